@@ -1,0 +1,148 @@
+import type { Address, Cart, Channel, Order, PaymentRequest, Profile } from '../api/api.ts'
+import type { Api } from '../api/api.ts'
+import type { GreenActions } from '../domain/cart.ts'
+import type { ParisDay } from '../domain/paris-time.ts'
+import type { Session } from '../domain/session.ts'
+
+/** What a person types to open an account (§3, sign-up draft). */
+export type SignUpDraft = {
+  civility: 'MME' | 'M'
+  firstName: string
+  lastName: string
+  company: string
+  phoneNumber: string
+  email: string
+  password: string
+  newsletter: boolean
+}
+
+export type AddressDraft = Omit<Address, 'id' | 'createdAt'>
+
+/** The point of sale that delivers here (§3 Channel, E1–E4). */
+export type ChannelSlice = {
+  channel: Channel | null
+  /** Postal code that chose it, five digits kept as text; null while the national menu is shown. */
+  zipcode: string | null
+  status: 'idle' | 'searching' | 'ready' | 'failed'
+  /** Looks a postal code up. With a full cart and another channel the answer is 'confirm' and nothing changes yet. */
+  search(zipcode: string): Promise<ChannelSearch>
+  /** Takes a channel; another one than before resets the cart (E3). */
+  choose(channel: Channel, zipcode: string | null): void
+  /** Reads the remembered channel, or the national one. */
+  restore(): Promise<void>
+}
+export type ChannelSearch =
+  | { outcome: 'chosen'; channel: Channel }
+  | { outcome: 'confirm'; channel: Channel }
+  | { outcome: 'none' }
+
+/** Who is signed in (§4, H1–H5). */
+export type SessionSlice = {
+  session: Session | null
+  /** Stores the token, attaches the cart, loads the profile; rejects with ApiError 'unauthorized' on wrong credentials. */
+  signIn(email: string, password: string): Promise<void>
+  signUp(draft: SignUpDraft): Promise<void>
+  /** Clears token, id, expiry, roles and profile. The reason decides the alert. */
+  signOut(reason: 'asked' | 'expired' | 'elsewhere'): void
+}
+
+/** The basket and what goes with it (§3 Cart, F1–F8). */
+export type CartSlice = {
+  token: string | null
+  cart: Cart | null
+  status: 'idle' | 'loading' | 'ready'
+  /** Line ids (or product codes before the first answer) with a write under way. */
+  busy: readonly string[]
+  greenActions: GreenActions
+  /** Euros HT as typed, empty when unknown. */
+  budgetPerPerson: string
+  slot: { day: ParisDay; window: string } | null
+  purchaseOrder: string
+  tvaNumber: string
+  notes: string
+  /** Creates the cart when there is none (single flight, across tabs too). Rejects with ApiError; nothing is lost. */
+  add(productCode: string, quantity: number): Promise<void>
+  /** Optimistic for the quantity, rolled back when refused; 0 removes the line. */
+  setQuantity(itemId: number, quantity: number): Promise<void>
+  remove(itemId: number): Promise<void>
+  /** Answers what §8 knows: 'empty' or 'invalid'. */
+  applyCoupon(code: string): Promise<'applied' | 'empty' | 'invalid'>
+  removeCoupon(): Promise<void>
+  /** Reads the cart again; silently reset when its token is dead (F6). */
+  refresh(): Promise<void>
+  reset(): void
+  setGreenAction(name: keyof GreenActions, taken: boolean): void
+  note(change: Partial<Pick<CartSlice, 'budgetPerPerson' | 'purchaseOrder' | 'tvaNumber' | 'notes'>>): void
+  /** Sends day, slot and notes (G4) and reads the cart again; rejects with ApiError whose fields are deliveryDate or deliveryWindow. */
+  chooseSlot(day: ParisDay, window: string): Promise<void>
+}
+
+/** From address to paid order (backend contract 4.2). */
+export type CheckoutSlice = {
+  /** The order being placed or paid, once completed. */
+  order: Order | null
+  setAddresses(shipping: AddressDraft, billing: AddressDraft | null): Promise<void>
+  /** Completes the cart once, whatever is clicked; answers the placed order. The local cart is dropped. */
+  place(method: 'card' | 'bank_transfer', acceptedAlcohol: boolean): Promise<Order>
+  /** One payment attempt for a placed order; the same key answers the same request. */
+  pay(orderToken: string, cardToken: string, saveCard: boolean, key: string): Promise<PaymentRequest>
+  /** After the challenge: tells the server, then polls until the state is final. */
+  settle(hash: string, result: 'authenticated' | 'failed' | 'cancelled'): Promise<PaymentRequest>
+  /** Reads one order of the customer; used by payment retry and confirmation. */
+  read(orderToken: string): Promise<Order>
+}
+
+/** Profile and address book (§3, H6–H9). */
+export type ProfileSlice = {
+  profile: Profile | null
+  addresses: readonly Address[]
+  status: 'idle' | 'loading' | 'ready' | 'failed'
+  /** False when it could not be read (H7). */
+  load(): Promise<boolean>
+  addAddress(draft: AddressDraft): Promise<Address>
+  changeAddress(id: number, draft: AddressDraft): Promise<Address>
+  removeAddress(id: number): Promise<void>
+}
+
+export type Alert = {
+  id: number
+  type: 'error' | 'message' | 'success'
+  message: string
+  /** Milliseconds; 5000 by default (§9). */
+  time: number
+  /** Errors are timed by default, message and success are not (C4). */
+  timed: boolean
+  action: { label: string; run(): void } | null
+}
+export type AlertsSlice = {
+  alerts: readonly Alert[]
+  show(type: Alert['type'], message: string, options?: Partial<Pick<Alert, 'time' | 'timed' | 'action'>>): void
+  dismiss(id: number): void
+}
+
+export type Panel = 'cart' | 'address' | 'sign-in' | 'channel' | 'menu'
+/** Main view and additional view of the sidebar (C1): 'address' while signed out opens 'sign-in'; closing pops the additional view first. */
+export type PanelsSlice = {
+  main: Panel | null
+  additional: Panel | null
+  open(panel: Panel): void
+  openAdditional(panel: Panel): void
+  close(): void
+}
+
+export type State = {
+  channel: ChannelSlice
+  session: SessionSlice
+  cart: CartSlice
+  checkout: CheckoutSlice
+  profile: ProfileSlice
+  alerts: AlertsSlice
+  panels: PanelsSlice
+}
+
+/** What a slice is given: read everything, write only its own branch, call the API. */
+export type SliceContext<Key extends keyof State> = {
+  get(): State
+  patch(change: Partial<State[Key]>): void
+  api: Api
+}
