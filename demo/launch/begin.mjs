@@ -1,0 +1,62 @@
+// The first thing every npm command runs, so it is plain JavaScript that an older Node can read and imports no package.
+// It installs the lock file's packages and builds when either is out of date, then hands over to the script asked for,
+// on the Node that the lock file brings.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const [script, ...args] = process.argv.slice(2)
+
+/** Commands that read the built browser files. */
+const needsBuild = new Set(['demo/launch/start.ts', 'tests/run.ts'])
+
+if (!script) fail('Which script? See "scripts" in package.json.')
+if (isOutOfDate('node_modules/.package-lock.json', ['package-lock.json'])) {
+  step('Installing packages (npm ci)')
+  npm('ci', '--no-audit', '--no-fund', '--loglevel=error')
+}
+if (
+  needsBuild.has(script) &&
+  isOutOfDate('dist/browser/build-id', ['widgets', 'site', 'rollup.config.mjs', 'tsconfig.json', 'package-lock.json'])
+) {
+  step('Building the widgets and the site')
+  npm('run', '--silent', 'build')
+}
+handOver()
+
+/** True when the target is missing or any source (a file, or a folder read whole) is newer. */
+function isOutOfDate(target, sources) {
+  const path = join(root, target)
+  return !existsSync(path) || sources.some((source) => newest(join(root, source)) > statSync(path).mtimeMs)
+}
+
+function newest(path) {
+  const stats = statSync(path)
+  if (!stats.isDirectory()) return stats.mtimeMs
+  return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), stats.mtimeMs)
+}
+
+function npm(...words) {
+  const { status } = spawnSync('npm', words, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) fail(`npm ${words.join(' ')} failed; its own words are above.`)
+}
+
+function handOver() {
+  const bundled = join(root, 'node_modules/.bin/node')
+  const node = existsSync(bundled) ? bundled : process.execPath
+  const child = spawn(node, [join(root, script), ...args], { cwd: root, stdio: 'inherit' })
+  // Ctrl-C reaches the whole group from a terminal; a signal sent to this process alone must be passed on.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+function step(text) {
+  console.log(`› ${text}`)
+}
+
+function fail(text) {
+  console.error(text)
+  process.exit(1)
+}

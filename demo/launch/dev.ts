@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { basePort, dataFolder, host, originUrl, root } from './parts.ts'
+import { busyPort, startAll, stopAll, type Settings } from './processes.ts'
+
+// Servers restart when their own sources change (node --watch); the browser files are rebuilt by rollup, and the site
+// tells open pages to reload when a build is done.
+const settings: Settings = {
+  port: basePort(),
+  host: host(),
+  dataDir: dataFolder(),
+  env: { DEV: '1' },
+  nodeArgs: ['--watch', '--watch-preserve-output'],
+}
+
+const busy = await busyPort(settings)
+if (busy) {
+  console.error(`Port ${busy} is already in use. Close what holds it, or move all six ports: PORT=4400 npm run dev`)
+  process.exit(1)
+}
+
+const rollup = spawn(process.execPath, [join(root, 'node_modules/rollup/dist/bin/rollup'), '-c', '--watch'], {
+  cwd: root,
+  stdio: ['ignore', 'inherit', 'inherit'],
+})
+const running = startAll(settings)
+console.log(`› ${originUrl('site', settings.port, settings.host)} reloads at each save; Ctrl-C stops everything`)
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    rollup.kill()
+    void stopAll(running).then(() => process.exit(0))
+  })
+}

@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { originUrl, ORIGINS, PARTS, root, type Part } from './parts.ts'
+
+export type Settings = { port: number; host: string; dataDir: string; env?: NodeJS.ProcessEnv; nodeArgs?: string[] }
+export type Running = { part: Part; child: ChildProcess }
+
+/** Starts one part as a child process of its own, with the settings every part reads from its environment. */
+export function startPart(part: Part, settings: Settings): Running {
+  const env = {
+    ...process.env,
+    ...settings.env,
+    PORT: String(settings.port),
+    HOST: settings.host,
+    DATA_DIR: settings.dataDir,
+  }
+  const args = [...(settings.nodeArgs ?? []), join(root, part.script)]
+  return { part, child: spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }) }
+}
+
+/** Resolves when every origin of the part answers its health address; rejects when the process ends first. */
+export async function untilHealthy({ part, child }: Running, settings: Settings): Promise<void> {
+  const ended = new Promise<never>((_, reject) => {
+    const told = () => reject(new Error(`${part.name} stopped while starting (see above).`))
+    if (child.exitCode !== null) told()
+    child.once('exit', told)
+  })
+  ended.catch(() => undefined)
+  const answers = part.serves.map((name) => untilAnswers(`${originUrl(name, settings.port, settings.host)}/health`, child))
+  await Promise.race([Promise.all(answers), ended])
+}
+
+async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** Asks every child to stop and waits for it; one that does not listen within 5 seconds is killed. */
+export async function stopAll(running: readonly Running[], signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  await Promise.all(
+    running.map(({ child }) => {
+      if (child.exitCode !== null || child.signalCode !== null) return undefined
+      return new Promise<void>((resolve) => {
+        const timer = setTimeout(() => child.kill('SIGKILL'), 5_000)
+        child.once('exit', () => {
+          clearTimeout(timer)
+          resolve()
+        })
+        child.kill(signal)
+      })
+    }),
+  )
+}
+
+export function startAll(settings: Settings): Running[] {
+  return PARTS.map((part) => startPart(part, settings))
+}
+
+/** The first of the six ports that somebody else already holds, or null. */
+export async function busyPort(settings: Settings): Promise<number | null> {
+  const ports = ORIGINS.map((_, index) => settings.port + index)
+  const taken = await Promise.all(ports.map((port) => isTaken(port, settings.host)))
+  return ports.find((_, index) => taken[index]) ?? null
+}
+
+function isTaken(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(true))
+    probe.listen(port, host, () => probe.close(() => resolve(false)))
+  })
+}

@@ -1,0 +1,12 @@
+import { rm } from 'node:fs/promises'
+import { basePort, dataFolder, host } from './parts.ts'
+import { busyPort } from './processes.ts'
+
+const settings = { port: basePort(), host: host(), dataDir: dataFolder() }
+const busy = await busyPort(settings)
+if (busy) {
+  console.error(`Something answers on port ${busy}: stop the shop before emptying its data.`)
+  process.exit(1)
+}
+await rm(settings.dataDir, { recursive: true, force: true })
+console.log(`› ${settings.dataDir} is empty; the next npm start seeds it anew`)

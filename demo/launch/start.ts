@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { basePort, dataFolder, host, ORIGINS, originUrl } from './parts.ts'
+import { busyPort, startAll, stopAll, untilHealthy, type Settings } from './processes.ts'
+
+const settings: Settings = { port: basePort(), host: host(), dataDir: dataFolder() }
+
+const busy = await busyPort(settings)
+if (busy) {
+  console.error(`Port ${busy} is already in use. Close what holds it, or move all six ports: PORT=4400 npm start`)
+  process.exit(1)
+}
+
+if (!existsSync(join(settings.dataDir, 'shop.sqlite'))) console.log('› No data yet: the shop is seeded at its first start')
+console.log('› Starting the shop')
+const running = startAll(settings)
+
+let stopping = false
+async function stop(code: number): Promise<void> {
+  if (stopping) return
+  stopping = true
+  await stopAll(running)
+  process.exit(code)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+for (const { part, child } of running) {
+  child.once('exit', () => {
+    if (!stopping) console.error(`${part.name} stopped; stopping the others.`)
+    void stop(1)
+  })
+}
+
+await Promise.all(running.map((one) => untilHealthy(one, settings))).catch(() => stop(1))
+if (!stopping) console.log(banner(settings))
+
+function banner({ port, host: onHost }: Settings): string {
+  const addresses = ORIGINS.map(({ name, title }) => `  ${title.padEnd(16)} ${originUrl(name, port, onHost)}`)
+  return [
+    '',
+    'The shop is open.',
+    ...addresses,
+    '',
+    'Demo accounts (password Ambrelune2026)',
+    '  camille.martin@atelier-demo.example   pays by card',
+    '  karim.benali@bureau-demo.example      may pay by bank transfer',
+    'Test cards: 4242 4242 4242 4242 succeeds, 4000 0000 0000 3220 asks for 3-D Secure (code 1234),',
+    '            4000 0000 0000 0002 is declined. Any date to come, any three digits.',
+    'Ctrl-C stops everything.',
+    '',
+  ].join('\n')
+}

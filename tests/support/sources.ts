@@ -1,0 +1,13 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export type Source = { path: string; text: string }
+
+/** Files of the repository that match, path from the top. */
+export function sources(...patterns: string[]): Source[] {
+  return globSync(patterns, { cwd: root })
+    .sort()
+    .map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }))
+}

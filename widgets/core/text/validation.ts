@@ -1,0 +1,21 @@
+/** What a form field answers when it refuses a value. The first five are the specification’s own words (§5), straight apostrophes included. */
+export const validationText = {
+  required: 'Ce champ est requis.',
+  email: "Votre adresse email n'est pas valide.",
+  digits: "Ce champ n'est pas valide",
+  phone: 'Veuillez vérifier votre numéro de téléphone',
+  passwordLength: 'Votre mot de passe doit contenir au minimum 8 caractères',
+  postcode: 'Un code postal compte cinq chiffres.',
+  siret: 'Vérifiez les quatorze chiffres du SIRET.',
+  vatNumber: 'Vérifiez le numéro de TVA : FR, deux caractères, puis neuf chiffres pour une société française.',
+  futureDate: 'Choisissez une date à venir.',
+  guestsMinimum: 'Indiquez au moins un convive.',
+  tooLong: (max: number) => `Ce texte est trop long : ${max} caractères au plus.`,
+  cardNumber: 'Vérifiez le numéro de carte.',
+  cardExpiry: 'Vérifiez la date d’expiration.',
+  cardCvc: 'Vérifiez le cryptogramme.',
+  terms: 'Acceptez les conditions générales de vente pour commander.',
+  age: 'La vente d’alcool est interdite aux mineurs.',
+  captcha: 'La vérification anti-robot a échoué. Réessayez.',
+  summary: (count: number) => (count < 2 ? `${count} champ à corriger` : `${count} champs à corriger`),
+} as const

@@ -1,0 +1,22 @@
+/** Style rules of one module: the text for pages rendered on the server, the sheet for shadow roots. */
+export type Sheet = {
+  readonly text: string
+  /** Built on first read, once a module, so that Node can import style files. */
+  readonly sheet: CSSStyleSheet
+}
+
+/** Template tag for style rules. Other sheets may be inlined: their rules come first come first served. */
+export function css(parts: TemplateStringsArray, ...values: readonly (Sheet | string | number)[]): Sheet {
+  const text = String.raw({ raw: parts }, ...values.map((value) => (typeof value === 'object' ? value.text : value)))
+  let sheet: CSSStyleSheet | undefined
+  return {
+    text,
+    get sheet() {
+      if (!sheet) {
+        sheet = new CSSStyleSheet()
+        sheet.replaceSync(text)
+      }
+      return sheet
+    },
+  }
+}
