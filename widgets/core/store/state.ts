@@ -1,8 +1,25 @@
-import type { Address, Cart, Channel, Order, PaymentRequest, Profile } from '../api/api.ts'
-import type { Api } from '../api/api.ts'
+import type {
+  Address,
+  AddressFields,
+  Api,
+  Card,
+  Cart,
+  Channel,
+  MenuParts,
+  MessageFields,
+  Newsletters,
+  Order,
+  PaymentRequest,
+  Profile,
+  ProfileFields,
+} from '../api/api.ts'
 import type { GreenActions } from '../domain/cart.ts'
 import type { ParisDay } from '../domain/paris-time.ts'
 import type { Session } from '../domain/session.ts'
+import type { Emit } from './events.ts'
+import type { Resources } from './resource.ts'
+import type { Storage } from './storage.ts'
+import type { Tabs } from './tabs.ts'
 
 /** What a person types to open an account (§3, sign-up draft). */
 export type SignUpDraft = {
@@ -14,9 +31,10 @@ export type SignUpDraft = {
   email: string
   password: string
   newsletter: boolean
+  captchaToken?: string
 }
 
-export type AddressDraft = Omit<Address, 'id' | 'createdAt'>
+export type AddressDraft = AddressFields
 
 /** The point of sale that delivers here (§3 Channel, E1–E4). */
 export type ChannelSlice = {
@@ -44,6 +62,10 @@ export type SessionSlice = {
   signUp(draft: SignUpDraft): Promise<void>
   /** Clears token, id, expiry, roles and profile. The reason decides the alert. */
   signOut(reason: 'asked' | 'expired' | 'elsewhere'): void
+  /** Has a link mailed; says the same for an unknown address. */
+  askPasswordReset(email: string): Promise<void>
+  /** With the token of the mailed link. */
+  resetPassword(token: string, password: string): Promise<void>
 }
 
 /** The basket and what goes with it (§3 Cart, F1–F8). */
@@ -61,7 +83,7 @@ export type CartSlice = {
   tvaNumber: string
   notes: string
   /** Creates the cart when there is none (single flight, across tabs too). Rejects with ApiError; nothing is lost. */
-  add(productCode: string, quantity: number): Promise<void>
+  add(productCode: string, quantity: number, parts?: MenuParts): Promise<void>
   /** Optimistic for the quantity, rolled back when refused; 0 removes the line. */
   setQuantity(itemId: number, quantity: number): Promise<void>
   remove(itemId: number): Promise<void>
@@ -99,9 +121,30 @@ export type ProfileSlice = {
   status: 'idle' | 'loading' | 'ready' | 'failed'
   /** False when it could not be read (H7). */
   load(): Promise<boolean>
+  /** Forgets everything personal: nobody is signed in any more. */
+  clear(): void
   addAddress(draft: AddressDraft): Promise<Address>
   changeAddress(id: number, draft: AddressDraft): Promise<Address>
   removeAddress(id: number): Promise<void>
+  save(fields: ProfileFields): Promise<void>
+  changePassword(current: string, next: string): Promise<void>
+  /** True once saved, false on any failure; the profile is read again after (H7). */
+  setNewsletters(choice: Newsletters): Promise<boolean>
+  cards: readonly Card[]
+  loadCards(): Promise<boolean>
+  /** Keeps a card by the token the payment page gave for it. */
+  addCard(cardToken: string): Promise<Card>
+  makeCardDefault(id: number): Promise<void>
+  removeCard(id: number): Promise<void>
+  /** The PDF of an invoice or a quote. */
+  download(kind: 'invoices' | 'quotes', id: string): Promise<Blob>
+}
+
+/** Forms that only send (backend contract 4.4); they reject with the fields the backend refuses. */
+export type MessagesSlice = {
+  contact(fields: MessageFields): Promise<void>
+  quote(fields: MessageFields): Promise<void>
+  franchise(fields: MessageFields): Promise<void>
 }
 
 export type Alert = {
@@ -138,11 +181,22 @@ export type State = {
   profile: ProfileSlice
   alerts: AlertsSlice
   panels: PanelsSlice
+  messages: MessagesSlice
 }
 
-/** What a slice is given: read everything, write only its own branch, call the API. */
-export type SliceContext<Key extends keyof State> = {
+/** The outer world as slices see it: each member can be replaced in a test. */
+export type World = {
+  api: Api
+  storage: Storage
+  tabs: Tabs
+  resources: Resources
+  /** Sends an event from one element of the page. */
+  announce: Emit
+  now(): Date
+}
+
+/** What a slice is given: read everything, write only its own branch, reach the world. */
+export type SliceContext<Key extends keyof State> = World & {
   get(): State
   patch(change: Partial<State[Key]>): void
-  api: Api
 }

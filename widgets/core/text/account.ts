@@ -8,6 +8,8 @@ export const accountText = {
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',
     passwordHint: 'Huit caractères au minimum',
+    /** How hard a password is to guess; said, never enforced. */
+    strength: { weak: 'Facile à deviner', fair: 'Correct', strong: 'Solide' },
     signIn: 'Se connecter',
     signUp: 'Créer mon compte',
     forgotten: 'Mot de passe oublié ?',
@@ -15,6 +17,8 @@ export const accountText = {
     resetPassword: 'Changer le mot de passe',
     resetDone: 'Mot de passe changé. Connectez-vous avec le nouveau.',
     resetSent: 'Si un compte existe à cette adresse, un message vient de partir.',
+    resetHelp: 'S’il n’arrive pas d’ici quelques minutes, regardez dans les indésirables.',
+    backToSignIn: 'Revenir à la connexion',
     resetExpired: 'Ce lien a expiré ou a déjà servi.',
     noAccount: 'Pas encore de compte ?',
     haveAccount: 'Déjà un compte ?',
@@ -26,6 +30,14 @@ export const accountText = {
     tooManyTries: (minutes: number) => `Trop d’essais. Réessayez dans ${minutes} min.`,
     welcome: (firstName: string) => `Bienvenue, ${firstName}`,
     signedOut: 'Vous êtes déconnecté',
+    /** One sentence around its two links. */
+    legal: {
+      before: 'En créant un compte, vous acceptez les ',
+      terms: 'conditions générales de vente',
+      between: ' et la ',
+      privacy: 'politique de confidentialité',
+      after: '.',
+    },
     signInToContinue: 'Connectez-vous pour continuer. Votre panier est conservé.',
   },
   account: {

@@ -13,10 +13,13 @@ export const deliveryText = {
   slotSelected: (slot: string, fees: string) => `Créneau ${slot}, frais ${fees}`,
   slotClosed: 'Ce créneau n’est pas proposé par votre point de vente',
   slotFull: 'Complet',
+  slotTooLate: 'Trop tard',
+  slotPriced: (fees: string) => `Livraison ${fees}`,
   cutoff: (cutoff: string) => `À commander avant le ${cutoff}`,
   previousMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',
   today: 'Aujourd’hui',
+  todayShort: 'auj.',
   selectedDay: (date: string) => `Jour choisi : ${date}`,
   tolerance: 'Le livreur peut arriver un quart d’heure avant ou après.',
   notes: 'Consignes pour le livreur',
@@ -37,7 +40,7 @@ export const deliveryText = {
     timeOver: 'L’heure limite est passée pour cette date',
   },
   /** Headings of the slot groups, by key of SLOT_GROUPS. */
-  groups: { midi: 'Midi', matin: 'Matin', 'apres-midi': 'Après-midi' },
+  groups: { midi: 'Le midi', matin: 'Le matin', 'apres-midi': 'L’après-midi' },
   /** Column heads of a month, Monday first. */
   weekdays: ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'],
   emptyStates: {

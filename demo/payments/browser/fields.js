@@ -1,0 +1,82 @@
+import { listen, tell, tellHeight } from './frame.js'
+import { groupExpiry, groupNumber, regroup } from './grouping.js'
+import { applyTokens } from './style-tokens.js'
+
+const form = document.querySelector('#card')
+const inputs = [...form.querySelectorAll('input')]
+const { number, expiry, cvc } = form.elements
+const brand = document.querySelector('#brand')
+
+const BRANDS = [
+  { name: 'Visa', starts: /^4/ },
+  { name: 'Mastercard', starts: /^(5[1-5]|22(2[1-9]|[3-9])|2[3-6]|27([01]|20))/ },
+  { name: 'American Express', starts: /^3[47]/ },
+]
+
+number.addEventListener('input', () => {
+  regroup(number, groupNumber)
+  showBrand()
+})
+expiry.addEventListener('input', ({ inputType }) => {
+  // Left alone while digits are taken away, or the slash could never be.
+  if (!inputType?.startsWith('delete')) regroup(expiry, groupExpiry)
+})
+cvc.addEventListener('input', () => regroup(cvc, (typed) => typed.replaceAll(/\D/g, '')))
+for (const input of inputs) input.addEventListener('input', () => showError(input.name, ''))
+
+// Enter asks the page around to go on, as it would in a form of its own.
+form.addEventListener('submit', (event) => {
+  event.preventDefault()
+  tell({ type: 'submit' })
+})
+
+function showBrand() {
+  const found = BRANDS.find(({ starts }) => starts.test(number.value.replaceAll(' ', '')))
+  brand.hidden = !found
+  if (brand.value !== (found?.name ?? '')) brand.value = found?.name ?? ''
+  cvc.placeholder = found?.name === 'American Express' ? '4 chiffres' : '3 chiffres'
+}
+
+function showError(name, text) {
+  const place = document.querySelector(`#${name}-error`)
+  place.textContent = text
+  place.hidden = !text
+  if (text) form.elements[name]?.setAttribute('aria-invalid', 'true')
+  else form.elements[name]?.removeAttribute('aria-invalid')
+}
+
+async function tokenise(id) {
+  const answer = await send({ number: number.value, expiry: expiry.value, cvc: cvc.value })
+  showErrors(answer.errors ?? {})
+  if (answer.errors) return tell({ type: 'invalid', id, errors: answer.errors })
+  const { cardToken, brand, last4, expirationMonth, expirationYear } = answer
+  tell({ type: 'tokenised', id, cardToken, brand, last4, expirationMonth, expirationYear })
+}
+
+/** Answers the token, or { errors }; a silent server is an error of the whole form. */
+async function send(card) {
+  try {
+    const response = await fetch('/tokens', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(card),
+    })
+    if (response.ok || response.status === 422) return await response.json()
+  } catch {
+    // Told below, like any other refusal to answer.
+  }
+  return { errors: { form: 'La carte n’a pas pu être vérifiée. Réessayez dans un instant.' } }
+}
+
+function showErrors(errors) {
+  for (const name of ['number', 'expiry', 'cvc', 'form']) showError(name, errors[name] ?? '')
+  inputs.find(({ name }) => errors[name])?.focus()
+}
+
+listen((message) => {
+  if (message.type === 'tokenise' && typeof message.id === 'string') void tokenise(message.id)
+  if (message.type === 'style') applyTokens(message.tokens)
+})
+showBrand()
+tell({ type: 'ready' })
+tellHeight()

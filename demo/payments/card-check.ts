@@ -1,0 +1,102 @@
+import { brandOf, type Brand } from './card-brand.ts'
+import { testCard, type Behaviour } from './test-cards.ts'
+
+/** What is kept of a card: never its number, never its code. */
+export type Card = {
+  brand: Brand
+  last4: string
+  expirationMonth: number
+  expirationYear: number
+  behaviour: Behaviour
+}
+
+/** The part of a card that may leave the sandbox. */
+export function publicCard({ brand, last4, expirationMonth, expirationYear }: Card): Omit<Card, 'behaviour'> {
+  return { brand, last4, expirationMonth, expirationYear }
+}
+
+/** Messages by field, in the words shown under the fields. */
+export type CardErrors = { number?: string; expiry?: string; cvc?: string }
+
+export type CardCheck = { card: Card } | { errors: CardErrors }
+
+const REQUIRED = 'Ce champ est requis.'
+const BAD_NUMBER = 'Vérifiez le numéro de carte.'
+const NOT_A_TEST_CARD = 'Ici, seules les cartes d’essai sont acceptées.'
+const BAD_EXPIRY = 'Vérifiez la date d’expiration.'
+const EXPIRED = 'Cette carte a expiré.'
+const BAD_CVC = 'Vérifiez le cryptogramme.'
+
+/** Checks what was typed as a bank would: digits and Luhn key, a month not yet over in Paris, three or four digits. */
+export function checkCard(typed: { number: string; expiry: string; cvc: string }, now: Date): CardCheck {
+  const number = typed.number.replaceAll(/[\s-]/g, '')
+  const cvc = typed.cvc.trim()
+  const expiry = readExpiry(typed.expiry)
+  const known = testCard(number)
+  const errors: CardErrors = {
+    ...message('number', numberError(number, known !== null)),
+    ...message('expiry', expiryError(typed.expiry, expiry, now)),
+    ...message('cvc', cvcError(cvc, brandOf(number))),
+  }
+  if (Object.keys(errors).length > 0 || !known || !expiry) return { errors }
+  return {
+    card: {
+      brand: brandOf(number),
+      last4: number.slice(-4),
+      expirationMonth: expiry.month,
+      expirationYear: expiry.year,
+      behaviour: known.behaviour,
+    },
+  }
+}
+
+function message(field: keyof CardErrors, text: string | null): CardErrors {
+  return text ? { [field]: text } : {}
+}
+
+function numberError(number: string, known: boolean): string | null {
+  if (!number) return REQUIRED
+  if (!/^\d{13,19}$/.test(number) || !passesLuhn(number)) return BAD_NUMBER
+  return known ? null : NOT_A_TEST_CARD
+}
+
+function expiryError(typed: string, expiry: Expiry | null, now: Date): string | null {
+  if (!typed.trim()) return REQUIRED
+  if (!expiry || expiry.year > parisMonth(now).year + 20) return BAD_EXPIRY
+  return isOver(expiry, now) ? EXPIRED : null
+}
+
+function cvcError(cvc: string, brand: Brand): string | null {
+  if (!cvc) return REQUIRED
+  return (brand === 'amex' ? /^\d{4}$/ : /^\d{3}$/).test(cvc) ? null : BAD_CVC
+}
+
+type Expiry = { month: number; year: number }
+
+/** Reads '11 / 29', '11/2029' or '1129'; null when no month can be made of it. */
+export function readExpiry(typed: string): Expiry | null {
+  const [, months, years] = /^\s*(\d{1,2})\s*[/.-]?\s*((?:20)?\d{2})\s*$/.exec(typed) ?? []
+  const month = Number(months)
+  if (!years || month < 1 || month > 12) return null
+  return { month, year: years.length === 4 ? Number(years) : 2000 + Number(years) }
+}
+
+function isOver({ month, year }: Expiry, now: Date): boolean {
+  const present = parisMonth(now)
+  return year < present.year || (year === present.year && month < present.month)
+}
+
+function parisMonth(now: Date): Expiry {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Paris', year: 'numeric', month: 'numeric' })
+  const of = (type: string) => Number(parts.formatToParts(now).find((part) => part.type === type)?.value)
+  return { month: of('month'), year: of('year') }
+}
+
+/** The check digit of card numbers: every second digit from the right counts double. */
+export function passesLuhn(number: string): boolean {
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}

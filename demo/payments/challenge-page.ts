@@ -1,0 +1,118 @@
+import type { Charge } from './charge.ts'
+import { challengeResult } from './charge.ts'
+import { page } from './document.ts'
+import { html, type Html } from './html.ts'
+import { TEST_CODE } from './test-cards.ts'
+
+/** Where the page's messages go: the shop's page that shows it, among those that may. */
+export type Audience = { parent: string; parents: readonly string[] }
+
+/** The bank's question. `triesLeft` is given after a wrong code. */
+export function questionPage(charge: Charge, audience: Audience, triesLeft: number | null): string {
+  const query = audience.parent ? `?origin=${encodeURIComponent(audience.parent)}` : ''
+  const error = triesLeft === null ? '' : wrongCode(triesLeft)
+  return page({
+    title: 'Banque de démonstration : confirmer un paiement',
+    styles: 'bank.css',
+    script: 'challenge.js',
+    data: { ...audience, hash: charge.id, reference: charge.reference },
+    body: bank(
+      html`<h1>Confirmez votre paiement</h1>
+        <dl>
+          <div>
+            <dt>Commerçant</dt>
+            <dd>${charge.merchant}</dd>
+          </div>
+          <div>
+            <dt>Montant</dt>
+            <dd class="amount">${euros(charge.amount)}</dd>
+          </div>
+          <div>
+            <dt>Carte</dt>
+            <dd><span aria-hidden="true">••••</span> ${charge.last4}</dd>
+          </div>
+        </dl>
+        <form method="post" action="/3ds/${charge.id}${query}">
+          <label for="code">Code reçu par SMS</label>
+          <p class="hint" id="code-hint">Code de démonstration${'\u00A0'}: ${TEST_CODE}</p>
+          <input
+            id="code"
+            name="code"
+            inputmode="numeric"
+            autocomplete="one-time-code"
+            maxlength="8"
+            aria-describedby="code-hint code-error"
+            ${error ? html` aria-invalid="true"` : html``}
+          />
+          <p class="error" id="code-error" role="alert">${error}</p>
+          <button class="confirm" name="decision" value="confirm">Confirmer le paiement</button>
+          <button class="refuse" name="decision" value="refuse">Refuser</button>
+        </form>`,
+    ),
+  })
+}
+
+function wrongCode(left: number): string {
+  return `Ce code n’est pas le bon. Il vous reste ${left === 1 ? 'un essai' : `${left} essais`}.`
+}
+
+/** What the bank says once the question is answered, whoever asks again. */
+export function endPage(charge: Charge, audience: Audience): string {
+  const { title, text, isGood } = endWords(charge)
+  return page({
+    title: `Banque de démonstration : ${title}`,
+    styles: 'bank.css',
+    script: 'challenge.js',
+    data: { ...audience, hash: charge.id, reference: charge.reference, result: challengeResult(charge) },
+    body: bank(
+      html`<div class="end ${isGood ? 'good' : 'bad'}" role="status">
+        <h1>${title}</h1>
+        <p>${text}</p>
+      </div>`,
+    ),
+  })
+}
+
+function endWords({ status, errorCode, amount, merchant }: Charge): { title: string; text: string; isGood: boolean } {
+  if (status === 'succeeded') {
+    return {
+      title: 'Paiement confirmé',
+      text: `${euros(amount)} pour ${merchant}. Vous retournez à la boutique.`,
+      isGood: true,
+    }
+  }
+  const nothing = 'Rien n’a été débité.'
+  switch (errorCode) {
+    case 'authentication_cancelled':
+      return { title: 'Paiement refusé', text: `Vous n’avez pas confirmé ce paiement. ${nothing}`, isGood: false }
+    case 'authentication_expired':
+      return { title: 'Demande expirée', text: `Cette demande a plus de quinze minutes. ${nothing}`, isGood: false }
+    default:
+      return { title: 'Vérification échouée', text: `Trois codes erronés. ${nothing}`, isGood: false }
+  }
+}
+
+/** For an address that no payment answers to. */
+export function unknownPage(): string {
+  return page({
+    title: 'Banque de démonstration : demande inconnue',
+    styles: 'bank.css',
+    body: bank(
+      html`<div class="end bad">
+        <h1>Demande inconnue</h1>
+        <p>Aucun paiement n’attend à cette adresse. Retournez à la boutique et recommencez le paiement.</p>
+      </div>`,
+    ),
+  })
+}
+
+function bank(content: Html): Html {
+  return html`<header><span class="mark" aria-hidden="true"></span>Banque de démonstration</header>
+    <main>${content}</main>
+    <footer>Page de la banque, simulée. Aucun argent ne circule.</footer>`
+}
+
+/** Cents as French euros. */
+function euros(cents: number): string {
+  return new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(cents / 100)
+}

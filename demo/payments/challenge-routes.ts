@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { endPage, questionPage, unknownPage, type Audience } from './challenge-page.ts'
+import type { Charge } from './charge.ts'
+import { parentOrigin } from './parent-origin.ts'
+import { framedBy } from './security-headers.ts'
+import { failed, succeeded, type Settlement } from './settlement.ts'
+import type { PaymentSettings } from './settings.ts'
+import { TEST_CODE } from './test-cards.ts'
+
+type ById = { Params: { id: string } }
+
+/** The bank's page, shown in the shop's 3-D Secure frame; an ordinary form, so that it works without scripts too. */
+export function challengeRoutes(app: FastifyInstance, { allowedParents }: PaymentSettings, settling: Settlement): void {
+  const audience = ({ query }: FastifyRequest): Audience => ({
+    parent: parentOrigin(query, allowedParents),
+    parents: allowedParents,
+  })
+  const show = (reply: FastifyReply, charge: Charge | null, to: Audience, triesLeft: number | null = null) => {
+    framedBy(reply, allowedParents)
+    if (!charge) return reply.code(404).send(unknownPage())
+    if (charge.status !== 'requires_action') {
+      return reply.code(charge.errorCode === 'authentication_expired' ? 410 : 200).send(endPage(charge, to))
+    }
+    return reply.code(triesLeft === null ? 200 : 422).send(questionPage(charge, to, triesLeft))
+  }
+
+  void app.register(async (forms) => {
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    forms.get<ById>('/3ds/:id', async (request, reply) => {
+      return show(reply, settling.current(request.params.id), audience(request))
+    })
+    forms.post<ById>('/3ds/:id', async (request, reply) => {
+      const { id } = request.params
+      const charge = settling.current(id)
+      const to = audience(request)
+      if (charge?.status !== 'requires_action') return show(reply, charge, to)
+      const { code, decision } = readAnswer(request.body)
+      if (decision === 'refuse') return show(reply, settling.end(id, failed('authentication_cancelled')), to)
+      if (code === TEST_CODE) return show(reply, settling.end(id, succeeded), to)
+      const left = settling.wrongCode(id)
+      return show(reply, settling.current(id), to, left)
+    })
+  })
+}
+
+function readAnswer(body: unknown): { code: string; decision: string } {
+  const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
+  return { code: String(fields.code ?? '').replaceAll(/\s/g, ''), decision: String(fields.decision ?? '') }
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { publicCard } from './card-check.ts'
+import { cardOf, keepForGood } from './cards.ts'
+import { OUTCOMES, type Charge } from './charge.ts'
+import { failed, type Settlement } from './settlement.ts'
+import type { PaymentSettings } from './settings.ts'
+import { isSignedBy } from './signature.ts'
+
+const ChargeBody = z.object({
+  token: z.string().min(1).max(100),
+  amount: z.int().positive().max(100_000_00),
+  currency: z.literal('EUR'),
+  reference: z.string().min(1).max(200),
+  idempotencyKey: z.string().min(1).max(200),
+  merchant: z.string().min(1).max(80).default('Ambrelune'),
+})
+const CardBody = z.object({ token: z.string().min(1).max(100) })
+
+type ById = { Params: { id: string } }
+
+/** What the API calls, server to server. Bodies are signed as they are; calls without one sign their path. */
+export function chargeRoutes(app: FastifyInstance, settings: PaymentSettings, settling: Settlement): void {
+  void app.register(async (signed) => {
+    // Kept as text: the signature covers the bytes that were sent, not what they parse to.
+    signed.removeAllContentTypeParsers()
+    signed.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    signed.addHook('preHandler', async (request, reply) => {
+      const text = typeof request.body === 'string' && request.body !== '' ? request.body : request.url
+      if (!isSignedBy(settings.secret, text, request.headers['x-signature'])) {
+        return reply.code(401).send({ error: 'bad_signature' })
+      }
+    })
+    signed.post('/charges', async (request, reply) => charge(request, reply, settings))
+    signed.get<ById>('/charges/:id', async (request, reply) => {
+      return answer(settling.current(request.params.id), request, reply, settings)
+    })
+    // The shop's window was closed: nobody may confirm any more what the shop has given up.
+    signed.post<ById>('/charges/:id/cancel', async (request, reply) => {
+      const found =
+        settling.current(request.params.id) && settling.end(request.params.id, failed('authentication_cancelled'))
+      return answer(found, request, reply, settings)
+    })
+    signed.post('/cards', async (request, reply) => saveCard(request, reply, settings))
+  })
+}
+
+function charge(request: FastifyRequest, reply: FastifyReply, settings: PaymentSettings): FastifyReply {
+  const { store, now } = settings
+  const parsed = ChargeBody.safeParse(readJson(request.body))
+  if (!parsed.success) return reply.code(400).send({ error: 'bad_request', fields: fieldsOf(parsed.error) })
+  const asked = parsed.data
+
+  const earlier = store.chargeByKey(asked.idempotencyKey)
+  if (earlier) {
+    const isSame =
+      earlier.amount === asked.amount && earlier.reference === asked.reference && earlier.token === asked.token
+    if (!isSame) return reply.code(409).send({ error: 'idempotency_key_reused' })
+    return reply.code(201).send(view(earlier, request, settings))
+  }
+
+  const card = cardOf(store, asked.token, now())
+  if (!card) return reply.code(422).send({ error: 'unknown_token' })
+  const made: Charge = {
+    id: `ch_${randomBytes(18).toString('base64url')}`,
+    idempotencyKey: asked.idempotencyKey,
+    token: asked.token,
+    reference: asked.reference,
+    amount: asked.amount,
+    merchant: asked.merchant,
+    ...publicCard(card),
+    ...OUTCOMES[card.behaviour],
+    wrongCodes: 0,
+    createdAt: now().getTime(),
+  }
+  store.addCharge(made)
+  return reply.code(201).send(view(made, request, settings))
+}
+
+function saveCard(request: FastifyRequest, reply: FastifyReply, { store, now }: PaymentSettings): FastifyReply {
+  const parsed = CardBody.safeParse(readJson(request.body))
+  if (!parsed.success) return reply.code(400).send({ error: 'bad_request', fields: fieldsOf(parsed.error) })
+  const card = cardOf(store, parsed.data.token, now())
+  if (!card) return reply.code(422).send({ error: 'unknown_token' })
+  return reply.code(201).send({ cardToken: keepForGood(store, card), ...publicCard(card) })
+}
+
+function answer(
+  found: Charge | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: PaymentSettings,
+): FastifyReply {
+  return found ? reply.send(view(found, request, settings)) : reply.code(404).send({ error: 'unknown_charge' })
+}
+
+function view(charge: Charge, request: FastifyRequest, { publicUrl }: PaymentSettings): Record<string, unknown> {
+  const { id, status, errorCode, reference, amount, brand, last4, expirationMonth, expirationYear } = charge
+  const origin = publicUrl ?? `${request.protocol}://${request.host}`
+  return {
+    id,
+    status,
+    ...(errorCode ? { errorCode } : {}),
+    ...(status === 'requires_action' ? { challengeUrl: `${origin}/3ds/${id}` } : {}),
+    ...{ reference, amount, brand, last4, expirationMonth, expirationYear },
+  }
+}
+
+function readJson(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body))
+  } catch {
+    return undefined
+  }
+}
+
+function fieldsOf(error: z.ZodError): string[] {
+  return error.issues.map(({ path }) => path.join('.'))
+}

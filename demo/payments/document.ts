@@ -1,0 +1,32 @@
+import { html, type Html } from './html.ts'
+
+/** A whole page. `data` goes to the body's data attributes, for the page's own script. */
+export function page(parts: {
+  title: string
+  styles: string
+  script?: string
+  data?: { parent: string; parents: readonly string[]; result?: string; hash?: string; reference?: string }
+  body: Html
+}): string {
+  const { title, styles, script, data, body } = parts
+  const attributes = data
+    ? html` data-parent="${data.parent}" data-parents="${data.parents.join(' ')}" data-result="${data.result ?? ''}"
+      data-hash="${data.hash ?? ''}" data-reference="${data.reference ?? ''}"`
+    : html``
+  return html`<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/assets/${styles}">
+${script ? html`<script type="module" src="/assets/${script}"></script>` : html``}
+</head>
+<body${attributes}>
+${body}
+</body>
+</html>
+`.markup
+}

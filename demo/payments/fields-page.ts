@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import { page } from './document.ts'
+import { html, type Html } from './html.ts'
+import { parentOrigin } from './parent-origin.ts'
+import { framedBy } from './security-headers.ts'
+import type { PaymentSettings } from './settings.ts'
+
+/** The card form that shops show in a frame: what is typed here never reaches their pages or their servers. */
+export function fieldsPage(app: FastifyInstance, { allowedParents }: PaymentSettings): void {
+  app.get('/fields', async (request, reply) => {
+    const parent = parentOrigin(request.query, allowedParents)
+    return framedBy(reply, allowedParents).send(
+      page({
+        title: 'Carte bancaire',
+        styles: 'fields.css',
+        script: 'fields.js',
+        data: { parent, parents: allowedParents },
+        body: form,
+      }),
+    )
+  })
+}
+
+const form = html`<form id="card" novalidate>
+  ${field({
+    name: 'number',
+    label: 'Numéro de carte',
+    autocomplete: 'cc-number',
+    placeholder: '',
+    maxLength: 23,
+    end: html`<output class="brand" id="brand" for="number" hidden></output>`,
+  })}
+  ${field({ name: 'expiry', label: 'Date d’expiration', autocomplete: 'cc-exp', placeholder: 'MM / AA', maxLength: 9 })}
+  ${field({ name: 'cvc', label: 'Cryptogramme', autocomplete: 'cc-csc', placeholder: '3 chiffres', maxLength: 4 })}
+  ${field({ name: 'holder', label: 'Nom sur la carte', autocomplete: 'cc-name', placeholder: '', maxLength: 80 })}
+  <p class="error" id="form-error" role="alert" hidden></p>
+  <button class="submit" tabindex="-1" aria-hidden="true">Valider</button>
+</form>`
+
+type FieldParts = {
+  name: string
+  label: string
+  autocomplete: string
+  placeholder: string
+  maxLength: number
+  end?: Html
+}
+
+function field({ name, label, autocomplete, placeholder, maxLength, end = html`` }: FieldParts): Html {
+  const isText = name === 'holder'
+  const optional = isText ? html` <span class="optional">(facultatif)</span>` : html``
+  return html`<div class="field field-${name}">
+    <label for="${name}">${label}${optional}</label>
+    <div class="box">
+      <input
+        id="${name}"
+        name="${name}"
+        type="text"
+        inputmode="${isText ? 'text' : 'numeric'}"
+        autocomplete="${autocomplete}"
+        placeholder="${placeholder}"
+        maxlength="${maxLength}"
+        aria-describedby="${name}-error"
+        ${isText ? html`` : html` aria-required="true"`}
+        spellcheck="false"
+        autocapitalize="${isText ? 'words' : 'none'}"
+      />${end}
+    </div>
+    <p class="error" id="${name}-error" hidden></p>
+  </div>`
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/** Nothing but our own files, no string ever turned into a script, and only the shop's pages may frame us. */
+export function securityHeaders(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin' })
+    if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', policy([]))
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+  })
+}
+
+/** Lets the named origins show this page in a frame. */
+export function framedBy(reply: FastifyReply, parents: readonly string[]): FastifyReply {
+  return reply.header('content-security-policy', policy(parents)).type('text/html; charset=utf-8')
+}
+
+function policy(parents: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${parents.length > 0 ? parents.join(' ') : "'none'"}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,78 @@
+import ky from 'ky'
+import type { Charge, ErrorCode, Outcome } from './charge.ts'
+import type { PaymentSettings } from './settings.ts'
+import { sign } from './signature.ts'
+
+const CHALLENGE_LIFE_MS = 15 * 60_000
+const TRIES = 3
+
+/** Ends charges that wait for the bank's challenge, once each, and tells the API. */
+export type Settlement = {
+  /** The charge as it is now: a challenge left open for fifteen minutes has failed. */
+  current(id: string): Charge | null
+  end(id: string, outcome: Outcome): Charge | null
+  /** Counts a wrong code; the third one fails the charge. Answers how many tries are left. */
+  wrongCode(id: string): number
+  /** Tells the API again what it never answered for, after a restart. */
+  resume(): void
+  /** Gives up the calls under way; they are made again at the next start. */
+  stop(): void
+}
+
+export const failed = (errorCode: ErrorCode): Outcome => ({ status: 'failed', errorCode })
+export const succeeded: Outcome = { status: 'succeeded', errorCode: null }
+
+export function settlement(settings: PaymentSettings): Settlement {
+  const { store, now } = settings
+  const stopping = new AbortController()
+  const tell = (charge: Charge) => {
+    // The page answers at once; a deaf API asks us itself, or hears it at our next start.
+    tellApi(charge, settings, stopping.signal)
+      .then(() => store.markTold(charge.id))
+      .catch(() => undefined)
+  }
+
+  function end(id: string, outcome: Outcome): Charge | null {
+    const ended = store.settle(id, outcome)
+    const charge = store.charge(id)
+    if (ended && charge) tell(charge)
+    return charge
+  }
+
+  return {
+    current(id) {
+      const charge = store.charge(id)
+      if (charge?.status !== 'requires_action') return charge
+      const isOver = now().getTime() - charge.createdAt > CHALLENGE_LIFE_MS
+      return isOver ? end(id, failed('authentication_expired')) : charge
+    },
+    end,
+    wrongCode(id) {
+      const left = TRIES - store.countWrongCode(id)
+      if (left <= 0) end(id, failed('authentication_failed'))
+      return Math.max(left, 0)
+    },
+    resume: () => store.untold().forEach(tell),
+    stop: () => stopping.abort(),
+  }
+}
+
+async function tellApi(
+  { id, status, errorCode }: Charge,
+  settings: PaymentSettings,
+  signal: AbortSignal,
+): Promise<void> {
+  const body = JSON.stringify({ id, status, errorCode })
+  const timestamp = String(Math.floor(settings.now().getTime() / 1000))
+  await ky.post(`${settings.apiUrl}/demo-psp/callbacks`, {
+    body,
+    signal,
+    timeout: 5_000,
+    retry: { limit: 3, methods: ['post'], statusCodes: [408, 429, 500, 502, 503, 504] },
+    headers: {
+      'content-type': 'application/json',
+      'x-timestamp': timestamp,
+      'x-signature': sign(settings.secret, `${timestamp}.${body}`),
+    },
+  })
+}

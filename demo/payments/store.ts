@@ -1,0 +1,90 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import Database from 'better-sqlite3'
+import type { Card } from './card-check.ts'
+import type { Charge, Outcome } from './charge.ts'
+
+/** Tokens and charges in one small SQLite file; each write is on disk before the answer leaves. */
+export type Store = {
+  /** `expiresAt` in milliseconds; null keeps the card until the end of the demo. */
+  addToken(id: string, card: Card, expiresAt: number | null): void
+  token(id: string, now: Date): Card | null
+  addCharge(charge: Charge): void
+  charge(id: string): Charge | null
+  chargeByKey(idempotencyKey: string): Charge | null
+  /** Counts one wrong code; answers how many there were. */
+  countWrongCode(id: string): number
+  /** Ends a charge that waits for its challenge; false when it had already ended. */
+  settle(id: string, outcome: Outcome): boolean
+  /** The API knows how the charge ended. */
+  markTold(id: string): void
+  /** Charges that ended after a challenge and that the API was never told about. */
+  untold(): Charge[]
+  close(): void
+}
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS tokens (
+    id TEXT PRIMARY KEY, brand TEXT NOT NULL, last4 TEXT NOT NULL, expirationMonth INTEGER NOT NULL,
+    expirationYear INTEGER NOT NULL, behaviour TEXT NOT NULL, expiresAt INTEGER
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS charges (
+    id TEXT PRIMARY KEY, idempotencyKey TEXT NOT NULL UNIQUE, token TEXT NOT NULL, reference TEXT NOT NULL,
+    amount INTEGER NOT NULL, merchant TEXT NOT NULL, brand TEXT NOT NULL, last4 TEXT NOT NULL,
+    expirationMonth INTEGER NOT NULL, expirationYear INTEGER NOT NULL, status TEXT NOT NULL, errorCode TEXT,
+    wrongCodes INTEGER NOT NULL, createdAt INTEGER NOT NULL, told INTEGER NOT NULL DEFAULT 1
+  ) STRICT;`
+
+const CHARGE = `id, idempotencyKey, token, reference, amount, merchant, brand, last4, expirationMonth, expirationYear,
+  status, errorCode, wrongCodes, createdAt`
+
+/** Opens the file, creating it and its folder when missing; ':memory:' keeps nothing. */
+export function openStore(path: string): Store {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+  const db = new Database(path)
+  db.pragma('journal_mode = WAL')
+  db.exec(SCHEMA)
+  return { ...tokenStore(db), ...chargeStore(db), close: () => void db.close() }
+}
+
+function tokenStore(db: Database.Database): Pick<Store, 'addToken' | 'token'> {
+  const insert = db.prepare(
+    `INSERT INTO tokens VALUES (@id, @brand, @last4, @expirationMonth, @expirationYear, @behaviour, @expiresAt)`,
+  )
+  const select = db.prepare<[string, number], Card>(
+    `SELECT brand, last4, expirationMonth, expirationYear, behaviour FROM tokens
+     WHERE id = ? AND (expiresAt IS NULL OR expiresAt > ?)`,
+  )
+  return {
+    addToken: (id, card, expiresAt) => void insert.run({ ...card, id, expiresAt }),
+    token: (id, now) => select.get(id, now.getTime()) ?? null,
+  }
+}
+
+function chargeStore(db: Database.Database): Omit<Store, 'addToken' | 'token' | 'close'> {
+  const insert = db.prepare(
+    `INSERT INTO charges (${CHARGE}) VALUES (${CHARGE.split(',')
+      .map((name) => `@${name.trim()}`)
+      .join()})`,
+  )
+  const byId = db.prepare<[string], Charge>(`SELECT ${CHARGE} FROM charges WHERE id = ?`)
+  const byKey = db.prepare<[string], Charge>(`SELECT ${CHARGE} FROM charges WHERE idempotencyKey = ?`)
+  const count = db
+    .prepare<[string], number>(`UPDATE charges SET wrongCodes = wrongCodes + 1 WHERE id = ? RETURNING wrongCodes`)
+    .pluck()
+  const settle = db.prepare(
+    `UPDATE charges SET status = @status, errorCode = @errorCode, told = 0
+     WHERE id = @id AND status = 'requires_action'`,
+  )
+  const told = db.prepare(`UPDATE charges SET told = 1 WHERE id = ?`)
+  const untold = db.prepare<[], Charge>(`SELECT ${CHARGE} FROM charges WHERE told = 0 ORDER BY createdAt`)
+  return {
+    addCharge: (charge) => void insert.run(charge),
+    charge: (id) => byId.get(id) ?? null,
+    chargeByKey: (key) => byKey.get(key) ?? null,
+    countWrongCode: (id) => count.get(id) ?? 0,
+    settle: (id, outcome) => settle.run({ ...outcome, id }).changes === 1,
+    markTold: (id) => void told.run(id),
+    untold: () => untold.all(),
+  }
+}

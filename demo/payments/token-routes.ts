@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { checkCard, publicCard } from './card-check.ts'
+import { keepForNow } from './cards.ts'
+import type { PaymentSettings } from './settings.ts'
+
+const typed = z.string().max(40).catch('')
+const TokenBody = z.object({ number: typed, expiry: typed, cvc: typed })
+
+/** Turns typed card fields into a token. Called by our own fields page only; what was typed is forgotten at once. */
+export function tokenRoutes(app: FastifyInstance, { store, now }: PaymentSettings): void {
+  app.post('/tokens', async (request, reply) => {
+    const { origin } = request.headers
+    if (origin !== undefined && origin !== `${request.protocol}://${request.host}`) {
+      return reply.code(403).send({ error: 'other_origin' })
+    }
+    const parsed = TokenBody.safeParse(request.body)
+    if (!parsed.success) return reply.code(400).send({ error: 'bad_request' })
+    const check = checkCard(parsed.data, now())
+    if ('errors' in check) return reply.code(422).send(check)
+    return reply.code(201).send({ cardToken: keepForNow(store, check.card, now()), ...publicCard(check.card) })
+  })
+}

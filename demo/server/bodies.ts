@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from './errors.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it was sent, which is what a signature covers. */
+    rawBody: string
+  }
+}
+
+const PATCH_TYPE = 'application/merge-patch+json'
+
+/** JSON bodies, also as JSON-LD; an empty one is no body. PATCH wants merge-patch, or 415 (wire contract 2.1). */
+export function bodies(app: FastifyInstance): void {
+  app.decorateRequest('rawBody', '')
+  const parse = app.getDefaultJsonParser('error', 'error')
+  const types = ['application/json', 'application/ld+json', PATCH_TYPE]
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser(types, { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body)
+    request.rawBody = text
+    if (text.trim() === '') done(null, undefined)
+    else parse(request, text, done)
+  })
+  app.addHook('onRequest', async (request) => {
+    const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+    if (request.method === 'PATCH' && request.url.startsWith('/api/v2/') && type !== PATCH_TYPE) {
+      throw new Refusal(415, `The content-type "${type ?? ''}" is not supported. Supported MIME types are "${PATCH_TYPE}".`)
+    }
+  })
+}

@@ -1,0 +1,98 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { MISSING } from './fields.ts'
+import { wantsPlainJson } from './negotiation.ts'
+
+/** Messages by property path, as both dialects carry them. */
+export type FieldErrors = Record<string, readonly string[]>
+
+/** A refusal the caller is told about; the dialect of its body follows from the path that was called. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly fields: FieldErrors | null
+
+  constructor(status: number, message: string, fields: FieldErrors | null = null) {
+    super(message)
+    this.status = status
+    this.fields = fields
+  }
+}
+
+/** What was sent breaks a rule: 400 with `errors` on /shop-api, 422 with `violations` on /api/v2. */
+export const refused = (fields: FieldErrors): Refusal => new Refusal(422, 'Validation failed', fields)
+/** Unknown, or somebody else's: the caller cannot tell which. */
+export const notFound = (message = 'Not Found'): Refusal => new Refusal(404, message)
+export const unauthorized = (message: string): Refusal => new Refusal(401, message)
+/** A cart write on a cart that is not there answers 400, only its read answers 404 (wire contract, gotcha 2). */
+export const cartMissing = (): Refusal => refused({ token: ['Cart does not exist.'] })
+
+/** The one error handler: turns refusals, invalid bodies and surprises into the bodies of the wire contract. */
+export function sendError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = asRefusal(error, request)
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (refusal.status === 401) reply.header('WWW-Authenticate', 'Bearer')
+  const v2 = request.url.startsWith('/api/v2/')
+  const { status, body, type } = v2 ? v2Body(refusal, wantsPlainJson(request)) : shopApiBody(refusal)
+  reply.code(status).type(type).serializer(JSON.stringify).send(body)
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const LD_TYPE = 'application/ld+json; charset=utf-8'
+const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+
+function shopApiBody({ status, message, fields }: Refusal) {
+  const code = fields ? 400 : status
+  return { status: code, type: JSON_TYPE, body: { code, message, ...(fields ? { errors: fields } : {}) } }
+}
+
+function v2Body(refusal: Refusal, plain: boolean) {
+  const { status, message, fields } = refusal
+  // Lexik, the rate limit and missing fields keep their short body whatever is accepted.
+  if (!fields && [400, 401, 429].includes(status)) return { status, type: JSON_TYPE, body: { code: status, message } }
+  const violations = Object.entries(fields ?? {}).flatMap(([propertyPath, messages]) =>
+    messages.map((text) => ({ propertyPath, message: text, code: null })),
+  )
+  const text = fields ? violations.map(describe).join('\n') : message
+  const list = fields ? { violations } : {}
+  return plain
+    ? { status, type: PROBLEM_TYPE, body: { type: RFC, title: TITLE, detail: text, ...list } }
+    : { status, type: LD_TYPE, body: { ...context(fields), 'hydra:title': TITLE, 'hydra:description': text, ...list } }
+}
+
+const TITLE = 'An error occurred'
+const RFC = 'https://tools.ietf.org/html/rfc2616#section-10'
+
+function context(fields: FieldErrors | null) {
+  return fields
+    ? { '@context': '/api/v2/contexts/ConstraintViolationList', '@type': 'ConstraintViolationList' }
+    : { '@context': '/api/v2/contexts/Error', '@type': 'hydra:Error' }
+}
+
+function describe({ propertyPath, message }: { propertyPath: string; message: string }): string {
+  return propertyPath ? `${propertyPath}: ${message}` : message
+}
+
+function asRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidBody(error.validation, request)
+  const status = error.statusCode ?? 500
+  if (status >= 500) return new Refusal(500, 'Internal Server Error')
+  return new Refusal(status, error.message)
+}
+
+type Invalid = { instancePath: string; message?: string | undefined }
+
+/** API Platform tells missing fields apart from wrong ones; the plugin does not. */
+function invalidBody(issues: readonly Invalid[], request: FastifyRequest): Refusal {
+  const fields: Record<string, string[]> = {}
+  for (const { instancePath, message = '' } of issues) {
+    const path = instancePath.slice(1).replaceAll('/', '.')
+    fields[path] = [...(fields[path] ?? []), message]
+  }
+  const missing = Object.keys(fields).filter((path) => fields[path]?.includes(MISSING))
+  if (missing.length > 0 && request.url.startsWith('/api/v2/')) {
+    return new Refusal(400, `Request does not have the following required fields specified: ${missing.join(', ')}.`)
+  }
+  for (const path of missing) fields[path] = ['This value should not be blank.']
+  return refused(fields)
+}

@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify'
+
+/** A resource as JSON-LD writes it. */
+export type Resource = { '@id': string; '@type': string; [property: string]: unknown }
+
+export const IRI = '/api/v2/shop'
+
+/** The address of a resource; relations are written so. */
+export const iri = (kind: string, key: string | number): string => `${IRI}/${kind}/${encodeURIComponent(key)}`
+
+/** One resource at the top of an answer. */
+export const item = (resource: Resource): Resource => ({
+  '@context': `/api/v2/contexts/${resource['@type']}`,
+  ...resource,
+})
+
+export type Page = { page: number; itemsPerPage: number; total: number }
+
+/** A list with its total, and its neighbours when it is paged (wire contract 2.2). */
+export function collection(request: FastifyRequest, type: string, members: readonly Resource[], page?: Page) {
+  const [path = '', query = ''] = request.url.split('?')
+  const view = page || query ? { 'hydra:view': viewOf(path, new URLSearchParams(query), page) } : {}
+  const single = !page || (page.page === 1 && page.total <= page.itemsPerPage)
+  return {
+    '@context': `/api/v2/contexts/${type}`,
+    '@id': path,
+    '@type': 'hydra:Collection',
+    'hydra:member': members,
+    'hydra:totalItems': page?.total ?? members.length,
+    ...(single && !query ? {} : view),
+  }
+}
+
+function viewOf(path: string, query: URLSearchParams, page: Page | undefined) {
+  const last = page ? Math.max(1, Math.ceil(page.total / page.itemsPerPage)) : 1
+  if (!page || last === 1) return { '@id': address(path, query), '@type': VIEW }
+  const at = (number: number) => {
+    query.set('page', String(number))
+    return address(path, query)
+  }
+  const number = page.page
+  return {
+    '@id': at(number),
+    '@type': VIEW,
+    'hydra:first': at(1),
+    'hydra:last': at(last),
+    ...(number > 1 ? { 'hydra:previous': at(number - 1) } : {}),
+    ...(number < last ? { 'hydra:next': at(number + 1) } : {}),
+  }
+}
+
+const VIEW = 'hydra:PartialCollectionView'
+
+const address = (path: string, query: URLSearchParams): string => `${path}?${query}`
+
+/** The same answer without JSON-LD: a bare list, and no `@` property anywhere. */
+export function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value !== 'object' || value === null) return value
+  if ('hydra:member' in value) return plain(value['hydra:member'])
+  const kept = Object.entries(value).filter(([name]) => !name.startsWith('@'))
+  return Object.fromEntries(kept.map(([name, inner]) => [name, plain(inner)]))
+}
+
+/** The plugin leaves null properties out of its answers (wire contract 1.1). */
+export function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls)
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined)
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutNulls(inner)]))
+}

@@ -1,0 +1,12 @@
+import type { Migration } from 'kysely/migration'
+import type { Dialect } from '../db.ts'
+import { catalogue } from './1-catalogue.ts'
+import { customers } from './2-customers.ts'
+import { orders } from './3-orders.ts'
+
+/** Every change of the tables, in the order of their names. */
+export const migrations = (dialect: Dialect): Record<string, Migration> => ({
+  '1-catalogue': catalogue(dialect),
+  '2-customers': customers(dialect),
+  '3-orders': orders(dialect),
+})

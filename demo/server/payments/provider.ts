@@ -1,0 +1,42 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** One attempt to take money, as the provider tells it. */
+export type Charge = {
+  id: string
+  status: 'succeeded' | 'requires_action' | 'failed'
+  errorCode: string | null
+  /** Where the card holder's bank asks its question. */
+  challengeUrl: string | null
+}
+
+export type ChargeOrder = {
+  /** The provider's name for a card; a card number never comes here. */
+  token: string
+  /** Cents TTC. */
+  amount: number
+  reference: string
+  /** The same key is the same charge, however often it is asked. */
+  idempotencyKey: string
+}
+
+/** A card kept for later payments. */
+export type KeptCard = {
+  cardToken: string
+  brand: string
+  last4: string
+  expirationMonth: number
+  expirationYear: number
+}
+
+/** Whoever takes the money. Only its own word counts, never the browser's. */
+export type PaymentProvider = {
+  /** Null when the provider does not know the card token. */
+  charge(order: ChargeOrder): Promise<Charge | null>
+  read(chargeId: string): Promise<Charge>
+  /** Gives a challenge up; answers the charge as it then is, which may have succeeded just before. */
+  cancel(chargeId: string): Promise<Charge>
+  /** Turns a token typed a moment ago into one that stays; null when it is unknown or too old. */
+  keepCard(token: string): Promise<KeptCard | null>
+  /** The charge a signed, recent notice is about; null when it is not one of ours. */
+  verifyCallback(headers: IncomingHttpHeaders, rawBody: string, now: Date): Charge | null
+}

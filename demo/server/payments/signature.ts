@@ -1,0 +1,14 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** HMAC-SHA256 in hexadecimal, as the `X-Signature` header carries it both ways. */
+export function sign(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex')
+}
+
+/** Compares in constant time; a missing or malformed header is simply wrong. */
+export function isSignedBy(secret: string, text: string, signature: unknown): boolean {
+  if (typeof signature !== 'string') return false
+  const expected = Buffer.from(sign(secret, text))
+  const given = Buffer.from(signature)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

@@ -1,0 +1,69 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { collection, iri, type Resource } from '../hydra.ts'
+import { one } from '../query.ts'
+import { additionalSales, type AdditionalSale } from '../shop/additional-sales.ts'
+import { attributes, type Attribute } from '../shop/attributes.ts'
+import { isOnSale, productsByCode, type Product } from '../shop/products.ts'
+import { origin, type Shop } from '../shop/shop.ts'
+import { productResource } from '../wire/product.ts'
+
+const attributeQuery = z.object({ 'productAttributeType.code': one, channel: one })
+const saleQuery = z.object({ 'exists[channels]': one, 'channels.code': one, channel: one })
+
+/** What products are filtered by, and what is offered beside a cart (calls 14, 15). */
+export const offerRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get('/product-attributes', { schema: { querystring: attributeQuery } }, async (request) => {
+      const { 'productAttributeType.code': type, channel } = request.query
+      const found = await attributes(shop.db, type, channel)
+      return collection(request, 'ProductAttribute', found.map(attributeResource))
+    })
+
+    app.get('/additional-sales', { schema: { querystring: saleQuery } }, async (request) => {
+      const { 'exists[channels]': exists, 'channels.code': code, channel } = request.query
+      const global = exists === 'false' || exists === '0'
+      const found = await additionalSales(shop.db, global ? null : code)
+      const products = await productsByCode(
+        shop.db,
+        found.map(({ product }) => product),
+        channel ?? code,
+      )
+      const resources = found.flatMap((sale) => {
+        const product = products.get(sale.product)
+        if (!product || !isOnSale(product, shop.now())) return []
+        return [saleResource(sale, product, origin(shop, request), channel ?? code)]
+      })
+      return collection(request, 'AdditionalSale', resources)
+    })
+  }
+
+function attributeResource({ id, code, name, type, position, note }: Attribute): Resource {
+  return {
+    '@id': iri('product-attributes', code),
+    '@type': 'ProductAttribute',
+    id,
+    code,
+    type: 'checkbox',
+    position,
+    name,
+    translations: { fr_FR: { name } },
+    productAttributeType: { code: type },
+    note,
+  }
+}
+
+function saleResource(sale: AdditionalSale, product: Product, origin: string, channel: string | undefined): Resource {
+  return {
+    '@id': iri('additional-sales', sale.id),
+    '@type': 'AdditionalSale',
+    id: sale.id,
+    label: sale.label,
+    position: sale.position,
+    product: productResource(product, origin, channel),
+    mainTaxon: iri('taxons', sale.mainTaxon),
+    taxons: sale.taxons.map((code) => iri('taxons', code)),
+    channels: sale.channels.map((code) => iri('channels', code)),
+  }
+}

@@ -1,0 +1,116 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { notFound } from '../errors.ts'
+import { collection, item } from '../hydra.ts'
+import { flag, instant, many, one, paging } from '../query.ts'
+import { searchProducts, type ProductFilter, type ProductOrder } from '../shop/product-search.ts'
+import { isOnSale, productByCode } from '../shop/products.ts'
+import { origin, type Shop } from '../shop/shop.ts'
+import { productResource } from '../wire/product.ts'
+
+const listQuery = z.object({
+  ...paging,
+  channel: one,
+  'channels.code': one,
+  enabled: flag,
+  isMenu: flag,
+  isSeasonal: flag,
+  seasonal: flag,
+  isDisplayedOnListing: flag,
+  code: many,
+  'code[]': many,
+  taxon: one,
+  'productTaxons.taxon.code': many,
+  'productTaxons.taxon.code[]': many,
+  'attributes.attribute.code': many,
+  'attributes.attribute.code[]': many,
+  'translations.name': one,
+  'publishedFrom[before]': instant,
+  'publishedFrom[after]': instant,
+  'publishedFrom[strictly_before]': instant,
+  'publishedFrom[strictly_after]': instant,
+  'publishedUntil[before]': instant,
+  'publishedUntil[after]': instant,
+  'publishedUntil[strictly_before]': instant,
+  'publishedUntil[strictly_after]': instant,
+  'order[code]': one,
+  'order[translation.name]': one,
+})
+type ListQuery = z.infer<typeof listQuery>
+
+/** Products: the filtered list, one, and the groups a menu is composed from (calls 20, 21). */
+export const productRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get('/products', { schema: { querystring: listQuery } }, async (request) => {
+      const { page, itemsPerPage } = request.query
+      const filter = filterOf(request.query)
+      const window = { page, itemsPerPage }
+      const { products, total } = await searchProducts(shop.db, filter, window, orderOf(request.query))
+      const resources = products.map((product) => productResource(product, origin(shop, request), filter.channel))
+      return collection(request, 'Product', resources, { ...window, total })
+    })
+
+    const item1 = { params: z.object({ code: z.string() }), querystring: z.object({ channel: one }) }
+    app.get('/products/:code', { schema: item1 }, async (request) => {
+      const { channel } = request.query
+      const product = await productByCode(shop.db, request.params.code, channel)
+      if (!product || !isOnSale(product, shop.now())) throw notFound()
+      return item(productResource(product, origin(shop, request), channel))
+    })
+
+    const group = { params: z.object({ group: z.string() }), querystring: z.object({ channel: one }) }
+    app.get('/products/:group/by-taxon', { schema: group }, async (request) => {
+      const { group } = request.params
+      if (!GROUPS.includes(group)) throw notFound()
+      const { channel = 'DEFAULT' } = request.query
+      const now = shop.now().toISOString()
+      const published = { publishedFrom: { before: now }, publishedUntil: { after: now } }
+      const filter = { ...published, channel, taxons: [group], isMenu: false, isMenuEligible: true }
+      const { products } = await searchProducts(shop.db, filter, { page: 1, itemsPerPage: 200 })
+      const resources = products.map((product) => productResource(product, origin(shop, request), channel))
+      return collection(request, 'Product', resources)
+    })
+  }
+
+/** The groups of §7. */
+const GROUPS = ['sandwichs', 'salades', 'les-ptites-salades', 'plats-chauds', 'desserts', 'boissons-individuelles']
+
+function filterOf(query: ListQuery): ProductFilter {
+  const { enabled, isMenu, isSeasonal, seasonal, isDisplayedOnListing } = query
+  return {
+    enabled,
+    isMenu,
+    isDisplayedOnListing,
+    isSeasonal: isSeasonal ?? seasonal,
+    channel: query.channel ?? query['channels.code'],
+    name: query['translations.name'],
+    codes: both(query.code, query['code[]']),
+    taxons: both(query['productTaxons.taxon.code'], query['productTaxons.taxon.code[]'], lastSegment(query.taxon)),
+    attributes: both(query['attributes.attribute.code'], query['attributes.attribute.code[]']),
+    publishedFrom: boundsOf(query, 'publishedFrom'),
+    publishedUntil: boundsOf(query, 'publishedUntil'),
+  }
+}
+
+const boundsOf = (query: ListQuery, name: 'publishedFrom' | 'publishedUntil') => ({
+  before: query[`${name}[before]`],
+  after: query[`${name}[after]`],
+  strictly_before: query[`${name}[strictly_before]`],
+  strictly_after: query[`${name}[strictly_after]`],
+})
+
+/** A list may be written with brackets or without; nothing given is no filter. */
+function both(...lists: (string[] | undefined)[]): string[] | undefined {
+  const all = lists.flatMap((list) => list ?? [])
+  return all.length > 0 ? all : undefined
+}
+
+const lastSegment = (address: string | undefined): string[] | undefined => address?.split('/').slice(-1)
+
+function orderOf(query: ListQuery): ProductOrder | undefined {
+  const [by, direction] = query['order[code]']
+    ? (['code', query['order[code]']] as const)
+    : (['name', query['order[translation.name]']] as const)
+  return direction ? { by, direction: direction === 'desc' ? 'desc' : 'asc' } : undefined
+}

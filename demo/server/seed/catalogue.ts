@@ -1,0 +1,102 @@
+import type { Queries } from '../db.ts'
+import type { ChannelData, DemoData, ProductData, TaxonData } from './data.ts'
+import { slugOf } from './slug.ts'
+
+const PUBLISHED_FROM = '2024-01-01T00:00:00+01:00'
+const PUBLISHED_UNTIL = '2035-12-31T23:59:59+01:00'
+
+/** Taxons, attributes and products with their prices. */
+export async function seedCatalogue(db: Queries, data: DemoData): Promise<void> {
+  await db.insertInto('taxons').values(data.taxons.map(taxonRow)).execute()
+  await db.insertInto('attribute_types').values(data.attributes.types).execute()
+  const attributes = data.attributes.attributes.map((attribute, index) => ({ note: null, ...attribute, id: index + 1 }))
+  await db.insertInto('attributes').values(attributes).execute()
+  await db.insertInto('products').values(data.products.map(productRow)).execute()
+  await seedProductLinks(db, data)
+}
+
+async function seedProductLinks(db: Queries, { products, channels }: DemoData): Promise<void> {
+  const taxons = products.flatMap(({ code, taxons, position }) =>
+    taxons.map((taxon) => ({ product_code: code, taxon_code: taxon, position })),
+  )
+  await db.insertInto('product_taxons').values(taxons).execute()
+  const attributes = products.flatMap(({ code, attributes = [] }) =>
+    attributes.map((attribute) => ({ product_code: code, attribute_code: attribute })),
+  )
+  await db.insertInto('product_attributes').values(attributes).execute()
+  for (const channel of channels) {
+    await db.insertInto('product_prices').values(pricesOf(channel, products)).execute()
+  }
+}
+
+/** A point of sale has no price for what it does not sell: alcohol without a licence, lent tableware without the service. */
+function pricesOf({ code, priceList, sellsAlcohol = true, reusableTableware = true }: ChannelData, all: ProductData[]) {
+  return all.flatMap(({ code: product, prices, alcoholByVolume, reusablePackaging = false }) => {
+    const sold = (sellsAlcohol || alcoholByVolume === undefined) && (reusableTableware || !reusablePackaging)
+    const price = prices[priceList]
+    return sold && price !== undefined ? [{ product_code: product, channel_code: code, price }] : []
+  })
+}
+
+function taxonRow(taxon: TaxonData, index: number) {
+  const { code, parent = null, position, name, description, slug, deliveryHours, descriptionSeo, ...rest } = taxon
+  const { main = false, enabled = true, ...details } = rest
+  return {
+    id: index + 1,
+    code,
+    parent,
+    position,
+    name,
+    slug,
+    description,
+    description_seo: descriptionSeo,
+    delivery_hours: deliveryHours,
+    main: main ? 1 : 0,
+    enabled: enabled ? 1 : 0,
+    details: JSON.stringify(details),
+  } as const
+}
+
+function productRow(product: ProductData, index: number) {
+  const { code, name, taxons, enabled = true, isDisplayedOnListing = true, isMenuEligible = false } = product
+  const { publishedFrom = PUBLISHED_FROM, publishedUntil = PUBLISHED_UNTIL } = product
+  return {
+    id: index + 1,
+    code,
+    name,
+    slug: slugOf(name),
+    description: product.description,
+    short_description: product.shortDescription,
+    main_taxon: taxons[0] ?? '',
+    position: product.position,
+    vat_rate: product.vatRateBasisPoints,
+    lead_hours: product.leadHours,
+    is_seasonal: product.season ? 1 : 0,
+    is_menu: product.menuSlots ? 1 : 0,
+    is_menu_eligible: isMenuEligible ? 1 : 0,
+    is_alcohol: product.alcoholByVolume === undefined ? 0 : 1,
+    enabled: enabled ? 1 : 0,
+    is_displayed_on_listing: isDisplayedOnListing ? 1 : 0,
+    is_test: code.startsWith('TST-') ? 1 : 0,
+    published_from: new Date(publishedFrom).toISOString(),
+    published_until: new Date(publishedUntil).toISOString(),
+    on_hand: product.onHand ?? null,
+    details: JSON.stringify(productDetails(product)),
+  } as const
+}
+
+/** What is only shown, never searched or counted with. */
+function productDetails(product: ProductData) {
+  return {
+    serves: product.serves,
+    pieces: product.pieces ?? null,
+    netQuantity: product.netQuantity ?? null,
+    season: product.season ?? null,
+    allergens: product.allergens ?? [],
+    meatOrigins: product.meatOrigins ?? [],
+    alcoholByVolume: product.alcoholByVolume ?? null,
+    reusablePackaging: product.reusablePackaging ?? false,
+    substitutes: product.substitutes ?? [],
+    menuSlots: product.menuSlots ?? null,
+  }
+}

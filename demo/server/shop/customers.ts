@@ -1,0 +1,32 @@
+import type { Updateable } from 'kysely'
+import type { Queries } from '../db.ts'
+import type { CustomerRow, NewCustomer, Tables } from '../schema.ts'
+
+export async function customerById(db: Queries, id: number): Promise<CustomerRow | null> {
+  return (await db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** Addresses are compared in lower case, as they are stored. */
+export async function customerByEmail(db: Queries, email: string): Promise<CustomerRow | null> {
+  const address = email.trim().toLowerCase()
+  return (await db.selectFrom('customers').selectAll().where('email', '=', address).executeTakeFirst()) ?? null
+}
+
+/** Adds a customer; null when the e-mail is taken, even by a sign-up at the same moment. */
+export async function addCustomer(db: Queries, customer: NewCustomer): Promise<CustomerRow | null> {
+  const added = await db
+    .insertInto('customers')
+    .values(customer)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return added ?? null
+}
+
+export async function changeCustomer(
+  db: Queries,
+  id: number,
+  change: Updateable<Tables['customers']>,
+): Promise<CustomerRow> {
+  return db.updateTable('customers').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}

@@ -1,0 +1,105 @@
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
+import type { Queries } from '../db.ts'
+import type { Flag, Tables } from '../schema.ts'
+import { productsByCode, type Product } from './products.ts'
+
+export type DateBounds = {
+  before?: string | undefined
+  after?: string | undefined
+  strictly_before?: string | undefined
+  strictly_after?: string | undefined
+}
+
+/** What a product list is narrowed by (§7): OR inside a list, AND between parameters, a date that is null is unbounded. */
+export type ProductFilter = {
+  channel?: string | undefined
+  codes?: string[] | undefined
+  taxons?: string[] | undefined
+  attributes?: string[] | undefined
+  name?: string | undefined
+  isMenu?: boolean | undefined
+  isMenuEligible?: boolean | undefined
+  isSeasonal?: boolean | undefined
+  isDisplayedOnListing?: boolean | undefined
+  enabled?: boolean | undefined
+  publishedFrom?: DateBounds | undefined
+  publishedUntil?: DateBounds | undefined
+}
+
+export type ProductOrder = { by: 'id' | 'code' | 'name'; direction: 'asc' | 'desc' }
+export type Window = { page: number; itemsPerPage: number }
+
+type Products = ExpressionBuilder<Tables, 'products'>
+type Condition = ExpressionWrapper<Tables, 'products', SqlBool>
+
+/** One page of products and how many there are in all. */
+export async function searchProducts(
+  db: Queries,
+  filter: ProductFilter,
+  window: Window,
+  order: ProductOrder = { by: 'id', direction: 'asc' },
+): Promise<{ products: Product[]; total: number }> {
+  const found = db.selectFrom('products').where((eb) => eb.and(conditions(eb, filter)))
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await found
+    .select('products.code')
+    .orderBy(`products.${order.by}`, order.direction)
+    .limit(window.itemsPerPage)
+    .offset((window.page - 1) * window.itemsPerPage)
+    .execute()
+  const codes = rows.map(({ code }) => code)
+  const products = await productsByCode(db, codes, filter.channel)
+  return { products: codes.flatMap((code) => products.get(code) ?? []), total }
+}
+
+function conditions(eb: Products, filter: ProductFilter): Condition[] {
+  const { channel, codes, taxons, attributes, name } = filter
+  const kept: Condition[] = [eb('products.is_test', '=', 0), ...flags(eb, filter), ...dates(eb, filter)]
+  if (codes !== undefined) kept.push(eb('products.code', 'in', codes))
+  if (name !== undefined) kept.push(eb(eb.fn('lower', ['products.name']), 'like', `%${name.toLowerCase()}%`))
+  if (channel !== undefined) kept.push(...soldIn(eb, channel))
+  if (taxons !== undefined) {
+    const link = eb.selectFrom('product_taxons').select('product_code').where('taxon_code', 'in', taxons)
+    kept.push(eb('products.code', 'in', link))
+  }
+  if (attributes !== undefined) {
+    const link = eb.selectFrom('product_attributes').select('product_code').where('attribute_code', 'in', attributes)
+    kept.push(eb('products.code', 'in', link))
+  }
+  return kept
+}
+
+/** It has a price there; alcohol also asks for the licence. */
+function soldIn(eb: Products, channel: string): Condition[] {
+  const priced = eb.selectFrom('product_prices').select('product_code').where('channel_code', '=', channel)
+  const licence = eb.selectFrom('channels').select('code').where('code', '=', channel).where('sells_alcohol', '=', 1)
+  return [eb('products.code', 'in', priced), eb.or([eb('products.is_alcohol', '=', 0), eb.exists(licence)])]
+}
+
+function flags(eb: Products, filter: ProductFilter): Condition[] {
+  const asked = [
+    // Stock lists enabled products only.
+    ['products.enabled', filter.enabled ?? true],
+    ['products.is_menu', filter.isMenu],
+    ['products.is_menu_eligible', filter.isMenuEligible],
+    ['products.is_seasonal', filter.isSeasonal],
+    ['products.is_displayed_on_listing', filter.isDisplayedOnListing],
+  ] as const
+  return asked.flatMap(([column, value]) => (value === undefined ? [] : [eb(column, '=', (value ? 1 : 0) as Flag)]))
+}
+
+const COMPARISONS = { before: '<=', after: '>=', strictly_before: '<', strictly_after: '>' } as const
+type Comparison = keyof typeof COMPARISONS
+
+function dates(eb: Products, filter: ProductFilter): Condition[] {
+  const asked = [
+    ['products.published_from', filter.publishedFrom],
+    ['products.published_until', filter.publishedUntil],
+  ] as const
+  return asked.flatMap(([column, bounds]) =>
+    (Object.keys(COMPARISONS) as Comparison[]).flatMap((name) => {
+      const value = bounds?.[name]
+      return value === undefined ? [] : [eb.or([eb(column, 'is', null), eb(column, COMPARISONS[name], value)])]
+    }),
+  )
+}

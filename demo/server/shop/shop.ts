@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../db.ts'
+import type { PaymentProvider } from '../payments/provider.ts'
+
+/** What every part of the backend is given. */
+export type Shop = {
+  db: Database
+  /** The clock, so that a test decides what time it is. */
+  now: () => Date
+  payments: PaymentProvider
+  /** Where the card fields live: the payment provider's own origin. */
+  fieldsUrl: string
+  /** The address the outside knows, when it is not the one a request came by. */
+  apiUrl: string | null
+  /** Attempts a minute from one address at login, sign-up and password links. */
+  attempts: number
+  passwordCost: PasswordCost
+}
+
+/** What a password costs to check (scrypt). */
+export type PasswordCost = { cost: number; blockSize: number; parallelization: number }
+
+/** The origin absolute addresses begin with. */
+export const origin = (shop: Shop, request: FastifyRequest): string =>
+  shop.apiUrl ?? `${request.protocol}://${request.host}`

@@ -1,0 +1,56 @@
+import type { Queries } from '../db.ts'
+import type { TaxonRow } from '../schema.ts'
+
+/** A category with what hangs below it. */
+export type Taxon = Omit<TaxonRow, 'details' | 'enabled' | 'main'> & {
+  enabled: boolean
+  main: boolean
+  details: Record<string, unknown>
+  children: Taxon[]
+}
+
+const ROOT = 'menu'
+
+/** The whole tree by code, children in their order. */
+async function tree(db: Queries): Promise<Map<string, Taxon>> {
+  const rows = await db.selectFrom('taxons').selectAll().orderBy('position').orderBy('id').execute()
+  const byCode = new Map(rows.map((row) => [row.code, toTaxon(row)]))
+  for (const taxon of byCode.values()) byCode.get(taxon.parent ?? '')?.children.push(taxon)
+  return byCode
+}
+
+function toTaxon({ details, enabled, main, ...row }: TaxonRow): Taxon {
+  const shown = JSON.parse(details) as Record<string, unknown>
+  return { ...row, enabled: enabled === 1, main: main === 1, details: shown, children: [] }
+}
+
+/** One category with its children. */
+export async function taxonByCode(db: Queries, code: string): Promise<Taxon | null> {
+  return (await tree(db)).get(code) ?? null
+}
+
+export type TaxonFilter = { enabled?: boolean | undefined; channel?: string | undefined }
+
+/** The categories at the top of the menu, without those the point of sale has nothing to sell in. */
+export async function topTaxons(db: Queries, { enabled = true, channel }: TaxonFilter): Promise<Taxon[]> {
+  const top = (await tree(db)).get(ROOT)?.children ?? []
+  const empty = channel === undefined ? new Set<string>() : await emptyTaxons(db, channel)
+  const kept = (taxons: readonly Taxon[]): Taxon[] =>
+    taxons
+      .filter((taxon) => taxon.enabled === enabled && !empty.has(taxon.code))
+      .map((taxon) => ({ ...taxon, children: kept(taxon.children) }))
+  return kept(top)
+}
+
+/** Categories that hold products, none of which this point of sale has a price for. */
+async function emptyTaxons(db: Queries, channel: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('product_taxons as link')
+    .leftJoin('product_prices as price', (join) =>
+      join.onRef('price.product_code', '=', 'link.product_code').on('price.channel_code', '=', channel),
+    )
+    .select(({ fn }) => ['link.taxon_code', fn.count('price.price').as('sold')])
+    .groupBy('link.taxon_code')
+    .execute()
+  return new Set(rows.filter(({ sold }) => Number(sold) === 0).map(({ taxon_code }) => taxon_code))
+}

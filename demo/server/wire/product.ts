@@ -1,0 +1,77 @@
+import { iri, type Resource } from '../hydra.ts'
+import type { Product } from '../shop/products.ts'
+import { picture } from './picture.ts'
+
+/** A product on the wire (§3 Product), prices in cents HT. The price of its variant is the asked channel's, else the national one. */
+export function productResource(product: Product, origin: string, channel = 'DEFAULT'): Resource {
+  const { code, name, slug, description, shortDescription, prices: _, vatRate, ...shown } = product
+  return {
+    ...shown,
+    '@id': iri('products', code),
+    '@type': 'Product',
+    code,
+    vatRate: vatRate / 100,
+    vatRateBasisPoints: vatRate,
+    test: product.isTest,
+    translations: {
+      fr_FR: {
+        '@id': iri('product-translations', product.id),
+        '@type': 'ProductTranslation',
+        id: product.id,
+        name,
+        slug,
+        description,
+        shortDescription,
+      },
+    },
+    mainTaxon: iri('taxons', product.mainTaxon),
+    taxons: product.taxons.map((taxon) => iri('taxons', taxon.code)),
+    productTaxons: product.taxons.map((taxon) => productTaxon(product, taxon)),
+    attributes: product.attributes.map((attribute) => attributeValue(product, attribute)),
+    images: [picture(origin, 'products', code, name)],
+    variants: [variant(product, channel)],
+    inStock: product.onHand === null || product.onHand > 0,
+    tracked: product.onHand !== null,
+  }
+}
+
+function productTaxon({ code }: Product, taxon: { code: string; position: number }): Resource {
+  return {
+    '@id': iri('product-taxons', `${code}.${taxon.code}`),
+    '@type': 'ProductTaxon',
+    position: taxon.position,
+    taxon: iri('taxons', taxon.code),
+  }
+}
+
+function attributeValue({ code }: Product, attribute: { code: string; name: string; type: string }): Resource {
+  return {
+    '@id': iri('product-attribute-values', `${code}.${attribute.code}`),
+    '@type': 'ProductAttributeValue',
+    attribute: iri('product-attributes', attribute.code),
+    code: attribute.code,
+    name: attribute.name,
+    type: 'checkbox',
+    value: true,
+    localeCode: 'fr_FR',
+    productAttributeType: { code: attribute.type },
+  }
+}
+
+function variant({ code, name, prices, onHand }: Product, channel: string): Resource {
+  const pricings = Object.entries(prices).map(([channelCode, price]) => [
+    channelCode,
+    { '@type': 'ChannelPricing', channelCode, price, originalPrice: null },
+  ])
+  return {
+    '@id': iri('product-variants', `${code}-U`),
+    '@type': 'ProductVariant',
+    code: `${code}-U`,
+    name,
+    inStock: onHand === null || onHand > 0,
+    onHand,
+    tracked: onHand !== null,
+    price: prices[channel] ?? null,
+    channelPricings: Object.fromEntries(pricings),
+  }
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Announcer } from './Announcer.tsx'
+import { chromeText } from './content/chrome.ts'
+import { AccountLayout } from './layouts/Account.tsx'
+import { BecomeFranchiseLayout } from './layouts/BecomeFranchise.tsx'
+import { DefaultLayout } from './layouts/Default.tsx'
+import { FunnelLayout } from './layouts/Funnel.tsx'
+import { Failure } from './pages/Failure.tsx'
+import { useRouter } from './router.tsx'
+import type { Layout } from './routes.ts'
+import type { Screen } from './screen.ts'
+
+/** The layout of the current route around its page. */
+export function App({ first }: { first: Screen }) {
+  const screen = useRouter(first)
+  const { shown, path, query } = screen
+
+  return (
+    <>
+      <a className="skip" href="#contenu">
+        {chromeText.skip}
+      </a>
+      {'status' in shown ? (
+        <Frame layout="error" path={path}>
+          <Failure key={screen.id} status={shown.status} />
+        </Frame>
+      ) : (
+        <Frame layout={shown.match.route.layout} path={path}>
+          <shown.page.View
+            key={shown.match.route.name}
+            route={shown.match.route}
+            params={shown.match.params}
+            query={new URLSearchParams(query)}
+            words={shown.page.words}
+          />
+        </Frame>
+      )}
+      <Announcer screen={screen.id} />
+    </>
+  )
+}
+
+function Frame({ layout, path, children }: { layout: Layout; path: string; children: ReactNode }) {
+  if (layout === 'account') return <AccountLayout path={path}>{children}</AccountLayout>
+  if (layout === 'validation') return <FunnelLayout path={path}>{children}</FunnelLayout>
+  if (layout === 'become-franchise') return <BecomeFranchiseLayout>{children}</BecomeFranchiseLayout>
+  return (
+    <DefaultLayout path={path} delivery={!path.startsWith('/authentification')}>
+      {children}
+    </DefaultLayout>
+  )
+}

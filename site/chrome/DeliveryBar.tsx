@@ -1,0 +1,13 @@
+import { chromeText } from '../content/chrome.ts'
+import { Widget } from './Widget.tsx'
+
+/** Where, when and for how many, always in reach. */
+export function DeliveryBar() {
+  return (
+    <section className="delivery" aria-label={chromeText.delivery}>
+      <div className="wrap">
+        <Widget tag="catering-channel-picker" view="bar" />
+      </div>
+    </section>
+  )
+}

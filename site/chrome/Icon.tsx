@@ -1,0 +1,10 @@
+import { icons, type IconName } from './icons.ts'
+
+/** An outline in the colour of the text beside it, which says the same in words. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 256 256" aria-hidden="true">
+      <path d={icons[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import { chromeText } from '../content/chrome.ts'
+import { site } from '../content/site.ts'
+import { pathOf } from '../routes.ts'
+import { current } from './Header.tsx'
+import { Icon } from './Icon.tsx'
+import type { Family } from './use-families.ts'
+
+type NarrowMenuProps = { open: boolean; families: readonly Family[]; path: string; onClose: () => void }
+
+const more = [
+  { label: chromeText.quote, path: pathOf('quote') },
+  { label: chromeText.footer.localCaterers, path: pathOf('local-caterers') },
+  { label: chromeText.footer.commitments, path: pathOf('commitments') },
+  { label: chromeText.footer.faq, path: pathOf('faq') },
+  { label: chromeText.footer.contact, path: pathOf('contact') },
+  { label: chromeText.account, path: pathOf('account') },
+]
+
+/** The menu of narrow screens: a native dialog, so that focus, Escape and what lies behind are the browser’s business. */
+export function NarrowMenu({ open, families, path, onClose }: NarrowMenuProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!open) dialog.current?.close()
+  }, [open])
+  // A page reached some other way (back, a shortcut) closes the menu too.
+  useEffect(onClose, [path])
+
+  return (
+    <dialog
+      ref={dialog}
+      className="menu"
+      aria-label={chromeText.menu}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className="menu__head">
+        <p>{chromeText.mainNavigation}</p>
+        <button
+          className="button button--quiet button--icon"
+          type="button"
+          aria-label={chromeText.closeMenu}
+          onClick={onClose}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      <nav aria-label={chromeText.menu}>
+        <ul className="menu__families">
+          {families.map((family) => (
+            <li key={family.path}>
+              <a href={family.path} aria-current={current(path, family.path)} onClick={onClose}>
+                {family.name}
+                <Icon name="caret-right" />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <ul className="menu__more">
+          {more.map((link) => (
+            <li key={link.path}>
+              <a href={link.path} aria-current={path === link.path ? 'page' : undefined} onClick={onClose}>
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="menu__call">
+        {chromeText.call}
+        <a href={site.contactPhoneLink}>
+          <Icon name="phone" />
+          {site.contactPhone}
+        </a>
+      </p>
+    </dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { apiBaseUrl, mediaSource, mediaSrcset } from '../media.ts'
+
+type PictureProps = {
+  folder: 'taxons' | 'formulas' | 'scenes'
+  name: string
+  sizes: string
+  width: number
+  height: number
+  /** Empty when the words beside it say the same. */
+  alt?: string
+  className?: string
+  /** The picture people see first: asked for at once. */
+  eager?: boolean
+}
+
+/** A picture of the API in the two formats and the widths it is rendered in; its place is kept while it loads. */
+export function Picture({ folder, name, sizes, width, height, alt = '', className, eager = false }: PictureProps) {
+  const base = apiBaseUrl()
+  return (
+    <picture>
+      <source type="image/avif" srcSet={mediaSrcset(base, folder, name, 'avif')} sizes={sizes} />
+      <img
+        src={mediaSource(base, folder, name)}
+        srcSet={mediaSrcset(base, folder, name, 'webp')}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        className={className}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,18 @@
+import { createElement, type ReactNode } from 'react'
+
+type WidgetAttributes = {
+  'catering-channel-picker': { view: 'form' | 'hero' | 'bar' }
+  'catering-catalogue': { category: string; subcategory: string | null; links: string }
+  'catering-cart-button': { label?: string }
+  'catering-checkout': { step: 'contact' | 'delivery' | 'payment' | 'confirmation'; order: string | null }
+  'catering-account': { view: string }
+}
+
+/** One of our custom elements; what stands inside is shown until its script has come. */
+export function Widget<Tag extends keyof WidgetAttributes>({
+  tag,
+  children,
+  ...attributes
+}: { tag: Tag; children?: ReactNode } & WidgetAttributes[Tag]) {
+  return createElement(tag, attributes, children)
+}

@@ -1,0 +1,102 @@
+import type { PageWords } from '../page.ts'
+
+export const legalNotices: PageWords = {
+  h1: 'Mentions légales',
+  intro: 'Qui édite ce site, qui l’héberge, et à qui s’adresser.',
+  sections: [
+    {
+      id: 'editeur',
+      heading: 'Éditeur',
+      blocks: [
+        {
+          type: 'facts',
+          items: [
+            { label: 'Dénomination sociale', value: '[à compléter par l’exploitant]' },
+            { label: 'Forme juridique et capital social', value: '[à compléter par l’exploitant]' },
+            { label: 'Siège social', value: '[à compléter par l’exploitant]' },
+            { label: 'Immatriculation au RCS, ville et numéro SIREN', value: '[à compléter par l’exploitant]' },
+            { label: 'Numéro de TVA intracommunautaire', value: '[à compléter par l’exploitant]' },
+            { label: 'Directeur ou directrice de la publication', value: '[à compléter par l’exploitant]' },
+            { label: 'Courriel', value: '{contactEmail}' },
+            { label: 'Téléphone', value: '{contactPhone}' },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'points-de-vente',
+      heading: 'Points de vente',
+      blocks: [
+        'Chaque point de vente est exploité par la société nommée sur [sa fiche](/traiteurs-locaux), sur le récapitulatif de commande et sur la facture. Certains peuvent l’être par des franchisés : ce sont alors des commerçants indépendants, seuls responsables de leur exploitation.',
+      ],
+    },
+    {
+      id: 'hebergeur',
+      heading: 'Hébergement',
+      blocks: [
+        {
+          type: 'facts',
+          items: [
+            { label: 'Hébergeur', value: '[à compléter par l’exploitant]' },
+            { label: 'Adresse', value: '[à compléter par l’exploitant]' },
+            { label: 'Téléphone', value: '[à compléter par l’exploitant]' },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'activite',
+      heading: 'Activité réglementée',
+      blocks: [
+        {
+          type: 'facts',
+          items: [
+            {
+              label: 'Déclaration des établissements préparant des denrées animales',
+              value: '[à compléter par l’exploitant]',
+            },
+            { label: 'Agrément sanitaire, s’il y a lieu', value: '[à compléter par l’exploitant]' },
+            { label: 'Licence de vente de boissons à emporter', value: '[à compléter par l’exploitant]' },
+            { label: 'Assurance de responsabilité civile professionnelle', value: '[à compléter par l’exploitant]' },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'propriete',
+      heading: 'Propriété intellectuelle',
+      blocks: [
+        'Les textes, la marque, les illustrations et la mise en page sont protégés. Vous pouvez les citer ou les imprimer pour vos besoins internes. Toute autre reprise demande un accord écrit.',
+        'Les polices de caractères et les icônes libres employées sur le site restent soumises à leurs licences, dont les textes accompagnent le logiciel.',
+      ],
+    },
+    {
+      id: 'liens',
+      heading: 'Liens',
+      blocks: [
+        'Les sites vers lesquels nous renvoyons ont leurs propres règles. Signalez-nous un lien qui ne mène plus où il faut : {contactEmail}.',
+      ],
+    },
+    {
+      id: 'signalement',
+      heading: 'Signaler un contenu illicite',
+      blocks: [
+        'Écrivez à {contactEmail} en précisant l’adresse de la page et le motif. Nous accusons réception et répondons dans les meilleurs délais.',
+      ],
+    },
+    {
+      id: 'voir-aussi',
+      heading: 'Voir aussi',
+      blocks: [
+        {
+          type: 'list',
+          items: [
+            '[Conditions générales de vente](/cgv)',
+            '[Politique de confidentialité](/politique-confidentialite)',
+            '[Déclaration d’accessibilité](/accessibilite)',
+          ],
+        },
+      ],
+    },
+  ],
+}

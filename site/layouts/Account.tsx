@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useActions, useRuntime } from '../../widgets/core/store/hooks.ts'
+import { Footer } from '../chrome/Footer.tsx'
+import { Header } from '../chrome/Header.tsx'
+import { Icon } from '../chrome/Icon.tsx'
+import { chromeText } from '../content/chrome.ts'
+import { pathOf } from '../routes.ts'
+
+const sections = [
+  { name: 'addresses', icon: 'map-pin' },
+  { name: 'order-history', icon: 'receipt' },
+  { name: 'payment-methods', icon: 'credit-card' },
+  { name: 'notifications', icon: 'bell' },
+  { name: 'personal-data', icon: 'user' },
+] as const
+
+/** The five sections of the account beside the page. */
+export function AccountLayout({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <>
+      <Header path={path} />
+      <div className="wrap account">
+        <Rail path={path} />
+        <main id="contenu" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <Footer />
+    </>
+  )
+}
+
+function Rail({ path }: { path: string }) {
+  const profile = useRuntime((state) => state.profile.profile)
+  const { signOut } = useActions().session
+  return (
+    <nav className="rail" aria-label={chromeText.accountNavigation}>
+      <a className="rail__who" href={pathOf('account')} aria-current={path === pathOf('account') ? 'page' : undefined}>
+        <b>{profile ? `${profile.firstName} ${profile.lastName}` : chromeText.account}</b>
+        <span>{profile?.company}</span>
+      </a>
+      <ul>
+        {sections.map(({ name, icon }) => (
+          <li key={name}>
+            <a href={pathOf(name)} aria-current={path === pathOf(name) ? 'page' : undefined}>
+              <Icon name={icon} />
+              {chromeText.rail[name]}
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={() => signOut('asked')}>
+            <Icon name="sign-out" />
+            {chromeText.signOut}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Footer } from '../chrome/Footer.tsx'
+import { Logo } from '../chrome/Logo.tsx'
+import { chromeText } from '../content/chrome.ts'
+import { site } from '../content/site.ts'
+
+/** For future franchisees: no basket and no menu, the house and somebody to call. */
+export function BecomeFranchiseLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header className="masthead masthead--plain on-dark">
+        <div className="wrap">
+          <Logo />
+          <p className="masthead__topic">{chromeText.franchiseStep}</p>
+          <div className="masthead__end">
+            <a className="button button--quiet button--small" href={site.contactPhoneLink}>
+              {site.contactPhone}
+            </a>
+          </div>
+        </div>
+      </header>
+      <main id="contenu" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  )
+}

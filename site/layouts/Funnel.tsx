@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../chrome/Icon.tsx'
+import { Logo } from '../chrome/Logo.tsx'
+import { chromeText } from '../content/chrome.ts'
+import { pathOf } from '../routes.ts'
+
+const steps = [pathOf('contact-details'), pathOf('delivery-slot'), pathOf('payment')]
+
+/** Checkout: the house and the three steps, nothing that leads elsewhere. */
+export function FunnelLayout({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <>
+      <header className="funnel-top on-dark">
+        <div className="wrap">
+          <Logo />
+          {steps.includes(path) && <Steps current={steps.indexOf(path)} />}
+        </div>
+      </header>
+      <main id="contenu" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  )
+}
+
+/** Steps behind are links, the others are words: the order in which one fills them is not the visitor’s choice. */
+function Steps({ current }: { current: number }) {
+  return (
+    <ol className="funnel-steps" aria-label={chromeText.orderSteps}>
+      {chromeText.steps.map((label, index) => (
+        <li
+          key={label}
+          className={index < current ? 'is-done' : undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          {index < current ? (
+            <a href={steps[index]}>
+              <span>
+                <Icon name="check" />
+              </span>
+              <em>
+                {label}
+                <span className="sr"> ({chromeText.stepDone})</span>
+              </em>
+            </a>
+          ) : (
+            <p>
+              <span>{index + 1}</span>
+              <em>{label}</em>
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

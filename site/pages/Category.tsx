@@ -1,0 +1,69 @@
+import { lastSegment } from '../../widgets/core/domain/catalogue.ts'
+import { useResource, useRuntime } from '../../widgets/core/store/hooks.ts'
+import { Breadcrumb } from '../chrome/Breadcrumb.tsx'
+import { Text } from '../chrome/Text.tsx'
+import { Widget } from '../chrome/Widget.tsx'
+import { categoryAt, type CategoryWords } from '../content/categories.ts'
+import { site } from '../content/site.ts'
+import { useHead } from '../head.ts'
+import type { PageProps } from '../pages.ts'
+import { Failure } from './Failure.tsx'
+
+/** A shelf of the catalogue. Its words are written here, or else are those of the back office; neither means 404. */
+export function Category({ route, params }: PageProps) {
+  const { category = '', subcategory = null } = params
+  const path = `/${[category, subcategory].filter(Boolean).join('/')}`
+  const taxon = useTaxon(category, subcategory)
+  const words = categoryAt(path) ?? (taxon === 'unknown' || taxon === 'loading' ? null : wordsOf(path, taxon))
+
+  if (!words && taxon === 'unknown') return <Failure status={404} />
+  return <Shelf category={category} subcategory={subcategory} words={words} robots={route.robots} />
+}
+
+type ShelfProps = { category: string; subcategory: string | null; words: CategoryWords | null; robots: string }
+
+function Shelf({ category, subcategory, words, robots }: ShelfProps) {
+  const { title = site.brand, description = '' } = words ?? {}
+  useHead({ title, description, robots: words?.robots ?? robots })
+  const parent = subcategory ? categoryAt(`/${category}`) : null
+  const here = { label: words?.h1 ?? '', to: words?.route ?? '' }
+
+  return (
+    <>
+      <div className="wrap">
+        <Breadcrumb trail={parent ? [{ label: parent.h1, to: parent.route }, here] : [here]} />
+        <div className="category-head">
+          <h1>{words?.h1 ?? '\u00a0'}</h1>
+          <p>{words && <Text text={words.intro} />}</p>
+        </div>
+      </div>
+      <div className="shelf">
+        <Widget tag="catering-catalogue" category={category} subcategory={subcategory} links="/{path}" />
+      </div>
+    </>
+  )
+}
+
+type KnownTaxon = { name: string; description: string }
+
+function useTaxon(category: string, subcategory: string | null): KnownTaxon | 'loading' | 'unknown' {
+  const channel = useRuntime((state) => state.channel.channel?.code ?? 'DEFAULT')
+  const { data, status } = useResource('taxons', channel)
+  const family = data?.find((taxon) => taxon.main && lastSegment(taxon.slug) === category)
+  const wanted = subcategory
+    ? family && [...family.children, ...(data ?? [])].find((taxon) => isChild(taxon, family.code, subcategory))
+    : family
+  if (wanted) return wanted
+  return status === 'ready' ? 'unknown' : 'loading'
+}
+
+const isChild = (taxon: { parent: string | null; slug: string }, parent: string, segment: string): boolean =>
+  lastSegment(taxon.parent ?? '') === parent && lastSegment(taxon.slug) === segment
+
+const wordsOf = (route: string, { name, description }: KnownTaxon): CategoryWords => ({
+  route,
+  title: `${name} | ${site.brand}`,
+  description,
+  h1: name,
+  intro: description,
+})

@@ -1,0 +1,28 @@
+import { Widget } from '../chrome/Widget.tsx'
+import { screens } from '../content/screens.ts'
+import { useHead } from '../head.ts'
+import type { PageProps } from '../pages.ts'
+
+const steps = {
+  'contact-details': 'contact',
+  'delivery-slot': 'delivery',
+  payment: 'payment',
+  confirmation: 'confirmation',
+} as const
+
+/** The funnel: one step of the checkout, and the order it is about once there is one (`?commande=`). */
+export function Checkout({ route, query }: PageProps) {
+  useHead(route)
+  const name = route.name as keyof typeof steps
+  const words = screens[name]
+
+  return (
+    <div className="wrap funnel">
+      <div className="funnel__head">
+        <h1>{words.h1}</h1>
+        {name !== 'confirmation' && <p>{words.intro}</p>}
+      </div>
+      <Widget tag="catering-checkout" step={steps[name]} order={query.get('commande')} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Picture } from '../../chrome/Picture.tsx'
+import { homeText } from '../../content/home.ts'
+
+const words = homeText.menu
+
+/** The six families as large pictures, each on the colour of its own backdrop. */
+export function Tiles() {
+  return (
+    <section className="section wrap" aria-labelledby="univers">
+      <div className="section__head">
+        <h2 id="univers">{words.title}</h2>
+        <p>{words.intro}</p>
+      </div>
+      <ul className="tiles">
+        {words.tiles.map((tile, index) => (
+          <li key={tile.code} className={`tile tile--${tile.code}`}>
+            <Picture
+              folder="taxons"
+              name={tile.code}
+              sizes={index === 0 ? '(min-width: 768px) 45vw, 100vw' : '(min-width: 768px) 33vw, 50vw'}
+              width={640}
+              height={480}
+            />
+            <div className="tile__text">
+              <h3>
+                <a href={`/${tile.code}`}>{tile.name}</a>
+              </h3>
+              <p>{tile.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

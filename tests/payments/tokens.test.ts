@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { json, Sandbox, SHOP } from './sandbox.ts'
+
+const good = { number: '4242 4242 4242 4242', expiry: '11 / 29', cvc: '123' }
+let sandbox: Sandbox
+
+beforeEach(async () => {
+  sandbox = await new Sandbox().open()
+})
+afterEach(() => sandbox.close())
+
+describe('a card typed in the fields page', () => {
+  test('becomes a token with its brand, last digits and expiry, and nothing else of it', async () => {
+    const response = await sandbox.tokens({ ...good, holder: 'Camille Martin' })
+    const answer = await json(response)
+    expect(response.status).toBe(201)
+    expect(answer).toEqual({
+      cardToken: expect.stringMatching(/^tok_[\w-]{24}$/),
+      brand: 'visa',
+      last4: '4242',
+      expirationMonth: 11,
+      expirationYear: 2029,
+    })
+  })
+
+  test.each([
+    [
+      'nothing typed',
+      { number: '', expiry: ' ', cvc: '' },
+      { number: 'Ce champ est requis.', expiry: 'Ce champ est requis.', cvc: 'Ce champ est requis.' },
+    ],
+    [
+      'fields left out',
+      {},
+      { number: 'Ce champ est requis.', expiry: 'Ce champ est requis.', cvc: 'Ce champ est requis.' },
+    ],
+    [
+      'a number with one wrong digit',
+      { ...good, number: '4242 4242 4242 4241' },
+      { number: 'Vérifiez le numéro de carte.' },
+    ],
+    ['a number too short', { ...good, number: '4242' }, { number: 'Vérifiez le numéro de carte.' }],
+    ['letters', { ...good, number: '4242 4242 4242 424x' }, { number: 'Vérifiez le numéro de carte.' }],
+    [
+      'a number that is not a test card',
+      { ...good, number: '4532015112830366' },
+      { number: 'Ici, seules les cartes d’essai sont acceptées.' },
+    ],
+    ['a thirteenth month', { ...good, expiry: '13 / 29' }, { expiry: 'Vérifiez la date d’expiration.' }],
+    ['a date far away', { ...good, expiry: '11 / 2078' }, { expiry: 'Vérifiez la date d’expiration.' }],
+    ['last month', { ...good, expiry: '10 / 26' }, { expiry: 'Cette carte a expiré.' }],
+    ['a code of two digits', { ...good, cvc: '12' }, { cvc: 'Vérifiez le cryptogramme.' }],
+    ['a code of four digits on a Visa', { ...good, cvc: '1234' }, { cvc: 'Vérifiez le cryptogramme.' }],
+    [
+      'a code of three digits on an American Express',
+      { ...good, number: '378282246310005' },
+      { number: undefined, cvc: 'Vérifiez le cryptogramme.' },
+    ],
+  ])('is refused with a message under each wrong field: %s', async (_case, typed, errors) => {
+    const response = await sandbox.tokens(typed)
+    expect(response.status).toBe(422)
+    expect(await json(response)).toEqual({ errors })
+  })
+
+  test.each(['1129', '11/29', '11 / 2029', '11-29'])('may have its date written %s', async (expiry) => {
+    expect(await json(await sandbox.tokens({ ...good, expiry }))).toMatchObject({
+      expirationMonth: 11,
+      expirationYear: 2029,
+    })
+  })
+
+  test('is good until its month is over in Paris', async () => {
+    sandbox.now = new Date('2026-11-30T22:59:00Z')
+    expect((await sandbox.tokens({ ...good, expiry: '11 / 26' })).status).toBe(201)
+    sandbox.now = new Date('2026-11-30T23:01:00Z')
+    expect((await sandbox.tokens({ ...good, expiry: '11 / 26' })).status).toBe(422)
+  })
+
+  test('is not taken from a page of another origin', async () => {
+    const response = await sandbox.post('/tokens', JSON.stringify(good), { origin: 'http://elsewhere.example' })
+    expect(response.status).toBe(403)
+    expect((await sandbox.post('/tokens', JSON.stringify(good), { origin: sandbox.url })).status).toBe(201)
+  })
+
+  test('is forgotten after thirty minutes', async () => {
+    const token = await sandbox.token(good.number)
+    sandbox.now = new Date(sandbox.now.getTime() + 30 * 60_000 + 1)
+    const response = await sandbox.charge({ token })
+    expect(response.status).toBe(422)
+    expect(await json(response)).toEqual({ error: 'unknown_token' })
+  })
+})
+
+describe('the fields page', () => {
+  test('may be framed by the shop only, and runs no script but its own', async () => {
+    const response = await fetch(`${sandbox.url}/fields?origin=${encodeURIComponent(SHOP)}`)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain(`frame-ancestors ${SHOP};`)
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toContain('unsafe')
+    expect(await response.text()).toContain(`data-parent="${SHOP}"`)
+  })
+
+  test('does not speak to an origin that is not the shop’s, whatever its address says', async () => {
+    const markup = await (await fetch(`${sandbox.url}/fields?origin=http://elsewhere.example"><script>`)).text()
+    expect(markup).toContain('data-parent=""')
+    expect(markup).not.toContain('elsewhere')
+  })
+
+  test('finds its scripts, its sheet and its typeface on the sandbox', async () => {
+    const types = await Promise.all(
+      ['fields.js', 'frame.js', 'fields.css', 'instrument-sans.woff2'].map(async (file) => {
+        const response = await fetch(`${sandbox.url}/assets/${file}`)
+        await response.arrayBuffer()
+        return [response.status, response.headers.get('content-type')?.split(';')[0]]
+      }),
+    )
+    expect(types).toEqual([
+      [200, expect.stringContaining('javascript')],
+      [200, expect.stringContaining('javascript')],
+      [200, 'text/css'],
+      [200, 'font/woff2'],
+    ])
+  })
+})
+
+test('the front page lists the test cards and cannot be framed', async () => {
+  const response = await fetch(sandbox.url)
+  expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(await response.text()).toContain('4000 0000 0000 3220')
+})

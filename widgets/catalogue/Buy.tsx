@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { catalogueText as words } from '../core/text/catalogue.ts'
+import { commonText } from '../core/text/common.ts'
+import { Button } from '../core/ui/Button.tsx'
+import { Price } from '../core/ui/Price.tsx'
+import { Quantity } from '../core/ui/Quantity.tsx'
+import type { Product } from './shapes.ts'
+import type { useLine } from './useLine.ts'
+
+type BuyProps = { product: Product; line: ReturnType<typeof useLine> }
+
+/** Price, and the add button that gives way to a stepper once the dish is in the cart. */
+export function Buy({ product, line }: BuyProps) {
+  const inCart = line.quantity > 0
+  const control = useKeptFocus(inCart)
+  return (
+    <div className="card-foot">
+      <Price cents={product.price} vatRate={product.vatRate} />
+      <span ref={control} className="nowrap">
+        {inCart ? (
+          <Quantity
+            value={line.quantity}
+            max={product.onHand ?? undefined}
+            label={product.name}
+            busy={line.busy}
+            onChange={line.change}
+          />
+        ) : (
+          <Button
+            variant="line"
+            size="small"
+            icon="plus"
+            aria-label={`${commonText.actions.add}, ${product.name}`}
+            onClick={() => void line.change(1)}
+          >
+            {commonText.actions.add}
+          </Button>
+        )}
+      </span>
+      {product.onHand !== null && product.onHand <= LAST_FEW && <p className="last-few">{words.lowStock(product.onHand)}</p>}
+    </div>
+  )
+}
+
+const LAST_FEW = 10
+
+/** When the focused control is replaced by another, the focus goes to the new one rather than to the page. */
+function useKeptFocus(shown: boolean) {
+  const box = useRef<HTMLSpanElement>(null)
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    const root = box.current?.getRootNode() as Document | ShadowRoot | undefined
+    const lost = !root?.activeElement || root.activeElement === document.body
+    if (lost && wasUsed(box.current)) box.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
+  }, [shown])
+  return box
+}
+
+const wasUsed = (box: HTMLElement | null): boolean => box?.matches(':hover, :focus-within, :active') === true

@@ -1,0 +1,71 @@
+import { commonText } from '../core/text/common.ts'
+import { catalogueText as words } from '../core/text/catalogue.ts'
+import { Icon } from '../core/ui/Icon.tsx'
+import { LazyImage } from '../core/ui/LazyImage.tsx'
+import type { Availability } from './availability.ts'
+import { Buy } from './Buy.tsx'
+import { useCatalogue } from './context.ts'
+import { cardMarks } from './diet-marks.ts'
+import { Marks } from './Marks.tsx'
+import type { Product } from './shapes.ts'
+import { Unavailable } from './Unavailable.tsx'
+import { useLine } from './useLine.ts'
+
+/** Four columns from 1600 pixels (xxxl), two or three from 768 (md), rows with a small picture below (D6). */
+export const CARD_SIZES = '(min-width: 1600px) 370px, (min-width: 768px) 33vw, (min-width: 576px) 46vw, 96px'
+
+type ProductCardProps = { product: Product; state: Availability; eager: boolean }
+
+/** A dish in the list: its name opens the sheet, its foot adds it or says why it cannot be had. */
+export function ProductCard({ product, state, eager }: ProductCardProps) {
+  const { attributes, emit, open } = useCatalogue()
+  const line = useLine(product, emit)
+  const available = state.status === 'available'
+  return (
+    <li className={cardClass(state, line.quantity)} part="card">
+      <div className="card-picture">
+        {product.picture && <LazyImage picture={product.picture} sizes={CARD_SIZES} eager={eager} decorative />}
+        <Badges product={product} state={state} />
+        {line.quantity > 0 && (
+          <span className="badge badge-brand card-in">
+            <Icon name="check" />
+            {words.quantityInCart(line.quantity)}
+          </span>
+        )}
+      </div>
+      <div className="card-body">
+        <h3>
+          <button type="button" className="card-name" aria-haspopup="dialog" onClick={() => open(product.code)}>
+            {product.name}
+          </button>
+        </h3>
+        <p className="card-text">{product.shortDescription}</p>
+        <Marks product={product} marks={cardMarks(product, attributes)} />
+        {product.isAlcohol && <p className="alcohol">{commonText.app.alcoholWarning}</p>}
+        {available ? <Buy product={product} line={line} /> : <Unavailable product={product} state={state} />}
+      </div>
+    </li>
+  )
+}
+
+function Badges({ product, state }: { product: Product; state: Availability }) {
+  return (
+    <div className="card-badges">
+      {product.seasonal && <span className="badge">{words.seasonal}</span>}
+      {product.alcoholByVolume !== null && product.isAlcohol && (
+        <span className="badge badge-card">{words.product.alcoholByVolume(decimal(product.alcoholByVolume))}</span>
+      )}
+      {product.reusablePackaging && <span className="badge badge-brand">{words.reusable}</span>}
+      {state.status === 'out-of-stock' && <span className="badge badge-off">{words.outOfStock}</span>}
+    </div>
+  )
+}
+
+/** 13.5 → '13,5'. */
+export function decimal(value: number): string {
+  return String(value).replace('.', ',')
+}
+
+function cardClass({ status }: Availability, quantity: number): string {
+  return ['card', status !== 'available' && 'card-off', quantity > 0 && 'card-chosen'].filter(Boolean).join(' ')
+}

@@ -1,0 +1,38 @@
+import type { IconName } from '../core/ui/icons.ts'
+import { dropSlash, fish, grainsSlash, leaf, plant, snowflake, thermometerHot } from '../core/ui/more-icons.ts'
+import type { Attribute, Product } from './shapes.ts'
+
+const outlines: Readonly<Record<string, string>> = {
+  vegetarien: leaf,
+  vegan: plant,
+  poisson: fish,
+  'sans-gluten': grainsSlash,
+  'sans-lactose': dropSlash,
+  'a-deguster-froid': snowflake,
+  'a-rechauffer': thermometerHot,
+}
+
+/** On a card, what decides whether somebody can eat it; the rest is on the sheet. */
+const ON_CARD = ['vegan', 'vegetarien', 'poisson', 'sans-gluten', 'sans-porc', 'sans-lactose']
+const MOST_ON_CARD = 2
+
+export type DietMark = { code: string; name: string; icon: { path: string } | { name: IconName } }
+
+/** Every mark of a product, in the order of the filters. */
+export function dietMarks({ attributes }: Product, known: readonly Attribute[]): DietMark[] {
+  return known
+    .filter(({ code }) => attributes.includes(code))
+    .map(({ code, name }) => {
+      const path = outlines[code]
+      return { code, name, icon: path ? { path } : { name: 'check' } }
+    })
+}
+
+/** The two that say most; vegan says vegetarian. */
+export function cardMarks(product: Product, known: readonly Attribute[]): DietMark[] {
+  const rank = ({ code }: DietMark) => ON_CARD.indexOf(code)
+  return dietMarks(product, known)
+    .filter((mark) => rank(mark) >= 0 && !(mark.code === 'vegetarien' && product.attributes.includes('vegan')))
+    .toSorted((one, other) => rank(one) - rank(other))
+    .slice(0, MOST_ON_CARD)
+}

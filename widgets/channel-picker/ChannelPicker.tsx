@@ -1,0 +1,42 @@
+import type { Emit } from '../core/element/events.ts'
+import { useActions, useRuntime } from '../core/store/hooks.ts'
+import { channelPickerText as words } from '../core/text/channel-picker.ts'
+import { ChannelTerms } from './ChannelTerms.tsx'
+import { DeliveryBar } from './DeliveryBar.tsx'
+import type { Channel } from './useChannelSearch.ts'
+import { ZipForm } from './ZipForm.tsx'
+
+type ChannelPickerProps = { view: 'form' | 'hero' | 'bar'; emit: Emit }
+
+/** Finds the point of sale by postal code: a small form, the large one of a home page, or a bar that says where we deliver. */
+export function ChannelPicker({ view, emit }: ChannelPickerProps) {
+  const { alerts } = useActions()
+
+  function announce({ code, name }: Channel, zipcode: string) {
+    emit('catering:channel-changed', { code, name, zipcode })
+    if (view === 'hero') emit('catering:navigate', { to: 'catalogue' })
+    else alerts.show('success', words.found(name, zipcode), { timed: true })
+  }
+
+  if (view === 'bar') return <DeliveryBar onChosen={announce} />
+  return (
+    <section aria-label={words.title}>
+      <ZipForm look={view} onChosen={announce} />
+      {view === 'form' && <CurrentChannel />}
+    </section>
+  )
+}
+
+function CurrentChannel() {
+  const channel = useRuntime((state) => state.channel.channel)
+  const zipcode = useRuntime((state) => state.channel.zipcode)
+  if (!channel || !zipcode) return null
+  return (
+    <div className="current" part="current">
+      <p>
+        <b>{words.current(channel.name)}</b>
+      </p>
+      <ChannelTerms channel={channel} />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState, type ReactNode } from 'react'
+import { price, toCents } from '../core/domain/money.ts'
+import { shortDay } from '../core/domain/paris-time.ts'
+import { useRuntime } from '../core/store/hooks.ts'
+import { channelPickerText as words } from '../core/text/channel-picker.ts'
+import { commonText } from '../core/text/common.ts'
+import { deliveryText } from '../core/text/delivery.ts'
+import { Dialog } from '../core/ui/Dialog.tsx'
+import { Icon } from '../core/ui/Icon.tsx'
+import type { IconName } from '../core/ui/icons.ts'
+import { ChannelTerms } from './ChannelTerms.tsx'
+import { useOrderLimit } from './useOrderLimit.ts'
+import type { Channel } from './useChannelSearch.ts'
+import { ZipForm } from './ZipForm.tsx'
+
+const { bar } = deliveryText
+
+/** Where we deliver, from which point of sale, from how much and until when; any of it opens the form. */
+export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: string): void }) {
+  const [open, setOpen] = useState(false)
+  const { channel, zipcode } = useRuntime((state) => state.channel)
+  const slot = useRuntime((state) => state.cart.slot)
+  const limit = useOrderLimit()
+  const known = channel !== null && zipcode !== null
+  const minimum = known && channel.minimumOrderAmount > 0 ? price(toCents(channel.minimumOrderAmount)) : null
+
+  return (
+    <section className="bar" aria-label={bar.title} part="bar">
+      <button type="button" className={known ? 'segment' : 'segment segment-empty'} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="map-pin" />
+        <span>
+          <small>{bar.place}</small>
+          <b>{known ? `${zipcode} ${channel.city}` : bar.choosePlace}</b>
+        </span>
+        <u>{known ? commonText.actions.edit : commonText.actions.choose}</u>
+      </button>
+      {known && (
+        <Segment icon="truck" label={channel.name}>
+          {minimum ? words.minimum(minimum) : channel.availability}
+        </Segment>
+      )}
+      {slot && (
+        <Segment icon="calendar-blank" label={bar.slot}>
+          {shortDay(slot.day)}, <span className="nowrap">{slot.window}</span>
+        </Segment>
+      )}
+      {known && limit && (
+        <p className="limit" part="limit">
+          <Icon name="hourglass-medium" />
+          <span>
+            {limit.words}
+            {limit.left && <b>{limit.left}</b>}
+          </span>
+        </p>
+      )}
+      <Dialog title={words.title} open={open} onClose={() => setOpen(false)}>
+        <ZipForm
+          look="form"
+          onChosen={(chosen, zip) => {
+            setOpen(false)
+            onChosen(chosen, zip)
+          }}
+        />
+        {known && <ChannelTerms channel={channel} />}
+      </Dialog>
+    </section>
+  )
+}
+
+function Segment({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <p className="segment segment-wide">
+      <Icon name={icon} />
+      <span>
+        <small>{label}</small>
+        <b>{children}</b>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import { useId, useRef, type FormEvent } from 'react'
+import { useRuntime } from '../core/store/hooks.ts'
+import { channelPickerText as words } from '../core/text/channel-picker.ts'
+import { Button } from '../core/ui/Button.tsx'
+import { FieldError } from '../core/ui/Field.tsx'
+import { Icon } from '../core/ui/Icon.tsx'
+import { ConfirmChange } from './ConfirmChange.tsx'
+import { useChannelSearch, type Channel } from './useChannelSearch.ts'
+
+type ZipFormProps = { look: 'form' | 'hero'; onChosen(channel: Channel, zipcode: string): void }
+
+/** The postal code that chooses the point of sale. What was typed stays, whatever the answer. */
+export function ZipForm({ look, onChosen }: ZipFormProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const zipcode = useRuntime((state) => state.channel.zipcode)
+  const { search, look: lookUp, confirm, cancel } = useChannelSearch(onChosen)
+  const searching = search.status === 'searching'
+  const failed = search.status === 'failed'
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (searching) return
+    await lookUp(input.current?.value ?? '')
+    input.current?.focus()
+  }
+
+  return (
+    <form className={`zip zip-${look}`} noValidate onSubmit={submit} part="form">
+      <label htmlFor={id}>{look === 'hero' ? words.title : words.label}</label>
+      <div className="zip-box">
+        <Icon name="map-pin" />
+        <input
+          ref={input}
+          id={id}
+          name="postcode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          aria-label={words.label}
+          placeholder={words.placeholder}
+          defaultValue={zipcode ?? ''}
+          aria-invalid={failed || undefined}
+          aria-describedby={`${id}h ${id}e`}
+        />
+        <Button type="submit" busy={searching} size={look === 'hero' ? 'large' : undefined}>
+          {words.submit}
+        </Button>
+      </div>
+      <div id={`${id}e`} className="zip-answer" role={failed ? 'alert' : 'status'}>
+        {searching && <p className="small soft">{words.searching}…</p>}
+        {failed && (
+          <>
+            <FieldError>{search.message}</FieldError>
+            {search.help && <p className="small">{search.help}</p>}
+          </>
+        )}
+      </div>
+      {search.status === 'idle' && (
+        <p className="small soft" id={`${id}h`}>
+          {words.hint}
+        </p>
+      )}
+      <ConfirmChange change={search.status === 'confirm' ? search : null} onConfirm={confirm} onCancel={cancel} />
+    </form>
+  )
+}

@@ -1,0 +1,12 @@
+import { oneOf } from '../core/element/attributes.ts'
+import { defineWidget } from '../core/element/define.tsx'
+import { kit } from '../core/ui/kit.styles.ts'
+import { tokens } from '../core/ui/tokens.styles.ts'
+import { channelPickerStyles } from './channel-picker.styles.ts'
+import { ChannelPicker } from './ChannelPicker.tsx'
+
+defineWidget('catering-channel-picker', {
+  attributes: { view: oneOf('form', 'hero', 'bar') },
+  styles: [tokens, kit, channelPickerStyles],
+  View: ChannelPicker,
+})

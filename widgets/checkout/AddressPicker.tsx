@@ -1,0 +1,100 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { checkoutText } from '../core/text/checkout.ts'
+import { commonText } from '../core/text/common.ts'
+import { FieldError } from '../core/ui/Field.tsx'
+import { RadioCard } from '../core/ui/RadioCard.tsx'
+import { Icon } from '../core/ui/Icon.tsx'
+import type { Address, Chosen } from './address-choice.ts'
+
+type AddressPickerProps = {
+  name: 'shipping' | 'billing'
+  legend: string
+  book: readonly Address[]
+  chosen: Chosen
+  onChoose(chosen: Chosen): void
+  onEdit(address: Address): void
+  /** Why an entry cannot be taken; null when it can. */
+  refusal?(address: Address): string | null
+  error?: string | undefined
+}
+
+/** The address book as cards, and one card for a new address. Nothing is shown while the book is empty. */
+export function AddressPicker(props: AddressPickerProps) {
+  const { name, legend, book, chosen, onChoose, error } = props
+  const id = useId()
+  if (book.length === 0) return null
+  return (
+    <fieldset className="field">
+      <legend className="unseen">{legend}</legend>
+      <div className="address-cards">
+        {book.map((address) => (
+          <AddressCard key={address.id} address={address} {...props} errorId={error && id} />
+        ))}
+        <RadioCard
+          name={name}
+          value="new"
+          className="radio-new"
+          checked={chosen === 'new'}
+          onChange={() => onChoose('new')}
+          label={
+            <>
+              <Icon name="plus" /> {checkoutText.newAddress}
+            </>
+          }
+        />
+      </div>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+type AddressCardProps = AddressPickerProps & { address: Address; errorId: string | undefined }
+
+function AddressCard({ address, name, chosen, onChoose, onEdit, refusal, errorId }: AddressCardProps) {
+  const why = refusal?.(address) ?? null
+  const checked = chosen === address.id
+  const invalid = errorId && checked ? { 'aria-invalid': true, 'aria-describedby': errorId } : {}
+  return (
+    <RadioCard
+      {...invalid}
+      name={name}
+      value={String(address.id)}
+      checked={checked}
+      disabled={why !== null}
+      onChange={() => address.id !== null && onChoose(address.id)}
+      label={address.company || personOf(address)}
+      hint={<AddressLines address={address} note={why} />}
+      end={
+        why === null && (
+          <button
+            type="button"
+            className="button button-link"
+            aria-label={checkoutText.editAddress(address.company || address.street)}
+            onClick={() => onEdit(address)}
+          >
+            {commonText.actions.edit}
+          </button>
+        )
+      }
+    />
+  )
+}
+
+/** An address under its name, a line each. */
+export function AddressLines({ address, note }: { address: Address; note?: ReactNode }) {
+  return (
+    <>
+      {address.company && <span className="line">{personOf(address)}</span>}
+      <span className="line">{address.street}</span>
+      <span className="line">
+        {address.postcode} {address.city}
+      </span>
+      {note && <span className="line">{note}</span>}
+    </>
+  )
+}
+
+export function personOf({ firstName, lastName }: Pick<Address, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim()
+}

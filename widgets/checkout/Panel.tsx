@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+type PanelProps = { title: string; text?: ReactNode; note?: ReactNode; children: ReactNode }
+
+/** One question of a step: its title, a word of why, the answer, a small note beneath. */
+export function Panel({ title, text, note, children }: PanelProps) {
+  return (
+    <section className="panel">
+      <h3>{title}</h3>
+      {text && <p className="soft">{text}</p>}
+      {children}
+      {note && <p className="small soft">{note}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { checkoutText } from '../core/text/checkout.ts'
+import { Alert } from '../core/ui/Alert.tsx'
+import { Button } from '../core/ui/Button.tsx'
+import type { Problem } from './payment-machine.ts'
+import { wayOut } from './problem-words.ts'
+import type { Way } from './problem-words.ts'
+
+type PaymentProblemProps = { problem: Problem | null; onWay(to: NonNullable<Way['to']>): void }
+
+/** Why nothing was paid, brought into view, with the way to mend it. */
+export function PaymentProblem({ problem, onWay }: PaymentProblemProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem) box.current?.focus()
+  }, [problem])
+  if (!problem) return null
+  const { text, to } = wayOut(problem)
+  return (
+    <div ref={box} tabIndex={-1} className="problem">
+      <Alert
+        type="error"
+        action={
+          to && (
+            <Button variant="link" onClick={() => onWay(to)}>
+              {checkoutText.ways[to]}
+            </Button>
+          )
+        }
+      >
+        {text}
+      </Alert>
+    </div>
+  )
+}

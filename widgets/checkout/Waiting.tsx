@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { commonText } from '../core/text/common.ts'
+import { Alert } from '../core/ui/Alert.tsx'
+import { Button } from '../core/ui/Button.tsx'
+import { Skeleton } from '../core/ui/Skeleton.tsx'
+
+/** The shape of a step while what it needs is on its way. */
+export function StepSkeleton() {
+  return (
+    <div className="step-skeleton" aria-busy="true">
+      <p className="unseen" role="status">
+        {commonText.app.loading}
+      </p>
+      <Skeleton width="45%" height="24px" />
+      <div className="address-cards">
+        <Skeleton height="112px" />
+        <Skeleton height="112px" />
+      </div>
+      <Skeleton width="60%" height="24px" />
+      <Skeleton height="48px" />
+      <Skeleton height="48px" />
+      <Skeleton height="48px" />
+    </div>
+  )
+}
+
+/** Something could not be read: says so and tries again. */
+export function Failed({ children, onRetry }: { children: ReactNode; onRetry(): void }) {
+  return (
+    <Alert
+      type="error"
+      action={
+        <Button variant="link" icon="arrow-clockwise" onClick={onRetry}>
+          {commonText.actions.retry}
+        </Button>
+      }
+    >
+      {children}
+    </Alert>
+  )
+}

@@ -1,0 +1,68 @@
+import { billingContactRules, contactRules, accessRules, placeRules } from '../core/forms/address-draft.ts'
+import { failureOf, refusal } from '../core/forms/failure.ts'
+import { fields } from '../core/forms/fields.ts'
+import type { ProfileSlice } from '../core/store/state.ts'
+import { checkoutText } from '../core/text/checkout.ts'
+
+export type Address = ProfileSlice['addresses'][number]
+
+/** An entry of the address book by id, or one being typed. */
+export type Chosen = number | 'new'
+
+type PlaceOf = Pick<Address, 'company' | 'street' | 'postcode' | 'city'>
+
+/** Whether the channel delivers there, as far as its list tells; without a list only the server knows. */
+export function isServed(zipcodes: readonly string[], postcode: string): boolean {
+  return zipcodes.length === 0 || zipcodes.includes(postcode)
+}
+
+/** What is chosen when the step opens: what the cart already has, else the newest entry that can be served. */
+export function firstChoice(
+  book: readonly Address[],
+  inCart: Address | null,
+  served: (postcode: string) => boolean = () => true,
+): Chosen {
+  if (inCart) return book.find((entry) => isSamePlace(entry, inCart))?.id ?? 'new'
+  return book.find((entry) => served(entry.postcode))?.id ?? 'new'
+}
+
+/** The same door: company, street, postal code and city, whatever the capitals. */
+export function isSamePlace(one: PlaceOf, other: PlaceOf): boolean {
+  return placeKey(one) === placeKey(other)
+}
+
+/** The rules of the step's one form, which depend on what is being typed. */
+export function contactSchema({ shipping, billing }: { shipping: Chosen; billing: Chosen | null }) {
+  return fields({
+    ...contactRules,
+    ...accessRules,
+    ...(shipping === 'new' ? placeRules : {}),
+    ...(billing === 'new' ? prefixed({ ...billingContactRules, ...placeRules }) : {}),
+  })
+}
+
+/** The fields of a second address in the same form. */
+export function withoutPrefix(values: Record<string, string>): Record<string, string> {
+  const own = Object.entries(values).filter(([name]) => name.startsWith('billing.'))
+  return Object.fromEntries(own.map(([name, value]) => [name.slice('billing.'.length), value]))
+}
+
+/** The server's refusal on the fields of this form; a postal code out of the zone is said with the channel's name. */
+export function onContactFields(cause: unknown, shipping: Chosen, channelName: string): unknown {
+  const { kind, text, fields: refused } = failureOf(cause)
+  if (kind !== 'refused') return cause
+  const renamed = Object.entries(refused).map(([path, messages]): [string, string[]] => {
+    const name = path.replace(/^billingAddress\./, 'billing.').replace(/^shippingAddress\./, '')
+    if (name !== 'postcode') return [name, messages]
+    return [shipping === 'new' ? 'postcode' : 'shipping', [checkoutText.wrongZip(channelName)]]
+  })
+  return refusal(text, Object.fromEntries(renamed))
+}
+
+function prefixed<Rule>(rules: Record<string, Rule>): Record<string, Rule> {
+  return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [`billing.${name}`, rule]))
+}
+
+function placeKey({ company, street, postcode, city }: PlaceOf): string {
+  return [company, street, postcode, city].map((part) => part.trim().toLocaleLowerCase('fr')).join('|')
+}

@@ -1,0 +1,94 @@
+import { InvalidCard, SilentFrame } from './payment-provider.ts'
+import type { CardToken, ChallengeResult, PaymentProvider } from './payment-provider.ts'
+
+type Waiting = { resolve(card: CardToken): void; reject(cause: Error): void }
+
+/** The payment sandbox's frames, by postMessage; every message is checked for its origin and its window. */
+export const sandboxProvider: PaymentProvider = {
+  mount(container, { fieldsUrl, title, tokens, onReady, onHeight }) {
+    const url = new URL(fieldsUrl)
+    url.searchParams.set('origin', location.origin)
+    const frame = document.createElement('iframe')
+    frame.src = url.href
+    frame.title = title
+    const waiting = new Map<string, Waiting>()
+    let ready = false
+
+    const stop = listen(frame, url.origin, (message) => {
+      if (message.type === 'ready') {
+        ready = true
+        frame.contentWindow?.postMessage({ type: 'style', tokens }, url.origin)
+        onReady()
+      }
+      if (message.type === 'height' && typeof message.px === 'number') onHeight(message.px)
+      answer(waiting, message)
+    })
+    container.append(frame)
+
+    return {
+      tokenise: () =>
+        new Promise((resolve, reject) => {
+          if (!ready || !frame.contentWindow) return reject(new SilentFrame())
+          const id = crypto.randomUUID()
+          waiting.set(id, { resolve, reject })
+          frame.contentWindow.postMessage({ type: 'tokenise', id }, url.origin)
+        }),
+      destroy() {
+        stop()
+        frame.remove()
+        for (const { reject } of waiting.values()) reject(new SilentFrame())
+        waiting.clear()
+      },
+    }
+  },
+
+  watchChallenge(frame, { url, hash, onResult }) {
+    return listen(frame, new URL(url).origin, (message) => {
+      if (message.type !== 'three-d-secure' || message.hash !== hash) return
+      if (isResult(message.result)) onResult(message.result)
+    })
+  },
+}
+
+type Message = { type: string } & Record<string, unknown>
+
+function listen(frame: HTMLIFrameElement, origin: string, receive: (message: Message) => void): () => void {
+  const check = (event: MessageEvent<unknown>) => {
+    if (event.origin !== origin || event.source !== frame.contentWindow) return
+    if (isMessage(event.data)) receive(event.data)
+  }
+  window.addEventListener('message', check)
+  return () => window.removeEventListener('message', check)
+}
+
+function answer(waiting: Map<string, Waiting>, message: Message): void {
+  const request = typeof message.id === 'string' ? waiting.get(message.id) : undefined
+  if (!request) return
+  if (message.type === 'tokenised' && typeof message.cardToken === 'string') request.resolve(cardOf(message))
+  else if (message.type === 'invalid') request.reject(new InvalidCard(errorsOf(message.errors)))
+  else return
+  waiting.delete(String(message.id))
+}
+
+function cardOf(message: Message): CardToken {
+  return {
+    cardToken: String(message.cardToken),
+    brand: String(message.brand ?? ''),
+    last4: String(message.last4 ?? ''),
+    expirationMonth: Number(message.expirationMonth),
+    expirationYear: Number(message.expirationYear),
+  }
+}
+
+function errorsOf(raw: unknown): Record<string, string> {
+  if (typeof raw !== 'object' || raw === null) return {}
+  return Object.fromEntries(Object.entries(raw).map(([field, words]) => [field, String(words)]))
+}
+
+function isMessage(data: unknown): data is Message {
+  return typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string'
+}
+
+function isResult(result: unknown): result is ChallengeResult {
+  return result === 'authenticated' || result === 'failed' || result === 'cancelled'
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { addDays, toParisDay } from '../domain/paris-time.ts'
+import type { Http } from './http.ts'
+import { flag, isObject, list, many, maybeNumber, reads, text, texts, whole, wire } from './wire.ts'
+
+/** A point of sale (§3). `minimumOrderAmount`, fees and threshold are in euros; everything else about money is in cents. */
+export const Channel = reads(
+  prepare,
+  z.object({
+    code: z.string(),
+    name: text,
+    slug: text,
+    locale: text,
+    message: text,
+    contactPhoneNumber: text,
+    contactEmail: text,
+    availability: text,
+    city: text,
+    zipcodes: texts,
+    enabled: flag,
+    minimumOrderAmount: whole,
+    orderEndTime: z.string(),
+    openDays: z.array(z.number()),
+    closingDates: texts,
+    closedSlots: texts,
+    shippingFeesByTimeSlot: z.array(z.object({ deliveryWindowKey: z.string(), fees: z.number() })),
+    shippingFeesFreeThreshold: maybeNumber,
+    sellsAlcohol: flag,
+  }),
+)
+export type Channel = z.infer<typeof Channel>
+
+/** A served postal code and its town. */
+export const Zipcode = z.object({ zipcode: z.string(), city: text })
+export type Zipcode = z.infer<typeof Zipcode>
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
+
+function prepare(body: unknown): unknown {
+  const channel = wire(body)
+  return {
+    ...channel,
+    locale: channel.locale ?? 'fr_FR',
+    city: channel.city ?? wire(channel.address).city,
+    enabled: channel.enabled ?? true,
+    sellsAlcohol: channel.sellsAlcohol ?? true,
+    zipcodes: list(channel.zipcodes).map((zip) => (isObject(zip) ? zip.zipcode : zip)),
+    orderEndTime: clock(channel.orderEndTime),
+    openDays: channel.openDays ?? EVERY_DAY,
+    closingDates: list(channel.closingDates).flatMap(days),
+    shippingFeesByTimeSlot: channel.shippingFeesByTimeSlot ?? [],
+  }
+}
+
+/** HH:MM, also out of a serialised PHP date. */
+const clock = (time: unknown): string => /(?:^|T)(\d\d:\d\d)/.exec(String(time))?.[1] ?? '00:00'
+
+/** A closing date comes as a day, an instant, `{date}` or `{startDate, endDate}`, both included. */
+function days(closing: unknown): string[] {
+  if (typeof closing === 'string') return [toParisDay(closing)]
+  const { date, startDate, endDate } = wire(closing)
+  const first = toParisDay(String(date ?? startDate ?? ''))
+  const last = toParisDay(String(endDate ?? first))
+  const found = []
+  for (let day = first; day && day <= last; day = addDays(day, 1)) found.push(day)
+  return found
+}
+
+const PATH = 'api/v2/shop/channels'
+
+/** Points of sale (backend contract 4.1, rows 18 and 19). */
+export const channelsApi = (http: Http) => ({
+  /** Those that deliver to a postal code: none is an empty list. */
+  byZipcode: (zipcode: string) => http(many(Channel), PATH, { query: { 'zipcodes.zipcode': zipcode } }),
+  byCode: (code: string) => http(Channel, `${PATH}/${encodeURIComponent(code)}`),
+  all: () => http(many(Channel), PATH, { query: { enabled: 'true', itemsPerPage: '100' } }),
+  /** Suggestions while a postal code is typed, two digits or more; the point of sale is still asked for by code. */
+  zipcodes: (digits: string) => http(many(Zipcode), 'api/v2/shop/zipcodes', { query: { search: digits } }),
+})

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import type { GreenActions } from '../domain/cart.ts'
+import type { AddressFields } from './address.ts'
+import { nothing, type Http } from './http.ts'
+import { maybeText, reads, text, wire } from './wire.ts'
+
+export const PaymentMethod = z.object({
+  code: z.enum(['card', 'bank_transfer']),
+  name: text,
+  /** Page of the payment provider that holds the card fields. */
+  fieldsUrl: maybeText,
+})
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+const PaymentMethods = reads((body) => {
+  const [payment] = z.parse(z.catch(z.array(z.unknown()), []), wire(body).payments)
+  const methods = Object.entries(wire(wire(payment).methods))
+  return methods
+    .map(([code, method]) => ({ code, ...wire(method), fieldsUrl: wire(wire(method).configuration).fieldsUrl }))
+    .filter(({ code }) => code === 'card' || code === 'bank_transfer')
+}, z.array(PaymentMethod))
+
+/** What goes with an order when it is placed (F5); amounts as typed. */
+export type OrderDetails = {
+  notes: string
+  purchaseOrder: string
+  tvaNumber: string
+  budgetPerPerson: string
+  greenActions: GreenActions
+  acceptedAlcohol: boolean
+}
+
+/** From address to placed order (backend contract 4.2, rows 22 to 26). */
+export function checkoutApi(http: Http) {
+  const path = (token: string, rest: string) => `shop-api/checkout/${encodeURIComponent(token)}/${rest}`
+
+  return {
+    setAddresses: (token: string, shippingAddress: AddressFields, billingAddress: AddressFields | null) =>
+      http(nothing, path(token, 'address'), {
+        method: 'PUT',
+        body: { shippingAddress, ...(billingAddress && { billingAddress }) },
+      }),
+    paymentMethods: (token: string) => http(PaymentMethods, path(token, 'payment')),
+    setPaymentMethod: (token: string, method: PaymentMethod['code']) =>
+      http(nothing, path(token, 'payment/0'), { method: 'PUT', body: { method } }),
+    complete: (token: string, details: OrderDetails) =>
+      http(nothing, path(token, 'complete'), { method: 'PUT', body: details }),
+  }
+}

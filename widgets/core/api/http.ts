@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { ApiError } from './error.ts'
+import { readError } from './read-error.ts'
+
+export type HttpConfig = {
+  /** Address of the backend, from the page's settings (A4). */
+  baseUrl: string
+  /** Bearer to send, or null; must never answer one that is past its expiry. */
+  token(): string | null
+  /** Called when the server refuses the bearer it was sent. */
+  unauthorized(token: string | null): void
+  /** Stands for a field message that only a machine can read. */
+  invalidField: string
+}
+
+export type RequestOptions = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  query?: Record<string, string | readonly string[] | undefined>
+  body?: unknown
+  headers?: Record<string, string>
+  /** Login: no bearer, and a 401 means wrong credentials, not a lost session. */
+  anonymous?: boolean
+}
+
+export type Http = {
+  readonly base: string
+  /** Sends, reads and checks: answers what the schema makes of the body, or rejects with an ApiError. */
+  <Shape extends z.ZodMiniType>(shape: Shape, path: string, options?: RequestOptions): Promise<z.output<Shape>>
+  /** The same without reading: for files. */
+  send(path: string, options?: RequestOptions): Promise<Response>
+}
+
+/** An answer whose body does not matter: 201, 202 and 204 may be empty. */
+export const nothing = z.unknown()
+
+/** The client of every backend call (backend contract, section 3): no time limit, writes are never repeated. */
+export function createHttp(config: HttpConfig): Http {
+  const base = config.baseUrl.replace(/\/*$/, '/')
+
+  const send = async (path: string, options: RequestOptions = {}): Promise<Response> => {
+    const token = options.anonymous ? null : config.token()
+    const response = await sendPatiently(address(base, path, options.query), request(options, token, base))
+    if (response.ok) return response
+    const error = await readError(response, config.invalidField)
+    if (error.kind === 'unauthorized' && !options.anonymous) config.unauthorized(token)
+    throw error
+  }
+
+  const read = async <Shape extends z.ZodMiniType>(shape: Shape, path: string, options?: RequestOptions) => {
+    const response = await send(path, options)
+    const result = z.safeParse(shape, await bodyOf(response))
+    if (!result.success) throw new ApiError('unexpected-shape', { status: response.status, cause: result.error })
+    return result.data
+  }
+
+  return Object.assign(read, { base, send })
+}
+
+function address(base: string, path: string, query: RequestOptions['query'] = {}): URL {
+  const url = new URL(path, base)
+  for (const [name, value] of Object.entries(query))
+    for (const one of value === undefined ? [] : [value].flat()) url.searchParams.append(name, one)
+  return url
+}
+
+function request(options: RequestOptions, token: string | null, base: string): RequestInit {
+  const { method = 'GET', body } = options
+  const headers = new Headers({
+    // Both at once would tie and let the server choose: this order is unambiguous.
+    Accept: 'application/ld+json, application/json;q=0.9',
+    'Accept-Language': 'fr-FR',
+    ...options.headers,
+  })
+  if (body !== undefined) headers.set('Content-Type', `application/${method === 'PATCH' ? 'merge-patch+json' : 'json'}`)
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  const xsrf = method === 'GET' ? null : xsrfToken(base)
+  if (xsrf) headers.set('X-XSRF-TOKEN', xsrf)
+  return { method, headers, body: body === undefined ? null : JSON.stringify(body) }
+}
+
+/** The cookie is only ours to read on the API's own origin (J6). */
+function xsrfToken(base: string): string | null {
+  if (typeof document === 'undefined' || new URL(base).origin !== location.origin) return null
+  const cookie = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
+  return cookie ? decodeURIComponent(cookie) : null
+}
+
+const TRIES = 3
+const PASSING = [429, 502, 503, 504]
+
+/** Repeats a read that met a passing failure; a write is sent once, whatever happens. */
+async function sendPatiently(
+  url: URL,
+  init: RequestInit,
+  tries = init.method === 'GET' ? TRIES : 1,
+): Promise<Response> {
+  const answer = await fetch(url, init).catch((cause: unknown) => new ApiError('offline', { cause }))
+  const passing = answer instanceof ApiError ? 250 : PASSING.includes(answer.status) ? retryAfter(answer) : null
+  if (tries > 1 && passing !== null && globalThis.navigator?.onLine !== false) {
+    await new Promise((resolve) => setTimeout(resolve, passing))
+    return sendPatiently(url, init, tries - 1)
+  }
+  if (answer instanceof ApiError) throw answer
+  return answer
+}
+
+/** Milliseconds the server asks to wait, within reason. */
+const retryAfter = (response: Response): number =>
+  Math.min(Number(response.headers.get('Retry-After') ?? 0.25) * 1000 || 0, 5000)
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const body = await response.text().catch((cause: unknown) => {
+    throw new ApiError('offline', { status: response.status, cause })
+  })
+  if (!body) return undefined
+  try {
+    return JSON.parse(body)
+  } catch (cause) {
+    throw new ApiError('unexpected-shape', { status: response.status, cause })
+  }
+}

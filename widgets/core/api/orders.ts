@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { basketShape, readBasket } from './cart.ts'
+import { nothing, type Http } from './http.ts'
+import { id, isObject, list, many, maybeText, ref, reads, text, texts, wire, type Wire } from './wire.ts'
+
+const Payment = z.object({ id: z.number(), method: text, state: text })
+
+/** A placed order; amounts in cents, VAT rates in basis points. */
+export const Order = z.object({
+  ...basketShape,
+  number: text,
+  state: text,
+  paymentState: text,
+  checkoutCompletedAt: text,
+  payment: z.nullable(Payment),
+  notes: text,
+  purchaseOrder: text,
+})
+export type Order = z.infer<typeof Order>
+
+/** A line of the history: thinner than an order. */
+export const OrderSummary = reads(
+  (body) => ({ ...wire(body), invoices: list(wire(body).invoices).map(ref) }),
+  z.object({
+    tokenValue: z.string(),
+    number: text,
+    state: text,
+    paymentState: text,
+    checkoutCompletedAt: text,
+    deliveryDate: maybeText,
+    deliveryWindow: maybeText,
+    total: z.number(),
+    itemsCount: z.catch(z.number(), 0),
+    /** Ids to download. */
+    invoices: texts,
+  }),
+)
+export type OrderSummary = z.infer<typeof OrderSummary>
+
+const STATES = ['new', 'processing', 'completed', 'failed', 'cancelled'] as const
+
+/** One attempt to pay; `challengeUrl` is the bank's page to show when it asks for one. */
+export const PaymentRequest = reads(
+  (body) => {
+    const request = wire(body)
+    const answer = wire(request.responseData)
+    return {
+      hash: request.hash ?? ref(request),
+      state: request.state,
+      challengeUrl: answer.requiresAction ? answer.redirectUrl : null,
+      errorCode: answer.errorCode,
+    }
+  },
+  z.object({ hash: z.string(), state: z.enum(STATES), challengeUrl: maybeText, errorCode: maybeText }),
+)
+export type PaymentRequest = z.infer<typeof PaymentRequest>
+
+/** A card token of the payment page, or the IRI of a card that was kept. */
+export type NewPayment = { paymentId: number; cardToken: string; saveCard: boolean; key: string }
+
+function readOrder(body: unknown, base: string): unknown {
+  const order = wire(body)
+  const payment = list(order.payments)[0]
+  return { ...order, ...readBasket(order, base), payment: isObject(payment) ? readPayment(payment) : null }
+}
+
+function readPayment(payment: Wire): unknown {
+  const paymentId = id(payment)
+  return paymentId === null ? null : { ...payment, id: paymentId, method: ref(payment.method) }
+}
+
+const ROOT = 'api/v2/shop/'
+
+/** Orders and their payment (backend contract 4.2, rows 27 to 32). */
+export function ordersApi(http: Http) {
+  const order = reads((body) => readOrder(body, http.base), Order)
+  const request = (hash: string) => `${ROOT}payment-requests/${encodeURIComponent(hash)}`
+
+  return {
+    read: (token: string) => http(order, `${ROOT}orders/${encodeURIComponent(token)}`),
+    history: () => http(many(OrderSummary), `${ROOT}account/orders`, { query: { itemsPerPage: '50' } }),
+    /** The same key answers the same request: nobody pays twice for a lost answer. */
+    pay: (token: string, { paymentId, cardToken, saveCard, key }: NewPayment) =>
+      http(PaymentRequest, `${ROOT}orders/${encodeURIComponent(token)}/payment-requests`, {
+        method: 'POST',
+        headers: { 'Idempotency-Key': key },
+        body: {
+          paymentId,
+          paymentMethodCode: 'card',
+          action: 'capture',
+          payload: cardToken.includes('/') ? { card: cardToken } : { cardToken, saveCard },
+        },
+      }),
+    paymentRequest: (hash: string) => http(PaymentRequest, request(hash)),
+    settle: (hash: string, result: 'authenticated' | 'failed' | 'cancelled') =>
+      http(PaymentRequest, request(hash), { method: 'PUT', body: { payload: { threeDSecure: { result } } } }),
+    /** Another way to pay an order that is not paid yet. */
+    changePaymentMethod: (token: string, method: 'card' | 'bank_transfer') =>
+      http(nothing, `shop-api/orders/${encodeURIComponent(token)}/payment/0`, { method: 'PUT', body: { method } }),
+  }
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { text, whole, wire, type Wire } from './wire.ts'
+
+export const Picture = z.object({
+  src: z.string(),
+  alt: text,
+  /** Pixels of `src`, so that the place is kept before it loads. */
+  width: whole,
+  height: whole,
+  sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
+})
+export type Picture = z.infer<typeof Picture>
+
+export const MaybePicture = z.nullable(Picture)
+
+/** A backend image as a picture: address made absolute, one source per modern format when a template is given. */
+export function picture(image: unknown, base: string): unknown {
+  const wireImage = wire(image)
+  const path = wireImage.cachedPath ?? wireImage.path
+  if (typeof path !== 'string' || !path) return null
+  return { ...wireImage, src: new URL(path, base).href, sources: sources(wireImage) }
+}
+
+function sources({ template, formats, widths }: Wire): Picture['sources'] {
+  if (typeof template !== 'string' || !Array.isArray(formats) || !Array.isArray(widths)) return []
+  return formats.map((format: string) => ({
+    type: `image/${format}`,
+    srcset: widths.map((width) => `${fill(template, width, format)} ${width}w`).join(', '),
+  }))
+}
+
+const fill = (template: string, width: unknown, format: string): string =>
+  template.replace('{width}', String(width)).replace('{format}', format)

@@ -1,0 +1,78 @@
+import { ApiError, type ApiErrorKind, type ErrorFields } from './error.ts'
+import { isObject, wire, type Wire } from './wire.ts'
+
+/** Turns a refusal into an ApiError, whatever layer of the backend wrote it (backend contract, rule 8). */
+export async function readError(response: Response, invalidField: string): Promise<ApiError> {
+  const { status } = response
+  const body = await response.text().then(parse, () => undefined)
+  const codes = fieldsOf(wire(body))
+  const fields = Object.fromEntries(
+    Object.entries(codes).map(([path, messages]) => [path, readable(messages, invalidField)]),
+  )
+  return new ApiError(kindOf(status), { status, text: textOf(body), fields, codes })
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+/** 400 and 422 are one thing to a form; 409 and 403 are refusals too. */
+function kindOf(status: number): ApiErrorKind {
+  if (status === 401) return 'unauthorized'
+  if (status === 404) return 'not-found'
+  return status >= 500 ? 'server' : 'refused'
+}
+
+function fieldsOf(body: Wire): ErrorFields {
+  if (Array.isArray(body.violations)) return fromViolations(body.violations)
+  const { errors } = body
+  // A bulk call answers one object of lists per member.
+  if (Array.isArray(errors)) return Object.assign({}, ...errors.filter(isObject).map(fromMap))
+  if (!isObject(errors)) return {}
+  return isObject(errors.children) ? fromForm(errors.children) : fromMap(errors)
+}
+
+function fromViolations(violations: readonly unknown[]): ErrorFields {
+  const fields: ErrorFields = {}
+  for (const violation of violations) {
+    const { propertyPath, message } = wire(violation)
+    ;(fields[String(propertyPath ?? '')] ??= []).push(String(message ?? ''))
+  }
+  return fields
+}
+
+const fromMap = (errors: Wire): ErrorFields =>
+  Object.fromEntries(Object.entries(errors).map(([path, messages]) => [path, [messages].flat().map(String)]))
+
+/** Symfony forms: a tree in which a child without error is `{}` or `[]`. */
+function fromForm(children: Wire, prefix = ''): ErrorFields {
+  return Object.entries(children).reduce<ErrorFields>((fields, [name, child]) => {
+    const { errors, children: inner } = wire(child)
+    if (Array.isArray(errors) && errors.length) fields[prefix + name] = errors.map(String)
+    return Object.assign(fields, fromForm(wire(inner), `${prefix}${name}.`))
+  }, {})
+}
+
+const TEXTS = ['message', 'hydra:description', 'detail', 'description', 'hydra:title', 'title']
+
+function textOf(body: unknown): string {
+  const said = typeof body === 'string' ? body : TEXTS.map((name) => wire(body)[name]).find(isText)
+  return isText(said) && isForPeople(said) ? said : ''
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** Translation keys and the frameworks' own English are for machines: the caller has a French sentence instead. */
+const MACHINE =
+  /^(\w+\.)+\w+$|^(validation failed|not found|bad request|an error occurred|access denied|unauthorized)|JWT/i
+
+const isForPeople = (message: string): boolean => !MACHINE.test(message)
+
+function readable(messages: readonly string[], invalidField: string): string[] {
+  const said = messages.filter(isForPeople)
+  return said.length ? said : [invalidField]
+}

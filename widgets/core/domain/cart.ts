@@ -1,0 +1,41 @@
+import { toCents } from './money.ts'
+import type { Cents } from './money.ts'
+
+/** True is the green gesture made: that thing is not supplied. */
+export type GreenActions = { cup: boolean; cutlery: boolean; bread: boolean }
+
+/** A new or reset cart makes all three gestures (§4): nothing is supplied unasked. */
+export const GREEN_ACTIONS: GreenActions = { cup: true, cutlery: true, bread: true }
+
+/** Cents HT; the coupon keeps the server’s negative sign, so that a discount moves the minimum away. */
+type MinimumTerms = { subTotal: Cents; couponAmount: Cents; minimumOrderOverride: Cents | null }
+
+/**
+ * What is missing before the caterer accepts the order (§4), in cents HT. A coupon’s override wins over the channel’s minimum,
+ * which is in euros. `left` is at most 0 once the minimum is reached.
+ */
+export function minimumOrder(
+  cart: MinimumTerms,
+  channelMinimumEuros: number,
+): { minimum: Cents; left: Cents; reached: boolean } {
+  const minimum = cart.minimumOrderOverride ?? toCents(channelMinimumEuros)
+  const left = minimum - cart.subTotal - cart.couponAmount
+  return { minimum, left, reached: left <= 0 }
+}
+
+/** What is missing before delivery is free, in cents HT, at most 0 once reached; null when it never is. */
+export function freeDelivery(subTotal: Cents, thresholdEuros: number | null): { left: Cents; reached: boolean } | null {
+  if (thresholdEuros === null) return null
+  const left = toCents(thresholdEuros) - subTotal
+  return { left, reached: left <= 0 }
+}
+
+/** How many articles, quantities added up. */
+export function itemCount(items: readonly { quantity: number }[]): number {
+  return items.reduce((count, { quantity }) => count + quantity, 0)
+}
+
+/** Cost of a head in cents, rounded to the cent; null without guests. */
+export function perPerson(total: Cents, guests: number): Cents | null {
+  return guests > 0 ? Math.round(total / guests) : null
+}

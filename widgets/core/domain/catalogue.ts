@@ -1,0 +1,44 @@
+import { menuKindOf } from './menu.ts'
+
+/** Not for tabs: fixed formulas have their own place (§2), and this group of drinks exists for menus only. */
+const HIDDEN_FROM_TABS = ['les-formules', 'boissons-individuelles']
+
+/** The tabs of a category: its enabled subcategories by position, without les-formules (§2). */
+export function subcategories<Node extends { code: string; enabled: boolean; position: number }>(taxon: {
+  children: readonly Node[]
+}): Node[] {
+  return taxon.children
+    .filter(({ code, enabled }) => enabled && !HIDDEN_FROM_TABS.includes(code))
+    .toSorted((one, other) => one.position - other.position)
+}
+
+const PRICE_TIERS: Readonly<Record<string, 1 | 2 | 3 | 4>> = {
+  'zero-plastique': 1,
+  'les-incontournables': 2,
+  'les-authentiques': 3,
+  'les-prestige': 4,
+}
+
+/** How many euro signs a range of trays carries (§2); null for other categories. */
+export function priceTier(code: string): 1 | 2 | 3 | 4 | null {
+  return (Object.hasOwn(PRICE_TIERS, code) && PRICE_TIERS[code]) || null
+}
+
+/** Only les-authentiques shows the French flag (§2). */
+export function hasFrenchFlag(code: string): boolean {
+  return code === 'les-authentiques'
+}
+
+/** Whether a product is one of the four composed menus. */
+export function isMenuCode(productCode: string): boolean {
+  return menuKindOf(productCode) !== null
+}
+
+/** The three fixed formulas for 10 to 15 people (§2): little Vienna, gourmet break, coffee break. */
+export const FORMULA_CODES = ['petite-vienne', 'pause-gourmande', 'pause-cafe'] as const
+export type FormulaCode = (typeof FORMULA_CODES)[number]
+
+/** The last part of a slug: 'petit-dejeuner/viennoiseries' → 'viennoiseries'. */
+export function lastSegment(slug: string): string {
+  return slug.split('/').filter(Boolean).at(-1) ?? ''
+}

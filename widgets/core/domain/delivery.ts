@@ -1,0 +1,105 @@
+import { addDays, parisDay, parisInstant, weekday } from './paris-time.ts'
+import type { ParisDay } from './paris-time.ts'
+import { SLOTS, slotStart } from './slots.ts'
+import type { Slot } from './slots.ts'
+
+/** What decides when a point of sale delivers and for how much; a Channel satisfies it. Money in euros, as the channel has it. */
+export type DeliveryTerms = {
+  /** Monday 1 to Sunday 7. */
+  openDays: readonly number[]
+  closingDates: readonly ParisDay[]
+  /** 'HH:MM' on the last open day before delivery; '00:00' means no such limit (§3). */
+  orderEndTime: string
+  /** Values of slots never offered. */
+  closedSlots: readonly string[]
+  shippingFeesByTimeSlot: readonly { deliveryWindowKey: string; fees: number }[]
+  shippingFeesFreeThreshold: number | null
+  sellsAlcohol: boolean
+}
+
+/** What the cart asks of a delivery: the largest lead time in hours, and whether alcohol is inside. */
+export type Load = { leadHours: number; hasAlcohol: boolean }
+
+export type SlotAvailability =
+  { status: 'open'; cutoff: Date } | { status: 'closed' | 'too-late' | 'alcohol'; cutoff?: Date }
+
+const HOUR_MS = 3_600_000
+/** Take-away alcohol is forbidden from 22 h to 8 h, and the hour of delivery counts; no slot is that late. */
+const ALCOHOL_FROM_HOUR = 8
+/** Longer than any closure; keeps a channel that never opens from being searched for ever. */
+const LOOK_BACK_DAYS = 90
+
+/**
+ * Whether a category or product can still be delivered on a day (§5): now is before the delivery minus the lead hours, elapsed.
+ * The delivery begins with the slot; before one is chosen, the last slot of the day is given the benefit.
+ */
+export function isDeliverable(day: ParisDay, leadHours: number, now: Date, slot: Slot | null = null): boolean {
+  return (slot ? [slot] : SLOTS).some((candidate) => now < leadLimit(day, candidate, leadHours))
+}
+
+/** Whether the point of sale works that day: its weekdays, less its closing dates. */
+export function isOpenDay(terms: DeliveryTerms, day: ParisDay): boolean {
+  return terms.openDays.includes(weekday(day)) && !terms.closingDates.includes(day)
+}
+
+/**
+ * The first instant when an order for this slot is too late: the slot less the lead hours (elapsed, clock changes included),
+ * or the end of orders on the last open day before, whichever comes first.
+ */
+export function cutoff(terms: DeliveryTerms, day: ParisDay, slot: Slot, leadHours: number): Date {
+  const lead = leadLimit(day, slot, leadHours)
+  const end = orderEnd(terms, day)
+  return end !== null && end < lead ? end : lead
+}
+
+/** Whether a slot can be had; the server alone knows if it is full. */
+export function slotAvailability(
+  terms: DeliveryTerms,
+  load: Load,
+  day: ParisDay,
+  slot: Slot,
+  now: Date,
+): SlotAvailability {
+  if (!isOpenDay(terms, day) || terms.closedSlots.includes(slot.value)) return { status: 'closed' }
+  const limit = cutoff(terms, day, slot, load.leadHours)
+  if (now >= limit) return { status: 'too-late', cutoff: limit }
+  if (load.hasAlcohol && !deliversAlcohol(terms, slot)) return { status: 'alcohol', cutoff: limit }
+  return { status: 'open', cutoff: limit }
+}
+
+/** Whether a day can be had: open as soon as one of its slots is. */
+export function dayAvailability(
+  terms: DeliveryTerms,
+  load: Load,
+  day: ParisDay,
+  now: Date,
+): 'open' | 'past' | 'closed' | 'too-late' {
+  if (day < parisDay(now)) return 'past'
+  if (!isOpenDay(terms, day)) return 'closed'
+  const statuses = SLOTS.map((slot) => slotAvailability(terms, load, day, slot, now).status)
+  if (statuses.includes('open')) return 'open'
+  return statuses.includes('too-late') ? 'too-late' : 'closed'
+}
+
+/** The first day that can be had from today on, null when none is within the horizon (in days). */
+export function firstOpenDay(terms: DeliveryTerms, load: Load, now: Date, horizonDays = 90): ParisDay | null {
+  const today = parisDay(now)
+  const days = Array.from({ length: horizonDays + 1 }, (_, index) => addDays(today, index))
+  return days.find((day) => dayAvailability(terms, load, day, now) === 'open') ?? null
+}
+
+function leadLimit(day: ParisDay, slot: Slot, leadHours: number): Date {
+  return new Date(slotStart(day, slot).getTime() - leadHours * HOUR_MS)
+}
+
+function orderEnd(terms: DeliveryTerms, day: ParisDay): Date | null {
+  const [hours = 0, minutes = 0] = terms.orderEndTime.split(':').map(Number)
+  if (hours === 0 && minutes === 0) return null
+  const before = Array.from({ length: LOOK_BACK_DAYS }, (_, index) => addDays(day, -1 - index))
+  const lastOpen = before.find((candidate) => isOpenDay(terms, candidate))
+  return lastOpen === undefined ? null : parisInstant(lastOpen, hours, minutes)
+}
+
+function deliversAlcohol(terms: DeliveryTerms, slot: Slot): boolean {
+  return terms.sellsAlcohol && slot.hours >= ALCOHOL_FROM_HOUR
+}

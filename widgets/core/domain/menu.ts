@@ -1,0 +1,49 @@
+/** The four menus composed for one person (§3 Menu item payload). */
+export type MenuKind = 'complete' | 'sandwich' | 'hot-dish' | 'salad'
+export type MenuPart = 'mainCourse' | 'salad' | 'drink' | 'dessert'
+
+/** The product codes picked for each part; only the complete menu has a salad beside its main course. */
+export type MenuChoice = { mainCourse: string; drink: string; dessert: string; salad?: string }
+export type MenuPayload = MenuChoice & { productCode: string; quantity: 1 }
+
+/** A part and the by-taxon groups (§7) its products come from. */
+export type MenuStep = { part: MenuPart; groups: readonly string[] }
+
+const DRINK: MenuStep = { part: 'drink', groups: ['boissons-individuelles'] }
+const DESSERT: MenuStep = { part: 'dessert', groups: ['desserts'] }
+const mainCourse = (...groups: string[]): MenuStep => ({ part: 'mainCourse', groups })
+
+/** Each menu: its product code in the shop and its parts in the order they are asked. */
+export const MENU_KINDS: Record<MenuKind, { productCode: string; parts: readonly MenuStep[] }> = {
+  complete: {
+    productCode: 'MENU-COMPLET',
+    parts: [
+      mainCourse('sandwichs', 'salades', 'plats-chauds'),
+      { part: 'salad', groups: ['les-ptites-salades'] },
+      DRINK,
+      DESSERT,
+    ],
+  },
+  sandwich: { productCode: 'MENU-SANDWICH', parts: [mainCourse('sandwichs'), DRINK, DESSERT] },
+  'hot-dish': { productCode: 'MENU-PLAT-CHAUD', parts: [mainCourse('plats-chauds'), DRINK, DESSERT] },
+  salad: { productCode: 'MENU-SALADE', parts: [mainCourse('salades'), DRINK, DESSERT] },
+}
+
+/** Which menu a product code stands for; null for an ordinary product. */
+export function menuKindOf(productCode: string): MenuKind | null {
+  const kinds = Object.keys(MENU_KINDS) as MenuKind[]
+  return kinds.find((kind) => MENU_KINDS[kind].productCode === productCode) ?? null
+}
+
+/** The parts still to be picked, in order. */
+export function missingParts(kind: MenuKind, choice: Partial<MenuChoice>): MenuPart[] {
+  return MENU_KINDS[kind].parts.map(({ part }) => part).filter((part) => !choice[part])
+}
+
+/** What is sent to add a menu: always one (§5), and a salad only for the complete menu. */
+export function menuPayload(productCode: string, choice: MenuChoice): MenuPayload {
+  const { mainCourse, drink, dessert, salad } = choice
+  const parts = { mainCourse, drink, dessert }
+  const withSalad = menuKindOf(productCode) === 'complete' && salad !== undefined
+  return { productCode, quantity: 1, ...parts, ...(withSalad ? { salad } : {}) }
+}

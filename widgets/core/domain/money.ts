@@ -1,0 +1,41 @@
+/** An amount in integer cents; HT unless the name says otherwise. */
+export type Cents = number
+
+let amount: Intl.NumberFormat | undefined
+const amountFormat = () =>
+  (amount ??= new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' }))
+
+/** Cents as euros in words, without the sign: '12,50', '12', and '0' for nothing (§9). */
+export function euros(cents: Cents | null | undefined): string {
+  return amountFormat().format((cents || 0) / 100)
+}
+
+/** Cents with the euro sign, behind a no-break space: '12,50 €'. */
+export function price(cents: Cents | null | undefined): string {
+  return `${euros(cents)}\u00A0€`
+}
+
+/** Delivery fees of a channel, which arrive in euros: '9,50€', '12€', without a space (§9). */
+export function fees(euroAmount: number): string {
+  return `${euros(toCents(euroAmount))}€`
+}
+
+/** Euros to cents; rounded, because 19.99 × 100 is 1998.9999999999998. */
+export function toCents(euroAmount: number): Cents {
+  return roundHalfAway(euroAmount * 100)
+}
+
+/** The same amount with its tax, the rate in basis points (550 is 5,5 %); a discount mirrors a price. */
+export function inclTax(cents: Cents, rateBasisPoints: number): Cents {
+  return roundHalfAway((cents * (10_000 + rateBasisPoints)) / 10_000)
+}
+
+/** A rate in basis points as a percentage without the sign: 550 → '5,5'. */
+export function percentage(rateBasisPoints: number): string {
+  return String(rateBasisPoints / 100).replace('.', ',')
+}
+
+/** Math.round goes up at the half, so that −0,5 would lose its cent; and zero has no sign. */
+function roundHalfAway(value: number): number {
+  return Math.sign(value) * Math.round(Math.abs(value)) || 0
+}

@@ -1,0 +1,28 @@
+import type { e164 } from './phone-rules.ts'
+
+type PhoneRules = { e164: typeof e164 }
+
+let rules: Promise<PhoneRules> | undefined
+
+/** Fetches the numbering rules, a chunk of their own; call it when a phone field gets the focus. A failed load may be tried again. */
+export function loadPhoneRules(): Promise<PhoneRules> {
+  rules ??= import('./phone-rules.ts').catch((error: unknown) => {
+    rules = undefined
+    throw error
+  })
+  return rules
+}
+
+/**
+ * Whether a number can be dialled, national in the given country or international (§5). The limits of 250 characters and two
+ * digits are the library’s own. Knows France, its overseas territories, Belgium, Switzerland, Luxembourg and Monaco.
+ */
+export async function isPhone(value: string, country = 'FR'): Promise<boolean> {
+  return (await toE164(value, country)) !== null
+}
+
+/** The number as the server stores it, '+33199001000'; null when it is none. */
+export async function toE164(value: string, country = 'FR'): Promise<string | null> {
+  const { e164 } = await loadPhoneRules()
+  return e164(value, country)
+}

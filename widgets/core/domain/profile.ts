@@ -1,0 +1,22 @@
+/** The form of address the server keeps as the gender the profile shows (§3): 'f' for MME, else 'm'. */
+export function genderOf(civility: string | null | undefined): 'f' | 'm' {
+  return civility === 'MME' ? 'f' : 'm'
+}
+
+/** A stored phone number as the profile shows it (§3): the first three characters are the dial prefix, '+33'. */
+export function splitPhone(phoneNumber: string): { prefix: string; number: string } {
+  return { prefix: phoneNumber.slice(0, 3), number: phoneNumber.slice(3) }
+}
+
+/** The reverse of splitPhone. */
+export function joinPhone({ prefix, number }: { prefix: string; number: string }): string {
+  return prefix + number
+}
+
+/** An address book, newest first (§3); entries of the same instant or without a date by id, the highest first. */
+export function newestFirst<Entry extends { id: number | null; createdAt: string }>(
+  addresses: readonly Entry[],
+): Entry[] {
+  const time = ({ createdAt }: Entry) => Date.parse(createdAt) || 0
+  return addresses.toSorted((one, other) => time(other) - time(one) || (other.id ?? 0) - (one.id ?? 0))
+}

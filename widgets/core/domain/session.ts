@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+
+/** Who is signed in (§3 Auth state); `expiresAt` in milliseconds since 1970. */
+export type Session = { token: string; id: number; roles: readonly string[]; expiresAt: number }
+
+const Payload = z.object({ id: z.int(), roles: z.array(z.string()), exp: z.number() })
+
+/** Reads the id, the roles and the expiry inside a token, whose `exp` is in seconds; null for anything that is not one. The server alone checks the signature. */
+export function readToken(jwt: string): Session | null {
+  const parts = jwt.split('.')
+  const payload = Payload.safeParse(parts.length === 3 ? decode(parts[1] ?? '') : null)
+  if (!payload.success) return null
+  const { id, roles, exp } = payload.data
+  return { token: jwt, id, roles, expiresAt: exp * 1000 }
+}
+
+/** Present and not expired (§4). */
+export function isValid(session: Session | null, now: Date): session is Session {
+  return session !== null && now.getTime() < session.expiresAt
+}
+
+/** Active users carry ROLE_USER (§6). */
+export function isActive(session: Session | null): boolean {
+  return session?.roles.includes('ROLE_USER') ?? false
+}
+
+/** Base64url of UTF-8 JSON; atob alone would garble accents and refuse `-` and `_`. */
+function decode(base64url: string): unknown {
+  try {
+    const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0))
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return null // not a token of ours: a stored leftover or a stranger’s
+  }
+}

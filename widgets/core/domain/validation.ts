@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { validationText as text } from '../text/validation.ts'
+
+const filled = z.minLength(1, text.required)
+
+/** A text that is not blank; outer spaces are dropped. */
+export const required = z.string(text.required).check(z.trim(), filled)
+
+export const email = z.string(text.required).check(z.trim(), filled, z.email(text.email))
+
+/** Digits only, kept as text. */
+export const digits = z.string(text.required).check(z.trim(), filled, z.regex(/^\d+$/, text.digits))
+
+/** At least eight characters, spaces included (§5 lengthPassword). */
+export const password = z.string(text.required).check(z.minLength(8, text.passwordLength))
+
+/** Five digits kept as text, so that 06000 keeps its zero; spaces inside are dropped. */
+export const postalCode = z
+  .string(text.required)
+  .check(z.overwrite(withoutSpaces), filled, z.regex(/^\d{5}$/, text.postcode))
+
+/** Fourteen digits with a right Luhn key, spaces dropped. */
+export const siret = z.string(text.required).check(z.overwrite(withoutSpaces), filled, z.refine(isSiret, text.siret))
+
+/** A VAT number of any member state, in capitals without separators; blank is accepted, nobody is forced to have one. */
+export const vatNumber = z.string(text.required).check(
+  z.overwrite((value) => value.replace(/[\s.-]/g, '').toUpperCase()),
+  z.refine((value) => value === '' || isVatNumber(value), text.vatNumber),
+)
+
+/** The same rule for a field that may stay empty. */
+export function optional<Rule extends z.ZodMiniType<string>>(rule: Rule) {
+  return z.union([z.pipe(z.string().check(z.trim()), z.literal('')), rule])
+}
+
+/**
+ * Checks what was typed: the clean values, or the first message of each refused field, by its path. Rules without a message
+ * of their own answer in French too.
+ */
+export function checkForm<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  data: unknown,
+): { values: z.output<Schema> } | { errors: Record<string, string> } {
+  const input = data instanceof FormData ? Object.fromEntries(data) : data
+  const result = z.safeParse(schema, input, { error: ({ input: value }) => (value ? text.digits : text.required) })
+  if (result.success) return { values: result.data }
+  const errors: Record<string, string> = {}
+  for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message
+  return { errors }
+}
+
+function withoutSpaces(value: string): string {
+  return value.replace(/\s/g, '')
+}
+
+/** Luhn over the fourteen digits; the establishments of La Poste pass when their digits add up to a multiple of five. */
+function isSiret(value: string): boolean {
+  if (!/^\d{14}$/.test(value)) return false
+  const figures = Array.from(value, Number)
+  const laPoste = value.startsWith('356000000') && sum(figures) % 5 === 0
+  const luhn = figures.map((figure, index) => (index % 2 === 0 ? figure * 2 : figure))
+  return laPoste || sum(luhn.map((figure) => (figure > 9 ? figure - 9 : figure))) % 10 === 0
+}
+
+function sum(figures: readonly number[]): number {
+  return figures.reduce((total, figure) => total + figure, 0)
+}
+
+const MEMBER_STATES =
+  /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)(?=.*\d)[A-Z\d+*]{2,12}$/
+
+/** The form only: the two characters of a French key may be letters, except O and I, and existence is for the back office. */
+function isVatNumber(value: string): boolean {
+  return /^FR[A-HJ-NP-Z\d]{2}\d{9}$/.test(value) || MEMBER_STATES.test(value)
+}

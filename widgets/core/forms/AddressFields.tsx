@@ -1,0 +1,100 @@
+import { accountText } from '../text/account.ts'
+import { Field } from '../ui/Field.tsx'
+import { PhoneField } from '../ui/PhoneField.tsx'
+import type { Access } from './access.ts'
+import { shownPhone } from './phone-number.ts'
+
+const words = accountText.forms
+
+export type Place = { company: string; street: string; postcode: string; city: string; countryCode: string }
+export type Contact = { firstName: string; lastName: string; phoneNumber: string }
+
+type FieldsProps<Values> = {
+  values: Partial<Values>
+  errors: Record<string, string>
+  /** Before every name, when a form holds two addresses: 'billing.'. */
+  prefix?: string
+}
+
+/** Where: company, street, postal code and city. Deliveries are in France only. */
+export function PlaceFields({ values, errors, prefix = '' }: FieldsProps<Place>) {
+  const section = prefix ? 'billing ' : ''
+  const field = (name: keyof Place) => ({
+    name: prefix + name,
+    defaultValue: values[name] ?? '',
+    error: errors[prefix + name],
+  })
+  return (
+    <>
+      <Field {...field('company')} label={words.company} autoComplete={`${section}organization`} optional />
+      <Field {...field('street')} label={words.street} autoComplete={`${section}address-line1`} />
+      <Field
+        {...field('postcode')}
+        className="third"
+        label={words.postcode}
+        autoComplete={`${section}postal-code`}
+        inputMode="numeric"
+      />
+      <Field {...field('city')} className="third" label={words.city} autoComplete={`${section}address-level2`} />
+      <Field
+        className="third"
+        name={`${prefix}country`}
+        label={words.country}
+        value={countryName(values.countryCode || 'FR')}
+        autoComplete="off"
+        readOnly
+      />
+    </>
+  )
+}
+
+/** Who: the person on site, or the one who receives the invoice. */
+export function ContactFields({ values, errors, prefix = '' }: FieldsProps<Contact>) {
+  const section = prefix ? 'billing ' : ''
+  const billing = prefix !== ''
+  const field = (name: keyof Contact) => ({ name: prefix + name, error: errors[prefix + name] })
+  return (
+    <>
+      <Field
+        {...field('firstName')}
+        className="half"
+        defaultValue={values.firstName ?? ''}
+        label={words.firstName}
+        autoComplete={`${section}given-name`}
+      />
+      <Field
+        {...field('lastName')}
+        className="half"
+        defaultValue={values.lastName ?? ''}
+        label={words.lastName}
+        autoComplete={`${section}family-name`}
+      />
+      <PhoneField
+        {...field('phoneNumber')}
+        defaultValue={shownPhone(values.phoneNumber ?? '')}
+        label={words.phone}
+        autoComplete={`${section}tel`}
+        hint={billing ? undefined : words.phoneHint}
+        optional={billing}
+      />
+    </>
+  )
+}
+
+/** How the driver gets in, each piece in its field so that none is forgotten. */
+export function AccessFields({ values, errors }: FieldsProps<Access>) {
+  const field = (name: keyof Access) => ({ name, defaultValue: values[name] ?? '', error: errors[name], optional: true })
+  return (
+    <>
+      <Field {...field('building')} className="half" label={words.building} />
+      <Field {...field('floor')} className="half" label={words.floor} />
+      <Field {...field('accessCode')} className="half" label={words.accessCode} autoComplete="off" />
+      <Field {...field('loadingDock')} className="half" label={words.loadingDock} />
+      <Field {...field('message')} multiline label={accountText.addresses.instructions} />
+    </>
+  )
+}
+
+function countryName(code: string): string {
+  return new Intl.DisplayNames('fr', { type: 'region' }).of(code) ?? code
+}

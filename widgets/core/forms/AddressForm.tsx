@@ -1,0 +1,61 @@
+import { useActions, useRuntime } from '../store/hooks.ts'
+import type { ProfileSlice } from '../store/state.ts'
+import { accountText } from '../text/account.ts'
+import { commonText } from '../text/common.ts'
+import { Button } from '../ui/Button.tsx'
+import { Form } from '../ui/Form.tsx'
+import { readAccess } from './access.ts'
+import { accessRules, billingContactRules, contactRules, draftOf, placeRules } from './address-draft.ts'
+import { AccessFields, ContactFields, PlaceFields } from './AddressFields.tsx'
+import { fields } from './fields.ts'
+
+type Address = ProfileSlice['addresses'][number]
+
+const deliverySchema = fields({ ...placeRules, ...contactRules, ...accessRules })
+const billingSchema = fields({ ...placeRules, ...billingContactRules, ...accessRules })
+
+type AddressFormProps = {
+  /** The entry to change; null for a new one, which starts from the profile. */
+  address: Address | null
+  billing: boolean
+  onSaved(address: Address): void
+  onCancel(): void
+}
+
+/** One entry of the address book: adds it, or changes it. */
+export function AddressForm({ address, billing, onSaved, onCancel }: AddressFormProps) {
+  const { profile } = useActions()
+  const owner = useRuntime((state) => state.profile.profile)
+  const start = address ?? owner
+  const phone = address ? address.phoneNumber : owner ? owner.phonePrefix + owner.phoneNumber : ''
+
+  return (
+    <Form
+      schema={billing ? billingSchema : deliverySchema}
+      aria-label={commonText.dialogs.addressForm}
+      onSubmit={async (typed) => {
+        const draft = await draftOf(typed, billing, address?.countryCode || 'FR')
+        onSaved(address?.id ? await profile.changeAddress(address.id, draft) : await profile.addAddress(draft))
+      }}
+    >
+      {({ errors, busy }) => (
+        <>
+          <ContactFields
+            values={{ firstName: start?.firstName, lastName: start?.lastName, phoneNumber: phone }}
+            errors={errors}
+          />
+          <PlaceFields values={address ?? { company: owner?.company }} errors={errors} />
+          {!billing && <AccessFields values={readAccess(address?.instructions ?? '')} errors={errors} />}
+          <div className="form-actions">
+            <Button variant="line" onClick={onCancel}>
+              {commonText.actions.cancel}
+            </Button>
+            <Button type="submit" busy={busy}>
+              {address ? commonText.actions.save : accountText.addresses.add}
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { email } from '../domain/validation.ts'
+import { accountText } from '../text/account.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Form } from '../ui/Form.tsx'
+import { fields } from './fields.ts'
+
+const words = accountText.auth
+const schema = fields({ email })
+
+type ForgottenPasswordFormProps = { request(email: string): Promise<void>; onSignIn(): void }
+
+/** Asks where to send a link. The answer is the same whether an account exists or not. */
+export function ForgottenPasswordForm({ request, onSignIn }: ForgottenPasswordFormProps) {
+  const [sent, setSent] = useState(false)
+  return (
+    <div className="auth-form">
+      <Form
+        schema={schema}
+        aria-label={words.sendLink}
+        onSubmit={async (values) => {
+          setSent(false)
+          await request(values.email)
+          setSent(true)
+        }}
+      >
+        {({ errors, busy }) => (
+          <>
+            <Field name="email" type="email" autoComplete="email" label={words.email} error={errors.email} />
+            <Button type="submit" size="large" block busy={busy}>
+              {words.sendLink}
+            </Button>
+          </>
+        )}
+      </Form>
+      {sent && (
+        <Alert type="success">
+          <p>{words.resetSent}</p>
+          <p>{words.resetHelp}</p>
+        </Alert>
+      )}
+      <p className="form-after">
+        <Button variant="link" icon="caret-left" onClick={onSignIn}>
+          {words.backToSignIn}
+        </Button>
+      </p>
+    </div>
+  )
+}

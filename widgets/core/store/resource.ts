@@ -1,0 +1,67 @@
+/** A keyed read as views see it; the object is the same until something changes. */
+export type Snapshot<Value = unknown> = {
+  /** The last good answer, kept beside a later failure. */
+  readonly data: Value | null
+  readonly status: 'loading' | 'ready' | 'failed'
+}
+
+/** Answers kept by key for the whole page: one request however many views ask (architecture D9). */
+export type Resources = {
+  get(key: string): Snapshot
+  subscribe(key: string, listener: () => void): () => void
+  /** Reads unless a fresh answer is there or under way. Never rejects: the failure is in the snapshot. */
+  load(key: string, read: () => Promise<unknown>, force?: boolean): Promise<void>
+  /** Puts an answer in, as the page rendered on the server brings it. */
+  seed(answers: Record<string, unknown>): void
+  /** Drops what belongs to a person who left; views on it read again. */
+  forget(belongs: (key: string) => boolean): void
+}
+
+type Entry = Snapshot & { readAt: number; running: Promise<void> | null }
+
+const STALE_MS = 60_000
+const NEVER: Entry = { data: null, status: 'loading', readAt: -Infinity, running: null }
+
+export function createResources(now: () => Date): Resources {
+  const entries = new Map<string, Entry>()
+  const listeners = new Map<string, Set<() => void>>()
+  const entryOf = (key: string) => entries.get(key) ?? NEVER
+
+  const put = (key: string, change: Partial<Entry>) => {
+    entries.set(key, { ...entryOf(key), ...change })
+    for (const listener of listeners.get(key) ?? []) listener()
+  }
+
+  const start = (key: string, read: () => Promise<unknown>): Promise<void> => {
+    const running: Promise<void> = read().then(
+      (data) => settle({ data, status: 'ready', readAt: now().getTime() }),
+      () => settle({ status: 'failed' }),
+    )
+    // An answer that was forgotten meanwhile belongs to somebody else.
+    const settle = (change: Partial<Entry>) => {
+      if (entryOf(key).running === running) put(key, { ...change, running: null })
+    }
+    put(key, { running, ...(entryOf(key).data === null && { status: 'loading' }) })
+    return running
+  }
+
+  return {
+    get: entryOf,
+    subscribe(key, listener) {
+      const set = listeners.get(key) ?? new Set()
+      listeners.set(key, set.add(listener))
+      return () => set.delete(listener)
+    },
+    async load(key, read, force = false) {
+      const { readAt, running } = entryOf(key)
+      if (running && !force) return running
+      if (force || now().getTime() - readAt > STALE_MS) return start(key, read)
+    },
+    seed(answers) {
+      for (const [key, data] of Object.entries(answers)) put(key, { data, status: 'ready', readAt: now().getTime() })
+    },
+    forget(belongs) {
+      for (const key of [...entries.keys()].filter(belongs)) put(key, NEVER)
+    },
+  }
+}

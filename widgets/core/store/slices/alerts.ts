@@ -1,0 +1,19 @@
+import type { AlertsSlice, SliceContext } from '../state.ts'
+
+const DEFAULT_TIME = 5000
+let lastId = 0
+
+/** Messages on their way to the live region; what is shown twice is shown once, anew (C3, C4). */
+export function alertsSlice({ get, patch }: SliceContext<'alerts'>): AlertsSlice {
+  const without = (test: (alert: AlertsSlice['alerts'][number]) => boolean) =>
+    get().alerts.alerts.filter((alert) => !test(alert))
+
+  return {
+    alerts: [],
+    show(type, message, { time = DEFAULT_TIME, timed = type === 'error', action = null } = {}) {
+      const alert = { id: ++lastId, type, message, time, timed, action }
+      patch({ alerts: [...without((one) => one.type === type && one.message === message), alert] })
+    },
+    dismiss: (id) => patch({ alerts: without((one) => one.id === id) }),
+  }
+}

@@ -1,0 +1,126 @@
+import { ApiError, type Cart } from '../../api/api.ts'
+import { GREEN_ACTIONS, itemCount } from '../../domain/cart.ts'
+import { commonText } from '../../text/common.ts'
+import { createCartWrites } from '../cart-writes.ts'
+import type { CartSlice, SliceContext } from '../state.ts'
+import { itemsSlice } from './cart-items.ts'
+
+/** The server's own word for a coupon tried on an empty cart (§8). */
+const EMPTY_CART = 'cart.empty'
+
+/** The basket. Its writes live in cart-items.ts, their order in cart-writes.ts, what is kept of it in keep.ts. */
+export function cartSlice(context: SliceContext<'cart'>): CartSlice {
+  const { get, patch, api, tabs, announce, storage } = context
+  const writes = createCartWrites((cart, busy) => patch({ cart, busy }))
+  let creating: Promise<string> | undefined
+
+  /** Takes an answer of the server, unless the cart was left while it travelled. */
+  const accept = (token: string, cart: Cart): void => {
+    if (get().cart.token !== token) return
+    writes.confirm(cart)
+    patch({ status: 'ready' })
+    announce('catering:cart-updated', { count: itemCount(cart.items), subTotal: cart.subTotal, total: cart.total })
+  }
+
+  /** The kept token of another tab wins over a new cart. */
+  const create = async (): Promise<string> => {
+    const kept = get().cart.token ?? storedToken(storage.read('catering.cart'))
+    if (kept) {
+      patch({ token: kept })
+      return kept
+    }
+    const cart = await api.carts.create(get().channel.channel?.code ?? 'DEFAULT')
+    patch({ token: cart.tokenValue })
+    accept(cart.tokenValue, cart)
+    if (storage.blocked()) get().alerts.show('message', commonText.alerts.storageBlocked)
+    return cart.tokenValue
+  }
+  const token = async (): Promise<string> =>
+    get().cart.token ?? (creating ??= tabs.exclusive(create).finally(() => (creating = undefined)))
+
+  /** The token is dead (F6): only what hangs on it goes. */
+  const drop = () => {
+    patch({ token: null, status: 'idle' })
+    writes.confirm(null)
+  }
+
+  const reset = () => {
+    patch({ greenActions: GREEN_ACTIONS, slot: null, purchaseOrder: '', notes: '' })
+    drop()
+    announce('catering:cart-updated', { count: 0, subTotal: 0, total: 0 })
+  }
+
+  const refresh = async () => {
+    const { token, cart } = get().cart
+    if (!token) return writes.confirm(null)
+    if (!cart) patch({ status: 'loading' })
+    try {
+      await writes.read(token, () => api.carts.read(token), accept)
+    } catch (error) {
+      // No answer is no proof: a cart is only given up when the server says it is gone or cannot be read.
+      const passing = error instanceof ApiError && ['offline', 'server', 'unauthorized'].includes(error.kind)
+      if (passing) patch({ status: get().cart.cart ? 'ready' : 'idle' })
+      else if (get().cart.token === token) reset()
+    }
+  }
+
+  const applyCoupon: CartSlice['applyCoupon'] = (code) =>
+    writes.queue(async () => {
+      const { token, cart } = get().cart
+      if (!token || !cart?.items.length) return 'empty'
+      try {
+        accept(token, await api.carts.setCoupon(token, code, cart.channel))
+        tabs.tell('catering.cart')
+        return 'applied'
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.kind !== 'refused') throw error
+        return error.codes.token?.[0]?.endsWith(EMPTY_CART) ? 'empty' : 'invalid'
+      }
+    })
+
+  const removeCoupon = () =>
+    writes.queue(async () => {
+      const { token } = get().cart
+      if (!token) return
+      accept(token, await api.carts.removeCoupon(token))
+      tabs.tell('catering.cart')
+    })
+
+  const chooseSlot: CartSlice['chooseSlot'] = async (day, window) => {
+    const { token, notes } = get().cart
+    // Without a cart there is nobody to tell yet: the first product brings the slot along.
+    if (token) await writes.queue(() => api.carts.setDelivery(token, day, window, notes))
+    patch({ slot: { day, window } })
+    announce('catering:slot-chosen', { day, window })
+    if (!token) return
+    await refresh()
+    tabs.tell('catering.cart')
+  }
+
+  return {
+    token: null,
+    cart: null,
+    status: 'idle',
+    busy: [],
+    greenActions: GREEN_ACTIONS,
+    budgetPerPerson: '',
+    slot: null,
+    purchaseOrder: '',
+    tvaNumber: '',
+    notes: '',
+    ...itemsSlice(context, { writes, token, accept, drop }),
+    applyCoupon,
+    removeCoupon,
+    refresh,
+    reset,
+    setGreenAction: (name, taken) => patch({ greenActions: { ...get().cart.greenActions, [name]: taken } }),
+    note: patch,
+    chooseSlot,
+  }
+}
+
+/** The token inside what was kept under `catering.cart`. */
+function storedToken(kept: unknown): string | null {
+  const token = kept && typeof kept === 'object' && 'token' in kept ? kept.token : null
+  return typeof token === 'string' ? token : null
+}

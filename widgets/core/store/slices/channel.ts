@@ -1,0 +1,51 @@
+import type { Channel } from '../../api/api.ts'
+import type { ChannelSlice, SliceContext } from '../state.ts'
+
+/** Sells the national menu to whoever has not said where to deliver. */
+const NATIONAL = 'DEFAULT'
+
+export function channelSlice({ get, patch, api, announce }: SliceContext<'channel'>): ChannelSlice {
+  const isOther = (code: string) => {
+    const { cart } = get().cart
+    const known = cart?.channel || get().channel.channel?.code
+    return known !== undefined && known !== code
+  }
+
+  const choose = (channel: Channel, zipcode: string | null) => {
+    if (isOther(channel.code)) get().cart.reset()
+    const changed = get().channel.channel?.code !== channel.code || get().channel.zipcode !== zipcode
+    patch({ channel, zipcode, status: 'ready' })
+    if (changed) announce('catering:channel-changed', { code: channel.code, name: channel.name, zipcode })
+  }
+
+  const search: ChannelSlice['search'] = async (zipcode) => {
+    patch({ status: 'searching' })
+    try {
+      const channel = (await api.channels.byZipcode(zipcode)).find(({ enabled }) => enabled)
+      patch({ status: 'ready' })
+      if (!channel) return { outcome: 'none' }
+      if (get().cart.cart?.items.length && isOther(channel.code)) return { outcome: 'confirm', channel }
+      choose(channel, zipcode)
+      return { outcome: 'chosen', channel }
+    } catch (error) {
+      patch({ status: 'failed' })
+      throw error
+    }
+  }
+
+  /** The remembered channel is shown at once and read again; one that closed gives way to the national menu. */
+  const restore = async () => {
+    const known = get().channel.channel
+    patch({ status: known ? 'ready' : 'searching' })
+    const zipcode = get().channel.zipcode
+    try {
+      const channel = await api.channels.byCode(known?.code ?? NATIONAL)
+      // Somebody may have chosen meanwhile.
+      if (get().channel.channel === known) patch({ channel, zipcode, status: 'ready' })
+    } catch {
+      if (get().channel.channel === null) patch({ status: 'failed' })
+    }
+  }
+
+  return { channel: null, zipcode: null, status: 'idle', search, choose, restore }
+}

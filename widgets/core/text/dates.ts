@@ -1,0 +1,8 @@
+/** How instants and durations are put together; days and months come from Intl. */
+export const datesText = {
+  dayAt: (day: string, time: string) => `${day} à ${time}`,
+  firstOfMonth: '1er',
+  days: 'j',
+  hours: 'h',
+  minutes: 'min',
+} as const

@@ -1,0 +1,27 @@
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
+import { FieldError } from './Field.tsx'
+
+type CheckboxProps = {
+  label: ReactNode
+  name: string
+  error?: string | undefined
+} & InputHTMLAttributes<HTMLInputElement>
+
+/** A box to tick, its words being the target. */
+export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
+  const id = useId()
+  return (
+    <div className={className ? `field ${className}` : 'field'}>
+      <label className="check">
+        <input
+          {...input}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  )
+}

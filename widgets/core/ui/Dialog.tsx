@@ -1,0 +1,97 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { commonText } from '../text/common.ts'
+import { Button } from './Button.tsx'
+
+type DialogProps = {
+  title: string
+  open: boolean
+  /** Asked by Escape, the cross or a click beside; the caller closes by `open`. */
+  onClose(): void
+  /** 'end' is a drawer along the right edge. */
+  side?: 'end'
+  size?: 'small' | 'large'
+  /** Small words under the title. */
+  note?: ReactNode
+  /** The title is only said, because the content shows its own. */
+  titleHidden?: boolean
+  /** Stays in view under the content: totals, the one action. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A native modal dialog: top layer, inert page behind, Escape, focus back where it was. Its content exists only while open. */
+export function Dialog({
+  title,
+  open,
+  onClose,
+  side,
+  size = 'small',
+  note,
+  titleHidden,
+  footer,
+  children,
+}: DialogProps) {
+  const id = useId()
+  const dialog = useModal(open)
+  const closeBeside = (event: MouseEvent) => event.target === event.currentTarget && onClose()
+  return (
+    <dialog
+      ref={dialog}
+      className={side ? 'dialog drawer' : `dialog dialog-${size}`}
+      part="dialog"
+      aria-labelledby={id}
+      onClick={closeBeside}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      // A browser may close it without asking, as on a second Escape.
+      onClose={() => open && onClose()}
+    >
+      {open && (
+        <>
+          <div className={titleHidden ? 'dialog-head dialog-head-bare' : 'dialog-head'}>
+            <div className={titleHidden ? 'unseen' : undefined}>
+              <h2 id={id}>{title}</h2>
+              {note && <p className="small soft">{note}</p>}
+            </div>
+            <Button
+              variant="quiet"
+              icon="x"
+              className="dialog-close"
+              aria-label={commonText.actions.close}
+              onClick={onClose}
+            />
+          </div>
+          <div className="dialog-body">{children}</div>
+          {footer && <div className="dialog-foot">{footer}</div>}
+        </>
+      )}
+    </dialog>
+  )
+}
+
+function useModal(open: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    element.showModal()
+    const release = lockScroll()
+    // Closing before the element leaves the page is what gives the focus back.
+    return () => {
+      release()
+      element.close()
+    }
+  }, [open])
+  return dialog
+}
+
+/** The page behind does not scroll, and keeps the width its scrollbar took. */
+function lockScroll(): () => void {
+  const { style, clientWidth } = document.documentElement
+  const { overflow, paddingInlineEnd } = style
+  style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`
+  style.overflow = 'hidden'
+  return () => Object.assign(style, { overflow, paddingInlineEnd })
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState, type FormEvent, type FormHTMLAttributes, type ReactNode } from 'react'
+import { checkForm } from '../domain/validation.ts'
+import { validationText } from '../text/validation.ts'
+import { Alert } from './Alert.tsx'
+import { noErrors, refusalErrors, type FormErrors } from './form-errors.ts'
+
+type Schema = Parameters<typeof checkForm>[0]
+type Values<S> = S extends { _zod: { output: infer Output } } ? Output : never
+
+type FormProps<S extends Schema> = {
+  schema: S
+  /** Receives what the schema made of the fields. Its rejection lands on the fields it names. */
+  onSubmit(values: Values<S>): Promise<void> | void
+  children: (state: { errors: Record<string, string>; busy: boolean }) => ReactNode
+} & Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'children'>
+
+/** A native form checked by a schema: errors under their fields, a summary above, focus on the first one, nothing typed lost. */
+export function Form<S extends Schema>({ schema, onSubmit, children, className = 'form', ...rest }: FormProps<S>) {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<FormErrors>(noErrors)
+  const [busy, setBusy] = useState(false)
+  useFocusOnError(form.current, errors)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const data = new FormData(event.currentTarget)
+    const names = fieldNames(event.currentTarget)
+    const checked = checkForm(schema, data)
+    if ('errors' in checked) return setErrors({ fields: checked.errors, rest: [] })
+    setErrors(noErrors)
+    setBusy(true)
+    try {
+      await onSubmit(checked.values as Values<S>)
+    } catch (cause) {
+      setErrors(refusalErrors(cause, names))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form {...rest} ref={form} className={className} noValidate aria-busy={busy || undefined} onSubmit={submit}>
+      <ErrorSummary errors={errors} />
+      {children({ errors: errors.fields, busy })}
+    </form>
+  )
+}
+
+function ErrorSummary({ errors: { fields, rest } }: { errors: FormErrors }) {
+  const count = Object.keys(fields).length
+  if (count + rest.length === 0) return null
+  return (
+    <Alert type="error">
+      {rest.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+      {count > 0 && <p>{validationText.summary(count)}</p>}
+    </Alert>
+  )
+}
+
+function useFocusOnError(form: HTMLFormElement | null, errors: FormErrors) {
+  useEffect(() => {
+    if (errors === noErrors) return
+    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, errors])
+}
+
+function fieldNames(form: HTMLFormElement): ReadonlySet<string> {
+  const names = Array.from(form.elements, (element) => element.getAttribute('name'))
+  return new Set(names.filter((name) => name !== null))
+}

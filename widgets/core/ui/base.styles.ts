@@ -1,0 +1,141 @@
+import { css } from './css.ts'
+
+/** What a page must not pass on by inheritance, element resets inside the root, and the few words for text. */
+export const base = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+    color: var(--ink);
+    cursor: auto;
+    font: 400 var(--text-body) / 1.55 var(--catering-font, inherit);
+    letter-spacing: normal;
+    word-spacing: normal;
+    text-align: start;
+    text-indent: 0;
+    text-shadow: none;
+    text-transform: none;
+    white-space: normal;
+    -webkit-font-smoothing: antialiased;
+  }
+  :host([hidden]),
+  [hidden] {
+    display: none !important;
+  }
+  *,
+  ::before,
+  ::after {
+    box-sizing: border-box;
+  }
+  h1,
+  h2,
+  h3 {
+    margin: 0;
+    font-family: var(--catering-font-heading, inherit);
+    font-weight: 700;
+    font-size: var(--text-1);
+    line-height: 1.08;
+    letter-spacing: -0.018em;
+    text-wrap: balance;
+  }
+  h2 {
+    font-size: var(--text-2);
+  }
+  h3 {
+    font-size: var(--text-3);
+    line-height: 1.2;
+    letter-spacing: -0.01em;
+  }
+  p {
+    margin: 0;
+    text-wrap: pretty;
+  }
+  ul,
+  ol,
+  dl,
+  dd,
+  fieldset {
+    margin: 0;
+    padding: 0;
+    border: 0;
+    min-width: 0;
+    list-style: none;
+  }
+  img {
+    display: block;
+    max-width: 100%;
+    height: auto;
+  }
+  .lazy {
+    transition: opacity var(--move);
+  }
+  .lazy:not([src]) {
+    opacity: 0;
+  }
+  a {
+    color: inherit;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.18em;
+  }
+  b {
+    font-weight: 600;
+  }
+  button,
+  input,
+  textarea,
+  select {
+    margin: 0;
+    font: inherit;
+    letter-spacing: inherit;
+    color: inherit;
+  }
+  button,
+  label {
+    cursor: pointer;
+  }
+  :focus-visible {
+    outline: 3px solid var(--focus);
+    outline-offset: 3px;
+    border-radius: var(--radius-small);
+  }
+  .icon {
+    width: 20px;
+    height: 20px;
+    flex: none;
+    fill: currentColor;
+  }
+  .soft {
+    color: var(--soft);
+  }
+  .regular {
+    font-weight: 400;
+  }
+  .small {
+    font-size: var(--text-small);
+  }
+  .micro {
+    font-size: var(--text-micro);
+  }
+  .nowrap {
+    white-space: nowrap;
+  }
+  .figures {
+    font-variant-numeric: tabular-nums;
+  }
+  .unseen {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    ::before,
+    ::after,
+    ::backdrop {
+      transition: none !important;
+      animation: none !important;
+    }
+  }
+`

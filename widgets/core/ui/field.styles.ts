@@ -1,0 +1,98 @@
+import { css } from './css.ts'
+
+/** Fields and the six-column grid of forms: give a field `half` or `third` to share its row. */
+export const fields = css`
+  .field {
+    display: grid;
+    gap: 6px;
+    align-content: start;
+    min-width: 0;
+  }
+  .field > label:not(.check) {
+    font-size: var(--text-control);
+    font-weight: 600;
+  }
+  .input {
+    width: 100%;
+    min-height: 48px;
+    padding: 10px 14px;
+    border: 1.5px solid var(--field-line);
+    border-radius: var(--radius-field);
+    background: var(--card);
+    /* Under 16 pixels a phone zooms into the field. */
+    font-size: max(16px, 1em);
+    transition: border-color var(--move);
+  }
+  .input:hover {
+    border-color: var(--brand);
+  }
+  .input:focus-visible {
+    outline: 3px solid color-mix(in srgb, var(--focus) 35%, transparent);
+    outline-offset: 0;
+    border-color: var(--focus);
+    border-radius: var(--radius-field);
+  }
+  .input::placeholder {
+    color: var(--soft);
+    opacity: 1;
+  }
+  .input[aria-invalid] {
+    border-color: var(--accent);
+    background: color-mix(in srgb, var(--accent-tint) 35%, var(--card));
+  }
+  textarea.input {
+    min-height: 108px;
+    resize: vertical;
+    line-height: 1.5;
+  }
+  .input-box {
+    position: relative;
+  }
+  .input-box .input {
+    padding-right: 52px;
+  }
+  .input-end {
+    position: absolute;
+    inset: 2px 2px 2px auto;
+    display: grid;
+    place-items: center;
+    width: 44px;
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+  .hint {
+    display: block;
+    color: var(--soft);
+    font-size: var(--text-small);
+    font-weight: 400;
+    line-height: 1.4;
+  }
+  .field-error {
+    display: flex;
+    gap: 6px;
+    color: var(--accent);
+    font-size: var(--text-small);
+    font-weight: 600;
+    line-height: 1.45;
+  }
+  .form {
+    display: grid;
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    gap: 20px 14px;
+  }
+  .form > * {
+    grid-column: 1 / -1;
+  }
+  @container (min-width: 480px) {
+    .form > .half {
+      grid-column: span 3;
+    }
+    .form > .third {
+      grid-column: span 2;
+    }
+    .form > .two-thirds {
+      grid-column: span 4;
+    }
+  }
+`
