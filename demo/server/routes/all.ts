@@ -29,6 +29,8 @@ export const apiV2 =
 
 function jsonLd(app: FastifyInstance): void {
   app.addHook('preSerialization', async (request, reply, payload) => {
+    // An error has chosen its own type already.
+    if (reply.statusCode >= 400) return payload
     const bare = wantsPlainJson(request)
     reply.type(bare ? 'application/json; charset=utf-8' : 'application/ld+json; charset=utf-8')
     const vary = reply.getHeader('vary')

@@ -16,7 +16,8 @@ export function createCartWrites(show: Show) {
   const underWay = new Map<number, Promise<void>>()
   const adding: string[] = []
 
-  const refreshView = () => show(confirmed && withWanted(confirmed, wanted), [...[...wanted.keys()].map(String), ...adding])
+  const refreshView = () =>
+    show(confirmed && withWanted(confirmed, wanted), [...[...wanted.keys()].map(String), ...adding])
 
   const confirm = (cart: Cart | null) => {
     answers++

@@ -21,24 +21,21 @@ const KeptChannel = z.object({ zipcode: z.nullable(z.string()), channel: z.loose
 
 type Store = StoreApi<State>
 
-/** Writes the parts of the state that outlive the page (F7, H1, E4), and tells the other tabs. */
-export function keepState(store: Store, { storage, tabs }: World): void {
-  const keep = (key: StorageKey, value: unknown) => {
-    if (storage.write(key, value)) tabs.tell(key)
-  }
+/** Writes the parts of the state that outlive the page (F7, H1, E4); other tabs hear of it by storage events. */
+export function keepState(store: Store, { storage }: World): void {
   store.subscribe((state, before) => {
     if (state.cart !== before.cart) {
       const { token, greenActions, budgetPerPerson, slot, purchaseOrder, notes } = state.cart
-      keep('catering.cart', { token, greenActions, budgetPerPerson, slot, purchaseOrder, notes })
+      storage.write('catering.cart', { token, greenActions, budgetPerPerson, slot, purchaseOrder, notes })
     }
     if (state.session.session !== before.session.session) {
       const { session } = state.session
-      keep('catering.session', session && { token: session.token, expiresAt: session.expiresAt })
+      storage.write('catering.session', session && { token: session.token, expiresAt: session.expiresAt })
     }
     const { channel, zipcode } = state.channel
     if (channel && (channel !== before.channel.channel || zipcode !== before.channel.zipcode)) {
       writeChannelCookie(channel.code)
-      keep('catering.channel', { channel, zipcode })
+      storage.write('catering.channel', { channel, zipcode })
     }
   })
 }
@@ -54,10 +51,9 @@ export function recall(key: StorageKey, store: Store, { storage, now }: World): 
 function recallCart(store: Store, kept: unknown): void {
   const { success, data } = z.safeParse(KeptCart, kept)
   if (!success) return
-  const isOther = data.token !== store.getState().cart.token
+  const { token } = store.getState().cart
   store.setState(({ cart }) => ({ cart: { ...cart, ...data } }))
-  // Lines of another cart must not be shown, even for the time of a request.
-  if (isOther) store.getState().cart.forgetLines()
+  if (data.token !== token) void store.getState().cart.refresh()
 }
 
 /** Never a token past its expiry, whatever was kept (H2). */

@@ -21,7 +21,8 @@ export const reads = {
 
 type Reader = { api: Api; now: World['now'] }
 export type ReadName = keyof typeof reads
-export type ReadArguments<Name extends ReadName> = Parameters<(typeof reads)[Name]> extends [Reader, ...infer Rest] ? Rest : never
+export type ReadArguments<Name extends ReadName> =
+  Parameters<(typeof reads)[Name]> extends [Reader, ...infer Rest] ? Rest : never
 export type ReadValue<Name extends ReadName> = Awaited<ReturnType<(typeof reads)[Name]>>
 
 /** Key of an answer in the page's resources; also what a page rendered on the server seeds them with. */

@@ -50,9 +50,7 @@ export type ChannelSlice = {
   restore(): Promise<void>
 }
 export type ChannelSearch =
-  | { outcome: 'chosen'; channel: Channel }
-  | { outcome: 'confirm'; channel: Channel }
-  | { outcome: 'none' }
+  { outcome: 'chosen'; channel: Channel } | { outcome: 'confirm'; channel: Channel } | { outcome: 'none' }
 
 /** Who is signed in (§4, H1–H5). */
 export type SessionSlice = {

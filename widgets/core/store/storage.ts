@@ -4,8 +4,8 @@ export type StorageKey = 'catering.cart' | 'catering.session' | 'catering.channe
 export type Storage = {
   /** What was kept, null when nothing or nothing readable was. */
   read(key: StorageKey): unknown
-  /** Keeps a value, null removes it. Answers whether anything changed. */
-  write(key: StorageKey, value: unknown): boolean
+  /** Keeps a value, null removes it; the same value again is not written. */
+  write(key: StorageKey, value: unknown): void
   /** True once the browser refused: what we keep then dies with the page. */
   blocked(): boolean
 }
@@ -38,11 +38,10 @@ export function createStorage(area: () => Area = () => localStorage): Storage {
     },
     write(key, value) {
       const next = value === null ? null : JSON.stringify(value)
-      if (next === raw(key)) return false
+      if (next === raw(key)) return
       if (next === null) memory.delete(key)
       attempt((kept) => (next === null ? kept.removeItem(key) : kept.setItem(key, next)), undefined)
       if (refused && next !== null) memory.set(key, next)
-      return true
     },
     blocked: () => refused,
   }

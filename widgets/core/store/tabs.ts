@@ -1,33 +1,33 @@
 import type { StorageKey } from './storage.ts'
 
 export type Tabs = {
-  /** Tells the other tabs that what hangs on a key has changed: they read it again. */
-  tell(key: StorageKey): void
-  listen(hear: (key: StorageKey) => void): void
+  /** Tells the other tabs that the cart on the server has changed: they read it again. */
+  tell(): void
+  /** `kept`: another tab wrote a key. `told`: it changed the cart on the server. */
+  listen(hear: { kept(key: StorageKey): void; told(): void }): void
   /** Runs one at a time across all tabs of the origin: two of them must not create two carts. */
   exclusive<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-const NAME = 'catering'
+const NAME = 'catering.cart'
 
-/** A channel between the tabs of an origin, backed by storage events; nothing but keys travels, so versions may differ. */
+/** Storage events carry what is kept, a broadcast channel what only the server knows; versions may differ, nothing else travels. */
 export function createTabs(): Tabs {
-  const channel = typeof BroadcastChannel === 'undefined' || typeof document === 'undefined' ? null : open()
-
+  const channel = openChannel()
   return {
-    tell: (key) => channel?.postMessage(key),
-    listen(hear) {
-      channel?.addEventListener('message', ({ data }: MessageEvent<StorageKey>) => hear(data))
-      globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
-        if (key?.startsWith(NAME)) hear(key as StorageKey)
+    tell: () => channel?.postMessage(null),
+    listen({ kept, told }) {
+      channel?.addEventListener('message', told)
+      addEventListener('storage', ({ key }) => {
+        if (key?.startsWith('catering.')) kept(key as StorageKey)
       })
     },
-    exclusive: async (work) => (globalThis.navigator?.locks ? navigator.locks.request('catering.cart', work) : work()),
+    exclusive: async (work) => (navigator.locks ? navigator.locks.request(NAME, work) : work()),
   }
 }
 
 /** Sandboxed frames may refuse a channel: such a page is alone anyway. */
-function open(): BroadcastChannel | null {
+function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel(NAME)
   } catch {
@@ -35,5 +35,5 @@ function open(): BroadcastChannel | null {
   }
 }
 
-/** For the server and for tests: nobody else is there. */
+/** For the server: nobody else is there. */
 export const noTabs: Tabs = { tell: () => undefined, listen: () => undefined, exclusive: (work) => work() }

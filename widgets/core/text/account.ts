@@ -9,7 +9,7 @@ export const accountText = {
     hidePassword: 'Masquer le mot de passe',
     passwordHint: 'Huit caractères au minimum',
     /** How hard a password is to guess; said, never enforced. */
-    strength: { weak: 'Facile à deviner', fair: 'Correct', strong: 'Solide' },
+    strength: { short: 'Trop court', fair: 'Correct', strong: 'Solide' },
     signIn: 'Se connecter',
     signUp: 'Créer mon compte',
     forgotten: 'Mot de passe oublié ?',

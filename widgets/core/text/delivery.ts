@@ -13,8 +13,6 @@ export const deliveryText = {
   slotSelected: (slot: string, fees: string) => `Créneau ${slot}, frais ${fees}`,
   slotClosed: 'Ce créneau n’est pas proposé par votre point de vente',
   slotFull: 'Complet',
-  slotTooLate: 'Trop tard',
-  slotPriced: (fees: string) => `Livraison ${fees}`,
   cutoff: (cutoff: string) => `À commander avant le ${cutoff}`,
   previousMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',

@@ -41,9 +41,14 @@ export function itemsSlice(
   const add: CartSlice['add'] = async (productCode, quantity, parts) => {
     const isFirst = get().cart.token === null
     await writes.add(productCode, () => sendToLivingCart({ productCode, quantity, ...parts }))
-    tabs.tell('catering.cart')
+    tabs.tell()
     const line = writes.confirmed()?.items.findLast(({ product }) => product.code === productCode)
-    announce('catering:item-added', { productCode, name: line?.product.name ?? '', quantity, price: line?.unitPrice ?? 0 })
+    announce('catering:item-added', {
+      productCode,
+      name: line?.product.name ?? '',
+      quantity,
+      price: line?.unitPrice ?? 0,
+    })
     const { slot, chooseSlot } = get().cart
     // Chosen before there was a cart. A slot that went meanwhile is chosen again in the funnel.
     if (isFirst && slot) await chooseSlot(slot.day, slot.window).catch(() => patch({ slot: null }))
@@ -61,7 +66,7 @@ export function itemsSlice(
         get().cart.reset()
       }
     })
-    tabs.tell('catering.cart')
+    tabs.tell()
     announceChange(line)
   }
 

@@ -52,8 +52,10 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
 
   const refresh = async () => {
     const { token, cart } = get().cart
-    if (!token) return writes.confirm(null)
-    if (!cart) patch({ status: 'loading' })
+    // Lines of another cart must not be shown, even for the time of a request.
+    if (cart && cart.tokenValue !== token) writes.confirm(null)
+    if (!token) return
+    if (!get().cart.cart) patch({ status: 'loading' })
     try {
       await writes.read(token, () => api.carts.read(token), accept)
     } catch (error) {
@@ -70,7 +72,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
       if (!token || !cart?.items.length) return 'empty'
       try {
         accept(token, await api.carts.setCoupon(token, code, cart.channel))
-        tabs.tell('catering.cart')
+        tabs.tell()
         return 'applied'
       } catch (error) {
         if (!(error instanceof ApiError) || error.kind !== 'refused') throw error
@@ -83,7 +85,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
       const { token } = get().cart
       if (!token) return
       accept(token, await api.carts.removeCoupon(token))
-      tabs.tell('catering.cart')
+      tabs.tell()
     })
 
   const chooseSlot: CartSlice['chooseSlot'] = async (day, window) => {
@@ -94,7 +96,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     announce('catering:slot-chosen', { day, window })
     if (!token) return
     await refresh()
-    tabs.tell('catering.cart')
+    tabs.tell()
   }
 
   return {

@@ -36,7 +36,14 @@ export function checkoutSlice({ get, patch, api, announce, resources, tabs }: Sl
     const { notes, purchaseOrder, tvaNumber, budgetPerPerson, greenActions } = get().cart
     try {
       await api.checkout.setPaymentMethod(token, method)
-      await api.checkout.complete(token, { notes, purchaseOrder, tvaNumber, budgetPerPerson, greenActions, acceptedAlcohol })
+      await api.checkout.complete(token, {
+        notes,
+        purchaseOrder,
+        tvaNumber,
+        budgetPerPerson,
+        greenActions,
+        acceptedAlcohol,
+      })
     } catch (error) {
       if (!(error instanceof ApiError) || !mayHaveWorked(error) || !(await isPlaced(token, error))) throw error
     }
@@ -49,7 +56,7 @@ export function checkoutSlice({ get, patch, api, announce, resources, tabs }: Sl
     const order = await read(token)
     if (get().cart.token === token) get().cart.reset()
     resources.forget((key) => key.includes('"orders"'))
-    tabs.tell('catering.cart')
+    tabs.tell()
     announce('catering:order-placed', { number: order.number, total: order.total, currency: 'EUR' })
     return order
   }

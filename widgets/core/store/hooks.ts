@@ -1,0 +1,111 @@
+import { createContext, useCallback, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
+import { wordsFor } from './attempt.ts'
+import { read, readKey, type ReadArguments, type ReadName, type ReadValue } from './reads.ts'
+import { sharedRuntime, type Runtime } from './runtime.ts'
+import type { State } from './state.ts'
+
+/** Another shop than the page's: for pages rendered on the server and for tests. */
+export const RuntimeContext = createContext<Runtime | null>(null)
+
+const useShop = (): Runtime => useContext(RuntimeContext) ?? sharedRuntime()
+
+/** What a view needs of the state; it renders again only when that changes. Fresh objects and arrays are compared by their members. */
+export function useRuntime<Selected>(select: (state: State) => Selected): Selected {
+  const { store, initial } = useShop()
+  const last = useRef<{ value: Selected } | null>(null)
+  const pick = (state: State): Selected => {
+    const value = select(state)
+    if (last.current && same(last.current.value, value)) return last.current.value
+    last.current = { value }
+    return value
+  }
+  return useSyncExternalStore(
+    store.subscribe,
+    () => pick(store.getState()),
+    () => pick(initial),
+  )
+}
+
+function same(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
+  const [members, others] = [Object.entries(one), other as Record<string, unknown>]
+  return (
+    members.length === Object.keys(others).length && members.every(([name, value]) => Object.is(value, others[name]))
+  )
+}
+
+type Functions<Slice> = {
+  [Name in keyof Slice as Slice[Name] extends (...args: never[]) => unknown ? Name : never]: Slice[Name]
+}
+/** Actions of every slice; they are the same functions for the life of the page, so they may stand in dependency lists. */
+export type Actions = { [Key in keyof State]: Functions<State[Key]> }
+
+/** What a view may do; reading goes through useRuntime. */
+export function useActions(): Actions {
+  return useShop().store.getState()
+}
+
+/** A read as a view sees it: the last good answer stays beside a later failure. */
+export type Resource<Value> = { data: Value | null; status: 'loading' | 'ready' | 'failed'; reload(): void }
+
+type Nullable<Arguments extends readonly unknown[]> = { [Index in keyof Arguments]: Arguments[Index] | null }
+
+/** Reads by name (reads.ts), once for all views, again after a minute. With a null among the arguments it waits. */
+export function useResource<Name extends ReadName>(
+  name: Name,
+  ...args: Nullable<ReadArguments<Name>>
+): Resource<ReadValue<Name>> {
+  const { world } = useShop()
+  const { resources } = world
+  const key = readKey(name, args)
+  const waits = args.includes(null as never)
+
+  const load = useCallback(
+    (force: boolean) => {
+      const [, ...parts] = JSON.parse(key) as [Name, ...ReadArguments<Name>]
+      void resources.load(key, () => read(world, name, parts as ReadArguments<Name>), force)
+    },
+    [resources, world, key, name],
+  )
+  const subscribe = useCallback((listener: () => void) => resources.subscribe(key, listener), [resources, key])
+  const snapshot = useSyncExternalStore(
+    subscribe,
+    () => resources.get(key),
+    () => resources.get(key),
+  )
+  const forgotten = !waits && snapshot.data === null && snapshot.status === 'loading'
+  useEffect(() => {
+    if (!waits) load(false)
+  }, [load, waits, forgotten])
+
+  return {
+    data: snapshot.data as ReadValue<Name> | null,
+    status: snapshot.status,
+    reload: useCallback(() => load(true), [load]),
+  }
+}
+
+/** Runs an action; a failure becomes the right alert and the answer false. Nothing is lost: the caller keeps what was typed. */
+export function useAttempt(): (action: () => Promise<unknown>) => Promise<boolean> {
+  const { store } = useShop()
+  return useCallback((action) => attemptIn(store.getState, action), [store])
+}
+
+/** The same outside of a component, in the page's own shop. */
+export const attempt = (action: () => Promise<unknown>): Promise<boolean> =>
+  attemptIn(sharedRuntime().store.getState, action)
+
+async function attemptIn(state: () => State, action: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await action()
+    return true
+  } catch (error) {
+    // A session that ran out has been said already, when it was closed.
+    if (!isSignedOutAlert(state(), wordsFor(error))) state().alerts.show('error', wordsFor(error))
+    return false
+  }
+}
+
+const isSignedOutAlert = ({ alerts }: State, message: string): boolean =>
+  alerts.alerts.some((alert) => alert.message === message)

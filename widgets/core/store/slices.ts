@@ -1,0 +1,20 @@
+import { alertsSlice } from './slices/alerts.ts'
+import { cartSlice } from './slices/cart.ts'
+import { channelSlice } from './slices/channel.ts'
+import { checkoutSlice } from './slices/checkout.ts'
+import { messagesSlice } from './slices/messages.ts'
+import { panelsSlice } from './slices/panels.ts'
+import { profileSlice } from './slices/profile.ts'
+import { sessionSlice } from './slices/session.ts'
+
+/** Every branch of the state, by its name in State. */
+export const slices = {
+  channel: channelSlice,
+  session: sessionSlice,
+  cart: cartSlice,
+  checkout: checkoutSlice,
+  profile: profileSlice,
+  alerts: alertsSlice,
+  panels: panelsSlice,
+  messages: messagesSlice,
+}
