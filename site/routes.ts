@@ -70,7 +70,7 @@ export const routes: readonly Route[] = rows.map(([name, path, layout, robots, g
 const patterns = routes.map((route) => ({ route, ...parse(route.path) }))
 
 /** No category may be called like the first folder of a page: /account/anything is not a shelf. */
-const taken = new Set(routes.map(({ path }) => path.split('/')[1] ?? '').filter((segment) => !segment.startsWith(':')))
+const taken = new Set(routes.map(({ path }) => path.split('/')[1] ?? '').filter((segment) => !/^(:|$)/.test(segment)))
 
 export type Match = { route: Route; params: Readonly<Record<string, string>> }
 

@@ -9,6 +9,7 @@ const TOKEN_LIFE_MS = 30 * 60_000
 /** Keeps a card just typed for thirty minutes; answers its token. */
 export function keepForNow(store: Store, card: Card, now: Date): string {
   const token = `tok_${randomBytes(18).toString('base64url')}`
+  store.forgetTokens(now)
   store.addToken(token, card, now.getTime() + TOKEN_LIFE_MS)
   return token
 }

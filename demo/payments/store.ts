@@ -9,6 +9,8 @@ export type Store = {
   /** `expiresAt` in milliseconds; null keeps the card until the end of the demo. */
   addToken(id: string, card: Card, expiresAt: number | null): void
   token(id: string, now: Date): Card | null
+  /** Drops the tokens that have expired. */
+  forgetTokens(now: Date): void
   addCharge(charge: Charge): void
   charge(id: string): Charge | null
   chargeByKey(idempotencyKey: string): Charge | null
@@ -47,7 +49,7 @@ export function openStore(path: string): Store {
   return { ...tokenStore(db), ...chargeStore(db), close: () => void db.close() }
 }
 
-function tokenStore(db: Database.Database): Pick<Store, 'addToken' | 'token'> {
+function tokenStore(db: Database.Database): Pick<Store, 'addToken' | 'token' | 'forgetTokens'> {
   const insert = db.prepare(
     `INSERT INTO tokens VALUES (@id, @brand, @last4, @expirationMonth, @expirationYear, @behaviour, @expiresAt)`,
   )
@@ -55,13 +57,15 @@ function tokenStore(db: Database.Database): Pick<Store, 'addToken' | 'token'> {
     `SELECT brand, last4, expirationMonth, expirationYear, behaviour FROM tokens
      WHERE id = ? AND (expiresAt IS NULL OR expiresAt > ?)`,
   )
+  const forget = db.prepare(`DELETE FROM tokens WHERE expiresAt <= ?`)
   return {
     addToken: (id, card, expiresAt) => void insert.run({ ...card, id, expiresAt }),
     token: (id, now) => select.get(id, now.getTime()) ?? null,
+    forgetTokens: (now) => void forget.run(now.getTime()),
   }
 }
 
-function chargeStore(db: Database.Database): Omit<Store, 'addToken' | 'token' | 'close'> {
+function chargeStore(db: Database.Database): Omit<Store, 'addToken' | 'token' | 'forgetTokens' | 'close'> {
   const insert = db.prepare(
     `INSERT INTO charges (${CHARGE}) VALUES (${CHARGE.split(',')
       .map((name) => `@${name.trim()}`)

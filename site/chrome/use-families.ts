@@ -6,7 +6,7 @@ export type Family = { name: string; path: string }
 
 /** The main categories of the channel in their order; the six usual ones until the catalogue has answered. */
 export function useFamilies(): readonly Family[] {
-  const channel = useRuntime((state) => state.channel.channel?.code ?? 'DEFAULT')
+  const channel = useRuntime((state) => state.channel.channel?.code ?? null)
   const { data } = useResource('taxons', channel)
   const main = (data ?? [])
     .filter((taxon) => taxon.main && taxon.enabled)

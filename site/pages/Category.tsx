@@ -47,7 +47,7 @@ function Shelf({ category, subcategory, words, robots }: ShelfProps) {
 type KnownTaxon = { name: string; description: string }
 
 function useTaxon(category: string, subcategory: string | null): KnownTaxon | 'loading' | 'unknown' {
-  const channel = useRuntime((state) => state.channel.channel?.code ?? 'DEFAULT')
+  const channel = useRuntime((state) => state.channel.channel?.code ?? null)
   const { data, status } = useResource('taxons', channel)
   const family = data?.find((taxon) => taxon.main && lastSegment(taxon.slug) === category)
   const wanted = subcategory

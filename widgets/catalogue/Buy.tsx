@@ -16,7 +16,7 @@ export function Buy({ product, line }: BuyProps) {
   return (
     <div className="card-foot">
       <Price cents={product.price} vatRate={product.vatRate} />
-      <span ref={control} className="nowrap">
+      <span {...control} className="nowrap">
         {inCart ? (
           <Quantity
             value={line.quantity}
@@ -37,25 +37,23 @@ export function Buy({ product, line }: BuyProps) {
           </Button>
         )}
       </span>
-      {product.onHand !== null && product.onHand <= LAST_FEW && <p className="last-few">{words.lowStock(product.onHand)}</p>}
+      {product.onHand !== null && product.onHand <= LAST_FEW && (
+        <p className="last-few">{words.lowStock(product.onHand)}</p>
+      )}
     </div>
   )
 }
 
 const LAST_FEW = 10
 
-/** When the focused control is replaced by another, the focus goes to the new one rather than to the page. */
+/** When the button just pressed is replaced by another control, the focus goes there rather than to the page. */
 function useKeptFocus(shown: boolean) {
   const box = useRef<HTMLSpanElement>(null)
-  const before = useRef(shown)
+  const pressed = useRef(false)
   useEffect(() => {
-    if (before.current === shown) return
-    before.current = shown
-    const root = box.current?.getRootNode() as Document | ShadowRoot | undefined
-    const lost = !root?.activeElement || root.activeElement === document.body
-    if (lost && wasUsed(box.current)) box.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
+    if (pressed.current && document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
+    pressed.current = false
   }, [shown])
-  return box
+  return { ref: box, onClick: () => void (pressed.current = true) }
 }
-
-const wasUsed = (box: HTMLElement | null): boolean => box?.matches(':hover, :focus-within, :active') === true

@@ -18,8 +18,8 @@ type ProductCardProps = { product: Product; state: Availability; eager: boolean 
 
 /** A dish in the list: its name opens the sheet, its foot adds it or says why it cannot be had. */
 export function ProductCard({ product, state, eager }: ProductCardProps) {
-  const { attributes, emit, open } = useCatalogue()
-  const line = useLine(product, emit)
+  const { attributes, open } = useCatalogue()
+  const line = useLine(product.code)
   const available = state.status === 'available'
   return (
     <li className={cardClass(state, line.quantity)} part="card">

@@ -15,7 +15,12 @@ export type Availability =
 const HORIZON_DAYS = 30
 
 /** Whether a product can be delivered in the chosen slot; without a slot only what is never possible is refused. */
-export function availability(product: Product, channel: Channel | null, chosen: ChosenSlot | null, now: Date): Availability {
+export function availability(
+  product: Product,
+  channel: Channel | null,
+  chosen: ChosenSlot | null,
+  now: Date,
+): Availability {
   if (!product.inStock) return { status: 'out-of-stock' }
   if (!channel) return { status: 'available' }
   if (product.isAlcohol && !channel.sellsAlcohol) return refused(words.alcoholChannel)
@@ -31,11 +36,19 @@ export function availability(product: Product, channel: Channel | null, chosen: 
   const days = Array.from({ length: HORIZON_DAYS }, (_, index) => addDays(parisDay(now), index))
   const next = days.find((day) => slotAvailability(channel, load, day, slot, now).status === 'open') ?? null
   const first = next ?? firstOpenDay(channel, load, now)
-  return refused(first ? words.unavailableLead(product.leadHours, longDay(first)) : words.unavailableFor(longDay(chosen.day)), next)
+  return refused(
+    first ? words.unavailableLead(product.leadHours, longDay(first)) : words.unavailableFor(longDay(chosen.day)),
+    next,
+  )
 }
 
 /** The first day a whole category can be delivered again when the chosen one is too early for it (D7); null when it is not. */
-export function categoryBlockedUntil(leadHours: number, channel: Channel | null, chosen: ChosenSlot | null, now: Date): ParisDay | null {
+export function categoryBlockedUntil(
+  leadHours: number,
+  channel: Channel | null,
+  chosen: ChosenSlot | null,
+  now: Date,
+): ParisDay | null {
   if (!channel || !chosen) return null
   const load = { leadHours, hasAlcohol: false }
   if (dayAvailability(channel, load, chosen.day, now) !== 'too-late') return null

@@ -6,7 +6,9 @@ export const SEASONAL = 'carte-traiteur-saison'
 
 /** The top categories, by position, whether the tree comes with its root or without. */
 export function mainCategories(taxons: readonly Taxon[]): Taxon[] {
-  const all = taxons.flatMap((taxon) => (taxon.main || taxon.children.length === 0 ? [taxon] : [taxon, ...taxon.children]))
+  const all = taxons.flatMap((taxon) =>
+    taxon.main || taxon.children.length === 0 ? [taxon] : [taxon, ...taxon.children],
+  )
   const main = all.filter(({ main, enabled }) => main && enabled)
   return (main.length > 0 ? main : [...taxons]).toSorted((one, other) => one.position - other.position)
 }

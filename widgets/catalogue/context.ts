@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react'
-import type { Emit } from '../core/store/events.ts'
 import type { Availability } from './availability.ts'
 import type { Attribute, Product } from './shapes.ts'
 
@@ -12,7 +11,6 @@ export type CatalogueContext = {
   availabilityOf(product: Product): Availability
   /** Opens the sheet of a product. */
   open(code: string): void
-  emit: Emit
 }
 
 const Context = createContext<CatalogueContext | null>(null)

@@ -1,22 +1,20 @@
-import type { Emit } from '../core/store/events.ts'
-import { attempt, useActions, useRuntime } from '../core/store/hooks.ts'
-
-type Sold = { code: string; name: string; price: number }
+import { useActions, useAttempt, useRuntime } from '../core/store/hooks.ts'
 
 /** How many of a product are in the cart, additions under way included, and a way to change it. */
-export function useLine({ code, name, price }: Sold, emit: Emit) {
+export function useLine(code: string) {
   const { cart } = useActions()
-  const item = useRuntime((state) => state.cart.cart?.items.find((line) => line.product.code === code && line.choices.length === 0))
+  const attempt = useAttempt()
+  const item = useRuntime((state) =>
+    state.cart.cart?.items.find((line) => line.product.code === code && line.choices.length === 0),
+  )
   const adding = useRuntime((state) => state.cart.busy.filter((key) => key === code).length)
   const writing = useRuntime((state) => item !== undefined && state.cart.busy.includes(String(item.id)))
   const quantity = (item?.quantity ?? 0) + adding
 
-  async function change(wanted: number) {
-    const more = wanted - quantity
-    if (more === 0 || (!item && more < 0)) return
-    const done = await attempt(() => (item ? cart.setQuantity(item.id, wanted) : cart.add(code, more)))
-    if (!done) return
-    emit(more > 0 ? 'catering:item-added' : 'catering:item-removed', { productCode: code, name, quantity: Math.abs(more), price })
+  /** Nothing can be taken off before the first answer named the line. */
+  async function change(wanted: number): Promise<void> {
+    if (item) await attempt(() => cart.setQuantity(item.id, wanted))
+    else if (wanted > quantity) await attempt(() => cart.add(code, wanted - quantity))
   }
 
   return { quantity, busy: adding > 0 || writing, change }

@@ -1,4 +1,4 @@
-import type { Emit } from '../core/element/events.ts'
+import type { Emit } from '../core/store/events.ts'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
 import { channelPickerText as words } from '../core/text/channel-picker.ts'
 import { ChannelTerms } from './ChannelTerms.tsx'
@@ -12,8 +12,7 @@ type ChannelPickerProps = { view: 'form' | 'hero' | 'bar'; emit: Emit }
 export function ChannelPicker({ view, emit }: ChannelPickerProps) {
   const { alerts } = useActions()
 
-  function announce({ code, name }: Channel, zipcode: string) {
-    emit('catering:channel-changed', { code, name, zipcode })
+  function announce({ name }: Channel, zipcode: string) {
     if (view === 'hero') emit('catering:navigate', { to: 'catalogue' })
     else alerts.show('success', words.found(name, zipcode), { timed: true })
   }

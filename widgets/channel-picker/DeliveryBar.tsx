@@ -26,7 +26,12 @@ export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: 
 
   return (
     <section className="bar" aria-label={bar.title} part="bar">
-      <button type="button" className={known ? 'segment' : 'segment segment-empty'} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={known ? 'segment' : 'segment segment-empty'}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Icon name="map-pin" />
         <span>
           <small>{bar.place}</small>

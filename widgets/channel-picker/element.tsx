@@ -5,8 +5,10 @@ import { tokens } from '../core/ui/tokens.styles.ts'
 import { channelPickerStyles } from './channel-picker.styles.ts'
 import { ChannelPicker } from './ChannelPicker.tsx'
 
+const view = oneOf('form', 'hero', 'bar')
+
 defineWidget('catering-channel-picker', {
-  attributes: { view: oneOf('form', 'hero', 'bar') },
+  attributes: { view },
   styles: [tokens, kit, channelPickerStyles],
   View: ChannelPicker,
 })

@@ -6,14 +6,34 @@ import { Skeleton } from '../core/ui/Skeleton.tsx'
 import type { CardFields } from './payment-provider.ts'
 import { sandboxProvider } from './sandbox-provider.ts'
 
-/** Names under which the provider's frame knows our design tokens. */
-const tokenNames = ['ink', 'soft', 'card', 'brand', 'accent', 'field-line', 'focus'] as const
+/** Our private tokens by the names the provider's frame knows. */
+const tokenNames = {
+  ink: 'ink',
+  'ink-soft': 'soft',
+  card: 'card',
+  brand: 'brand',
+  accent: 'accent',
+  'field-line': 'field-line',
+  focus: 'focus',
+  'radius-field': 'radius-field',
+} as const
 
-/** The provider's card fields. `onMount` receives what tokenises, and null once they are gone. */
-export function CardFrame({ fieldsUrl, onMount }: { fieldsUrl: string; onMount(fields: CardFields | null): void }) {
+type CardFrameProps = {
+  fieldsUrl: string
+  /** Receives what tokenises, and null once the fields are gone. */
+  onMount(fields: CardFields | null): void
+  onSubmit(): void
+}
+
+/** The provider's card fields in our frame. */
+export function CardFrame({ fieldsUrl, onMount, onSubmit }: CardFrameProps) {
   const container = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)
   const [height, setHeight] = useState(0)
+  const submit = useRef(onSubmit)
+  useEffect(() => {
+    submit.current = onSubmit
+  })
 
   useEffect(() => {
     if (!container.current) return
@@ -23,6 +43,7 @@ export function CardFrame({ fieldsUrl, onMount }: { fieldsUrl: string; onMount(f
       tokens: tokensOf(container.current),
       onReady: () => setReady(true),
       onHeight: setHeight,
+      onSubmit: () => submit.current(),
     })
     onMount(fields)
     return () => {
@@ -33,19 +54,19 @@ export function CardFrame({ fieldsUrl, onMount }: { fieldsUrl: string; onMount(f
   }, [fieldsUrl, onMount])
 
   return (
-    <div className="payframe">
-      <p className="payframe__top">
+    <div className="card-frame">
+      <p className="card-frame-note">
         <Icon path={lockSimple} />
         {checkoutText.payment.secured}
       </p>
       {!ready && <Skeleton height="150px" />}
-      <div ref={container} className="payframe__fields" style={{ height: ready ? Math.max(height, 120) : 1 }} />
+      <div ref={container} style={{ height: ready ? Math.max(height, 120) : 1 }} />
     </div>
   )
 }
 
 function tokensOf(element: HTMLElement): Record<string, string> {
   const style = getComputedStyle(element)
-  const colours = tokenNames.map((name) => [name, style.getPropertyValue(`--${name}`).trim()])
-  return { ...Object.fromEntries(colours), font: style.fontFamily }
+  const values = Object.entries(tokenNames).map(([name, own]) => [name, style.getPropertyValue(`--${own}`).trim()])
+  return { ...Object.fromEntries(values), font: style.fontFamily }
 }

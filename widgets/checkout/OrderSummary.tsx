@@ -98,7 +98,7 @@ function shippingLabel(deliveryWindow: string | null): ReactNode {
   if (!deliveryWindow) return cartText.shipping
   return (
     <>
-      {checkoutText.delivery} <span className="nowrap">{deliveryWindow}</span>
+      {checkoutText.delivery.label} <span className="nowrap">{deliveryWindow}</span>
     </>
   )
 }

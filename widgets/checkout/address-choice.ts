@@ -33,12 +33,13 @@ export function isSamePlace(one: PlaceOf, other: PlaceOf): boolean {
 
 /** The rules of the step's one form, which depend on what is being typed. */
 export function contactSchema({ shipping, billing }: { shipping: Chosen; billing: Chosen | null }) {
-  return fields({
+  const rules: Record<string, typeof contactRules.firstName | typeof accessRules.building> = {
     ...contactRules,
     ...accessRules,
     ...(shipping === 'new' ? placeRules : {}),
     ...(billing === 'new' ? prefixed({ ...billingContactRules, ...placeRules }) : {}),
-  })
+  }
+  return fields(rules)
 }
 
 /** The fields of a second address in the same form. */

@@ -28,6 +28,8 @@ export type PaymentProvider = {
       onReady(): void
       /** CSS pixels. */
       onHeight(px: number): void
+      /** Enter was pressed in a field. */
+      onSubmit(): void
     },
   ): CardFields
   /** Listens to the bank's page shown in `frame`; answers how to stop. */

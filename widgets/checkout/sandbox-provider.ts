@@ -5,7 +5,7 @@ type Waiting = { resolve(card: CardToken): void; reject(cause: Error): void }
 
 /** The payment sandbox's frames, by postMessage; every message is checked for its origin and its window. */
 export const sandboxProvider: PaymentProvider = {
-  mount(container, { fieldsUrl, title, tokens, onReady, onHeight }) {
+  mount(container, { fieldsUrl, title, tokens, onReady, onHeight, onSubmit }) {
     const url = new URL(fieldsUrl)
     url.searchParams.set('origin', location.origin)
     const frame = document.createElement('iframe')
@@ -21,6 +21,7 @@ export const sandboxProvider: PaymentProvider = {
         onReady()
       }
       if (message.type === 'height' && typeof message.px === 'number') onHeight(message.px)
+      if (message.type === 'submit') onSubmit()
       answer(waiting, message)
     })
     container.append(frame)
@@ -44,8 +45,9 @@ export const sandboxProvider: PaymentProvider = {
 
   watchChallenge(frame, { url, hash, onResult }) {
     return listen(frame, new URL(url).origin, (message) => {
-      if (message.type !== 'three-d-secure' || message.hash !== hash) return
-      if (isResult(message.result)) onResult(message.result)
+      // The bank names the payment by its own number, which is in the page's address, and ours as the reference.
+      const isOurs = message.reference === hash || message.hash === hash || url.includes(String(message.hash))
+      if (message.type === 'three-d-secure' && isOurs && isResult(message.result)) onResult(message.result)
     })
   },
 }

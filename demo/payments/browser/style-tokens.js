@@ -12,6 +12,7 @@ const KNOWN = {
   card: colour,
   ink: colour,
   'ink-soft': colour,
+  soft: colour,
   brand: colour,
   'brand-deep': colour,
   'brand-tint': colour,
@@ -32,7 +33,8 @@ export function applyTokens(tokens) {
   for (const [name, raw] of Object.entries(tokens)) {
     const key = name.replace(/^--catering-/, '')
     const value = typeof raw === 'string' ? raw.trim() : ''
-    if (Object.hasOwn(KNOWN, key) && KNOWN[key](value))
-      document.documentElement.style.setProperty(`--catering-${key}`, value)
+    if (!Object.hasOwn(KNOWN, key) || !KNOWN[key](value)) continue
+    // The widgets' own short name for it.
+    document.documentElement.style.setProperty(`--catering-${key === 'soft' ? 'ink-soft' : key}`, value)
   }
 }

@@ -1,8 +1,8 @@
 import type { Ink } from '../drawing/ink.ts'
-import type { Shapes } from './shape.ts'
-import { soft, ball, slab, gleam } from '../drawing/volume.ts'
 import { dots } from '../drawing/repeat.ts'
 import { stroke } from '../drawing/stroke.ts'
+import { soft, ball, slab, gleam } from '../drawing/volume.ts'
+import type { Shapes } from './shape.ts'
 
 export const bites = {
   falafel: (ink: Ink) =>

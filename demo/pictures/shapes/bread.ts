@@ -1,10 +1,11 @@
-import type { Ink } from '../drawing/ink.ts'
-import { type Shapes, variant } from './shape.ts'
 import { lighter, darker } from '../drawing/colours.ts'
-import { soft, ball, slab } from '../drawing/volume.ts'
-import { many, dots } from '../drawing/repeat.ts'
 import { fill } from '../drawing/fill.ts'
+import type { Ink } from '../drawing/ink.ts'
 import { place } from '../drawing/place.ts'
+import { many, dots } from '../drawing/repeat.ts'
+import { variant } from '../drawing/variant.ts'
+import { soft, ball, slab } from '../drawing/volume.ts'
+import type { Shapes } from './shape.ts'
 
 const loaves: Readonly<Record<string, [crust: string, crumb: string]>> = {
   campagne: ['#A96A30', '#EFD6A6'],

@@ -1,14 +1,14 @@
-import type { Ink } from '../drawing/ink.ts'
 import { chance } from '../drawing/chance.ts'
-import { type Shapes, variant } from './shape.ts'
-
 import { mix, lighter, darker } from '../drawing/colours.ts'
-import { slab, gleam } from '../drawing/volume.ts'
+import { fill } from '../drawing/fill.ts'
+import type { Ink } from '../drawing/ink.ts'
+import { place } from '../drawing/place.ts'
 import { each, many } from '../drawing/repeat.ts'
 import { stroke } from '../drawing/stroke.ts'
-import { fill } from '../drawing/fill.ts'
-import { place } from '../drawing/place.ts'
+import { variant } from '../drawing/variant.ts'
+import { slab, gleam } from '../drawing/volume.ts'
 import { glasses } from './glasses.ts'
+import type { Shapes } from './shape.ts'
 
 const sweets = ['#F8BBD0', '#FFF3D6', '#B96A2B', '#D6304F', '#F4B92F', '#A9C46C', '#E58E4B', '#CDB7E6']
 

@@ -1,9 +1,9 @@
+import { fill } from '../drawing/fill.ts'
 import type { Ink } from '../drawing/ink.ts'
-import type { Shapes } from './shape.ts'
-import { soft, ball, slab, gleam } from '../drawing/volume.ts'
 import { many } from '../drawing/repeat.ts'
 import { stroke } from '../drawing/stroke.ts'
-import { fill } from '../drawing/fill.ts'
+import { soft, ball, slab, gleam } from '../drawing/volume.ts'
+import type { Shapes } from './shape.ts'
 
 export const cheese = {
   comte: (ink: Ink) =>

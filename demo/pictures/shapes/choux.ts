@@ -1,10 +1,11 @@
-import type { Ink } from '../drawing/ink.ts'
-import { type Shapes, variant } from './shape.ts'
 import { lighter, darker } from '../drawing/colours.ts'
-import { shade, soft, slab, gleam } from '../drawing/volume.ts'
+import { fill } from '../drawing/fill.ts'
+import type { Ink } from '../drawing/ink.ts'
 import { dots } from '../drawing/repeat.ts'
 import { stroke } from '../drawing/stroke.ts'
-import { fill } from '../drawing/fill.ts'
+import { variant } from '../drawing/variant.ts'
+import { shade, soft, slab, gleam } from '../drawing/volume.ts'
+import type { Shapes } from './shape.ts'
 
 const icings: Readonly<Record<string, string>> = { chocolat: '#55301F', cafe: '#B98553', vanille: '#F5E1A4' }
 

@@ -1,7 +1,7 @@
-import type { Ink } from '../drawing/ink.ts'
-import type { Shapes } from './shape.ts'
-import { stroke } from '../drawing/stroke.ts'
 import { fill } from '../drawing/fill.ts'
+import type { Ink } from '../drawing/ink.ts'
+import { stroke } from '../drawing/stroke.ts'
+import type { Shapes } from './shape.ts'
 
 /** Steel, or wood for kind `bois`. */
 const metal = (ink: Ink, kind: string): string =>

@@ -1,10 +1,10 @@
-import type { Ink } from '../drawing/ink.ts'
-import type { Shapes } from './shape.ts'
-import { soft, ball, slab } from '../drawing/volume.ts'
-import { dots, each } from '../drawing/repeat.ts'
-import { place } from '../drawing/place.ts'
-import { stroke } from '../drawing/stroke.ts'
 import { fill } from '../drawing/fill.ts'
+import type { Ink } from '../drawing/ink.ts'
+import { place } from '../drawing/place.ts'
+import { dots, each } from '../drawing/repeat.ts'
+import { stroke } from '../drawing/stroke.ts'
+import { soft, ball, slab } from '../drawing/volume.ts'
+import type { Shapes } from './shape.ts'
 
 type Flake = readonly [x: number, y: number, w: number, h: number, turn: number]
 

@@ -1,5 +1,5 @@
-import { n } from '../drawing/numbers.ts'
 import { fill } from '../drawing/fill.ts'
+import { n } from '../drawing/numbers.ts'
 import { stroke } from '../drawing/stroke.ts'
 
 type Box = { x: number; y: number; w: number; h: number }

@@ -1,8 +1,8 @@
 import type { Ink } from '../drawing/ink.ts'
-import type { Shapes } from './shape.ts'
-import { soft, ball, gleam } from '../drawing/volume.ts'
 import { dots, each } from '../drawing/repeat.ts'
 import { stroke } from '../drawing/stroke.ts'
+import { soft, ball, gleam } from '../drawing/volume.ts'
+import type { Shapes } from './shape.ts'
 import { slicedRoast } from './steak.ts'
 
 type Lump = readonly [x: number, y: number, r: number]

@@ -1,7 +1,7 @@
 import type { Ink } from '../drawing/ink.ts'
-import type { Shapes } from './shape.ts'
-import { soft, ball, gleam } from '../drawing/volume.ts'
 import { stroke } from '../drawing/stroke.ts'
+import { soft, ball, gleam } from '../drawing/volume.ts'
+import type { Shapes } from './shape.ts'
 
 export const nuts = {
   noix: (ink: Ink) =>

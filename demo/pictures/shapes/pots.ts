@@ -3,10 +3,11 @@ import type { Ink } from '../drawing/ink.ts'
 import { place } from '../drawing/place.ts'
 import { dots } from '../drawing/repeat.ts'
 import { stroke } from '../drawing/stroke.ts'
+import { variant } from '../drawing/variant.ts'
 import { gleam } from '../drawing/volume.ts'
 import { fruit } from './fruit.ts'
 import { herbs } from './herbs.ts'
-import { type Draw, type Shapes, variant } from './shape.ts'
+import type { Draw, Shapes } from './shape.ts'
 
 const sauces: Readonly<Record<string, string>> = {
   houmous: '#E6CB8F',

@@ -5,9 +5,10 @@ import type { Ink } from '../drawing/ink.ts'
 import { n } from '../drawing/numbers.ts'
 import { dots, many } from '../drawing/repeat.ts'
 import { stroke } from '../drawing/stroke.ts'
+import { variant } from '../drawing/variant.ts'
 import { soft } from '../drawing/volume.ts'
 import { herbs } from './herbs.ts'
-import { type Shapes, variant } from './shape.ts'
+import type { Shapes } from './shape.ts'
 
 // Seen from the side, about 120 wide before scaling.
 

@@ -7,10 +7,3 @@ import type { Ink } from '../drawing/ink.ts'
 export type Draw = (ink: Ink, kind?: string) => string
 
 export type Shapes = Readonly<Record<string, Draw>>
-
-/** The variant that a recipe asks for. Throws when the shape does not know it. */
-export function variant<T>(variants: Readonly<Record<string, T>>, kind: string): T {
-  const found = variants[kind]
-  if (found === undefined) throw new Error(`No variant '${kind}' among ${Object.keys(variants).join(', ')}`)
-  return found
-}

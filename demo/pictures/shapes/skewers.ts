@@ -3,8 +3,9 @@ import { polar } from '../drawing/numbers.ts'
 import { place } from '../drawing/place.ts'
 import { each, many } from '../drawing/repeat.ts'
 import { stroke } from '../drawing/stroke.ts'
+import { variant } from '../drawing/variant.ts'
 import { ball, gleam, slab, soft } from '../drawing/volume.ts'
-import { type Shapes, variant } from './shape.ts'
+import type { Shapes } from './shape.ts'
 import { slices } from './slices.ts'
 
 const kiwi =

@@ -1,9 +1,9 @@
-import type { Ink } from '../drawing/ink.ts'
-import type { Shapes } from './shape.ts'
-import { polar } from '../drawing/numbers.ts'
 import { mix } from '../drawing/colours.ts'
-import { ball, gleam } from '../drawing/volume.ts'
+import type { Ink } from '../drawing/ink.ts'
+import { polar } from '../drawing/numbers.ts'
 import { many } from '../drawing/repeat.ts'
+import { ball, gleam } from '../drawing/volume.ts'
+import type { Shapes } from './shape.ts'
 
 function citrus(ink: Ink, peel: string, flesh: string): string {
   const segment = ink.lin([flesh, mix(flesh, peel, 0.35)], 90)

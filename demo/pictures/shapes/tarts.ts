@@ -1,15 +1,16 @@
-import type { Ink } from '../drawing/ink.ts'
 import { chance } from '../drawing/chance.ts'
-import { type Draw, type Shapes, variant } from './shape.ts'
-import { slices } from './slices.ts'
-import { n, polar } from '../drawing/numbers.ts'
 import { lighter, darker } from '../drawing/colours.ts'
-import { soft, ball, gleam } from '../drawing/volume.ts'
+import { fill } from '../drawing/fill.ts'
+import type { Ink } from '../drawing/ink.ts'
+import { n, polar } from '../drawing/numbers.ts'
+import { place } from '../drawing/place.ts'
 import { many } from '../drawing/repeat.ts'
 import { stroke } from '../drawing/stroke.ts'
-import { fill } from '../drawing/fill.ts'
-import { place } from '../drawing/place.ts'
+import { variant } from '../drawing/variant.ts'
+import { soft, ball, gleam } from '../drawing/volume.ts'
 import { nuts } from './nuts.ts'
+import type { Draw, Shapes } from './shape.ts'
+import { slices } from './slices.ts'
 
 const fillings: Readonly<Record<string, string>> = {
   citron: '#F6CF3E',
@@ -25,14 +26,14 @@ const fillings: Readonly<Record<string, string>> = {
   framboise: '#D63A63',
 }
 
+type Ring = [count: number, radius: number, r: number, colour: string, from?: number]
+
 /** `count` balls of radius `r` on a circle. */
 const ringOf = (ink: Ink, ...[count, radius, r, colour, from = 0]: Ring): string =>
   many(count, (i) => {
     const [x, y] = polar(radius, from + (i * 360) / count)
     return ball(ink, x, y, r, colour)
   })
-
-type Ring = [count: number, radius: number, r: number, colour: string, from?: number]
 
 const strawberry = (ink: Ink): string => soft(ink, 'M0 15C-10 6 -12 -6 -6 -11Q0 -14 6 -11C12 -6 10 6 0 15Z', '#E23344')
 
@@ -57,7 +58,7 @@ const toppings: Readonly<Record<string, Draw>> = {
         ' stroke="#B8722A" stroke-width="1.2"/>' +
         '</g>',
     ),
-  figue: (ink) =>
+  figue: () =>
     many(
       6,
       (i) =>
@@ -74,7 +75,7 @@ const toppings: Readonly<Record<string, Draw>> = {
       const [x, y] = polar(i ? 20 : 0, i * 60)
       return place(nuts.noix(ink), x, y, 0.26, i * 50)
     }),
-  chocolat: (ink) => gleam('M6 -24q14 3 18 14', 4, 0.4) + stroke('M-16 4q8 -8 16 0t16 0', '#d9a441', 3),
+  chocolat: () => gleam('M6 -24q14 3 18 14', 4, 0.4) + stroke('M-16 4q8 -8 16 0t16 0', '#d9a441', 3),
   abricot: (ink) =>
     many(6, (i) => {
       const [x, y] = polar(i < 5 ? 19 : 0, i * 72)
@@ -83,7 +84,7 @@ const toppings: Readonly<Record<string, Draw>> = {
   legumes: (ink) =>
     many(5, (i) => {
       const [x, y] = polar(18, i * 72)
-      return place(shapes[i % 2 ? 'cucumber-slice' : 'tomato-half'](ink), x, y, 0.2)
+      return place(i % 2 ? slices['cucumber-slice'](ink) : slices['tomato-half'](ink), x, y, 0.2)
     }),
 }
 

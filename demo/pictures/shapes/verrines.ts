@@ -4,9 +4,10 @@ import type { Ink, Stop } from '../drawing/ink.ts'
 import { place } from '../drawing/place.ts'
 import { dots } from '../drawing/repeat.ts'
 import { stroke } from '../drawing/stroke.ts'
+import { variant } from '../drawing/variant.ts'
 import { ball, gleam } from '../drawing/volume.ts'
 import { herbs } from './herbs.ts'
-import { type Draw, type Shapes, variant } from './shape.ts'
+import type { Draw, Shapes } from './shape.ts'
 
 type Layers = [bottom: string, middle: string, top: string]
 

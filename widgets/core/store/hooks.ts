@@ -101,11 +101,7 @@ async function attemptIn(state: () => State, action: () => Promise<unknown>): Pr
     await action()
     return true
   } catch (error) {
-    // A session that ran out has been said already, when it was closed.
-    if (!isSignedOutAlert(state(), wordsFor(error))) state().alerts.show('error', wordsFor(error))
+    state().alerts.show('error', wordsFor(error))
     return false
   }
 }
-
-const isSignedOutAlert = ({ alerts }: State, message: string): boolean =>
-  alerts.alerts.some((alert) => alert.message === message)

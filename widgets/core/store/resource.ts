@@ -13,6 +13,8 @@ export type Resources = {
   load(key: string, read: () => Promise<unknown>, force?: boolean): Promise<void>
   /** Puts an answer in, as the page rendered on the server brings it. */
   seed(answers: Record<string, unknown>): void
+  /** Every good answer by key: what seeds the page that was rendered with them. */
+  answers(): Record<string, unknown>
   /** Drops what belongs to a person who left; views on it read again. */
   forget(belongs: (key: string) => boolean): void
 }
@@ -60,6 +62,7 @@ export function createResources(now: () => Date): Resources {
     seed(answers) {
       for (const [key, data] of Object.entries(answers)) put(key, { data, status: 'ready', readAt: now().getTime() })
     },
+    answers: () => Object.fromEntries([...entries].flatMap(([key, { data }]) => (data === null ? [] : [[key, data]]))),
     forget(belongs) {
       for (const key of [...entries.keys()].filter(belongs)) put(key, NEVER)
     },

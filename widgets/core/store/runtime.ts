@@ -93,9 +93,13 @@ export function sharedRuntime(): Runtime {
   return joined
 }
 
+/** `<script type="application/json" id="…">` in which a rendered page brings the answers it was made of. */
+export const ANSWERS_ID = 'catering-answers'
+
 /** Effects of a page: what is kept comes back, other tabs are heard, the session ends in time. */
 export function start({ store, world }: Runtime): void {
   const refreshCart = () => void store.getState().cart.refresh()
+  world.resources.seed(JSON.parse(document.getElementById(ANSWERS_ID)?.textContent ?? '{}'))
   recall('catering.channel', store, world)
   recall('catering.session', store, world)
   recall('catering.cart', store, world)

@@ -5,9 +5,13 @@ export const checkoutText = {
   stepPayment: 'Paiement',
   /** The question each step asks, and what its button leads to. */
   steps: {
-    contact: { title: 'Où livrer, et qui accueille ?', next: 'Choisir le créneau' },
-    delivery: { title: 'Quand passons-nous à table ?', next: 'Passer au paiement' },
-    payment: { title: 'Comment réglez-vous ?' },
+    contact: {
+      title: 'Où livrer, et qui accueille ?',
+      intro: 'L’adresse de livraison, et la personne à appeler.',
+      next: 'Choisir le créneau',
+    },
+    delivery: { title: 'Quand passons-nous à table ?', intro: 'Le jour, puis l’heure.', next: 'Passer au paiement' },
+    payment: { title: 'Comment réglez-vous ?', intro: 'Rien n’est commandé avant le dernier bouton.' },
   },
   stepCount: (current: number, total: number) => `Étape ${current} sur ${total}`,
   summary: 'Votre commande',
@@ -52,6 +56,17 @@ export const checkoutText = {
     person: 'Personne sur place',
     receipt: (email: string) => `Le récapitulatif part à ${email}.`,
   },
+  editSlot: 'Modifier le créneau',
+  references: { title: 'Pour votre comptabilité', help: 'Repris sur la facture.' },
+  recap: {
+    title: 'Avant de commander',
+    delivery: 'Livraison',
+    sameAddress: 'À la même adresse',
+    allergens: 'Allergènes',
+    noAllergens: 'Aucun des quatorze allergènes réglementaires dans les recettes',
+  },
+  commitment: { title: 'Votre accord', readTerms: 'Lire les conditions générales de vente' },
+  adultMark: '18+',
   contactOnSite: 'Contact sur place',
   purchaseOrder: 'Bon de commande',
   purchaseOrderHint: 'Facultatif. Repris sur la facture.',
@@ -74,8 +89,92 @@ export const checkoutText = {
   confirmed: 'Commande confirmée',
   orderNumber: (orderNumber: string) => `Commande n° ${orderNumber}`,
   calendar: 'Ajouter à mon agenda',
-  thanks: (firstName: string) => `C’est commandé, ${firstName}.`,
   orderAgain: 'Passer une autre commande',
+  editSlot: 'Modifier le créneau',
+  adultMark: '18+',
+  recap: {
+    title: 'Votre commande, une dernière fois',
+    delivery: 'Livraison',
+    sameAddress: 'La même que la livraison',
+    allergens: 'Allergènes',
+    noAllergens: 'Aucun des quatorze allergènes à déclaration obligatoire',
+  },
+  references: {
+    title: 'Pour votre comptabilité',
+    help: 'Repris sur la facture.',
+  },
+  commitment: {
+    title: 'Avant de commander',
+    readTerms: 'Lire les conditions générales de vente',
+  },
+  confirmation: {
+    title: 'Merci, c’est commandé',
+    intro: (orderNumber: string, email: string) =>
+      email
+        ? `Commande n° ${orderNumber}. Un récapitulatif part à l’instant vers ${email}.`
+        : `Commande n° ${orderNumber}.`,
+    meeting: (day: string, slot: string) => `Rendez-vous ${day}, ${slot}.`,
+    none: 'Aucune commande à afficher',
+    pendingTitle: 'Paiement en cours de vérification',
+    pending:
+      'Votre banque n’a pas encore répondu. La commande est réservée ; nous vous écrivons dès que le paiement est confirmé.',
+    check: 'Actualiser',
+    /** What became of the money. */
+    money: {
+      paid: 'Payée',
+      transfer: 'À régler par virement',
+      pending: 'Paiement en vérification',
+      unpaid: 'À régler',
+    },
+    changeUntil: 'À modifier avant',
+    print: 'Imprimer',
+    calendarTitle: (orderNumber: string) => `Livraison traiteur, commande n° ${orderNumber}`,
+    nextTitle: 'La suite',
+    until: (cutoff: string) => `Jusqu’au ${cutoff}`,
+    untilText: 'Vous pouvez modifier ou annuler sans frais.',
+    next: [
+      {
+        title: 'La veille',
+        text: 'Votre point de vente prépare la tournée. En cas de doute sur l’accès, il vous appelle.',
+      },
+      {
+        title: 'Le jour même',
+        text: 'Gardez le froid entre 0 °C et 4 °C jusqu’au service, servez le chaud dans les deux heures.',
+      },
+      { title: 'Après', text: 'Votre facture vous attend dans l’historique de commandes.' },
+    ],
+    transfer: (dueDate: string, orderNumber: string) =>
+      `À régler au plus tard le ${dueDate}, avec la référence ${orderNumber}. Les coordonnées bancaires figurent sur la facture.`,
+    change: (channelName: string, phone: string, email: string) =>
+      `Un changement ? Appelez ${channelName} au ${phone}, ou écrivez à ${email}.`,
+  },
+  confirmation: {
+    none: 'Aucune commande à afficher.',
+    title: 'C’est commandé.',
+    intro: (orderNumber: string, email: string) =>
+      email === ''
+        ? `La commande n° ${orderNumber} est enregistrée.`
+        : `La commande n° ${orderNumber} est enregistrée. Un récapitulatif part à ${email}.`,
+    meeting: (day: string, slot: string) => `Livraison le ${day}, ${slot}.`,
+    check: 'Vérifier à nouveau',
+    pendingTitle: 'Paiement en attente de confirmation',
+    pending: 'Votre banque n’a pas encore répondu. La commande est enregistrée : ne payez pas une seconde fois.',
+    /** How the order stands, by state of its payment. */
+    money: { paid: 'Payée', transfer: 'À régler par virement', pending: 'Paiement en attente', unpaid: 'À régler' },
+    changeUntil: 'À modifier avant',
+    change: (channelName: string, phone: string, email: string) => `Un imprévu ? ${channelName}, ${phone}, ${email}`,
+    print: 'Imprimer le récapitulatif',
+    calendarTitle: (orderNumber: string) => `Livraison du traiteur, commande n° ${orderNumber}`,
+    nextTitle: 'Et maintenant',
+    until: (cutoff: string) => `Jusqu’au ${cutoff}`,
+    untilText: 'L’annulation est sans frais.',
+    next: [
+      { title: 'Le jour de la livraison', text: 'Le livreur peut arriver un quart d’heure avant ou après.' },
+      { title: 'Après la livraison', text: 'La facture arrive dans votre compte.' },
+    ],
+    transfer: (date: string, orderNumber: string) =>
+      `Virement à faire au plus tard le ${date}, avec la référence ${orderNumber}.`,
+  },
   payment: {
     title: 'Moyen de paiement',
     card: 'Carte bancaire',
@@ -97,9 +196,11 @@ export const checkoutText = {
     checkCard: 'Vérifiez les champs de la carte.',
     silentFrame: 'Le formulaire de carte ne s’affiche pas. Rechargez-le, ou réessayez dans un instant.',
     unknown:
-      'Nous ne savons pas encore si le paiement est passé. Ne payez pas une seconde fois : regardez votre commande.',
+      'La connexion s’est interrompue pendant le paiement. Recommencez : la même demande repart, vous ne paierez pas deux fois.',
+    placedUnpaid: 'Votre commande est enregistrée. Il reste à la payer.',
     pending: 'Paiement en attente de confirmation',
     paid: 'Paiement accepté',
+    placedUnpaid: 'La commande est enregistrée, il reste à la payer. Rien n’a été débité.',
     retry: 'Recommencer le paiement',
     dueDate: (date: string) => `Échéance : ${date}`,
     /** By the error code of a payment request; `failed` for any other. */

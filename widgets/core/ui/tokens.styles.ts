@@ -27,6 +27,9 @@ export const tokens = css`
     --on-off: color-mix(in srgb, var(--ink) 80%, var(--paper));
     --tint: color-mix(in srgb, var(--brand) 8%, transparent);
     --track: color-mix(in srgb, var(--line) 85%, var(--paper));
+    --flag-blue: #1f3a8a;
+    --flag-white: #ffffff;
+    --flag-red: #c0282d;
     --scrim: rgb(11 35 28 / 0.52);
     --shadow: var(--catering-shadow, 0 1px 2px rgb(16 44 35 / 0.08), 0 18px 48px -12px rgb(16 44 35 / 0.28));
 

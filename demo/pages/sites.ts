@@ -1,0 +1,41 @@
+import type { PageSite } from './page-site.ts'
+
+/** A coworking space that puts the shop in its own page, under a style sheet that fights it. */
+export const partner: PageSite = {
+  folder: 'partner',
+  pages: { '/': { file: 'index.html' }, '/commander': { file: 'commander.html' } },
+  files: ['style.css', 'routes.js'],
+}
+
+const MENUS = [
+  { key: 'plateaux-repas', name: 'Plateaux-repas' },
+  { key: 'petit-dejeuner', name: 'Petits-déjeuners' },
+  { key: 'pause-dejeuner', name: 'Pauses déjeuner' },
+  { key: 'apero-dinatoire', name: 'Apéros dînatoires' },
+  { key: 'buffet', name: 'Buffets' },
+  { key: 'boissons', name: 'Boissons' },
+] as const
+
+/** `{{here_…}}` marks the present entry of the menu. */
+function menuPage(key: string, name: string): PageSite['pages'][string] {
+  const marks = MENUS.map((menu) => [
+    `here_${menu.key.replace('-', '_')}`,
+    menu.key === key ? 'aria-current="page"' : '',
+  ])
+  return { file: 'carte.html', values: { category: key, menu: name, ...Object.fromEntries(marks) } }
+}
+
+/** A local caterer of the network, whose whole shop is made of the widgets. */
+export const franchise: PageSite = {
+  folder: 'franchise',
+  pages: {
+    '/': { file: 'index.html' },
+    ...Object.fromEntries(MENUS.map(({ key, name }) => [`/carte/${key}`, menuPage(key, name)])),
+    '/commander': { file: 'commander.html' },
+    '/compte': { file: 'compte.html' },
+  },
+  files: ['style.css', 'routes.js'],
+}
+
+/** A campaign page: one product, one button. */
+export const landing: PageSite = { folder: 'landing', pages: { '/': { file: 'index.html' } }, files: ['style.css'] }

@@ -1,0 +1,53 @@
+type At = readonly [x: number, y: number]
+
+/** A shape of ours (`name:kind`) or an icon. `size` is its width; its height if it stands, and `at` is then its foot. */
+export type Piece = { put: string; at: At; size: number; turn?: number; stand?: boolean }
+
+/** `style layout [vessel]`; one food for each compartment, the main dish first. */
+export type Tray = { tray: string; at: At; w: number; h: number; turn?: number; cells: readonly string[] }
+
+export type Arrangement = {
+  at?: At
+  size: number
+  /** Turns every piece by as much. */
+  tilt?: number
+  /** Turns each piece by chance, this many degrees at most. */
+  sway?: number
+} & (
+  | { ring: readonly string[]; radius: number; squash?: number; outward?: boolean; follow?: boolean }
+  | { grid: readonly string[]; cols: number; rows: number; step: At }
+  | { row: readonly string[]; step: At }
+  | { heap: readonly string[]; base: number; rows: number; step: At }
+  | { scatter: readonly string[]; radius: number; squash?: number }
+)
+
+export type DishName =
+  'plate' | 'bowl' | 'cocotte' | 'board' | 'slate' | 'box' | 'pan' | 'cloth' | 'basket' | 'pedestal'
+
+export type Dish = {
+  dish: DishName
+  at?: At
+  w: number
+  h?: number
+  turn?: number
+  glaze?: string
+  wood?: string
+  metal?: string
+  handle?: boolean
+  color?: string
+  liner?: string
+  pattern?: string
+  /** What fills it, `grain` enlarging the bits. */
+  bed?: string
+  grain?: number
+  /** Layers in the dish's own coordinates. */
+  on?: readonly Layer[]
+}
+
+/** A buffet stand, its foot at `at`; the tiers from the lowest. */
+export type Stand = { dish: 'stand'; at: At; w: number; tiers: readonly { items: readonly string[]; size: number }[] }
+
+export type Layer = Piece | Tray | Arrangement | Dish | Stand
+
+/** The frame is 800 × 600 unless given, 0,0 at its centre; layers are drawn in order. See README.md. */
+export type Recipe = { backdrop: string; frame?: readonly [w: number, h: number]; layers: readonly Layer[] }

@@ -1,0 +1,112 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { cartMissing, notFound } from '../errors.ts'
+import { one } from '../query.ts'
+import { basketOf, type Basket } from '../shop/basket.ts'
+import { adding, changeCart, removing, requantifying } from '../shop/cart-changes.ts'
+import { cartByToken, createCart, deleteOrder } from '../shop/carts.ts'
+import { channelByCode } from '../shop/channels.ts'
+import { applying, withdrawing } from '../shop/coupon-changes.ts'
+import { messagesOf } from '../shop/messages.ts'
+import { origin, type Shop } from '../shop/shop.ts'
+import { cartView } from '../wire/cart.ts'
+
+const params = z.object({ token: z.string() })
+const itemParams = params.extend({ id: z.coerce.number().catch(0) })
+
+const missing = (whenMissing: string, whenWrong: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? whenMissing : whenWrong
+
+const QUANTITY = 'sylius.shop_api.quantity'
+const wholeNumber = z
+  .int({ error: missing(`${QUANTITY}.not_null`, `${QUANTITY}.type_integer`) })
+  .min(1, `${QUANTITY}.greater_than_0`)
+  .max(1_000_000, `${QUANTITY}.type_integer`)
+
+const PRODUCT = 'sylius.shop_api.product.not_null'
+const choice = z.string().max(100).nullish()
+const newItem = z.object({
+  productCode: z.string({ error: missing(PRODUCT, PRODUCT) }).min(1, PRODUCT),
+  quantity: wholeNumber.default(1),
+  mainCourse: choice,
+  drink: choice,
+  dessert: choice,
+  salad: choice,
+})
+
+/** Carts and their items (calls 6 to 12, 33): writes answer the whole cart, priced by the server. */
+export const cartRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { db, now } = shop
+    const show = showCart(shop)
+
+    app.post('/carts', { schema: { querystring: z.object({ channel: one }) } }, async (request, reply) => {
+      const channel = await channelByCode(db, request.query.channel ?? 'DEFAULT')
+      if (!channel?.enabled) throw notFound('Channel has not been found.')
+      const cart = await createCart(db, channel.code, request.customer?.id ?? null, now())
+      return reply.code(201).send(await show(request, await basketOf(db, cart, now())))
+    })
+
+    app.get('/carts/:token', { schema: { params } }, async (request) => {
+      const cart = await readableCart(shop, request, request.params.token)
+      if (!cart) throw notFound('Cart with given id does not exists')
+      return show(request, await basketOf(db, cart, now()))
+    })
+
+    app.delete('/carts/:token', { schema: { params } }, async (request, reply) => {
+      const cart = await readableCart(shop, request, request.params.token)
+      if (!cart) throw cartMissing()
+      await deleteOrder(db, cart.id)
+      return reply.code(204).send()
+    })
+
+    app.post('/carts/:token/items', { schema: { params, body: newItem } }, async (request, reply) => {
+      const { productCode, quantity, ...parts } = request.body
+      const choices = Object.fromEntries(Object.entries(parts).flatMap(([part, code]) => (code ? [[part, code]] : [])))
+      const basket = await changeCart(shop, request.params.token, request.customer, adding(productCode, quantity, choices))
+      return reply.code(201).send(await show(request, basket))
+    })
+
+    const quantityOnly = { params: itemParams, body: z.object({ quantity: wholeNumber }) }
+    app.put('/carts/:token/items/:id', { schema: quantityOnly }, async (request) => {
+      const { token, id } = request.params
+      return show(request, await changeCart(shop, token, request.customer, requantifying(id, request.body.quantity)))
+    })
+
+    app.delete('/carts/:token/items/:id', { schema: { params: itemParams } }, async (request) => {
+      const { token, id } = request.params
+      return show(request, await changeCart(shop, token, request.customer, removing(id)))
+    })
+  }
+
+/** The coupon of a cart (calls 11, 12). */
+export const couponRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    const show = showCart(shop)
+    const body = z.object({ coupon: z.string().max(100).nullish() }).nullish()
+    app.put('/carts/:token/coupon', { schema: { params, body } }, async (request) => {
+      const typed = request.body?.coupon ?? ''
+      return show(request, await changeCart(shop, request.params.token, request.customer, applying(typed)))
+    })
+
+    app.delete('/carts/:token/coupon', { schema: { params } }, async (request) =>
+      show(request, await changeCart(shop, request.params.token, request.customer, withdrawing())),
+    )
+  }
+
+/** A cart seen by whoever asks: a token opens it, except to another customer. */
+export async function readableCart({ db }: Shop, request: FastifyRequest, token: string) {
+  const cart = await cartByToken(db, token)
+  const owner = cart?.customer_id ?? null
+  return owner !== null && request.customer && request.customer.id !== owner ? null : cart
+}
+
+const showCart = (shop: Shop) => async (request: FastifyRequest, basket: Basket) => {
+  const owner = basket.order.customer_id
+  const isOwner = owner === null || owner === request.customer?.id
+  const outside = { origin: origin(shop, request), fieldsUrl: shop.fieldsUrl, isOwner }
+  return cartView(basket, outside, await messagesOf(shop.db, basket, shop.now()))
+}

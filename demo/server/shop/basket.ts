@@ -1,0 +1,60 @@
+import type { Load } from '../../../widgets/core/domain/delivery.ts'
+import { slotFees } from '../../../widgets/core/domain/slots.ts'
+import type { Queries } from '../db.ts'
+import type { CouponRow, OrderRow, PaymentRow } from '../schema.ts'
+import { itemsOf, paymentOf } from './carts.ts'
+import { channelByCode, type Channel } from './channels.ts'
+import { discountOf, isDiscounted, isUsable } from './coupon-rules.ts'
+import { couponByCode } from './coupons.ts'
+import { linesOf, type Line } from './lines.ts'
+import { hasOrdered } from './orders.ts'
+import { priceOf, type Totals } from './pricing.ts'
+
+/** A cart or an order with everything that is shown and checked of it. */
+export type Basket = {
+  order: OrderRow
+  channel: Channel
+  lines: Line[]
+  totals: Totals
+  /** The coupon that counts; null when there is none or when it no longer applies. */
+  coupon: CouponRow | null
+  load: Load
+  payment: PaymentRow | null
+}
+
+/** Reads and prices a cart, or reads an order as it was fixed. */
+export async function basketOf(db: Queries, order: OrderRow, now: Date): Promise<Basket> {
+  const channel = await channelByCode(db, order.channel_code)
+  if (!channel) throw new Error(`Order ${order.id} names the unknown channel ${order.channel_code}`)
+  const lines = await linesOf(db, order, await itemsOf(db, order.id))
+  const payment = await paymentOf(db, order.id)
+  const load = loadOf(lines)
+  const coupon = order.coupon_code ? await couponByCode(db, order.coupon_code) : null
+  if (order.totals) {
+    return { order, channel, lines, payment, load, coupon, totals: JSON.parse(order.totals) as Totals }
+  }
+  const customerHasOrdered = order.customer_id !== null && (await hasOrdered(db, order.customer_id))
+  const situation = { channel: channel.code, lines, now, hasOrdered: customerHasOrdered }
+  const usable = coupon && isUsable(coupon, situation) ? coupon : null
+  return { order, channel, lines, payment, load, coupon: usable, totals: totalsOf(order, channel, lines, usable) }
+}
+
+function totalsOf(order: OrderRow, channel: Channel, lines: readonly Line[], coupon: CouponRow | null): Totals {
+  const goods = lines.reduce((sum, { subTotal }) => sum + subTotal, 0)
+  const slot = order.delivery_window ?? ''
+  const shipping = { raw: slotFees(channel, slot, 0), fees: slotFees(channel, slot, goods) }
+  const priced = lines.map(({ shares, product }) => ({
+    shares,
+    isDiscounted: coupon !== null && isDiscounted(coupon, product),
+  }))
+  return priceOf(priced, shipping, coupon ? discountOf(coupon) : undefined)
+}
+
+/** The largest lead time of what is inside, and whether there is alcohol. */
+export function loadOf(lines: readonly Line[]): Load {
+  const products = lines.flatMap(({ product, choices }) => [product, ...choices])
+  return {
+    leadHours: Math.max(0, ...products.map(({ leadHours }) => leadHours)),
+    hasAlcohol: products.some(({ isAlcohol }) => isAlcohol),
+  }
+}

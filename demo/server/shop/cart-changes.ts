@@ -1,0 +1,99 @@
+import type { Queries } from '../db.ts'
+import { cartMissing, refused } from '../errors.ts'
+import type { CustomerRow, OrderRow } from '../schema.ts'
+import { basketOf, type Basket } from './basket.ts'
+import { addItem, changeItem, changeOrder, itemsOf, lockCart, removeItem } from './carts.ts'
+import { channelByCode, type Channel } from './channels.ts'
+import { linesOf } from './lines.ts'
+import { checkedChoices, type Choices } from './menus.ts'
+import { isOnSale, isSoldIn, productByCode, type Product } from './products.ts'
+import type { Shop } from './shop.ts'
+import { shortages, stockMessage } from './stock.ts'
+
+export type CartChange = (trx: Queries, cart: OrderRow, now: Date) => Promise<void>
+
+/** Changes a cart in one transaction and answers it priced anew. A signed-in customer takes an anonymous cart over; somebody else's is missing. */
+export async function changeCart(
+  { db, now }: Shop,
+  token: string,
+  customer: CustomerRow | null,
+  change: CartChange,
+): Promise<Basket> {
+  const instant = now()
+  return db.transaction().execute(async (trx) => {
+    const cart = await ownCart(trx, await lockCart(trx, token, instant), customer)
+    await change(trx, cart, instant)
+    return basketOf(trx, await changeOrder(trx, cart.id, { updated_at: instant.toISOString() }), instant)
+  })
+}
+
+async function ownCart(trx: Queries, cart: OrderRow, customer: CustomerRow | null): Promise<OrderRow> {
+  if (customer === null || cart.customer_id === customer.id) return cart
+  if (cart.customer_id !== null) throw cartMissing()
+  return changeOrder(trx, cart.id, { customer_id: customer.id })
+}
+
+/** Adds a product or a menu, after everything the carte and the kitchen have to say about it. */
+export const adding =
+  (productCode: string, quantity: number, asked: Choices): CartChange =>
+  async (trx, cart, now) => {
+    const channel = await channelOf(trx, cart)
+    const product = await eligibleProduct(trx, productCode, channel, now)
+    if (product.isMenu && quantity !== 1) throw refused({ quantity: ['Un menu s’ajoute un par un.'] })
+    const choices = await checkedChoices(trx, product, asked, channel, now)
+    await addItem(trx, cart.id, { productCode, quantity, choices })
+    await checkStock(trx, cart)
+  }
+
+/** Changes how many there are on a line. */
+export const requantifying =
+  (itemId: number, quantity: number): CartChange =>
+  async (trx, cart, now) => {
+    const item = await itemOf(trx, cart, itemId)
+    const product = await productByCode(trx, item.product_code, cart.channel_code)
+    if (!product || !isOnSale(product, now)) {
+      throw refused({ id: ['sylius.shop_api.cart_item.product.non_eligible'] })
+    }
+    await changeItem(trx, itemId, quantity)
+    if (quantity > item.quantity) await checkStock(trx, cart)
+  }
+
+export const removing =
+  (itemId: number): CartChange =>
+  async (trx, cart) => {
+    await itemOf(trx, cart, itemId)
+    await removeItem(trx, itemId)
+  }
+
+async function itemOf(trx: Queries, cart: OrderRow, itemId: number) {
+  const item = (await itemsOf(trx, cart.id)).find(({ id }) => id === itemId)
+  if (!item) throw refused({ id: ['Cart item does not exist.'] })
+  return item
+}
+
+/** A line longer than this is a slip of the finger. */
+const MOST_OF_ONE = 5000
+
+async function checkStock(trx: Queries, cart: OrderRow): Promise<void> {
+  const lines = await linesOf(trx, cart, await itemsOf(trx, cart.id))
+  const [short] = shortages(lines)
+  if (short) throw refused({ quantity: [stockMessage(short)] })
+  if (lines.some(({ quantity }) => quantity > MOST_OF_ONE)) {
+    throw refused({ quantity: [`La quantité ne peut pas dépasser ${MOST_OF_ONE}.`] })
+  }
+}
+
+async function eligibleProduct(trx: Queries, code: string, channel: Channel, now: Date): Promise<Product> {
+  const product = await productByCode(trx, code, channel.code)
+  if (!product) throw refused({ productCode: ['sylius.shop_api.product.not_exists'] })
+  if (!isOnSale(product, now)) throw refused({ productCode: ['sylius.shop_api.product.non_eligible'] })
+  if (!isSoldIn(product, channel)) throw refused({ productCode: ['sylius.shop_api.product.not_in_cart_channel'] })
+  return product
+}
+
+/** The point of sale of a cart. */
+export async function channelOf(db: Queries, cart: OrderRow): Promise<Channel> {
+  const channel = await channelByCode(db, cart.channel_code)
+  if (!channel) throw new Error(`Order ${cart.id} names the unknown channel ${cart.channel_code}`)
+  return channel
+}

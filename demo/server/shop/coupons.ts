@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Queries } from '../db.ts'
+import type { CouponRow } from '../schema.ts'
+
+/** A coupon by the code people type: case and outer spaces do not matter. */
+export async function couponByCode(db: Queries, typed: string): Promise<CouponRow | null> {
+  const code = typed.trim().toUpperCase()
+  return (await db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst()) ?? null
+}
+
+/** Counts one use; false when the last one has just gone. */
+export async function useCoupon(db: Queries, code: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('coupons')
+    .set({ used: sql`used + 1` })
+    .where('code', '=', code)
+    .where((eb) => eb.or([eb('usage_limit', 'is', null), eb('used', '<', eb.ref('usage_limit'))]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,124 @@
+import type { Basket } from '../shop/basket.ts'
+import type { Line } from '../shop/lines.ts'
+import type { Message } from '../shop/messages.ts'
+import type { Totals } from '../shop/pricing.ts'
+import { COURIER, methodView } from './payment-method.ts'
+import { picture } from './picture.ts'
+
+/** What a view needs to know of the request and the shop. */
+export type Outside = { origin: string; fieldsUrl: string; isOwner: boolean }
+
+/** A cart in the plugin's dialect (wire contract 1.3): cents, coupon negative, nothing for what is not chosen yet. */
+export function cartView(basket: Basket, outside: Outside, messages: readonly Message[]) {
+  const { order } = basket
+  return {
+    ...basketView(basket, outside),
+    couponCode: order.coupon_code,
+    checkoutState: checkoutState(basket),
+    messages,
+  }
+}
+
+/** What a cart and a placed order have in common. */
+export function basketView(basket: Basket, { origin, fieldsUrl, isOwner }: Outside) {
+  const { order, channel, lines, totals, coupon } = basket
+  return {
+    tokenValue: order.token_value,
+    channel: channel.code,
+    currency: 'EUR',
+    locale: 'fr_FR',
+    items: lines.map((line, index) => itemView(line, totals.lineTotals[index] ?? line.subTotal, channel.code, origin)),
+    totals: totalsView(totals),
+    payments: paymentsView(basket, fieldsUrl),
+    shipments: shipmentsView(basket),
+    cartDiscounts: coupon ? { [coupon.code]: { name: coupon.name, amount: money(totals.promotion) } } : [],
+    minimumOrderOverride: coupon?.minimum_order_override ?? null,
+    deliveryDate: order.delivery_date,
+    deliveryWindow: order.delivery_window,
+    notes: order.notes,
+    // The token alone opens a cart: it does not show where its owner lives.
+    shippingAddress: isOwner ? parsed(order.shipping_address) : null,
+    billingAddress: isOwner ? parsed(order.billing_address) : null,
+  }
+}
+
+/** Goods net of the coupon in `items`, VAT per rate, everything HT but `total`. */
+export function totalsView(totals: Totals) {
+  const { total, items, taxes, shipping, promotion, shippingRaw, taxesByRate, totalExclTax } = totals
+  return { total, items, taxes, shipping, promotion, shippingRaw, taxesByRate, totalExclTax }
+}
+
+export const money = (current: number) => ({ current, currency: 'EUR' })
+
+const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json))
+
+function checkoutState({ order, payment }: Basket): string {
+  if (payment) return 'payment_selected'
+  return order.shipping_address ? 'shipping_selected' : 'cart'
+}
+
+function paymentsView({ order, payment, totals }: Basket, fieldsUrl: string) {
+  if (!payment) return []
+  const amount = order.state === 'cart' ? totals.total : payment.amount
+  const method = methodView(payment.method, fieldsUrl)
+  return [{ id: payment.id, state: payment.state, method, price: money(amount) }]
+}
+
+function shipmentsView({ order, totals }: Basket) {
+  if (!order.delivery_window && !order.shipping_address) return []
+  return [{ state: order.shipping_state, method: { ...COURIER, price: money(totals.shipping) } }]
+}
+
+/** One line; `total` is what is left of it after the coupon. */
+export function itemView(line: Line, total: number, channel: string, origin: string) {
+  const { id, quantity, unitPrice, subTotal, choices } = line
+  return {
+    id,
+    quantity,
+    unitPrice,
+    subTotal,
+    total,
+    supplement: 0,
+    product: productView(line, channel, origin),
+    choices: choices.map(({ name }) => name),
+  }
+}
+
+function productView({ product, choices, unitPrice }: Line, channel: string, origin: string) {
+  const { code, name, slug, description, shortDescription, mainTaxon, taxons, attributes, vatRate } = product
+  const inside = [product, ...choices]
+  return {
+    code,
+    name,
+    slug,
+    channelCode: channel,
+    description,
+    shortDescription,
+    averageRating: 0,
+    taxons: { main: mainTaxon, others: taxons.map((taxon) => taxon.code) },
+    variants: [
+      { code: `${code}-U`, name, axis: [], nameAxis: {}, available: isAvailable(inside), price: money(unitPrice), images: [] },
+    ],
+    attributes: attributes.map((attribute) => ({ ...attribute, type: 'checkbox', value: true })),
+    associations: [],
+    images: [imageView(code, name, origin)],
+    _links: { self: { href: `/api/v2/shop/products/${code}` } },
+    // Basis points, as everywhere on carts.
+    vatRate,
+    vatRateBasisPoints: vatRate,
+    leadHours: Math.max(...inside.map(({ leadHours }) => leadHours)),
+    isMenu: product.isMenu,
+    isAlcohol: inside.some(({ isAlcohol }) => isAlcohol),
+    allergens: [...new Set(inside.flatMap(({ allergens }) => allergens))],
+    onHand: product.onHand,
+    serves: product.serves,
+  }
+}
+
+const isAvailable = (products: readonly { onHand: number | null }[]): boolean =>
+  products.every(({ onHand }) => onHand === null || onHand > 0)
+
+function imageView(code: string, name: string, origin: string) {
+  const image = picture(origin, 'products', code, name)
+  return { code: 'main', cachedPath: image.path, ...image }
+}

@@ -1,0 +1,28 @@
+/** The ways to pay, in French. */
+const METHODS = {
+  card: {
+    code: 'card',
+    name: 'Carte bancaire',
+    description: 'Paiement immédiat et sécurisé.',
+    instructions: '',
+  },
+  bank_transfer: {
+    code: 'bank_transfer',
+    name: 'Virement bancaire',
+    description: 'Paiement à réception de la facture, 30 jours au plus après la livraison.',
+    instructions: 'Indiquez le numéro de votre commande dans le libellé du virement.',
+  },
+} as const
+
+export type MethodCode = keyof typeof METHODS
+
+/** A way to pay; the card says where its fields live, outside the shop. */
+export function methodView(code: MethodCode, fieldsUrl: string) {
+  return code === 'card' ? { ...METHODS.card, configuration: { fieldsUrl } } : METHODS[code]
+}
+
+export const COURIER = {
+  code: 'coursier',
+  name: 'Livraison par notre coursier',
+  description: 'Sur le créneau choisi',
+} as const

@@ -1,0 +1,86 @@
+import ky, { isHTTPError } from 'ky'
+
+/** What the API knows of an address: 'unknown' when it cannot be asked, and the page is then shown as if it existed. */
+export type Answer = { exists: 'yes' | 'no' | 'unknown'; name: string }
+
+export type Catalogue = {
+  category(category: string, subcategory: string | undefined): Promise<Answer>
+  caterer(slug: string): Promise<Answer>
+}
+
+/** How long an answer holds, how long an outage is believed, and how long the API may take, in milliseconds. */
+const FRESH = 60_000
+const OUTAGE = 5_000
+const PATIENCE = 1_500
+/** Made-up addresses must not fill the memory. */
+const MOST = 500
+
+const YES: Answer = { exists: 'yes', name: '' }
+const NO: Answer = { exists: 'no', name: '' }
+const UNKNOWN: Answer = { exists: 'unknown', name: '' }
+
+type Wire = Record<string, unknown>
+
+/** Asks the API whether a category or a point of sale exists, and remembers for a minute. */
+export function createCatalogue(apiBaseUrl: string, now: () => number = Date.now): Catalogue {
+  const client = ky.create({ timeout: PATIENCE, retry: 0, headers: { accept: 'application/ld+json' } })
+  const answers = new Map<string, { answer: Promise<Answer>; until: number }>()
+
+  const remember = (key: string, ask: () => Promise<Answer>): Promise<Answer> => {
+    const known = answers.get(key)
+    if (known && known.until > now()) return known.answer
+    if (answers.size >= MOST) answers.clear()
+    const entry = { until: now() + FRESH, answer: ask().catch(() => UNKNOWN) }
+    answers.set(key, entry)
+    void entry.answer.then(({ exists }) => {
+      if (exists === 'unknown') entry.until = now() + OUTAGE
+    })
+    return entry.answer
+  }
+
+  const taxon = async (code: string): Promise<Wire | null> => {
+    try {
+      return await client.get(`${apiBaseUrl}/api/v2/shop/taxons/${encodeURIComponent(code)}`).json<Wire>()
+    } catch (error) {
+      if (isHTTPError(error) && error.response.status === 404) return null
+      throw error
+    }
+  }
+
+  return {
+    category: (category, subcategory) =>
+      remember(`${category}/${subcategory ?? ''}`, async () => {
+        const found = await taxon(subcategory ?? category)
+        if (!found || found.enabled === false) return NO
+        const parent = code(found.parent)
+        // A family hangs from the root, and the root itself has no page.
+        const rightPlace = subcategory ? parent === category : parent !== '' && found.main !== false
+        return rightPlace ? { ...YES, name: nameOf(found) } : NO
+      }),
+    caterer: (slug) =>
+      remember(`caterer:${slug}`, async () => {
+        const body = await client
+          .get(`${apiBaseUrl}/api/v2/shop/channels?enabled=true&itemsPerPage=100`)
+          .json<unknown>()
+        const found = members(body).find((channel) => channel.slug === slug && channel.enabled !== false)
+        return found ? { ...YES, name: nameOf(found) } : NO
+      }),
+  }
+}
+
+/** Code at the end of an IRI, or of an embedded object. */
+function code(value: unknown): string {
+  if (typeof value === 'string') return value.slice(value.lastIndexOf('/') + 1)
+  return typeof value === 'object' && value !== null && 'code' in value ? String(value.code) : ''
+}
+
+function nameOf(value: Wire): string {
+  const translations = value.translations as Record<string, Wire> | undefined
+  return String(translations?.fr_FR?.name ?? value.name ?? '')
+}
+
+function members(body: unknown): Wire[] {
+  if (Array.isArray(body)) return body
+  const collection = body as Record<string, Wire[] | undefined>
+  return collection['hydra:member'] ?? collection.member ?? []
+}

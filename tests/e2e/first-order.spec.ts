@@ -1,0 +1,59 @@
+import { expect, test } from '../support/shop.ts'
+import { ordersOf } from '../support/customer.ts'
+import {
+  acceptTerms,
+  addDish,
+  CARDS,
+  choosePlace,
+  confirmAtBank,
+  fillCard,
+  giveAddress,
+  newcomer,
+  openCart,
+  orderButton,
+  readConfirmation,
+  signUp,
+  takeFirstSlot,
+  toDelivery,
+} from './steps.ts'
+
+test('a newcomer orders, from the postal code to the number of her order, and a power cut loses nothing', async ({ page, shop }) => {
+  const person = newcomer()
+  await page.goto(shop.url('site'))
+  await choosePlace(page, '75002')
+
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await addDish(page, 'Plateau Garrigue', 2)
+
+  const drawer = await openCart(page)
+  const meter = drawer.getByRole('progressbar')
+  const before = Number(await meter.getAttribute('aria-valuenow'))
+  await expect(drawer.getByText(/^Plus que .* pour commander$/).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await addDish(page, 'Plateau Potager', 4)
+  await openCart(page)
+  await expect(drawer.getByText('Minimum de commande atteint')).toBeVisible()
+  expect(Number(await meter.first().getAttribute('aria-valuenow'))).toBeGreaterThan(before)
+  await drawer.getByRole('button', { name: 'Passer commande' }).click()
+
+  await expect(page).toHaveURL(/authentification\/connexion/)
+  await page.getByRole('button', { name: 'Créer mon compte' }).or(page.getByRole('link', { name: 'Créer mon compte' })).first().click()
+  await signUp(page, person)
+  await expect(page).toHaveURL(/panier\/coordonnees/)
+
+  await giveAddress(page, { street: '14 rue de la Banque', postcode: '75002', city: 'Paris' })
+  await toDelivery(page)
+  const { slot } = await takeFirstSlot(page)
+  await fillCard(page, CARDS.threeDSecure)
+  await acceptTerms(page)
+  await orderButton(page).click()
+  await confirmAtBank(page)
+  const number = await readConfirmation(page)
+  await expect(page).toHaveURL(/panier\/confirmation/)
+  await expect(page.locator('catering-checkout')).toContainText(slot)
+
+  await shop.killBackend()
+  await shop.restartBackend()
+  expect(await ordersOf(shop, person)).toMatchObject([{ number, paymentState: 'paid', deliveryWindow: slot }])
+})

@@ -1,0 +1,121 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+
+// What a person does, in her words; each step waits for what she would see, never for time.
+
+export type Person = { firstName: string; lastName: string; email: string; password: string }
+
+let people = 0
+/** Somebody the shop has never seen. */
+export function newcomer(): Person {
+  people += 1
+  const email = `lea.rousseau.${process.pid}.${people}@essai.example`
+  return { firstName: 'Léa', lastName: 'Rousseau', email, password: 'Table-pour-12' }
+}
+
+export const CARDS = {
+  good: '4242 4242 4242 4242',
+  threeDSecure: '4000 0000 0000 3220',
+  declined: '4000 0000 0000 0002',
+} as const
+
+/** Types a postal code into the picker in sight and waits for the caterer's answer. */
+export async function choosePlace(page: Page, zipcode: string): Promise<void> {
+  const field = page.getByLabel('Code postal de livraison').last()
+  await field.fill(zipcode)
+  await field.press('Enter')
+  await expect(deliveryBar(page)).toContainText(zipcode)
+}
+
+export const deliveryBar = (page: Page): Locator => page.locator('catering-channel-picker[view=bar]')
+
+/** Adds a dish from the list in sight, one press a unit. */
+export async function addDish(page: Page, name: string, quantity = 1): Promise<void> {
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) })
+  const add = card.getByRole('button', { name: `Ajouter, ${name}` })
+  for (let pressed = 1; pressed <= quantity; pressed += 1) {
+    await add.click()
+    await expect(card.getByRole('group', { name }).getByText(String(pressed), { exact: true })).toBeVisible()
+  }
+}
+
+export async function openCart(page: Page): Promise<Locator> {
+  await page.getByRole('banner').locator('catering-cart-button').click()
+  const drawer = page.getByRole('dialog', { name: 'Votre panier' })
+  await expect(drawer).toBeVisible()
+  return drawer
+}
+
+export async function signUp(page: Page, person: Person): Promise<void> {
+  const form = page.getByRole('form', { name: 'Créer mon compte' })
+  await form.getByText('Madame').click()
+  await form.getByLabel('Prénom').fill(person.firstName)
+  await form.getByLabel('Nom', { exact: true }).fill(person.lastName)
+  await form.getByLabel('Société').fill('Atelier du Canal')
+  await form.getByLabel('Téléphone').fill('01 99 00 12 34')
+  await form.getByLabel('Adresse courriel').fill(person.email)
+  await form.getByLabel('Mot de passe', { exact: true }).fill(person.password)
+  await form.getByRole('button', { name: 'Créer mon compte' }).click()
+}
+
+export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  const form = page.getByRole('form', { name: 'Se connecter' })
+  await form.getByLabel('Adresse courriel').fill(email)
+  await form.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Se connecter' }).click()
+}
+
+export const step = (page: Page): Locator => page.locator('catering-checkout')
+
+/** The first step, for somebody whose address book is empty. */
+export async function giveAddress(page: Page, address: { street: string; postcode: string; city: string }): Promise<void> {
+  await expect(step(page).getByRole('heading', { name: 'Où livrer, et qui accueille ?' })).toBeVisible()
+  await step(page).getByLabel('Numéro et rue').fill(address.street)
+  await step(page).getByLabel('Code postal').fill(address.postcode)
+  await step(page).getByLabel('Ville').fill(address.city)
+}
+
+export async function toDelivery(page: Page): Promise<void> {
+  await step(page).getByRole('button', { name: 'Choisir le créneau' }).click()
+  await expect(step(page).getByRole('heading', { name: 'Quand passons-nous à table ?' })).toBeVisible()
+}
+
+/** Takes the day and the first slot that can be had; answers both in words. */
+export async function takeFirstSlot(page: Page): Promise<{ slot: string }> {
+  const free = step(page).getByRole('radio').and(page.locator(':enabled')).first()
+  await free.check({ force: true })
+  const slot = await free.inputValue()
+  await step(page).getByRole('button', { name: 'Passer au paiement' }).click()
+  await expect(step(page).getByRole('heading', { name: 'Comment réglez-vous ?' })).toBeVisible()
+  return { slot }
+}
+
+export const cardFrame = (page: Page): FrameLocator => page.frameLocator('catering-checkout iframe').first()
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  const frame = cardFrame(page)
+  await frame.getByLabel('Numéro de carte').fill(number)
+  await frame.getByLabel('Date d’expiration').fill('12 / 30')
+  await frame.getByLabel('Cryptogramme').fill('123')
+}
+
+export const acceptTerms = (page: Page): Promise<void> =>
+  step(page).getByLabel('J’ai lu et j’accepte les conditions générales de vente.').check()
+
+export const orderButton = (page: Page): Locator =>
+  step(page).getByRole('button', { name: 'Commander avec obligation de paiement' })
+
+/** Answers the bank in its window. */
+export async function confirmAtBank(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Vérification par votre banque' })
+  await expect(dialog).toBeVisible()
+  const bank = page.frameLocator('catering-checkout dialog iframe')
+  await bank.getByLabel('Code reçu par SMS').fill('1234')
+  await bank.getByRole('button', { name: 'Confirmer le paiement' }).click()
+}
+
+/** The confirmation: answers the order's number as it is shown. */
+export async function readConfirmation(page: Page): Promise<string> {
+  await expect(step(page).getByText(/Commande n° \d{9}/).first()).toBeVisible({ timeout: 20_000 })
+  const text = await step(page).innerText()
+  return /n°\s(\d{9})/.exec(text)![1]!
+}

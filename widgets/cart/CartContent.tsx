@@ -1,0 +1,70 @@
+import { itemCount } from '../core/domain/cart.ts'
+import { price } from '../core/domain/money.ts'
+import type { Emit } from '../core/store/events.ts'
+import { useActions, useRuntime } from '../core/store/hooks.ts'
+import { cartText as words } from '../core/text/cart.ts'
+import { commonText } from '../core/text/common.ts'
+import { Alert } from '../core/ui/Alert.tsx'
+import { Button } from '../core/ui/Button.tsx'
+import { CartEmpty } from './CartEmpty.tsx'
+import { CartLine } from './CartLine.tsx'
+import { CartSkeleton } from './CartSkeleton.tsx'
+import { Coupon } from './Coupon.tsx'
+import { DeliveryLine } from './DeliveryLine.tsx'
+import { Goals } from './Goals.tsx'
+import { GreenActions } from './GreenActions.tsx'
+import type { Cart } from './shapes.ts'
+import { Totals } from './Totals.tsx'
+
+type CartContentProps = { compact?: boolean; emit: Emit; onLeave?(): void }
+
+/** Everything between the title and the order button, in whatever state the cart is. */
+export function CartContent({ compact = false, emit, onLeave }: CartContentProps) {
+  const { cart: actions } = useActions()
+  const { cart, token, status, busy } = useRuntime((state) => state.cart)
+  if (!cart && token && status === 'loading') return <CartSkeleton />
+  if (!cart && token) return <Unread onRetry={() => void actions.refresh()} />
+  // A first product is on its way.
+  if (!cart?.items.length && busy.length > 0) return <CartSkeleton />
+  if (!cart?.items.length) return <CartEmpty emit={emit} onLeave={onLeave} />
+  return (
+    <div className={compact ? 'cart cart-compact' : 'cart'} aria-busy={busy.length > 0}>
+      <p className="unseen" role="status">
+        {busy.length === 0 && announcement(cart)}
+      </p>
+      {cart.messages.map(({ type, message }) => (
+        <Alert key={message} type={type}>
+          {message}
+        </Alert>
+      ))}
+      <DeliveryLine emit={emit} onLeave={onLeave} />
+      <Goals cart={cart} />
+      <ul className="lines" part="lines">
+        {cart.items.map((item) => (
+          <CartLine key={item.id} item={item} />
+        ))}
+      </ul>
+      {!compact && <GreenActions />}
+      {!compact && <Coupon cart={cart} />}
+      <Totals cart={cart} />
+    </div>
+  )
+}
+
+function announcement({ items, totalExclTax }: Cart): string {
+  return commonText.accessibility.cartUpdated(words.items(itemCount(items)), price(totalExclTax))
+}
+
+/** The cart is kept by its token; only its reading failed. */
+function Unread({ onRetry }: { onRetry(): void }) {
+  const retry = (
+    <Button variant="link" onClick={onRetry}>
+      {commonText.actions.retry}
+    </Button>
+  )
+  return (
+    <Alert type="error" action={retry}>
+      {commonText.errors.offline}
+    </Alert>
+  )
+}

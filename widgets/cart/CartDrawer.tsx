@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { itemCount } from '../core/domain/cart.ts'
+import type { Emit } from '../core/store/events.ts'
+import { useActions, useRuntime } from '../core/store/hooks.ts'
+import { cartText as words } from '../core/text/cart.ts'
+import { Dialog } from '../core/ui/Dialog.tsx'
+import { CartContent } from './CartContent.tsx'
+import { CartFoot } from './CartFoot.tsx'
+
+/** The cart along the right edge, while the store's main panel is 'cart'. */
+export function CartDrawer({ emit }: { emit: Emit }) {
+  const { panels } = useActions()
+  const open = useRuntime((state) => state.panels.main === 'cart')
+  const count = useRuntime((state) => itemCount(state.cart.cart?.items ?? []))
+  useEffect(() => {
+    if (open) emit('catering:open-cart', { count })
+    // Said once an opening, not at each change of the cart.
+  }, [open])
+
+  return (
+    <Dialog
+      side="end"
+      title={words.title}
+      note={words.items(count)}
+      open={open}
+      onClose={panels.close}
+      footer={count > 0 && <CartFoot emit={emit} withTotal onLeave={panels.close} />}
+    >
+      <CartContent emit={emit} onLeave={panels.close} />
+    </Dialog>
+  )
+}

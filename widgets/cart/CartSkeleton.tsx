@@ -1,0 +1,23 @@
+import { commonText } from '../core/text/common.ts'
+import { Skeleton } from '../core/ui/Skeleton.tsx'
+
+/** Lines in the shape of those to come. */
+export function CartSkeleton() {
+  return (
+    <div role="status">
+      <span className="unseen">{commonText.app.loading}</span>
+      <ul className="lines" aria-hidden="true">
+        {[1, 2, 3].map((line) => (
+          <li key={line} className="line">
+            <Skeleton className="line-picture" />
+            <div>
+              <Skeleton width="70%" height="20px" />
+              <Skeleton width="45%" height="14px" />
+            </div>
+            <Skeleton width="56px" height="20px" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

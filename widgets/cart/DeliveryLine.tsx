@@ -1,0 +1,40 @@
+import { longDay } from '../core/domain/paris-time.ts'
+import type { Emit } from '../core/store/events.ts'
+import { useRuntime } from '../core/store/hooks.ts'
+import { channelPickerText } from '../core/text/channel-picker.ts'
+import { commonText } from '../core/text/common.ts'
+import { deliveryText } from '../core/text/delivery.ts'
+import { Button } from '../core/ui/Button.tsx'
+import { Icon } from '../core/ui/Icon.tsx'
+
+const { bar } = deliveryText
+
+/** When and where it goes, with the way to change it. */
+export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => void) | undefined }) {
+  const { channel, zipcode } = useRuntime((state) => state.channel)
+  const slot = useRuntime((state) => state.cart.slot)
+  function change() {
+    onLeave?.()
+    emit('catering:navigate', { to: 'checkout', step: 'delivery', order: null })
+  }
+  return (
+    <div className="delivery" part="delivery">
+      <Icon name="truck" />
+      <p>
+        {slot && (
+          <b>
+            {longDay(slot.day)}, <span className="nowrap">{slot.window}</span>
+          </b>
+        )}
+        <span className="soft">
+          {channel && zipcode ? `${zipcode} ${channel.city}, ${channel.name}` : channelPickerText.nationalMenu}
+        </span>
+      </p>
+      {zipcode && (
+        <Button variant="link" aria-label={`${commonText.actions.edit}, ${bar.title}`} onClick={change}>
+          {slot ? commonText.actions.edit : commonText.actions.choose}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { freeDelivery, minimumOrder } from '../core/domain/cart.ts'
+import { price, toCents } from '../core/domain/money.ts'
+import { useRuntime } from '../core/store/hooks.ts'
+import { cartText as words } from '../core/text/cart.ts'
+import { Meter } from '../core/ui/Meter.tsx'
+import type { Cart } from './shapes.ts'
+
+/** What is missing before the order is accepted (F4), and before its delivery is free. */
+export function Goals({ cart }: { cart: Cart }) {
+  const channel = useRuntime((state) => state.channel.channel)
+  if (!channel) return null
+  const order = minimumOrder(cart, channel.minimumOrderAmount)
+  const delivery = freeDelivery(cart.subTotal, channel.shippingFeesFreeThreshold)
+  return (
+    <div className="goals" part="goals">
+      {order.minimum > 0 && (
+        <Meter
+          value={order.minimum - order.left}
+          max={order.minimum}
+          reached={order.reached}
+          note={!order.reached && words.minimumInfo(price(order.minimum), channel.name)}
+        >
+          {order.reached ? words.minimumReached : words.minimumLeft(price(order.left))}
+        </Meter>
+      )}
+      {order.reached && delivery && (
+        <Meter
+          value={cart.subTotal}
+          max={toCents(channel.shippingFeesFreeThreshold ?? 0)}
+          reached={delivery.reached}
+          icon="truck"
+        >
+          {delivery.reached ? words.freeDeliveryReached : words.freeDeliveryLeft(price(delivery.left))}
+        </Meter>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { percentage, price } from '../core/domain/money.ts'
+import { useRuntime } from '../core/store/hooks.ts'
+import { cartText as words } from '../core/text/cart.ts'
+import { Summary, type SummaryLine } from '../core/ui/Summary.tsx'
+import type { Cart } from './shapes.ts'
+
+/** Amounts as the server reckoned them: before tax, VAT by rate, with tax. */
+export function Totals({ cart }: { cart: Cart }) {
+  const chosen = useRuntime((state) => state.cart.slot !== null)
+  const shipping = cart.shipping > 0 ? price(cart.shipping) : chosen ? words.shippingFree : words.shippingToChoose
+  const coupon: SummaryLine[] =
+    cart.couponAmount < 0
+      ? [
+          {
+            key: 'coupon',
+            label: words.discount(cart.couponCode ?? ''),
+            value: price(cart.couponAmount),
+            tone: 'saving',
+          },
+        ]
+      : []
+  const lines: SummaryLine[] = [
+    { key: 'goods', label: words.subTotal, value: price(cart.subTotal) },
+    ...coupon,
+    { key: 'shipping', label: words.shipping, value: shipping },
+    { key: 'exclTax', label: words.totalExclTax, value: price(cart.totalExclTax) },
+    ...cart.tva.map(({ rate, amount }) => vatLine(rate, amount)),
+    { key: 'total', label: words.totalInclTax, value: price(cart.total), tone: 'total' },
+  ]
+  return (
+    <div className="totals" part="totals">
+      <Summary lines={lines} />
+    </div>
+  )
+}
+
+function vatLine(rate: number, amount: number): SummaryLine {
+  return { key: `vat${rate}`, label: words.vatLine(percentage(rate)), value: price(amount), tone: 'minor' }
+}

@@ -1,0 +1,12 @@
+import { flag } from '../core/element/attributes.ts'
+import { defineWidget } from '../core/element/define.tsx'
+import { kit } from '../core/ui/kit.styles.ts'
+import { tokens } from '../core/ui/tokens.styles.ts'
+import { Cart } from './Cart.tsx'
+import { cartStyles } from './cart.styles.ts'
+
+defineWidget('catering-cart', {
+  attributes: { drawer: flag, compact: flag },
+  styles: [tokens, kit, cartStyles],
+  View: Cart,
+})

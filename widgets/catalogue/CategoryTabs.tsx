@@ -1,0 +1,18 @@
+import { channelPickerText } from '../core/text/channel-picker.ts'
+import { Chip } from '../core/ui/Chip.tsx'
+import type { Taxon } from './shapes.ts'
+
+type CategoryTabsProps = { categories: readonly Taxon[]; current: Taxon; onSelect(code: string): void }
+
+/** The main categories, for a page that names none. */
+export function CategoryTabs({ categories, current, onSelect }: CategoryTabsProps) {
+  return (
+    <nav className="categories" aria-label={channelPickerText.submit}>
+      {categories.map(({ code, name }) => (
+        <Chip key={code} pressed={code === current.code} onToggle={() => onSelect(code)}>
+          {name}
+        </Chip>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import { longInstant } from '../core/domain/paris-time.ts'
+import type { ChannelSlice } from '../core/store/state.ts'
+import { checkoutText } from '../core/text/checkout.ts'
+import { Checkbox } from '../core/ui/Checkbox.tsx'
+import { orderCutoff } from './order-words.ts'
+import { Panel } from './Panel.tsx'
+import type { Basket } from './PaymentStep.tsx'
+
+type CommitmentProps = {
+  basket: Basket
+  channel: ChannelSlice['channel']
+  hasAlcohol: boolean
+  errors: Record<string, string>
+  onTerms(): void
+}
+
+/** What one agrees to by the button: terms, no withdrawal on food, age when there is alcohol. */
+export function Commitment({ basket, channel, hasAlcohol, errors, onTerms }: CommitmentProps) {
+  const cutoff = orderCutoff(channel, basket)
+  return (
+    <Panel title={checkoutText.commitment.title}>
+      <p>
+        {checkoutText.noWithdrawal} {cutoff && checkoutText.cancelUntil(longInstant(cutoff))}
+      </p>
+      <Checkbox
+        name="terms"
+        label={checkoutText.acceptTerms}
+        error={errors.terms}
+      />
+      <button type="button" className="button button-link button-start" onClick={onTerms}>
+        {checkoutText.commitment.readTerms}
+      </button>
+      {hasAlcohol && <Checkbox name="age" label={checkoutText.acceptAge} error={errors.age} />}
+    </Panel>
+  )
+}

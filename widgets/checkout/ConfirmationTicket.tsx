@@ -1,0 +1,84 @@
+import { longInstant } from '../core/domain/paris-time.ts'
+import { shownPhone } from '../core/forms/phone-number.ts'
+import type { ChannelSlice } from '../core/store/state.ts'
+import { checkoutText } from '../core/text/checkout.ts'
+import { Button } from '../core/ui/Button.tsx'
+import { Icon } from '../core/ui/Icon.tsx'
+import { Summary } from '../core/ui/Summary.tsx'
+import { personOf } from './AddressPicker.tsx'
+import { calendarFile } from './calendar-file.ts'
+import type { Order } from './Confirmation.tsx'
+import { addressLine, orderCutoff, slotWords } from './order-words.ts'
+import type { MoneyState } from './order-words.ts'
+import { BillLines, billLines } from './OrderSummary.tsx'
+import { Facts } from './Recap.tsx'
+
+type ConfirmationTicketProps = { order: Order; money: MoneyState; channel: ChannelSlice['channel'] }
+
+const words = checkoutText.confirmation
+const badges: Record<MoneyState, string> = {
+  paid: 'badge badge-brand',
+  transfer: 'badge badge-off',
+  pending: 'badge',
+  unpaid: 'badge badge-accent',
+}
+
+/** The order as a till would print it. */
+export function ConfirmationTicket({ order, money, channel }: ConfirmationTicketProps) {
+  const { shippingAddress } = order
+  const cutoff = orderCutoff(channel, order)
+  return (
+    <section className="ticket" part="ticket">
+      <div className="ticket-head">
+        <h3>{checkoutText.orderNumber(order.number)}</h3>
+        <span className={badges[money]}>
+          {money === 'paid' && <Icon name="check" />}
+          {words.money[money]}
+        </span>
+      </div>
+      <Facts
+        facts={[
+          [checkoutText.recap.delivery, slotWords(order)],
+          [checkoutText.shippingAddress, shippingAddress && addressLine(shippingAddress)],
+          [
+            checkoutText.contactOnSite,
+            shippingAddress && [personOf(shippingAddress), shownPhone(shippingAddress.phoneNumber)].filter(Boolean).join(', '),
+          ],
+          [checkoutText.purchaseOrder, order.purchaseOrder],
+          [words.changeUntil, cutoff && longInstant(cutoff)],
+        ]}
+      />
+      <BillLines bill={order} />
+      <hr />
+      <Summary lines={billLines(order)} />
+      <div className="ticket-actions">
+        <Button icon="calendar-blank" onClick={() => saveCalendar(order)}>
+          {checkoutText.calendar}
+        </Button>
+        <Button variant="line" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Hands the event to the person's own calendar as a file. */
+function saveCalendar(order: Order): void {
+  const place = order.shippingAddress ? addressLine(order.shippingAddress) : ''
+  const text = calendarFile({
+    id: order.tokenValue,
+    title: words.calendarTitle(order.number),
+    place,
+    day: order.deliveryDate ?? '',
+    window: order.deliveryWindow,
+    now: new Date(),
+  })
+  if (!text) return
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${order.number}.ics`
+  link.click()
+  URL.revokeObjectURL(url)
+}

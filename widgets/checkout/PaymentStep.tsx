@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useActions, useResource, useRuntime } from '../core/store/hooks.ts'
+import type { CartSlice, ChannelSlice, CheckoutSlice } from '../core/store/state.ts'
+import { commonText } from '../core/text/common.ts'
+import { EmptyCart } from './EmptyCart.tsx'
+import { PaymentForm } from './PaymentForm.tsx'
+import type { Place } from './use-steps.ts'
+import { Failed, StepSkeleton } from './Waiting.tsx'
+
+export type Basket = NonNullable<CartSlice['cart']> | NonNullable<CheckoutSlice['order']>
+
+type PaymentStepProps = {
+  /** The token of a placed order that is to be paid. */
+  order: string | null
+  basket: Basket | null
+  channel: ChannelSlice['channel']
+  go(to: Place): void
+  onCatalogue(): void
+  onCart(): void
+  onTerms(): void
+}
+
+/** Step 3: what is ordered, how it is paid, and the one button that commits. */
+export function PaymentStep({ basket, ...props }: PaymentStepProps) {
+  const { loadCards } = useActions().profile
+  const { profile, cards } = useRuntime((state) => state.profile)
+  const owner = profile?.id ?? null
+  const token = basket?.tokenValue ?? null
+  const methods = useResource('paymentMethods', token)
+
+  useEffect(() => {
+    if (owner !== null) void loadCards()
+  }, [owner, loadCards])
+
+  if (!basket) return props.order ? <StepSkeleton /> : <EmptyCart onCatalogue={props.onCatalogue} />
+  if (methods.status === 'failed' && !methods.data) {
+    return <Failed onRetry={methods.reload}>{commonText.alerts.loadFailed}</Failed>
+  }
+  if (!methods.data) return <StepSkeleton />
+  return <PaymentForm basket={basket} cards={cards} methods={methods.data} profile={profile} {...props} />
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useRuntime } from '../core/store/hooks.ts'
+import type { ChannelSlice } from '../core/store/state.ts'
+import { cartText } from '../core/text/cart.ts'
+import { checkoutText } from '../core/text/checkout.ts'
+import { commonText } from '../core/text/common.ts'
+import { addressLine, slotWords } from './order-words.ts'
+import { Panel } from './Panel.tsx'
+import type { Basket } from './PaymentStep.tsx'
+import { personOf } from './AddressPicker.tsx'
+import { shownPhone } from '../core/forms/phone-number.ts'
+import { isSamePlace } from './address-choice.ts'
+
+type RecapProps = { basket: Basket; channel: ChannelSlice['channel']; hasAlcohol: boolean }
+
+/** Everything that was decided, once more, before it binds. */
+export function Recap({ basket, hasAlcohol }: RecapProps) {
+  const green = useRuntime((state) => state.cart.greenActions)
+  const { shippingAddress, billingAddress } = basket
+  const gestures = (['cup', 'cutlery', 'bread'] as const).map((name) =>
+    green[name] ? cartText.greenActions[name] : cartText.greenActions[`${name}Off`],
+  )
+  const allergens = [...new Set(basket.items.flatMap(({ product }) => product.allergens))].sort((one, other) =>
+    one.localeCompare(other, 'fr'),
+  )
+  return (
+    <Panel title={checkoutText.recap.title}>
+      {hasAlcohol && <AlcoholBanner />}
+      <Facts
+        facts={[
+          [checkoutText.recap.delivery, slotWords(basket)],
+          [checkoutText.shippingAddress, shippingAddress && addressLine(shippingAddress)],
+          [checkoutText.contactOnSite, shippingAddress && contactOf(shippingAddress)],
+          [
+            checkoutText.billingAddress,
+            billingAddress && shippingAddress && !isSamePlace(billingAddress, shippingAddress)
+              ? addressLine(billingAddress)
+              : checkoutText.recap.sameAddress,
+          ],
+          [checkoutText.recap.allergens, allergens.join(', ') || checkoutText.recap.noAllergens],
+          'number' in basket ? ['', null] : [cartText.greenActions.title, gestures.join(', ')],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** Names and what they are; a fact that is not known is left out. */
+export function Facts({ facts }: { facts: readonly [string, ReactNode][] }) {
+  return (
+    <dl className="facts">
+      {facts
+        .filter(([, fact]) => fact)
+        .map(([name, fact]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** The notice the law wants on the page where alcohol is paid. */
+function AlcoholBanner() {
+  return (
+    <div className="alcohol" role="note">
+      <strong aria-hidden="true">{checkoutText.adultMark}</strong>
+      <p>
+        <b>{commonText.app.alcoholBanner}</b> {commonText.app.alcoholWarning}{' '}
+        <span className="small soft">{commonText.app.alcoholBannerLaw}</span>
+      </p>
+    </div>
+  )
+}
+
+function contactOf(address: NonNullable<Basket['shippingAddress']>): string {
+  return [personOf(address), shownPhone(address.phoneNumber)].filter(Boolean).join(', ')
+}

@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react'
+import { commonText } from '../text/common.ts'
+
+type Props = { onError(error: Error): void; children: ReactNode }
+
+/** What a failing view leaves: the host's own words (slot `error`), else one sentence. The rest of the page lives on. */
+export class Boundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: Error) {
+    this.props.onError(error)
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <slot name="error">
+        <p role="alert">{commonText.alerts.widgetFailed}</p>
+      </slot>
+    )
+  }
+}

@@ -1,0 +1,39 @@
+import type { WidgetEvents } from './core/store/events.ts'
+
+/** Properties of each tag; they read and write the attributes of the same name. */
+export interface CateringElements {
+  'catering-account': HTMLElement & { view: string }
+  'catering-cart': HTMLElement & { drawer: boolean; compact: boolean }
+  'catering-cart-button': HTMLElement & { product: string | null; quantity: string | null; label: string | null }
+  'catering-catalogue': HTMLElement & { category: string | null; subcategory: string | null; links: string | null }
+  'catering-channel-picker': HTMLElement & { view: 'form' | 'hero' | 'bar' }
+  'catering-checkout': HTMLElement & {
+    step: 'contact' | 'delivery' | 'payment' | 'confirmation'
+    order: string | null
+  }
+}
+
+type EventsByName = { [Name in keyof WidgetEvents]: CustomEvent<WidgetEvents[Name]> }
+
+/** A tag in JSX: its own attributes beside those of every element. */
+type JsxTag<Element> = import('react').DetailedHTMLProps<import('react').HTMLAttributes<HTMLElement>, HTMLElement> &
+  Partial<Omit<Element, keyof HTMLElement>> & { loading?: 'lazy' | 'eager' }
+
+declare global {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  interface HTMLElementTagNameMap extends CateringElements {}
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  interface HTMLElementEventMap extends EventsByName {}
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  interface DocumentEventMap extends EventsByName {}
+}
+
+declare module 'react' {
+  // eslint-disable-next-line @typescript-eslint/no-namespace
+  namespace JSX {
+    // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+    interface IntrinsicElements extends CateringTags {}
+  }
+}
+
+type CateringTags = { [Tag in keyof CateringElements]: JsxTag<CateringElements[Tag]> }
