@@ -7,7 +7,7 @@ const widgets: Record<string, () => Promise<unknown>> = {
   'catering-cart-button': () => import('./cart-button/element.ts'),
   'catering-catalogue': () => import('./catalogue/element.tsx'),
   'catering-channel-picker': () => import('./channel-picker/element.tsx'),
-  'catering-checkout': () => import('./checkout/element.ts'),
+  'catering-checkout': () => import('./checkout/element.tsx'),
 }
 const selector = Object.keys(widgets).join()
 const started = new Set<string>()

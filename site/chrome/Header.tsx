@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { chromeText } from '../content/chrome.ts'
 import { pathOf } from '../routes.ts'
+import { current } from './current.ts'
 import { Icon } from './Icon.tsx'
 import { Logo } from './Logo.tsx'
 import { NarrowMenu } from './NarrowMenu.tsx'
@@ -48,10 +49,4 @@ export function Header({ path }: { path: string }) {
       <NarrowMenu open={menuOpen} families={families} path={path} onClose={() => setMenuOpen(false)} />
     </header>
   )
-}
-
-/** 'page' on the family itself, 'true' inside it. */
-export function current(path: string, family: string): 'page' | 'true' | undefined {
-  if (path === family) return 'page'
-  return path.startsWith(`${family}/`) ? 'true' : undefined
 }

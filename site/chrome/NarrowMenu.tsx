@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { chromeText } from '../content/chrome.ts'
 import { site } from '../content/site.ts'
 import { pathOf } from '../routes.ts'
-import { current } from './Header.tsx'
+import { current } from './current.ts'
 import { Icon } from './Icon.tsx'
 import type { Family } from './use-families.ts'
 

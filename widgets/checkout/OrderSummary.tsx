@@ -38,7 +38,7 @@ export function OrderSummary({ bill, onEdit, children }: OrderSummaryProps) {
         <div className="recap-head">
           <h3>{checkoutText.summary}</h3>
           {onEdit && (
-            <button type="button" className="link" onClick={onEdit}>
+            <button type="button" className="button button-link" onClick={onEdit}>
               {checkoutText.editCart}
             </button>
           )}

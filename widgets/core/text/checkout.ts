@@ -56,17 +56,6 @@ export const checkoutText = {
     person: 'Personne sur place',
     receipt: (email: string) => `Le récapitulatif part à ${email}.`,
   },
-  editSlot: 'Modifier le créneau',
-  references: { title: 'Pour votre comptabilité', help: 'Repris sur la facture.' },
-  recap: {
-    title: 'Avant de commander',
-    delivery: 'Livraison',
-    sameAddress: 'À la même adresse',
-    allergens: 'Allergènes',
-    noAllergens: 'Aucun des quatorze allergènes réglementaires dans les recettes',
-  },
-  commitment: { title: 'Votre accord', readTerms: 'Lire les conditions générales de vente' },
-  adultMark: '18+',
   contactOnSite: 'Contact sur place',
   purchaseOrder: 'Bon de commande',
   purchaseOrderHint: 'Facultatif. Repris sur la facture.',
@@ -148,33 +137,6 @@ export const checkoutText = {
     change: (channelName: string, phone: string, email: string) =>
       `Un changement ? Appelez ${channelName} au ${phone}, ou écrivez à ${email}.`,
   },
-  confirmation: {
-    none: 'Aucune commande à afficher.',
-    title: 'C’est commandé.',
-    intro: (orderNumber: string, email: string) =>
-      email === ''
-        ? `La commande n° ${orderNumber} est enregistrée.`
-        : `La commande n° ${orderNumber} est enregistrée. Un récapitulatif part à ${email}.`,
-    meeting: (day: string, slot: string) => `Livraison le ${day}, ${slot}.`,
-    check: 'Vérifier à nouveau',
-    pendingTitle: 'Paiement en attente de confirmation',
-    pending: 'Votre banque n’a pas encore répondu. La commande est enregistrée : ne payez pas une seconde fois.',
-    /** How the order stands, by state of its payment. */
-    money: { paid: 'Payée', transfer: 'À régler par virement', pending: 'Paiement en attente', unpaid: 'À régler' },
-    changeUntil: 'À modifier avant',
-    change: (channelName: string, phone: string, email: string) => `Un imprévu ? ${channelName}, ${phone}, ${email}`,
-    print: 'Imprimer le récapitulatif',
-    calendarTitle: (orderNumber: string) => `Livraison du traiteur, commande n° ${orderNumber}`,
-    nextTitle: 'Et maintenant',
-    until: (cutoff: string) => `Jusqu’au ${cutoff}`,
-    untilText: 'L’annulation est sans frais.',
-    next: [
-      { title: 'Le jour de la livraison', text: 'Le livreur peut arriver un quart d’heure avant ou après.' },
-      { title: 'Après la livraison', text: 'La facture arrive dans votre compte.' },
-    ],
-    transfer: (date: string, orderNumber: string) =>
-      `Virement à faire au plus tard le ${date}, avec la référence ${orderNumber}.`,
-  },
   payment: {
     title: 'Moyen de paiement',
     card: 'Carte bancaire',
@@ -200,7 +162,6 @@ export const checkoutText = {
     placedUnpaid: 'Votre commande est enregistrée. Il reste à la payer.',
     pending: 'Paiement en attente de confirmation',
     paid: 'Paiement accepté',
-    placedUnpaid: 'La commande est enregistrée, il reste à la payer. Rien n’a été débité.',
     retry: 'Recommencer le paiement',
     dueDate: (date: string) => `Échéance : ${date}`,
     /** By the error code of a payment request; `failed` for any other. */

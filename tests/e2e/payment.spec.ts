@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { ordersOf, register } from '../support/customer.ts'
+import { expect, test, type Shop } from '../support/shop.ts'
+import {
+  acceptTerms,
+  addDish,
+  cardFrame,
+  CARDS,
+  choosePlace,
+  confirmAtBank,
+  fillCard,
+  giveAddress,
+  newcomer,
+  openCart,
+  orderButton,
+  readConfirmation,
+  signIn,
+  step,
+  takeFirstSlot,
+  toDelivery,
+  type Person,
+} from './steps.ts'
+
+/** A new customer with a full cart in front of the payment. */
+async function untilPayment(page: Page, shop: Shop): Promise<Person> {
+  const person = newcomer()
+  await register(shop, person)
+  await page.goto(shop.url('site', '/authentification/connexion'))
+  await signIn(page, person)
+  await expect(page).toHaveURL(shop.url('site'))
+  await choosePlace(page, '75002')
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  await addDish(page, 'Plateau Levant', 5)
+  const drawer = await openCart(page)
+  await drawer.getByRole('button', { name: 'Passer commande' }).click()
+  await giveAddress(page, { street: '14 rue de la Banque', postcode: '75002', city: 'Paris' })
+  await toDelivery(page)
+  await takeFirstSlot(page)
+  return person
+}
+
+test('a declined card loses nothing: another one pays the same order', async ({ page, shop }) => {
+  const person = await untilPayment(page, shop)
+  await step(page).getByLabel(/^Bon de commande/).fill('BC-2026-118')
+  await fillCard(page, CARDS.declined)
+  await acceptTerms(page)
+  await orderButton(page).click()
+  await expect(step(page).getByText('Votre banque a refusé le paiement. Essayez une autre carte.')).toBeVisible()
+  expect(await ordersOf(shop, person)).toMatchObject([{ paymentState: 'awaiting_payment' }])
+
+  await fillCard(page, CARDS.good)
+  await step(page).getByRole('button', { name: 'Recommencer le paiement' }).click()
+  const number = await readConfirmation(page)
+  expect(await ordersOf(shop, person)).toMatchObject([{ number, paymentState: 'paid' }])
+})
+
+test('a wrong card number is said on its field before anything is ordered', async ({ page, shop }) => {
+  const person = await untilPayment(page, shop)
+  await fillCard(page, '4242 4242 4242 4241')
+  await acceptTerms(page)
+  await orderButton(page).click()
+  await expect(cardFrame(page).getByText('Vérifiez le numéro de carte.')).toBeVisible()
+  expect(await ordersOf(shop, person)).toEqual([])
+})
+
+test('two clicks on the button make one order', async ({ page, shop }) => {
+  const person = await untilPayment(page, shop)
+  await fillCard(page, CARDS.good)
+  await acceptTerms(page)
+  await orderButton(page).dblclick()
+  await readConfirmation(page)
+  expect(await ordersOf(shop, person)).toHaveLength(1)
+})
+
+test('the backend dies between the order and its payment, comes back, and the order can still be paid', async ({ page, shop }) => {
+  const person = await untilPayment(page, shop)
+  await fillCard(page, CARDS.threeDSecure)
+  await acceptTerms(page)
+  await orderButton(page).click()
+  await expect(page.getByRole('dialog', { name: 'Vérification par votre banque' })).toBeVisible()
+  const [placed] = await ordersOf(shop, person)
+  expect(placed).toMatchObject({ paymentState: 'awaiting_payment' })
+
+  await shop.killBackend()
+  await shop.restartBackend()
+  await page.reload()
+  await fillCard(page, CARDS.threeDSecure)
+  await step(page).getByRole('button', { name: 'Recommencer le paiement' }).click()
+  await confirmAtBank(page)
+  const number = await readConfirmation(page)
+  expect(await ordersOf(shop, person)).toMatchObject([{ number, tokenValue: placed!.tokenValue, paymentState: 'paid' }])
+})
+
+test('the backend is away when the button is pressed: it is said, nothing is lost, and the next press orders once', async ({ page, shop }) => {
+  const person = await untilPayment(page, shop)
+  await fillCard(page, CARDS.good)
+  await acceptTerms(page)
+  await shop.killBackend()
+  await orderButton(page).click()
+  await expect(step(page).getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
+  await shop.restartBackend()
+  await orderButton(page).click()
+  await readConfirmation(page)
+  expect(await ordersOf(shop, person)).toHaveLength(1)
+})

@@ -1,0 +1,46 @@
+import { CAMILLE, ordersOf } from '../support/customer.ts'
+import { expect, test } from '../support/shop.ts'
+import {
+  acceptTerms,
+  addDish,
+  CARDS,
+  choosePlace,
+  fillCard,
+  openCart,
+  orderButton,
+  readConfirmation,
+  signIn,
+  step,
+  takeFirstSlot,
+  toDelivery,
+} from './steps.ts'
+
+test('a customer comes back, uses a coupon and pays by card without a challenge', async ({ page, shop }) => {
+  await page.goto(shop.url('site', '/authentification/connexion'))
+  await signIn(page, CAMILLE)
+  await expect(page).toHaveURL(shop.url('site'))
+  await choosePlace(page, '75002')
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  await addDish(page, 'Plateau Garrigue', 9)
+
+  const drawer = await openCart(page)
+  const coupon = drawer.getByRole('textbox', { name: 'Code de réduction' })
+  await coupon.fill('NIMPORTEQUOI')
+  await coupon.press('Enter')
+  await expect(drawer.getByText('Ce code n’est pas valable pour ce panier.')).toBeVisible()
+  await expect(coupon).toHaveValue('NIMPORTEQUOI')
+  await coupon.fill('PLATEAU15')
+  await coupon.press('Enter')
+  await expect(drawer.getByText('Code PLATEAU15 appliqué : 15 € de remise')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Passer commande' }).click()
+
+  await toDelivery(page)
+  await takeFirstSlot(page)
+  await expect(step(page).getByText('−15 €').first()).toBeVisible()
+  await fillCard(page, CARDS.good)
+  await acceptTerms(page)
+  await orderButton(page).click()
+  const number = await readConfirmation(page)
+  const [order] = await ordersOf(shop, CAMILLE)
+  expect(order).toMatchObject({ number, paymentState: 'paid' })
+})
