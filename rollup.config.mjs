@@ -124,7 +124,13 @@ function describeBuild() {
     name: 'describe-build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const needs = (chunk) => [...new Set([chunk.fileName, ...chunk.imports.flatMap((name) => needs(bundle[name]))])]
+      const needs = (chunk, seen = new Set()) => {
+        if (!seen.has(chunk.fileName)) {
+          seen.add(chunk.fileName)
+          for (const name of chunk.imports) needs(bundle[name], seen)
+        }
+        return [...seen]
+      }
       const widgets = Object.fromEntries(
         chunks
           .filter((chunk) => /\/widgets\/[a-z-]+\/element\.tsx?$/.test(chunk.facadeModuleId ?? ''))

@@ -1,5 +1,5 @@
 /** Addresses that the server answers with something else than a page. */
-const FILES = / \/(widgets|health|live)(\/|$)|\.[a-z0-9]+$/i
+const FILES = /^\/(widgets|health|live)(\/|$)|\.[a-z0-9]+$/i
 
 /**
  * The page of our own that a click asks for, null when the browser must do its usual work: another site, a new tab, a

@@ -2,7 +2,7 @@
 export const apiBaseUrl = (): string =>
   document.querySelector<HTMLScriptElement>('script[data-api-base-url]')?.dataset.apiBaseUrl?.replace(/\/$/, '') ?? ''
 
-type Folder = 'taxons' | 'formulas' | 'scenes'
+export type MediaFolder = 'products' | 'taxons' | 'formulas' | 'scenes'
 
 /** Widths rendered for each scene; everything else comes in the usual three. */
 const scenes: Readonly<Record<string, readonly [number, number, ...number[]]>> = {
@@ -11,11 +11,11 @@ const scenes: Readonly<Record<string, readonly [number, number, ...number[]]>> =
 }
 
 /** Addresses of one picture of the API's media, in one format, as a `srcset`. */
-export function mediaSrcset(base: string, folder: Folder, key: string, format: 'avif' | 'webp'): string {
+export function mediaSrcset(base: string, folder: MediaFolder, key: string, format: 'avif' | 'webp'): string {
   const widths = scenes[key] ?? [320, 640, 960]
   return widths.map((width) => `${base}/media/${folder}/${key}-${width}.${format} ${width}w`).join(', ')
 }
 
 /** The middle width, for a browser that reads no `srcset`. */
-export const mediaSource = (base: string, folder: Folder, key: string): string =>
+export const mediaSource = (base: string, folder: MediaFolder, key: string): string =>
   `${base}/media/${folder}/${key}-${(scenes[key] ?? [320, 640])[1]}.webp`

@@ -4,7 +4,7 @@ import { heads } from './content/heads.ts'
 export type Layout = 'homepage' | 'default' | 'account' | 'become-franchise' | 'validation' | 'error'
 /** 'session': a valid session is asked for; 'visitor': somebody signed in is sent to the home page (§6). */
 export type Guard = 'session' | 'visitor' | null
-/** 'soon': the page shows its words, its form or its live data is still to come. */
+/** 'soon': the page shows its words, its form is still to come. */
 export type Status = 'built' | 'soon'
 
 const INDEX = 'index, follow'
@@ -22,8 +22,8 @@ const rows = [
   ['sign-in', '/authentification/connexion', 'default', NOINDEX, 'visitor', 'built'],
   ['sign-up', '/authentification/inscription', 'default', NOINDEX, 'visitor', 'built'],
   ['forgotten-password', '/authentification/mot-de-passe-oublie', 'default', NOINDEX, null, 'built'],
-  ['hot-buffet', '/buffet-chaud-traiteur', 'default', INDEX, null, 'soon'],
-  ['seasonal-menu', '/carte-traiteur-saison', 'default', INDEX, null, 'soon'],
+  ['hot-buffet', '/buffet-chaud-traiteur', 'default', INDEX, null, 'built'],
+  ['seasonal-menu', '/carte-traiteur-saison', 'default', INDEX, null, 'built'],
   ['terms', '/cgv', 'default', INDEX, null, 'built'],
   ['contact', '/contact', 'default', INDEX, null, 'soon'],
   ['franchise', '/devenir-franchise', 'become-franchise', INDEX, null, 'soon'],
@@ -31,13 +31,13 @@ const rows = [
   ['faq', '/foire-aux-questions', 'default', INDEX, null, 'built'],
   ['legal-notices', '/mentions-legales', 'default', INDEX, null, 'built'],
   ['commitments', '/nos-engagements-responsables', 'default', INDEX, null, 'built'],
-  ['caterer', '/nos-traiteurs-france/:slugChannel', 'default', INDEX, null, 'soon'],
+  ['caterer', '/nos-traiteurs-france/:slugChannel', 'default', INDEX, null, 'built'],
   ['contact-details', '/panier/coordonnees', 'validation', NOINDEX, 'session', 'built'],
   ['delivery-slot', '/panier/creneau-de-livraison', 'validation', NOINDEX, 'session', 'built'],
   ['payment', '/panier/paiement', 'validation', NOINDEX, 'session', 'built'],
   ['confirmation', '/panier/confirmation', 'validation', NOINDEX, 'session', 'built'],
   ['privacy', '/politique-confidentialite', 'default', INDEX, null, 'built'],
-  ['local-caterers', '/traiteurs-locaux', 'default', INDEX, null, 'soon'],
+  ['local-caterers', '/traiteurs-locaux', 'default', INDEX, null, 'built'],
   ['accessibility', '/accessibilite', 'default', INDEX, null, 'built'],
   ['category', '/:category/:subcategory?', 'default', INDEX, null, 'built'],
 ] as const satisfies readonly (readonly [string, string, Layout, string, Guard, Status])[]

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import js from '@eslint/js'
 import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
@@ -11,14 +12,17 @@ export default tseslint.config(
   js.configs.recommended,
   tseslint.configs.strict,
   {
-    languageOptions: { parserOptions: { projectService: true } },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: fileURLToPath(new URL('..', import.meta.url)) } },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-dynamic-delete': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, varsIgnorePattern: '^_' }],
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
       'no-undef': 'off',
+      'no-irregular-whitespace': ['error', { skipStrings: true, skipTemplates: true }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },

@@ -1,10 +1,10 @@
 import type { WidgetEvents } from './core/store/events.ts'
 
-/** Properties of each tag; they read and write the attributes of the same name. */
+/** Properties of each tag; they read and write the attributes of the same name. The cart button has attributes only. */
 export interface CateringElements {
   'catering-account': HTMLElement & { view: string }
   'catering-cart': HTMLElement & { drawer: boolean; compact: boolean }
-  'catering-cart-button': HTMLElement & { product: string | null; quantity: string | null; label: string | null }
+  'catering-cart-button': HTMLElement
   'catering-catalogue': HTMLElement & { category: string | null; subcategory: string | null; links: string | null }
   'catering-channel-picker': HTMLElement & { view: 'form' | 'hero' | 'bar' }
   'catering-checkout': HTMLElement & {
@@ -36,4 +36,7 @@ declare module 'react' {
   }
 }
 
-type CateringTags = { [Tag in keyof CateringElements]: JsxTag<CateringElements[Tag]> }
+type CateringTags = { [Tag in keyof CateringElements]: JsxTag<CateringElements[Tag]> } & {
+  /** Attributes only: the button is plain DOM. */
+  'catering-cart-button': { product?: string; quantity?: number; label?: string }
+}

@@ -2,7 +2,7 @@
 declare const PRELOADS: Record<string, readonly string[] | undefined>
 
 const widgets: Record<string, () => Promise<unknown>> = {
-  'catering-account': () => import('./account/element.ts'),
+  'catering-account': () => import('./account/element.tsx'),
   'catering-cart': () => import('./cart/element.ts'),
   'catering-cart-button': () => import('./cart-button/element.ts'),
   'catering-catalogue': () => import('./catalogue/element.tsx'),

@@ -34,7 +34,7 @@ const CARD = [320, 640, 960]
 const sceneWidths: Readonly<Record<string, readonly number[]>> = {
   'home-hero': [800, 1200, 1600],
   'franchise-hero': [800, 1200, 1600],
-  'hero-vitrine': [800, 1200, 1600],
+  'hero-vitrine': [800, 1200, 1520],
   'vitrine-vide': [640, 960, 1280],
   'open-graph': [1200],
 }

@@ -25,7 +25,10 @@ export function bodies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
     if (request.method === 'PATCH' && request.url.startsWith('/api/v2/') && type !== PATCH_TYPE) {
-      throw new Refusal(415, `The content-type "${type ?? ''}" is not supported. Supported MIME types are "${PATCH_TYPE}".`)
+      throw new Refusal(
+        415,
+        `The content-type "${type ?? ''}" is not supported. Supported MIME types are "${PATCH_TYPE}".`,
+      )
     }
   })
 }

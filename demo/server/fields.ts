@@ -25,11 +25,11 @@ export const optional = (longest = LONGEST) =>
     .transform((value) => value ?? '')
 
 /** An address in lower case, as it is stored and compared. */
-export const email = text('Votre adresse email n\'est pas valide.')
+export const email = text("Votre adresse email n'est pas valide.")
   .toLowerCase()
   .min(1, REQUIRED)
-  .max(LONGEST, 'Votre adresse email n\'est pas valide.')
-  .regex(EMAIL, 'Votre adresse email n\'est pas valide.')
+  .max(LONGEST, "Votre adresse email n'est pas valide.")
+  .regex(EMAIL, "Votre adresse email n'est pas valide.")
 
 const SHORTEST_PASSWORD = 8
 const LONGEST_PASSWORD = 1024

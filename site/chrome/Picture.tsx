@@ -1,7 +1,7 @@
-import { apiBaseUrl, mediaSource, mediaSrcset } from '../media.ts'
+import { apiBaseUrl, mediaSource, mediaSrcset, type MediaFolder } from '../media.ts'
 
 type PictureProps = {
-  folder: 'taxons' | 'formulas' | 'scenes'
+  folder: MediaFolder
   name: string
   sizes: string
   width: number

@@ -1,15 +1,26 @@
 import { lastSegment } from '../../widgets/core/domain/catalogue.ts'
 import { useResource, useRuntime } from '../../widgets/core/store/hooks.ts'
+import type { ReadValue } from '../../widgets/core/store/reads.ts'
 import { families } from '../content/chrome.ts'
 
+export type Taxon = ReadValue<'taxons'>[number]
 export type Family = { name: string; path: string }
 
-/** The main categories of the channel in their order; the six usual ones until the catalogue has answered. */
-export function useFamilies(): readonly Family[] {
+/** The catalogue of the chosen point of sale as a flat list, whether it came with its root or without. */
+export function useTaxons(): { taxons: readonly Taxon[]; ready: boolean } {
   const channel = useRuntime((state) => state.channel.channel?.code ?? null)
-  const { data } = useResource('taxons', channel)
-  const main = (data ?? [])
-    .filter((taxon) => taxon.main && taxon.enabled)
-    .sort((one, two) => one.position - two.position)
-  return main.length ? main.map(({ name, slug }) => ({ name, path: `/${lastSegment(slug)}` })) : families
+  const { data, status } = useResource('taxons', channel)
+  return { taxons: (data ?? []).flatMap(withChildren), ready: data !== null && status === 'ready' }
+}
+
+const withChildren = (taxon: Taxon): Taxon[] => [taxon, ...taxon.children.flatMap(withChildren)]
+
+/** The main categories in their order; the six usual ones until the catalogue has answered. */
+export function useFamilies(): readonly Family[] {
+  const { taxons } = useTaxons()
+  const main = new Map(taxons.filter(({ main, enabled }) => main && enabled).map((taxon) => [taxon.code, taxon]))
+  if (!main.size) return families
+  return [...main.values()]
+    .toSorted((one, other) => one.position - other.position)
+    .map(({ name, slug, code }) => ({ name, path: `/${lastSegment(slug) || code}` }))
 }

@@ -65,8 +65,7 @@ export const chromeText = {
   soon: 'Bientôt ici',
   soonForm:
     'Ce formulaire arrive bientôt. En attendant, appelez-nous au [{contactPhone}]({contactPhoneLink}) ou [écrivez-nous](mailto:{contactEmail}).',
-  soonData:
-    'Cette partie de la page arrive bientôt. En attendant, appelez-nous au [{contactPhone}]({contactPhoneLink}) ou [écrivez-nous](mailto:{contactEmail}).',
+  contact: { name: 'Point de vente', phone: 'Téléphone', email: 'Courriel' },
 } as const
 
 /** The six families, shown until the catalogue has answered so that nothing moves. */

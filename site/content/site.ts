@@ -7,7 +7,7 @@ export const site = {
   franchiseEmail: 'franchise@ambrelune.example',
   privacyEmail: 'donnees-personnelles@ambrelune.example',
   accessibilityEmail: 'accessibilite@ambrelune.example',
-  contactPhone: '01 99 00 10 00',
+  contactPhone: '01 99 00 10 00',
   contactPhoneLink: 'tel:+33199001000',
   /** 'none', 'partial' or 'full': the legal statement that the footer shows. */
   accessibilityStatus: 'none',

@@ -1,7 +1,7 @@
 import { lastSegment } from '../../widgets/core/domain/catalogue.ts'
-import { useResource, useRuntime } from '../../widgets/core/store/hooks.ts'
 import { Breadcrumb } from '../chrome/Breadcrumb.tsx'
 import { Text } from '../chrome/Text.tsx'
+import { useTaxons, type Taxon } from '../chrome/use-families.ts'
 import { Widget } from '../chrome/Widget.tsx'
 import { categoryAt, type CategoryWords } from '../content/categories.ts'
 import { site } from '../content/site.ts'
@@ -37,7 +37,7 @@ function Shelf({ category, subcategory, words, robots }: ShelfProps) {
           <p>{words && <Text text={words.intro} />}</p>
         </div>
       </div>
-      <div className="shelf">
+      <div className="wrap shelf">
         <Widget tag="catering-catalogue" category={category} subcategory={subcategory} links="/{path}" />
       </div>
     </>
@@ -47,18 +47,13 @@ function Shelf({ category, subcategory, words, robots }: ShelfProps) {
 type KnownTaxon = { name: string; description: string }
 
 function useTaxon(category: string, subcategory: string | null): KnownTaxon | 'loading' | 'unknown' {
-  const channel = useRuntime((state) => state.channel.channel?.code ?? null)
-  const { data, status } = useResource('taxons', channel)
-  const family = data?.find((taxon) => taxon.main && lastSegment(taxon.slug) === category)
-  const wanted = subcategory
-    ? family && [...family.children, ...(data ?? [])].find((taxon) => isChild(taxon, family.code, subcategory))
-    : family
-  if (wanted) return wanted
-  return status === 'ready' ? 'unknown' : 'loading'
+  const { taxons, ready } = useTaxons()
+  const family = taxons.find((taxon) => taxon.main && isCalled(taxon, category))
+  const wanted = subcategory ? family?.children.find((taxon) => isCalled(taxon, subcategory)) : family
+  return wanted ?? (ready ? 'unknown' : 'loading')
 }
 
-const isChild = (taxon: { parent: string | null; slug: string }, parent: string, segment: string): boolean =>
-  lastSegment(taxon.parent ?? '') === parent && lastSegment(taxon.slug) === segment
+const isCalled = ({ code, slug }: Taxon, segment: string): boolean => code === segment || lastSegment(slug) === segment
 
 const wordsOf = (route: string, { name, description }: KnownTaxon): CategoryWords => ({
   route,

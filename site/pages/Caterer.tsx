@@ -9,6 +9,7 @@ import { useHead } from '../head.ts'
 import type { PageProps } from '../pages.ts'
 import { pathOf } from '../routes.ts'
 import { Failure } from './Failure.tsx'
+import type { Channel } from './prose/ChannelFacts.tsx'
 import { Sections } from './prose/Sections.tsx'
 
 /** The page of one point of sale, by its slug; its own words, else its name. */
@@ -29,7 +30,7 @@ export function Caterer({ route, params }: PageProps) {
     minimumOrderAmount: channel ? euros(channel.minimumOrderAmount * 100) : '…',
     shippingFeesFreeThreshold: channel ? euros((channel.shippingFeesFreeThreshold ?? 0) * 100) : '…',
   }
-  return <Page head={route} heading={name} intro={words?.intro ?? ''} values={values} slug={slug} />
+  return <Page head={route} heading={name} intro={words?.intro ?? ''} values={values} slug={slug} channel={channel} />
 }
 
 type CatererPageProps = {
@@ -37,10 +38,11 @@ type CatererPageProps = {
   heading: string
   intro: string
   slug: string
+  channel: Channel
   values: Readonly<Record<string, string>>
 }
 
-function Page({ head, heading, intro, slug, values }: CatererPageProps) {
+function Page({ head, heading, intro, slug, channel, values }: CatererPageProps) {
   useHead(head, values)
   const trail = [
     { label: chromeText.footer.localCaterers, to: pathOf('local-caterers') },
@@ -55,7 +57,7 @@ function Page({ head, heading, intro, slug, values }: CatererPageProps) {
           <Text text={intro} />
         </p>
       </div>
-      <Sections sections={caterer.sections} values={values} />
+      <Sections sections={caterer.sections} values={values} channel={channel} />
     </div>
   )
 }

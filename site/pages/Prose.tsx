@@ -1,3 +1,4 @@
+import { useRuntime } from '../../widgets/core/store/hooks.ts'
 import { Breadcrumb } from '../chrome/Breadcrumb.tsx'
 import { Text } from '../chrome/Text.tsx'
 import { fill } from '../content/fill.ts'
@@ -8,6 +9,7 @@ import { Sections } from './prose/Sections.tsx'
 /** A page made of words: terms, legal pages, commitments, questions; and, until their forms come, the pages to be built. */
 export function Prose({ route, words }: PageProps) {
   useHead(route)
+  const channel = useRuntime((state) => state.channel.channel)
   if (!words) return null
   const [label = words.h1] = fill(route.title).split(' | ')
 
@@ -20,7 +22,7 @@ export function Prose({ route, words }: PageProps) {
           <Text text={words.intro} />
         </p>
       </div>
-      <Sections sections={words.sections} />
+      <Sections sections={words.sections} channel={channel} />
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function CartDrawer({ emit }: { emit: Emit }) {
     <Dialog
       side="end"
       title={words.title}
-      note={words.items(count)}
+      note={count > 0 && words.items(count)}
       open={open}
       onClose={panels.close}
       footer={count > 0 && <CartFoot emit={emit} withTotal onLeave={panels.close} />}

@@ -31,7 +31,11 @@ export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => v
         </span>
       </p>
       {zipcode && (
-        <Button variant="link" aria-label={`${commonText.actions.edit}, ${bar.title}`} onClick={change}>
+        <Button
+          variant="link"
+          aria-label={`${slot ? commonText.actions.edit : commonText.actions.choose}, ${bar.title}`}
+          onClick={change}
+        >
           {slot ? commonText.actions.edit : commonText.actions.choose}
         </Button>
       )}

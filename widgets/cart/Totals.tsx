@@ -14,7 +14,7 @@ export function Totals({ cart }: { cart: Cart }) {
           {
             key: 'coupon',
             label: words.discount(cart.couponCode ?? ''),
-            value: price(cart.couponAmount),
+            value: `−${price(-cart.couponAmount)}`,
             tone: 'saving',
           },
         ]

@@ -157,7 +157,10 @@ export const cartStyles = css`
   .cart-sum {
     display: flex;
     justify-content: space-between;
-    font: 700 var(--text-3) / 1.2 var(--catering-font-heading, inherit);
+    font-family: var(--catering-font-heading, inherit);
+    font-size: var(--text-3);
+    font-weight: 700;
+    line-height: 1.2;
     font-variant-numeric: tabular-nums;
   }
   .empty-picture {

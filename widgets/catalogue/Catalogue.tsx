@@ -68,6 +68,7 @@ function Category({ taxon, wanted, links, channel, emit }: CategoryProps) {
       </header>
       <SubcategoryTabs category={taxon} current={current} links={links} onSelect={select} />
       <Blocked leadHours={(current ?? taxon).deliveryHours} channel={channel} />
+      {current && <h2 className="unseen">{current.name}</h2>}
       <ProductList
         key={current?.code}
         query={{ channel: channel?.code ?? 'DEFAULT', taxons: [(current ?? taxon).code] }}

@@ -25,6 +25,7 @@ export function Filters({ choices, chosen, count, onToggle, onClear }: FiltersPr
               key={attribute.code}
               pressed={chosen.has(attribute.code)}
               count={left}
+              disabled={left === 0 && !chosen.has(attribute.code)}
               onToggle={() => onToggle(attribute.code)}
             >
               {attribute.name}

@@ -27,7 +27,7 @@ export function ProductFacts({ product }: { product: Product }) {
         <Fact term={words.product.composition}>{words.product.alcoholByVolume(decimal(alcoholByVolume))}</Fact>
       )}
       {people.length > 0 && <Fact term={words.product.quantity}>{people.join(', ')}</Fact>}
-      {leadHours > 0 && <Fact term={deliveryText.bar.day}>{words.product.leadTime(leadHours)}</Fact>}
+      {leadHours > 0 && <Fact term={deliveryText.bar.title}>{words.product.leadTime(leadHours)}</Fact>}
       {storage(product) && <Fact term={words.product.storage}>{storage(product)}</Fact>}
     </dl>
   )

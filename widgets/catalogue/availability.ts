@@ -1,4 +1,4 @@
-import { dayAvailability, firstOpenDay, slotAvailability } from '../core/domain/delivery.ts'
+import { firstOpenDay, isDeliverable, slotAvailability } from '../core/domain/delivery.ts'
 import { addDays, longDay, parisDay, type ParisDay } from '../core/domain/paris-time.ts'
 import { slotByValue } from '../core/domain/slots.ts'
 import { catalogueText as words } from '../core/text/catalogue.ts'
@@ -42,17 +42,16 @@ export function availability(
   )
 }
 
-/** The first day a whole category can be delivered again when the chosen one is too early for it (D7); null when it is not. */
+/** The first day a whole category can be delivered again when the chosen slot is too early for it (D7); null when it is not. */
 export function categoryBlockedUntil(
   leadHours: number,
   channel: Channel | null,
   chosen: ChosenSlot | null,
   now: Date,
 ): ParisDay | null {
-  if (!channel || !chosen) return null
-  const load = { leadHours, hasAlcohol: false }
-  if (dayAvailability(channel, load, chosen.day, now) !== 'too-late') return null
-  return firstOpenDay(channel, load, now)
+  const slot = slotByValue(chosen?.window)
+  if (!channel || !chosen || !slot || isDeliverable(chosen.day, leadHours, now, slot)) return null
+  return firstOpenDay(channel, { leadHours, hasAlcohol: false }, now)
 }
 
 function refused(reason: string, next: ParisDay | null = null): Availability {

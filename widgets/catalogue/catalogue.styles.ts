@@ -26,9 +26,13 @@ export const catalogueStyles = css`
     top: var(--catering-sticky-top, 0px);
     z-index: 2;
     background: var(--paper);
+    /* Also over the rings of chosen pictures, which stand out of the column. */
+    box-shadow:
+      -8px 0 var(--paper),
+      8px 0 var(--paper);
   }
   .tab:first-child {
-    margin-left: -16px;
+    margin-left: -12px;
   }
   .tier {
     color: var(--brand);
@@ -266,6 +270,9 @@ export const catalogueStyles = css`
   }
 
   @container (max-width: 559px) {
+    .marks li:nth-child(n + 3) {
+      display: none;
+    }
     .substitute {
       grid-template-columns: 1fr auto;
     }

@@ -7,16 +7,18 @@ export function matching(products: readonly Product[], chosen: ReadonlySet<strin
   return products.filter(({ attributes }) => [...chosen].every((code) => attributes.includes(code)))
 }
 
-/** What a list can be filtered by (D5), each with the number of products left if it were pressed; what leads nowhere is left out. */
+/** What a list can be filtered by (D5), each with the number of products left if it were pressed. What sorts nothing is left out. */
 export function filterChoices(
   attributes: readonly Attribute[],
   products: readonly Product[],
   chosen: ReadonlySet<string>,
 ): FilterChoice[] {
+  const left = (codes: Iterable<string>) => matching(products, new Set(codes)).length
+  const sorts = ({ code }: Attribute) => left([code]) > 0 && left([code]) < products.length
   return attributes
+    .filter(sorts)
     .toSorted((one, other) => order(one) - order(other))
-    .map((attribute) => ({ attribute, count: matching(products, new Set([...chosen, attribute.code])).length }))
-    .filter(({ attribute, count }) => chosen.has(attribute.code) || (count > 0 && count < products.length))
+    .map((attribute) => ({ attribute, count: left([...chosen, attribute.code]) }))
 }
 
 /** Food preferences before preparation, each by position. */

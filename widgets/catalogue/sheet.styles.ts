@@ -25,7 +25,10 @@ export const sheetStyles = css`
   }
   .sheet-name {
     padding-right: 48px;
-    font: 700 clamp(28px, 22px + 1.6cqi, 40px) / 1.08 var(--catering-font-heading, inherit);
+    font-family: var(--catering-font-heading, inherit);
+    font-size: clamp(28px, 22px + 1.6cqi, 40px);
+    font-weight: 700;
+    line-height: 1.08;
     letter-spacing: -0.018em;
   }
   .sheet-marks {
@@ -48,6 +51,35 @@ export const sheetStyles = css`
   .sheet-marks .icon {
     width: 15px;
     height: 15px;
+  }
+  .sheet-main h3 {
+    margin-bottom: 10px;
+    font-size: var(--text-4);
+  }
+  .also {
+    display: grid;
+    gap: 8px;
+  }
+  .also li {
+    display: grid;
+    grid-template-columns: 64px 1fr auto;
+    align-items: center;
+    gap: 14px;
+    padding: 8px;
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+    background: var(--card);
+    line-height: 1.3;
+  }
+  .also img {
+    width: 64px;
+    height: 52px;
+    border-radius: var(--radius-small);
+    object-fit: cover;
+  }
+  .also b,
+  .also .small {
+    display: block;
   }
   .facts {
     order: 3;

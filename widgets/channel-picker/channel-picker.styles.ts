@@ -3,6 +3,7 @@ import { css } from '../core/ui/css.ts'
 export const channelPickerStyles = css`
   .zip {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 8px;
   }
   .zip label {
@@ -34,7 +35,7 @@ export const channelPickerStyles = css`
   }
   .zip-box input {
     flex: 1;
-    min-width: 0;
+    width: 0;
     min-height: 44px;
     padding: 0 6px;
     border: 0;

@@ -8,7 +8,8 @@ import { Summary } from '../core/ui/Summary.tsx'
 import { personOf } from './AddressPicker.tsx'
 import { calendarFile } from './calendar-file.ts'
 import type { Order } from './Confirmation.tsx'
-import { addressLine, orderCutoff, slotWords } from './order-words.ts'
+import { addressLine, orderCutoff } from './order-words.ts'
+import { SlotWords, hasSlot } from './SlotWords.tsx'
 import type { MoneyState } from './order-words.ts'
 import { BillLines, billLines } from './OrderSummary.tsx'
 import { Facts } from './Recap.tsx'
@@ -38,7 +39,7 @@ export function ConfirmationTicket({ order, money, channel }: ConfirmationTicket
       </div>
       <Facts
         facts={[
-          [checkoutText.recap.delivery, slotWords(order)],
+          [checkoutText.recap.delivery, hasSlot(order) && <SlotWords basket={order} />],
           [checkoutText.shippingAddress, shippingAddress && addressLine(shippingAddress)],
           [
             checkoutText.contactOnSite,

@@ -7,7 +7,7 @@ import { checkoutText } from '../core/text/checkout.ts'
 import { Form } from '../core/ui/Form.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
 import { AddressPicker } from './AddressPicker.tsx'
-import { contactSchema, firstChoice, isSamePlace, isServed } from './address-choice.ts'
+import { contactSchema, firstChoice, isSamePlace, isServed, servedFirst } from './address-choice.ts'
 import type { Address, Chosen } from './address-choice.ts'
 import { BillingPart } from './BillingPart.tsx'
 import { Panel } from './Panel.tsx'
@@ -23,8 +23,11 @@ export function ContactForm({ owner, onDone, onBack }: ContactFormProps) {
   const cart = useRuntime((state) => state.cart.cart)
   const { channel, zipcode } = useRuntime((state) => state.channel)
   const addresses = useRuntime((state) => state.profile.addresses)
-  const book = { shipping: addresses.filter(({ billing }) => !billing), billing: addresses.filter(({ billing }) => billing) }
   const served = (postcode: string) => isServed(channel?.zipcodes ?? [], postcode)
+  const book = {
+    shipping: servedFirst(addresses.filter(({ billing }) => !billing), served),
+    billing: addresses.filter(({ billing }) => billing),
+  }
   const inCart = { shipping: cart?.shippingAddress ?? null, billing: cart?.billingAddress ?? null }
 
   const [shipping, setShipping] = useState<Chosen>(() => firstChoice(book.shipping, inCart.shipping, served))
@@ -74,9 +77,12 @@ export function ContactForm({ owner, onDone, onBack }: ContactFormProps) {
             <Panel title={words.accessTitle} text={words.accessHelp}>
               <div className="form" key={shipping}>
                 <AccessFields values={readAccess(kept?.instructions ?? '')} errors={errors} />
+              </div>
+            </Panel>
+            <Panel title={words.person} note={words.receipt(owner.email)}>
+              <div className="form" key={shipping}>
                 <ContactFields values={contact} errors={errors} />
               </div>
-              <p className="small soft">{words.receipt(owner.email)}</p>
             </Panel>
             <BillingPart
               chosen={billing}

@@ -16,7 +16,7 @@ import { slotByValue } from '../core/domain/slots.ts'
 import { SlotPart } from './SlotPart.tsx'
 import { StepNav } from './StepNav.tsx'
 import { useFullSlots } from './use-full-slots.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../core/forms/use-now.ts'
 
 type DeliveryStepProps = {
   cart: NonNullable<CartSlice['cart']>

@@ -48,12 +48,9 @@ export function Funnel(props: FunnelProps) {
     <div className="funnel">
       <div className="funnel-main">
         {!isPlaced && <Steps current={current} go={go} />}
-        <header>
-          <h2 ref={heading} tabIndex={-1}>
-            {checkoutText.steps[current].title}
-          </h2>
-          <p className="soft">{checkoutText.stepCount(steps.indexOf(current) + 1, steps.length)}</p>
-        </header>
+        <h2 ref={heading} tabIndex={-1}>
+          {checkoutText.steps[current].title}
+        </h2>
         <SignInGate signedIn={signedIn} emit={emit}>
           <Suspense fallback={<StepSkeleton />}>
             <StepView {...props} current={current} />

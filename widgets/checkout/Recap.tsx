@@ -2,14 +2,18 @@ import type { ReactNode } from 'react'
 import { useRuntime } from '../core/store/hooks.ts'
 import type { ChannelSlice } from '../core/store/state.ts'
 import { cartText } from '../core/text/cart.ts'
+import { catalogueText } from '../core/text/catalogue.ts'
 import { checkoutText } from '../core/text/checkout.ts'
 import { commonText } from '../core/text/common.ts'
-import { addressLine, slotWords } from './order-words.ts'
+import { addressLine } from './order-words.ts'
+import { SlotWords, hasSlot } from './SlotWords.tsx'
 import { Panel } from './Panel.tsx'
 import type { Basket } from './PaymentStep.tsx'
 import { personOf } from './AddressPicker.tsx'
 import { shownPhone } from '../core/forms/phone-number.ts'
 import { isSamePlace } from './address-choice.ts'
+
+const allergenNames: Record<string, string> = catalogueText.allergenNames
 
 type RecapProps = { basket: Basket; channel: ChannelSlice['channel']; hasAlcohol: boolean }
 
@@ -20,23 +24,20 @@ export function Recap({ basket, hasAlcohol }: RecapProps) {
   const gestures = (['cup', 'cutlery', 'bread'] as const).map((name) =>
     green[name] ? cartText.greenActions[name] : cartText.greenActions[`${name}Off`],
   )
-  const allergens = [...new Set(basket.items.flatMap(({ product }) => product.allergens))].sort((one, other) =>
+  const codes = new Set(basket.items.flatMap(({ product }) => product.allergens))
+  const allergens = Array.from(codes, (code) => allergenNames[code] ?? code).sort((one, other) =>
     one.localeCompare(other, 'fr'),
   )
+  const other = billingAddress && shippingAddress && !isSamePlace(billingAddress, shippingAddress)
   return (
     <Panel title={checkoutText.recap.title}>
       {hasAlcohol && <AlcoholBanner />}
       <Facts
         facts={[
-          [checkoutText.recap.delivery, slotWords(basket)],
+          [checkoutText.recap.delivery, hasSlot(basket) && <SlotWords basket={basket} />],
           [checkoutText.shippingAddress, shippingAddress && addressLine(shippingAddress)],
           [checkoutText.contactOnSite, shippingAddress && contactOf(shippingAddress)],
-          [
-            checkoutText.billingAddress,
-            billingAddress && shippingAddress && !isSamePlace(billingAddress, shippingAddress)
-              ? addressLine(billingAddress)
-              : checkoutText.recap.sameAddress,
-          ],
+          [checkoutText.billingAddress, other ? addressLine(billingAddress) : checkoutText.recap.sameAddress],
           [checkoutText.recap.allergens, allergens.join(', ') || checkoutText.recap.noAllergens],
           'number' in basket ? ['', null] : [cartText.greenActions.title, gestures.join(', ')],
         ]}

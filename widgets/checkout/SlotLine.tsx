@@ -1,19 +1,24 @@
 import { checkoutText } from '../core/text/checkout.ts'
 import { commonText } from '../core/text/common.ts'
 import { Icon } from '../core/ui/Icon.tsx'
-import { addressLine, slotWords } from './order-words.ts'
+import { addressLine } from './order-words.ts'
+import { SlotWords, hasSlot } from './SlotWords.tsx'
 import type { Basket } from './PaymentStep.tsx'
 
 /** When and where, in the summary. */
 export function SlotLine({ basket, onEdit }: { basket: Basket; onEdit?: (() => void) | undefined }) {
-  const slot = slotWords(basket)
+  const slot = hasSlot(basket)
   const { shippingAddress } = basket
   if (!slot && !shippingAddress) return null
   return (
     <div className="recap-slot">
       <Icon name="truck" />
       <p>
-        {slot && <b>{slot}</b>}
+        {slot && (
+          <b>
+            <SlotWords basket={basket} />
+          </b>
+        )}
         {shippingAddress && <span className="soft">{addressLine({ ...shippingAddress, company: '' })}</span>}
       </p>
       {slot && onEdit && (

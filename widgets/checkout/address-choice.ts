@@ -16,6 +16,14 @@ export function isServed(zipcodes: readonly string[], postcode: string): boolean
   return zipcodes.length === 0 || zipcodes.includes(postcode)
 }
 
+/** The entries that can be delivered before the others, each half in its own order. */
+export function servedFirst<Entry extends { postcode: string }>(
+  book: readonly Entry[],
+  served: (postcode: string) => boolean,
+): Entry[] {
+  return [...book.filter(({ postcode }) => served(postcode)), ...book.filter(({ postcode }) => !served(postcode))]
+}
+
 /** What is chosen when the step opens: what the cart already has, else the newest entry that can be served. */
 export function firstChoice(
   book: readonly Address[],

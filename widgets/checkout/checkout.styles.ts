@@ -21,6 +21,15 @@ export const checkoutStyles = css`
   .confirmation h2 {
     font-size: var(--step-title);
   }
+  .steps {
+    gap: 8px 32px;
+  }
+  .step-form > .alert {
+    margin-bottom: 20px;
+  }
+  .slot-group + .slot-group {
+    margin-top: 20px;
+  }
   h2:focus-visible,
   .problem:focus-visible {
     outline: none;
@@ -350,6 +359,9 @@ export const checkoutStyles = css`
     }
   }
   @container (min-width: 576px) {
+    .steps {
+      justify-content: flex-start;
+    }
     .facts div {
       grid-template-columns: 150px 1fr;
     }

@@ -1,15 +1,8 @@
 import { cutoff } from '../core/domain/delivery.ts'
 import type { DeliveryTerms } from '../core/domain/delivery.ts'
-import { longDay } from '../core/domain/paris-time.ts'
 import { slotByValue } from '../core/domain/slots.ts'
 import type { AddressDraft } from '../core/store/state.ts'
 import { loadOf } from './delivery-choices.ts'
-
-/** A basket's day and slot: 'mercredi 25 novembre 2026, 12h-13h'; null while one is missing. */
-export function slotWords(basket: { deliveryDate: string | null; deliveryWindow: string | null }): string | null {
-  const { deliveryDate, deliveryWindow } = basket
-  return deliveryDate && deliveryWindow ? `${longDay(deliveryDate)}, ${noBreak(deliveryWindow)}` : null
-}
 
 /** An address on one line: 'Atelier Nordet, 14 rue de la Banque, 75002 Paris'. */
 export function addressLine({ company, street, postcode, city }: Pick<AddressDraft, 'company' | 'street' | 'postcode' | 'city'>): string {
@@ -28,11 +21,6 @@ export function orderCutoff(
   const slot = slotByValue(basket.deliveryWindow)
   if (!terms || !slot || !basket.deliveryDate) return null
   return cutoff(terms, basket.deliveryDate, slot, loadOf(basket.items).leadHours)
-}
-
-/** Slots never break at their hyphen. */
-function noBreak(window: string): string {
-  return window.replace('-', '\u2011')
 }
 
 /** What became of the money: paid, promised by transfer, being checked, or still owed by card. */

@@ -3,6 +3,9 @@ import { tell, tellHeight } from './frame.js'
 const { hash, reference, result } = document.body.dataset
 
 tellHeight()
-if (result) tell({ type: 'three-d-secure', hash, reference, result })
+if (result) {
+  // The shop may know the payment by our id or by the reference that it gave us itself.
+  for (const name of new Set([hash, reference])) tell({ type: 'three-d-secure', hash: name, result })
+}
 // After a wrong code the person types again at once.
 document.querySelector('[aria-invalid="true"]')?.focus()

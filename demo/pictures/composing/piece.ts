@@ -10,6 +10,8 @@ export type Easel = { ink: Ink; icon: (name: string) => string }
 export type Pose = { x: number; y: number; size: number; turn?: number; shadow?: number; stand?: boolean }
 
 const ICON_FOOT = 0.66
+/** Half the height of a flat shape of ours, so that one may be stood on its edge. */
+const FLAT_HALF = 44
 
 /** One thing: `name:kind` is a shape of ours, any other name an icon. */
 export function drawPiece({ ink, icon }: Easel, token: string, pose: Pose): string {
@@ -23,7 +25,8 @@ export function drawPiece({ ink, icon }: Easel, token: string, pose: Pose): stri
     : `<image href="${icon(name)}" x="-50" y="${stands ? -97 : -50}" width="100" height="100"/>`
   const scale = (size / 100).toFixed(4)
   const rotate = turn ? ` rotate(${n(turn)})` : ''
-  const drawn = `<g transform="translate(${n(x)} ${n(y)})${rotate} scale(${scale} ${scale})">${body}</g>`
+  const raised = own && foot === null && stands ? `<g transform="translate(0 ${-FLAT_HALF})">${body}</g>` : body
+  const drawn = `<g transform="translate(${n(x)} ${n(y)})${rotate} scale(${scale} ${scale})">${raised}</g>`
   if (!stands) return `<g filter="${ink.shadow(shadow)}">${drawn}</g>`
   const width = foot ?? ICON_FOOT
   const ground = groundShadow(ink, size * width * 1.25, size * Math.min(0.24, width * 0.34))

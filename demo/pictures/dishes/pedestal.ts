@@ -8,7 +8,7 @@ import { groundShadow } from '../drawing/volume.ts'
 type Pedestal = { w: number; h?: number; color?: string }
 
 /** A cake stand seen from the front and a little above: a round top on one foot. Its top's middle is at 0,0. */
-export function pedestal(ink: Ink, { w, h = 300, color = '#ffffff' }: Pedestal): string {
+export function pedestal(ink: Ink, { w, h = 300, color = '#FBF8F1' }: Pedestal): string {
   const rx = w / 2
   const ry = w * 0.095
   const rim = Math.max(10, w * 0.028)
@@ -19,7 +19,7 @@ export function pedestal(ink: Ink, { w, h = 300, color = '#ffffff' }: Pedestal):
   const leg =
     `M${n(-stem)} ${n(ry * 0.5)}L${n(-stem * 1.25)} ${n(top)}Q${n(-foot * 0.5)} ${n(h - 8)} ${n(-foot)} ${n(h)}` +
     `H${n(foot)}Q${n(foot * 0.5)} ${n(h - 8)} ${n(stem * 1.25)} ${n(top)}L${n(stem)} ${n(ry * 0.5)}Z`
-  const cast = `<g transform="translate(0 ${n(ry + rim)})" opacity=".28" filter="${ink.blur(7)}">`
+  const cast = `<g transform="translate(0 ${n(ry + rim)})" opacity=".2" filter="${ink.blur(12)}">`
   return (
     `<g transform="translate(0 ${n(h)})">${groundShadow(ink, foot * 2.2, foot * 0.5)}</g>` +
     fill(leg, side) +

@@ -22,7 +22,7 @@ function jarOfSweets(ink: Ink): string {
   })
 }
 
-const rackPlaces = [-52, -17.5, 17.5, 52]
+const rackPlaces = [-55.5, -18.5, 18.5, 55.5]
 
 type Porcelain = { face: string; edge: string; thread: string }
 
@@ -55,11 +55,16 @@ export const buffet = {
     '<rect x="-46" y="-48" width="92" height="30" rx="4" fill="#FFFAEE"/>' +
     stroke('M-30 -38h60M-20 -28h40', kind, 3.5),
 
+  /** A rack of glasses: their bowls rise from its wells. */
   casier: (ink: Ink) =>
-    each(rackPlaces, (x) => place(glasses['verre-vin'](ink, 'vide'), x, -16, 0.8)) +
+    fill('M-72 -50H72L76 -36H-76Z', '#0b3026') +
+    `<g clip-path="${ink.clip('<rect x="-90" y="-120" width="180" height="100"/>')}">` +
+    each(rackPlaces, (x) => place(glasses['verre-vin'](ink, 'vide'), x, -3, 0.7)) +
+    '</g>' +
     fill('M-76 -34H76L72 -4Q71 0 66 0H-66Q-71 0 -72 -4Z', ink.lin(['#2c6b57', '#14493A', '#0b3026'], 100)) +
     '<rect x="-79" y="-38" width="158" height="9" rx="4.5" fill="#3b8069"/>' +
-    each(rackPlaces, (x) => `<rect x="${x - 13}" y="-24" width="26" height="14" rx="4" fill="#0b3026" opacity=".75"/>`),
+    gleam('M-66 -35.5H20', 1.8, 0.4) +
+    each(rackPlaces, (x) => `<rect x="${x - 13}" y="-23" width="26" height="13" rx="4" fill="#0b3026" opacity=".75"/>`),
 
   'pile-assiettes': (ink: Ink, kind = 'fibre') => {
     const { face, edge, thread } = variant(plates, kind)

@@ -64,19 +64,26 @@ export const canapes = {
     return toast + variant(toppings, kind)(ink)
   },
 
+  /** A hollowed loaf whose crumb was cut into little sandwiches, piled in three rows. */
   'pain-surprise': (ink: Ink) => {
     const luck = chance('ps')
     const row = (xs: readonly number[], y: number, first: number) =>
       each(xs, (x, i) => wedge(ink, x, y, surpriseFillings[(first + i) % 4] ?? '#8DBB4D'))
+    const side = 'M-46 -4C-48 22 -44 40 -36 43C-16 51 16 51 36 43C44 40 48 22 46 -4A46 17 0 0 1 -46 -4Z'
     return (
-      fill('M-46 -4V30C-46 50 46 50 46 30V-4Z', ink.lin(['#8f5522', '#d09247', '#a0642b'], 0)) +
-      '<ellipse cy="-4" rx="46" ry="19" fill="#c58a42"/><ellipse cy="-4" rx="40" ry="15.5" fill="#EACB92"/>' +
-      row([-20, 0, 20], -12, 0) +
-      row([-29, -10, 10, 29], -5, 1) +
-      row([-19, 0, 19], 1, 2) +
-      many(26, () => {
-        const at = `cx="${n(luck.between(-38, 38))}" cy="${n(luck.between(20, 37))}"`
-        return `<ellipse ${at} rx="2.2" ry="1.2" fill="#f8e6bd" transform="rotate(${n(luck.between(-40, 40))} 0 28)"/>`
+      '<ellipse cy="-4" rx="46" ry="17" fill="#C58A42"/><ellipse cy="-4" rx="40" ry="13.5" fill="#8A5526"/>' +
+      row([-18, 0, 18], -13, 0) +
+      row([-27, -9, 9, 27], -7, 1) +
+      row([-18, 0, 18], 1, 2) +
+      fill(side, ink.lin(['#96581F', '#D9A052', '#C07E36', '#8A4E1C'], 0)) +
+      stroke('M-43.5 -2A44 15.5 0 0 0 43.5 -2', '#E2B36A', 5) +
+      stroke('M-41 0A44 15.5 0 0 0 41 0', '#F7DFA8', 1.8, 0.8) +
+      many(5, (i) => stroke(`M${-30 + i * 14} ${24 + (i % 2) * 5}q6 5 13 3`, '#7A4318', 2.2, 0.4)) +
+      many(24, () => {
+        const x = luck.between(-37, 37)
+        const y = 22 + luck.between(0, 18) - (x * x) / 180
+        const at = `cx="${n(x)}" cy="${n(y)}"`
+        return `<ellipse ${at} rx="2" ry="1.1" fill="#f8e6bd" transform="rotate(${n(luck.between(-40, 40))} ${n(x)} ${n(y)})"/>`
       })
     )
   },

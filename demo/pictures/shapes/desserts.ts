@@ -24,7 +24,7 @@ const glazes: Readonly<Record<string, string>> = {
   fruits: '#D2304E',
   cafe: '#6B3F25',
   agrumes: '#F39A2B',
-  caramel: '#B8661F',
+  caramel: '#A2541A',
 }
 
 export const desserts = {
@@ -38,7 +38,11 @@ export const desserts = {
     const c = variant(glazes, kind)
     return (
       `<ellipse cy="34" rx="46" ry="12" fill="${c}" opacity=".9"/>` +
-      soft(ink, 'M-34 34L-28 -14C-26 -34 26 -34 28 -14L34 34C20 44 -20 44 -34 34Z', '#FFF7E8') +
+      soft(
+        ink,
+        'M-34 34L-28 -14C-26 -34 26 -34 28 -14L34 34C20 44 -20 44 -34 34Z',
+        kind === 'caramel' ? '#F2CC78' : '#FFF7E8',
+      ) +
       fill(
         'M-28 -14C-26 -34 26 -34 28 -14C30 0 26 10 22 4C18 -2 16 16 10 14C4 12 6 -2 0 0C-6 2 -6 12 -12 8C-16 4 -18 -4 -22 4C-26 8 -29 0 -28 -14Z',
         shade(ink, c),

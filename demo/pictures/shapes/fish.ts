@@ -3,7 +3,7 @@ import type { Ink } from '../drawing/ink.ts'
 import { place } from '../drawing/place.ts'
 import { dots, each } from '../drawing/repeat.ts'
 import { stroke } from '../drawing/stroke.ts'
-import { soft, ball, slab } from '../drawing/volume.ts'
+import { soft, slab } from '../drawing/volume.ts'
 import type { Shapes } from './shape.ts'
 
 type Flake = readonly [x: number, y: number, w: number, h: number, turn: number]
@@ -77,16 +77,4 @@ export const fish = {
       ['#6E9A3A', '#8DBB4D', '#4E7C32', '#9CC26B'],
       'translate(0 -4) scale(1.1 .6)',
     ),
-
-  'saint-jacques': (ink: Ink) =>
-    ball(ink, 0, 3, 38, '#d9c6ab', 38) +
-    ball(ink, 0, 0, 38, '#FFF3DF') +
-    '<circle r="30" fill="none" stroke="#D99A4E" stroke-width="6" opacity=".55"/>' +
-    stroke('M-16 -8q16 -8 32 0M-18 6q18 8 36 0', '#D99A4E', 3, 0.5),
-
-  crevette: (ink: Ink) =>
-    stroke('M-22 26C-40 -14 4 -42 30 -12', '#E8573F', 25) +
-    stroke('M-22 26C-40 -14 4 -42 30 -12', '#FF8A6C', 19) +
-    stroke('M-33 10l17 5M-29 -7l14 9M-16 -22l9 14M2 -28l2 16M19 -24l-4 14', '#FFD6C4', 4) +
-    soft(ink, 'M-24 20C-32 36 -20 44 -6 40C-12 34 -14 28 -16 20Z', '#F06A4E'),
 } satisfies Shapes

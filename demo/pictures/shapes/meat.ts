@@ -1,3 +1,4 @@
+import { fill } from '../drawing/fill.ts'
 import type { Ink } from '../drawing/ink.ts'
 import { dots, each } from '../drawing/repeat.ts'
 import { stroke } from '../drawing/stroke.ts'
@@ -15,6 +16,24 @@ const stewed: readonly Lump[] = [
 ]
 
 export const meat = {
+  /** A roast leg of poultry, its bone to the upper left. */
+  cuisse: (ink: Ink) =>
+    stroke('M-12 -16L-31 -36', '#E9D9BC', 11) +
+    stroke('M-12 -17L-30 -36', '#FFF7E6', 7) +
+    ball(ink, -36, -35, 7.5, '#FBF1DC') +
+    ball(ink, -29, -42, 7.5, '#FBF1DC') +
+    fill('M-24 -7C-29 8 -27 30 -9 41C10 50 40 44 46 22C50 4 34 -10 18 -17C6 -22 -4 -24 -10 -25Z', '#8A4A18') +
+    soft(
+      ink,
+      'M-23 -10C-28 6 -26 27 -8 38C10 47 39 41 45 20C49 3 33 -12 18 -19C6 -24 -4 -26 -10 -27C-16 -22 -20 -18 -23 -10Z',
+      '#CF8433',
+    ) +
+    fill('M-20 8C-16 26 -2 36 14 36C-4 42 -22 30 -20 8Z', '#9A5A1F', 0.4) +
+    dots('cuisse', 16, 19, 2.2, ['#A8642A', '#8F4F1E', '#E7B465'], 'translate(12 12)') +
+    stroke('M-14 -22q-6 6 -8 13', '#9A5A1F', 3.5, 0.55) +
+    gleam('M14 -10Q32 -2 35 13', 5, 0.5) +
+    gleam('M4 -16l4 2', 4, 0.4),
+
   kefta: (ink: Ink) =>
     soft(ink, 'M-46 0C-46 -22 -26 -22 0 -22S46 -20 46 0S26 24 0 22S-46 22 -46 0Z', '#8A4B2E') +
     stroke('M-24 -18l8 34M-2 -19l8 36M20 -18l8 32', '#5a2c1a', 5, 0.5) +

@@ -1,9 +1,29 @@
+import { place } from '../drawing/place.ts'
 import type { Ink } from '../drawing/ink.ts'
 import { stroke } from '../drawing/stroke.ts'
-import { soft, ball, gleam } from '../drawing/volume.ts'
+import { ball, gleam, slab, soft } from '../drawing/volume.ts'
 import type { Shapes } from './shape.ts'
 
 export const nuts = {
+  cacahuete: (ink: Ink) =>
+    soft(
+      ink,
+      'M-42 20C-50 2 -36 -14 -18 -10C-8 -8 -4 -22 8 -30C26 -40 46 -24 42 -4C39 12 24 16 14 16C4 17 -2 28 -14 32C-28 36 -38 30 -42 20Z',
+      '#DDB27A',
+    ) +
+    stroke(
+      'M-34 4q10 10 10 24M-20 -4q10 12 8 30M2 -20q12 10 12 30M18 -28q12 10 12 32M-38 18q16 -8 30 -2M4 -4q18 -8 34 -4',
+      '#A87A44',
+      2.4,
+      0.55,
+    ) +
+    gleam('M18 -28q12 2 16 12', 4, 0.45),
+
+  /** Two sticks of cinnamon. */
+  cannelle: (ink: Ink) =>
+    place(slab(ink, -46, -8, 92, 15, 7, '#A5632E', 4) + gleam('M-34 -3h60', 2.4, 0.35), -2, 8, 1, -24) +
+    place(slab(ink, -46, -8, 92, 15, 7, '#B9743A', 4) + gleam('M-34 -3h60', 2.4, 0.4), 2, -6, 1, 14),
+
   noix: (ink: Ink) =>
     soft(
       ink,

@@ -1,3 +1,4 @@
+import { biscuits } from './biscuits.ts'
 import { bites } from './bites.ts'
 import { bottles } from './bottles.ts'
 import { bread } from './bread.ts'
@@ -22,6 +23,7 @@ import { pastries } from './pastries.ts'
 import { pots } from './pots.ts'
 import { roasted } from './roasted.ts'
 import { sandwiches } from './sandwiches.ts'
+import { shellfish } from './shellfish.ts'
 import { skewers } from './skewers.ts'
 import { slices } from './slices.ts'
 import { sweets } from './sweets.ts'
@@ -33,6 +35,7 @@ import type { Shapes } from './shape.ts'
 
 /** Everything of ours that a recipe may put, by name; what is not here is an icon. */
 export const shapes: Shapes = {
+  ...biscuits,
   ...bites,
   ...bottles,
   ...bread,
@@ -57,6 +60,7 @@ export const shapes: Shapes = {
   ...pots,
   ...roasted,
   ...sandwiches,
+  ...shellfish,
   ...skewers,
   ...slices,
   ...sweets,

@@ -1,3 +1,4 @@
+import { leaf } from '../drawing/leaf.ts'
 import type { Ink } from '../drawing/ink.ts'
 import { dots } from '../drawing/repeat.ts'
 import { stroke } from '../drawing/stroke.ts'
@@ -5,6 +6,15 @@ import { soft, ball, slab, gleam } from '../drawing/volume.ts'
 import type { Shapes } from './shape.ts'
 
 export const vegetables = {
+  /** A whole carrot, its leaves to the upper right. */
+  carotte: (ink: Ink) =>
+    leaf(ink, 12, -16, 40, 8, -84, '#4E9A47') +
+    leaf(ink, 14, -14, 38, 8, -18, '#5FAE55') +
+    leaf(ink, 13, -16, 42, 9, -50, '#6FBA5E') +
+    soft(ink, 'M-2 -20C10 -30 28 -14 20 0C10 18 -14 38 -38 46C-44 46 -45 42 -43 37C-34 14 -16 -10 -2 -20Z', '#F0822A') +
+    stroke('M-8 -8l9 7M8 -2l8 6M-22 12l9 6M-8 18l6 5M-32 28l6 4', '#B9541A', 2.6, 0.55) +
+    gleam('M4 -18q9 -2 11 8', 3.6, 0.5),
+
   grenaille: (ink: Ink) =>
     ball(ink, 0, 0, 44, '#E0AE55', 34) +
     dots('gr', 12, 28, 2, ['#B67E30', '#F4D48C']) +

@@ -6,8 +6,14 @@ import { isSignedBy, sign } from './signature.ts'
 const ChargeBody = z.object({
   id: z.string().min(1),
   status: z.enum(['succeeded', 'requires_action', 'failed']),
-  errorCode: z.string().nullish().transform((code) => code ?? null),
-  challengeUrl: z.string().nullish().transform((url) => url ?? null),
+  errorCode: z
+    .string()
+    .nullish()
+    .transform((code) => code ?? null),
+  challengeUrl: z
+    .string()
+    .nullish()
+    .transform((url) => url ?? null),
 })
 
 const CardBody = z.object({
@@ -38,8 +44,7 @@ export function sandbox(baseUrl: string, secret: string): PaymentProvider {
       unlessUnknown(async () => ChargeBody.parse(await post('/charges', { ...order, currency: 'EUR' }))),
     read: async (id) => ChargeBody.parse(await bare('get', `/charges/${encodeURIComponent(id)}`)),
     cancel: async (id) => ChargeBody.parse(await bare('post', `/charges/${encodeURIComponent(id)}/cancel`)),
-    keepCard: (token) =>
-      unlessUnknown(async (): Promise<KeptCard> => CardBody.parse(await post('/cards', { token }))),
+    keepCard: (token) => unlessUnknown(async (): Promise<KeptCard> => CardBody.parse(await post('/cards', { token }))),
     verifyCallback: (headers, rawBody, now) => {
       const { 'x-timestamp': timestamp, 'x-signature': signature } = headers
       const age = Math.abs(now.getTime() - Number(timestamp) * 1000)

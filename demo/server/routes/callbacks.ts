@@ -1,7 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { Refusal } from '../errors.ts'
+import { requestByCharge } from '../shop/payment-requests.ts'
+import { settle } from '../shop/settling.ts'
 import type { Shop } from '../shop/shop.ts'
 
-/** Notices of the payment provider. */
+/** Signed notices of the payment provider: an old or forged one is refused, the same one twice changes nothing. */
 export const callbackRoutes =
-  (_shop: Shop): FastifyPluginAsync =>
-  async () => {}
+  (shop: Shop): FastifyPluginAsync =>
+  async (app) => {
+    app.post('/demo-psp/callbacks', async (request, reply) => {
+      const charge = shop.payments.verifyCallback(request.headers, request.rawBody, shop.now())
+      if (!charge) throw new Refusal(401, 'Bad signature')
+      const known = await requestByCharge(shop.db, charge.id)
+      // A charge we never made, or not yet written down: the provider tells it again, or is asked when the customer comes back.
+      if (!known) throw new Refusal(404, 'Unknown charge')
+      await settle(shop, known.hash, charge)
+      return reply.code(204).send()
+    })
+  }

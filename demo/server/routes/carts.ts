@@ -65,7 +65,12 @@ export const cartRoutes =
     app.post('/carts/:token/items', { schema: { params, body: newItem } }, async (request, reply) => {
       const { productCode, quantity, ...parts } = request.body
       const choices = Object.fromEntries(Object.entries(parts).flatMap(([part, code]) => (code ? [[part, code]] : [])))
-      const basket = await changeCart(shop, request.params.token, request.customer, adding(productCode, quantity, choices))
+      const basket = await changeCart(
+        shop,
+        request.params.token,
+        request.customer,
+        adding(productCode, quantity, choices),
+      )
       return reply.code(201).send(await show(request, basket))
     })
 

@@ -7,14 +7,14 @@ import { channelByCode, type Channel } from './channels.ts'
 import { linesOf } from './lines.ts'
 import { checkedChoices, type Choices } from './menus.ts'
 import { isOnSale, isSoldIn, productByCode, type Product } from './products.ts'
-import type { Shop } from './shop.ts'
+import type { Counter } from './shop.ts'
 import { shortages, stockMessage } from './stock.ts'
 
 export type CartChange = (trx: Queries, cart: OrderRow, now: Date) => Promise<void>
 
 /** Changes a cart in one transaction and answers it priced anew. A signed-in customer takes an anonymous cart over; somebody else's is missing. */
 export async function changeCart(
-  { db, now }: Shop,
+  { db, now }: Counter,
   token: string,
   customer: CustomerRow | null,
   change: CartChange,

@@ -23,7 +23,10 @@ export type ChannelFilter = { enabled: boolean; zipcode?: string | undefined; sl
 
 /** Points of sale in the order of the network. */
 export async function channels(db: Queries, { enabled, zipcode, slug }: ChannelFilter): Promise<Channel[]> {
-  let query = db.selectFrom('channels').selectAll().where('enabled', '=', enabled ? 1 : 0)
+  let query = db
+    .selectFrom('channels')
+    .selectAll()
+    .where('enabled', '=', enabled ? 1 : 0)
   if (slug !== undefined) query = query.where('slug', '=', slug)
   if (zipcode !== undefined) {
     const code = db.selectFrom('channel_zipcodes').select('channel_code').where('zipcode', '=', zipcode)

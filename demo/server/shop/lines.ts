@@ -38,7 +38,8 @@ export async function linesOf(db: Queries, order: OrderRow, items: readonly Orde
 /** A product that left the carte keeps its line, without a price, until it is removed. */
 function openLine({ id, quantity }: OrderItemRow, product: Product, choices: Product[], channel: string): Line {
   const unitPrice = product.prices[channel] ?? 0
-  const unit = choices.length > 0 ? menuShares(unitPrice, choices, channel) : [{ rate: product.vatRate, amount: unitPrice }]
+  const unit =
+    choices.length > 0 ? menuShares(unitPrice, choices, channel) : [{ rate: product.vatRate, amount: unitPrice }]
   const shares = unit.map(({ rate, amount }) => ({ rate, amount: amount * quantity }))
   return { id, product, quantity, unitPrice, subTotal: unitPrice * quantity, shares, choices }
 }

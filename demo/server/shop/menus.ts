@@ -41,7 +41,9 @@ const wrong = (code: string | undefined): string =>
 
 function isChoosable(product: Product | undefined, groups: readonly string[], channel: Channel, now: Date): boolean {
   if (!product?.isMenuEligible || product.isAlcohol) return false
-  return isOnSale(product, now) && isSoldIn(product, channel) && product.taxons.some(({ code }) => groups.includes(code))
+  return (
+    isOnSale(product, now) && isSoldIn(product, channel) && product.taxons.some(({ code }) => groups.includes(code))
+  )
 }
 
 /** One price over the rates of what is inside, in proportion to the prices of the carte (domain rule 2.2). */

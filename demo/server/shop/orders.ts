@@ -1,16 +1,16 @@
 import type { Queries } from '../db.ts'
 import type { OrderRow } from '../schema.ts'
 
-/** An order of this customer that has been placed; somebody else's is not found. */
+/** A cart or an order of this customer; somebody else's is not found. */
+export async function ownOrder(db: Queries, token: string, customerId: number): Promise<OrderRow | null> {
+  const query = db.selectFrom('orders').selectAll().where('token_value', '=', token)
+  return (await query.where('customer_id', '=', customerId).executeTakeFirst()) ?? null
+}
+
+/** An order of this customer that has been placed. */
 export async function placedOrder(db: Queries, token: string, customerId: number): Promise<OrderRow | null> {
-  const order = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('token_value', '=', token)
-    .where('customer_id', '=', customerId)
-    .where('state', '!=', 'cart')
-    .executeTakeFirst()
-  return order ?? null
+  const order = await ownOrder(db, token, customerId)
+  return order && order.state !== 'cart' ? order : null
 }
 
 export async function orderById(db: Queries, id: number): Promise<OrderRow> {

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import type { Queries } from '../db.ts'
-import type { Flag, Tables } from '../schema.ts'
+import type { Tables } from '../schema.ts'
+import type { Flag } from '../schema/flag.ts'
 import { productsByCode, type Product } from './products.ts'
 
 export type DateBounds = {

@@ -63,7 +63,9 @@ export async function productsByCode(
     await attributesOf(db, found),
     await pricesOf(db, found, channel),
   ]
-  const products = rows.map((row) => toProduct(row, taxons.get(row.code), attributes.get(row.code), prices.get(row.code)))
+  const products = rows.map((row) =>
+    toProduct(row, taxons.get(row.code), attributes.get(row.code), prices.get(row.code)),
+  )
   return new Map(products.map((product) => [product.code, product]))
 }
 

@@ -2,11 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 
-/** What every part of the backend is given. */
-export type Shop = {
+/** The database, and the clock so that a test decides what time it is. */
+export type Counter = {
   db: Database
-  /** The clock, so that a test decides what time it is. */
   now: () => Date
+}
+
+/** What every part of the backend is given. */
+export type Shop = Counter & {
   payments: PaymentProvider
   /** Where the card fields live: the payment provider's own origin. */
   fieldsUrl: string

@@ -97,7 +97,15 @@ function productView({ product, choices, unitPrice }: Line, channel: string, ori
     averageRating: 0,
     taxons: { main: mainTaxon, others: taxons.map((taxon) => taxon.code) },
     variants: [
-      { code: `${code}-U`, name, axis: [], nameAxis: {}, available: isAvailable(inside), price: money(unitPrice), images: [] },
+      {
+        code: `${code}-U`,
+        name,
+        axis: [],
+        nameAxis: {},
+        available: isAvailable(inside),
+        price: money(unitPrice),
+        images: [],
+      },
     ],
     attributes: attributes.map((attribute) => ({ ...attribute, type: 'checkbox', value: true })),
     associations: [],

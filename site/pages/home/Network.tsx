@@ -1,19 +1,13 @@
-import { price } from '../../../widgets/core/domain/money.ts'
-import { useResource } from '../../../widgets/core/store/hooks.ts'
 import { Icon } from '../../chrome/Icon.tsx'
-import { channelWords } from '../../content/channels.ts'
-import { fill } from '../../content/fill.ts'
 import { homeText } from '../../content/home.ts'
-import { site } from '../../content/site.ts'
 import { pathOf } from '../../routes.ts'
+import { CatererList } from '../CatererList.tsx'
 import { FranceMap } from './FranceMap.tsx'
 
 const words = homeText.network
-type Caterer = { name: string; slug: string; terms: string }
 
-/** The points of sale, with their cut-off hour and their minimum once the API has answered. */
+/** The points of sale, on a map and in a list. */
 export function Network() {
-  const caterers = useCaterers()
   return (
     <section className="section wrap" aria-labelledby="reseau">
       <div className="section__head">
@@ -23,16 +17,7 @@ export function Network() {
       <div className="network">
         <FranceMap />
         <div>
-          <ul className="network__list">
-            {caterers.map((caterer) => (
-              <li key={caterer.slug}>
-                <a href={`/nos-traiteurs-france/${caterer.slug}`}>
-                  <b>{caterer.name}</b>
-                  <span>{caterer.terms}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <CatererList />
           <a className="link" href={pathOf('local-caterers')}>
             {words.action}
             <Icon name="arrow-right" />
@@ -41,24 +26,4 @@ export function Network() {
       </div>
     </section>
   )
-}
-
-function useCaterers(): readonly Caterer[] {
-  const { data } = useResource('channels')
-  const local = (data ?? []).filter((channel) => channel.enabled && channel.code !== 'DEFAULT')
-  if (!local.length) return channelWords.map(({ slug, short }) => ({ slug, name: short, terms: '' }))
-  return local.map((channel) => ({
-    slug: channel.slug,
-    name: channel.name.replace(`${site.brand} `, ''),
-    terms: fill(words.terms, {
-      time: clock(channel.orderEndTime),
-      minimum: price(channel.minimumOrderAmount * 100),
-    }),
-  }))
-}
-
-/** '16:30' → '16 h 30', '17:00' → '17 h'. */
-function clock(time: string): string {
-  const [hours, minutes] = time.split(':')
-  return minutes === '00' ? `${Number(hours)}\u00a0h` : `${Number(hours)}\u00a0h\u00a0${minutes}`
 }

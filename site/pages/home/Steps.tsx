@@ -12,7 +12,7 @@ const pictures: readonly ReactNode[] = [
     <Pill icon="clock" text={samples.slot} />
   </>,
   <div className="sample-dish">
-    <Picture folder="taxons" name="les-incontournables" sizes="92px" width={640} height={480} />
+    <Picture folder="products" name="pr-inc-garrigue" sizes="92px" width={640} height={480} />
     <div>
       <b>{samples.dish}</b>
       <span className="sample-stepper">

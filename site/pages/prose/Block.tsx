@@ -2,13 +2,22 @@ import { Text } from '../../chrome/Text.tsx'
 import { chromeText } from '../../content/chrome.ts'
 import type { Block as AnyBlock } from '../../content/page.ts'
 import { Cards, Facts, Figures, Steps, Table } from './blocks.tsx'
-import { FaqList, Questions } from './Questions.tsx'
+import type { Channel } from './ChannelFacts.tsx'
+import { Data } from './Data.tsx'
+import { Questions } from './Questions.tsx'
 
 type Values = Readonly<Record<string, string>>
 
-/** One block of a page’s content; a live form or live data that is still to come says so. */
-export function Block({ block, values }: { block: AnyBlock; values?: Values }) {
-  if (typeof block === 'string') return <p>{<Text text={block} values={values} />}</p>
+type BlockProps = { block: AnyBlock; values?: Values; channel: Channel }
+
+/** One block of a page’s content; a form that is still to come says so. */
+export function Block({ block, values, channel }: BlockProps) {
+  if (typeof block === 'string')
+    return (
+      <p>
+        <Text text={block} values={values} />
+      </p>
+    )
   switch (block.type) {
     case 'note':
       return (
@@ -47,7 +56,7 @@ export function Block({ block, values }: { block: AnyBlock; values?: Values }) {
     case 'form':
       return <Soon text={chromeText.soonForm} />
     case 'data':
-      return block.source === 'faq' ? <FaqList /> : <Soon text={chromeText.soonData} />
+      return <Data source={block.source} taxon={block.taxon} channel={channel} />
   }
 }
 

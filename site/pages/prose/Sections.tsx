@@ -1,15 +1,21 @@
 import { chromeText } from '../../content/chrome.ts'
 import { fill } from '../../content/fill.ts'
-import type { Section } from '../../content/page.ts'
+import type { Block as AnyBlock, Section } from '../../content/page.ts'
 import { Block } from './Block.tsx'
+import type { Channel } from './ChannelFacts.tsx'
 
-type SectionsProps = { sections: readonly Section[]; values?: Readonly<Record<string, string>> }
+type SectionsProps = {
+  sections: readonly Section[]
+  values?: Readonly<Record<string, string>>
+  /** The point of sale that the page is about, or the one chosen. */
+  channel: Channel
+}
 
 /** From how many sections on a list of them helps. */
 const LONG = 6
 
 /** The sections of a page, and beside a long one where they are. */
-export function Sections({ sections, values }: SectionsProps) {
+export function Sections({ sections, values, channel }: SectionsProps) {
   // A condition (`when`) belongs to a live page; words alone never meet one.
   const shown = sections.filter((section) => !section.when)
   const long = shown.length >= LONG
@@ -31,12 +37,33 @@ export function Sections({ sections, values }: SectionsProps) {
         {shown.map((section) => (
           <section key={section.id} id={section.id} aria-labelledby={`${section.id}-titre`}>
             <h2 id={`${section.id}-titre`}>{fill(section.heading, values)}</h2>
-            {section.blocks.map((block, index) => (
-              <Block key={index} block={block} values={values} />
-            ))}
+            {inRows(section.blocks).map((row, index) =>
+              row.length === 1 ? (
+                row.map((block) => <Block key={index} block={block} values={values} channel={channel} />)
+              ) : (
+                <div key={index} className="row">
+                  {row.map((block, place) => (
+                    <Block key={place} block={block} values={values} channel={channel} />
+                  ))}
+                </div>
+              ),
+            )}
           </section>
         ))}
       </div>
     </div>
   )
 }
+
+/** Buttons that follow each other stand side by side. */
+function inRows(blocks: readonly AnyBlock[]): AnyBlock[][] {
+  const rows: AnyBlock[][] = []
+  for (const block of blocks) {
+    const last = rows.at(-1)
+    if (isAction(block) && last?.every(isAction)) last.push(block)
+    else rows.push([block])
+  }
+  return rows
+}
+
+const isAction = (block: AnyBlock): boolean => typeof block !== 'string' && block.type === 'action'

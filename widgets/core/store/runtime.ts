@@ -30,6 +30,7 @@ export function createRuntime(outside: Partial<World> & Pick<World, 'api'>): Run
   const emitters: Emit[] = []
   const world: World = {
     now,
+    home: 'DEFAULT',
     storage: createStorage(),
     tabs: noTabs,
     resources: createResources(now),
@@ -83,7 +84,8 @@ export function sharedRuntime(): Runtime {
   const config = readConfig()
   const known = shared[KEY]
   const api = apiFor(config.apiBaseUrl, () => (joined ?? created).store)
-  const created: Runtime = known ?? createRuntime({ api, tabs: createTabs() })
+  const created: Runtime =
+    known ?? createRuntime({ api, tabs: createTabs(), ...(config.channel && { home: config.channel }) })
   joined = { ...created, world: { ...created.world, api } }
   fillGaps(joined.store, joined.world)
   if (known) return joined

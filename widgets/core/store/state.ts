@@ -191,6 +191,8 @@ export type World = {
   /** Sends an event from one element of the page. */
   announce: Emit
   now(): Date
+  /** Point of sale of whoever has not said where to deliver. */
+  home: string
 }
 
 /** What a slice is given: read everything, write only its own branch, reach the world. */

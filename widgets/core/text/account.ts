@@ -39,6 +39,21 @@ export const accountText = {
       after: '.',
     },
     signInToContinue: 'Connectez-vous pour continuer. Votre panier est conservé.',
+    /** By view of the account. */
+    headings: {
+      'sign-in': {
+        title: 'Bonjour !',
+        intro: 'Vous retrouverez ensuite la page que vous vouliez ouvrir, et votre panier tel que vous l’avez laissé.',
+      },
+      'sign-up': {
+        title: 'Créer votre compte',
+        intro: 'Un compte par personne, pour que chaque commande ait un interlocuteur. Votre panier actuel est conservé.',
+      },
+      'forgotten-password': {
+        title: 'Mot de passe oublié',
+        intro: 'Indiquez l’adresse de votre compte. Vous recevrez un lien pour choisir un nouveau mot de passe.',
+      },
+    },
   },
   account: {
     greeting: (firstName: string) => `Bonjour ${firstName}`,
@@ -53,6 +68,15 @@ export const accountText = {
     currentPassword: 'Mot de passe actuel',
     changePassword: 'Changer le mot de passe',
     passwordChanged: 'Mot de passe changé',
+    soon: 'Bientôt ici',
+    /** What each section is for. */
+    sections: {
+      addresses: 'Livraison et facturation, avec les consignes d’accès',
+      personalData: 'Votre nom, votre téléphone, votre mot de passe',
+      orderHistory: 'Vos commandes, vos devis et vos factures à télécharger',
+      paymentMethods: 'Vos cartes enregistrées pour payer plus vite',
+      notifications: 'Ce que vous recevez de nous, et ce que vous ne recevez pas',
+    },
     navigation: {
       home: 'Mon compte',
       addresses: 'Mes adresses',
@@ -66,6 +90,11 @@ export const accountText = {
   addresses: {
     add: 'Ajouter une adresse',
     edit: 'Modifier l’adresse',
+    editNamed: (name: string) => `Modifier l’adresse ${name}`,
+    removeNamed: (name: string) => `Supprimer l’adresse ${name}`,
+    shippingHelp:
+      'Tour ou bâtiment, étage, code, quai, contact sur place : ces précisions voyagent avec chaque commande.',
+    billingHelp: 'Elles figurent sur vos factures.',
     shipping: 'Adresses de livraison',
     billing: 'Adresses de facturation',
     empty: 'Aucune adresse enregistrée',

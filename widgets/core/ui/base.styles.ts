@@ -7,7 +7,11 @@ export const base = css`
     container-type: inline-size;
     color: var(--ink);
     cursor: auto;
-    font: 400 var(--text-body) / 1.55 var(--catering-font, inherit);
+    font-family: var(--catering-font, inherit);
+    font-size: var(--text-body);
+    font-weight: 400;
+    line-height: 1.55;
+    font-style: normal;
     letter-spacing: normal;
     word-spacing: normal;
     text-align: start;

@@ -43,7 +43,6 @@ export const choices = css`
 
   .tabs {
     display: flex;
-    gap: 4px;
     overflow-x: auto;
     scrollbar-width: none;
     border-bottom: 1px solid var(--line);
@@ -53,11 +52,12 @@ export const choices = css`
     align-items: center;
     gap: 8px;
     min-height: 52px;
-    padding: 0 16px;
+    padding: 0 12px;
     border: solid transparent;
     border-width: 0 0 3px;
     background: none;
     color: var(--soft);
+    font-size: var(--text-control);
     font-weight: 500;
     text-decoration: none;
     white-space: nowrap;

@@ -62,12 +62,14 @@ export const dialogs = css`
     box-shadow: 0 0 0 1px var(--line);
   }
   .dialog-body {
+    grid-row: 2;
     container-type: inline-size;
     overflow: auto;
     overscroll-behavior: contain;
     padding: 20px 24px 24px;
   }
   .dialog-foot {
+    grid-row: 3;
     display: grid;
     gap: 12px;
     padding: 16px 24px 20px;

@@ -53,7 +53,10 @@ export const feedback = css`
     margin-top: 6px;
     padding-top: 12px;
     border-top: 1px solid var(--line);
-    font: 700 var(--text-amount) / 1.2 var(--catering-font-heading, inherit);
+    font-family: var(--catering-font-heading, inherit);
+    font-size: var(--text-amount);
+    font-weight: 700;
+    line-height: 1.2;
     letter-spacing: -0.01em;
   }
 
@@ -118,7 +121,7 @@ export const feedback = css`
     color: var(--accent);
   }
   .alert-message {
-    background: var(--off);
+    background: var(--info-tint);
   }
   .alert .button-link {
     min-height: 24px;

@@ -135,7 +135,10 @@ export const pickers = css`
       box-shadow var(--move);
   }
   .slot b {
-    font: 700 18px / 1.15 var(--catering-font-heading, inherit);
+    font-family: var(--catering-font-heading, inherit);
+    font-size: 18px;
+    font-weight: 700;
+    line-height: 1.15;
     white-space: nowrap;
   }
   .slot span {

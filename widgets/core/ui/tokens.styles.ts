@@ -23,7 +23,8 @@ export const tokens = css`
     --line: var(--catering-line, #e8dfce);
     --field-line: var(--catering-field-line, #8b8572);
     --focus: var(--catering-focus, var(--brand));
-    --off: color-mix(in srgb, var(--ink) 9%, var(--paper));
+    --info-tint: var(--catering-info-tint, #e6f0f1);
+    --off: color-mix(in srgb, var(--line) 75%, var(--card));
     --on-off: color-mix(in srgb, var(--ink) 80%, var(--paper));
     --tint: color-mix(in srgb, var(--brand) 8%, transparent);
     --track: color-mix(in srgb, var(--line) 85%, var(--paper));

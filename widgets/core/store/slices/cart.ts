@@ -10,7 +10,7 @@ const EMPTY_CART = 'cart.empty'
 
 /** The basket. Its writes live in cart-items.ts, their order in cart-writes.ts, what is kept of it in keep.ts. */
 export function cartSlice(context: SliceContext<'cart'>): CartSlice {
-  const { get, patch, api, tabs, announce, storage } = context
+  const { get, patch, api, tabs, announce, storage, home } = context
   const writes = createCartWrites((cart, busy) => patch({ cart, busy }))
   let creating: Promise<string> | undefined
 
@@ -29,7 +29,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
       patch({ token: kept })
       return kept
     }
-    const cart = await api.carts.create(get().channel.channel?.code ?? 'DEFAULT')
+    const cart = await api.carts.create(get().channel.channel?.code ?? home)
     patch({ token: cart.tokenValue })
     accept(cart.tokenValue, cart)
     if (storage.blocked()) get().alerts.show('message', commonText.alerts.storageBlocked)

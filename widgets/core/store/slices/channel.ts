@@ -1,10 +1,7 @@
-import type { Channel } from '../../api/api.ts'
+import { ApiError, type Channel } from '../../api/api.ts'
 import type { ChannelSlice, SliceContext } from '../state.ts'
 
-/** Sells the national menu to whoever has not said where to deliver. */
-const NATIONAL = 'DEFAULT'
-
-export function channelSlice({ get, patch, api, announce }: SliceContext<'channel'>): ChannelSlice {
+export function channelSlice({ get, patch, api, announce, home }: SliceContext<'channel'>): ChannelSlice {
   const isOther = (code: string) => {
     const { cart } = get().cart
     const known = cart?.channel || get().channel.channel?.code
@@ -33,17 +30,21 @@ export function channelSlice({ get, patch, api, announce }: SliceContext<'channe
     }
   }
 
-  /** The remembered channel is shown at once and read again; one that closed gives way to the national menu. */
-  const restore = async () => {
+  /** The remembered channel is shown at once and read again; one that is no more gives way to the national menu. */
+  const restore = async (): Promise<void> => {
     const known = get().channel.channel
     patch({ status: known ? 'ready' : 'searching' })
     const zipcode = get().channel.zipcode
     try {
-      const channel = await api.channels.byCode(known?.code ?? NATIONAL)
+      const channel = await api.channels.byCode(known?.code ?? home)
       // Somebody may have chosen meanwhile.
       if (get().channel.channel === known) patch({ channel, zipcode, status: 'ready' })
-    } catch {
-      if (get().channel.channel === null) patch({ status: 'failed' })
+    } catch (error) {
+      if (get().channel.channel !== known) return
+      if (!known) return patch({ status: 'failed' })
+      if (!(error instanceof ApiError) || error.kind !== 'not-found') return
+      patch({ channel: null, zipcode: null })
+      await restore()
     }
   }
 

@@ -1,108 +1,15 @@
-import { ApiError, type Order } from '../../api/api.ts'
-import { commonText } from '../../text/common.ts'
+import { later } from '../../api/later.ts'
 import type { CheckoutSlice, SliceContext } from '../state.ts'
 
-type Method = Parameters<CheckoutSlice['place']>[0]
-
-/** From address to paid order (backend contract 4.2). */
-export function checkoutSlice({ get, patch, api, announce, resources, tabs }: SliceContext<'checkout'>): CheckoutSlice {
-  let placing: Promise<Order> | undefined
-  /** Tokens the server has said are placed: completing them again would only be refused. */
-  const placed = new Set<string>()
-
-  const cartToken = (): string => {
-    const { token } = get().cart
-    if (!token) throw new ApiError('not-found')
-    return token
-  }
-
-  const read = async (token: string) => {
-    const order = await api.orders.read(token)
-    patch({ order })
-    return order
-  }
-
-  /** When the answer to a completion is lost, the order itself tells whether it is placed. */
-  const isPlaced = async (token: string, cause: unknown): Promise<boolean> => {
-    try {
-      return isFinal(await api.orders.read(token))
-    } catch (error) {
-      if (error instanceof ApiError && (error.kind === 'not-found' || error.kind === 'unauthorized')) return false
-      throw new ApiError('refused', { text: commonText.alerts.orderUnknown, cause })
-    }
-  }
-
-  const complete = async (token: string, method: Method, acceptedAlcohol: boolean) => {
-    const { notes, purchaseOrder, tvaNumber, budgetPerPerson, greenActions } = get().cart
-    try {
-      await api.checkout.setPaymentMethod(token, method)
-      await api.checkout.complete(token, {
-        notes,
-        purchaseOrder,
-        tvaNumber,
-        budgetPerPerson,
-        greenActions,
-        acceptedAlcohol,
-      })
-    } catch (error) {
-      if (!(error instanceof ApiError) || !mayHaveWorked(error) || !(await isPlaced(token, error))) throw error
-    }
-  }
-
-  const placeOnce = async (method: Method, acceptedAlcohol: boolean): Promise<Order> => {
-    const token = cartToken()
-    if (!placed.has(token)) await complete(token, method, acceptedAlcohol)
-    placed.add(token)
-    const order = await read(token)
-    if (get().cart.token === token) get().cart.reset()
-    resources.forget((key) => key.includes('"orders"'))
-    tabs.tell()
-    announce('catering:order-placed', { number: order.number, total: order.total, currency: 'EUR' })
-    return order
-  }
-
+/** The order being placed or paid; how that is done is fetched with the first step. */
+export function checkoutSlice(context: SliceContext<'checkout'>): CheckoutSlice {
+  const actions = later(async () => (await import('../later/checkout-actions.ts')).checkoutActions(context))
   return {
     order: null,
-    async setAddresses(shipping, billing) {
-      await api.checkout.setAddresses(cartToken(), shipping, billing)
-      await get().cart.refresh()
-    },
-    place: (method, acceptedAlcohol) =>
-      (placing ??= placeOnce(method, acceptedAlcohol).finally(() => (placing = undefined))),
-    async pay(orderToken, cardToken, saveCard, key) {
-      const order = get().checkout.order
-      const { payment } = order?.tokenValue === orderToken ? order : await read(orderToken)
-      if (!payment) throw new ApiError('not-found')
-      const send = () => api.orders.pay(orderToken, { paymentId: payment.id, cardToken, saveCard, key })
-      // The key makes asking again harmless: the same request is answered, not a second payment.
-      const request = await send().catch((error: unknown) => (isOffline(error) ? send() : Promise.reject(error)))
-      if (request.state === 'completed') await read(orderToken)
-      return request
-    },
-    async settle(hash, result) {
-      // A refusal here means that the bank's own notice came first: the request itself says what became of it.
-      let request = await api.orders.settle(hash, result).catch(() => api.orders.paymentRequest(hash))
-      for (let wait = 250; !isSettled(request.state) && wait < LONGEST_WAIT; wait *= 1.5) {
-        await new Promise((resolve) => setTimeout(resolve, wait))
-        request = await api.orders.paymentRequest(hash)
-      }
-      const { order } = get().checkout
-      if (order && request.state === 'completed') await read(order.tokenValue)
-      return request
-    },
-    read,
+    setAddresses: actions.setAddresses,
+    place: actions.place,
+    pay: actions.pay,
+    settle: actions.settle,
+    read: actions.read,
   }
 }
-
-/** Waits grow from a quarter of a second to this: half a minute in all. */
-const LONGEST_WAIT = 12_000
-
-const isSettled = (state: string): boolean => state !== 'new' && state !== 'processing'
-
-const isFinal = ({ state }: Order): boolean => state !== 'cart' && state !== ''
-
-const isOffline = (error: unknown): boolean => error instanceof ApiError && error.kind === 'offline'
-
-/** A lost or broken answer, or the refusal that a second completion of a placed order meets. */
-const mayHaveWorked = ({ kind, codes }: ApiError): boolean =>
-  kind === 'offline' || kind === 'server' || kind === 'not-found' || (kind === 'refused' && 'token' in codes)

@@ -1,5 +1,5 @@
-import type { Alert } from '../store/state.ts'
-import { commonText } from '../text/common.ts'
+import type { Alert } from '../../store/state.ts'
+import { commonText } from '../../text/common.ts'
 
 export type Toast = { readonly element: HTMLElement; hide(): void }
 

@@ -1,4 +1,4 @@
-import { css } from '../ui/css.ts'
+import { css } from '../../ui/css.ts'
 
 /** Toasts at the foot of the page, above every dialog. */
 export const alertsHostStyles = css`

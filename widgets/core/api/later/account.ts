@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { genderOf, splitPhone } from '../domain/profile.ts'
-import { Address, type AddressFields } from './address.ts'
-import { nothing, type Http } from './http.ts'
-import { flag, id, many, maybeNumber, maybeText, reads, text, whole, wire } from './wire.ts'
+import { genderOf, splitPhone } from '../../domain/profile.ts'
+import { Address, type AddressFields } from '../address.ts'
+import { nothing, type Http } from '../http.ts'
+import { flag, id, many, maybeNumber, maybeText, reads, text, whole, wire } from '../wire.ts'
 
 /** The customer (§3): gender from the civility, dial prefix cut from the number (H6). */
 export const Profile = reads(

@@ -1,33 +1,12 @@
-import type { Runtime } from '../store/runtime.ts'
-import type { Alert } from '../store/state.ts'
-import { tokens } from '../ui/tokens.styles.ts'
+import type { Alert } from '../../store/state.ts'
+import { tokens } from '../../ui/tokens.styles.ts'
 import { alertsHostStyles } from './alerts-host.styles.ts'
 import { createToast, type Toast } from './toast.ts'
 
-const MARK = Symbol.for('catering.alerts.1')
-type Marked = { [MARK]?: true }
-
-/** Shows the shop's alerts in one live region of the document, appended on the first alert (C3, C4). */
-export function watchAlerts({ store }: Runtime): void {
-  const page = globalThis as Marked
-  if (page[MARK]) return
-  page[MARK] = true
-  let host: Host | undefined
-  const update = () => {
-    const { alerts } = store.getState().alerts
-    if (!host && !alerts.length) return
-    host ??= createHost((id) => store.getState().alerts.dismiss(id))
-    host.show(alerts)
-  }
-  store.subscribe((state, before) => {
-    if (state.alerts !== before.alerts) update()
-  })
-  update()
-}
-
 type Host = { show(alerts: readonly Alert[]): void }
 
-function createHost(dismiss: (id: number) => void): Host {
+/** The one live region of the document: it comes with the first alert, above every dialog (C3, C4). */
+export function createAlertsHost(dismiss: (id: number) => void): Host {
   const element = document.createElement('div')
   element.popover = 'manual'
   const root = element.attachShadow({ mode: 'open' })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { basketShape, readBasket } from './cart.ts'
-import { nothing, type Http } from './http.ts'
-import { id, isObject, list, many, maybeText, ref, reads, text, texts, wire, type Wire } from './wire.ts'
+import { basketShape, readBasket } from '../cart.ts'
+import { nothing, type Http } from '../http.ts'
+import { id, isObject, list, many, maybeText, ref, reads, text, texts, wire, type Wire } from '../wire.ts'
 
 const Payment = z.object({ id: z.number(), method: text, state: text })
 

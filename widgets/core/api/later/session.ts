@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing, type Http } from './http.ts'
+import { nothing, type Http } from '../http.ts'
 
 const Login = z.object({ token: z.string() })
 

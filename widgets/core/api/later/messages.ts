@@ -1,4 +1,4 @@
-import { nothing, type Http } from './http.ts'
+import { nothing, type Http } from '../http.ts'
 
 /** Fields as the form collects them; the backend says which it refuses (backend contract 4.4). */
 export type MessageFields = Record<string, string | number | boolean | undefined>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { GreenActions } from '../domain/cart.ts'
-import type { AddressFields } from './address.ts'
-import { nothing, type Http } from './http.ts'
-import { maybeText, reads, text, wire } from './wire.ts'
+import type { GreenActions } from '../../domain/cart.ts'
+import type { AddressFields } from '../address.ts'
+import { nothing, type Http } from '../http.ts'
+import { maybeText, reads, text, wire } from '../wire.ts'
 
 export const PaymentMethod = z.object({
   code: z.enum(['card', 'bank_transfer']),

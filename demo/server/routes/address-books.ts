@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { me, signedInOnly } from '../auth.ts'
+import { notFound } from '../errors.ts'
+import { collection, iri, item, type Resource } from '../hydra.ts'
+import type { AddressRow } from '../schema.ts'
+import { addAddress, addressesOf, addressOf, changeAddress, removeAddress } from '../shop/addresses.ts'
+import type { Shop } from '../shop/shop.ts'
+import { billingAddress } from '../wire/address.ts'
+
+const body = billingAddress.extend({ billing: z.boolean().default(false) })
+const params = z.object({ id: z.coerce.number().catch(0) })
+
+/** The address book (calls 4, 39 to 41); another customer's entry is not found. */
+export const addressBookRoutes =
+  ({ db, now }: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', signedInOnly)
+
+    app.get('/account/address-books', async (request) => {
+      const addresses = await addressesOf(db, me(request).id)
+      return collection(request, 'AddressBook', addresses.map(addressResource))
+    })
+
+    app.get('/account/address-books/:id', { schema: { params } }, async (request) => {
+      const address = await addressOf(db, me(request).id, request.params.id)
+      if (!address) throw notFound()
+      return item(addressResource(address))
+    })
+
+    app.post('/account/address-books', { schema: { body } }, async (request, reply) => {
+      const resource = addressResource(await addAddress(db, me(request).id, request.body, now()))
+      return reply.code(201).header('Location', resource['@id']).send(item(resource))
+    })
+
+    app.put('/account/address-books/:id', { schema: { params, body } }, async (request) => {
+      const changed = await changeAddress(db, me(request).id, request.params.id, request.body)
+      if (!changed) throw notFound()
+      return item(addressResource(changed))
+    })
+
+    app.delete('/account/address-books/:id', { schema: { params } }, async (request, reply) => {
+      if (!(await removeAddress(db, me(request).id, request.params.id))) throw notFound()
+      return reply.code(204).send()
+    })
+  }
+
+function addressResource(address: AddressRow): Resource {
+  return {
+    '@id': iri('account/address-books', address.id),
+    '@type': 'AddressBook',
+    id: address.id,
+    billing: address.billing === 1,
+    createdAt: address.created_at,
+    firstName: address.first_name,
+    lastName: address.last_name,
+    company: address.company,
+    street: address.street,
+    postcode: address.postcode,
+    city: address.city,
+    countryCode: address.country_code,
+    phoneNumber: address.phone_number,
+    instructions: address.instructions,
+  }
+}

@@ -1,0 +1,48 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { me, signedInOnly } from '../auth.ts'
+import { notFound, refused } from '../errors.ts'
+import { optional } from '../fields.ts'
+import { collection, item } from '../hydra.ts'
+import { cardsOf, makeDefault, removeCard, saveCard } from '../shop/cards.ts'
+import type { Shop } from '../shop/shop.ts'
+import { cardResource } from '../wire/card.ts'
+import { cardToken } from '../wire/card-token.ts'
+
+const params = z.object({ id: z.coerce.number().catch(0) })
+const newCard = z.object({ cardToken, holderName: optional(), default: z.boolean().default(false) })
+
+/** Saved cards (calls 5, 42 to 44): the provider keeps the card, the shop its name. */
+export const cardRoutes =
+  ({ db, payments, now }: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', signedInOnly)
+
+    app.get('/account/cards', async (request) => {
+      const cards = await cardsOf(db, me(request).id)
+      return collection(request, 'Card', cards.map(cardResource))
+    })
+
+    app.post('/account/cards', { schema: { body: newCard } }, async (request, reply) => {
+      const { cardToken: token, holderName, default: isDefault } = request.body
+      const kept = await payments.keepCard(token)
+      if (!kept) throw refused({ cardToken: ['Cette carte n’est plus valable : saisissez-la de nouveau.'] })
+      const resource = cardResource(await saveCard(db, me(request).id, { ...kept, holderName, isDefault }, now()))
+      return reply.code(201).header('Location', resource['@id']).send(item(resource))
+    })
+
+    app.patch(
+      '/account/cards/:id',
+      { schema: { params, body: z.object({ default: z.literal(true) }) } },
+      async (request) => {
+        const card = await makeDefault(db, me(request).id, request.params.id)
+        if (!card) throw notFound()
+        return item(cardResource(card))
+      },
+    )
+
+    app.delete('/account/cards/:id', { schema: { params } }, async (request, reply) => {
+      if (!(await removeCard(db, me(request).id, request.params.id))) throw notFound()
+      return reply.code(204).send()
+    })
+  }

@@ -1,0 +1,98 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { GREEN_ACTIONS } from '../../../widgets/core/domain/cart.ts'
+import { me, signedInOnly } from '../auth.ts'
+import { cartMissing, Refusal, refused } from '../errors.ts'
+import { optional } from '../fields.ts'
+import { basketOf } from '../shop/basket.ts'
+import { addressing, choosingPayment, methodsFor } from '../shop/checkout.ts'
+import { changeCart } from '../shop/cart-changes.ts'
+import { completeOrder } from '../shop/completion.ts'
+import type { Shop } from '../shop/shop.ts'
+import { billingAddress, deliveryAddress } from '../wire/address.ts'
+import { money } from '../wire/cart.ts'
+import { COURIER, methodView } from '../wire/payment-method.ts'
+import { readableCart } from './carts.ts'
+
+const params = z.object({ token: z.string() })
+const method = z.object({ method: z.string({ error: 'Please select a payment method' }) })
+const addresses = z.object({ shippingAddress: deliveryAddress, billingAddress: billingAddress.nullish() })
+
+const taken = z.boolean().default(true)
+/** The terms of sale in force when a client does not say which it showed. */
+const TERMS_VERSION = '2026-11'
+const details = z
+  .object({
+    notes: optional(2000),
+    purchaseOrder: optional(),
+    tvaNumber: optional(),
+    budgetPerPerson: z
+      .union([z.string(), z.number()])
+      .nullish()
+      .transform((value) => String(value ?? '').slice(0, 50)),
+    greenActions: z.object({ cup: taken, cutlery: taken, bread: taken }).default(GREEN_ACTIONS),
+    termsVersion: z.string().max(50).default(TERMS_VERSION),
+    total: z
+      .int()
+      .nullish()
+      .transform((total) => total ?? null),
+  })
+  .default({
+    ...{ notes: '', purchaseOrder: '', tvaNumber: '', budgetPerPerson: '' },
+    ...{ greenActions: GREEN_ACTIONS, termsVersion: TERMS_VERSION, total: null },
+  })
+
+/** Address, courier, payment method, and the order itself (calls 22 to 26). Writes answer 204. */
+export const checkoutRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', signedInOnly)
+
+    app.put('/checkout/:token/address', { schema: { params, body: addresses } }, async (request, reply) => {
+      const { shippingAddress, billingAddress: billing } = request.body
+      await changeCart(shop, request.params.token, me(request), addressing(shippingAddress, billing ?? shippingAddress))
+      return reply.code(204).send()
+    })
+
+    app.get('/checkout/:token/shipping', { schema: { params } }, async (request) => {
+      const basket = await read(request)
+      if (!basket.order.shipping_address) throw wrongState('shipment')
+      const price = money(basket.totals.shipping)
+      return { shipments: [{ methods: { [COURIER.code]: { ...COURIER, price } } }] }
+    })
+
+    app.put('/checkout/:token/shipping/:index', { schema: { params, body: method } }, async (request, reply) => {
+      await read(request)
+      if (request.body.method !== COURIER.code)
+        throw refused({ method: ['The selected shipping method does not exist.'] })
+      return reply.code(204).send()
+    })
+
+    app.get('/checkout/:token/payment', { schema: { params } }, async (request) => {
+      const basket = await read(request)
+      if (!basket.order.shipping_address) throw wrongState('payment')
+      const methods = methodsFor(me(request), basket.load).map((code) => [code, methodView(code, shop.fieldsUrl)])
+      return { payments: [{ methods: Object.fromEntries(methods) }] }
+    })
+
+    app.put('/checkout/:token/payment/:index', { schema: { params, body: method } }, async (request, reply) => {
+      const customer = me(request)
+      await changeCart(shop, request.params.token, customer, choosingPayment(request.body.method, customer))
+      return reply.code(204).send()
+    })
+
+    app.put('/checkout/:token/complete', { schema: { params, body: details } }, async (request, reply) => {
+      const { notes, ...said } = request.body
+      await completeOrder(shop, request.params.token, me(request), { ...said, notes: notes || null })
+      return reply.code(204).send()
+    })
+
+    async function read(request: Parameters<typeof readableCart>[1] & { params: { token: string } }) {
+      const cart = await readableCart(shop, request, request.params.token)
+      if (!cart) throw cartMissing()
+      return basketOf(shop.db, cart, shop.now())
+    }
+  }
+
+const wrongState = (what: 'shipment' | 'payment'): Refusal =>
+  new Refusal(400, `The ${what} methods cannot be resolved in the current state of cart!`)

@@ -1,0 +1,87 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { dayAvailability, slotAvailability, type Load } from '../../../widgets/core/domain/delivery.ts'
+import { addDays, parisDay } from '../../../widgets/core/domain/paris-time.ts'
+import { SLOTS } from '../../../widgets/core/domain/slots.ts'
+import { notFound, refused } from '../errors.ts'
+import { iri } from '../hydra.ts'
+import { one } from '../query.ts'
+import { basketOf } from '../shop/basket.ts'
+import { fullness, fullSlots } from '../shop/capacity.ts'
+import { changeCart } from '../shop/cart-changes.ts'
+import { channelByCode } from '../shop/channels.ts'
+import { scheduling } from '../shop/checkout.ts'
+import type { Shop } from '../shop/shop.ts'
+import { MISSING, optional } from '../fields.ts'
+import { readableCart } from './carts.ts'
+
+const absent = (message: string) => (issue: { input?: unknown }) => (issue.input === undefined ? MISSING : message)
+
+const body = z.object({
+  orderToken: z.string({ error: absent('Ce champ est requis.') }),
+  deliveryDate: z
+    .string({ error: absent('Cette date n’est pas valide.') })
+    .transform((value) => value.slice(0, 10))
+    .refine(isDay, 'Cette date n’est pas valide.'),
+  deliveryWindow: z.string({ error: absent('Choisissez un créneau.') }),
+  notes: optional(2000),
+})
+
+/** A day of the calendar, written as the wire writes it. */
+function isDay(value: string): boolean {
+  const instant = new Date(`${value}T12:00:00Z`)
+  return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value)
+}
+
+const MOST_DAYS = 62
+
+/** The slot of a cart (call 13), and which slots are full, for whoever draws a calendar. */
+export const deliveryRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post('/checkout/delivery-time', { schema: { body } }, async (request, reply) => {
+      const { orderToken, deliveryDate, deliveryWindow, notes } = request.body
+      if (!(await readableCart(shop, request, orderToken))) throw notFound()
+      const said = notes === '' ? null : notes
+      const change = scheduling(deliveryDate, deliveryWindow, said)
+      const { order } = await changeCart(shop, orderToken, request.customer, change)
+      reply.header('Cache-Control', 'no-store')
+      return reply.code(201).send({ orderToken, deliveryDate, deliveryWindow, notes: order.notes })
+    })
+
+    const schema = {
+      params: z.object({ code: z.string() }),
+      querystring: z.object({ from: one, days: one, cart: one }),
+    }
+    app.get('/channels/:code/slots', { schema }, async (request, reply) => {
+      const channel = await channelByCode(shop.db, request.params.code)
+      if (!channel) throw notFound()
+      const { from = parisDay(shop.now()), days: count = '31', cart: token } = request.query
+      if (!isDay(from)) throw refused({ from: ['Cette date n’est pas valide.'] })
+      const days = daysFrom(from, Math.min(Math.max(Number(count) || 1, 1), MOST_DAYS))
+      const isSlotFull = await fullness(shop.db, channel, { from, until: days.at(-1) ?? from })
+      const cart = token === undefined ? null : await readableCart(shop, request, token)
+      const load = cart ? (await basketOf(shop.db, cart, shop.now())).load : NOTHING
+      reply.header('Cache-Control', 'no-store')
+      return {
+        '@id': `${iri('channels', channel.code)}/slots`,
+        '@type': 'ChannelSlots',
+        channel: channel.code,
+        from,
+        days: days.map((day) => ({
+          day,
+          status: dayAvailability(channel, load, day, shop.now()),
+          full: fullSlots(isSlotFull, day),
+          refused: SLOTS.flatMap((slot) => {
+            const { status } = slotAvailability(channel, load, day, slot, shop.now())
+            return status === 'open' ? [] : [{ deliveryWindow: slot.value, status }]
+          }),
+        })),
+      }
+    })
+  }
+
+const NOTHING: Load = { leadHours: 0, hasAlcohol: false }
+
+const daysFrom = (from: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addDays(from, index))

@@ -1,0 +1,68 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { me, signedInOnly } from '../auth.ts'
+import { notFound, refused } from '../errors.ts'
+import { collection, item } from '../hydra.ts'
+import { paging } from '../query.ts'
+import { basketOf, type Basket } from '../shop/basket.ts'
+import { allowed } from '../shop/checkout.ts'
+import { placedOrder, placedOrders } from '../shop/orders.ts'
+import { changePayment } from '../shop/payment-requests.ts'
+import { origin, type Shop } from '../shop/shop.ts'
+import { historyResource, orderResource, placedOrderView } from '../wire/order.ts'
+
+const schema = { params: z.object({ token: z.string() }) }
+
+type OrderRequest = FastifyRequest & { params: { token: string } }
+
+async function ownBasket(shop: Shop, request: FastifyRequest, token: string): Promise<Basket> {
+  const order = await placedOrder(shop.db, token, me(request).id)
+  if (!order) throw notFound()
+  return basketOf(shop.db, order, shop.now())
+}
+
+const outsideOf = (shop: Shop, request: FastifyRequest) => ({
+  origin: origin(shop, request),
+  fieldsUrl: shop.fieldsUrl,
+  isOwner: true,
+})
+
+/** Placed orders as API v2 shows them (calls 27, 45, 46). */
+export const orderRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', signedInOnly)
+
+    for (const path of ['/orders/:token', '/account/orders/:token']) {
+      app.get(path, { schema }, async (request: OrderRequest) =>
+        item(orderResource(await ownBasket(shop, request, request.params.token), outsideOf(shop, request))),
+      )
+    }
+
+    app.get('/account/orders', { schema: { querystring: z.object(paging) } }, async (request) => {
+      const window = request.query
+      const { orders, total } = await placedOrders(shop.db, me(request).id, window)
+      return collection(request, 'Order', orders.map(historyResource), { ...window, total })
+    })
+  }
+
+/** Placed orders as the plugin shows them, and another way to pay one that is not paid (calls 31, 32). */
+export const placedOrderRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', signedInOnly)
+
+    app.get('/orders/:token', { schema }, async (request) =>
+      placedOrderView(await ownBasket(shop, request, request.params.token), outsideOf(shop, request)),
+    )
+
+    const body = z.object({ method: z.string({ error: 'Please select a payment method' }) })
+    app.put('/orders/:token/payment/:index', { schema: { ...schema, body } }, async (request, reply) => {
+      const basket = await ownBasket(shop, request, request.params.token)
+      if (basket.order.payment_state === 'paid') throw refused({ token: ['sylius.shop_api.payment.paid'] })
+      const method = allowed(request.body.method, me(request), basket)
+      await changePayment(shop.db, basket.order.id, { method })
+      return reply.code(204).send()
+    })
+  }

@@ -1,0 +1,93 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { me, signedInOnly } from '../auth.ts'
+import { notFound, refused } from '../errors.ts'
+import { MISSING } from '../fields.ts'
+import { item } from '../hydra.ts'
+import { cardOf } from '../shop/cards.ts'
+import { ownOrder } from '../shop/orders.ts'
+import { pay, refresh } from '../shop/paying.ts'
+import { requestOf } from '../shop/payment-requests.ts'
+import type { Shop } from '../shop/shop.ts'
+import { cardToken } from '../wire/card-token.ts'
+import { paymentRequestResource } from '../wire/payment-request.ts'
+
+const path = z
+  .string()
+  .max(500)
+  .nullish()
+  .transform((value) => value ?? null)
+const absent = ({ input }: { input?: unknown }) => (input === undefined ? MISSING : 'Ce champ n’est pas valide.')
+
+const newRequest = z.object({
+  paymentId: z.coerce.number({ error: absent }),
+  paymentMethodCode: z.literal('card', { error: absent }),
+  action: z.enum(['capture', 'authorize'], { error: absent }).default('capture'),
+  // Strict: a card number under whatever name is refused, not ignored.
+  payload: z.strictObject(
+    {
+      cardToken: cardToken.optional(),
+      card: z.string().max(200).optional(),
+      saveCard: z.boolean().default(false),
+      idempotencyKey: z.string().min(1).max(200).optional(),
+      target_path: path,
+      after_path: path,
+    },
+    { error: (issue) => (issue.input === undefined ? MISSING : 'Ces données de paiement ne sont pas acceptées.') },
+  ),
+})
+
+const result = z.enum(['authenticated', 'failed', 'cancelled'])
+const update = z
+  .object({ payload: z.object({ threeDSecure: z.object({ result }).partial() }).partial() })
+  .partial()
+  .nullish()
+
+const keyHeader = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
+
+/** Paying a placed order by card (calls 28 to 30). The browser's word on a challenge only decides whether the provider is asked or told to give up. */
+export const paymentRequestRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', signedInOnly)
+
+    const schema = { params: z.object({ token: z.string() }), headers: keyHeader, body: newRequest }
+    app.post('/orders/:token/payment-requests', { schema }, async (request, reply) => {
+      const { paymentId, payload } = request.body
+      const order = await ownOrder(shop.db, request.params.token, me(request).id)
+      if (!order) throw notFound()
+      if (order.state === 'cart') throw refused({ '': ['Cette commande n’est pas encore passée.'] })
+      const made = await pay(shop, order, {
+        key: request.headers['idempotency-key'] ?? payload.idempotencyKey ?? randomUUID(),
+        paymentId,
+        cardToken: payload.cardToken ?? (await savedToken(me(request).id, payload.card)),
+        saveCard: payload.saveCard,
+        targetPath: payload.target_path,
+        afterPath: payload.after_path,
+      })
+      const resource = paymentRequestResource(made)
+      return reply.code(201).header('Location', resource['@id']).send(item(resource))
+    })
+
+    const byHash = { params: z.object({ hash: z.string() }) }
+    app.get('/payment-requests/:hash', { schema: byHash }, async (request) => {
+      const found = await requestOf(shop.db, request.params.hash, me(request).id)
+      if (!found) throw notFound()
+      return item(paymentRequestResource(found))
+    })
+
+    app.put('/payment-requests/:hash', { schema: { ...byHash, body: update } }, async (request) => {
+      const found = await requestOf(shop.db, request.params.hash, me(request).id)
+      const isGivenUp = request.body?.payload?.threeDSecure?.result === 'cancelled'
+      const refreshed = found && (await refresh(shop, found, isGivenUp))
+      if (!refreshed) throw notFound()
+      return item(paymentRequestResource(refreshed))
+    })
+
+    async function savedToken(customerId: number, card: string | undefined): Promise<string> {
+      const saved = await cardOf(shop.db, customerId, Number(card?.split('/').at(-1)))
+      if (!saved) throw refused({ 'payload.card': ['Cette carte n’existe pas.'] })
+      return saved.card_token
+    }
+  }

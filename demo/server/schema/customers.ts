@@ -1,0 +1,49 @@
+import type { Generated } from 'kysely'
+import type { Flag } from './flag.ts'
+
+export type CustomerTable = {
+  id: Generated<number>
+  email: string
+  password_hash: string
+  first_name: string
+  last_name: string
+  company: string
+  civility: string
+  phone_number: string
+  birthday: string | null
+  subscribed_to_newsletter: Flag
+  subscribed_to_promotional_offers: Flag
+  subscribed_to_partner_offers: Flag
+  has_bank_transfer: Flag
+  created_at: string
+}
+
+export type AddressTable = {
+  id: Generated<number>
+  customer_id: number
+  billing: Flag
+  first_name: string
+  last_name: string
+  company: string
+  street: string
+  postcode: string
+  city: string
+  country_code: string
+  phone_number: string
+  instructions: string
+  created_at: string
+}
+
+export type CardTable = {
+  id: Generated<number>
+  customer_id: number
+  /** The payment provider's name for the card: no number ever comes here. */
+  card_token: string
+  brand: string
+  last4: string
+  expiration_month: number
+  expiration_year: number
+  holder_name: string
+  is_default: Flag
+  created_at: string
+}

@@ -1,0 +1,69 @@
+import type { Generated } from 'kysely'
+import type { Flag } from './flag.ts'
+
+export type OrderTable = {
+  id: Generated<number>
+  token_value: string
+  channel_code: string
+  customer_id: number | null
+  number: string | null
+  state: 'cart' | 'new' | 'fulfilled' | 'cancelled'
+  payment_state: string
+  shipping_state: string
+  coupon_code: string | null
+  delivery_date: string | null
+  delivery_window: string | null
+  shipping_address: string | null
+  billing_address: string | null
+  notes: string
+  purchase_order: string
+  tva_number: string
+  budget_per_person: string
+  green_actions: string | null
+  terms_version: string | null
+  /** Totals fixed at completion; a cart is priced when it is read. */
+  totals: string | null
+  /** Counts the writes; writing it also locks the row for the transaction. */
+  revision: number
+  created_at: string
+  updated_at: string
+  completed_at: string | null
+}
+
+export type OrderItemTable = {
+  id: Generated<number>
+  order_id: number
+  product_code: string
+  quantity: number
+  /** What was chosen inside a menu, by part. */
+  choices: string | null
+  /** Price, rates and names fixed at completion. */
+  fixed: string | null
+}
+
+export type PaymentTable = {
+  id: Generated<number>
+  order_id: number
+  method: 'card' | 'bank_transfer'
+  state: 'cart' | 'new' | 'processing' | 'completed' | 'failed' | 'cancelled'
+  amount: number
+}
+
+export type PaymentRequestTable = {
+  hash: string
+  order_id: number
+  payment_id: number
+  state: 'new' | 'processing' | 'completed' | 'failed' | 'cancelled'
+  /** Sent again with the same request: the same attempt, never a second charge. */
+  idempotency_key: string
+  amount: number
+  card_token: string
+  save_card: Flag
+  charge_id: string | null
+  challenge_url: string | null
+  error_code: string | null
+  target_path: string | null
+  after_path: string | null
+  created_at: string
+  updated_at: string
+}

@@ -1,0 +1,18 @@
+import { dayAvailability } from '../../../widgets/core/domain/delivery.ts'
+import { addDays, parisDay } from '../../../widgets/core/domain/paris-time.ts'
+import type { Queries } from '../db.ts'
+import { channelByCode } from '../shop/channels.ts'
+
+const ANYTHING = { leadHours: 0, hasAlcohol: false }
+const FOURTH = 3
+
+/** One lunch of one point of sale is taken already, so that a demo shows what full looks like. */
+export async function seedCapacities(db: Queries, now: Date): Promise<void> {
+  const channel = await channelByCode(db, 'PARIS_CENTRE')
+  if (!channel) return
+  const days = Array.from({ length: 30 }, (_, index) => addDays(parisDay(now), index + 1))
+  const day = days.filter((candidate) => dayAvailability(channel, ANYTHING, candidate, now) === 'open')[FOURTH]
+  if (!day) return
+  const full = { channel_code: channel.code, day, delivery_window: '12h-13h', capacity: 0 }
+  await db.insertInto('slot_capacities').values(full).execute()
+}

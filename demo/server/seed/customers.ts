@@ -1,0 +1,110 @@
+import type { Queries } from '../db.ts'
+import { hashPassword } from '../passwords.ts'
+import { addAddress, type AddressBookEntry } from '../shop/addresses.ts'
+import { saveCard } from '../shop/cards.ts'
+import { addCustomer } from '../shop/customers.ts'
+import type { PasswordCost } from '../shop/shop.ts'
+
+export const DEMO_PASSWORD = 'Ambrelune2026'
+
+const CAMILLE = {
+  email: 'camille.martin@atelier-demo.example',
+  first_name: 'Camille',
+  last_name: 'Martin',
+  company: 'Atelier Démo',
+  civility: 'MME',
+  phone_number: '+33199001201',
+  birthday: '1988-04-12',
+  has_bank_transfer: 0,
+} as const
+
+const KARIM = {
+  email: 'karim.benali@bureau-demo.example',
+  first_name: 'Karim',
+  last_name: 'Benali',
+  company: 'Bureau Démo',
+  civility: 'M',
+  phone_number: '+33536491302',
+  birthday: null,
+  has_bank_transfer: 1,
+} as const
+
+type DemoAddress = Pick<AddressBookEntry, 'street' | 'postcode' | 'city'> & Partial<AddressBookEntry>
+
+/** The two customers of the demo, each with where they are delivered and invoiced. */
+export const DEMO_CUSTOMERS: readonly { who: typeof CAMILLE | typeof KARIM; addresses: readonly DemoAddress[] }[] = [
+  {
+    who: CAMILLE,
+    addresses: [
+      { billing: true, street: '8 rue de l’Exemple', postcode: '75002', city: 'Paris' },
+      { street: '27 quai de l’Échantillon', postcode: '69002', city: 'Lyon', instructions: 'Accueil au 2e étage' },
+      {
+        street: '8 rue de l’Exemple',
+        postcode: '75002',
+        city: 'Paris',
+        instructions: 'Bâtiment B, 3e étage. Sonner à « Atelier ». Badge à l’accueil.',
+      },
+    ],
+  },
+  {
+    who: KARIM,
+    addresses: [
+      { billing: true, street: '15 place du Modèle', postcode: '75002', city: 'Paris' },
+      { street: '15 place du Modèle', postcode: '75002', city: 'Paris', instructions: 'Quai de livraison, porte 4' },
+      {
+        street: '40 cours de l’Ébauche',
+        postcode: '33000',
+        city: 'Bordeaux',
+        instructions: 'Demander Karim à l’accueil',
+      },
+    ],
+  },
+]
+
+/** Opens the demo accounts; Camille has a card saved at the payment sandbox. */
+export async function seedCustomers(db: Queries, now: Date, cost: PasswordCost): Promise<void> {
+  for (const { who, addresses } of DEMO_CUSTOMERS) {
+    const customer = await addCustomer(db, {
+      ...who,
+      password_hash: await hashPassword(DEMO_PASSWORD, cost),
+      subscribed_to_newsletter: 1,
+      subscribed_to_promotional_offers: 0,
+      subscribed_to_partner_offers: 0,
+      created_at: new Date(now.getTime() - YEAR_MS).toISOString(),
+    })
+    if (!customer) continue
+    for (const [index, address] of addresses.entries()) {
+      const added = new Date(now.getTime() - YEAR_MS + index * DAY_MS)
+      await addAddress(db, customer.id, addressOf(who, address), added)
+    }
+    if (who === CAMILLE) await saveCard(db, customer.id, cardFor(now), now)
+  }
+}
+
+const DAY_MS = 86_400_000
+const YEAR_MS = 365 * DAY_MS
+
+/** A demo address with its customer's name on it. */
+export function addressOf(who: typeof CAMILLE | typeof KARIM, address: DemoAddress): AddressBookEntry {
+  return {
+    billing: false,
+    firstName: who.first_name,
+    lastName: who.last_name,
+    company: who.company,
+    countryCode: 'FR',
+    phoneNumber: who.phone_number,
+    instructions: '',
+    ...address,
+  }
+}
+
+/** The sandbox knows this token as a saved test card. */
+const cardFor = (now: Date) => ({
+  cardToken: 'card_test_visa',
+  brand: 'Visa',
+  last4: '4242',
+  expirationMonth: 12,
+  expirationYear: now.getUTCFullYear() + 2,
+  holderName: 'Camille Martin',
+  isDefault: true,
+})

@@ -1,0 +1,96 @@
+import type { MethodCode } from '../wire/payment-method.ts'
+
+/** What a demo customer ordered some days before the shop was opened. */
+export type PastOrder = {
+  customer: string
+  daysAgo: number
+  channel: string
+  postcode: string
+  window: string
+  items: readonly (readonly [code: string, quantity: number])[]
+  method: MethodCode
+  isDelivered: boolean
+  purchaseOrder?: string
+  notes?: string
+}
+
+const camille = {
+  customer: 'camille.martin@atelier-demo.example',
+  channel: 'PARIS_CENTRE',
+  postcode: '75002',
+  method: 'card',
+  isDelivered: true,
+} as const
+
+const karim = {
+  customer: 'karim.benali@bureau-demo.example',
+  channel: 'BORDEAUX',
+  postcode: '33000',
+  method: 'bank_transfer',
+  isDelivered: true,
+} as const
+
+export const PAST_ORDERS: readonly PastOrder[] = [
+  {
+    ...camille,
+    daysAgo: 118,
+    window: '12h-13h',
+    items: [
+      ['PR-INC-GARRIGUE', 8],
+      ['PR-INC-POTAGER', 4],
+      ['SOFT-EAU-PLATE-100', 3],
+    ],
+  },
+  {
+    ...camille,
+    daysAgo: 74,
+    window: '8h30-9h',
+    items: [
+      ['PDJ-MINI-VIENNOISERIES', 3],
+      ['PDJ-CAFE-THERMOS', 2],
+      ['SOFT-JUS-ORANGE-100', 4],
+    ],
+    notes: 'Réunion du conseil, salle Mezzanine.',
+  },
+  {
+    ...camille,
+    daysAgo: 31,
+    window: '12h-13h',
+    items: [
+      ['PR-INC-LEVANT', 12],
+      ['PR-INC-BOCAGE', 6],
+      ['APD-MACARONS', 1],
+    ],
+    purchaseOrder: 'BC-2026-118',
+  },
+  {
+    ...karim,
+    daysAgo: 96,
+    window: '10h-12h',
+    items: [
+      ['BUC-BLANQUETTE', 1],
+      ['PLB-FROMAGES', 1],
+    ],
+    purchaseOrder: 'PO-4471',
+  },
+  {
+    ...karim,
+    daysAgo: 45,
+    window: '12h-13h',
+    items: [
+      ['SAN-POULET-CAESAR', 15],
+      ['SAN-FALAFEL', 5],
+      ['DES-BROWNIE', 20],
+      ['SOFT-COLA-33', 20],
+    ],
+    purchaseOrder: 'PO-4519',
+  },
+  {
+    ...karim,
+    daysAgo: 9,
+    window: '13h-14h',
+    items: [['PR-INC-RIVAGE', 10]],
+    purchaseOrder: 'PO-4602',
+    isDelivered: false,
+  },
+]

@@ -1,0 +1,57 @@
+import type { Database, Queries } from '../db.ts'
+import type { KeptCard } from '../payments/provider.ts'
+import type { CardRow } from '../schema.ts'
+
+/** A customer's saved cards, newest first. */
+export async function cardsOf(db: Queries, customerId: number): Promise<CardRow[]> {
+  return db.selectFrom('cards').selectAll().where('customer_id', '=', customerId).orderBy('id', 'desc').execute()
+}
+
+export async function cardOf(db: Queries, customerId: number, id: number): Promise<CardRow | null> {
+  return (await cardsOf(db, customerId)).find((card) => card.id === id) ?? null
+}
+
+export type NewCard = KeptCard & { holderName: string; isDefault: boolean }
+
+/** Keeps a card the provider stands for; the first one is the default. */
+export async function saveCard(db: Queries, customerId: number, card: NewCard, now: Date): Promise<CardRow> {
+  const isFirst = (await cardsOf(db, customerId)).length === 0
+  const saved = await db
+    .insertInto('cards')
+    .values({
+      customer_id: customerId,
+      card_token: card.cardToken,
+      brand: card.brand,
+      last4: card.last4,
+      expiration_month: card.expirationMonth,
+      expiration_year: card.expirationYear,
+      holder_name: card.holderName,
+      is_default: 0,
+      created_at: now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (!isFirst && !card.isDefault) return saved
+  await setDefault(db, customerId, saved.id)
+  return { ...saved, is_default: 1 }
+}
+
+/** Makes one card the default, and the others not. */
+export async function makeDefault(db: Database, customerId: number, id: number): Promise<CardRow | null> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await cardOf(trx, customerId, id))) return null
+    await setDefault(trx, customerId, id)
+    return cardOf(trx, customerId, id)
+  })
+}
+
+async function setDefault(db: Queries, customerId: number, id: number): Promise<void> {
+  const cards = db.updateTable('cards').where('customer_id', '=', customerId)
+  await cards.set({ is_default: 0 }).where('id', '!=', id).execute()
+  await cards.set({ is_default: 1 }).where('id', '=', id).execute()
+}
+
+export async function removeCard(db: Queries, customerId: number, id: number): Promise<boolean> {
+  const query = db.deleteFrom('cards').where('id', '=', id).where('customer_id', '=', customerId)
+  return (await query.executeTakeFirst()).numDeletedRows > 0n
+}

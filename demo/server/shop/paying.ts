@@ -1,0 +1,108 @@
+import { Refusal, refused } from '../errors.ts'
+import type { Charge } from '../payments/provider.ts'
+import type { OrderRow, PaymentRequestRow } from '../schema.ts'
+import { paymentOf } from './carts.ts'
+import { orderById } from './orders.ts'
+import { addRequest, changeRequest, openRequests, requestByKey } from './payment-requests.ts'
+import { lockOrder, settle } from './settling.ts'
+import type { Shop } from './shop.ts'
+
+export type Attempt = {
+  key: string
+  paymentId: number
+  cardToken: string
+  saveCard: boolean
+  targetPath: string | null
+  afterPath: string | null
+}
+
+/** How often an attempt waits for others at the same order to end. */
+const ROUNDS = 3
+
+/**
+ * Takes the money of a placed order, once: the same key is the same attempt, and another attempt waits until the earlier ones have
+ * ended or are given up. The provider is asked outside any transaction.
+ */
+export async function pay(shop: Shop, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow> {
+  const request = await begin(shop, order, attempt)
+  return request.state === 'new' ? askProvider(shop, request) : request
+}
+
+/** What the provider says of an attempt now; `isGivenUp` when the customer closed the challenge. Answers null when there is nothing to ask. */
+export async function refresh(
+  shop: Shop,
+  request: PaymentRequestRow,
+  isGivenUp: boolean,
+): Promise<PaymentRequestRow | null> {
+  if (!request.charge_id || !request.challenge_url) return null
+  if (request.state !== 'processing') return request
+  const chargeId = request.charge_id
+  return settle(shop, request.hash, await asked(() => ask(shop, chargeId, isGivenUp)))
+}
+
+const ask = ({ payments }: Shop, chargeId: string, isGivenUp: boolean): Promise<Charge> =>
+  isGivenUp ? payments.cancel(chargeId) : payments.read(chargeId)
+
+async function begin(shop: Shop, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const other of await openRequests(shop.db, order.id, attempt.key)) await endOther(shop, other)
+    const request = await tryBegin(shop, order, attempt)
+    if (request) return request
+  }
+  throw refused({ '': ['Un paiement est déjà en cours pour cette commande.'] })
+}
+
+/** Null when another attempt began in between. */
+async function tryBegin(shop: Shop, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow | null> {
+  return shop.db.transaction().execute(async (trx) => {
+    await lockOrder(trx, order.id)
+    const same = await requestByKey(trx, order.id, attempt.key)
+    if (same) return same
+    const [{ state, payment_state }, payment] = [await orderById(trx, order.id), await paymentOf(trx, order.id)]
+    if (payment_state === 'paid' || state === 'cancelled') throw refused({ '': ['Cette commande est déjà réglée.'] })
+    if (!payment || payment.id !== attempt.paymentId) throw refused({ paymentId: ['Ce paiement n’existe pas.'] })
+    if (payment.method !== 'card') throw refused({ paymentMethodCode: ['Cette commande ne se règle pas par carte.'] })
+    if ((await openRequests(trx, order.id, attempt.key)).length > 0) return null
+    const { key, cardToken, saveCard, targetPath, afterPath } = attempt
+    return addRequest(
+      trx,
+      {
+        order_id: order.id,
+        payment_id: payment.id,
+        idempotency_key: key,
+        amount: payment.amount,
+        card_token: cardToken,
+        save_card: saveCard ? 1 : 0,
+        target_path: targetPath,
+        after_path: afterPath,
+      },
+      shop.now(),
+    )
+  })
+}
+
+/** An earlier attempt: the provider says how it ended; a challenge still open is given up. */
+async function endOther(shop: Shop, other: PaymentRequestRow): Promise<void> {
+  const request = other.state === 'new' ? await askProvider(shop, other) : other
+  if (request.state === 'processing') await refresh(shop, request, true)
+}
+
+async function askProvider(shop: Shop, request: PaymentRequestRow): Promise<PaymentRequestRow> {
+  const { number } = await orderById(shop.db, request.order_id)
+  const order = { token: request.card_token, amount: request.amount, reference: number ?? '' }
+  const charge = await asked(() => shop.payments.charge({ ...order, idempotencyKey: request.hash }))
+  if (charge) return settle(shop, request.hash, charge)
+  await changeRequest(shop.db, request.hash, { state: 'failed', error_code: 'unknown_card' })
+  throw refused({ 'payload.cardToken': ['Cette carte n’est plus valable : saisissez-la de nouveau.'] })
+}
+
+/** A provider that does not answer leaves the attempt open: the same key asks again. */
+async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (cause) {
+    const refusal = new Refusal(503, 'The payment provider does not answer.')
+    refusal.cause = cause
+    throw refusal
+  }
+}

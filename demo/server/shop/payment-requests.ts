@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import type { Updateable } from 'kysely'
+import type { Queries } from '../db.ts'
+import type { PaymentRequestRow, Tables } from '../schema.ts'
+
+export type NewRequest = {
+  order_id: number
+  payment_id: number
+  idempotency_key: string
+  amount: number
+  card_token: string
+  save_card: 0 | 1
+  target_path: string | null
+  after_path: string | null
+}
+
+/** An attempt to pay; its hash cannot be guessed. */
+export async function addRequest(db: Queries, request: NewRequest, now: Date): Promise<PaymentRequestRow> {
+  const instant = now.toISOString()
+  const hash = randomBytes(24).toString('base64url')
+  return db
+    .insertInto('payment_requests')
+    .values({ ...request, hash, state: 'new', created_at: instant, updated_at: instant })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function requestByKey(db: Queries, orderId: number, key: string): Promise<PaymentRequestRow | null> {
+  const query = db.selectFrom('payment_requests').selectAll().where('order_id', '=', orderId)
+  return (await query.where('idempotency_key', '=', key).executeTakeFirst()) ?? null
+}
+
+export async function requestByHash(db: Queries, hash: string): Promise<PaymentRequestRow | null> {
+  return (await db.selectFrom('payment_requests').selectAll().where('hash', '=', hash).executeTakeFirst()) ?? null
+}
+
+export async function requestByCharge(db: Queries, chargeId: string): Promise<PaymentRequestRow | null> {
+  const query = db.selectFrom('payment_requests').selectAll().where('charge_id', '=', chargeId)
+  return (await query.executeTakeFirst()) ?? null
+}
+
+/** A request of this customer; somebody else's is not found. */
+export async function requestOf(db: Queries, hash: string, customerId: number): Promise<PaymentRequestRow | null> {
+  const request = await db
+    .selectFrom('payment_requests')
+    .innerJoin('orders', 'orders.id', 'payment_requests.order_id')
+    .selectAll('payment_requests')
+    .where('payment_requests.hash', '=', hash)
+    .where('orders.customer_id', '=', customerId)
+    .executeTakeFirst()
+  return request ?? null
+}
+
+/** Attempts at an order whose end is not known yet, other than the one with this key. */
+export async function openRequests(db: Queries, orderId: number, key: string): Promise<PaymentRequestRow[]> {
+  return db
+    .selectFrom('payment_requests')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('idempotency_key', '!=', key)
+    .where('state', 'in', ['new', 'processing'])
+    .execute()
+}
+
+export async function changeRequest(
+  db: Queries,
+  hash: string,
+  change: Updateable<Tables['payment_requests']>,
+): Promise<PaymentRequestRow> {
+  const query = db.updateTable('payment_requests').set(change).where('hash', '=', hash)
+  return query.returningAll().executeTakeFirstOrThrow()
+}
+
+export async function changePayment(
+  db: Queries,
+  orderId: number,
+  change: Updateable<Tables['payments']>,
+): Promise<void> {
+  await db.updateTable('payments').set(change).where('order_id', '=', orderId).execute()
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { MISSING } from '../fields.ts'
+
+const REFUSED = 'Cette carte n’est pas valable : saisissez-la de nouveau.'
+
+/** What the provider calls a card, `tok_…` or `card_…`. A card number is refused: none may come this way. */
+export const cardToken = z
+  .string({ error: ({ input }) => (input === undefined ? MISSING : REFUSED) })
+  .max(100, REFUSED)
+  .regex(/^[a-z]+_\w[\w-]*$/, REFUSED)
+  .refine((token) => !/\d{12,}/.test(token.replace(/[\s-]/g, '')), REFUSED)

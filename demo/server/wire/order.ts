@@ -1,0 +1,108 @@
+import { iri, type Resource } from '../hydra.ts'
+import type { OrderRow } from '../schema.ts'
+import type { Basket } from '../shop/basket.ts'
+import type { Line } from '../shop/lines.ts'
+import { basketView, itemView, totalsView, type Outside } from './cart.ts'
+import { COURIER } from './payment-method.ts'
+
+/** A placed order in the plugin's dialect: the cart view with its number, and without `couponCode` (wire contract 1.8). */
+export function placedOrderView(basket: Basket, outside: Outside) {
+  const { order } = basket
+  return { ...basketView(basket, outside), ...placed(order), checkoutState: 'completed' }
+}
+
+function placed(order: OrderRow) {
+  return {
+    number: order.number,
+    state: order.state,
+    paymentState: order.payment_state,
+    shippingState: order.shipping_state,
+    checkoutCompletedAt: order.completed_at,
+    notes: order.notes,
+    purchaseOrder: order.purchase_order,
+    tvaNumber: order.tva_number,
+    budgetPerPerson: order.budget_per_person,
+    greenActions: order.green_actions === null ? null : (JSON.parse(order.green_actions) as unknown),
+    termsVersion: order.terms_version,
+  }
+}
+
+/** A placed order as API v2 writes it (wire contract 2.6), cents; `totals` is the cart's own. */
+export function orderResource(basket: Basket, outside: Outside): Resource {
+  const { order, lines, totals, channel } = basket
+  const address = (json: string | null) => (json === null ? null : (JSON.parse(json) as unknown))
+  return {
+    '@id': iri('orders', order.token_value),
+    '@type': 'Order',
+    id: order.id,
+    tokenValue: order.token_value,
+    ...placed(order),
+    checkoutState: 'completed',
+    channel: iri('channels', channel.code),
+    currencyCode: 'EUR',
+    localeCode: 'fr_FR',
+    items: lines.map((line, index) =>
+      itemResource(line, totals.lineTotals[index] ?? line.subTotal, channel.code, outside.origin),
+    ),
+    itemsTotal: totals.items,
+    itemsSubtotal: totals.subTotal,
+    total: totals.total,
+    taxTotal: totals.taxes,
+    taxExcludedTotal: totals.taxes,
+    taxIncludedTotal: 0,
+    shippingTotal: totals.shipping,
+    orderPromotionTotal: totals.promotion,
+    totals: totalsView(totals),
+    couponCode: order.coupon_code,
+    deliveryDate: order.delivery_date,
+    deliveryWindow: order.delivery_window,
+    shippingAddress: address(order.shipping_address),
+    billingAddress: address(order.billing_address),
+    payments: paymentResources(basket),
+    shipments: [{ '@id': iri('shipments', order.id), '@type': 'Shipment', id: order.id, method: SHIPPING }],
+    invoices: [],
+  }
+}
+
+const SHIPPING = iri('shipping-methods', COURIER.code)
+
+function itemResource(line: Line, total: number, channel: string, origin: string): Resource {
+  return {
+    '@id': iri('order-items', line.id),
+    '@type': 'OrderItem',
+    ...itemView(line, total, channel, origin),
+    variant: iri('product-variants', `${line.product.code}-U`),
+    productName: line.product.name,
+    subtotal: line.subTotal,
+  }
+}
+
+function paymentResources({ payment }: Basket): Resource[] {
+  if (!payment) return []
+  const { id, method, state, amount } = payment
+  const relation = iri('payment-methods', method)
+  return [{ '@id': iri('payments', id), '@type': 'Payment', id, method: relation, state, amount }]
+}
+
+/** A line of the order history (call 45). */
+export function historyResource(order: OrderRow & { items_count: number | null }): Resource {
+  const { total } = JSON.parse(order.totals ?? '{"total":0}') as { total: number }
+  return {
+    '@id': iri('account/orders', order.token_value),
+    '@type': 'Order',
+    tokenValue: order.token_value,
+    number: order.number,
+    state: order.state,
+    paymentState: order.payment_state,
+    shippingState: order.shipping_state,
+    checkoutCompletedAt: order.completed_at,
+    deliveryDate: order.delivery_date,
+    deliveryWindow: order.delivery_window,
+    total,
+    currencyCode: 'EUR',
+    channel: iri('channels', order.channel_code),
+    itemsCount: Number(order.items_count ?? 0),
+    purchaseOrder: order.purchase_order,
+    invoices: [],
+  }
+}

@@ -1,0 +1,25 @@
+import { iri, type Resource } from '../hydra.ts'
+import type { PaymentRequestRow } from '../schema.ts'
+
+/** An attempt to pay (wire contract 2.6 and call 28); the card's token is not repeated. */
+export function paymentRequestResource(request: PaymentRequestRow): Resource {
+  const { hash, state, save_card, target_path, after_path } = request
+  return {
+    '@id': iri('payment-requests', hash),
+    '@type': 'PaymentRequest',
+    hash,
+    state,
+    action: 'capture',
+    payload: { saveCard: save_card === 1, target_path, after_path },
+    responseData: responseData(request),
+    payment: iri('payments', request.payment_id),
+    method: iri('payment-methods', 'card'),
+    createdAt: request.created_at,
+    updatedAt: request.updated_at,
+  }
+}
+
+function responseData({ state, challenge_url, error_code }: PaymentRequestRow) {
+  if (state === 'processing') return { requiresAction: true, type: 'three_d_secure', redirectUrl: challenge_url }
+  return { requiresAction: false, ...(error_code ? { errorCode: error_code } : {}) }
+}

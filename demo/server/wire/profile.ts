@@ -1,0 +1,21 @@
+import type { CustomerRow } from '../schema.ts'
+
+/** A customer as their own account shows them (§3, server profile fields). */
+export function profileResource(customer: CustomerRow) {
+  return {
+    '@id': '/api/v2/shop/account/me',
+    '@type': 'Customer',
+    id: customer.id,
+    firstName: customer.first_name,
+    lastName: customer.last_name,
+    email: customer.email,
+    civility: customer.civility,
+    phoneNumber: customer.phone_number,
+    birthday: customer.birthday,
+    company: customer.company,
+    subscribedToNewsletter: customer.subscribed_to_newsletter === 1,
+    subscribedToPromotionalOffers: customer.subscribed_to_promotional_offers === 1,
+    subscribedToPartnerOffers: customer.subscribed_to_partner_offers === 1,
+    hasBankTransfer: customer.has_bank_transfer === 1,
+  }
+}

@@ -1,0 +1,79 @@
+import { Icon } from '../../chrome/Icon.tsx'
+import { useFamilies } from '../../chrome/use-families.ts'
+import { Widget } from '../../chrome/Widget.tsx'
+import { chromeText } from '../../content/chrome.ts'
+import { site } from '../../content/site.ts'
+import { pathOf } from '../../routes.ts'
+import { CatererList } from '../CatererList.tsx'
+import { ChannelContact, ChannelZipcodes, type Channel } from './ChannelFacts.tsx'
+import { FaqList } from './Questions.tsx'
+
+type DataProps = { source: string; taxon?: string; channel: Channel }
+
+/** What is the shop’s and not the page’s: products, points of sale, questions. A source nobody knows shows nothing. */
+export function Data({ source, taxon, channel }: DataProps) {
+  switch (source) {
+    case 'faq':
+      return <FaqList />
+    case 'channelPicker':
+      return <Widget tag="catering-channel-picker" view="form" />
+    case 'channels':
+      return <CatererList />
+    case 'channelContact':
+      return <ChannelContact channel={channel} />
+    case 'channelZipcodes':
+      return <ChannelZipcodes channel={channel} />
+    case 'taxons':
+      return <Families />
+    case 'externalLinks':
+      return <Documents />
+    case 'products':
+      return <Products taxon={taxon} />
+    default:
+      return null
+  }
+}
+
+/** One range of the buffet, or else what is in season. */
+function Products({ taxon }: { taxon: string | undefined }) {
+  const [category, subcategory] = taxon ? ['buffet', taxon] : [pathOf('seasonal-menu').slice(1), null]
+  return (
+    <div className="wide">
+      <Widget tag="catering-catalogue" category={category} subcategory={subcategory} links="/{path}" />
+    </div>
+  )
+}
+
+function Families() {
+  return (
+    <ul className="choices">
+      {useFamilies().map((family) => (
+        <li key={family.path}>
+          <a className="button button--line button--small" href={family.path}>
+            {family.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Documents() {
+  const { seasonalMenuPdf, allergenPdf } = site.externalLinks
+  const documents = [
+    { label: chromeText.footer.seasonalMenuPdf, to: seasonalMenuPdf },
+    { label: chromeText.footer.allergenPdf, to: allergenPdf },
+  ]
+  return (
+    <ul className="choices">
+      {documents.map((document) => (
+        <li key={document.to}>
+          <a className="link" href={document.to}>
+            {document.label}
+            <Icon name="arrow-square-out" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

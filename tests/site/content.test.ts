@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { categoryAt, categoryWords } from '../../site/content/categories.ts'
+import { channelWords } from '../../site/content/channels.ts'
+import { faqItems } from '../../site/content/faq.ts'
+import { fill } from '../../site/content/fill.ts'
+import { homeText } from '../../site/content/home.ts'
+import { inline, plain } from '../../site/content/inline.ts'
+import { caterer } from '../../site/content/pages/caterer.ts'
+import { matchRoute, routes } from '../../site/routes.ts'
+import { openingOf } from '../../site/server/openings.ts'
+
+/** Every text of a piece of content, however deep. */
+function texts(content: unknown): string[] {
+  if (typeof content === 'string') return [content]
+  if (typeof content !== 'object' || content === null) return []
+  return Object.values(content).flatMap(texts)
+}
+
+async function pageWords(): Promise<[string, unknown][]> {
+  const files = import.meta.glob('../../site/content/pages/*.ts')
+  return Promise.all(Object.entries(files).map(async ([name, load]) => [name, await load()] as [string, unknown]))
+}
+
+/** Filled by the page of a point of sale from the API. */
+const live =
+  /\{(channelName|availability|orderEndTime|minimumOrderAmount|shippingFeesFreeThreshold|channelH1|channelIntro)\}/
+
+describe('the words of the pages', () => {
+  test('no placeholder stays unfilled on a page', async () => {
+    for (const [name, words] of await pageWords()) {
+      for (const text of texts(words).filter((text) => !live.test(text)))
+        expect(`${name}: ${fill(text)}`).not.toMatch(/\{\w+\}/)
+    }
+    for (const text of texts([homeText, categoryWords, faqItems]).filter((text) => text !== homeText.network.terms))
+      expect(fill(text)).not.toMatch(/\{\w+\}/)
+  })
+
+  test.each(routes.filter(({ path }) => !path.includes(':')))(
+    '$path says its title, description and heading',
+    (route) => {
+      const opening = openingOf({ route, params: {} }, route.path, '')
+      for (const text of [opening.title, opening.description, opening.h1]) {
+        expect(text).not.toBe('')
+        expect(text).not.toMatch(/\{\w+\}|\]\(/)
+      }
+      expect(opening.intro).not.toMatch(/\{\w+\}|\]\(/)
+    },
+  )
+
+  test.each(channelWords.map(({ slug }) => slug))('the point of sale %s has a page of its own', (slug) => {
+    const path = `/nos-traiteurs-france/${slug}`
+    const match = matchRoute(path)
+    const opening = match && openingOf(match, path, '')
+    expect(opening?.title).toMatch(/ \| Ambrelune$/)
+    expect(opening?.h1).toBe(channelWords.find((words) => words.slug === slug)?.h1)
+    expect(caterer.sections.length).toBeGreaterThan(0)
+  })
+
+  test('every link inside the words leads to a page that exists', async () => {
+    const words = [await pageWords(), faqItems, homeText, categoryWords, channelWords]
+    const targets = texts(words)
+      .flatMap(inline)
+      .flatMap(({ to }) => (to?.startsWith('/') ? [to.split('#')[0] ?? ''] : []))
+    expect(targets.length).toBeGreaterThan(10)
+    for (const target of targets) {
+      const match = matchRoute(target)
+      expect([target, match?.route.name === 'category' ? categoryAt(target) : match]).not.toEqual([target, null])
+    }
+  })
+
+  test('each category has its words, of a length that search engines show whole', () => {
+    expect(categoryWords).toHaveLength(31)
+    for (const { route, description } of categoryWords)
+      expect([route, description.length <= 160]).toEqual([route, true])
+  })
+})
+
+describe('the two marks of a text', () => {
+  test('a link is cut out of its sentence', () => {
+    expect(inline('Avant [la carte](/buffet), après.')).toEqual([
+      { text: 'Avant ', to: null },
+      { text: 'la carte', to: '/buffet' },
+      { text: ', après.', to: null },
+    ])
+    expect(plain('Avant [la carte](/buffet), après.')).toBe('Avant la carte, après.')
+  })
+
+  test('a placeholder takes the value given, then the site’s, and stays when nobody knows it', () => {
+    expect(fill('{brand}, {code}, {unknown}', { code: '404' })).toBe('Ambrelune, 404, {unknown}')
+  })
+})

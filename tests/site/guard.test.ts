@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { redirection, returnPath, signInPath } from '../../site/guard.ts'
+
+describe('who may see what', () => {
+  test.each(['/account', '/account/adresses', '/panier/paiement', '/panier/coordonnees?commande=abc', '/fr/account/x'])(
+    'signed out, %s leads to login and is kept for afterwards',
+    (address) => {
+      const target = redirection(address, false)
+      expect(target).toBe(`/authentification/connexion?retour=${encodeURIComponent(address)}`)
+      expect(returnPath(target?.slice(target.indexOf('?')) ?? '')).toBe(address)
+    },
+  )
+
+  test.each(['/', '/cgv', '/plateaux-repas', '/authentification/connexion', '/authentification/mot-de-passe-oublie'])(
+    'signed out, %s is open',
+    (address) => {
+      expect(redirection(address, false)).toBeNull()
+    },
+  )
+
+  test.each(['/authentification/connexion', '/authentification/inscription'])('signed in, %s leads home', (address) => {
+    expect(redirection(address, true)).toBe('/')
+  })
+
+  test('signed in, the login page leads back to the page that asked for it', () => {
+    expect(redirection('/authentification/connexion?retour=%2Fpanier%2Fpaiement', true)).toBe('/panier/paiement')
+  })
+
+  test('signed in, the account and a forgotten password are open', () => {
+    expect(redirection('/account', true)).toBeNull()
+    expect(redirection('/authentification/mot-de-passe-oublie', true)).toBeNull()
+  })
+})
+
+describe('the page to come back to', () => {
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    '',
+    'cgv',
+  ])('never leaves the site: %j', (address) => {
+    expect(returnPath(`?retour=${encodeURIComponent(address)}`)).toBeNull()
+  })
+
+  test('is not kept when there is nothing to come back to', () => {
+    expect(signInPath(null)).toBe('/authentification/connexion')
+    expect(signInPath('/')).toBe('/authentification/connexion')
+    expect(returnPath('')).toBeNull()
+  })
+
+  test('follows from sign-in to sign-up', () => {
+    expect(signInPath('/panier/paiement', 'sign-up')).toBe('/authentification/inscription?retour=%2Fpanier%2Fpaiement')
+  })
+})

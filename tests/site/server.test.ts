@@ -1,0 +1,233 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '../../site/routes.ts'
+import { createSite } from '../../site/server/app.ts'
+import { readSettings } from '../../site/server/settings.ts'
+
+const taxons: Record<string, object> = {
+  menu: { code: 'menu', enabled: true, main: false, parent: null },
+  buffet: { code: 'buffet', enabled: true, main: true, parent: '/api/v2/shop/taxons/menu' },
+  vaisselle: { code: 'vaisselle', enabled: true, main: false, parent: { code: 'buffet' } },
+  nouveau: {
+    code: 'nouveau',
+    enabled: true,
+    main: true,
+    parent: '/api/v2/shop/taxons/menu',
+    translations: { fr_FR: { name: 'Goûters <de saison>' } },
+  },
+  ferme: { code: 'ferme', enabled: false, main: true, parent: '/api/v2/shop/taxons/menu' },
+}
+
+/** An API of its own, over real HTTP: what the site asks of it is whether things exist. */
+async function startApi() {
+  const api = Fastify()
+  let asked = 0
+  api.get<{ Params: { code: string } }>('/api/v2/shop/taxons/:code', async ({ params }, reply) => {
+    asked++
+    return taxons[params.code] ?? reply.code(404).send({ code: 404 })
+  })
+  api.get('/api/v2/shop/channels', async () => ({
+    'hydra:member': [{ slug: 'ambrelune-lyon', enabled: true, name: 'Lyon' }],
+  }))
+  const url = await api.listen({ port: 0, host: '127.0.0.1' })
+  return { api, url, asked: () => asked }
+}
+
+const dist = mkdtempSync(join(tmpdir(), 'site-'))
+let api: Awaited<ReturnType<typeof startApi>>
+let site: FastifyInstance
+
+const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers })
+
+beforeAll(async () => {
+  mkdirSync(join(dist, 'chunks'))
+  writeFileSync(join(dist, 'embed.js'), 'export {}')
+  writeFileSync(join(dist, 'chunks/core-abc123.js'), 'export {}')
+  writeFileSync(join(dist, 'build-id'), 'b1\n')
+  writeFileSync(
+    join(dist, 'manifest.json'),
+    JSON.stringify({
+      'site.js': ['site.js', 'chunks/core-abc123.js'],
+      widgets: { 'catering-catalogue': ['chunks/c.js'] },
+    }),
+  )
+  api = await startApi()
+  site = await createSite(
+    readSettings({ API_BASE_URL: `${api.url}/`, SITE_URL: 'https://shop.example', DIST_DIR: dist }),
+  )
+})
+
+afterAll(async () => {
+  await site.close()
+  await api.api.close()
+  rmSync(dist, { recursive: true })
+})
+
+describe('pages', () => {
+  test.each(routes.filter(({ path }) => !path.includes(':')).map(({ path }) => path))('%s is served', async (path) => {
+    const { statusCode, body, headers } = await get(path)
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body).toContain('<html lang="fr">')
+    expect(body).toMatch(/<title>[^<{]+<\/title>/)
+    expect(body).toMatch(/<h1[^>]*>[^<{]+<\/h1>/)
+    expect(body).toContain(`<link rel="canonical" href="https://shop.example${path}">`)
+  })
+
+  test('the head is that of the page', async () => {
+    const { body } = await get('/cgv')
+    expect(body).toContain('<title>Conditions générales de vente | Ambrelune</title>')
+    expect(body).toContain('<meta name="robots" content="index, follow">')
+    expect((await get('/account')).body).toContain('<meta name="robots" content="noindex, nofollow">')
+  })
+
+  test.each([
+    '/inconnu/de/tous',
+    '/account/inconnu',
+    '/nimporte-quoi',
+    '/buffet/inconnu',
+    '/menu',
+    '/ferme',
+    '/nouveau/vaisselle',
+  ])('%s is a real 404, with the words of the error page', async (path) => {
+    const { statusCode, body } = await get(path)
+    expect(statusCode).toBe(404)
+    expect(body).toContain('OUPS !')
+    expect(body).toContain('La page que vous cherchez semble introuvable.')
+    expect(body).toContain('Erreur 404')
+    expect(body).toContain('data-status="404"')
+    expect(body).toContain('<meta name="robots" content="noindex, nofollow">')
+    for (const link of ['href="/"', 'href="/foire-aux-questions"', 'href="/plateaux-repas"'])
+      expect(body).toContain(link)
+  })
+
+  test('a shelf of the catalogue exists when the API says so, and is asked about once a minute', async () => {
+    const before = api.asked()
+    expect((await get('/buffet/vaisselle')).statusCode).toBe(200)
+    expect((await get('/buffet/vaisselle?utm=x')).statusCode).toBe(200)
+    expect(api.asked()).toBe(before + 1)
+  })
+
+  test('a shelf nobody has written about takes the name the API gives it, made harmless', async () => {
+    const { body } = await get('/nouveau')
+    expect(body).toContain('<title>Goûters &lt;de saison&gt; | Ambrelune</title>')
+    expect(body).toContain('<h1>Goûters &lt;de saison&gt;</h1>')
+  })
+
+  test('a point of sale exists when the API lists it', async () => {
+    const lyon = await get('/nos-traiteurs-france/ambrelune-lyon')
+    expect(lyon.statusCode).toBe(200)
+    expect(lyon.body).toMatch(/<h1>[^<]*Lyon/)
+    expect((await get('/nos-traiteurs-france/ailleurs')).statusCode).toBe(404)
+  })
+
+  test('a slash at the end is taken away, the query stays, and no redirection leaves the site', async () => {
+    const redirected = await get('/cgv/?a=1')
+    expect([redirected.statusCode, redirected.headers.location]).toEqual([308, '/cgv?a=1'])
+    expect((await get('//evil.example//')).headers.location).toBe('/evil.example')
+  })
+
+  test('only what the page shows first is asked for at once', async () => {
+    const { body } = await get('/buffet')
+    expect(body).toContain('<link rel="modulepreload" href="/widgets/chunks/c.js">')
+    expect((await get('/cgv')).body).not.toContain('/widgets/chunks/c.js')
+  })
+})
+
+describe('the API is down', () => {
+  test('a shelf is shown rather than denied', async () => {
+    const alone = await createSite(readSettings({ API_BASE_URL: 'http://127.0.0.1:9', DIST_DIR: dist }))
+    expect((await alone.inject('/buffet')).statusCode).toBe(200)
+    expect((await alone.inject('/inconnu/de/tous')).statusCode).toBe(404)
+    await alone.close()
+  })
+})
+
+describe('settings', () => {
+  test('the API’s address is read when the server starts: no rebuild (A4)', async () => {
+    const other = await createSite(readSettings({ API_BASE_URL: 'https://api.other.example', DIST_DIR: dist }))
+    const { body, headers } = await other.inject('/cgv')
+    expect(body).toContain(
+      '<script type="module" src="/widgets/embed.js" data-api-base-url="https://api.other.example">',
+    )
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.other.example;")
+    await other.close()
+  })
+
+  test('without any, the ports beside its own', () => {
+    expect(readSettings({ PORT: '4400' })).toMatchObject({
+      siteUrl: 'http://localhost:4400',
+      apiBaseUrl: 'http://localhost:4401',
+      paymentsOrigin: 'http://localhost:4402',
+      dev: false,
+    })
+  })
+})
+
+describe('headers', () => {
+  test('nothing may run, frame or be framed but what is named', async () => {
+    const { headers, body } = await get('/')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("style-src 'self';")
+    expect(policy).not.toContain('unsafe')
+    expect(policy).toContain('frame-src http://localhost:4302;')
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("base-uri 'none'")
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(body).not.toMatch(/<style|\sstyle=|\son[a-z]+=|<script>/)
+  })
+
+  test('the build is for every site: entries are asked about each time, chunks kept for ever', async () => {
+    const entry = await get('/widgets/embed.js', { origin: 'https://partner.example' })
+    expect(entry.statusCode).toBe(200)
+    expect(entry.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' })
+    expect(entry.headers.etag).toBeTruthy()
+    expect((await get('/widgets/embed.js', { 'if-none-match': String(entry.headers.etag) })).statusCode).toBe(304)
+    const chunk = await get('/widgets/chunks/core-abc123.js')
+    expect(chunk.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await get('/widgets/absent.js')).statusCode).toBe(404)
+  })
+
+  test('pages are compressed for whoever can read that', async () => {
+    expect((await get('/cgv', { 'accept-encoding': 'br, gzip' })).headers['content-encoding']).toBe('br')
+    expect((await get('/cgv', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
+  })
+})
+
+describe('files', () => {
+  test('sitemap and robots agree with the map', async () => {
+    const { body: map } = await get('/sitemap.xml')
+    const listed = [...map.matchAll(/<loc>https:\/\/shop\.example([^<]*)<\/loc>/g)].map(([, path]) => path)
+    expect(listed).toEqual(
+      expect.arrayContaining(['/', '/cgv', '/buffet/vaisselle', '/nos-traiteurs-france/ambrelune-lyon']),
+    )
+    expect(listed.filter((path) => /^\/(account|panier|authentification)/.test(path ?? ''))).toEqual([])
+    expect(listed).not.toContain('/boissons/boissons-individuelles')
+    const { body: robots } = await get('/robots.txt')
+    expect(robots).toContain('Disallow: /panier')
+    expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml')
+  })
+
+  test('health, build and icon', async () => {
+    expect((await get('/health')).json()).toEqual({ status: 'ok' })
+    const build = await get('/latest-build.json')
+    expect([build.json(), build.headers['cache-control']]).toEqual([{ id: 'b1' }, 'no-store'])
+    expect((await get('/favicon.svg')).headers['content-type']).toContain('image/svg+xml')
+  })
+
+  test('the reload of open pages exists only while developing', async () => {
+    expect((await get('/live')).statusCode).toBe(404)
+    expect((await get('/cgv')).body).not.toContain('data-live')
+    const dev = await createSite(readSettings({ DEV: '1', API_BASE_URL: api.url, DIST_DIR: dist }))
+    expect((await dev.inject('/cgv')).body).toContain('data-live')
+    await dev.close()
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { pageFor } from '../../site/widget-routes.ts'
+
+describe('where widgets lead', () => {
+  test('pages with a name', () => {
+    expect(pageFor({ to: 'home' }, '/cgv')).toBe('/')
+    expect(pageFor({ to: 'catalogue' }, '/')).toBe('/plateaux-repas')
+    expect(pageFor({ to: 'account' }, '/')).toBe('/account')
+    expect(pageFor({ to: 'terms' }, '/')).toBe('/cgv')
+    expect(pageFor({ to: 'privacy' }, '/')).toBe('/politique-confidentialite')
+  })
+
+  test('the basket has no page', () => {
+    expect(pageFor({ to: 'cart' }, '/')).toBe('cart')
+  })
+
+  test('a shelf, with and without its range', () => {
+    expect(pageFor({ to: 'category', category: 'buffet', subcategory: 'vaisselle' }, '/')).toBe('/buffet/vaisselle')
+    expect(pageFor({ to: 'category', category: 'buffet', subcategory: null }, '/')).toBe('/buffet')
+  })
+
+  test('a step of the checkout keeps the order it is about', () => {
+    expect(pageFor({ to: 'checkout', step: 'delivery', order: null }, '/')).toBe('/panier/creneau-de-livraison')
+    expect(pageFor({ to: 'checkout', step: 'payment', order: 'a/b' }, '/')).toBe('/panier/paiement?commande=a%2Fb')
+  })
+
+  test('signing in keeps the page it started from, from one form to the next', () => {
+    const signIn = pageFor({ to: 'sign-in' }, '/panier/paiement')
+    expect(signIn).toBe('/authentification/connexion?retour=%2Fpanier%2Fpaiement')
+    expect(pageFor({ to: 'sign-up' }, signIn ?? '')).toBe('/authentification/inscription?retour=%2Fpanier%2Fpaiement')
+  })
+
+  test('once signed in, back to that page, home without one, nowhere from a page in the middle of something', () => {
+    expect(pageFor({ to: 'signed-in' }, '/authentification/connexion?retour=%2Faccount')).toBe('/account')
+    expect(pageFor({ to: 'signed-in' }, '/authentification/connexion')).toBe('/')
+    expect(pageFor({ to: 'signed-in' }, '/plateaux-repas')).toBeNull()
+  })
+})

@@ -1,0 +1,53 @@
+import type { OpenShop } from './server.ts'
+
+/** What a customer needs before an order: where to, when, and how it is paid. */
+export const PARIS = {
+  firstName: 'Alix',
+  lastName: 'Durand',
+  company: 'Société',
+  street: '8 rue de l’Exemple',
+  postcode: '75002',
+  city: 'Paris',
+  countryCode: 'FR',
+  phoneNumber: '+33199001201',
+}
+/** Lunch on a Thursday that is open. */
+export const THURSDAY = '2026-11-26'
+export const LUNCH = '12h-13h'
+
+export type Order = {
+  items?: readonly (readonly [code: string, quantity: number])[]
+  channel?: string
+  address?: Record<string, unknown>
+  day?: string
+  window?: string
+  method?: string
+}
+
+/** A cart filled and taken through the checkout by this customer, ready to be completed; answers its token. */
+export async function readyCart(shop: OpenShop, token: string, order: Order = {}): Promise<string> {
+  const { items = [['PR-INC-GARRIGUE', 6]], channel = 'PARIS_CENTRE', address = PARIS } = order
+  const { day = THURSDAY, window = LUNCH, method = 'card' } = order
+  const { body } = await shop.post<{ tokenValue: string }>(`/shop-api/carts?channel=${channel}`, undefined, { token })
+  const cart = body.tokenValue
+  for (const [productCode, quantity] of items) {
+    await expectOk(shop.post(`/shop-api/carts/${cart}/items`, { productCode, quantity }, { token }))
+  }
+  const slot = { orderToken: cart, deliveryDate: day, deliveryWindow: window, notes: null }
+  await expectOk(shop.post('/api/v2/shop/checkout/delivery-time', slot, { token }))
+  await expectOk(shop.put(`/shop-api/checkout/${cart}/address`, { shippingAddress: address }, { token }))
+  await expectOk(shop.put(`/shop-api/checkout/${cart}/payment/0`, { method }, { token }))
+  return cart
+}
+
+/** A placed order of this customer; answers its token. */
+export async function placedOrder(shop: OpenShop, token: string, order: Order = {}): Promise<string> {
+  const cart = await readyCart(shop, token, order)
+  await expectOk(shop.put(`/shop-api/checkout/${cart}/complete`, {}, { token }))
+  return cart
+}
+
+async function expectOk(call: Promise<{ status: number; body: unknown }>): Promise<void> {
+  const { status, body } = await call
+  if (status >= 300) throw new Error(`Refused with ${status}: ${JSON.stringify(body)}`)
+}

@@ -1,0 +1,56 @@
+import { Suspense, lazy } from 'react'
+import { isValid } from '../core/domain/session.ts'
+import type { Emit } from '../core/element/events.ts'
+import { useRuntime } from '../core/store/hooks.ts'
+import { accountText } from '../core/text/account.ts'
+import { Button } from '../core/ui/Button.tsx'
+import { Skeleton } from '../core/ui/Skeleton.tsx'
+import { Home } from './Home.tsx'
+import { Soon } from './Soon.tsx'
+import { useNow } from '../core/forms/use-now.ts'
+import { useView } from './use-view.ts'
+import { isAuthView, shownView } from './views.ts'
+import type { AuthView, View } from './views.ts'
+
+const Auth = lazy(async () => ({ default: (await import('./Auth.tsx')).Auth }))
+const Addresses = lazy(async () => ({ default: (await import('./Addresses.tsx')).Addresses }))
+
+/** Signing in and up, and what a customer keeps with us. */
+export function Account({ view: attribute, emit }: { view: View; emit: Emit }) {
+  const { view: asked, isOwn, setView } = useView(attribute)
+  const session = useRuntime((state) => state.session.session)
+  const shown = shownView(asked, isValid(session, useNow()))
+
+  /** The page may have routes of its own for these; else the widget shows them itself. */
+  const toAuth = (to: AuthView) => {
+    if (emit('catering:navigate', { to })) setView(to)
+  }
+  const afterSignIn = () => {
+    if (emit('catering:navigate', { to: 'signed-in' }) && isAuthView(asked)) setView('home')
+  }
+
+  return (
+    <Suspense fallback={<Skeleton height="320px" />}>
+      {isAuthView(shown) ? (
+        <Auth view={shown} isAsked={shown === asked} emit={emit} onView={toAuth} onDone={afterSignIn} />
+      ) : (
+        <div className="account">
+          {isOwn && shown !== 'home' && (
+            <Button variant="link" icon="caret-left" className="button-start" onClick={() => setView('home')}>
+              {accountText.account.navigation.home}
+            </Button>
+          )}
+          <Section view={shown} onView={setView} emit={emit} />
+        </div>
+      )}
+    </Suspense>
+  )
+}
+
+type SectionProps = { view: Exclude<View, AuthView>; onView(view: View): void; emit: Emit }
+
+function Section({ view, onView, emit }: SectionProps) {
+  if (view === 'home') return <Home onView={onView} onLeave={() => void emit('catering:navigate', { to: 'home' })} />
+  if (view === 'addresses') return <Addresses />
+  return <Soon section={view} />
+}

@@ -1,0 +1,91 @@
+import { shownPhone } from '../core/forms/phone-number.ts'
+import { accountText } from '../core/text/account.ts'
+import { commonText } from '../core/text/common.ts'
+import { Button } from '../core/ui/Button.tsx'
+import { Icon } from '../core/ui/Icon.tsx'
+import type { Address } from './Addresses.tsx'
+
+const words = accountText.addresses
+
+type AddressListProps = {
+  title: string
+  help: string
+  addresses: readonly Address[]
+  onAdd(): void
+  onEdit(address: Address): void
+  onRemove(address: Address): void
+}
+
+/** One half of the address book, with a tile to add to it. */
+export function AddressList({ title, help, addresses, onAdd, onEdit, onRemove }: AddressListProps) {
+  return (
+    <section className="book">
+      <h3>{title}</h3>
+      <p className="soft">{addresses.length > 0 ? help : `${words.empty}. ${words.emptyHelp}`}</p>
+      <ul className="tiles">
+        {addresses.map((address, index) => (
+          <li key={address.id} className="tile">
+            <div className="tile-head">
+              <h4>{nameOf(address)}</h4>
+              {index === 0 && addresses.length > 1 && <span className="badge badge-off">{words.newest}</span>}
+            </div>
+            <AddressBlock address={address} />
+            <div className="tile-actions">
+              <Button
+                variant="link"
+                icon="pencil-simple"
+                aria-label={words.editNamed(nameOf(address))}
+                onClick={() => onEdit(address)}
+              >
+                {commonText.actions.edit}
+              </Button>
+              <Button
+                variant="link"
+                icon="trash"
+                className="link-danger"
+                aria-label={words.removeNamed(nameOf(address))}
+                onClick={() => onRemove(address)}
+              >
+                {commonText.actions.delete}
+              </Button>
+            </div>
+          </li>
+        ))}
+        <li>
+          <button type="button" className="tile tile-add" onClick={onAdd}>
+            <Icon name="plus" />
+            {words.add}
+          </button>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function AddressBlock({ address }: { address: Address }) {
+  const lines = [
+    address.company && personOf(address),
+    address.street,
+    `${address.postcode} ${address.city}`,
+    shownPhone(address.phoneNumber),
+    ...address.instructions.split('\n'),
+  ].filter(Boolean)
+  return (
+    <address className="soft">
+      {lines.map((line, index) => (
+        <span key={index} className="line">
+          {line}
+        </span>
+      ))}
+    </address>
+  )
+}
+
+/** What an address is called by: the company, else the person. */
+export function nameOf(address: Address): string {
+  return address.company || personOf(address)
+}
+
+function personOf({ firstName, lastName }: Address): string {
+  return `${firstName} ${lastName}`.trim()
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import { AddressForm } from '../core/forms/AddressForm.tsx'
+import { useActions, useRuntime } from '../core/store/hooks.ts'
+import type { ProfileSlice } from '../core/store/state.ts'
+import { accountText } from '../core/text/account.ts'
+import { commonText } from '../core/text/common.ts'
+import { Alert } from '../core/ui/Alert.tsx'
+import { Button } from '../core/ui/Button.tsx'
+import { Dialog } from '../core/ui/Dialog.tsx'
+import { Skeleton } from '../core/ui/Skeleton.tsx'
+import { AddressList } from './AddressList.tsx'
+import { RemoveAddress } from './RemoveAddress.tsx'
+
+export type Address = ProfileSlice['addresses'][number]
+type Editing = { address: Address | null; billing: boolean }
+
+const words = accountText.addresses
+
+/** The address book, newest first: deliveries, then invoices. */
+export function Addresses() {
+  const { addresses, status } = useRuntime((state) => state.profile)
+  const { profile, alerts } = useActions()
+  const { load } = profile
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const [removing, setRemoving] = useState<Address | null>(null)
+
+  useEffect(() => {
+    if (status === 'idle') void load()
+  }, [status, load])
+
+  const list = (billing: boolean, title: string, help: string) => (
+    <AddressList
+      title={title}
+      help={help}
+      addresses={addresses.filter((address) => address.billing === billing)}
+      onAdd={() => setEditing({ address: null, billing })}
+      onEdit={(address) => setEditing({ address, billing })}
+      onRemove={setRemoving}
+    />
+  )
+
+  return (
+    <>
+      <h2 className="account-title">{accountText.account.navigation.addresses}</h2>
+      {status === 'failed' && (
+        <Alert
+          type="error"
+          action={
+            <Button variant="link" icon="arrow-clockwise" onClick={() => void load()}>
+              {commonText.actions.retry}
+            </Button>
+          }
+        >
+          {commonText.alerts.loadFailed}
+        </Alert>
+      )}
+      {status === 'ready' ? (
+        <>
+          {list(false, words.shipping, words.shippingHelp)}
+          {list(true, words.billing, words.billingHelp)}
+        </>
+      ) : (
+        status !== 'failed' && <Waiting />
+      )}
+      <Dialog
+        title={editing?.address ? words.edit : words.add}
+        open={editing !== null}
+        onClose={() => setEditing(null)}
+      >
+        {editing && (
+          <AddressForm
+            {...editing}
+            onCancel={() => setEditing(null)}
+            onSaved={() => {
+              alerts.show('success', editing.address ? words.updated : words.added, { timed: true })
+              setEditing(null)
+            }}
+          />
+        )}
+      </Dialog>
+      <RemoveAddress address={removing} onClose={() => setRemoving(null)} />
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="tiles" aria-busy="true">
+      <p className="unseen" role="status">
+        {commonText.app.loading}
+      </p>
+      <Skeleton height="200px" />
+      <Skeleton height="200px" />
+      <Skeleton height="200px" />
+    </div>
+  )
+}

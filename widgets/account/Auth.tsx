@@ -1,0 +1,38 @@
+import { ForgottenPasswordForm } from '../core/forms/ForgottenPasswordForm.tsx'
+import { SignInForm } from '../core/forms/SignInForm.tsx'
+import { SignUpForm } from '../core/forms/SignUpForm.tsx'
+import type { Emit } from '../core/element/events.ts'
+import { useActions } from '../core/store/hooks.ts'
+import { accountText } from '../core/text/account.ts'
+import type { AuthView } from './views.ts'
+
+type AuthProps = {
+  view: AuthView
+  /** False when a protected view was asked for and somebody must sign in first. */
+  isAsked: boolean
+  emit: Emit
+  onView(view: AuthView): void
+  onDone(): void
+}
+
+/** The three ways in. */
+export function Auth({ view, isAsked, emit, onView, onDone }: AuthProps) {
+  const { askPasswordReset } = useActions().session
+  const toSignIn = () => onView('sign-in')
+  const { title, intro } = accountText.auth.headings[view]
+  return (
+    <section className="auth">
+      <header>
+        <h2>{title}</h2>
+        <p className="soft">{isAsked ? intro : accountText.auth.signInToContinue}</p>
+      </header>
+      {view === 'sign-in' && (
+        <SignInForm onDone={onDone} onForgotten={() => onView('forgotten-password')} onSignUp={() => onView('sign-up')} />
+      )}
+      {view === 'sign-up' && (
+        <SignUpForm onDone={onDone} onSignIn={toSignIn} onLegal={(page) => void emit('catering:navigate', { to: page })} />
+      )}
+      {view === 'forgotten-password' && <ForgottenPasswordForm request={askPasswordReset} onSignIn={toSignIn} />}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { useActions, useRuntime } from '../core/store/hooks.ts'
+import { accountText } from '../core/text/account.ts'
+import { commonText } from '../core/text/common.ts'
+import { Alert } from '../core/ui/Alert.tsx'
+import { Button } from '../core/ui/Button.tsx'
+import { Icon } from '../core/ui/Icon.tsx'
+import { bell, creditCard, receipt, signOut } from '../core/ui/more-icons.ts'
+import { Skeleton } from '../core/ui/Skeleton.tsx'
+import { sectionWords } from './section-words.ts'
+import { sections } from './views.ts'
+import type { Section, View } from './views.ts'
+
+const outlines: Partial<Record<Section, string>> = {
+  'order-history': receipt,
+  'payment-methods': creditCard,
+  notifications: bell,
+}
+
+/** Good morning, and where everything is. */
+export function Home({ onView, onLeave }: { onView(view: View): void; onLeave(): void }) {
+  const { profile, status } = useRuntime((state) => state.profile)
+  const { profile: actions, session } = useActions()
+  const { load } = actions
+  useEffect(() => {
+    if (status === 'idle') void load()
+  }, [status, load])
+
+  return (
+    <>
+      <header>
+        {profile ? <h2>{accountText.account.greeting(profile.firstName)}</h2> : <Skeleton width="240px" height="40px" />}
+        {profile?.company && <p className="soft">{profile.company}</p>}
+      </header>
+      {status === 'failed' && (
+        <Alert
+          type="error"
+          action={
+            <Button variant="link" icon="arrow-clockwise" onClick={() => void load()}>
+              {commonText.actions.retry}
+            </Button>
+          }
+        >
+          {commonText.alerts.loadFailed}
+        </Alert>
+      )}
+      <nav aria-label={commonText.accessibility.accountNavigation}>
+        <ul className="doors">
+          {sections.map((section) => (
+            <li key={section}>
+              <button type="button" className="door" onClick={() => onView(section)}>
+                <Outline section={section} />
+                <span>
+                  <b>{sectionWords[section].title}</b>
+                  <span className="small soft">{sectionWords[section].text}</span>
+                </span>
+                <Icon name="caret-right" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Button
+        variant="quiet"
+        className="button-start"
+        onClick={() => {
+          session.signOut('asked')
+          onLeave()
+        }}
+      >
+        <Icon path={signOut} />
+        {accountText.account.navigation.signOut}
+      </Button>
+    </>
+  )
+}
+
+function Outline({ section }: { section: Section }) {
+  const path = outlines[section]
+  if (path) return <Icon path={path} />
+  return <Icon name={section === 'addresses' ? 'map-pin' : 'user'} />
+}

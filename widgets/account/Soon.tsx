@@ -1,0 +1,15 @@
+import { accountText } from '../core/text/account.ts'
+import { EmptyState } from '../core/ui/EmptyState.tsx'
+import { sectionWords } from './section-words.ts'
+import type { Section } from './views.ts'
+
+/** A section that is not built yet says so, and what will be there. */
+export function Soon({ section }: { section: Exclude<Section, 'addresses'> }) {
+  const { title, text } = sectionWords[section]
+  return (
+    <>
+      <h2 className="account-title">{title}</h2>
+      <EmptyState title={accountText.account.soon} text={text} />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { oneOf } from '../core/element/attributes.ts'
+import { defineWidget } from '../core/element/define.tsx'
+import { forms } from '../core/forms/forms.styles.ts'
+import { kit } from '../core/ui/kit.styles.ts'
+import { tokens } from '../core/ui/tokens.styles.ts'
+import { Account } from './Account.tsx'
+import { accountStyles } from './account.styles.ts'
+import { views } from './views.ts'
+
+defineWidget('catering-account', {
+  attributes: { view: oneOf(...views) },
+  styles: [tokens, kit, forms, accountStyles],
+  View: Account,
+})

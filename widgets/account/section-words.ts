@@ -1,0 +1,13 @@
+import { accountText } from '../core/text/account.ts'
+import type { Section } from './views.ts'
+
+const { navigation, sections } = accountText.account
+
+/** Title of each section, and a line of what it is for. */
+export const sectionWords: Record<Section, { title: string; text: string }> = {
+  addresses: { title: navigation.addresses, text: sections.addresses },
+  'personal-data': { title: navigation.personalData, text: sections.personalData },
+  'order-history': { title: navigation.orderHistory, text: sections.orderHistory },
+  'payment-methods': { title: navigation.paymentMethods, text: sections.paymentMethods },
+  notifications: { title: navigation.notifications, text: sections.notifications },
+}

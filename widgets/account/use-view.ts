@@ -1,0 +1,13 @@
+import { useState } from 'react'
+import type { View } from './views.ts'
+
+/** The view asked for by the attribute, or the one the widget went to by itself since. */
+export function useView(attribute: View): { view: View; isOwn: boolean; setView(view: View): void } {
+  const [view, setView] = useState(attribute)
+  const [asked, setAsked] = useState(attribute)
+  if (asked !== attribute) {
+    setAsked(attribute)
+    setView(attribute)
+  }
+  return { view, isOwn: view !== attribute, setView }
+}

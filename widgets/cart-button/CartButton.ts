@@ -1,0 +1,139 @@
+import type { Emit } from '../core/store/events.ts'
+import type { Runtime } from '../core/store/runtime.ts'
+import { cartButtonText as words } from '../core/text/cart-button.ts'
+import { watchBasket, type Basket } from './basket.ts'
+import { basketIcon } from './basket-icon.ts'
+import { cartButtonStyles } from './cart-button.styles.ts'
+import { enterShop, openShop } from './shop.ts'
+
+let sheet: CSSStyleSheet | undefined
+
+function styles(): CSSStyleSheet {
+  if (!sheet) {
+    sheet = new CSSStyleSheet()
+    sheet.replaceSync(cartButtonStyles)
+  }
+  return sheet
+}
+
+/** The kit's money in one line: 1250 → '12,50 €'. */
+const euros = (cents: number): string =>
+  `${(cents / 100).toLocaleString('fr-FR', { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' })}\u00A0€`
+
+/**
+ * Opens the cart, or with `product` adds it first. Plain DOM on purpose: a page that has only this button downloads
+ * no framework until somebody points at it (performance, goal 1).
+ */
+export class CartButton extends HTMLElement {
+  static readonly version = '1.0.0'
+  static readonly observedAttributes = ['product', 'label']
+  #button = document.createElement('button')
+  #label = document.createElement('span')
+  #badge = document.createElement('b')
+  #basket: Basket = { count: 0, subTotal: 0 }
+  #stop: (() => void) | undefined
+
+  connectedCallback(): void {
+    if (!this.shadowRoot?.adoptedStyleSheets.length) this.#build()
+    if (this.#stop) return
+    const stopBasket = watchBasket((basket) => {
+      this.#basket = basket
+      this.#draw()
+    })
+    this.#joinShop()
+    document.addEventListener('catering:runtime', this.#joinShop)
+    this.#stop = () => {
+      stopBasket()
+      document.removeEventListener('catering:runtime', this.#joinShop)
+      const emitters = openShop()?.emitters ?? []
+      if (emitters.includes(this.#emit)) emitters.splice(emitters.indexOf(this.#emit), 1)
+    }
+  }
+
+  disconnectedCallback(): void {
+    queueMicrotask(() => {
+      if (this.isConnected) return
+      this.#stop?.()
+      this.#stop = undefined
+    })
+  }
+
+  connectedMoveCallback(): void {}
+
+  attributeChangedCallback(): void {
+    this.#draw()
+  }
+
+  #build(): void {
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
+    root.adoptedStyleSheets = [styles()]
+    this.#button.type = 'button'
+    this.#button.part.add('button')
+    this.#badge.part.add('count')
+    this.#button.append(basketIcon(), this.#label, this.#badge)
+    root.replaceChildren(this.#button)
+    this.#button.addEventListener('click', () => void this.#press())
+    for (const sign of ['pointerenter', 'focus'])
+      this.#button.addEventListener(sign, () => void enterShop().catch(() => undefined), { once: true })
+    this.#draw()
+  }
+
+  #draw(): void {
+    const { count, subTotal } = this.#basket
+    const isEmpty = count === 0
+    const adds = this.hasAttribute('product')
+    const amount = isEmpty ? '' : euros(subTotal)
+    const label = this.getAttribute('label') ?? (adds ? words.add : amount)
+    this.#label.textContent = label
+    this.#badge.textContent = String(count)
+    this.#badge.hidden = adds || isEmpty
+    this.#label.className = label === amount ? 'amount' : ''
+    // What is read holds what is seen, or voice control could not name it.
+    this.#button.ariaLabel = adds ? null : this.#name(label)
+  }
+
+  /** 'Panier : 15 articles, 225,10 €' */
+  #name(label: string): string {
+    const { count } = this.#basket
+    return [count ? words.name(words.items(count)) : words.empty, label].filter(Boolean).join(', ')
+  }
+
+  #joinShop = (): void => {
+    const emitters = openShop()?.emitters
+    if (emitters && !emitters.includes(this.#emit)) emitters.push(this.#emit)
+  }
+
+  async #press(): Promise<void> {
+    this.#button.ariaBusy = 'true'
+    try {
+      const { store } = await enterShop()
+      if (await this.#added(store)) this.#openCart(store)
+    } catch (error) {
+      console.error(error)
+      this.#emit('catering:error', { message: words.failed })
+    } finally {
+      this.#button.ariaBusy = null
+    }
+  }
+
+  /** False when a product was to be added and could not: the shop has said why. */
+  async #added({ getState }: Runtime['store']): Promise<boolean> {
+    const product = this.getAttribute('product')
+    if (!product) return true
+    const { attempt } = await import('../core/store/hooks.ts')
+    return attempt(() => getState().cart.add(product, Number(this.getAttribute('quantity')) || 1))
+  }
+
+  #openCart({ getState }: Runtime['store']): void {
+    if (!this.#emit('catering:open-cart', { count: this.#basket.count })) return
+    if (!document.querySelector('catering-cart[drawer]')) {
+      const drawer = document.createElement('catering-cart')
+      drawer.setAttribute('drawer', '')
+      document.body.append(drawer)
+    }
+    getState().panels.open('cart')
+  }
+
+  #emit: Emit = (name, detail) =>
+    this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable: true, detail }))
+}

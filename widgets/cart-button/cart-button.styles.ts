@@ -1,0 +1,60 @@
+/** Rules of the button as text: this file is read before the kit, whose tokens it repeats as far as it needs them. */
+export const cartButtonStyles = `
+:host {
+  display: inline-block;
+}
+button {
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 9px;
+  width: 100%;
+  min-height: 44px;
+  margin: 0;
+  padding: 0 16px 0 14px;
+  border: 0;
+  border-radius: var(--catering-radius-pill, 999px);
+  background: var(--catering-butter, #f6c95b);
+  color: var(--catering-on-butter, #1d2923);
+  font: 600 15px/1.2 var(--catering-font, inherit);
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  cursor: pointer;
+}
+button:hover {
+  filter: brightness(1.06);
+}
+button:focus-visible {
+  outline: 3px solid var(--catering-focus, #14493a);
+  outline-offset: 3px;
+}
+button[aria-busy='true'] {
+  cursor: progress;
+}
+svg {
+  flex: none;
+  width: 20px;
+  height: 20px;
+  fill: currentColor;
+}
+b {
+  display: grid;
+  place-items: center;
+  box-sizing: border-box;
+  min-width: 24px;
+  height: 24px;
+  padding: 0 6px;
+  border-radius: 99px;
+  background: var(--catering-on-butter, #1d2923);
+  color: var(--catering-butter, #f6c95b);
+  font-size: 13px;
+}
+[hidden] {
+  display: none;
+}
+@media (max-width: 575px) {
+  .amount {
+    display: none;
+  }
+}
+`

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { euros, percentage } from '../core/domain/money.ts'
+import { catalogueText as words } from '../core/text/catalogue.ts'
+import { commonText } from '../core/text/common.ts'
+import { Button } from '../core/ui/Button.tsx'
+import { Price } from '../core/ui/Price.tsx'
+import { Quantity } from '../core/ui/Quantity.tsx'
+import { useCatalogue } from './context.ts'
+import type { Product } from './shapes.ts'
+import { Unavailable } from './Unavailable.tsx'
+import { useLine } from './useLine.ts'
+
+/** How many, for how much; nothing changes before the button is pressed. */
+export function SheetBuy({ product, onDone }: { product: Product; onDone(): void }) {
+  const { availabilityOf } = useCatalogue()
+  const line = useLine(product.code)
+  const [wanted, setWanted] = useState(Math.max(1, line.quantity))
+  const state = availabilityOf(product)
+  if (state.status !== 'available') return <Unavailable product={product} state={state} />
+  const inCart = line.quantity > 0
+
+  function put() {
+    void line.change(wanted)
+    onDone()
+  }
+  return (
+    <div className="sheet-buy">
+      <Price
+        cents={product.price}
+        vatRate={product.vatRate}
+        per={product.serves === 1 ? words.perPerson : undefined}
+        note={words.product.vat(percentage(product.vatRate))}
+      />
+      <Quantity
+        tone="light"
+        min={inCart ? 0 : 1}
+        max={product.onHand ?? undefined}
+        value={wanted}
+        label={product.name}
+        onChange={setWanted}
+      />
+      <Button size="large" className="figures" onClick={put}>
+        {putWords(inCart, wanted, product.price)}
+      </Button>
+    </div>
+  )
+}
+
+function putWords(inCart: boolean, wanted: number, price: number): string {
+  const { add, save, remove } = commonText.actions
+  if (wanted === 0) return remove
+  return `${inCart ? save : add} · ${words.priceExclTax(euros(price * wanted))}`
+}
