@@ -27,7 +27,6 @@ export default {
     chunkFileNames: 'chunks/[name]-[hash].js',
     // Everything that every widget needs is one file: fewer requests beat a few spared bytes.
     manualChunks: (id) => (isCore(id) ? 'core' : undefined),
-    onlyExplicitManualChunks: true,
   },
   plugins: [
     alias({ entries: process.env.RUNTIME === 'react' ? [] : preact }),

@@ -19,6 +19,7 @@ export default defineConfig({
     timezoneId: 'America/Los_Angeles',
     viewport: { width: 1280, height: 900 },
     trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_ARGS },
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],

@@ -38,7 +38,7 @@ const isKept = (picture: Picture): boolean =>
 const isFresh = (picture: Picture, manifest: Manifest): boolean =>
   manifest[picture.key]?.hash === fingerprint(picture) && isKept(picture)
 
-/** In the order of the recipes; an interrupted rendering keeps what it has done. */
+/** In the order of the recipes, without the pictures that no longer have one. */
 function saveManifest(all: readonly Picture[], manifest: Manifest): void {
   const kept = all.flatMap(({ key }) => {
     const entry = manifest[key]
@@ -47,6 +47,7 @@ function saveManifest(all: readonly Picture[], manifest: Manifest): void {
   writeManifest(Object.fromEntries(kept))
 }
 
+/** Two pictures at a time; the manifest follows each, so that an interrupted rendering loses nothing. */
 async function renderStale(all: readonly Picture[], chosen: readonly Picture[]): Promise<void> {
   const manifest = readManifest()
   const stale = chosen.filter((picture) => !isFresh(picture, manifest))
@@ -56,14 +57,12 @@ async function renderStale(all: readonly Picture[], chosen: readonly Picture[]):
     for (const picture of queue) {
       await renderFiles(picture, icons)
       manifest[picture.key] = entryOf(picture, fingerprint(picture))
+      saveManifest(all, manifest)
       console.log(picture.key)
     }
   }
-  try {
-    await Promise.all(Array.from({ length: LANES }, lane))
-  } finally {
-    saveManifest(all, manifest)
-  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  saveManifest(all, manifest)
   console.log(`${stale.length} rendered, ${chosen.length - stale.length} unchanged`)
 }
 

@@ -3,6 +3,7 @@ import { failureText } from '../content/failure.ts'
 import { homeText } from '../content/home.ts'
 import { site } from '../content/site.ts'
 import { mediaSource, mediaSrcset } from '../media.ts'
+import { pathOf } from '../routes.ts'
 import { escape } from './escape.ts'
 import type { Settings } from './settings.ts'
 import type { Shell } from './shell.ts'
@@ -27,7 +28,7 @@ const deliveryBar = `<section class="delivery" aria-label="${chromeText.delivery
 
 function masthead(): string {
   const links = families.map(({ name, path }) => `<a href="${path}">${escape(name)}</a>`).join('')
-  return `<header class="masthead on-dark"><div class="wrap"><span class="button button--quiet button--icon only-narrow"></span>${logo}<nav class="nav" aria-label="${escape(chromeText.mainNavigation)}">${links}</nav><div class="masthead__end"><span class="masthead__cart"></span></div></div></header>`
+  return `<header class="masthead on-dark"><div class="wrap"><span class="button button--quiet button--icon only-narrow"></span>${logo}<nav class="nav" aria-label="${escape(chromeText.mainNavigation)}">${links}</nav><div class="masthead__end"><a class="button button--quiet button--small only-wide" href="${pathOf('quote')}">${escape(chromeText.quote)}</a><span class="button button--quiet button--icon"></span><span class="masthead__cart"></span></div></div></header>`
 }
 
 function main(page: Shell, settings: Settings): string {

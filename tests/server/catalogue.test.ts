@@ -88,7 +88,10 @@ describe('categories', () => {
           parent: '/api/v2/shop/taxons/menu',
           translations: { fr_FR: { name: 'Petit-déjeuner', slug: 'petit-dejeuner' } },
         },
-        { code: 'plateaux-repas', children: expect.arrayContaining([expect.objectContaining({ code: 'les-prestige' })]) },
+        {
+          code: 'plateaux-repas',
+          children: expect.arrayContaining([expect.objectContaining({ code: 'les-prestige' })]),
+        },
         { code: 'pause-dejeuner' },
         { code: 'apero-dinatoire' },
         { code: 'buffet' },
@@ -138,7 +141,7 @@ describe('products', () => {
         {
           '@id': '/api/v2/shop/products/DES-PAVLOVA-FRAISE',
           vatRateBasisPoints: 550,
-          leadHours: 16,
+          leadHours: 24,
           inStock: true,
           mainTaxon: '/api/v2/shop/taxons/desserts',
           variants: [
@@ -166,7 +169,9 @@ describe('products', () => {
   })
 
   test('a point of sale without licence or reusable tableware lists neither', async () => {
-    expect(await codes(`products?${LISTED}&channel=PLAINE_SAINT_DENIS&productTaxons.taxon.code=carte-alcool`)).toEqual([])
+    expect(await codes(`products?${LISTED}&channel=PLAINE_SAINT_DENIS&productTaxons.taxon.code=carte-alcool`)).toEqual(
+      [],
+    )
     const reusable = 'productTaxons.taxon.code=plateaux-repas-reutilisables'
     expect(await codes(`products?${LISTED}&channel=NICE_SOPHIA&${reusable}`)).toEqual([])
     expect(await codes(`products?${LISTED}&channel=LYON&${reusable}`)).toHaveLength(6)

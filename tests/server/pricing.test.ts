@@ -73,7 +73,11 @@ describe('the totals of a cart', () => {
   })
 
   test('delivery and coupon follow the rates in proportion to the goods', () => {
-    const totals = priceOf([price(3000, 550), price(9000, 1000)], { raw: 1200, fees: 1200 }, { type: 'fixed', amount: 400 })
+    const totals = priceOf(
+      [price(3000, 550), price(9000, 1000)],
+      { raw: 1200, fees: 1200 },
+      { type: 'fixed', amount: 400 },
+    )
     expect(totals.taxesByRate).toEqual([
       { rate: 550, base: 3000 - 100 + 300, amount: 176 },
       { rate: 1000, base: 9000 - 300 + 900, amount: 960 },

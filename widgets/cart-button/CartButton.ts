@@ -1,5 +1,5 @@
 import type { Emit } from '../core/store/events.ts'
-import type { Runtime } from '../core/store/runtime.ts'
+import type { PanelsSlice } from '../core/store/state.ts'
 import { cartButtonText as words } from '../core/text/cart-button.ts'
 import { watchBasket, type Basket } from './basket.ts'
 import { basketIcon } from './basket-icon.ts'
@@ -103,11 +103,14 @@ export class CartButton extends HTMLElement {
     if (emitters && !emitters.includes(this.#emit)) emitters.push(this.#emit)
   }
 
+  /** With a product, the cart opens once the product is in it; if it could not be, the shop has said why. */
   async #press(): Promise<void> {
     this.#button.ariaBusy = 'true'
     try {
-      const { store } = await enterShop()
-      if (await this.#added(store)) this.#openCart(store)
+      const { attempt, cart, panels } = await enterShop()
+      const product = this.getAttribute('product')
+      const quantity = Number(this.getAttribute('quantity')) || 1
+      if (!product || (await attempt(() => cart.add(product, quantity)))) this.#openCart(panels)
     } catch (error) {
       console.error(error)
       this.#emit('catering:error', { message: words.failed })
@@ -116,22 +119,14 @@ export class CartButton extends HTMLElement {
     }
   }
 
-  /** False when a product was to be added and could not: the shop has said why. */
-  async #added({ getState }: Runtime['store']): Promise<boolean> {
-    const product = this.getAttribute('product')
-    if (!product) return true
-    const { attempt } = await import('../core/store/hooks.ts')
-    return attempt(() => getState().cart.add(product, Number(this.getAttribute('quantity')) || 1))
-  }
-
-  #openCart({ getState }: Runtime['store']): void {
+  #openCart(panels: PanelsSlice): void {
     if (!this.#emit('catering:open-cart', { count: this.#basket.count })) return
     if (!document.querySelector('catering-cart[drawer]')) {
       const drawer = document.createElement('catering-cart')
       drawer.setAttribute('drawer', '')
       document.body.append(drawer)
     }
-    getState().panels.open('cart')
+    panels.open('cart')
   }
 
   #emit: Emit = (name, detail) =>

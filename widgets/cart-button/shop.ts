@@ -6,12 +6,13 @@ const KEY = Symbol.for('catering.runtime.1')
 export const openShop = (): Runtime | undefined => (globalThis as { [KEY]?: Runtime })[KEY]
 
 /** Fetches the core and opens the shop: on the first sign that somebody is about to use it. */
-export async function enterShop(): Promise<Runtime> {
-  const [{ sharedRuntime }, { watchAlerts }] = await Promise.all([
+export async function enterShop() {
+  const [{ sharedRuntime }, { attempt }, { watchAlerts }] = await Promise.all([
     import('../core/store/runtime.ts'),
+    import('../core/store/hooks.ts'),
     import('../core/element/alerts.ts'),
   ])
   const runtime = sharedRuntime()
   watchAlerts(runtime)
-  return runtime
+  return { ...runtime.store.getState(), attempt }
 }

@@ -7,44 +7,40 @@ import { Quantity } from '../core/ui/Quantity.tsx'
 import type { Product } from './shapes.ts'
 import type { useLine } from './useLine.ts'
 
+/** Stock low enough to be worth saying. */
+const LAST_FEW = 10
+
 type BuyProps = { product: Product; line: ReturnType<typeof useLine> }
 
 /** Price, and the add button that gives way to a stepper once the dish is in the cart. */
 export function Buy({ product, line }: BuyProps) {
   const inCart = line.quantity > 0
   const control = useKeptFocus(inCart)
+  const left = product.onHand ?? Infinity
   return (
-    <div className="card-foot">
-      <Price cents={product.price} vatRate={product.vatRate} />
-      <span {...control} className="nowrap">
-        {inCart ? (
-          <Quantity
-            value={line.quantity}
-            max={product.onHand ?? undefined}
-            label={product.name}
-            busy={line.busy}
-            onChange={line.change}
-          />
-        ) : (
-          <Button
-            variant="line"
-            size="small"
-            icon="plus"
-            aria-label={`${commonText.actions.add}, ${product.name}`}
-            onClick={() => void line.change(1)}
-          >
-            {commonText.actions.add}
-          </Button>
-        )}
-      </span>
-      {product.onHand !== null && product.onHand <= LAST_FEW && (
-        <p className="last-few">{words.lowStock(product.onHand)}</p>
-      )}
+    <div className="card-buy">
+      {left <= LAST_FEW && <p className="last-few">{words.lowStock(left)}</p>}
+      <div className="card-foot">
+        <Price cents={product.price} vatRate={product.vatRate} />
+        <span {...control} className="nowrap">
+          {inCart ? (
+            <Quantity value={line.quantity} max={left} label={product.name} busy={line.busy} onChange={line.change} />
+          ) : (
+            <Button
+              variant="line"
+              size="small"
+              icon="plus"
+              aria-label={`${commonText.actions.add}, ${product.name}`}
+              onClick={() => void line.change(1)}
+            >
+              {commonText.actions.add}
+            </Button>
+          )}
+        </span>
+      </div>
     </div>
   )
 }
-
-const LAST_FEW = 10
 
 /** When the button just pressed is replaced by another control, the focus goes there rather than to the page. */
 function useKeptFocus(shown: boolean) {

@@ -197,13 +197,14 @@ export const catalogueStyles = css`
     font-size: var(--text-micro);
     line-height: 1.4;
   }
+  .card-buy {
+    align-self: end;
+  }
   .card-foot {
     display: flex;
-    flex-wrap: wrap;
     align-items: end;
-    align-self: end;
     justify-content: space-between;
-    gap: 4px 8px;
+    gap: 8px;
     min-height: 52px;
     padding-top: 6px;
   }
@@ -222,7 +223,6 @@ export const catalogueStyles = css`
     height: 16px;
   }
   .last-few {
-    flex-basis: 100%;
     color: var(--accent);
     font-size: var(--text-micro);
   }
@@ -271,6 +271,9 @@ export const catalogueStyles = css`
 
   @container (max-width: 559px) {
     .marks li:nth-child(n + 3) {
+      display: none;
+    }
+    .card-foot .button .icon {
       display: none;
     }
     .substitute {

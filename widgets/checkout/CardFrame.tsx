@@ -18,6 +18,9 @@ const tokenNames = {
   'radius-field': 'radius-field',
 } as const
 
+/** Room for the fields until they tell their height: a frame out of sight tells nothing yet. */
+const USUAL_HEIGHT = 280
+
 type CardFrameProps = {
   fieldsUrl: string
   /** Receives what tokenises, and null once the fields are gone. */
@@ -29,7 +32,7 @@ type CardFrameProps = {
 export function CardFrame({ fieldsUrl, onMount, onSubmit }: CardFrameProps) {
   const container = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)
-  const [height, setHeight] = useState(0)
+  const [height, setHeight] = useState(USUAL_HEIGHT)
   const submit = useRef(onSubmit)
   useEffect(() => {
     submit.current = onSubmit
@@ -59,8 +62,9 @@ export function CardFrame({ fieldsUrl, onMount, onSubmit }: CardFrameProps) {
         <Icon path={lockSimple} />
         {checkoutText.payment.secured}
       </p>
-      {!ready && <Skeleton height="150px" />}
-      <div ref={container} style={{ height: ready ? Math.max(height, 120) : 1 }} />
+      <div ref={container} className={ready ? 'card-fields' : 'card-fields is-loading'} style={{ height }}>
+        {!ready && <Skeleton height="100%" />}
+      </div>
     </div>
   )
 }

@@ -20,17 +20,15 @@ export function Commitment({ basket, channel, hasAlcohol, errors, onTerms }: Com
   return (
     <Panel title={checkoutText.commitment.title}>
       <p>
-        {checkoutText.noWithdrawal} {cutoff && checkoutText.cancelUntil(longInstant(cutoff))}
+        {checkoutText.noWithdrawal} {cutoff && `${checkoutText.cancelUntil(longInstant(cutoff))}.`}
       </p>
-      <Checkbox
-        name="terms"
-        label={checkoutText.acceptTerms}
-        error={errors.terms}
-      />
-      <button type="button" className="button button-link button-start" onClick={onTerms}>
-        {checkoutText.commitment.readTerms}
-      </button>
-      {hasAlcohol && <Checkbox name="age" label={checkoutText.acceptAge} error={errors.age} />}
+      <div className="promises">
+        <Checkbox name="terms" label={checkoutText.acceptTerms} error={errors.terms} />
+        {hasAlcohol && <Checkbox name="age" label={checkoutText.acceptAge} error={errors.age} />}
+        <button type="button" className="button button-link" onClick={onTerms}>
+          {checkoutText.commitment.readTerms}
+        </button>
+      </div>
     </Panel>
   )
 }

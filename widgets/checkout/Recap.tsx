@@ -39,7 +39,7 @@ export function Recap({ basket, hasAlcohol }: RecapProps) {
           [checkoutText.contactOnSite, shippingAddress && contactOf(shippingAddress)],
           [checkoutText.billingAddress, other ? addressLine(billingAddress) : checkoutText.recap.sameAddress],
           [checkoutText.recap.allergens, allergens.join(', ') || checkoutText.recap.noAllergens],
-          'number' in basket ? ['', null] : [cartText.greenActions.title, gestures.join(', ')],
+          'number' in basket ? ['', null] : [cartText.greenActions.title, gestures.join(' · ')],
         ]}
       />
     </Panel>

@@ -124,6 +124,15 @@ export const checkoutStyles = css`
     font-size: var(--text-small);
     line-height: 1.4;
   }
+  .card-fields {
+    position: relative;
+    transition: height var(--move);
+  }
+  .is-loading iframe {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+  }
   iframe {
     display: block;
     width: 100%;
@@ -153,8 +162,9 @@ export const checkoutStyles = css`
   .step-nav > :only-child {
     margin-inline-start: auto;
   }
-  .button-start {
-    justify-self: start;
+  .promises {
+    display: grid;
+    justify-items: start;
   }
   .facts {
     border-top: 1px solid var(--line);

@@ -1,9 +1,24 @@
+import { variant } from '../drawing/variant.ts'
+import { leaf } from '../drawing/leaf.ts'
+import { darker } from '../drawing/colours.ts'
+import { fill } from '../drawing/fill.ts'
 import { fill } from '../drawing/fill.ts'
 import type { Ink } from '../drawing/ink.ts'
 import { dots, each } from '../drawing/repeat.ts'
 import { stroke } from '../drawing/stroke.ts'
 import { soft, ball, slab, gleam } from '../drawing/volume.ts'
 import type { Shapes } from './shape.ts'
+
+const seeds: readonly (readonly [x: number, y: number])[] = [
+  [-20, -10],
+  [-2, -6],
+  [18, -8],
+  [-14, 8],
+  [6, 10],
+  [21, 6],
+  [-6, 24],
+  [9, 27],
+]
 
 const cubes: readonly (readonly [x: number, y: number])[] = [
   [-18, 10],
@@ -13,7 +28,30 @@ const cubes: readonly (readonly [x: number, y: number])[] = [
   [-30, -12],
 ]
 
+const skins: Readonly<Record<string, string>> = { rouge: '#D63A2B', verte: '#9DBE3F' }
+
 export const fruit = {
+  pomme: (ink: Ink, kind = 'rouge') => {
+    const skin = variant(skins, kind)
+    return (
+      stroke('M0 -20q1 -14 8 -22', '#6B4426', 5) +
+      leaf(ink, 4, -27, 32, 10, -24, '#6FAE4F') +
+      soft(
+        ink,
+        'M0 -21C-12 -34 -45 -30 -45 5C-45 32 -23 47 -9 43Q0 40 9 43C23 47 45 32 45 5C45 -30 12 -34 0 -21Z',
+        skin,
+      ) +
+      fill('M-14 -23Q0 -10 14 -23Q6 -18 0 -18Q-6 -18 -14 -23Z', darker(skin, 0.4), 0.55) +
+      gleam('M22 -18q13 6 14 20', 6, 0.5)
+    )
+  },
+
+  fraise: (ink: Ink) =>
+    soft(ink, 'M0 46C-33 19 -42 -22 -23 -34Q0 -44 23 -34C42 -22 33 19 0 46Z', '#DE3140') +
+    each(seeds, ([x, y]) => `<ellipse cx="${x}" cy="${y}" rx="2.2" ry="3.2" fill="#FFE28A"/>`) +
+    fill('M-26 -33L-12 -36L0 -46L12 -36L26 -33L13 -24L8 -14L0 -23L-8 -14L-13 -24Z', '#5E9C3E') +
+    gleam('M20 -22q9 6 8 18', 4.5, 0.4),
+
   figue: (ink: Ink) =>
     soft(ink, 'M0 -46C8 -34 40 -18 38 12C36 36 18 44 0 44S-36 36 -38 12C-40 -18 -8 -34 0 -46Z', '#6B3A62') +
     fill('M0 -28C8 -20 28 -10 27 12C26 28 14 34 0 34S-26 28 -27 12C-28 -10 -8 -20 0 -28Z', '#F6E3C6') +

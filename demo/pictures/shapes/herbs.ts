@@ -1,12 +1,25 @@
 import type { Ink } from '../drawing/ink.ts'
 import { leaf } from '../drawing/leaf.ts'
 import { n } from '../drawing/numbers.ts'
-import { many } from '../drawing/repeat.ts'
+import { each, many } from '../drawing/repeat.ts'
 import { stroke } from '../drawing/stroke.ts'
 import { soft } from '../drawing/volume.ts'
 import type { Shapes } from './shape.ts'
 
 export const herbs = {
+  /** A sprig with leaves in pairs. */
+  brin: (ink: Ink) =>
+    stroke('M-22 44Q-4 14 16 -30', '#5B7A3A', 4) +
+    each(
+      [
+        [-13, 28, 27],
+        [-5, 11, 30],
+        [4, -7, 28],
+      ] as const,
+      ([x, y, length]) => leaf(ink, x, y, length, 8.5, -14, '#5E9F4C') + leaf(ink, x, y, length, 8.5, -118, '#70AE5A'),
+    ) +
+    leaf(ink, 14, -26, 26, 8.5, -64, '#7CBA64'),
+
   menthe: (ink: Ink) =>
     leaf(ink, 0, 30, 62, 15, -90, '#3F9A55') +
     leaf(ink, 0, 18, 46, 14, -32, '#4FAE62') +

@@ -34,6 +34,17 @@ export const hotDrinks = {
     '<ellipse cy="-75" rx="33" ry="8.5" fill="#5B3423"/>' +
     '<ellipse cx="6" cy="-76" rx="18" ry="3.6" fill="#A9714A" opacity=".8"/>',
 
+  /** A cup of coffee on its saucer, seen from above; it lies flat. */
+  'cafe-dessus': (ink: Ink) =>
+    `<circle r="46" fill="${ink.lin(['#ffffff', '#e6ddcd'], 125)}"/>` +
+    `<circle r="38" fill="${ink.lin(['#e3d9c8', '#fbf7ef'], 125)}"/>` +
+    stroke('M22 -14L37 -25', '#EFE7D8', 9) +
+    `<circle cx="-1" cy="4" r="30" fill="#3a2010" opacity=".16"/>` +
+    `<circle r="30" fill="${ink.lin(['#ffffff', '#ece4d6'], 125)}"/><circle r="25.5" fill="#3E2216"/>` +
+    `<circle r="24.5" fill="${ink.rad(['#8A5A36', '#5B3423', '#44261A'])}"/>` +
+    stroke('M-13 5c0 -13 20 -16 23 -5s-12 13 -14 4s8 -8 9 -3', '#B98A5E', 3, 0.65) +
+    gleam('M10 -27q12 4 17 15', 2.6, 0.9),
+
   'gobelet-carton': (ink: Ink, kind = 'kraft') => {
     const colour = variant(cups, kind)
     const plain = kind === 'blanc'

@@ -68,11 +68,13 @@ function Day({
         aria-pressed={chosen}
         aria-disabled={status !== 'open' || undefined}
         aria-current={day === today ? 'date' : undefined}
-        aria-label={[longDay(day), note, reasons[status]].filter(Boolean).join(', ')}
         onClick={() => onPick(day)}
       >
-        {Number(day.slice(8))}
-        {note && <small>{note}</small>}
+        <span aria-hidden="true">
+          {Number(day.slice(8))}
+          {note && <small>{note}</small>}
+        </span>
+        <span className="unseen">{[longDay(day), note, reasons[status]].filter(Boolean).join(', ')}</span>
       </button>
     </td>
   )

@@ -171,7 +171,7 @@ export const choices = css`
     display: block;
     width: 22px;
     height: 22px;
-    border-radius: 50%;
+    border-radius: inherit;
     background: var(--card);
     transition: transform var(--move);
   }

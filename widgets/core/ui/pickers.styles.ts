@@ -106,9 +106,11 @@ export const pickers = css`
     }
   }
 
+  .slot-group + .slot-group {
+    margin-top: 20px;
+  }
   .slot-group legend {
-    padding: 0;
-    margin: 20px 0 10px;
+    padding: 0 0 10px;
     color: var(--soft);
     font-size: var(--text-control);
     font-weight: 600;

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openShop, type OpenShop } from '../support/server.ts'
+import { PARIS } from '../support/server-journey.ts'
+
+let shop: OpenShop
+let token: string
+let stranger: string
+beforeAll(async () => {
+  shop = await openShop()
+  token = (await shop.customer()).token
+  stranger = (await shop.customer()).token
+})
+afterAll(() => shop.close())
+
+const V2 = '/api/v2/shop/account'
+
+describe('the profile', () => {
+  const profile = {
+    firstName: 'Alix',
+    lastName: 'Moreau',
+    email: 'alix@societe.example',
+    civility: 'MME',
+    phoneNumber: '+33199001299',
+    birthday: '1990-05-01',
+    company: 'Autre société',
+  }
+
+  test('is changed and answered', async () => {
+    expect(await shop.put(`${V2}/me`, profile, { token })).toMatchObject({ status: 200, body: profile })
+    expect((await shop.get(`${V2}/me`, { token })).body).toMatchObject({ '@type': 'Customer', ...profile })
+  })
+
+  test('does not take somebody else’s address', async () => {
+    expect(await shop.put(`${V2}/me`, profile, { token: stranger })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'email', message: 'Cet e-mail est déjà utilisé.' }] },
+    })
+  })
+
+  test('has three newsletters, answered with the profile', async () => {
+    const wishes = {
+      subscribedToNewsletter: true,
+      subscribedToPartnerOffers: false,
+      subscribedToPromotionalOffers: true,
+    }
+    const path = `${V2}/me/newsletters`
+    expect(await shop.put(path, wishes, { token })).toMatchObject({
+      status: 200,
+      body: { ...wishes, lastName: 'Moreau' },
+    })
+    expect((await shop.put(path, { ...wishes, subscribedToNewsletter: 'yes' }, { token })).status).toBe(422)
+    expect((await shop.put(path, {}, { token })).status).toBe(400)
+  })
+
+  test('changes its password for whoever knows the present one', async () => {
+    const { email, token: own } = await shop.customer()
+    const passwords = {
+      currentPassword: 'assez-long',
+      newPassword: 'encore-plus-long',
+      confirmNewPassword: 'encore-plus-long',
+    }
+    const path = `${V2}/me/password`
+    expect(await shop.put(path, { ...passwords, currentPassword: 'wrong' }, { token: own })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'currentPassword' }] },
+    })
+    expect(await shop.put(path, { ...passwords, confirmNewPassword: 'other' }, { token: own })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'newPassword' }] },
+    })
+    expect((await shop.put(path, passwords, { token: own })).status).toBe(204)
+    expect(await shop.login(email, 'encore-plus-long')).toEqual(expect.any(String))
+  })
+})
+
+describe('the address book', () => {
+  const path = `${V2}/address-books`
+  type Entry = { id: number; '@id': string }
+
+  test('adds, lists newest first, changes and removes', async () => {
+    const first = await shop.post<Entry>(path, { ...PARIS, instructions: 'Porte 4' }, { token })
+    expect(first).toMatchObject({
+      status: 201,
+      body: {
+        '@type': 'AddressBook',
+        billing: false,
+        ...PARIS,
+        instructions: 'Porte 4',
+        createdAt: expect.any(String),
+      },
+    })
+    expect(first.body['@id']).toBe(`${path}/${first.body.id}`)
+    const second = await shop.post<Entry>(
+      path,
+      { ...PARIS, billing: true, postcode: 'B-1000', countryCode: 'BE' },
+      { token },
+    )
+    const { body } = await shop.get<{ 'hydra:member': Entry[] }>(path, { token })
+    expect(body['hydra:member'].map(({ id }) => id)).toEqual([second.body.id, first.body.id])
+    const changed = { ...PARIS, billing: true, city: 'Puteaux' }
+    expect(await shop.put(`${path}/${first.body.id}`, changed, { token })).toMatchObject({ status: 200, body: changed })
+    expect((await shop.delete(`${path}/${first.body.id}`, { token })).status).toBe(204)
+    expect((await shop.get(`${path}/${first.body.id}`, { token })).status).toBe(404)
+  })
+
+  test('of somebody else is not found', async () => {
+    const { body } = await shop.post<Entry>(path, PARIS, { token })
+    const call = { token: stranger }
+    expect((await shop.get(`${path}/${body.id}`, call)).status).toBe(404)
+    expect((await shop.put(`${path}/${body.id}`, PARIS, call)).status).toBe(404)
+    expect((await shop.delete(`${path}/${body.id}`, call)).status).toBe(404)
+    expect((await shop.get(`${path}/${body.id}`, { token })).status).toBe(200)
+  })
+
+  test('says what is wrong', async () => {
+    const { city: _, ...withoutCity } = PARIS
+    expect(await shop.post(path, { ...PARIS, street: '' }, { token })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'street', message: 'Veuillez entrer une adresse.' }] },
+    })
+    expect((await shop.post(path, withoutCity, { token })).status).toBe(400)
+  })
+})

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openShop, type OpenShop } from '../support/server.ts'
+
+type Cart = {
+  tokenValue: string
+  items: { id: number; quantity: number; subTotal: number; product: { code: string } }[]
+  totals: { total: number; items: number; taxes: number }
+}
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const newCart = async (channel = 'PARIS_CENTRE', token?: string) =>
+  (await shop.post<Cart>(`/shop-api/carts?channel=${channel}`, undefined, token ? { token } : {})).body.tokenValue
+const add = (cart: string, body: unknown) => shop.post<Cart>(`/shop-api/carts/${cart}/items`, body)
+const refusedFor = (errors: Record<string, unknown>) => ({
+  status: 400,
+  body: { code: 400, message: 'Validation failed', errors },
+})
+
+describe('a new cart', () => {
+  test('is answered whole with 201', async () => {
+    const { status, body } = await shop.post('/shop-api/carts?channel=PARIS_CENTRE')
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      tokenValue: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
+      channel: 'PARIS_CENTRE',
+      currency: 'EUR',
+      locale: 'fr_FR',
+      checkoutState: 'cart',
+      items: [],
+      totals: {
+        ...{ total: 0, items: 0, taxes: 0, shipping: 0, promotion: 0 },
+        ...{ shippingRaw: 0, taxesByRate: [], totalExclTax: 0 },
+      },
+      payments: [],
+      shipments: [],
+      cartDiscounts: [],
+      notes: '',
+      messages: [],
+    })
+  })
+
+  test.each(['NOWHERE', 'GRENOBLE'])('is not made for %s', async (channel) => {
+    expect(await shop.post(`/shop-api/carts?channel=${channel}`)).toMatchObject({
+      status: 404,
+      body: { code: 404, message: 'Channel has not been found.' },
+    })
+  })
+})
+
+describe('a cart that is not there', () => {
+  const gone = '5d1c7a52-0b1e-4f6b-9d59-0f1a3b0d8c11'
+
+  test('is 404 when it is read', async () => {
+    expect(await shop.get(`/shop-api/carts/${gone}`)).toMatchObject({
+      status: 404,
+      body: { code: 404, message: 'Cart with given id does not exists' },
+    })
+  })
+
+  test('is 400 under token whenever it is written', async () => {
+    const missing = refusedFor({ token: ['Cart does not exist.'] })
+    expect(await add(gone, { productCode: 'PR-INC-GARRIGUE', quantity: 1 })).toMatchObject(missing)
+    expect(await shop.put(`/shop-api/carts/${gone}/items/1`, { quantity: 1 })).toMatchObject(missing)
+    expect(await shop.delete(`/shop-api/carts/${gone}/items/1`)).toMatchObject(missing)
+    expect(await shop.put(`/shop-api/carts/${gone}/coupon`, { coupon: 'MINI40' })).toMatchObject(missing)
+    expect(await shop.delete(`/shop-api/carts/${gone}`)).toMatchObject(missing)
+  })
+})
+
+describe('items', () => {
+  test('are added with the price of the point of sale, VAT and all', async () => {
+    const cart = await newCart()
+    const { status, body } = await add(cart, { productCode: 'PR-INC-GARRIGUE', quantity: 12 })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      items: [
+        {
+          id: expect.any(Number),
+          quantity: 12,
+          unitPrice: 1800,
+          subTotal: 21_600,
+          total: 21_600,
+          supplement: 0,
+          choices: [],
+          product: {
+            code: 'PR-INC-GARRIGUE',
+            name: 'Plateau Garrigue',
+            channelCode: 'PARIS_CENTRE',
+            vatRate: 1000,
+            leadHours: 16,
+            isAlcohol: false,
+            allergens: ['gluten', 'lait', 'oeufs', 'celeri'],
+            variants: [{ code: 'PR-INC-GARRIGUE-U', price: { current: 1800, currency: 'EUR' }, available: true }],
+            images: [{ code: 'main', cachedPath: 'http://localhost:80/media/products/pr-inc-garrigue-640.webp' }],
+          },
+        },
+      ],
+      totals: { items: 21_600, taxes: 2160, total: 23_760, taxesByRate: [{ rate: 1000, base: 21_600, amount: 2160 }] },
+    })
+  })
+
+  test('of one product add up on one line', async () => {
+    const cart = await newCart()
+    await add(cart, { productCode: 'PR-INC-GARRIGUE', quantity: 2 })
+    const { body } = await add(cart, { productCode: 'PR-INC-GARRIGUE' })
+    expect(body.items).toHaveLength(1)
+    expect(body.items[0]).toMatchObject({ quantity: 3 })
+  })
+
+  test('change and go, answered with the whole cart', async () => {
+    const cart = await newCart()
+    const { body } = await add(cart, { productCode: 'PR-INC-GARRIGUE', quantity: 2 })
+    const path = `/shop-api/carts/${cart}/items/${body.items[0]?.id}`
+    expect(await shop.put(path, { quantity: 7 })).toMatchObject({ status: 200, body: { items: [{ quantity: 7 }] } })
+    expect(await shop.delete(path)).toMatchObject({ status: 200, body: { items: [], totals: { total: 0 } } })
+    expect(await shop.delete(path)).toMatchObject(refusedFor({ id: ['Cart item does not exist.'] }))
+  })
+
+  test.each([
+    [{ quantity: 1 }, { productCode: ['sylius.shop_api.product.not_null'] }],
+    [{ productCode: 'NOTHING' }, { productCode: ['sylius.shop_api.product.not_exists'] }],
+    [{ productCode: 'TST-RETIRE' }, { productCode: ['sylius.shop_api.product.non_eligible'] }],
+    [{ productCode: 'TST-GALETTE' }, { productCode: ['sylius.shop_api.product.non_eligible'] }],
+    [{ productCode: 'TST-COLLECTION-FUTURE' }, { productCode: ['sylius.shop_api.product.non_eligible'] }],
+    [{ productCode: 'PR-INC-GARRIGUE', quantity: 0 }, { quantity: ['sylius.shop_api.quantity.greater_than_0'] }],
+    [{ productCode: 'PR-INC-GARRIGUE', quantity: -3 }, { quantity: ['sylius.shop_api.quantity.greater_than_0'] }],
+    [{ productCode: 'PR-INC-GARRIGUE', quantity: 1.5 }, { quantity: ['sylius.shop_api.quantity.type_integer'] }],
+  ])('%j are refused', async (body, errors) => {
+    expect(await add(await newCart(), body)).toMatchObject(refusedFor(errors))
+  })
+
+  test('need a quantity to be changed', async () => {
+    const cart = await newCart()
+    const { body } = await add(cart, { productCode: 'PR-INC-GARRIGUE' })
+    const path = `/shop-api/carts/${cart}/items/${body.items[0]?.id}`
+    expect(await shop.put(path, {})).toMatchObject(refusedFor({ quantity: ['sylius.shop_api.quantity.not_null'] }))
+    expect(await shop.put(path, { quantity: 0 })).toMatchObject(
+      refusedFor({ quantity: ['sylius.shop_api.quantity.greater_than_0'] }),
+    )
+  })
+
+  test('are refused where the point of sale does not sell them', async () => {
+    const errors = { productCode: ['sylius.shop_api.product.not_in_cart_channel'] }
+    expect(await add(await newCart('PLAINE_SAINT_DENIS'), { productCode: 'ALC-CREMANT' })).toMatchObject(
+      refusedFor(errors),
+    )
+    expect(await add(await newCart('NICE_SOPHIA'), { productCode: 'PR-REU-GRES' })).toMatchObject(refusedFor(errors))
+  })
+
+  test('are refused beyond what is left, menus counted', async () => {
+    const cart = await newCart()
+    const errors = { quantity: [expect.stringContaining('il en reste 3')] }
+    expect(await add(cart, { productCode: 'DES-PAVLOVA-FRAISE', quantity: 4 })).toMatchObject(refusedFor(errors))
+    const { body } = await add(cart, { productCode: 'DES-PAVLOVA-FRAISE', quantity: 3 })
+    const menu = { productCode: 'MENU-SANDWICH', mainCourse: 'SAN-FALAFEL', drink: 'SOFT-COLA-33' }
+    expect(await add(cart, { ...menu, dessert: 'DES-PAVLOVA-FRAISE' })).toMatchObject(refusedFor(errors))
+    const path = `/shop-api/carts/${cart}/items/${body.items[0]?.id}`
+    expect(await shop.put(path, { quantity: 4 })).toMatchObject(refusedFor(errors))
+    expect(await add(cart, { productCode: 'SAN-SAUMON' })).toMatchObject(
+      refusedFor({ quantity: [expect.stringContaining('il en reste 0')] }),
+    )
+  })
+
+  test('that leave the carte stay with a message until they are removed', async () => {
+    const own = await openShop()
+    const { body } = await own.post<Cart>('/shop-api/carts?channel=LYON')
+    const path = `/shop-api/carts/${body.tokenValue}`
+    await own.post(`${path}/items`, { productCode: 'PR-INC-GARRIGUE', quantity: 2 })
+    await own.db.updateTable('products').set({ enabled: 0 }).where('code', '=', 'PR-INC-GARRIGUE').execute()
+    expect((await own.get(path)).body).toMatchObject({
+      messages: [{ type: 'error', message: 'Plateau Garrigue a quitté la carte : retirez-le du panier.' }],
+    })
+    await own.close()
+  })
+})
+
+describe('menus', () => {
+  const menu = {
+    productCode: 'MENU-COMPLET',
+    quantity: 1,
+    mainCourse: 'SAN-FALAFEL',
+    salad: 'PTS-TABOULE',
+    drink: 'SOFT-COLA-33',
+    dessert: 'DES-BROWNIE',
+  }
+
+  const FOUR_NAMES = [/falafel/i, /taboulé/i, /cola/i, /brownie/i].map((name) => expect.stringMatching(name))
+
+  test('have one price, split over the rates of what is inside', async () => {
+    const { status, body } = await add(await newCart('LYON'), menu)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      items: [{ quantity: 1, unitPrice: 1490, subTotal: 1490, choices: FOUR_NAMES }],
+      totals: { items: 1490 },
+    })
+    const { totals } = body as unknown as { totals: { taxesByRate: { rate: number; base: number }[] } }
+    expect(totals.taxesByRate.map(({ rate }) => rate)).toEqual([550, 1000])
+    expect(totals.taxesByRate.reduce((sum, { base }) => sum + base, 0)).toBe(1490)
+  })
+
+  test('never share a line', async () => {
+    const cart = await newCart('LYON')
+    await add(cart, menu)
+    expect((await add(cart, menu)).body.items).toHaveLength(2)
+  })
+
+  test.each([
+    [{ salad: undefined }, 'salad'],
+    [{ mainCourse: 'PTS-TABOULE' }, 'mainCourse'],
+    [{ drink: 'ALC-BIERE-BLONDE' }, 'drink'],
+    [{ dessert: 'NOTHING' }, 'dessert'],
+    [{ quantity: 2 }, 'quantity'],
+  ])('with %j are refused under %s', async (change, field) => {
+    const { status, body } = await add(await newCart('LYON'), { ...menu, ...change })
+    expect(status).toBe(400)
+    expect(Object.keys((body as unknown as { errors: object }).errors)).toEqual([field])
+  })
+
+  test('without a salad refuse one', async () => {
+    const sandwich = { ...menu, productCode: 'MENU-SANDWICH' }
+    expect(await add(await newCart('LYON'), sandwich)).toMatchObject(
+      refusedFor({ salad: ['Ce menu n’a pas cette partie.'] }),
+    )
+    const { salad: _, ...right } = sandwich
+    expect((await add(await newCart('LYON'), right)).status).toBe(201)
+  })
+})
+
+describe('whose cart it is', () => {
+  test('an anonymous cart goes to whoever logs in with its token', async () => {
+    const cart = await newCart()
+    const { email, token } = await shop.customer()
+    await shop.post('/shop-api/login', { email, password: 'assez-long', token: cart })
+    const other = await shop.customer()
+    expect((await shop.get(`/shop-api/carts/${cart}`, { token })).status).toBe(200)
+    expect((await shop.get(`/shop-api/carts/${cart}`, { token: other.token })).status).toBe(404)
+    expect((await shop.delete(`/shop-api/carts/${cart}/coupon`, { token: other.token })).status).toBe(400)
+  })
+
+  test('a dropped cart is gone', async () => {
+    const cart = await newCart()
+    expect((await shop.delete(`/shop-api/carts/${cart}`)).status).toBe(204)
+    expect((await shop.get(`/shop-api/carts/${cart}`)).status).toBe(404)
+  })
+})
