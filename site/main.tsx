@@ -1,9 +1,11 @@
 import { createRoot } from 'react-dom/client'
 import { isValid } from '../widgets/core/domain/session.ts'
+import { readConfig } from '../widgets/core/store/config.ts'
 import { sharedRuntime } from '../widgets/core/store/runtime.ts'
 import { App } from './App.tsx'
 import { redirection } from './guard.ts'
 import { loadScreen } from './screen.ts'
+import { SettingsContext } from './settings.ts'
 
 /** Takes the place of the words the server wrote, once the code of the page asked for is there. */
 async function start(container: HTMLElement): Promise<void> {
@@ -13,7 +15,11 @@ async function start(container: HTMLElement): Promise<void> {
   if (target) history.replaceState(null, '', target)
 
   const first = await loadScreen(location.pathname, location.search, status && !target ? Number(status) : null)
-  createRoot(container).render(<App first={first} />)
+  createRoot(container).render(
+    <SettingsContext.Provider value={readConfig()}>
+      <App first={first} />
+    </SettingsContext.Provider>,
+  )
   if (live !== undefined) void import('./services/live-reload.ts').then((service) => service.reloadOnBuild())
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { NavigateDetail } from '../widgets/core/element/events.ts'
+import type { NavigateDetail } from '../widgets/core/store/events.ts'
 import { useActions, useRuntime } from '../widgets/core/store/hooks.ts'
 import { isValid } from '../widgets/core/domain/session.ts'
 import { clickedPage } from './links.ts'
@@ -17,7 +17,7 @@ export function useRouter(first: Screen): Screen {
   const session = useRuntime((state) => state.session.session)
   const latest = useRef(session)
   latest.current = session
-  const { panels } = useActions()
+  const { open } = useActions().panels
 
   useEffect(() => {
     const started = startNavigation({
@@ -32,10 +32,10 @@ export function useRouter(first: Screen): Screen {
       started.stop,
       watchScroll(),
       followLinks(started.go),
-      followWidgets(started.go, () => openCart(panels)),
+      followWidgets(started.go, () => openCart(open)),
     ]
     return () => stops.forEach((stop) => stop())
-  }, [])
+  }, [open])
 
   useEffect(() => {
     void navigation.current?.check()

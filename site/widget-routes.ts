@@ -1,4 +1,4 @@
-import type { NavigateDetail } from '../widgets/core/element/events.ts'
+import type { NavigateDetail } from '../widgets/core/store/events.ts'
 import { redirection, returnPath, signInPath } from './guard.ts'
 import { pathOf } from './routes.ts'
 

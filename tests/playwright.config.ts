@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, ensureChromium } from './support/browser.ts'
 
+const reports = process.env.REPORTS ?? new URL('../test-results/reports', import.meta.url).pathname
+
 /** Each worker runs a shop of its own (see support/shop.ts), so journeys never meet each other's data. */
 export default defineConfig({
   testDir: 'e2e',
@@ -12,7 +14,7 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: `${process.env.REPORTS ?? 'test-results/reports'}/playwright.json` }]],
+  reporter: [['list'], ['json', { outputFile: `${reports}/playwright.json` }]],
   use: {
     locale: 'fr-FR',
     // The shop reckons in Paris time wherever the visitor's own clock is.

@@ -11,6 +11,7 @@ import { rasterIcons } from './rendering/icons.ts'
 import { entryOf, type Manifest, readManifest, writeManifest } from './rendering/manifest.ts'
 import { renderFiles } from './rendering/raster.ts'
 import { writeSheets } from './rendering/sheets.ts'
+import { removeStrays } from './rendering/strays.ts'
 
 const LANES = 2
 sharp.concurrency(1)
@@ -63,6 +64,7 @@ async function renderStale(all: readonly Picture[], chosen: readonly Picture[]):
   }
   await Promise.all(Array.from({ length: LANES }, lane))
   saveManifest(all, manifest)
+  removeStrays(all)
   console.log(`${stale.length} rendered, ${chosen.length - stale.length} unchanged`)
 }
 

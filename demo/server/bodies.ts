@@ -20,7 +20,7 @@ export function bodies(app: FastifyInstance): void {
     const text = String(body)
     request.rawBody = text
     if (text.trim() === '') done(null, undefined)
-    else parse(request, text, done)
+    else void parse(request, text, done)
   })
   app.addHook('onRequest', async (request) => {
     const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()

@@ -24,6 +24,15 @@ export const optional = (longest = LONGEST) =>
     .nullish()
     .transform((value) => value ?? '')
 
+/** Words that replace those of before, also by nothing; null when they were not sent. */
+export const words = (longest = LONGEST) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `Ce champ ne peut pas dépasser ${longest} caractères.`)
+    .nullish()
+    .transform((value) => value ?? null)
+
 /** An address in lower case, as it is stored and compared. */
 export const email = text("Votre adresse email n'est pas valide.")
   .toLowerCase()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { chromeText } from '../content/chrome.ts'
 import { pathOf } from '../routes.ts'
 import { current } from './current.ts'
@@ -12,6 +12,7 @@ import { Widget } from './Widget.tsx'
 export function Header({ path }: { path: string }) {
   const [menuOpen, setMenuOpen] = useState(false)
   const families = useFamilies()
+  const closeMenu = useCallback(() => setMenuOpen(false), [])
 
   return (
     <header className="masthead on-dark">
@@ -46,7 +47,7 @@ export function Header({ path }: { path: string }) {
           </div>
         </div>
       </div>
-      <NarrowMenu open={menuOpen} families={families} path={path} onClose={() => setMenuOpen(false)} />
+      <NarrowMenu open={menuOpen} families={families} path={path} onClose={closeMenu} />
     </header>
   )
 }

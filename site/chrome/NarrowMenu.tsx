@@ -26,7 +26,7 @@ export function NarrowMenu({ open, families, path, onClose }: NarrowMenuProps) {
     if (!open) dialog.current?.close()
   }, [open])
   // A page reached some other way (back, a shortcut) closes the menu too.
-  useEffect(onClose, [path])
+  useEffect(() => onClose(), [path, onClose])
 
   return (
     <dialog

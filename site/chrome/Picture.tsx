@@ -1,4 +1,5 @@
-import { apiBaseUrl, mediaSource, mediaSrcset, type MediaFolder } from '../media.ts'
+import { mediaSource, mediaSrcset, type MediaFolder } from '../content/media.ts'
+import { useSettings } from '../settings.ts'
 
 type PictureProps = {
   folder: MediaFolder
@@ -15,7 +16,7 @@ type PictureProps = {
 
 /** A picture of the API in the two formats and the widths it is rendered in; its place is kept while it loads. */
 export function Picture({ folder, name, sizes, width, height, alt = '', className, eager = false }: PictureProps) {
-  const base = apiBaseUrl()
+  const base = useSettings().apiBaseUrl.replace(/\/$/, '')
   return (
     <picture>
       <source type="image/avif" srcSet={mediaSrcset(base, folder, name, 'avif')} sizes={sizes} />

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
@@ -5,7 +6,6 @@ import { matchRoute, type Match } from '../routes.ts'
 import { serveAssets } from './assets.ts'
 import { serveBuild } from './build.ts'
 import { createCatalogue, type Answer, type Catalogue } from './catalogue.ts'
-import { favicon } from './favicon.ts'
 import { commonHeaders, pageHeaders } from './headers.ts'
 import { createManifest } from './manifest.ts'
 import { failureOpening, openingOf } from './openings.ts'
@@ -28,7 +28,12 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
   const fail = (reply: FastifyReply, path: string, status: number) =>
     send(reply, { path, status, layout: 'error', name: null, opening: failureOpening(status) })
 
-  const app = Fastify({ logger: false, frameworkErrors: (_error, _request, reply) => void fail(reply, '/', 404) })
+  const app = Fastify({
+    logger: false,
+    // Open pages listen to /live while developing: they must not keep the server from stopping.
+    forceCloseConnections: true,
+    frameworkErrors: (_error, _request, reply) => void fail(reply, '/', 404),
+  })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
@@ -63,6 +68,7 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
   return app
 }
 
+const favicon = readFileSync(new URL('favicon.svg', import.meta.url), 'utf8')
 const NOWHERE: Answer = { exists: 'no', name: '' }
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/'

@@ -2,7 +2,7 @@ import { chromeText, families } from '../content/chrome.ts'
 import { failureText } from '../content/failure.ts'
 import { homeText } from '../content/home.ts'
 import { site } from '../content/site.ts'
-import { mediaSource, mediaSrcset } from '../media.ts'
+import { mediaSource, mediaSrcset } from '../content/media.ts'
 import { pathOf } from '../routes.ts'
 import { escape } from './escape.ts'
 import type { Settings } from './settings.ts'
@@ -39,7 +39,8 @@ function main(page: Shell, settings: Settings): string {
   if (page.layout === 'validation') return `<div class="wrap funnel"><div class="funnel__head">${words}</div></div>`
   if (page.layout === 'account')
     return `<div class="wrap account"><div></div><div class="account-head">${words}</div></div>`
-  if (isAuthentication(page)) return `<div class="auth"><div class="auth__form"><div>${words}</div></div></div>`
+  if (isAuthentication(page))
+    return `<div class="auth"><div class="auth__form"><div><h1>${escape(h1)}</h1><p class="soft">${escape(intro)}</p></div></div><div class="auth__side"></div></div>`
   const [outside, inside] = page.name === 'category' ? ['wrap', 'category-head'] : ['wrap prose', 'prose__head']
   return `<div class="${outside}"><div class="crumbs"></div><div class="${inside}">${words}</div></div>`
 }

@@ -29,7 +29,6 @@ export function shell(page: Shell, settings: Settings, manifest: Manifest): stri
 <title>${escape(opening.title)}</title>
 <meta name="description" content="${escape(opening.description)}">
 <meta name="robots" content="${opening.robots}">
-<meta name="theme-color" content="#14493a">
 ${sharing(page, settings)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="preload" href="/widgets/fonts/bricolage-grotesque-latin-opsz-normal.woff2" as="font" type="font/woff2" crossorigin>

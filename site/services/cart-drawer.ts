@@ -1,9 +1,9 @@
 /** Opens the basket's drawer, which is added to the page the first time. */
-export function openCart(panels: { open(panel: 'cart'): void }): void {
+export function openCart(open: (panel: 'cart') => void): void {
   if (!document.querySelector('catering-cart[drawer]')) {
     const drawer = document.createElement('catering-cart')
     drawer.setAttribute('drawer', '')
     document.body.append(drawer)
   }
-  panels.open('cart')
+  open('cart')
 }

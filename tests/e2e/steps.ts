@@ -115,7 +115,7 @@ export async function confirmAtBank(page: Page): Promise<void> {
 
 /** The confirmation: answers the order's number as it is shown. */
 export async function readConfirmation(page: Page): Promise<string> {
-  await expect(step(page).getByText(/Commande n°\s\d{9}/).first()).toBeVisible({ timeout: 20_000 })
-  const text = await step(page).innerText()
-  return /n°\s(\d{9})/.exec(text)![1]!
+  const title = step(page).getByText(/Commande n°\s\d{9}/).first()
+  await expect(title).toBeVisible({ timeout: 20_000 })
+  return /n°\s(\d{9})/.exec(await title.innerText())![1]!
 }

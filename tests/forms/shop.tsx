@@ -43,7 +43,8 @@ export const address = (change: Partial<Address> = {}): Address => ({
 })
 
 /** A refusal as the backend sends it. */
-export const refused = (fields: Record<string, string[]>, text = '') => new ApiError('refused', { status: 422, fields, text })
+export const refused = (fields: Record<string, string[]>, text = '') =>
+  new ApiError('refused', { status: 422, fields, text })
 export const offline = () => new ApiError('offline')
 
 /** Token of somebody with ROLE_USER, valid for ten years; nobody checks its signature here. */

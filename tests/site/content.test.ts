@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { categoryAt, categoryWords } from '../../site/content/categories.ts'
 import { channelWords } from '../../site/content/channels.ts'
@@ -17,8 +18,10 @@ function texts(content: unknown): string[] {
 }
 
 async function pageWords(): Promise<[string, unknown][]> {
-  const files = import.meta.glob('../../site/content/pages/*.ts')
-  return Promise.all(Object.entries(files).map(async ([name, load]) => [name, await load()] as [string, unknown]))
+  const folder = new URL('../../site/content/pages/', import.meta.url)
+  return Promise.all(
+    readdirSync(folder).map(async (name) => [name, await import(new URL(name, folder).href)] as [string, unknown]),
+  )
 }
 
 /** Filled by the page of a point of sale from the API. */

@@ -223,11 +223,18 @@ describe('files', () => {
     expect((await get('/favicon.svg')).headers['content-type']).toContain('image/svg+xml')
   })
 
-  test('the reload of open pages exists only while developing', async () => {
+  test('open pages are told of the next build only while developing', async () => {
     expect((await get('/live')).statusCode).toBe(404)
     expect((await get('/cgv')).body).not.toContain('data-live')
+
     const dev = await createSite(readSettings({ DEV: '1', API_BASE_URL: api.url, DIST_DIR: dist }))
-    expect((await dev.inject('/cgv')).body).toContain('data-live')
+    const url = await dev.listen({ port: 0, host: '127.0.0.1' })
+    expect(await (await fetch(`${url}/cgv`)).text()).toContain('data-live')
+    const { body } = await fetch(`${url}/live`)
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+    expect((await reader?.read())?.value).toContain('retry')
+    writeFileSync(join(dist, 'build-id'), 'build 2')
+    expect((await reader?.read())?.value).toContain('event: build')
     await dev.close()
   })
 })

@@ -33,13 +33,16 @@ export class OpenShop {
   readonly app: FastifyInstance
   readonly db: Database
   readonly folder: string
+  /** What the shop asks for money; a test may make it deaf. */
+  readonly payments: PaymentProvider
   now: Date
   #customers = 0
 
-  constructor(app: FastifyInstance, db: Database, folder: string, now: Date) {
+  constructor(app: FastifyInstance, db: Database, folder: string, payments: PaymentProvider, now: Date) {
     this.app = app
     this.db = db
     this.folder = folder
+    this.payments = payments
     this.now = now
   }
 
@@ -131,7 +134,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenShop> {
     passwordCost: TEST_COST,
     now: () => clock.now(),
   })
-  const shop = new OpenShop(app, db, folder, now)
+  const shop = new OpenShop(app, db, folder, payments, now)
   clock.now = () => shop.now
   return shop
 }

@@ -27,10 +27,18 @@ export function Auth({ view, isAsked, emit, onView, onDone }: AuthProps) {
         <p className="soft">{isAsked ? intro : accountText.auth.signInToContinue}</p>
       </header>
       {view === 'sign-in' && (
-        <SignInForm onDone={onDone} onForgotten={() => onView('forgotten-password')} onSignUp={() => onView('sign-up')} />
+        <SignInForm
+          onDone={onDone}
+          onForgotten={() => onView('forgotten-password')}
+          onSignUp={() => onView('sign-up')}
+        />
       )}
       {view === 'sign-up' && (
-        <SignUpForm onDone={onDone} onSignIn={toSignIn} onLegal={(page) => void emit('catering:navigate', { to: page })} />
+        <SignUpForm
+          onDone={onDone}
+          onSignIn={toSignIn}
+          onLegal={(page) => void emit('catering:navigate', { to: page })}
+        />
       )}
       {view === 'forgotten-password' && <ForgottenPasswordForm request={askPasswordReset} onSignIn={toSignIn} />}
     </section>

@@ -29,7 +29,11 @@ export function Home({ onView, onLeave }: { onView(view: View): void; onLeave():
   return (
     <>
       <header>
-        {profile ? <h2>{accountText.account.greeting(profile.firstName)}</h2> : <Skeleton width="240px" height="40px" />}
+        {profile ? (
+          <h2>{accountText.account.greeting(profile.firstName)}</h2>
+        ) : (
+          <Skeleton width="240px" height="40px" />
+        )}
         {profile?.company && <p className="soft">{profile.company}</p>}
       </header>
       {status === 'failed' && (

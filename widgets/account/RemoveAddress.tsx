@@ -34,11 +34,7 @@ export function RemoveAddress({ address, onClose }: { address: Address | null; o
           <Button variant="line" onClick={onClose}>
             {commonText.actions.cancel}
           </Button>
-          <Button
-            variant="danger"
-            busy={busy}
-            onClick={() => address?.id != null && void remove(address.id)}
-          >
+          <Button variant="danger" busy={busy} onClick={() => address?.id != null && void remove(address.id)}>
             {commonText.actions.delete}
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { euros, price } from '../core/domain/money.ts'
 import { useActions, useAttempt, useRuntime } from '../core/store/hooks.ts'
 import { allergenList } from './allergen-list.ts'
@@ -10,6 +11,7 @@ import type { CartItem } from './shapes.ts'
 
 /** One product: what is in it, how many, how much. Removing can be undone. */
 export function CartLine({ item }: { item: CartItem }) {
+  const line = useRef<HTMLLIElement>(null)
   const { cart, alerts } = useActions()
   const attempt = useAttempt()
   const busy = useRuntime((state) => state.cart.busy.includes(String(item.id)))
@@ -17,6 +19,7 @@ export function CartLine({ item }: { item: CartItem }) {
   const isMenu = choices.length > 0
 
   async function remove() {
+    moveFocus(line.current)
     const done = await attempt(() => cart.remove(item.id))
     if (!done) return
     const undo = { label: commonText.actions.undo, run: () => void attempt(() => cart.add(product.code, quantity)) }
@@ -25,7 +28,7 @@ export function CartLine({ item }: { item: CartItem }) {
   }
 
   return (
-    <li className="line" part="line">
+    <li className="line" part="line" ref={line}>
       <span className="line-picture">
         {product.picture && <LazyImage picture={product.picture} sizes="76px" eager decorative />}
       </span>
@@ -51,6 +54,7 @@ export function CartLine({ item }: { item: CartItem }) {
         )}
         <Button
           variant="link"
+          className="line-remove"
           aria-label={`${commonText.actions.remove}, ${product.name}`}
           onClick={() => void remove()}
         >
@@ -59,4 +63,13 @@ export function CartLine({ item }: { item: CartItem }) {
       </div>
     </li>
   )
+}
+
+/** The focus does not vanish with its line: it goes to the next one, or to what closes the drawer. */
+function moveFocus(line: HTMLElement | null) {
+  const root = line?.getRootNode() as ShadowRoot | undefined
+  if (!line?.contains(root?.activeElement ?? null)) return
+  const neighbour = line.nextElementSibling ?? line.previousElementSibling
+  const next = neighbour?.querySelector<HTMLElement>('.line-remove')
+  ;(next ?? line.closest('dialog')?.querySelector<HTMLElement>('.dialog-close'))?.focus()
 }

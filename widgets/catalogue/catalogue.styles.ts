@@ -72,7 +72,15 @@ export const catalogueStyles = css`
   .filters-scroll {
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
     gap: 8px;
+  }
+  .filters-scroll .button {
+    padding-inline: 8px;
+    white-space: nowrap;
+  }
+  .filters-scroll > * {
+    flex: none;
   }
   .filters-count {
     margin-left: auto;

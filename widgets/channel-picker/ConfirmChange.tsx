@@ -18,7 +18,7 @@ export function ConfirmChange({ change, onConfirm, onCancel }: ConfirmChangeProp
       {change && (
         <div className="confirm">
           <p>{words.changeText(change.zipcode, change.channel.name)}</p>
-          <Button variant="line" onClick={onCancel}>
+          <Button variant="line" data-first onClick={onCancel}>
             {words.changeCancel(current)}
           </Button>
           <Button onClick={onConfirm}>{words.changeConfirm}</Button>

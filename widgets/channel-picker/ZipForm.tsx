@@ -33,6 +33,7 @@ export function ZipForm({ look, onChosen }: ZipFormProps) {
         <input
           ref={input}
           id={id}
+          data-first
           name="postcode"
           inputMode="numeric"
           autoComplete="postal-code"

@@ -56,28 +56,28 @@ function AddressCard({ address, name, chosen, onChoose, onEdit, refusal, errorId
   const checked = chosen === address.id
   const invalid = errorId && checked ? { 'aria-invalid': true, 'aria-describedby': errorId } : {}
   return (
-    <RadioCard
-      {...invalid}
-      name={name}
-      value={String(address.id)}
-      checked={checked}
-      disabled={why !== null}
-      onChange={() => address.id !== null && onChoose(address.id)}
-      label={address.company || personOf(address)}
-      hint={<AddressLines address={address} note={why} />}
-      end={
-        why === null && (
-          <button
-            type="button"
-            className="button button-link"
-            aria-label={checkoutText.editAddress(address.company || address.street)}
-            onClick={() => onEdit(address)}
-          >
-            {commonText.actions.edit}
-          </button>
-        )
-      }
-    />
+    <div className="address-card">
+      <RadioCard
+        {...invalid}
+        name={name}
+        value={String(address.id)}
+        checked={checked}
+        disabled={why !== null}
+        onChange={() => address.id !== null && onChoose(address.id)}
+        label={address.company || personOf(address)}
+        hint={<AddressLines address={address} note={why} />}
+      />
+      {why === null && (
+        <button
+          type="button"
+          className="button button-link"
+          aria-label={checkoutText.editAddress(address.company || address.street)}
+          onClick={() => onEdit(address)}
+        >
+          {commonText.actions.edit}
+        </button>
+      )}
+    </div>
   )
 }
 

@@ -23,7 +23,11 @@ export type CheckoutProps = {
 export function Checkout({ step, order, emit }: CheckoutProps) {
   const { place, go } = useSteps({ step, order }, emit)
   const session = useRuntime((state) => state.session.session)
-  const { cart, token, status } = useRuntime(({ cart }) => ({ cart: cart.cart, token: cart.token, status: cart.status }))
+  const { cart, token, status } = useRuntime(({ cart }) => ({
+    cart: cart.cart,
+    token: cart.token,
+    status: cart.status,
+  }))
   const placed = useRuntime((state) => state.checkout.order)
   const channel = useRuntime((state) => state.channel.channel)
   const { cart: cartActions, checkout, profile } = useActions()

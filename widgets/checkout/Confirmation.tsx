@@ -80,7 +80,9 @@ export function Confirmation({ order: token, channel, go, onCatalogue }: Confirm
       <NextSteps order={order} money={money} channel={channel} />
       <footer className="confirmation-foot">
         {channel && (
-          <p className="soft">{words.change(channel.name, shownPhone(channel.contactPhoneNumber), channel.contactEmail)}</p>
+          <p className="soft">
+            {words.change(channel.name, shownPhone(channel.contactPhoneNumber), channel.contactEmail)}
+          </p>
         )}
         <Button variant="line" onClick={onCatalogue}>
           {checkoutText.orderAgain}

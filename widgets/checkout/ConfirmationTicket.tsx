@@ -43,7 +43,8 @@ export function ConfirmationTicket({ order, money, channel }: ConfirmationTicket
           [checkoutText.shippingAddress, shippingAddress && addressLine(shippingAddress)],
           [
             checkoutText.contactOnSite,
-            shippingAddress && [personOf(shippingAddress), shownPhone(shippingAddress.phoneNumber)].filter(Boolean).join(', '),
+            shippingAddress &&
+              [personOf(shippingAddress), shownPhone(shippingAddress.phoneNumber)].filter(Boolean).join(', '),
           ],
           [checkoutText.purchaseOrder, order.purchaseOrder],
           [words.changeUntil, cutoff && longInstant(cutoff)],

@@ -25,7 +25,10 @@ export function ContactForm({ owner, onDone, onBack }: ContactFormProps) {
   const addresses = useRuntime((state) => state.profile.addresses)
   const served = (postcode: string) => isServed(channel?.zipcodes ?? [], postcode)
   const book = {
-    shipping: servedFirst(addresses.filter(({ billing }) => !billing), served),
+    shipping: servedFirst(
+      addresses.filter(({ billing }) => !billing),
+      served,
+    ),
     billing: addresses.filter(({ billing }) => billing),
   }
   const inCart = { shipping: cart?.shippingAddress ?? null, billing: cart?.billingAddress ?? null }

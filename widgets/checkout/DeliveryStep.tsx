@@ -134,7 +134,5 @@ function DayHelp({ choice, items }: { choice: Choice; items: DeliveryStepProps['
 }
 
 function NoDay({ channel }: Pick<DeliveryStepProps, 'channel'>) {
-  return (
-    <Alert type="notice">{deliveryText.emptyStates.dates(channel.name, channel.contactPhoneNumber)}</Alert>
-  )
+  return <Alert type="notice">{deliveryText.emptyStates.dates(channel.name, channel.contactPhoneNumber)}</Alert>
 }

@@ -69,7 +69,17 @@ export function Funnel(props: FunnelProps) {
   )
 }
 
-function StepView({ current, place, go, basket, cart, channel, emit, onCatalogue, onCart }: FunnelProps & { current: StepName }) {
+function StepView({
+  current,
+  place,
+  go,
+  basket,
+  cart,
+  channel,
+  emit,
+  onCatalogue,
+  onCart,
+}: FunnelProps & { current: StepName }) {
   const to = (step: StepName) => () => go({ step, order: null })
   if (current === 'contact') return <ContactStep onDone={to('delivery')} onBack={onCatalogue} />
   if (current === 'delivery') {

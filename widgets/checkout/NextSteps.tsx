@@ -8,12 +8,17 @@ import type { MoneyState } from './order-words.ts'
 const words = checkoutText.confirmation
 
 /** What happens from now to the invoice. */
-export function NextSteps({ order, money, channel }: { order: Order; money: MoneyState; channel: ChannelSlice['channel'] }) {
+export function NextSteps({
+  order,
+  money,
+  channel,
+}: {
+  order: Order
+  money: MoneyState
+  channel: ChannelSlice['channel']
+}) {
   const cutoff = orderCutoff(channel, order)
-  const steps = [
-    ...(cutoff ? [{ title: words.until(longInstant(cutoff)), text: words.untilText }] : []),
-    ...words.next,
-  ]
+  const steps = [...(cutoff ? [{ title: words.until(longInstant(cutoff)), text: words.untilText }] : []), ...words.next]
   return (
     <section className="panel">
       <h3>{words.nextTitle}</h3>

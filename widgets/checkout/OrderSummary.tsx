@@ -10,7 +10,13 @@ import type { SummaryLine } from '../core/ui/Summary.tsx'
 
 /** What a cart and a placed order have in common; cents. */
 export type Bill = {
-  items: readonly { id: number; quantity: number; subTotal: Cents; product: { name: string }; choices: readonly string[] }[]
+  items: readonly {
+    id: number
+    quantity: number
+    subTotal: Cents
+    product: { name: string }
+    choices: readonly string[]
+  }[]
   subTotal: Cents
   couponAmount: Cents
   couponCode?: string | null

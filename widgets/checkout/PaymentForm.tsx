@@ -73,7 +73,7 @@ export function PaymentForm(props: PaymentFormProps) {
       >
         {({ errors }) => (
           <>
-            <Recap basket={basket} channel={channel} hasAlcohol={hasAlcohol} />
+            {!placed && <Recap basket={basket} hasAlcohol={hasAlcohol} />}
             {!placed && <References start={references} errors={errors} onType={note} />}
             <Panel title={checkoutText.payment.title} text={placed && checkoutText.payment.placedUnpaid}>
               <PaymentProblem
@@ -99,14 +99,22 @@ export function PaymentForm(props: PaymentFormProps) {
                 now={now}
               />
             </Panel>
-            {!placed && <Commitment basket={basket} channel={channel} hasAlcohol={hasAlcohol} errors={errors} onTerms={onTerms} />}
+            {!placed && (
+              <Commitment basket={basket} channel={channel} hasAlcohol={hasAlcohol} errors={errors} onTerms={onTerms} />
+            )}
             <p className="unseen" role="status">
               {isBusy(payment) && checkoutText.payment.processing}
             </p>
             <StepNav
               back={placed ? null : checkoutText.stepDelivery}
               onBack={() => go({ step: 'delivery', order: null })}
-              next={isBusy(payment) ? checkoutText.payment.processing : placed ? checkoutText.payment.retry : checkoutText.placeOrder}
+              next={
+                isBusy(payment)
+                  ? checkoutText.payment.processing
+                  : placed
+                    ? checkoutText.payment.retry
+                    : checkoutText.placeOrder
+              }
               busy={isBusy(payment)}
               arrow={false}
             />
@@ -124,11 +132,17 @@ export function PaymentForm(props: PaymentFormProps) {
 }
 
 /** Where the address of the page must be able to bring one back: an order that waits for the person, then the end. */
-function useLeave(payment: ReturnType<typeof usePayment>[0], placed: string | null, order: string | null, go: PaymentFormProps['go']) {
+function useLeave(
+  payment: ReturnType<typeof usePayment>[0],
+  placed: string | null,
+  order: string | null,
+  go: PaymentFormProps['go'],
+) {
   const { step } = payment
   useEffect(() => {
     if (step === 'done' && placed) go({ step: 'confirmation', order: placed })
-    else if ((step === 'choosing' || step === 'challenge') && placed && placed !== order) go({ step: 'payment', order: placed })
+    else if ((step === 'choosing' || step === 'challenge') && placed && placed !== order)
+      go({ step: 'payment', order: placed })
   }, [step, placed, order, go])
 }
 
@@ -144,7 +158,11 @@ function paymentSchema(isPlaced: boolean, hasAlcohol: boolean) {
 }
 
 /** Alcohol may not be sold on credit, and a transfer is for companies with an account (domain 2.8). */
-function transferRefusal(methods: PaymentFormProps['methods'], profile: PaymentFormProps['profile'], hasAlcohol: boolean): string | null {
+function transferRefusal(
+  methods: PaymentFormProps['methods'],
+  profile: PaymentFormProps['profile'],
+  hasAlcohol: boolean,
+): string | null {
   if (!profile?.hasBankTransfer) return checkoutText.payment.bankTransferClosed
   if (hasAlcohol) return checkoutText.payment.bankTransferAlcohol
   return methods.some(({ code }) => code === 'bank_transfer') ? null : checkoutText.payment.bankTransferClosed

@@ -51,7 +51,9 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           checked={choice.kind === 'kept' && choice.iri === card.iri}
           onChange={() => onChoose({ kind: 'kept', iri: card.iri, last4: card.last4 })}
           label={words.savedCard(card.brand, card.last4)}
-          hint={isExpired(card, now) ? words.errors.expired_card : words.expires(month(card), String(card.expirationYear))}
+          hint={
+            isExpired(card, now) ? words.errors.expired_card : words.expires(month(card), String(card.expirationYear))
+          }
           end={<Mark path={creditCard} />}
         />
       ))}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useRuntime } from '../core/store/hooks.ts'
-import type { ChannelSlice } from '../core/store/state.ts'
 import { cartText } from '../core/text/cart.ts'
 import { catalogueText } from '../core/text/catalogue.ts'
 import { checkoutText } from '../core/text/checkout.ts'
@@ -15,7 +14,7 @@ import { isSamePlace } from './address-choice.ts'
 
 const allergenNames: Record<string, string> = catalogueText.allergenNames
 
-type RecapProps = { basket: Basket; channel: ChannelSlice['channel']; hasAlcohol: boolean }
+type RecapProps = { basket: Basket; hasAlcohol: boolean }
 
 /** Everything that was decided, once more, before it binds. */
 export function Recap({ basket, hasAlcohol }: RecapProps) {
@@ -39,7 +38,7 @@ export function Recap({ basket, hasAlcohol }: RecapProps) {
           [checkoutText.contactOnSite, shippingAddress && contactOf(shippingAddress)],
           [checkoutText.billingAddress, other ? addressLine(billingAddress) : checkoutText.recap.sameAddress],
           [checkoutText.recap.allergens, allergens.join(', ') || checkoutText.recap.noAllergens],
-          'number' in basket ? ['', null] : [cartText.greenActions.title, gestures.join(' · ')],
+          [cartText.greenActions.title, gestures.join(' · ')],
         ]}
       />
     </Panel>
@@ -51,7 +50,7 @@ export function Facts({ facts }: { facts: readonly [string, ReactNode][] }) {
   return (
     <dl className="facts">
       {facts
-        .filter(([, fact]) => fact)
+        .filter(([, fact]) => Boolean(fact))
         .map(([name, fact]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -1,11 +1,9 @@
-import { useRef, useState } from 'react'
+import { Suspense, lazy, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { ForgottenPasswordForm } from '../core/forms/ForgottenPasswordForm.tsx'
-import { SignInForm } from '../core/forms/SignInForm.tsx'
-import { SignUpForm } from '../core/forms/SignUpForm.tsx'
 import type { Emit } from '../core/element/events.ts'
-import { useActions } from '../core/store/hooks.ts'
-import { accountText } from '../core/text/account.ts'
+import { StepSkeleton } from './Waiting.tsx'
+
+const Gate = lazy(async () => ({ default: (await import('./Gate.tsx')).Gate }))
 
 type SignInGateProps = { signedIn: boolean; emit: Emit; children: ReactNode }
 
@@ -15,24 +13,12 @@ export function SignInGate({ signedIn, emit, children }: SignInGateProps) {
   if (signedIn) begun.current = true
   return (
     <>
-      {!signedIn && <Gate emit={emit} />}
+      {!signedIn && (
+        <Suspense fallback={<StepSkeleton />}>
+          <Gate emit={emit} />
+        </Suspense>
+      )}
       {begun.current && <div hidden={!signedIn}>{children}</div>}
     </>
-  )
-}
-
-function Gate({ emit }: { emit: Emit }) {
-  const [form, setForm] = useState<'sign-in' | 'sign-up' | 'forgotten'>('sign-in')
-  const { askPasswordReset } = useActions().session
-  const signIn = () => setForm('sign-in')
-  return (
-    <section className="gate">
-      <p className="lead">{accountText.auth.signInToContinue}</p>
-      {form === 'sign-in' && <SignInForm onForgotten={() => setForm('forgotten')} onSignUp={() => setForm('sign-up')} />}
-      {form === 'sign-up' && (
-        <SignUpForm onSignIn={signIn} onLegal={(page) => void emit('catering:navigate', { to: page })} />
-      )}
-      {form === 'forgotten' && <ForgottenPasswordForm request={askPasswordReset} onSignIn={signIn} />}
-    </section>
   )
 }

@@ -23,6 +23,9 @@ const words = checkoutText.threeDSecure
 /** Longer than any bank's own limit: past it the person is told, and still decides. */
 const SILENCE_MS = 5 * 60_000
 
+/** Until the bank's page tells its own, in pixels. */
+const USUAL_HEIGHT = 480
+
 /** The bank's page in a modal window. Closing it stops the payment; the order stays. */
 export function ThreeDSecureDialog({ challenge, settling, total, onResult }: ThreeDSecureDialogProps) {
   return (
@@ -46,6 +49,7 @@ export function ThreeDSecureDialog({ challenge, settling, total, onResult }: Thr
 function Challenge({ url, hash, onResult }: { url: string; hash: string; onResult(result: ChallengeResult): void }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [silent, setSilent] = useState(false)
+  const [height, setHeight] = useState(USUAL_HEIGHT)
   const latest = useRef(onResult)
   useEffect(() => {
     latest.current = onResult
@@ -56,6 +60,7 @@ function Challenge({ url, hash, onResult }: { url: string; hash: string; onResul
     const stop = sandboxProvider.watchChallenge(frame.current, {
       url,
       hash,
+      onHeight: setHeight,
       onResult: (result) => latest.current(result),
     })
     const timer = setTimeout(() => setSilent(true), SILENCE_MS)
@@ -67,7 +72,7 @@ function Challenge({ url, hash, onResult }: { url: string; hash: string; onResul
 
   return (
     <>
-      <iframe ref={frame} className="bank-frame" src={url} title={words.frame} />
+      <iframe ref={frame} className="bank-frame" style={{ height }} src={url} title={words.frame} />
       {silent && <Alert type="notice">{words.timeout}</Alert>}
       <div className="form-actions">
         <Button variant="line" onClick={() => onResult('cancelled')}>

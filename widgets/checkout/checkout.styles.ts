@@ -1,6 +1,6 @@
 import { css } from '../core/ui/css.ts'
 
-/** The funnel: steps on the left, the order in sight on the right or folded at the top. */
+/** The funnel and its steps. */
 export const checkoutStyles = css`
   :host {
     --step-title: clamp(30px, 24px + 1.6cqi, 44px);
@@ -17,7 +17,7 @@ export const checkoutStyles = css`
     gap: 20px;
     grid-row: 2;
   }
-  .funnel h2,
+  .funnel-main > h2,
   .confirmation h2 {
     font-size: var(--step-title);
   }
@@ -29,10 +29,6 @@ export const checkoutStyles = css`
   }
   .slot-group + .slot-group {
     margin-top: 20px;
-  }
-  h2:focus-visible,
-  .problem:focus-visible {
-    outline: none;
   }
   .lead {
     font-size: clamp(17px, 16px + 0.3cqi, 19px);
@@ -66,6 +62,18 @@ export const checkoutStyles = css`
     display: grid;
     gap: 12px;
   }
+  .address-card {
+    position: relative;
+    display: grid;
+  }
+  .address-card .radio:not(:has(:disabled)) {
+    padding-inline-end: 96px;
+  }
+  .address-card .button {
+    position: absolute;
+    right: 18px;
+    top: 6px;
+  }
   .address-cards .hint,
   .methods .hint {
     font-size: var(--text-control);
@@ -96,61 +104,6 @@ export const checkoutStyles = css`
     align-items: center;
     gap: 8px;
   }
-  .methods .radio {
-    align-items: center;
-  }
-  .method-mark {
-    display: grid;
-    place-items: center;
-    width: 44px;
-    height: 30px;
-    border-radius: 6px;
-    background: var(--brand-tint);
-    color: var(--brand);
-  }
-  .card-frame {
-    display: grid;
-    gap: 14px;
-    padding: 18px;
-    border: 1.5px dashed var(--field-line);
-    border-radius: var(--radius);
-    background: var(--card);
-  }
-  .card-frame-note {
-    display: flex;
-    gap: 8px;
-    align-items: center;
-    color: var(--soft);
-    font-size: var(--text-small);
-    line-height: 1.4;
-  }
-  .card-fields {
-    position: relative;
-    transition: height var(--move);
-  }
-  .is-loading iframe {
-    position: absolute;
-    inset: 0;
-    opacity: 0;
-  }
-  iframe {
-    display: block;
-    width: 100%;
-    height: 100%;
-    border: 0;
-    color-scheme: normal;
-  }
-  .bank-frame {
-    height: min(460px, 60dvh);
-    margin-block: 16px;
-    border-radius: var(--radius-small);
-    background: var(--card);
-  }
-  .bank-waiting {
-    padding: 48px 16px;
-    text-align: center;
-    font-weight: 600;
-  }
   .step-nav {
     display: flex;
     flex-wrap: wrap-reverse;
@@ -161,136 +114,6 @@ export const checkoutStyles = css`
   }
   .step-nav > :only-child {
     margin-inline-start: auto;
-  }
-  .promises {
-    display: grid;
-    justify-items: start;
-  }
-  .facts {
-    border-top: 1px solid var(--line);
-    font-size: var(--text-control);
-  }
-  .facts div {
-    display: grid;
-    gap: 2px 16px;
-    padding-block: 11px;
-    border-bottom: 1px solid var(--line);
-  }
-  .facts dt {
-    color: var(--soft);
-  }
-  .alcohol {
-    display: grid;
-    grid-template-columns: 56px 1fr;
-    gap: 16px;
-    align-items: center;
-    padding: 16px 18px;
-    border: 2px solid var(--ink);
-    border-radius: var(--radius);
-    background: var(--card);
-    font-size: var(--text-control);
-    line-height: 1.45;
-  }
-  .alcohol strong {
-    display: grid;
-    place-items: center;
-    height: 56px;
-    border: 3px solid var(--accent);
-    border-radius: 50%;
-    color: var(--accent);
-    font: 700 18px/1 var(--catering-font-heading, inherit);
-  }
-
-  .recap {
-    border: 1px solid var(--line);
-    border-radius: var(--radius);
-    background: var(--card);
-  }
-  .recap-toggle {
-    display: flex;
-    align-items: center;
-    gap: 10px;
-    width: 100%;
-    min-height: 52px;
-    padding: 12px 16px;
-    border: 0;
-    background: none;
-    font-size: var(--text-control);
-    font-weight: 600;
-    white-space: nowrap;
-  }
-  .recap-toggle b {
-    margin-inline-start: auto;
-    font-variant-numeric: tabular-nums;
-  }
-  .recap-caret {
-    width: 16px;
-    height: 16px;
-    transition: rotate var(--move);
-  }
-  [aria-expanded='true'] > .recap-caret {
-    rotate: 180deg;
-  }
-  .recap-body {
-    display: none;
-    gap: 16px;
-    padding: 0 16px 16px;
-  }
-  .recap-body.is-open {
-    display: grid;
-  }
-  .recap-head {
-    display: flex;
-    align-items: baseline;
-    justify-content: space-between;
-    gap: 16px;
-  }
-  .recap-head h3 {
-    font-size: 22px;
-  }
-  .recap-lines {
-    display: grid;
-    gap: 10px;
-    font-size: var(--text-control);
-    line-height: 1.35;
-    font-variant-numeric: tabular-nums;
-  }
-  .recap-lines li {
-    display: grid;
-    grid-template-columns: 34px 1fr auto;
-    gap: 8px;
-  }
-  .recap-lines li > :first-child,
-  .recap-lines small {
-    color: var(--soft);
-  }
-  .recap-lines small {
-    display: block;
-    font-size: var(--text-micro);
-  }
-  hr {
-    width: 100%;
-    margin: 0;
-    border: 0;
-    border-top: 1px solid var(--line);
-  }
-  .recap-slot {
-    display: grid;
-    grid-template-columns: 24px 1fr auto;
-    gap: 12px;
-    align-items: center;
-    padding-top: 16px;
-    border-top: 1px solid var(--line);
-    font-size: var(--text-control);
-    line-height: 1.35;
-  }
-  .recap-slot .icon {
-    width: 24px;
-    height: 24px;
-    color: var(--brand);
-  }
-  .recap-slot span {
-    display: block;
   }
 
   .gate {
@@ -309,55 +132,6 @@ export const checkoutStyles = css`
     max-width: 860px;
     margin-inline: auto;
   }
-  .confirmation header {
-    display: grid;
-    gap: 12px;
-  }
-  .ticket {
-    --tooth: 12px;
-    display: grid;
-    gap: 20px;
-    padding: clamp(22px, 4cqi, 44px) clamp(22px, 4cqi, 44px) 56px;
-    border-radius: var(--radius-large) var(--radius-large) 0 0;
-    background: var(--card);
-    mask:
-      linear-gradient(var(--ink) 0 0) 0 0 / 100% calc(100% - var(--tooth)) no-repeat,
-      radial-gradient(circle at 50% 0, var(--ink) 11.5px, transparent 12px) 50% 100% / 24px var(--tooth) repeat-x;
-  }
-  .ticket-head {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px 16px;
-    align-items: center;
-    justify-content: space-between;
-  }
-  .ticket-head h3 {
-    font-size: 24px;
-  }
-  .ticket-actions {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 12px;
-    padding-top: 6px;
-  }
-  .next-steps {
-    display: grid;
-    gap: 18px 28px;
-  }
-  .next-steps li {
-    padding-inline-start: 16px;
-    border-inline-start: 3px solid var(--butter);
-  }
-  .confirmation-foot {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 16px;
-    align-items: center;
-    justify-content: space-between;
-  }
-  .confirmation-foot p {
-    flex: 1 1 320px;
-  }
 
   @container (max-width: 575px) {
     .step-nav .button-large,
@@ -373,7 +147,7 @@ export const checkoutStyles = css`
       justify-content: flex-start;
     }
     .facts div {
-      grid-template-columns: 150px 1fr;
+      grid-template-columns: 172px 1fr;
     }
     .next-steps {
       grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -26,7 +26,11 @@ export function loadOf(items: readonly { product: { leadHours: number; isAlcohol
 }
 
 /** Whether a slot can be had, its fullness included; with the last instant to order when there is one. */
-export function slotStatus({ terms, load, full, now }: Choice, day: ParisDay, slot: Slot): { status: SlotStatus; cutoff: Date | null } {
+export function slotStatus(
+  { terms, load, full, now }: Choice,
+  day: ParisDay,
+  slot: Slot,
+): { status: SlotStatus; cutoff: Date | null } {
   const { status, cutoff = null } = slotAvailability(terms, load, day, slot, now)
   if (status === 'open' && full[day]?.includes(slot.value)) return { status: 'full', cutoff }
   return { status, cutoff }
@@ -54,7 +58,10 @@ export function dayCutoff(choice: Choice, day: ParisDay): Date | null {
 
 /** The line that asks for the longest lead: removing it lets one be served sooner. */
 export function slowest<Item extends { product: { leadHours: number } }>(items: readonly Item[]): Item | null {
-  return items.reduce<Item | null>((found, item) => (!found || item.product.leadHours > found.product.leadHours ? item : found), null)
+  return items.reduce<Item | null>(
+    (found, item) => (!found || item.product.leadHours > found.product.leadHours ? item : found),
+    null,
+  )
 }
 
 function hasRoom(choice: Choice, day: ParisDay): boolean {

@@ -5,7 +5,12 @@ import type { AddressDraft } from '../core/store/state.ts'
 import { loadOf } from './delivery-choices.ts'
 
 /** An address on one line: 'Atelier Nordet, 14 rue de la Banque, 75002 Paris'. */
-export function addressLine({ company, street, postcode, city }: Pick<AddressDraft, 'company' | 'street' | 'postcode' | 'city'>): string {
+export function addressLine({
+  company,
+  street,
+  postcode,
+  city,
+}: Pick<AddressDraft, 'company' | 'street' | 'postcode' | 'city'>): string {
   return [company, street, `${postcode} ${city}`].filter(Boolean).join(', ')
 }
 
@@ -27,7 +32,10 @@ export function orderCutoff(
 export type MoneyState = 'paid' | 'transfer' | 'pending' | 'unpaid'
 
 /** Reads an order's payment from the states the backend keeps (backend contract 2.6). */
-export function moneyState(order: { paymentState: string; payment: { method: string; state: string } | null }): MoneyState {
+export function moneyState(order: {
+  paymentState: string
+  payment: { method: string; state: string } | null
+}): MoneyState {
   if (order.paymentState === 'paid' || order.payment?.state === 'completed') return 'paid'
   if (order.payment?.method === 'bank_transfer') return 'transfer'
   return order.payment?.state === 'processing' || order.payment?.state === 'authorized' ? 'pending' : 'unpaid'

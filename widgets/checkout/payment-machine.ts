@@ -73,7 +73,13 @@ export function next(payment: Payment, event: PaymentEvent): Payment {
       return 'order' in payment && payment.order ? { step: 'done', order: payment.order, outcome: 'paid' } : payment
     case 'challenge-ended':
       if (payment.step !== 'challenge') return payment
-      return { step: 'settling', order: payment.order, attempt: payment.attempt, hash: payment.hash, result: event.result }
+      return {
+        step: 'settling',
+        order: payment.order,
+        attempt: payment.attempt,
+        hash: payment.hash,
+        result: event.result,
+      }
     case 'lost':
       if (payment.step !== 'paying' && payment.step !== 'settling') return payment
       return { ...choosing(payment.order, { kind: 'unknown', cause: event.cause }), attempt: payment.attempt }
@@ -96,7 +102,8 @@ function answered(payment: Extract<Payment, { step: 'paying' | 'settling' }>, re
     case 'completed':
       return { step: 'done', order, outcome: 'paid' }
     case 'failed':
-      if (payment.step === 'settling' && !request.errorCode) return choosing(order, { kind: 'challenge', result: 'failed' })
+      if (payment.step === 'settling' && !request.errorCode)
+        return choosing(order, { kind: 'challenge', result: 'failed' })
       return choosing(order, { kind: 'declined', code: request.errorCode ?? 'failed' })
     case 'cancelled':
       return choosing(order, { kind: 'challenge', result: 'cancelled' })

@@ -35,7 +35,7 @@ export type PaymentProvider = {
   /** Listens to the bank's page shown in `frame`; answers how to stop. */
   watchChallenge(
     frame: HTMLIFrameElement,
-    options: { url: string; hash: string; onResult(result: ChallengeResult): void },
+    options: { url: string; hash: string; onHeight(px: number): void; onResult(result: ChallengeResult): void },
   ): () => void
 }
 

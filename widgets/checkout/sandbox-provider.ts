@@ -43,8 +43,9 @@ export const sandboxProvider: PaymentProvider = {
     }
   },
 
-  watchChallenge(frame, { url, hash, onResult }) {
+  watchChallenge(frame, { url, hash, onHeight, onResult }) {
     return listen(frame, new URL(url).origin, (message) => {
+      if (message.type === 'height' && typeof message.px === 'number') onHeight(message.px)
       // The bank names the payment by its own number, which is in the page's address, and ours as the reference.
       const isOurs = message.reference === hash || message.hash === hash || url.includes(String(message.hash))
       if (message.type === 'three-d-secure' && isOurs && isResult(message.result)) onResult(message.result)

@@ -1,5 +1,5 @@
-import { tray, trayVessel, trayWell } from '../dishes/tray.ts'
 import { trayCells } from '../dishes/tray-layouts.ts'
+import { tray, trayVessel, trayWell } from '../dishes/tray.ts'
 import { backdrop } from '../drawing/backdrops.ts'
 import { Ink } from '../drawing/ink.ts'
 import { place } from '../drawing/place.ts'

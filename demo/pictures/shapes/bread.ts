@@ -1,10 +1,10 @@
-import { lighter, darker } from '../drawing/colours.ts'
+import { darker, lighter } from '../drawing/colours.ts'
 import { fill } from '../drawing/fill.ts'
 import type { Ink } from '../drawing/ink.ts'
 import { place } from '../drawing/place.ts'
-import { many, dots } from '../drawing/repeat.ts'
+import { dots, many } from '../drawing/repeat.ts'
 import { variant } from '../drawing/variant.ts'
-import { soft, ball, slab } from '../drawing/volume.ts'
+import { ball, slab, soft } from '../drawing/volume.ts'
 import type { Shapes } from './shape.ts'
 
 const loaves: Readonly<Record<string, [crust: string, crumb: string]>> = {

@@ -1,12 +1,12 @@
 import { chance } from '../drawing/chance.ts'
-import { mix, lighter, darker } from '../drawing/colours.ts'
+import { darker, lighter, mix } from '../drawing/colours.ts'
 import { fill } from '../drawing/fill.ts'
 import type { Ink } from '../drawing/ink.ts'
 import { place } from '../drawing/place.ts'
 import { each, many } from '../drawing/repeat.ts'
 import { stroke } from '../drawing/stroke.ts'
 import { variant } from '../drawing/variant.ts'
-import { slab, gleam } from '../drawing/volume.ts'
+import { gleam, slab } from '../drawing/volume.ts'
 import { glasses } from './glasses.ts'
 import type { Shapes } from './shape.ts'
 
@@ -71,9 +71,10 @@ export const buffet = {
     const middle = mix(face, edge, 0.5)
     return (
       many(9, (i) => {
+        const rim = ink.lin([darker(edge, 0.06), face, lighter(face, 0.35), face, darker(edge, 0.12)], 0)
         const plate =
-          fill('M-78 -6C-60 6 60 6 78 -6C60 10 20 12 0 12S-60 10 -78 -6Z', edge) +
-          `<ellipse cy="-6" rx="78" ry="10" fill="${ink.lin([face, middle], 20)}"/>`
+          `<ellipse cy="-2.6" rx="75" ry="11" fill="${darker(edge, 0.3)}"/>` +
+          `<ellipse cy="-6" rx="78" ry="11.5" fill="${rim}"/>`
         return `<g transform="translate(${i % 2 ? 0.8 : -0.8} ${-4 - i * 6.8})">${plate}</g>`
       }) +
       `<g transform="translate(0 ${-4 - 8 * 6.8})">` +

@@ -6,7 +6,7 @@ import { place } from '../drawing/place.ts'
 import { dots, each, many } from '../drawing/repeat.ts'
 import { stroke } from '../drawing/stroke.ts'
 import { variant } from '../drawing/variant.ts'
-import { soft, ball, slab, gleam } from '../drawing/volume.ts'
+import { ball, gleam, slab, soft } from '../drawing/volume.ts'
 import type { Shapes } from './shape.ts'
 import { slices } from './slices.ts'
 
@@ -41,6 +41,11 @@ const brownieNuts: readonly (readonly [x: number, y: number])[] = [
   [-24, 14],
 ]
 
+const logs: Readonly<Record<string, { cream: string; sponge: string }>> = {
+  marron: { cream: '#8A5A3A', sponge: '#E8CFA4' },
+  agrumes: { cream: '#F2B65A', sponge: '#FFE9B8' },
+}
+
 export const cakes = {
   'cake-slice': cakeSlice,
 
@@ -74,13 +79,12 @@ export const cakes = {
     gleam('M-24 -31h12', 3, 0.45),
 
   buche: (ink: Ink, kind = 'marron') => {
-    const c = kind === 'marron' ? '#8A5A3A' : '#F2B65A',
-      f = kind === 'marron' ? '#E8CFA4' : '#FFE9B8'
+    const { cream, sponge } = variant(logs, kind)
     return (
-      slab(ink, -44, -24, 80, 46, 20, c, 8) +
-      stroke('M-34 -12q20 -6 40 0t26 0M-36 2q24 6 44 0t22 2M-30 14q20 -4 36 0', darker(c, 0.3), 3, 0.55) +
-      `<ellipse cx="32" cy="0" rx="14" ry="24" fill="${f}"/>` +
-      stroke('M32 -2c5 -4 8 4 4 8s-10 0 -9 -8s8 -14 14 -8', darker(c, 0.1), 3.4) +
+      slab(ink, -44, -24, 80, 46, 20, cream, 8) +
+      stroke('M-34 -12q20 -6 40 0t26 0M-36 2q24 6 44 0t22 2M-30 14q20 -4 36 0', darker(cream, 0.3), 3, 0.55) +
+      `<ellipse cx="32" cy="0" rx="14" ry="24" fill="${sponge}"/>` +
+      stroke('M32 -2c5 -4 8 4 4 8s-10 0 -9 -8s8 -14 14 -8', darker(cream, 0.1), 3.4) +
       (kind === 'marron' ? ball(ink, -8, -24, 10, '#7A4526', 8) : place(slices['orange-slice'](ink), -8, -22, 0.3)) +
       '<g fill="#fff" opacity=".9"><circle cx="-30" cy="-16" r="2.4"/><circle cx="12" cy="-18" r="2.2"/>' +
       '<circle cx="-20" cy="6" r="2"/></g>'

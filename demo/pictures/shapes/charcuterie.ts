@@ -3,7 +3,7 @@ import type { Ink } from '../drawing/ink.ts'
 import { dots, each } from '../drawing/repeat.ts'
 import { stroke } from '../drawing/stroke.ts'
 import { variant } from '../drawing/variant.ts'
-import { soft, ball, slab, gleam } from '../drawing/volume.ts'
+import { ball, gleam, slab, soft } from '../drawing/volume.ts'
 import type { Draw, Shapes } from './shape.ts'
 
 type Lump = readonly [x: number, y: number, r: number]
@@ -38,7 +38,8 @@ export const charcuterie = {
     return (
       soft(
         ink,
-        'M-46 12C-46 -10 -34 -14 -30 -26C-22 -40 0 -26 8 -32C24 -40 46 -24 44 -4C46 14 34 18 28 28C16 40 2 28 -8 32C-24 38 -44 30 -46 12Z',
+        'M-46 12C-46 -10 -34 -14 -30 -26C-22 -40 0 -26 8 -32C24 -40 46 -24 44 -4' +
+          'C46 14 34 18 28 28C16 40 2 28 -8 32C-24 38 -44 30 -46 12Z',
         c,
       ) +
       stroke(

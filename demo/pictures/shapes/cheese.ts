@@ -1,9 +1,29 @@
+import { variant } from '../drawing/variant.ts'
 import { fill } from '../drawing/fill.ts'
 import type { Ink } from '../drawing/ink.ts'
 import { many } from '../drawing/repeat.ts'
 import { stroke } from '../drawing/stroke.ts'
-import { soft, ball, slab, gleam } from '../drawing/volume.ts'
-import type { Shapes } from './shape.ts'
+import { ball, gleam, slab, soft } from '../drawing/volume.ts'
+import type { Draw, Shapes } from './shape.ts'
+
+const goats: Readonly<Record<string, Draw>> = {
+  nature: (ink) =>
+    '<ellipse cy="10" rx="42" ry="34" fill="#cdbfa4"/>' +
+    ball(ink, 0, 0, 42, '#FFFBEF', 34) +
+    stroke('M-24 -8q12 -8 24 0t24 0M-26 8q14 -6 26 0t24 -2', '#e0d4ba', 3),
+  cendre: (ink) =>
+    '<ellipse cx="-1" cy="8" rx="42" ry="38" fill="#5a5753"/>' +
+    ball(ink, 0, 0, 42, '#8f8b86', 38) +
+    '<ellipse rx="32" ry="28" fill="#FFFDF5"/>' +
+    stroke('M-10 -6q10 -6 20 0M-14 8q14 6 26 -2', '#d9d0bd', 3),
+  buche: (ink) =>
+    many(3, (i) => {
+      const slice =
+        '<ellipse cx="-3" cy="4" rx="25" ry="31" fill="#cbbfa8"/><ellipse rx="25" ry="31" fill="#F3ECDC"/>' +
+        `<ellipse rx="20" ry="26" fill="${ink.rad(['#ffffff', '#FFFCF2', '#EFE6D2'])}"/>`
+      return `<g transform="translate(${-26 + i * 26} ${4 - i * 4})">${slice}</g>`
+    }),
+}
 
 export const cheese = {
   comte: (ink: Ink) =>
@@ -27,23 +47,8 @@ export const cheese = {
     '<path d="M-26 20q6 -4 10 2M-4 20q4 -8 10 -3M20 4q8 2 10 8M8 8q4 -4 8 0M28 18l6 -2M-10 -2l8 -4M12 -12l8 -3"/>' +
     '</g>',
 
-  chevre: (ink: Ink, kind = '') =>
-    kind === 'cendre'
-      ? '<ellipse cx="-1" cy="8" rx="42" ry="38" fill="#5a5753"/>' +
-        ball(ink, 0, 0, 42, '#8f8b86', 38) +
-        '<ellipse rx="32" ry="28" fill="#FFFDF5"/>' +
-        stroke('M-10 -6q10 -6 20 0M-14 8q14 6 26 -2', '#d9d0bd', 3)
-      : kind === 'buche'
-        ? many(
-            3,
-            (i) =>
-              `<g transform="translate(${-26 + i * 26} ${4 - i * 4})">` +
-              '<ellipse cx="-3" cy="4" rx="25" ry="31" fill="#cbbfa8"/><ellipse rx="25" ry="31" fill="#F3ECDC"/>' +
-              `<ellipse rx="20" ry="26" fill="${ink.rad(['#ffffff', '#FFFCF2', '#EFE6D2'])}"/></g>`,
-          )
-        : '<ellipse cy="10" rx="42" ry="34" fill="#cdbfa4"/>' +
-          ball(ink, 0, 0, 42, '#FFFBEF', 34) +
-          stroke('M-24 -8q12 -8 24 0t24 0M-26 8q14 -6 26 0t24 -2', '#e0d4ba', 3),
+  /** Goat's cheese: plain, ash-coated or three slices of a log. */
+  chevre: (ink: Ink, kind = 'nature') => variant(goats, kind)(ink),
 
   camembert: (ink: Ink) =>
     '<path d="M0 0L40 -22A46 40 0 1 1 12 -38Z" transform="translate(-2 12)" fill="#E0CFA0"/>' +

@@ -12,7 +12,8 @@ const metal = (ink: Ink, kind: string): string =>
 export const cutlery = {
   fourchette: (ink: Ink, kind = '') =>
     fill(
-      'M-9 -50Q-8 -52 -6.5 -50V-28H-3.8V-50Q-2.5 -52 -1.3 -50V-28H1.3V-50Q2.5 -52 3.8 -50V-28H6.5V-50Q8 -52 9 -50V-22Q9 -12 3 -9L4 44Q4 50 0 50T-4 44L-3 -9Q-9 -12 -9 -22Z',
+      'M-9 -50Q-8 -52 -6.5 -50V-28H-3.8V-50Q-2.5 -52 -1.3 -50V-28H1.3V-50Q2.5 -52 3.8 -50' +
+        'V-28H6.5V-50Q8 -52 9 -50V-22Q9 -12 3 -9L4 44Q4 50 0 50T-4 44L-3 -9Q-9 -12 -9 -22Z',
       metal(ink, kind),
     ),
 

@@ -4,7 +4,7 @@ import { place } from '../drawing/place.ts'
 import { dots, each } from '../drawing/repeat.ts'
 import { stroke } from '../drawing/stroke.ts'
 import { variant } from '../drawing/variant.ts'
-import { shade, soft, gleam } from '../drawing/volume.ts'
+import { gleam, shade, soft } from '../drawing/volume.ts'
 import type { Shapes } from './shape.ts'
 
 const strawberries: readonly (readonly [x: number, y: number, turn: number])[] = [
@@ -44,7 +44,8 @@ export const desserts = {
         kind === 'caramel' ? '#F2CC78' : '#FFF7E8',
       ) +
       fill(
-        'M-28 -14C-26 -34 26 -34 28 -14C30 0 26 10 22 4C18 -2 16 16 10 14C4 12 6 -2 0 0C-6 2 -6 12 -12 8C-16 4 -18 -4 -22 4C-26 8 -29 0 -28 -14Z',
+        'M-28 -14C-26 -34 26 -34 28 -14C30 0 26 10 22 4C18 -2 16 16 10 14' +
+          'C4 12 6 -2 0 0C-6 2 -6 12 -12 8C-16 4 -18 -4 -22 4C-26 8 -29 0 -28 -14Z',
         shade(ink, c),
       ) +
       gleam('M4 -24q12 1 16 8', 4, 0.5)

@@ -1,5 +1,5 @@
-import { place } from '../drawing/place.ts'
 import type { Ink } from '../drawing/ink.ts'
+import { place } from '../drawing/place.ts'
 import { stroke } from '../drawing/stroke.ts'
 import { ball, gleam, slab, soft } from '../drawing/volume.ts'
 import type { Shapes } from './shape.ts'
@@ -8,7 +8,8 @@ export const nuts = {
   cacahuete: (ink: Ink) =>
     soft(
       ink,
-      'M-42 20C-50 2 -36 -14 -18 -10C-8 -8 -4 -22 8 -30C26 -40 46 -24 42 -4C39 12 24 16 14 16C4 17 -2 28 -14 32C-28 36 -38 30 -42 20Z',
+      'M-42 20C-50 2 -36 -14 -18 -10C-8 -8 -4 -22 8 -30C26 -40 46 -24 42 -4' +
+        'C39 12 24 16 14 16C4 17 -2 28 -14 32C-28 36 -38 30 -42 20Z',
       '#DDB27A',
     ) +
     stroke(
@@ -27,7 +28,8 @@ export const nuts = {
   noix: (ink: Ink) =>
     soft(
       ink,
-      'M-40 0C-44 -22 -22 -36 -4 -30C0 -34 8 -36 14 -30C36 -30 46 -12 40 4C42 24 22 36 6 30C-2 36 -12 36 -16 30C-34 30 -44 16 -40 0Z',
+      'M-40 0C-44 -22 -22 -36 -4 -30C0 -34 8 -36 14 -30C36 -30 46 -12 40 4' +
+        'C42 24 22 36 6 30C-2 36 -12 36 -16 30C-34 30 -44 16 -40 0Z',
       '#C58E4E',
     ) +
     stroke(

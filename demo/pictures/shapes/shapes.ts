@@ -23,6 +23,7 @@ import { pastries } from './pastries.ts'
 import { pots } from './pots.ts'
 import { roasted } from './roasted.ts'
 import { sandwiches } from './sandwiches.ts'
+import type { Shapes } from './shape.ts'
 import { shellfish } from './shellfish.ts'
 import { skewers } from './skewers.ts'
 import { slices } from './slices.ts'
@@ -31,7 +32,6 @@ import { tarts } from './tarts.ts'
 import { vegetables } from './vegetables.ts'
 import { verrines } from './verrines.ts'
 import { wraps } from './wraps.ts'
-import type { Shapes } from './shape.ts'
 
 /** Everything of ours that a recipe may put, by name; what is not here is an icon. */
 export const shapes: Shapes = {

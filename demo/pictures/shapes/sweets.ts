@@ -1,7 +1,7 @@
 import { lighter } from '../drawing/colours.ts'
 import type { Ink } from '../drawing/ink.ts'
 import { dots } from '../drawing/repeat.ts'
-import { slab, gleam } from '../drawing/volume.ts'
+import { gleam, slab } from '../drawing/volume.ts'
 import type { Shapes } from './shape.ts'
 
 export const sweets = {

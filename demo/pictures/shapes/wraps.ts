@@ -2,7 +2,7 @@ import { fill } from '../drawing/fill.ts'
 import type { Ink } from '../drawing/ink.ts'
 import { stroke } from '../drawing/stroke.ts'
 import { variant } from '../drawing/variant.ts'
-import { ball, slab, gleam } from '../drawing/volume.ts'
+import { ball, gleam, slab } from '../drawing/volume.ts'
 import type { Shapes } from './shape.ts'
 
 type Roll = [meat: string, base: string, green: string, dice: string]

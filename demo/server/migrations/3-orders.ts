@@ -32,6 +32,7 @@ async function ordersAndItems(db: Kysely<unknown>, dialect: Dialect): Promise<vo
     .addColumn('budget_per_person', 'text', (c) => c.notNull())
     .addColumn('green_actions', 'text')
     .addColumn('terms_version', 'text')
+    .addColumn('accepted_alcohol', 'integer')
     .addColumn('totals', 'text')
     .addColumn('revision', 'integer', (c) => c.notNull())
     .addColumn('created_at', 'text', (c) => c.notNull())

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFound } from '../errors.ts'
+import { notFound, refused } from '../errors.ts'
 import { collection, item } from '../hydra.ts'
 import { flag, one } from '../query.ts'
-import { channelByCode, channels } from '../shop/channels.ts'
+import { channelByCode, channels, zipcodes } from '../shop/channels.ts'
 import type { Shop } from '../shop/shop.ts'
-import { channelResource } from '../wire/channel.ts'
+import { channelResource, zipcodeResource } from '../wire/channel.ts'
 
-/** Points of sale: by postal code, all, one (calls 18, 19, 54). An unserved postal code is an empty list, not an error. */
+/** Points of sale: by postal code, all, one; suggestions while a postal code is typed (calls 18, 19, 54, 55). An unserved postal code is an empty list, not an error. */
 export const channelRoutes =
   ({ db }: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -16,6 +16,12 @@ export const channelRoutes =
       const { 'zipcodes.zipcode': zipcode, slug, enabled = true } = request.query
       const found = await channels(db, { enabled, slug, zipcode: zipcode?.replace(/\s/g, '') })
       return collection(request, 'Channel', found.map(channelResource))
+    })
+
+    app.get('/zipcodes', { schema: { querystring: z.object({ search: one }) } }, async (request) => {
+      const digits = request.query.search?.replace(/\s/g, '') ?? ''
+      if (!/^\d{2,5}$/.test(digits)) throw refused({ search: ['Saisissez au moins deux chiffres.'] })
+      return collection(request, 'Zipcode', (await zipcodes(db, digits)).map(zipcodeResource))
     })
 
     app.get('/channels/:code', { schema: { params: z.object({ code: z.string() }) } }, async (request) => {

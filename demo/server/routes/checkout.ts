@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { GREEN_ACTIONS } from '../../../widgets/core/domain/cart.ts'
 import { me, signedInOnly } from '../auth.ts'
 import { cartMissing, Refusal, refused } from '../errors.ts'
-import { optional } from '../fields.ts'
+import { optional, words } from '../fields.ts'
 import { basketOf } from '../shop/basket.ts'
 import { addressing, choosingPayment, methodsFor } from '../shop/checkout.ts'
 import { changeCart } from '../shop/cart-changes.ts'
@@ -23,7 +23,7 @@ const taken = z.boolean().default(true)
 const TERMS_VERSION = '2026-11'
 const details = z
   .object({
-    notes: optional(2000),
+    notes: words(2000),
     purchaseOrder: optional(),
     tvaNumber: optional(),
     budgetPerPerson: z
@@ -32,14 +32,15 @@ const details = z
       .transform((value) => String(value ?? '').slice(0, 50)),
     greenActions: z.object({ cup: taken, cutlery: taken, bread: taken }).default(GREEN_ACTIONS),
     termsVersion: z.string().max(50).default(TERMS_VERSION),
+    acceptedAlcohol: z.boolean().default(false),
     total: z
       .int()
       .nullish()
       .transform((total) => total ?? null),
   })
   .default({
-    ...{ notes: '', purchaseOrder: '', tvaNumber: '', budgetPerPerson: '' },
-    ...{ greenActions: GREEN_ACTIONS, termsVersion: TERMS_VERSION, total: null },
+    ...{ notes: null, purchaseOrder: '', tvaNumber: '', budgetPerPerson: '' },
+    ...{ greenActions: GREEN_ACTIONS, termsVersion: TERMS_VERSION, acceptedAlcohol: false, total: null },
   })
 
 /** Address, courier, payment method, and the order itself (calls 22 to 26). Writes answer 204. */
@@ -82,8 +83,7 @@ export const checkoutRoutes =
     })
 
     app.put('/checkout/:token/complete', { schema: { params, body: details } }, async (request, reply) => {
-      const { notes, ...said } = request.body
-      await completeOrder(shop, request.params.token, me(request), { ...said, notes: notes || null })
+      await completeOrder(shop, request.params.token, me(request), request.body)
       return reply.code(204).send()
     })
 

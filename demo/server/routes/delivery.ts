@@ -12,7 +12,7 @@ import { changeCart } from '../shop/cart-changes.ts'
 import { channelByCode } from '../shop/channels.ts'
 import { scheduling } from '../shop/checkout.ts'
 import type { Shop } from '../shop/shop.ts'
-import { MISSING, optional } from '../fields.ts'
+import { MISSING, words } from '../fields.ts'
 import { readableCart } from './carts.ts'
 
 const absent = (message: string) => (issue: { input?: unknown }) => (issue.input === undefined ? MISSING : message)
@@ -24,7 +24,7 @@ const body = z.object({
     .transform((value) => value.slice(0, 10))
     .refine(isDay, 'Cette date n’est pas valide.'),
   deliveryWindow: z.string({ error: absent('Choisissez un créneau.') }),
-  notes: optional(2000),
+  notes: words(2000),
 })
 
 /** A day of the calendar, written as the wire writes it. */
@@ -42,8 +42,7 @@ export const deliveryRoutes =
     app.post('/checkout/delivery-time', { schema: { body } }, async (request, reply) => {
       const { orderToken, deliveryDate, deliveryWindow, notes } = request.body
       if (!(await readableCart(shop, request, orderToken))) throw notFound()
-      const said = notes === '' ? null : notes
-      const change = scheduling(deliveryDate, deliveryWindow, said)
+      const change = scheduling(deliveryDate, deliveryWindow, notes)
       const { order } = await changeCart(shop, orderToken, request.customer, change)
       reply.header('Cache-Control', 'no-store')
       return reply.code(201).send({ orderToken, deliveryDate, deliveryWindow, notes: order.notes })

@@ -21,6 +21,8 @@ export type OrderTable = {
   budget_per_person: string
   green_actions: string | null
   terms_version: string | null
+  /** 1 when the customer declared being of age, as alcohol asks; null for a cart. */
+  accepted_alcohol: Flag | null
   /** Totals fixed at completion; a cart is priced when it is read. */
   totals: string | null
   /** Counts the writes; writing it also locks the row for the transaction. */

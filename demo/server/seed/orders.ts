@@ -49,6 +49,7 @@ async function finish(shop: Counter, token: string, customer: CustomerRow, past:
     budgetPerPerson: '',
     greenActions: GREEN_ACTIONS,
     termsVersion: '2026-01',
+    acceptedAlcohol: false,
     total: null,
   })
 }

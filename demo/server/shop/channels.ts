@@ -42,6 +42,21 @@ export async function channelByCode(db: Queries, code: string): Promise<Channel 
   return channel
 }
 
+const MOST_SUGGESTIONS = 10
+
+/** Served postal codes that begin with these digits, ten at most, each with its point of sale. */
+export async function zipcodes(db: Queries, digits: string): Promise<{ zipcode: string; channel: string }[]> {
+  return db
+    .selectFrom('channel_zipcodes')
+    .innerJoin('channels', 'channels.code', 'channel_zipcodes.channel_code')
+    .select(['zipcode', 'channel_code as channel'])
+    .where('channels.enabled', '=', 1)
+    .where('zipcode', 'like', `${digits}%`)
+    .orderBy('zipcode')
+    .limit(MOST_SUGGESTIONS)
+    .execute()
+}
+
 async function withZipcodes(db: Queries, rows: ChannelRow[]): Promise<Channel[]> {
   if (rows.length === 0) return []
   const codes = rows.map(({ code }) => code)

@@ -15,12 +15,15 @@ import { shortages, stockMessage, takeStock } from './stock.ts'
 
 /** What is said with the order. Free text as typed; money stays in the customer's own words. */
 export type OrderDetails = {
+  /** Null keeps what was said with the slot. */
   notes: string | null
   purchaseOrder: string
   tvaNumber: string
   budgetPerPerson: string
   greenActions: { cup: boolean; cutlery: boolean; bread: boolean }
   termsVersion: string
+  /** The customer says that they are of age. */
+  acceptedAlcohol: boolean
   /** The total the customer saw, cents TTC; null when it was not sent. */
   total: number | null
 }
@@ -57,10 +60,13 @@ async function check(
     missingSteps(basket) ??
     ineligibleItems(basket, now) ??
     broken(basket, customer) ??
+    (basket.load.hasAlcohol && !details.acceptedAlcohol ? { acceptedAlcohol: [OF_AGE] } : null) ??
     (await lostSlot(trx, basket, now)) ??
     (details.total !== null && details.total !== basket.totals.total ? { token: [CHECKOUT('total_changed')] } : null)
   if (problem) throw refused(problem)
 }
+
+const OF_AGE = 'La vente d’alcool est interdite aux mineurs : confirmez que vous êtes majeur.'
 
 const CHECKOUT = (key: string): string => `sylius.shop_api.checkout.${key}`
 
@@ -144,6 +150,7 @@ async function place(
     budget_per_person: details.budgetPerPerson,
     green_actions: JSON.stringify(details.greenActions),
     terms_version: details.termsVersion,
+    accepted_alcohol: basket.load.hasAlcohol ? 1 : 0,
     completed_at: now.toISOString(),
   })
 }

@@ -101,7 +101,7 @@ async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
   } catch (cause) {
-    const refusal = new Refusal(503, 'The payment provider does not answer.')
+    const refusal = new Refusal(503, 'Le service de paiement ne répond pas. Réessayez dans un instant.')
     refusal.cause = cause
     throw refusal
   }

@@ -7,5 +7,5 @@ const REFUSED = 'Cette carte n’est pas valable : saisissez-la de nouveau.'
 export const cardToken = z
   .string({ error: ({ input }) => (input === undefined ? MISSING : REFUSED) })
   .max(100, REFUSED)
-  .regex(/^[a-z]+_\w[\w-]*$/, REFUSED)
+  .regex(/^[a-z]+_[\w-]+$/, REFUSED)
   .refine((token) => !/\d{12,}/.test(token.replace(/[\s-]/g, '')), REFUSED)

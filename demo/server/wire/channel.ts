@@ -16,3 +16,16 @@ export function channelResource(channel: Channel): Resource {
     zipcodes: zipcodes.map((zipcode) => ({ zipcode })),
   }
 }
+
+/** The only towns with a postal code to themselves; the others share theirs and are left to the customer. */
+const TOWNS = [
+  [/^75[01]\d\d$/, 'Paris'],
+  [/^6900\d$/, 'Lyon'],
+  [/^130[01]\d$/, 'Marseille'],
+] as const
+
+/** A suggestion while a postal code is typed. */
+export function zipcodeResource({ zipcode, channel }: { zipcode: string; channel: string }): Resource {
+  const city = TOWNS.find(([code]) => code.test(zipcode))?.[1] ?? ''
+  return { '@id': iri('zipcodes', zipcode), '@type': 'Zipcode', zipcode, city, channel: iri('channels', channel) }
+}

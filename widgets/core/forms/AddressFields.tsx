@@ -30,12 +30,12 @@ export function PlaceFields({ values, errors, prefix = '' }: FieldsProps<Place>)
       <Field {...field('street')} label={words.street} autoComplete={`${section}address-line1`} />
       <Field
         {...field('postcode')}
-        className="third"
+        className="third pair"
         label={words.postcode}
         autoComplete={`${section}postal-code`}
         inputMode="numeric"
       />
-      <Field {...field('city')} className="third" label={words.city} autoComplete={`${section}address-level2`} />
+      <Field {...field('city')} className="third pair" label={words.city} autoComplete={`${section}address-level2`} />
       <Field
         className="third"
         name={`${prefix}country`}
@@ -57,14 +57,14 @@ export function ContactFields({ values, errors, prefix = '' }: FieldsProps<Conta
     <>
       <Field
         {...field('firstName')}
-        className="half"
+        className="half pair"
         defaultValue={values.firstName ?? ''}
         label={words.firstName}
         autoComplete={`${section}given-name`}
       />
       <Field
         {...field('lastName')}
-        className="half"
+        className="half pair"
         defaultValue={values.lastName ?? ''}
         label={words.lastName}
         autoComplete={`${section}family-name`}
@@ -83,7 +83,12 @@ export function ContactFields({ values, errors, prefix = '' }: FieldsProps<Conta
 
 /** How the driver gets in, each piece in its field so that none is forgotten. */
 export function AccessFields({ values, errors }: FieldsProps<Access>) {
-  const field = (name: keyof Access) => ({ name, defaultValue: values[name] ?? '', error: errors[name], optional: true })
+  const field = (name: keyof Access) => ({
+    name,
+    defaultValue: values[name] ?? '',
+    error: errors[name],
+    optional: true,
+  })
   return (
     <>
       <Field {...field('building')} className="half" label={words.building} />

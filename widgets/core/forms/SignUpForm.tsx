@@ -72,8 +72,20 @@ export function SignUpForm({ onDone, onSignIn, onLegal }: SignUpFormProps) {
 function Person({ errors }: { errors: Record<string, string> }) {
   return (
     <>
-      <Field className="half" name="firstName" autoComplete="given-name" label={words.firstName} error={errors.firstName} />
-      <Field className="half" name="lastName" autoComplete="family-name" label={words.lastName} error={errors.lastName} />
+      <Field
+        className="half"
+        name="firstName"
+        autoComplete="given-name"
+        label={words.firstName}
+        error={errors.firstName}
+      />
+      <Field
+        className="half"
+        name="lastName"
+        autoComplete="family-name"
+        label={words.lastName}
+        error={errors.lastName}
+      />
       <Field className="half" name="company" autoComplete="organization" label={words.company} error={errors.company} />
       <PhoneField className="half" name="phoneNumber" label={words.phone} error={errors.phoneNumber} />
     </>

@@ -48,6 +48,18 @@ export const forms = css`
     text-decoration: underline;
     text-underline-offset: 0.18em;
   }
+  .form > .pair {
+    grid-column: span 3;
+  }
+  /* A dialog is a little narrower than the grid of forms expects. */
+  @container (min-width: 420px) {
+    .form > .half {
+      grid-column: span 3;
+    }
+    .form > .third {
+      grid-column: span 2;
+    }
+  }
   .strength {
     display: flex;
     align-items: center;

@@ -90,7 +90,10 @@ export function sharedRuntime(): Runtime {
   fillGaps(joined.store, joined.world)
   if (known) return joined
   shared[KEY] = created
+  created.world.resources.seed(JSON.parse(document.getElementById(ANSWERS_ID)?.textContent ?? '{}'))
   start(created)
+  // Back from the browser's page cache, everything may be old.
+  addEventListener('pageshow', ({ persisted }) => persisted && void created.store.getState().cart.refresh())
   document.dispatchEvent(new Event('catering:runtime'))
   return joined
 }
@@ -100,14 +103,11 @@ export const ANSWERS_ID = 'catering-answers'
 
 /** Effects of a page: what is kept comes back, other tabs are heard, the session ends in time. */
 export function start({ store, world }: Runtime): void {
-  const refreshCart = () => void store.getState().cart.refresh()
-  world.resources.seed(JSON.parse(document.getElementById(ANSWERS_ID)?.textContent ?? '{}'))
   recall('catering.channel', store, world)
   recall('catering.session', store, world)
   recall('catering.cart', store, world)
   keepState(store, world)
   watchExpiry(store, world)
-  world.tabs.listen({ kept: (key) => recall(key, store, world), told: refreshCart })
+  world.tabs.listen({ kept: (key) => recall(key, store, world), told: () => void store.getState().cart.refresh() })
   void store.getState().channel.restore()
-  globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && refreshCart())
 }

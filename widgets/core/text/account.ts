@@ -47,7 +47,8 @@ export const accountText = {
       },
       'sign-up': {
         title: 'Créer votre compte',
-        intro: 'Un compte par personne, pour que chaque commande ait un interlocuteur. Votre panier actuel est conservé.',
+        intro:
+          'Un compte par personne, pour que chaque commande ait un interlocuteur. Votre panier actuel est conservé.',
       },
       'forgotten-password': {
         title: 'Mot de passe oublié',

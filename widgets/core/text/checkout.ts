@@ -48,8 +48,9 @@ export const checkoutText = {
   editAddress: (name: string) => `Modifier l’adresse ${name}`,
   backToCatalogue: 'Retour à la carte',
   contact: {
-    zone: (channelName: string) => `Zone de ${channelName}`,
-    outside: (channelName: string) => `Hors de la zone de ${channelName} : changer de traiteur viderait le panier.`,
+    zone: (channelName: string) => `Zone livrée par ${channelName}`,
+    outside: (channelName: string) =>
+      `${channelName} ne livre pas cette adresse : changer de traiteur viderait le panier.`,
     kept: 'Cette adresse rejoindra votre carnet.',
     accessTitle: 'Pour que le livreur vous trouve',
     accessHelp: 'Tout est facultatif. Aucune donnée de santé.',

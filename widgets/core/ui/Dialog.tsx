@@ -19,7 +19,10 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A native modal dialog: top layer, inert page behind, Escape, focus back where it was. Its content exists only while open. */
+/**
+ * A native modal dialog: top layer, inert page behind, Escape, focus back where it was. Its content exists only while open;
+ * the focus begins at what carries `data-first`, else at the first control.
+ */
 export function Dialog({
   title,
   open,
@@ -77,6 +80,7 @@ function useModal(open: boolean) {
     const element = dialog.current
     if (!open || !element) return
     element.showModal()
+    element.querySelector<HTMLElement>('[data-first]')?.focus()
     const release = lockScroll()
     // Closing before the element leaves the page is what gives the focus back.
     return () => {

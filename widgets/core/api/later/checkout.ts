@@ -28,6 +28,8 @@ export type OrderDetails = {
   budgetPerPerson: string
   greenActions: GreenActions
   acceptedAlcohol: boolean
+  /** Total the customer saw, cents TTC: the server refuses another one. */
+  total: number | null
 }
 
 /** From address to placed order (backend contract 4.2, rows 22 to 26). */

@@ -35,19 +35,16 @@ export function checkoutActions({ get, patch, api, announce, resources, tabs }: 
   }
 
   const complete = async (token: string, method: Method, acceptedAlcohol: boolean) => {
-    const { notes, purchaseOrder, tvaNumber, budgetPerPerson, greenActions } = get().cart
+    const { cart, notes, purchaseOrder, tvaNumber, budgetPerPerson, greenActions, refresh } = get().cart
+    const said = { notes, purchaseOrder, tvaNumber, budgetPerPerson, greenActions, acceptedAlcohol }
     try {
       await api.checkout.setPaymentMethod(token, method)
-      await api.checkout.complete(token, {
-        notes,
-        purchaseOrder,
-        tvaNumber,
-        budgetPerPerson,
-        greenActions,
-        acceptedAlcohol,
-      })
+      await api.checkout.complete(token, { ...said, total: cart?.total ?? null })
     } catch (error) {
-      if (!(error instanceof ApiError) || !mayHaveWorked(error) || !(await isPlaced(token, error))) throw error
+      if (error instanceof ApiError && mayHaveWorked(error) && (await isPlaced(token, error))) return
+      // What was refused may be what has changed since: the page shows the cart as it is now.
+      if (error instanceof ApiError && error.kind === 'refused') void refresh()
+      throw error
     }
   }
 

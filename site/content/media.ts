@@ -1,7 +1,3 @@
-/** Where the API is: written by the server on the embed's script tag, so that it changes without a rebuild (A4). */
-export const apiBaseUrl = (): string =>
-  document.querySelector<HTMLScriptElement>('script[data-api-base-url]')?.dataset.apiBaseUrl?.replace(/\/$/, '') ?? ''
-
 export type MediaFolder = 'products' | 'taxons' | 'formulas' | 'scenes'
 
 /** Widths rendered for each scene; everything else comes in the usual three. */

@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react'
+
+export type Settings = {
+  /** Where the API and its pictures are: written by the server on the embed’s script tag, so that it changes without a rebuild (A4). */
+  apiBaseUrl: string
+}
+
+export const SettingsContext = createContext<Settings>({ apiBaseUrl: '' })
+
+export const useSettings = (): Settings => useContext(SettingsContext)

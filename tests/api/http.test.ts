@@ -1,0 +1,162 @@
+import { afterEach, expect, test } from 'vitest'
+import { ApiError } from '../../widgets/core/api/api.ts'
+import { clientOf, wireServer, type Reply, type Seen } from './wire-server.ts'
+
+let close = async () => {}
+afterEach(() => close())
+
+async function backend(answer: (seen: Seen, count: number) => Reply, token: string | null = null) {
+  const server = await wireServer(answer)
+  close = server.close
+  return { ...server, ...clientOf(server.baseUrl, token) }
+}
+
+const failure = (promise: Promise<unknown>): Promise<ApiError> =>
+  promise.then(
+    () => {
+      throw new Error('should have failed')
+    },
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(ApiError)
+      return error as ApiError
+    },
+  )
+
+const CART = { tokenValue: 't', channel: 'LYON', items: [], totals: { total: 0 } }
+
+test('a read says which answers it understands, in French, and sends no body type', async () => {
+  const { api, seen } = await backend(() => ({ body: CART }))
+  await api.carts.read('t')
+  expect(seen[0]!.headers).toMatchObject({
+    accept: 'application/ld+json, application/json;q=0.9',
+    'accept-language': 'fr-FR',
+  })
+  expect(seen[0]!.headers).not.toHaveProperty('content-type')
+  expect(seen[0]!.headers).not.toHaveProperty('authorization')
+})
+
+test('the bearer goes on every call except login', async () => {
+  const { api, seen } = await backend(({ url }) => ({ body: url.includes('login') ? { token: 'new' } : CART }), 'jwt')
+  await api.carts.read('t')
+  await api.session.login('a@b.fr', 'secret', 't')
+  expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer jwt', undefined])
+  expect(seen[1]!.body).toEqual({ email: 'a@b.fr', password: 'secret', token: 't' })
+})
+
+test('a partial change is sent as a merge patch', async () => {
+  const { api, seen } = await backend(() => ({ status: 204 }))
+  await api.account.makeCardDefault(3)
+  expect(seen[0]).toMatchObject({
+    method: 'PATCH',
+    url: '/api/v2/shop/account/cards/3',
+    headers: { 'content-type': 'application/merge-patch+json' },
+    body: { default: true },
+  })
+})
+
+test('a refused bearer is reported with the token that was sent', async () => {
+  const { api, refused } = await backend(
+    () => ({ status: 401, body: { code: 401, message: 'Expired JWT Token' } }),
+    'jwt',
+  )
+  const error = await failure(api.account.profile())
+  expect(error).toMatchObject({ kind: 'unauthorized', status: 401, text: '' })
+  expect(refused).toEqual(['jwt'])
+})
+
+test('wrong credentials are unauthorized too, but end no session', async () => {
+  const { api, refused } = await backend(() => ({
+    status: 401,
+    body: { code: 401, message: 'Identifiants invalides.' },
+  }))
+  const error = await failure(api.session.login('a@b.fr', 'wrong', null))
+  expect(error).toMatchObject({ kind: 'unauthorized', text: 'Identifiants invalides.' })
+  expect(refused).toEqual([])
+})
+
+test('a read is asked again after a passing failure, as the server tells', async () => {
+  const { api, seen } = await backend((_, count) =>
+    count < 3 ? { status: 503, headers: { 'Retry-After': '0' } } : { body: CART },
+  )
+  await expect(api.carts.read('t')).resolves.toMatchObject({ tokenValue: 't' })
+  expect(seen).toHaveLength(3)
+})
+
+test('a write is sent once, whatever happens to its answer', async () => {
+  const { api, seen } = await backend(() => ({ drop: true }))
+  const error = await failure(api.carts.addItem('t', { productCode: 'P', quantity: 1 }))
+  expect(error).toMatchObject({ kind: 'offline', status: null })
+  expect(seen).toHaveLength(1)
+})
+
+test('a broken server is told apart from a refusal', async () => {
+  const { api } = await backend(() => ({ status: 500, body: { code: 500, message: 'Internal Server Error' } }))
+  expect(await failure(api.carts.create('LYON'))).toMatchObject({ kind: 'server', status: 500 })
+})
+
+test('an answer of another shape is not taken for a cart', async () => {
+  const { api } = await backend(() => ({ body: { hello: 'world' } }))
+  expect(await failure(api.carts.read('t'))).toMatchObject({ kind: 'unexpected-shape', status: 200 })
+})
+
+test.each([
+  [
+    'the shop API',
+    400,
+    { code: 400, message: 'Validation failed', errors: { email: ['Déjà utilisé.'], city: ['sylius.shop_api.city'] } },
+    { email: ['Déjà utilisé.'], city: ["Ce champ n'est pas valide"] },
+  ],
+  [
+    'API v2 violations',
+    422,
+    {
+      'hydra:description': 'email: Déjà utilisé.',
+      violations: [
+        { propertyPath: 'email', message: 'Déjà utilisé.' },
+        { propertyPath: 'email', message: 'Trop long.' },
+        { propertyPath: '', message: 'Panier vide.' },
+      ],
+    },
+    { email: ['Déjà utilisé.', 'Trop long.'], '': ['Panier vide.'] },
+  ],
+  [
+    'Symfony forms',
+    400,
+    {
+      code: 400,
+      message: 'Validation Failed',
+      errors: {
+        children: {
+          firstName: { errors: ['Requis.'] },
+          city: [],
+          address: { children: { street: { errors: ['Requis.'] } } },
+        },
+      },
+    },
+    { firstName: ['Requis.'], 'address.street': ['Requis.'] },
+  ],
+  ['bulk calls', 400, { code: 400, errors: [{}, { productCode: ['Inconnu.'] }] }, { productCode: ['Inconnu.'] }],
+])('the fields refused by %s are found', async (_, status, body, fields) => {
+  const { api } = await backend(() => ({ status, body }))
+  expect(await failure(api.messages.contact({}))).toMatchObject({ kind: 'refused', fields })
+})
+
+test.each([
+  [{ code: 404, message: 'Ce canal est fermé.' }, 'Ce canal est fermé.'],
+  [{ 'hydra:title': 'An error occurred', 'hydra:description': 'Code inconnu.' }, 'Code inconnu.'],
+  [{ type: 'x', title: 'An error occurred', detail: 'Trop tard.' }, 'Trop tard.'],
+  ['Ce courriel a un compte.', 'Ce courriel a un compte.'],
+  [{ message: 'sylius.shop_api.checkout.cart.empty' }, ''],
+  [{ 'hydra:description': 'Not Found' }, ''],
+])('of %j a person reads %j', async (body, text) => {
+  const { api } = await backend(() => ({ status: 409, body }))
+  expect(await failure(api.messages.contact({}))).toMatchObject({ kind: 'refused', text })
+})
+
+test('a translation key is kept for decisions and never shown', async () => {
+  const key = 'sylius.shop_api.checkout.cart.empty'
+  const { api } = await backend(() => ({ status: 400, body: { code: 400, message: key, errors: { token: [key] } } }))
+  const error = await failure(api.carts.setCoupon('t', 'X', 'LYON'))
+  expect(error.codes).toEqual({ token: [key] })
+  expect(JSON.stringify([error.text, error.fields])).not.toContain('sylius')
+})

@@ -1,0 +1,42 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createApi } from '../../widgets/core/api/api.ts'
+
+export type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: unknown }
+export type Reply = { status?: number; headers?: Record<string, string>; body?: unknown; drop?: boolean }
+
+/** A backend that answers what a test wrote down, over real HTTP, and remembers what it was asked. */
+export async function wireServer(answer: (seen: Seen, count: number) => Reply) {
+  const seen: Seen[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const text = Buffer.concat(chunks).toString()
+    const { method = '', url = '', headers } = request
+    seen.push({ method, url, headers, body: text ? JSON.parse(text) : undefined })
+    const reply = answer(seen[seen.length - 1]!, seen.length)
+    if (reply.drop) return void response.destroy()
+    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers })
+    response.end(reply.body === undefined ? '' : JSON.stringify(reply.body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections()
+      server.close(() => resolve())
+    })
+  return { baseUrl, seen, close }
+}
+
+/** The client of such a backend, signed in when a token is given. */
+export function clientOf(baseUrl: string, token: string | null = null) {
+  const refused: (string | null)[] = []
+  const api = createApi({
+    baseUrl,
+    token: () => token,
+    unauthorized: (sent) => refused.push(sent),
+    invalidField: "Ce champ n'est pas valide",
+  })
+  return { api, refused }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { firstChoice, onContactFields, servedFirst } from '../../widgets/checkout/address-choice.ts'
+import { accessText, readAccess } from '../../widgets/core/forms/access.ts'
+import { shownPhone, storedPhone } from '../../widgets/core/forms/phone-number.ts'
+import { address } from './shop.tsx'
+
+const access = {
+  building: 'B',
+  floor: '',
+  accessCode: '12B4',
+  loadingDock: 'Rampe de 8 h à 10 h',
+  message: 'Salle Verrière.\nAu fond.',
+}
+
+test('the way in is written a line a part and read back the same', () => {
+  expect(accessText(access).split('\n')).toHaveLength(5)
+  expect(readAccess(accessText(access))).toEqual(access)
+})
+
+test('instructions written by another application stay in the message', () => {
+  expect(readAccess('Sonner chez Nordet')).toEqual({
+    building: '',
+    floor: '',
+    accessCode: '',
+    loadingDock: '',
+    message: 'Sonner chez Nordet',
+  })
+})
+
+test('the book opens on the newest address that can be served', () => {
+  const book = [address({ id: 3, postcode: '69002' }), address({ id: 2 }), address({ id: 1 })]
+  const served = (postcode: string) => postcode === '75002'
+  expect(firstChoice(book, null, served)).toBe(2)
+  expect(servedFirst(book, served).map(({ id }) => id)).toEqual([2, 1, 3])
+})
+
+test('coming back finds the address of the cart in the book, whatever its capitals, or types it again', () => {
+  const book = [address({ id: 2, street: '8 rue de Charonne' }), address({ id: 1 })]
+  expect(firstChoice(book, address({ id: null, street: '14 RUE DE LA BANQUE' }))).toBe(1)
+  expect(firstChoice(book, address({ id: null, street: '1 place de la Bourse' }))).toBe('new')
+})
+
+test('a postal code the caterer does not serve is said with its name, on the field or on the chosen card', () => {
+  const cause = {
+    kind: 'refused',
+    text: '',
+    fields: { 'shippingAddress.postcode': ['…'], 'billingAddress.city': ['Ville ?'] },
+  }
+  const words = ['Cette adresse n’est pas livrée par Paris Centre.']
+  expect(onContactFields(cause, 'new', 'Paris Centre')).toMatchObject({
+    fields: { postcode: words, 'billing.city': ['Ville ?'] },
+  })
+  expect(onContactFields(cause, 4, 'Paris Centre')).toMatchObject({ fields: { shipping: words } })
+})
+
+test('a network failure is not turned into a refusal', () => {
+  const cause = { kind: 'offline' }
+  expect(onContactFields(cause, 'new', 'Paris Centre')).toBe(cause)
+})
+
+test('a French number is shown by pairs and stored as it is dialled', async () => {
+  expect(shownPhone('+33199004512')).toBe('01 99 00 45 12')
+  expect(shownPhone('+41223456789')).toBe('+41223456789')
+  expect(await storedPhone(' 01 99 00 45 12 ')).toBe('+33199004512')
+  await expect(storedPhone('12')).rejects.toMatchObject({
+    fields: { phoneNumber: ['Veuillez vérifier votre numéro de téléphone'] },
+  })
+})

@@ -1,0 +1,301 @@
+import { expect, test, vi } from 'vitest'
+import { browser, cartGone, cartOf, channel, fakeApi, missing, offline, openPage, settled } from './fake-shop.ts'
+
+const deferred = <Value>() => Promise.withResolvers<Value>()
+const quantities = (page: ReturnType<typeof openPage>) =>
+  Object.fromEntries((page.state().cart.cart?.items ?? []).map(({ product, quantity }) => [product.code, quantity]))
+
+test('two clicks at once create one cart', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  await Promise.all([page.state().cart.add('P', 1), page.state().cart.add('P', 1)])
+  expect(fake.carts.create).toHaveBeenCalledTimes(1)
+  expect(quantities(page)).toEqual({ P: 2 })
+})
+
+test('two tabs at once create one cart', async () => {
+  const { api, fake } = fakeApi()
+  const tabs = browser()
+  const [one, other] = [openPage(api, tabs.open()), openPage(api, tabs.open())]
+  await Promise.all([one.state().cart.add('P', 1), other.state().cart.add('Q', 1)])
+  await settled()
+  expect(fake.carts.create).toHaveBeenCalledTimes(1)
+  expect([quantities(one), quantities(other)]).toEqual([
+    { P: 1, Q: 1 },
+    { P: 1, Q: 1 },
+  ])
+})
+
+test('what one tab adds the other shows, and says nothing of its own about it', async () => {
+  const { api } = fakeApi()
+  const tabs = browser()
+  const [one, other] = [openPage(api, tabs.open()), openPage(api, tabs.open())]
+  await one.state().cart.add('P', 2)
+  await settled()
+  expect(quantities(other)).toEqual({ P: 2 })
+  expect(one.names()).toContain('catering:item-added')
+  expect(other.names()).not.toContain('catering:item-added')
+})
+
+test('the cart is created at the chosen point of sale', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  page.state().channel.choose(channel('NANTES'), '44000')
+  await page.state().cart.add('P', 1)
+  expect(fake.carts.create).toHaveBeenCalledWith('NANTES')
+})
+
+test('a quantity shows before the answer and rapid clicks become one write', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  const first = deferred<ReturnType<typeof cartOf>>()
+  fake.carts.changeItem.mockImplementationOnce(() => first.promise)
+  const clicks = [2, 3, 4, 5].map((quantity) => page.state().cart.setQuantity(1, quantity))
+  await settled()
+  expect(quantities(page)).toEqual({ P: 5 })
+  expect(page.state().cart.busy).toEqual(['1'])
+  first.resolve(cartOf('cart-1', { P: 5 }))
+  await Promise.all(clicks)
+  expect(fake.carts.changeItem.mock.calls).toEqual([['cart-1', 1, 5]])
+  expect(page.state().cart.busy).toEqual([])
+})
+
+test('clicks that come while a write is under way are sent after it, and the last one stands', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  const first = deferred<ReturnType<typeof cartOf>>()
+  fake.carts.changeItem.mockImplementationOnce(() => first.promise)
+  const one = page.state().cart.setQuantity(1, 2)
+  await settled()
+  const rest = [page.state().cart.setQuantity(1, 3), page.state().cart.setQuantity(1, 4)]
+  first.resolve(cartOf('cart-1', { P: 2 }))
+  await Promise.all([one, ...rest])
+  expect(fake.carts.changeItem.mock.calls.map(([, , quantity]) => quantity)).toEqual([2, 4])
+  expect(quantities(page)).toEqual({ P: 4 })
+})
+
+test('a refused quantity falls back and the refusal reaches the caller', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  fake.carts.changeItem.mockRejectedValueOnce(offline())
+  await expect(page.state().cart.setQuantity(1, 9)).rejects.toMatchObject({ kind: 'offline' })
+  expect(quantities(page)).toEqual({ P: 1 })
+  expect(page.state().cart.busy).toEqual([])
+})
+
+test('writes of two lines wait for each other, so that no older answer wins', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  await page.state().cart.add('Q', 1)
+  const first = deferred<ReturnType<typeof cartOf>>()
+  fake.carts.changeItem.mockImplementationOnce(() => first.promise)
+  const both = [page.state().cart.setQuantity(1, 5), page.state().cart.setQuantity(2, 7)]
+  await settled()
+  expect(fake.carts.changeItem).toHaveBeenCalledTimes(1)
+  expect(quantities(page)).toEqual({ P: 5, Q: 7 })
+  first.resolve(cartOf('cart-1', { P: 5, Q: 1 }))
+  await settled()
+  expect(fake.carts.changeItem).toHaveBeenCalledTimes(2)
+  await Promise.all(both)
+})
+
+test('zero takes the line away, and the event says what left', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 3)
+  await page.state().cart.setQuantity(1, 0)
+  expect(fake.carts.removeItem).toHaveBeenCalledWith('cart-1', 1)
+  expect(page.events).toContainEqual([
+    'catering:item-removed',
+    { productCode: 'P', name: 'P', quantity: 3, price: 2100 },
+  ])
+})
+
+test('a write on a dead cart is repeated once on a new one', async () => {
+  const { api, fake, carts } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  carts.delete('cart-1')
+  await page.state().cart.add('Q', 2)
+  expect(page.state().cart.token).toBe('cart-2')
+  expect(quantities(page)).toEqual({ Q: 2 })
+  expect(fake.carts.create).toHaveBeenCalledTimes(2)
+})
+
+test('a cart refused twice is not created for ever', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  fake.carts.addItem.mockImplementation(() => Promise.reject(cartGone()))
+  await expect(page.state().cart.add('P', 1)).rejects.toMatchObject({ kind: 'refused' })
+  expect(fake.carts.create).toHaveBeenCalledTimes(2)
+})
+
+test('a lost answer is looked up in the cart instead of adding twice', async () => {
+  const { api, fake, carts } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  fake.carts.addItem.mockImplementationOnce(async () => {
+    carts.get('cart-1')!.P = 3
+    throw offline()
+  })
+  await page.state().cart.add('P', 2)
+  expect(quantities(page)).toEqual({ P: 3 })
+  expect(fake.carts.addItem).toHaveBeenCalledTimes(2)
+})
+
+test('an addition that never arrived is an error', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  fake.carts.addItem.mockRejectedValueOnce(offline())
+  await expect(page.state().cart.add('P', 2)).rejects.toMatchObject({ kind: 'offline' })
+  expect(quantities(page)).toEqual({ P: 1 })
+})
+
+test('a token the server no longer knows resets the cart without a word (F6)', async () => {
+  const { api, carts } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  page.state().cart.setGreenAction('cup', false)
+  page.state().cart.note({ notes: 'Sonnez', purchaseOrder: 'BC-1' })
+  carts.clear()
+  await page.state().cart.refresh()
+  expect(page.state().cart).toMatchObject({
+    ...{ token: null, cart: null, slot: null, notes: '', purchaseOrder: '' },
+    greenActions: { cup: true, cutlery: true, bread: true },
+  })
+  expect(page.state().alerts.alerts).toEqual([])
+})
+
+test('no connection is no reason to lose a cart', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  fake.carts.read.mockRejectedValueOnce(offline())
+  await page.state().cart.refresh()
+  expect(page.state().cart.token).toBe('cart-1')
+  expect(quantities(page)).toEqual({ P: 1 })
+})
+
+test('a read that began before a write does not undo it', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  const slow = deferred<ReturnType<typeof cartOf>>()
+  fake.carts.read.mockImplementationOnce(() => slow.promise)
+  const reading = page.state().cart.refresh()
+  await page.state().cart.setQuantity(1, 4)
+  slow.resolve(cartOf('cart-1', { P: 1 }))
+  await reading
+  expect(quantities(page)).toEqual({ P: 4 })
+})
+
+test('an answer for a cart that was left meanwhile is dropped', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  const slow = deferred<ReturnType<typeof cartOf>>()
+  fake.carts.changeItem.mockImplementationOnce(() => slow.promise)
+  const writing = page.state().cart.setQuantity(1, 4)
+  await settled()
+  page.state().cart.reset()
+  slow.resolve(cartOf('cart-1', { P: 4 }))
+  await writing
+  expect(page.state().cart).toMatchObject({ token: null, cart: null })
+})
+
+test('another point of sale empties the cart, the same one keeps it (E3)', async () => {
+  const { api } = fakeApi()
+  const page = openPage(api)
+  page.state().channel.choose(channel('LYON'), '69001')
+  await page.state().cart.add('P', 1)
+  page.state().channel.choose(channel('LYON'), '69002')
+  expect(page.state().cart.token).toBe('cart-1')
+  page.state().channel.choose(channel('NICE'), '06000')
+  expect(page.state().cart).toMatchObject({ token: null, cart: null })
+})
+
+test('with something in the cart, another point of sale asks first', async () => {
+  const byZipcode = vi.fn(async () => [channel('NICE')])
+  const { api } = fakeApi({ channels: { byZipcode } })
+  const page = openPage(api)
+  page.state().channel.choose(channel('LYON'), '69001')
+  await page.state().cart.add('P', 1)
+  await expect(page.state().channel.search('06000')).resolves.toMatchObject({ outcome: 'confirm' })
+  expect(page.state().channel.channel?.code).toBe('LYON')
+  byZipcode.mockResolvedValueOnce([])
+  await expect(page.state().channel.search('97400')).resolves.toEqual({ outcome: 'none' })
+})
+
+test('a slot chosen before there is a cart goes along with the first product', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.chooseSlot('2026-11-26', '12h-13h')
+  expect(fake.carts.setDelivery).not.toHaveBeenCalled()
+  await page.state().cart.add('P', 1)
+  expect(fake.carts.setDelivery).toHaveBeenCalledWith('cart-1', '2026-11-26', '12h-13h', '')
+})
+
+test('a coupon is applied, or told to be for an empty cart, or invalid', async () => {
+  const refusal = (codes: Record<string, string[]>) => Object.assign(cartGone(), { codes })
+  const setCoupon = vi.fn(async () => ({ ...cartOf('cart-1', { P: 1 }), couponCode: 'X', couponAmount: -300 }))
+  const { api } = fakeApi({ carts: { setCoupon } })
+  const page = openPage(api)
+  await expect(page.state().cart.applyCoupon('X')).resolves.toBe('empty')
+  await page.state().cart.add('P', 1)
+  await expect(page.state().cart.applyCoupon('X')).resolves.toBe('applied')
+  expect(page.state().cart.cart).toMatchObject({ couponAmount: -300 })
+  setCoupon.mockRejectedValueOnce(refusal({ token: ['sylius.shop_api.checkout.cart.empty'] }))
+  await expect(page.state().cart.applyCoupon('X')).resolves.toBe('empty')
+  setCoupon.mockRejectedValueOnce(refusal({ coupon: ['sylius.shop_api.coupon.not_valid'] }))
+  await expect(page.state().cart.applyCoupon('X')).resolves.toBe('invalid')
+  setCoupon.mockRejectedValueOnce(offline())
+  await expect(page.state().cart.applyCoupon('X')).rejects.toMatchObject({ kind: 'offline' })
+})
+
+test('only what the specification names is kept of a cart (F7)', async () => {
+  const { api } = fakeApi()
+  const tabs = browser()
+  const page = openPage(api, tabs.open())
+  await page.state().cart.add('P', 1)
+  page.state().cart.note({ budgetPerPerson: '25', tvaNumber: 'FR00123456789' })
+  expect(JSON.parse(tabs.kept.get('catering.cart')!)).toEqual({
+    ...{ token: 'cart-1', greenActions: { cup: true, cutlery: true, bread: true }, budgetPerPerson: '25' },
+    ...{ slot: null, purchaseOrder: '', notes: '' },
+  })
+})
+
+test('a reload finds the cart again', async () => {
+  const { api } = fakeApi()
+  const tabs = browser()
+  await openPage(api, tabs.open()).state().cart.add('P', 2)
+  const page = openPage(api, tabs.open())
+  await settled()
+  expect(quantities(page)).toEqual({ P: 2 })
+  expect(page.names()).not.toContain('catering:item-added')
+})
+
+test('what is kept but broken is left aside', async () => {
+  const { api } = fakeApi()
+  const tabs = browser()
+  tabs.kept.set('catering.cart', '{"token":7,"slot":"x","greenActions":null}')
+  tabs.kept.set('catering.session', 'not json')
+  const page = openPage(api, tabs.open())
+  expect(page.state().cart).toMatchObject({ token: null, slot: null, greenActions: { cup: true } })
+  expect(page.state().session.session).toBeNull()
+})
+
+test('a cart on the server that was never known here is not found', async () => {
+  const { api, fake } = fakeApi()
+  fake.carts.read.mockRejectedValue(missing())
+  const tabs = browser()
+  tabs.kept.set('catering.cart', JSON.stringify({ token: 'old' }))
+  const page = openPage(api, tabs.open())
+  await settled()
+  expect(page.state().cart.token).toBeNull()
+  expect(JSON.parse(tabs.kept.get('catering.cart')!)).toMatchObject({ token: null })
+})

@@ -1,0 +1,149 @@
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '../../widgets/core/api/api.ts'
+import { commonText } from '../../widgets/core/text/common.ts'
+import { wordsFor } from '../../widgets/core/store/attempt.ts'
+import { cartGone, cartOf, fakeApi, missing, offline, openPage } from './fake-shop.ts'
+
+const placedOrder = {
+  ...cartOf('cart-1', { P: 2 }),
+  ...{ number: '000000042', state: 'new', paymentState: 'awaiting_payment', checkoutCompletedAt: '' },
+  ...{ payment: { id: 3, method: 'card', state: 'new' }, notes: '', purchaseOrder: '' },
+}
+
+async function readyToOrder() {
+  const complete = vi.fn(async (..._said: unknown[]): Promise<unknown> => undefined)
+  const setPaymentMethod = vi.fn(async () => undefined)
+  const read = vi.fn(async () => placedOrder)
+  const pay = vi.fn(async (..._said: unknown[]) => ({
+    hash: 'h',
+    state: 'completed',
+    challengeUrl: null,
+    errorCode: null,
+  }))
+  const settle = vi.fn(async () => ({ hash: 'h', state: 'completed', challengeUrl: null, errorCode: null }))
+  const paymentRequest = vi.fn(async () => ({ hash: 'h', state: 'completed', challengeUrl: null, errorCode: null }))
+  const { api, fake } = fakeApi({
+    checkout: { complete, setPaymentMethod },
+    orders: { read, pay, settle, paymentRequest },
+  })
+  const page = openPage(api)
+  await page.state().cart.add('P', 2)
+  page.state().cart.note({ notes: 'Sonnez', purchaseOrder: 'BC-1', tvaNumber: 'FR1', budgetPerPerson: '25' })
+  return { page, fake, complete, setPaymentMethod, read, pay, settle, paymentRequest }
+}
+
+test('an order is completed once, however often the button is pressed', async () => {
+  const { page, complete, setPaymentMethod } = await readyToOrder()
+  const orders = await Promise.all([
+    page.state().checkout.place('card', false),
+    page.state().checkout.place('card', false),
+  ])
+  expect(orders[0]).toBe(orders[1])
+  expect(setPaymentMethod).toHaveBeenCalledWith('cart-1', 'card')
+  expect(complete.mock.calls).toEqual([
+    [
+      'cart-1',
+      {
+        ...{ notes: 'Sonnez', purchaseOrder: 'BC-1', tvaNumber: 'FR1', budgetPerPerson: '25' },
+        ...{ greenActions: { cup: true, cutlery: true, bread: true }, acceptedAlcohol: false, total: 4200 },
+      },
+    ],
+  ])
+  expect(page.names().filter((name) => name === 'catering:order-placed')).toHaveLength(1)
+})
+
+test('once placed, the cart is gone and the order is there', async () => {
+  const { page } = await readyToOrder()
+  await page.state().checkout.place('bank_transfer', true)
+  expect(page.state().cart).toMatchObject({ token: null, cart: null, notes: '', purchaseOrder: '' })
+  expect(page.state().checkout.order).toMatchObject({ number: '000000042' })
+})
+
+test('when the answer is lost but the order was placed, nobody hears of a failure', async () => {
+  const { page, complete } = await readyToOrder()
+  complete.mockRejectedValueOnce(offline())
+  await expect(page.state().checkout.place('card', false)).resolves.toMatchObject({ number: '000000042' })
+})
+
+test('when the answer is lost and the order was not placed, the failure is told and can be tried again', async () => {
+  const { page, complete, read } = await readyToOrder()
+  complete.mockRejectedValueOnce(offline())
+  read.mockRejectedValueOnce(missing())
+  await expect(page.state().checkout.place('card', false)).rejects.toMatchObject({ kind: 'offline' })
+  expect(page.state().cart.token).toBe('cart-1')
+  await expect(page.state().checkout.place('card', false)).resolves.toMatchObject({ number: '000000042' })
+})
+
+test('when nobody knows whether it was placed, it says to look before trying again', async () => {
+  const { page, complete, read } = await readyToOrder()
+  complete.mockRejectedValueOnce(offline())
+  read.mockRejectedValueOnce(offline())
+  const error = await page
+    .state()
+    .checkout.place('card', false)
+    .catch((cause: unknown) => cause)
+  expect(wordsFor(error)).toBe(commonText.alerts.orderUnknown)
+})
+
+test('an order that was placed but could not be read is not completed again', async () => {
+  const { page, complete, read } = await readyToOrder()
+  read.mockRejectedValueOnce(offline())
+  await expect(page.state().checkout.place('card', false)).rejects.toMatchObject({ kind: 'offline' })
+  await page.state().checkout.place('card', false)
+  expect(complete).toHaveBeenCalledTimes(1)
+})
+
+test('a refusal reads the cart again and is told in French', async () => {
+  const { page, complete, read, fake } = await readyToOrder()
+  const codes = { token: ['sylius.shop_api.checkout.total_changed'] }
+  complete.mockRejectedValueOnce(new ApiError('refused', { status: 400, codes }))
+  read.mockRejectedValueOnce(missing())
+  const before = fake.carts.read.mock.calls.length
+  const error = await page
+    .state()
+    .checkout.place('card', false)
+    .catch((cause: unknown) => cause)
+  expect(wordsFor(error)).toBe(commonText.alerts.totalChanged)
+  expect(fake.carts.read.mock.calls.length).toBe(before + 1)
+})
+
+test('a payment whose answer is lost is asked for again under the same key', async () => {
+  const { page, pay } = await readyToOrder()
+  await page.state().checkout.place('card', false)
+  pay.mockRejectedValueOnce(offline())
+  await expect(page.state().checkout.pay('cart-1', 'tok', false, 'key-1')).resolves.toMatchObject({
+    state: 'completed',
+  })
+  const said = ['cart-1', { paymentId: 3, cardToken: 'tok', saveCard: false, key: 'key-1' }]
+  expect(pay.mock.calls).toEqual([said, said])
+})
+
+test('after the challenge the request is asked until its state is final', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const { page, settle, paymentRequest } = await readyToOrder()
+  const processing = { hash: 'h', state: 'processing', challengeUrl: null, errorCode: null }
+  settle.mockResolvedValueOnce(processing)
+  paymentRequest.mockResolvedValueOnce(processing)
+  const settling = page.state().checkout.settle('h', 'authenticated')
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect(settling).resolves.toMatchObject({ state: 'completed' })
+  expect(paymentRequest).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})
+
+test('when the bank told the server first, the refused notice is not an error', async () => {
+  const { page, settle } = await readyToOrder()
+  settle.mockRejectedValueOnce(missing())
+  await expect(page.state().checkout.settle('h', 'authenticated')).resolves.toMatchObject({ state: 'completed' })
+})
+
+test.each([
+  [offline(), commonText.errors.offline],
+  [new ApiError('server', { text: 'PDOException' }), commonText.errors.server],
+  [new ApiError('refused', { text: 'Ce créneau est complet.' }), 'Ce créneau est complet.'],
+  [new ApiError('refused', { text: 'email: Déjà utilisé.', fields: { email: ['Déjà utilisé.'] } }), 'Déjà utilisé.'],
+  [cartGone(), commonText.errors.refused],
+  [new Error('a bug'), commonText.errors.server],
+])('a failure is told in words for people (%#)', (error, words) => {
+  expect(wordsFor(error)).toBe(words)
+})

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { RuntimeContext, useActions, useAttempt, useResource, useRuntime } from '../../widgets/core/store/hooks.ts'
+import { prefetch } from '../../widgets/core/store/prefetch.ts'
+import { createRuntime } from '../../widgets/core/store/runtime.ts'
+import { fakeApi, offline } from './fake-shop.ts'
+
+afterEach(cleanup)
+
+function shopWith(catalogue: Record<string, () => Promise<unknown>> = {}) {
+  const runtime = createRuntime({ api: fakeApi({ catalogue }).api })
+  const wrapper = ({ children }: { children: ReactNode }) => <RuntimeContext value={runtime}>{children}</RuntimeContext>
+  return { runtime, wrapper, state: () => runtime.store.getState() }
+}
+
+test('a view that picks several things renders only when one of them changes', async () => {
+  const { wrapper, state } = shopWith()
+  let renders = 0
+  const { result } = renderHook(
+    () => {
+      renders++
+      return useRuntime(({ panels, cart }) => ({ panel: panels.main, token: cart.token }))
+    },
+    { wrapper },
+  )
+  const before = renders
+  act(() => state().alerts.show('message', 'Bonjour'))
+  expect(renders).toBe(before)
+  act(() => state().panels.open('cart'))
+  expect(result.current).toEqual({ panel: 'cart', token: null })
+})
+
+test('actions stay the same functions, whatever happens to the state', () => {
+  const { wrapper, state } = shopWith()
+  const { result, rerender } = renderHook(() => useActions().cart.add, { wrapper })
+  const first = result.current
+  act(() => state().cart.note({ notes: 'Sonnez' }))
+  rerender()
+  expect(result.current).toBe(first)
+})
+
+test('a read waits for its arguments, then answers every view with one request', async () => {
+  const taxons = vi.fn(async () => ['menu'])
+  const { wrapper } = shopWith({ taxons })
+  const { result, rerender } = renderHook(({ code }) => [useResource('taxons', code), useResource('taxons', code)], {
+    wrapper,
+    initialProps: { code: null as string | null },
+  })
+  expect(result.current[0]).toMatchObject({ data: null, status: 'loading' })
+  expect(taxons).not.toHaveBeenCalled()
+  rerender({ code: 'LYON' })
+  await vi.waitFor(() => expect(result.current[1]).toMatchObject({ data: ['menu'], status: 'ready' }))
+  expect(taxons).toHaveBeenCalledTimes(1)
+})
+
+test('a failed read keeps the last good answer and can be tried again', async () => {
+  const taxons = vi.fn(async () => ['menu'])
+  const { wrapper } = shopWith({ taxons })
+  const { result } = renderHook(() => useResource('taxons', 'LYON'), { wrapper })
+  await vi.waitFor(() => expect(result.current.status).toBe('ready'))
+  taxons.mockRejectedValueOnce(offline())
+  act(() => result.current.reload())
+  await vi.waitFor(() => expect(result.current).toMatchObject({ data: ['menu'], status: 'failed' }))
+  act(() => result.current.reload())
+  await vi.waitFor(() => expect(result.current.status).toBe('ready'))
+})
+
+test('what was read ahead for a page is there at the first render', async () => {
+  const taxons = vi.fn(async () => ['menu'])
+  const { runtime, wrapper } = shopWith({ taxons })
+  await prefetch(runtime, 'taxons', 'LYON')
+  const { result } = renderHook(() => useResource('taxons', 'LYON'), { wrapper })
+  expect(result.current).toMatchObject({ data: ['menu'], status: 'ready' })
+  expect(runtime.world.resources.answers()).toEqual({ '["taxons","LYON"]': ['menu'] })
+})
+
+test('a failed attempt becomes an alert and the answer false', async () => {
+  const { wrapper, state } = shopWith()
+  const { result } = renderHook(() => useAttempt(), { wrapper })
+  await act(async () => expect(await result.current(() => Promise.reject(offline()))).toBe(false))
+  expect(state().alerts.alerts).toMatchObject([{ type: 'error', timed: true }])
+  await act(async () => expect(await result.current(async () => undefined)).toBe(true))
+})

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../widgets/core/api/api.ts'
+import { commonText } from '../../widgets/core/text/common.ts'
+import { browser, fakeApi, jwt, NOW, offline, openPage } from './fake-shop.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const now = () => new Date(Date.now())
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function shopOf(lifetime = HOUR, id = 42) {
+  const login = vi.fn(async (..._said: unknown[]) => ({ token: jwt(id, Date.now() + lifetime) }))
+  return { login, ...fakeApi({ session: { login } }) }
+}
+
+test('signing in keeps the token with its expiry, reads the profile and hands the cart over', async () => {
+  const { api, login, fake } = shopOf()
+  const tabs = browser()
+  const page = openPage(api, tabs.open(), now)
+  await page.state().cart.add('P', 1)
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  expect(login).toHaveBeenCalledWith('ada@b.fr', 'secret', 'cart-1')
+  expect(page.state().session.session).toMatchObject({ id: 42, roles: ['ROLE_USER'] })
+  expect(page.state().profile).toMatchObject({ status: 'ready', profile: { firstName: 'Ada' } })
+  expect(fake.carts.read).toHaveBeenCalled()
+  expect(JSON.parse(tabs.kept.get('catering.session')!)).toEqual({
+    token: page.state().session.session!.token,
+    expiresAt: NOW.getTime() + HOUR,
+  })
+  expect(page.events).toContainEqual(['catering:signed-in', { id: 42 }])
+})
+
+test('wrong credentials reach the caller and change nothing', async () => {
+  const { api, login } = shopOf()
+  const page = openPage(api, browser().open(), now)
+  login.mockRejectedValueOnce(new ApiError('unauthorized', { status: 401 }))
+  await expect(page.state().session.signIn('ada@b.fr', 'wrong')).rejects.toMatchObject({ kind: 'unauthorized' })
+  expect(page.state().session.session).toBeNull()
+  expect(page.state().alerts.alerts).toEqual([])
+})
+
+test('a token that is already past its expiry signs nobody in (H2)', async () => {
+  const { api } = shopOf(-HOUR)
+  const page = openPage(api, browser().open(), now)
+  await expect(page.state().session.signIn('ada@b.fr', 'secret')).rejects.toMatchObject({ kind: 'unauthorized' })
+  expect(page.state().session.session).toBeNull()
+})
+
+test('the session ends at the very moment its token expires, and says so', async () => {
+  const { api } = shopOf()
+  const tabs = browser()
+  const page = openPage(api, tabs.open(), now)
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  await vi.advanceTimersByTimeAsync(HOUR - 1)
+  expect(page.state().session.session).not.toBeNull()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(page.state().session.session).toBeNull()
+  expect(page.state().profile).toMatchObject({ status: 'idle', profile: null, addresses: [] })
+  expect(page.events).toContainEqual(['catering:signed-out', { reason: 'expired' }])
+  expect(page.state().alerts.alerts).toMatchObject([{ type: 'error', message: commonText.errors.unauthorized }])
+  expect(tabs.kept.has('catering.session')).toBe(false)
+})
+
+test('a token of sixty days outlives what one timer can hold', async () => {
+  const { api } = shopOf(60 * DAY)
+  const page = openPage(api, browser().open(), now)
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  await vi.advanceTimersByTimeAsync(59 * DAY)
+  expect(page.state().session.session).not.toBeNull()
+  await vi.advanceTimersByTimeAsync(DAY)
+  expect(page.state().session.session).toBeNull()
+})
+
+test('a reload signs in again, unless the token has expired meanwhile', async () => {
+  const { api } = shopOf()
+  const tabs = browser()
+  await openPage(api, tabs.open(), now).state().session.signIn('ada@b.fr', 'secret')
+  expect(openPage(api, tabs.open(), now).state().session.session).toMatchObject({ id: 42 })
+  vi.setSystemTime(NOW.getTime() + 2 * HOUR)
+  expect(openPage(api, tabs.open(), now).state().session.session).toBeNull()
+})
+
+test('signing out here signs out in the other tabs', async () => {
+  const { api } = shopOf()
+  const tabs = browser()
+  const [one, other] = [openPage(api, tabs.open(), now), openPage(api, tabs.open(), now)]
+  await one.state().session.signIn('ada@b.fr', 'secret')
+  expect(other.state().session.session).toMatchObject({ id: 42 })
+  one.state().session.signOut('asked')
+  expect(other.state().session.session).toBeNull()
+  expect(other.events).toContainEqual(['catering:signed-out', { reason: 'elsewhere' }])
+})
+
+test('nothing personal is left for the next person, not even an answer on its way', async () => {
+  const { api, fake } = shopOf()
+  const page = openPage(api, browser().open(), now)
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  const slow = Promise.withResolvers<{ id: number; firstName: string }>()
+  fake.account.profile.mockImplementationOnce(() => slow.promise)
+  const { resources } = page.runtime.world
+  await resources.load('["orders"]', async () => ['mine'])
+  await resources.load('["taxons","LYON"]', async () => ['menu'])
+  const reading = page.state().profile.load()
+  page.state().session.signOut('asked')
+  slow.resolve({ id: 42, firstName: 'Ada' })
+  await expect(reading).resolves.toBe(false)
+  expect(page.state().profile.profile).toBeNull()
+  expect(resources.answers()).toEqual({ '["taxons","LYON"]': ['menu'] })
+})
+
+test('a profile that cannot be read is false (H7)', async () => {
+  const { api, fake } = shopOf()
+  const page = openPage(api, browser().open(), now)
+  fake.account.profile.mockRejectedValue(offline())
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  await expect(page.state().profile.load()).resolves.toBe(false)
+  expect(page.state().profile.status).toBe('failed')
+})
+
+test('newsletters are true once saved, false on any failure, and the profile is read after (H7)', async () => {
+  const saveNewsletters = vi.fn(async () => undefined)
+  const login = vi.fn(async () => ({ token: jwt(42, Date.now() + HOUR) }))
+  const { api, fake } = fakeApi({ session: { login }, account: { saveNewsletters } })
+  const page = openPage(api, browser().open(), now)
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  const before = fake.account.profile.mock.calls.length
+  const choice = { newsletter: true, promotional: false, partner: false }
+  await expect(page.state().profile.setNewsletters(choice)).resolves.toBe(true)
+  expect(fake.account.profile.mock.calls.length).toBe(before + 1)
+  saveNewsletters.mockRejectedValueOnce(offline())
+  await expect(page.state().profile.setNewsletters(choice)).resolves.toBe(false)
+})
+
+test('the address panel leads to signing in first, and closing goes back one step at a time (C1)', async () => {
+  const { api } = shopOf()
+  const page = openPage(api, browser().open(), now)
+  page.state().panels.open('address')
+  expect(page.state().panels.main).toBe('sign-in')
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  page.state().panels.open('cart')
+  page.state().panels.openAdditional('address')
+  expect(page.state().panels).toMatchObject({ main: 'cart', additional: 'address' })
+  page.state().panels.close()
+  expect(page.state().panels).toMatchObject({ main: 'cart', additional: null })
+  page.state().panels.close()
+  expect(page.state().panels.main).toBeNull()
+})
+
+test('errors leave by themselves, other alerts stay, and the same one is shown once (C4)', () => {
+  const page = openPage(fakeApi().api)
+  page.state().alerts.show('error', 'Non')
+  page.state().alerts.show('message', 'Oui', { time: 100 })
+  page.state().alerts.show('error', 'Non')
+  expect(page.state().alerts.alerts).toMatchObject([
+    { type: 'message', message: 'Oui', time: 100, timed: false },
+    { type: 'error', message: 'Non', time: 5000, timed: true, action: null },
+  ])
+  for (const { id } of page.state().alerts.alerts) page.state().alerts.dismiss(id)
+  expect(page.state().alerts.alerts).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { createPayments } from '../../demo/payments/app.ts'
+import { openStore } from '../../demo/payments/store.ts'
+import { sandbox } from '../../demo/server/payments/sandbox.ts'
+import { openShop, SITE, TUESDAY, type OpenShop } from './server.ts'
+
+export const PSP_SECRET = 'shared with the sandbox'
+
+/** The backend and the payment sandbox on ports of their own, talking to each other. */
+export class PaidShop {
+  readonly shop: OpenShop
+  readonly url: string
+  readonly #stop: () => Promise<void>
+
+  constructor(shop: OpenShop, url: string, stop: () => Promise<void>) {
+    this.shop = shop
+    this.url = url
+    this.#stop = stop
+  }
+
+  /** A token for a card typed at the sandbox. */
+  async cardToken(number: string): Promise<string> {
+    const body = JSON.stringify({ number, expiry: '11 / 29', cvc: '123' })
+    const response = await fetch(`${this.url}/tokens`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    return ((await response.json()) as { cardToken: string }).cardToken
+  }
+
+  /** Answers the bank's question on its page. */
+  async answerBank(challengeUrl: string, fields: Record<string, string>): Promise<void> {
+    await fetch(challengeUrl, { method: 'POST', body: new URLSearchParams(fields) })
+  }
+
+  async close(): Promise<void> {
+    await this.#stop()
+    await this.shop.close()
+  }
+}
+
+/** Opens both; the clock of the sandbox is the shop's. */
+export async function openPaidShop(): Promise<PaidShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'psp-'))
+  const store = openStore(join(folder, 'payments.sqlite'))
+  const clock = { now: () => TUESDAY }
+  const settings = { secret: PSP_SECRET, apiUrl: '', allowedParents: [SITE], now: () => clock.now(), store }
+  const psp = createPayments(settings)
+  const url = await psp.listen({ port: 0, host: '127.0.0.1' })
+  const shop = await openShop({ payments: sandbox(url, PSP_SECRET) })
+  // These tests order more lunches than one point of sale delivers.
+  await shop.db.updateTable('channels').set({ slot_capacity: null }).execute()
+  clock.now = () => shop.now
+  settings.apiUrl = await shop.listen()
+  return new PaidShop(shop, url, async () => {
+    await psp.close()
+    store.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+}

@@ -1,0 +1,104 @@
+import { css } from '../core/ui/css.ts'
+
+/** Ways to pay, the provider's frames, and what is agreed to. */
+export const paymentStyles = css`
+  h2:focus-visible,
+  .problem:focus-visible {
+    outline: none;
+  }
+  .methods .radio {
+    align-items: center;
+  }
+  .method-mark {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 30px;
+    border-radius: 6px;
+    background: var(--brand-tint);
+    color: var(--brand);
+  }
+  .card-frame {
+    display: grid;
+    gap: 14px;
+    padding: 18px;
+    border: 1.5px dashed var(--field-line);
+    border-radius: var(--radius);
+    background: var(--card);
+  }
+  .card-frame-note {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    color: var(--soft);
+    font-size: var(--text-small);
+    line-height: 1.4;
+  }
+  .card-fields {
+    position: relative;
+    transition: height var(--move);
+  }
+  .is-loading iframe {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+  }
+  iframe {
+    display: block;
+    width: 100%;
+    height: 100%;
+    border: 0;
+    color-scheme: normal;
+  }
+  .bank-frame {
+    margin-block: 16px;
+    border-radius: var(--radius-small);
+    background: var(--card);
+  }
+  .bank-waiting {
+    padding: 48px 16px;
+    text-align: center;
+    font-weight: 600;
+  }
+  .promises {
+    display: grid;
+    justify-items: start;
+  }
+  .facts {
+    border-top: 1px solid var(--line);
+    font-size: var(--text-control);
+  }
+  .facts div {
+    display: grid;
+    gap: 2px 16px;
+    padding-block: 11px;
+    border-bottom: 1px solid var(--line);
+  }
+  .panel > .facts div:last-child {
+    border-bottom: 0;
+  }
+  .facts dt {
+    color: var(--soft);
+  }
+  .alcohol {
+    display: grid;
+    grid-template-columns: 56px 1fr;
+    gap: 16px;
+    align-items: center;
+    padding: 16px 18px;
+    border: 2px solid var(--ink);
+    border-radius: var(--radius);
+    background: var(--card);
+    font-size: var(--text-control);
+    line-height: 1.45;
+  }
+  .alcohol strong {
+    display: grid;
+    place-items: center;
+    height: 56px;
+    border: 3px solid var(--accent);
+    border-radius: 50%;
+    color: var(--accent);
+    font: 700 18px/1 var(--catering-font-heading, inherit);
+  }
+`

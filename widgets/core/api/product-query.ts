@@ -1,0 +1,37 @@
+import { parisStamp } from './paris-stamp.ts'
+
+/** What a list of products may ask for (D4). */
+export type ProductQuery = {
+  channel: string
+  /** Any of these categories. */
+  taxons?: readonly string[]
+  /** Any of these attributes. */
+  attributes?: readonly string[]
+  seasonal?: boolean
+  /** Only what a listing shows; true unless told otherwise. */
+  listed?: boolean
+  /** One of the by-taxon groups of the menus (D8), instead of everything above. */
+  group?: string
+}
+
+export type Query = Record<string, string | readonly string[]>
+
+const PAGE = '100'
+
+/** The query in the backend's words (§7); `now` decides what is published. */
+export function wireQuery(query: ProductQuery, now: Date): Query {
+  if (query.group) return { channel: query.channel }
+  const stamp = parisStamp(now)
+  return {
+    enabled: 'true',
+    'publishedFrom[before]': stamp,
+    'publishedUntil[after]': stamp,
+    channel: query.channel,
+    isMenu: 'false',
+    itemsPerPage: PAGE,
+    ...(query.listed !== false && { isDisplayedOnListing: 'true' }),
+    ...(query.seasonal && { isSeasonal: 'true' }),
+    ...(query.attributes && { 'attributes.attribute.code[]': query.attributes }),
+    ...(query.taxons && { 'productTaxons.taxon.code[]': query.taxons }),
+  }
+}
