@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, relative } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
 import resolve from '@rollup/plugin-node-resolve'
@@ -46,6 +47,7 @@ export default {
     terser({ module: true, compress: { passes: 2 }, format: { comments: false } }),
     siteFiles(),
     describeBuild(),
+    compressed(),
   ],
   onwarn(warning, warn) {
     // Packages carry "use client" marks that mean nothing to a browser.
@@ -97,6 +99,9 @@ function siteFiles() {
   return {
     name: 'site-files',
     buildStart() {
+      // Files of the build before, compressed ones above all, would be served in place of the new ones.
+      if (!this.cache.has('begun')) rmSync(out, { recursive: true, force: true })
+      this.cache.set('begun', true)
       for (const name of readdirSync(styles)) this.addWatchFile(`${styles}/${name}`)
     },
     generateBundle() {
@@ -142,6 +147,21 @@ function describeBuild() {
       const all = Object.values(bundle).map((file) => file.code ?? file.source)
       const id = createHash('sha256').update(all.join('')).digest('hex').slice(0, 12)
       this.emitFile({ type: 'asset', fileName: 'build-id', source: id })
+    },
+  }
+}
+
+/** Compressed once and well, instead of at each request and in haste. */
+function compressed() {
+  return {
+    name: 'compressed',
+    writeBundle(_, bundle) {
+      if (process.env.ROLLUP_WATCH) return
+      for (const { fileName, code, source } of Object.values(bundle)) {
+        if (!/\.(js|css|json)$/.test(fileName)) continue
+        writeFileSync(`${out}/${fileName}.br`, brotliCompressSync(code ?? source))
+        writeFileSync(`${out}/${fileName}.gz`, gzipSync(code ?? source, { level: 9 }))
+      }
     },
   }
 }

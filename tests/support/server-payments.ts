@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os'
 import { createPayments } from '../../demo/payments/app.ts'
 import { openStore } from '../../demo/payments/store.ts'
 import { sandbox } from '../../demo/server/payments/sandbox.ts'
-import { openShop, SITE, TUESDAY, type OpenShop } from './server.ts'
+import { openShop, SITE, TUESDAY, type Answer, type OpenShop } from './server.ts'
+
+export type PaymentRequest = {
+  hash: string
+  state: string
+  responseData: { requiresAction: boolean; redirectUrl?: string; errorCode?: string }
+}
+type PaidOrder = { paymentState: string; payments: { id: number; state: string }[] }
 
 export const PSP_SECRET = 'shared with the sandbox'
 
@@ -34,6 +41,34 @@ export class PaidShop {
   /** Answers the bank's question on its page. */
   async answerBank(challengeUrl: string, fields: Record<string, string>): Promise<void> {
     await fetch(challengeUrl, { method: 'POST', body: new URLSearchParams(fields) })
+  }
+
+  /** A placed order as its customer reads it. */
+  async order(token: string, cart: string): Promise<PaidOrder> {
+    return (await this.shop.get<PaidOrder>(`/api/v2/shop/orders/${cart}`, { token })).body
+  }
+
+  /** Pays a placed order; the same key is the same attempt. */
+  async pay(
+    token: string,
+    cart: string,
+    payload: Record<string, unknown>,
+    key?: string,
+  ): Promise<Answer<PaymentRequest>> {
+    const { payments } = await this.order(token, cart)
+    const body = { paymentId: payments[0]?.id, paymentMethodCode: 'card', action: 'capture', payload }
+    const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
+    return this.shop.post(`/api/v2/shop/orders/${cart}/payment-requests`, body, { token, headers })
+  }
+
+  async request(token: string, hash: string): Promise<PaymentRequest> {
+    return (await this.shop.get<PaymentRequest>(`/api/v2/shop/payment-requests/${hash}`, { token })).body
+  }
+
+  /** Says what the browser saw of the challenge. */
+  settle(token: string, hash: string, result: string): Promise<Answer<PaymentRequest>> {
+    const body = { payload: { threeDSecure: { result } } }
+    return this.shop.put(`/api/v2/shop/payment-requests/${hash}`, body, { token })
   }
 
   async close(): Promise<void> {

@@ -30,13 +30,16 @@ export function Checkout({ step, order, emit }: CheckoutProps) {
   }))
   const placed = useRuntime((state) => state.checkout.order)
   const channel = useRuntime((state) => state.channel.channel)
-  const { cart: cartActions, checkout, profile } = useActions()
+  const { cart: cartActions, checkout, profile, panels } = useActions()
   const { refresh } = cartActions
   const { read } = checkout
   const { load } = profile
   const signedIn = isValid(session, useNow())
   const toCatalogue = () => void emit('catering:navigate', { to: 'catalogue' })
-  const toCart = () => void emit('catering:navigate', { to: 'cart' })
+  // A page without a route for the cart has its drawer.
+  const toCart = () => {
+    if (emit('catering:navigate', { to: 'cart' })) panels.open('cart')
+  }
 
   useEffect(() => {
     if (token && !cart && status === 'idle') void refresh()

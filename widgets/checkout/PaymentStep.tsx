@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useActions, useResource, useRuntime } from '../core/store/hooks.ts'
 import type { CartSlice, ChannelSlice, CheckoutSlice } from '../core/store/state.ts'
 import { commonText } from '../core/text/common.ts'
 import { EmptyCart } from './EmptyCart.tsx'
+import { moneyState } from './order-words.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 import type { Place } from './use-steps.ts'
 import { Failed, StepSkeleton } from './Waiting.tsx'
@@ -27,15 +28,24 @@ export function PaymentStep({ basket, ...props }: PaymentStepProps) {
   const owner = profile?.id ?? null
   const token = basket?.tokenValue ?? null
   const methods = useResource('paymentMethods', token)
+  // What belongs to a session is forgotten when it ends: the form stays, with what was typed in it.
+  const known = useRef(methods.data)
+  if (methods.data) known.current = methods.data
 
   useEffect(() => {
     if (owner !== null) void loadCards()
   }, [owner, loadCards])
 
+  const { order, go } = props
+  const money = order && basket && 'number' in basket ? moneyState(basket) : null
+  useEffect(() => {
+    if (money === 'paid' || money === 'transfer') go({ step: 'confirmation', order })
+  }, [money, order, go])
+
   if (!basket) return props.order ? <StepSkeleton /> : <EmptyCart onCatalogue={props.onCatalogue} />
-  if (methods.status === 'failed' && !methods.data) {
-    return <Failed onRetry={methods.reload}>{commonText.alerts.loadFailed}</Failed>
+  if (known.current) {
+    return <PaymentForm basket={basket} cards={cards} methods={known.current} profile={profile} {...props} />
   }
-  if (!methods.data) return <StepSkeleton />
-  return <PaymentForm basket={basket} cards={cards} methods={methods.data} profile={profile} {...props} />
+  if (methods.status === 'failed') return <Failed onRetry={methods.reload}>{commonText.alerts.loadFailed}</Failed>
+  return <StepSkeleton />
 }

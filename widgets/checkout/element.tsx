@@ -7,9 +7,13 @@ import { steps } from '../core/ui/steps.styles.ts'
 import { tokens } from '../core/ui/tokens.styles.ts'
 import { Checkout } from './Checkout.tsx'
 import { checkoutStyles } from './checkout.styles.ts'
+import { confirmationStyles } from './confirmation.styles.ts'
+import { paymentStyles } from './payment.styles.ts'
+import { summaryStyles } from './summary.styles.ts'
 
 defineWidget('catering-checkout', {
   attributes: { step: oneOf('contact', 'delivery', 'payment', 'confirmation'), order: text },
-  styles: [tokens, kit, steps, pickers, forms, checkoutStyles],
+  // The funnel comes last: it places the others where there is room.
+  styles: [tokens, kit, steps, pickers, forms, summaryStyles, paymentStyles, confirmationStyles, checkoutStyles],
   View: Checkout,
 })

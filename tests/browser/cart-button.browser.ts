@@ -1,0 +1,57 @@
+import { add, asked, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
+
+openBackend()
+localStorage.setItem('catering.cart', JSON.stringify({ token: 'kept' }))
+
+const files = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+
+test('the button shows the kept cart with one bare read and without the core', async () => {
+  await embed()
+  const element = add('catering-cart-button')
+  const button = await inside<HTMLButtonElement>(element, 'button')
+  await until(() => button.ariaLabel?.includes('15 articles'))
+  equal(button.ariaLabel?.replaceAll(/\s/g, ' '), 'Panier : 15 articles, 225 €')
+  equal(asked, ['GET shop-api/carts/kept'])
+  truthy(!files().some((path) => path.includes('/core-')), 'nobody touched it: the core should not be loaded')
+  element.remove()
+})
+
+test('several buttons read the cart once', async () => {
+  const buttons = [add('catering-cart-button'), add('catering-cart-button')]
+  for (const element of buttons) await until(() => element.shadowRoot?.querySelector('b')?.textContent === '15')
+  equal(asked.length, 1)
+  for (const element of buttons) element.remove()
+})
+
+test('a page that answers the press opens no drawer', async () => {
+  const element = add('catering-cart-button')
+  const heard = new Promise<number>((resolve) =>
+    element.addEventListener('catering:open-cart', (event) => {
+      event.preventDefault()
+      resolve(event.detail.count)
+    }),
+  )
+  ;(await inside<HTMLButtonElement>(element, 'button')).click()
+  equal(await heard, 15)
+  await until(() => !element.shadowRoot?.querySelector('[aria-busy]'))
+  equal(document.querySelector('catering-cart'), null)
+  element.remove()
+})
+
+test('pressed, it brings the drawer along and opens it', async () => {
+  const element = add('catering-cart-button')
+  ;(await inside<HTMLButtonElement>(element, 'button')).click()
+  const drawer = await until(() => document.querySelector('catering-cart[drawer]'))
+  await until(() => drawer.shadowRoot?.querySelector('dialog[open]'))
+  equal(document.querySelectorAll('catering-cart[drawer]').length, 1)
+  element.remove()
+})
+
+test('with a product it adds that first', async () => {
+  const element = add('catering-cart-button', { product: 'P', quantity: '3', label: 'Commander' })
+  const button = await inside<HTMLButtonElement>(element, 'button')
+  equal([button.textContent.trim().startsWith('Commander'), button.ariaLabel], [true, null])
+  button.click()
+  await until(() => asked.includes('POST shop-api/carts/kept/items'))
+  element.remove()
+})

@@ -1,0 +1,108 @@
+import { add, embed, equal, inside, load, openBackend, test, truthy, until } from './page.ts'
+
+openBackend()
+
+test('properties set before the widgets are there take effect once they are', async () => {
+  const picker = add('catering-channel-picker')
+  picker.view = 'hero'
+  truthy(Object.hasOwn(picker, 'view'), 'the property should be a plain one before the upgrade')
+  await embed()
+  await inside(picker, 'input')
+  equal(picker.getAttribute('view'), 'hero')
+  equal(Object.hasOwn(picker, 'view'), false)
+  picker.setAttribute('view', 'form')
+  equal(picker.view, 'form')
+  picker.remove()
+})
+
+test('a widget that is moved keeps what was typed', async () => {
+  const [from, to] = [add('div'), add('div')]
+  const picker = add('catering-channel-picker', {}, from)
+  const input = await inside<HTMLInputElement>(picker, 'input')
+  input.value = '75002'
+  to.append(picker)
+  await until(() => picker.isConnected)
+  truthy((await inside(picker, 'input')) === input, 'the very same field should still be there')
+  equal(input.value, '75002')
+  from.remove()
+  to.remove()
+})
+
+test('moveBefore keeps it too, where browsers know it', async () => {
+  const to = add('div')
+  const picker = add('catering-channel-picker')
+  const input = await inside<HTMLInputElement>(picker, 'input')
+  const atomic = to as unknown as { moveBefore?(node: Node, child: Node | null): void }
+  if (atomic.moveBefore) atomic.moveBefore(picker, null)
+  else to.append(picker)
+  truthy((await inside(picker, 'input')) === input, 'the very same field should still be there')
+  to.remove()
+})
+
+test('a widget that stays away is taken down, and comes back when it is put back', async () => {
+  const picker = add('catering-channel-picker')
+  await inside(picker, 'input')
+  picker.remove()
+  await until(() => !picker.shadowRoot?.querySelector('input'))
+  document.body.append(picker)
+  await inside(picker, 'input')
+  picker.remove()
+})
+
+test('the fallback content of a tag stays in the page and is not shown', async () => {
+  const picker = document.createElement('catering-channel-picker')
+  const link = document.createElement('a')
+  link.href = '/traiteurs-locaux'
+  link.textContent = 'Voir les traiteurs'
+  picker.append(link)
+  document.body.append(picker)
+  await inside(picker, 'input')
+  equal([link.isConnected, link.checkVisibility()], [true, false])
+  picker.remove()
+})
+
+test('a tag that arrives deep inside something else is met', async () => {
+  const section = document.createElement('section')
+  const inner = document.createElement('div')
+  inner.append(document.createElement('catering-cart'))
+  section.append(inner)
+  document.body.append(section)
+  await until(() => section.querySelector('catering-cart')?.shadowRoot)
+  section.remove()
+})
+
+test('a lazy tag waits until it is near', async () => {
+  const spacer = add('div')
+  spacer.style.height = '5000px'
+  const lazy = add('catering-account', { loading: 'lazy', view: 'sign-in' })
+  await inside(add('catering-channel-picker'), 'input')
+  equal(customElements.get('catering-account'), undefined)
+  lazy.scrollIntoView()
+  await until(() => lazy.shadowRoot)
+  spacer.remove()
+  lazy.remove()
+})
+
+test('the script pasted twice makes one shop and no noise', async () => {
+  const runtime = Symbol.for('catering.runtime.1')
+  const first = Reflect.get(globalThis, runtime)
+  const errors: unknown[] = []
+  const hear = (event: Event) => errors.push(event)
+  addEventListener('error', hear)
+  await load('/widgets/embed.js?again')
+  const picker = add('catering-channel-picker')
+  await inside(picker, 'input')
+  removeEventListener('error', hear)
+  truthy(first && Reflect.get(globalThis, runtime) === first, 'there should be one shop')
+  equal(errors, [])
+  picker.remove()
+})
+
+test('a widget says when it is ready', async () => {
+  const ready = new Promise<string>((resolve) =>
+    document.addEventListener('catering:ready', ({ detail }) => resolve(detail.tag), { once: true }),
+  )
+  const picker = add('catering-channel-picker')
+  equal(await ready, 'catering-channel-picker')
+  picker.remove()
+})
