@@ -58,7 +58,7 @@ export default {
 function isCore(id) {
   const path = relative(process.cwd(), id)
   return (
-    /^widgets\/core\/(store|api|element)\//.test(path) ||
+    /^widgets\/core\/(store|api|element)\/(?!later\/)/.test(path) ||
     /^widgets\/core\/ui\/(css|tokens\.styles|kit\.styles|Button|Icon|icons)\./.test(path) ||
     /^widgets\/core\/text\/common\./.test(path) ||
     /node_modules\/(preact|@preact|zustand|zod)\//.test(path)

@@ -1,3 +1,4 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type { WidgetEvents } from './core/store/events.ts'
 
 /** Properties of each tag; they read and write the attributes of the same name. The cart button has attributes only. */
@@ -16,7 +17,7 @@ export interface CateringElements {
 type EventsByName = { [Name in keyof WidgetEvents]: CustomEvent<WidgetEvents[Name]> }
 
 /** A tag in JSX: its own attributes beside those of every element. */
-type JsxTag<Element> = import('react').DetailedHTMLProps<import('react').HTMLAttributes<HTMLElement>, HTMLElement> &
+type JsxTag<Element> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> &
   Partial<Omit<Element, keyof HTMLElement>> & { loading?: 'lazy' | 'eager' }
 
 declare global {
@@ -29,7 +30,6 @@ declare global {
 }
 
 declare module 'react' {
-  // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace JSX {
     // eslint-disable-next-line @typescript-eslint/no-empty-object-type
     interface IntrinsicElements extends CateringTags {}

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApi } from '../../widgets/core/api/api.ts'
 
@@ -8,17 +8,18 @@ export type Reply = { status?: number; headers?: Record<string, string>; body?: 
 /** A backend that answers what a test wrote down, over real HTTP, and remembers what it was asked. */
 export async function wireServer(answer: (seen: Seen, count: number) => Reply) {
   const seen: Seen[] = []
-  const server = createServer(async (request, response) => {
+  const reply = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const text = Buffer.concat(chunks).toString()
     const { method = '', url = '', headers } = request
     seen.push({ method, url, headers, body: text ? JSON.parse(text) : undefined })
-    const reply = answer(seen[seen.length - 1]!, seen.length)
-    if (reply.drop) return void response.destroy()
-    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers })
-    response.end(reply.body === undefined ? '' : JSON.stringify(reply.body))
-  })
+    const said = answer(seen[seen.length - 1]!, seen.length)
+    if (said.drop) return void response.destroy()
+    response.writeHead(said.status ?? 200, { 'content-type': 'application/json', ...said.headers })
+    response.end(said.body === undefined ? '' : JSON.stringify(said.body))
+  }
+  const server = createServer((request, response) => void reply(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const close = () =>

@@ -18,6 +18,12 @@ type Order = { payments: { id: number }[]; totals: { total: number; totalExclTax
 const complete = (cart: string, body: unknown = {}, as = token) =>
   shop.put(`/shop-api/checkout/${cart}/complete`, body, { token: as })
 const refusedFor = (errors: Record<string, unknown>) => ({ status: 400, body: { code: 400, errors } })
+
+describe('the first order', () => {
+  test('goes from an anonymous cart to a confirmation', async () => {
+    const { email, token: own } = await shop.customer()
+    const pickup = await shop.post<{ tokenValue: string }>('/shop-api/carts?channel=PARIS_CENTRE')
+    const cart = pickup.body.tokenValue
     await shop.post(`/shop-api/carts/${cart}/items`, { productCode: 'PR-INC-GARRIGUE', quantity: 6 })
     await shop.post('/shop-api/login', { email, password: 'assez-long', token: cart })
     await shop.post('/api/v2/shop/checkout/delivery-time', {

@@ -91,6 +91,8 @@ describe('a card that is accepted', () => {
       { token: own },
     )
     expect(first).toMatchObject({ status: 201, body: { last4: '4242', holderName: 'A. D.', default: true } })
+    const again = await paid.shop.post<Card>(path, { cardToken: await paid.cardToken(OK) }, { token: own })
+    expect(again.body['@id']).toBe(first.body['@id'])
     const second = await paid.shop.post<Card>(path, { cardToken: await paid.cardToken(ASKS) }, { token: own })
     expect(second.body.default).toBe(false)
     expect(await paid.shop.patch(second.body['@id'], { default: true }, { token: own })).toMatchObject({

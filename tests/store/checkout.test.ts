@@ -11,10 +11,10 @@ const placedOrder = {
 }
 
 async function readyToOrder() {
-  const complete = vi.fn(async (..._said: unknown[]): Promise<unknown> => undefined)
+  const complete = vi.fn<(...said: unknown[]) => Promise<unknown>>(async () => undefined)
   const setPaymentMethod = vi.fn(async () => undefined)
   const read = vi.fn(async () => placedOrder)
-  const pay = vi.fn(async (..._said: unknown[]) => ({
+  const pay = vi.fn<(...said: unknown[]) => Promise<object>>(async () => ({
     hash: 'h',
     state: 'completed',
     challengeUrl: null,

@@ -15,7 +15,9 @@ afterEach(() => {
 })
 
 function shopOf(lifetime = HOUR, id = 42) {
-  const login = vi.fn(async (..._said: unknown[]) => ({ token: jwt(id, Date.now() + lifetime) }))
+  const login = vi.fn<(...said: unknown[]) => Promise<{ token: string }>>(async () => ({
+    token: jwt(id, Date.now() + lifetime),
+  }))
   return { login, ...fakeApi({ session: { login } }) }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { itemCount } from '../core/domain/cart.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
@@ -12,10 +12,12 @@ export function CartDrawer({ emit }: { emit: Emit }) {
   const { panels } = useActions()
   const open = useRuntime((state) => state.panels.main === 'cart')
   const count = useRuntime((state) => itemCount(state.cart.cart?.items ?? []))
+  const said = useRef(false)
   useEffect(() => {
-    if (open) emit('catering:open-cart', { count })
-    // Said once an opening, not at each change of the cart.
-  }, [open])
+    // Once an opening, not at each change of the cart.
+    if (open && !said.current) emit('catering:open-cart', { count })
+    said.current = open
+  }, [open, count, emit])
 
   return (
     <Dialog

@@ -19,7 +19,7 @@ export function ProductFacts({ product }: { product: Product }) {
           {allergens.length > 0 ? allergens.map((code) => names[code] ?? code).join(', ') : words.product.noAllergen}
         </b>
         <span className="small soft">
-          {words.product.traces} {phone && words.product.severeAllergy(phone)}
+          {words.product.traces} {phone && words.product.severeAllergy(phone.replaceAll(' ', '\u00a0'))}
         </span>
       </Fact>
       {meatOrigins.length > 0 && <Fact term={words.product.meatOrigin}>{meatOrigins.join(', ')}</Fact>}

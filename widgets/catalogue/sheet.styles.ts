@@ -56,6 +56,12 @@ export const sheetStyles = css`
     margin-bottom: 10px;
     font-size: var(--text-4);
   }
+  .sheet-main .alert b {
+    display: inline-block;
+  }
+  .sheet-main .alert b::first-letter {
+    text-transform: uppercase;
+  }
   .also {
     display: grid;
     gap: 8px;

@@ -35,7 +35,16 @@ export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: 
         <Icon name="map-pin" />
         <span>
           <small>{bar.place}</small>
-          <b>{known ? `${zipcode} ${channel.city}` : bar.choosePlace}</b>
+          <b>
+            {known ? zipcode : bar.choosePlace}
+            {known && <span className={slot ? 'wide' : undefined}> {channel.city}</span>}
+            {slot && (
+              <span className="narrow">
+                {' · '}
+                {shortDay(slot.day)} · <span className="nowrap">{slot.window}</span>
+              </span>
+            )}
+          </b>
         </span>
         <u>{known ? commonText.actions.edit : commonText.actions.choose}</u>
       </button>

@@ -37,7 +37,7 @@ export function ZipForm({ look, onChosen }: ZipFormProps) {
           name="postcode"
           inputMode="numeric"
           autoComplete="postal-code"
-          aria-label={words.label}
+          aria-label={look === 'hero' ? `${words.title} ${words.label}` : undefined}
           placeholder={words.placeholder}
           defaultValue={zipcode ?? ''}
           aria-invalid={failed || undefined}

@@ -130,6 +130,7 @@ export const channelPickerStyles = css`
     font-weight: 600;
     text-underline-offset: 0.2em;
   }
+  .wide,
   .segment-wide,
   .limit {
     display: none;
@@ -148,7 +149,10 @@ export const channelPickerStyles = css`
     button.segment:hover b {
       text-decoration: underline 1px;
     }
-    .segment u {
+    .wide {
+      display: inline;
+    }
+    .segment :is(u, .narrow) {
       display: none;
     }
     .limit {

@@ -28,7 +28,8 @@ const words = checkoutText.confirmation
 export function Confirmation({ order: token, channel, go, onCatalogue }: ConfirmationProps) {
   const email = useRuntime((state) => state.profile.profile?.email ?? '')
   const placed = useRuntime((state) => state.checkout.order)
-  const read = useResource('order', token ?? placed?.tokenValue ?? null)
+  const signedIn = useRuntime((state) => state.session.session !== null)
+  const read = useResource('order', signedIn ? (token ?? placed?.tokenValue ?? null) : null)
   const order = read.data ?? (placed && (token === null || placed.tokenValue === token) ? placed : null)
 
   if (!token && !placed) {

@@ -27,7 +27,8 @@ export function PaymentStep({ basket, ...props }: PaymentStepProps) {
   const { profile, cards } = useRuntime((state) => state.profile)
   const owner = profile?.id ?? null
   const token = basket?.tokenValue ?? null
-  const methods = useResource('paymentMethods', token)
+  const signedIn = useRuntime((state) => state.session.session !== null)
+  const methods = useResource('paymentMethods', signedIn ? token : null)
   // What belongs to a session is forgotten when it ends: the form stays, with what was typed in it.
   const known = useRef(methods.data)
   if (methods.data) known.current = methods.data
@@ -38,9 +39,13 @@ export function PaymentStep({ basket, ...props }: PaymentStepProps) {
 
   const { order, go } = props
   const money = order && basket && 'number' in basket ? moneyState(basket) : null
+  const settled = money === 'paid' || money === 'transfer'
+  // Settled while the form was open, its own end leads on; opened on a settled order, there is nothing to pay.
+  const opened = useRef(false)
   useEffect(() => {
-    if (money === 'paid' || money === 'transfer') go({ step: 'confirmation', order })
-  }, [money, order, go])
+    if (settled && !opened.current) go({ step: 'confirmation', order })
+    if (basket && !settled) opened.current = true
+  }, [settled, basket, order, go])
 
   if (!basket) return props.order ? <StepSkeleton /> : <EmptyCart onCatalogue={props.onCatalogue} />
   if (known.current) {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { GREEN_ACTIONS } from '../../../widgets/core/domain/cart.ts'
 import { me, signedInOnly } from '../auth.ts'
-import { cartMissing, Refusal, refused } from '../errors.ts'
+import { cartMissing, notFound, Refusal, refused } from '../errors.ts'
 import { optional, words } from '../fields.ts'
 import { basketOf } from '../shop/basket.ts'
 import { addressing, choosingPayment, methodsFor } from '../shop/checkout.ts'
@@ -63,7 +63,7 @@ export const checkoutRoutes =
     })
 
     app.put('/checkout/:token/shipping/:index', { schema: { params, body: method } }, async (request, reply) => {
-      await read(request)
+      if (!(await readableCart(shop, request, request.params.token))) throw cartMissing()
       if (request.body.method !== COURIER.code)
         throw refused({ method: ['The selected shipping method does not exist.'] })
       return reply.code(204).send()
@@ -89,7 +89,7 @@ export const checkoutRoutes =
 
     async function read(request: Parameters<typeof readableCart>[1] & { params: { token: string } }) {
       const cart = await readableCart(shop, request, request.params.token)
-      if (!cart) throw cartMissing()
+      if (!cart) throw notFound('Cart with given id does not exists')
       return basketOf(shop.db, cart, shop.now())
     }
   }

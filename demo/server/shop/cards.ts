@@ -13,9 +13,11 @@ export async function cardOf(db: Queries, customerId: number, id: number): Promi
 
 export type NewCard = KeptCard & { holderName: string; isDefault: boolean }
 
-/** Keeps a card the provider stands for; the first one is the default. */
+/** Keeps a card the provider stands for; the first one is the default, the same one twice is one card. */
 export async function saveCard(db: Queries, customerId: number, card: NewCard, now: Date): Promise<CardRow> {
-  const isFirst = (await cardsOf(db, customerId)).length === 0
+  const known = await cardsOf(db, customerId)
+  const same = known.find((one) => isSame(one, card))
+  if (same) return renew(db, same, card)
   const saved = await db
     .insertInto('cards')
     .values({
@@ -31,9 +33,20 @@ export async function saveCard(db: Queries, customerId: number, card: NewCard, n
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (!isFirst && !card.isDefault) return saved
+  if (known.length > 0 && !card.isDefault) return saved
   await setDefault(db, customerId, saved.id)
   return { ...saved, is_default: 1 }
+}
+
+/** The provider draws another token each time; the card in the wallet is the same. */
+function isSame(known: CardRow, { brand, last4, expirationMonth, expirationYear }: NewCard): boolean {
+  const isSameDate = known.expiration_month === expirationMonth && known.expiration_year === expirationYear
+  return isSameDate && known.brand === brand && known.last4 === last4
+}
+
+async function renew(db: Queries, known: CardRow, { cardToken, holderName }: NewCard): Promise<CardRow> {
+  const change = { card_token: cardToken, holder_name: holderName || known.holder_name }
+  return db.updateTable('cards').set(change).where('id', '=', known.id).returningAll().executeTakeFirstOrThrow()
 }
 
 /** Makes one card the default, and the others not. */

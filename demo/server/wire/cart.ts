@@ -35,8 +35,8 @@ export function basketView(basket: Basket, { origin, fieldsUrl, isOwner }: Outsi
     minimumOrderOverride: coupon?.minimum_order_override ?? null,
     deliveryDate: order.delivery_date,
     deliveryWindow: order.delivery_window,
-    notes: order.notes,
-    // The token alone opens a cart: it does not show where its owner lives.
+    // The token alone opens a cart: it does not show where its owner lives, nor how one gets in.
+    notes: isOwner ? order.notes : null,
     shippingAddress: isOwner ? parsed(order.shipping_address) : null,
     billingAddress: isOwner ? parsed(order.billing_address) : null,
   }

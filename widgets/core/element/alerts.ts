@@ -21,7 +21,7 @@ export function watchAlerts({ store }: Runtime): void {
   store.subscribe((state, before) => {
     if (state.alerts !== before.alerts) void update()
   })
-  setTimeout(update, QUIET)
+  setTimeout(() => void update(), QUIET)
 }
 
 /** Long enough for the page's own files and data to be there first. */

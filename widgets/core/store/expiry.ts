@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { State, World } from './state.ts'
+import type { State } from './state.ts'
+import type { World } from './world.ts'
 
 /** Longest wait a timer can hold: more would fire at once. */
 const LONGEST = 2 ** 31 - 1

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import type { Channel } from '../api/api.ts'
 import { GREEN_ACTIONS } from '../domain/cart.ts'
 import { isValid, readToken } from '../domain/session.ts'
-import type { State, World } from './state.ts'
+import type { State } from './state.ts'
+import type { World } from './world.ts'
 import { writeChannelCookie, type StorageKey } from './storage.ts'
 
 const words = z.catch(z.string(), '')

@@ -1,5 +1,5 @@
 import type { Api, ProductQuery } from '../api/api.ts'
-import type { World } from './state.ts'
+import type { World } from './world.ts'
 
 /** Everything a view may read by name; the key of an answer is the name with its arguments. */
 export const reads = {

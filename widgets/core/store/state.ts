@@ -1,7 +1,6 @@
 import type {
   Address,
   AddressFields,
-  Api,
   Card,
   Cart,
   Channel,
@@ -16,10 +15,7 @@ import type {
 import type { GreenActions } from '../domain/cart.ts'
 import type { ParisDay } from '../domain/paris-time.ts'
 import type { Session } from '../domain/session.ts'
-import type { Emit } from './events.ts'
-import type { Resources } from './resource.ts'
-import type { Storage } from './storage.ts'
-import type { Tabs } from './tabs.ts'
+import type { World } from './world.ts'
 
 /** What a person types to open an account (§3, sign-up draft). */
 export type SignUpDraft = {
@@ -180,19 +176,6 @@ export type State = {
   alerts: AlertsSlice
   panels: PanelsSlice
   messages: MessagesSlice
-}
-
-/** The outer world as slices see it: each member can be replaced in a test. */
-export type World = {
-  api: Api
-  storage: Storage
-  tabs: Tabs
-  resources: Resources
-  /** Sends an event from one element of the page. */
-  announce: Emit
-  now(): Date
-  /** Point of sale of whoever has not said where to deliver. */
-  home: string
 }
 
 /** What a slice is given: read everything, write only its own branch, reach the world. */

@@ -17,10 +17,10 @@ export function createStorage(area: () => Area = () => localStorage): Storage {
   const memory = new Map<string, string>()
   let refused = false
 
-  const attempt = <Result>(use: (area: Area) => Result, otherwise: Result): Result => {
+  const attempt = <Result>(task: (area: Area) => Result, otherwise: Result): Result => {
     if (refused) return otherwise
     try {
-      return use(area())
+      return task(area())
     } catch {
       refused = true
       return otherwise

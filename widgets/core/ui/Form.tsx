@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type FormEvent, type FormHTMLAttributes, type ReactNode } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type FormHTMLAttributes,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { checkForm } from '../domain/validation.ts'
 import { validationText } from '../text/validation.ts'
 import { Alert } from './Alert.tsx'
@@ -19,7 +27,7 @@ export function Form<S extends Schema>({ schema, onSubmit, children, className =
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FormErrors>(noErrors)
   const [busy, setBusy] = useState(false)
-  useFocusOnError(form.current, errors)
+  useFocusOnError(form, errors)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -60,10 +68,10 @@ function ErrorSummary({ errors: { fields, rest } }: { errors: FormErrors }) {
   )
 }
 
-function useFocusOnError(form: HTMLFormElement | null, errors: FormErrors) {
+function useFocusOnError(form: RefObject<HTMLFormElement | null>, errors: FormErrors) {
   useEffect(() => {
     if (errors === noErrors) return
-    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [form, errors])
 }
 

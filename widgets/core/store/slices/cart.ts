@@ -12,7 +12,6 @@ const EMPTY_CART = 'cart.empty'
 export function cartSlice(context: SliceContext<'cart'>): CartSlice {
   const { get, patch, api, tabs, announce, storage, home } = context
   const writes = createCartWrites((cart, busy) => patch({ cart, busy }))
-  let creating: Promise<string> | undefined
 
   /** Takes an answer of the server, unless the cart was left while it travelled. */
   const accept = (token: string, cart: Cart): void => {
@@ -35,8 +34,8 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     if (storage.blocked()) get().alerts.show('message', commonText.alerts.storageBlocked)
     return cart.tokenValue
   }
-  const token = async (): Promise<string> =>
-    get().cart.token ?? (creating ??= tabs.exclusive(create).finally(() => (creating = undefined)))
+  /** Asked for inside the queue of writes, so once at a time in this tab; `exclusive` sees to the other tabs. */
+  const token = async (): Promise<string> => get().cart.token ?? tabs.exclusive(create)
 
   /** The token is dead (F6): only what hangs on it goes. */
   const drop = () => {

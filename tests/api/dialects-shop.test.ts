@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { clientOf, wireServer } from './wire-server.ts'
+
+// One shop, told by every backend vintage that the client must understand (backend contract, section 3).
+
+let close = async () => {}
+afterEach(() => close())
+
+async function answering(body: unknown | ((url: string) => unknown)) {
+  const server = await wireServer(({ url }) => ({ body: typeof body === 'function' ? body(url) : body }))
+  close = server.close
+  return { ...clientOf(server.baseUrl), ...server }
+}
+
+describe('categories', () => {
+  const child = {
+    code: 'originaux',
+    translations: { fr_FR: { name: 'Originaux', slug: 'plateaux/originaux' } },
+    children: [],
+  }
+  const taxon = {
+    code: 'plateaux',
+    position: 1,
+    parent: '/api/v2/shop/taxons/menu',
+    children: [child],
+    deliveryHours: 24,
+    main: true,
+  }
+
+  test.each([
+    ['translations', { ...taxon, translations: { fr_FR: { name: 'Plateaux', slug: 'plateaux' } } }],
+    ['flat words', { ...taxon, name: 'Plateaux', slug: 'plateaux' }],
+  ])('are read from %s, slug of a child cut to its last part', async (_, body) => {
+    const { api } = await answering([body])
+    const [first] = await api.catalogue.taxons('LYON')
+    expect(first).toMatchObject({ name: 'Plateaux', parent: 'menu', deliveryHours: 24, enabled: true })
+    expect(first!.children).toMatchObject([{ name: 'Originaux', slug: 'originaux', children: [] }])
+  })
+
+  test('whose children are only addresses have none to show', async () => {
+    const { api } = await answering({ ...taxon, name: 'Plateaux', children: ['/api/v2/shop/taxons/originaux'] })
+    await expect(api.catalogue.taxon('plateaux')).resolves.toMatchObject({ children: [] })
+  })
+})
+
+describe('points of sale', () => {
+  test('get by with code and name alone', async () => {
+    const { api } = await answering({ code: 'LYON', name: 'Lyon' })
+    await expect(api.channels.byCode('LYON')).resolves.toEqual({
+      code: 'LYON',
+      name: 'Lyon',
+      slug: '',
+      locale: 'fr_FR',
+      message: '',
+      contactPhoneNumber: '',
+      contactEmail: '',
+      availability: '',
+      city: '',
+      zipcodes: [],
+      enabled: true,
+      minimumOrderAmount: 0,
+      orderEndTime: '00:00',
+      openDays: [1, 2, 3, 4, 5, 6, 7],
+      closingDates: [],
+      closedSlots: [],
+      shippingFeesByTimeSlot: [],
+      shippingFeesFreeThreshold: null,
+      sellsAlcohol: true,
+    })
+  })
+
+  test('close on days written in four ways', async () => {
+    const closingDates = [
+      '2026-05-01',
+      '2026-05-08T00:00:00+02:00',
+      { date: '2026-05-14' },
+      { startDate: '2026-12-30', endDate: '2027-01-01' },
+    ]
+    const { api } = await answering({ code: 'LYON', closingDates, orderEndTime: '1970-01-01T15:00:00+01:00' })
+    await expect(api.channels.byCode('LYON')).resolves.toMatchObject({
+      closingDates: ['2026-05-01', '2026-05-08', '2026-05-14', '2026-12-30', '2026-12-31', '2027-01-01'],
+      orderEndTime: '15:00',
+    })
+  })
+
+  test('that nobody runs at a postal code are an empty list', async () => {
+    const { api } = await answering({ 'hydra:member': [], 'hydra:totalItems': 0 })
+    await expect(api.channels.byZipcode('97400')).resolves.toEqual([])
+  })
+})
