@@ -67,6 +67,21 @@ test('a failed read keeps the last good answer and can be tried again', async ()
   await vi.waitFor(() => expect(result.current.status).toBe('ready'))
 })
 
+test('a first read that fails is not asked again by itself, however often the view renders', async () => {
+  const taxons = vi.fn(async () => {
+    throw offline()
+  })
+  const { wrapper, state } = shopWith({ taxons })
+  const { result, rerender } = renderHook(() => [useResource('taxons', 'LYON'), useRuntime((all) => all.panels.main)], {
+    wrapper,
+  })
+  await vi.waitFor(() => expect(result.current[0]).toMatchObject({ data: null, status: 'failed' }))
+  rerender()
+  act(() => state().panels.open('cart'))
+  await act(async () => undefined)
+  expect(taxons).toHaveBeenCalledTimes(1)
+})
+
 test('what was read ahead for a page is there at the first render', async () => {
   const taxons = vi.fn(async () => ['menu'])
   const { runtime, wrapper } = shopWith({ taxons })

@@ -119,6 +119,9 @@ test('answers are read once for all who ask, kept for a minute, and survive a fa
   await resources.load('k', read)
   expect(resources.get('k')).toMatchObject({ data: 'menu', status: 'failed' })
   await resources.load('k', read)
+  expect(read).toHaveBeenCalledTimes(2)
+  time += 6_000
+  await resources.load('k', read)
   expect(resources.get('k')).toMatchObject({ data: 'menu', status: 'ready' })
 })
 

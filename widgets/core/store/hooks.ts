@@ -35,6 +35,9 @@ function same(one: unknown, other: unknown): boolean {
   )
 }
 
+/** Code of the point of sale whose menu is shown; known at once, before the point of sale itself has been read. */
+export const useChannelCode = (): string => useRuntime(({ channel }) => channel.channel?.code ?? channel.home)
+
 type Functions<Slice> = {
   [Name in keyof Slice as Slice[Name] extends (...args: never[]) => unknown ? Name : never]: Slice[Name]
 }
@@ -78,6 +81,14 @@ export function useResource<Name extends ReadName>(
   useEffect(() => {
     if (!waits) load(false)
   }, [load, waits, forgotten])
+
+  const failed = snapshot.status === 'failed'
+  useEffect(() => {
+    if (!failed) return
+    const again = () => load(true)
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [failed, load])
 
   return {
     data: snapshot.data as ReadValue<Name> | null,

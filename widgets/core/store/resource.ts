@@ -22,6 +22,8 @@ export type Resources = {
 type Entry = Snapshot & { readAt: number; running: Promise<void> | null }
 
 const STALE_MS = 60_000
+/** A failure holds this long: asking again at once, and again, would only load a server that is in trouble. */
+const FAILED_MS = 5_000
 const NEVER: Entry = { data: null, status: 'loading', readAt: -Infinity, running: null }
 
 export function createResources(now: () => Date): Resources {
@@ -37,7 +39,7 @@ export function createResources(now: () => Date): Resources {
   const start = (key: string, read: () => Promise<unknown>): Promise<void> => {
     const running: Promise<void> = read().then(
       (data) => settle({ data, status: 'ready', readAt: now().getTime() }),
-      () => settle({ status: 'failed' }),
+      () => settle({ status: 'failed', readAt: now().getTime() - STALE_MS + FAILED_MS }),
     )
     // An answer that was forgotten meanwhile belongs to somebody else.
     const settle = (change: Partial<Entry>) => {

@@ -35,6 +35,8 @@ export type AddressDraft = AddressFields
 /** The point of sale that delivers here (§3 Channel, E1–E4). */
 export type ChannelSlice = {
   channel: Channel | null
+  /** Code of the channel a page begins with: the partner's own, or the national menu. */
+  home: string
   /** Postal code that chose it, five digits kept as text; null while the national menu is shown. */
   zipcode: string | null
   status: 'idle' | 'searching' | 'ready' | 'failed'

@@ -48,5 +48,5 @@ export function channelSlice({ get, patch, api, announce, home }: SliceContext<'
     }
   }
 
-  return { channel: null, zipcode: null, status: 'idle', search, choose, restore }
+  return { channel: null, home, zipcode: null, status: 'idle', search, choose, restore }
 }
