@@ -1,7 +1,6 @@
 import { stripTypeScriptTypes } from 'node:module'
 import { writeFileSync } from 'node:fs'
 import { playwrightLauncher } from '@web/test-runner-playwright'
-import { defaultReporter } from '@web/test-runner'
 import { CHROMIUM_ARGS, ensureChromium } from './support/browser.ts'
 
 /** The tests are TypeScript; Node itself knows how to take the types out. */
@@ -11,17 +10,19 @@ const typescript = {
   transform: ({ path, body }) => (path.endsWith('.ts') ? stripTypeScriptTypes(body) : undefined),
 }
 
-const count = (suite, passed) => {
-  const own = suite.tests.filter((test) => test.passed === passed && !test.skipped).length
-  return suite.suites.reduce((sum, inner) => sum + count(inner, passed), own)
-}
+const testsOf = (suite) => [...suite.tests, ...suite.suites.flatMap(testsOf)]
 
-const jsonReporter = {
+/** Says each test, what failed and why, and leaves the two numbers for the one closing line of all runners. */
+const reporter = {
   onTestRunFinished({ sessions }) {
-    const suites = [...sessions].flatMap((session) => (session.testResults ? [session.testResults] : []))
-    const total = (passed) => suites.reduce((sum, suite) => sum + count(suite, passed), 0)
-    const broken = [...sessions].filter((session) => session.errors.length > 0).length
-    const report = { passed: total(true), failed: total(false) + broken }
+    const all = [...sessions]
+    const tests = all.flatMap(({ testResults }) => (testResults ? testsOf(testResults) : []))
+    for (const { passed, name, error } of tests) console.log(passed ? `  ✓ ${name}` : `  ✘ ${name}\n${error?.stack ?? error?.message}`)
+    const broken = all.flatMap(({ testFile, errors }) => errors.map((error) => `${testFile}: ${error.message}`))
+    for (const message of broken) console.log(`  ✘ ${message}`)
+    // A skipped test proves nothing: it counts as failed.
+    const failed = tests.filter(({ passed }) => !passed).length + broken.length
+    const report = { passed: tests.length - (failed - broken.length), failed }
     if (process.env.REPORTS) writeFileSync(`${process.env.REPORTS}/web-test-runner.json`, JSON.stringify(report))
   },
 }
@@ -46,5 +47,5 @@ export default {
       createBrowserContext: ({ browser }) => browser.newContext({ timezoneId: 'Pacific/Auckland', locale: 'fr-FR' }),
     }),
   ],
-  reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false }), jsonReporter],
+  reporters: [reporter],
 }

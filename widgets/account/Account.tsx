@@ -4,6 +4,7 @@ import type { Emit } from '../core/element/events.ts'
 import { useRuntime } from '../core/store/hooks.ts'
 import { accountText } from '../core/text/account.ts'
 import { Button } from '../core/ui/Button.tsx'
+import { caretLeft } from '../core/ui/icons/caret-left.ts'
 import { Skeleton } from '../core/ui/Skeleton.tsx'
 import { Home } from './Home.tsx'
 import { Soon } from './Soon.tsx'
@@ -36,7 +37,7 @@ export function Account({ view: attribute, emit }: { view: View; emit: Emit }) {
       ) : (
         <div className="account">
           {isOwn && shown !== 'home' && (
-            <Button variant="link" icon="caret-left" className="button-start" onClick={() => setView('home')}>
+            <Button variant="link" icon={caretLeft} className="button-start" onClick={() => setView('home')}>
               {accountText.account.navigation.home}
             </Button>
           )}

@@ -3,6 +3,9 @@ import { accountText } from '../core/text/account.ts'
 import { commonText } from '../core/text/common.ts'
 import { Button } from '../core/ui/Button.tsx'
 import { Icon } from '../core/ui/Icon.tsx'
+import { pencilSimple } from '../core/ui/icons/pencil-simple.ts'
+import { plus } from '../core/ui/icons/plus.ts'
+import { trash } from '../core/ui/icons/trash.ts'
 import type { Address } from './Addresses.tsx'
 
 const words = accountText.addresses
@@ -20,20 +23,20 @@ type AddressListProps = {
 export function AddressList({ title, help, addresses, onAdd, onEdit, onRemove }: AddressListProps) {
   return (
     <section className="book">
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p className="soft">{addresses.length > 0 ? help : `${words.empty}. ${words.emptyHelp}`}</p>
       <ul className="tiles">
         {addresses.map((address, index) => (
           <li key={address.id} className="tile">
             <div className="tile-head">
-              <h4>{nameOf(address)}</h4>
+              <h3>{nameOf(address)}</h3>
               {index === 0 && addresses.length > 1 && <span className="badge badge-off">{words.newest}</span>}
             </div>
             <AddressBlock address={address} />
             <div className="tile-actions">
               <Button
                 variant="link"
-                icon="pencil-simple"
+                icon={pencilSimple}
                 aria-label={words.editNamed(nameOf(address))}
                 onClick={() => onEdit(address)}
               >
@@ -41,7 +44,7 @@ export function AddressList({ title, help, addresses, onAdd, onEdit, onRemove }:
               </Button>
               <Button
                 variant="link"
-                icon="trash"
+                icon={trash}
                 className="link-danger"
                 aria-label={words.removeNamed(nameOf(address))}
                 onClick={() => onRemove(address)}
@@ -53,7 +56,7 @@ export function AddressList({ title, help, addresses, onAdd, onEdit, onRemove }:
         ))}
         <li>
           <button type="button" className="tile tile-add" onClick={onAdd}>
-            <Icon name="plus" />
+            <Icon path={plus} />
             {words.add}
           </button>
         </li>

@@ -7,6 +7,7 @@ import { commonText } from '../core/text/common.ts'
 import { Alert } from '../core/ui/Alert.tsx'
 import { Button } from '../core/ui/Button.tsx'
 import { Dialog } from '../core/ui/Dialog.tsx'
+import { arrowClockwise } from '../core/ui/icons/arrow-clockwise.ts'
 import { Skeleton } from '../core/ui/Skeleton.tsx'
 import { AddressList } from './AddressList.tsx'
 import { RemoveAddress } from './RemoveAddress.tsx'
@@ -41,12 +42,12 @@ export function Addresses() {
 
   return (
     <>
-      <h2 className="account-title">{accountText.account.navigation.addresses}</h2>
+      <h2 className="account-title" part="heading">{accountText.account.navigation.addresses}</h2>
       {status === 'failed' && (
         <Alert
           type="error"
           action={
-            <Button variant="link" icon="arrow-clockwise" onClick={() => void load()}>
+            <Button variant="link" icon={arrowClockwise} onClick={() => void load()}>
               {commonText.actions.retry}
             </Button>
           }

@@ -22,7 +22,7 @@ export function Auth({ view, isAsked, emit, onView, onDone }: AuthProps) {
   const { title, intro } = accountText.auth.headings[view]
   return (
     <section className="auth">
-      <header>
+      <header part="heading">
         <h2>{title}</h2>
         <p className="soft">{isAsked ? intro : accountText.auth.signInToContinue}</p>
       </header>

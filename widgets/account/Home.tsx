@@ -5,7 +5,12 @@ import { commonText } from '../core/text/common.ts'
 import { Alert } from '../core/ui/Alert.tsx'
 import { Button } from '../core/ui/Button.tsx'
 import { Icon } from '../core/ui/Icon.tsx'
-import { bell, creditCard, receipt, signOut } from '../core/ui/more-icons.ts'
+import { arrowClockwise } from '../core/ui/icons/arrow-clockwise.ts'
+import { bell } from '../core/ui/icons/bell.ts'
+import { caretRight } from '../core/ui/icons/caret-right.ts'
+import { creditCard } from '../core/ui/icons/credit-card.ts'
+import { receipt } from '../core/ui/icons/receipt.ts'
+import { signOut } from '../core/ui/icons/sign-out.ts'
 import { Skeleton } from '../core/ui/Skeleton.tsx'
 import { sectionWords } from './section-words.ts'
 import { sections } from './views.ts'
@@ -28,7 +33,7 @@ export function Home({ onView, onLeave }: { onView(view: View): void; onLeave():
 
   return (
     <>
-      <header>
+      <header part="heading">
         {profile ? (
           <h2>{accountText.account.greeting(profile.firstName)}</h2>
         ) : (
@@ -40,7 +45,7 @@ export function Home({ onView, onLeave }: { onView(view: View): void; onLeave():
         <Alert
           type="error"
           action={
-            <Button variant="link" icon="arrow-clockwise" onClick={() => void load()}>
+            <Button variant="link" icon={arrowClockwise} onClick={() => void load()}>
               {commonText.actions.retry}
             </Button>
           }
@@ -58,7 +63,7 @@ export function Home({ onView, onLeave }: { onView(view: View): void; onLeave():
                   <b>{sectionWords[section].title}</b>
                   <span className="small soft">{sectionWords[section].text}</span>
                 </span>
-                <Icon name="caret-right" />
+                <Icon path={caretRight} />
               </button>
             </li>
           ))}

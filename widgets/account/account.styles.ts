@@ -13,7 +13,7 @@ export const accountStyles = css`
     display: grid;
     gap: 10px;
   }
-  .auth h2,
+  .auth header h2,
   .account header h2 {
     font-size: var(--text-1);
   }
@@ -94,9 +94,9 @@ export const accountStyles = css`
     justify-content: space-between;
     gap: 16px;
   }
-  h4 {
-    margin: 0;
-    font: 700 20px/1.2 var(--catering-font-heading, inherit);
+  .book > h2 {
+    font-size: 22px;
+    line-height: 1.2;
     letter-spacing: -0.01em;
   }
   .tile address {

@@ -3,6 +3,7 @@ import { cartText as words } from '../core/text/cart.ts'
 import { Button } from '../core/ui/Button.tsx'
 import { EmptyState } from '../core/ui/EmptyState.tsx'
 import { Icon } from '../core/ui/Icon.tsx'
+import { basket } from '../core/ui/icons/basket.ts'
 
 /** Nothing yet, and where to begin. */
 export function CartEmpty({ emit, onLeave }: { emit: Emit; onLeave?: (() => void) | undefined }) {
@@ -12,7 +13,7 @@ export function CartEmpty({ emit, onLeave }: { emit: Emit; onLeave?: (() => void
   }
   const picture = (
     <span className="empty-picture">
-      <Icon name="basket" />
+      <Icon path={basket} />
     </span>
   )
   return (

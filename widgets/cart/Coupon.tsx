@@ -5,6 +5,8 @@ import { cartText } from '../core/text/cart.ts'
 import { Button } from '../core/ui/Button.tsx'
 import { FieldError } from '../core/ui/Field.tsx'
 import { Icon } from '../core/ui/Icon.tsx'
+import { tag } from '../core/ui/icons/tag.ts'
+import { cross } from '../core/ui/icons/cross.ts'
 import type { Cart } from './shapes.ts'
 
 const words = cartText.coupon
@@ -71,11 +73,11 @@ function Applied({ cart, code }: { cart: Cart; code: string }) {
   return (
     <>
       <div className="coupon-applied" role="status">
-        <Icon name="tag" />
+        <Icon path={tag} />
         <span>{words.applied(code, price(-cart.couponAmount))}</span>
         <Button
           variant="quiet"
-          icon="x"
+          icon={cross}
           aria-label={words.remove(code)}
           onClick={() => void attempt(actions.removeCoupon)}
         />

@@ -6,6 +6,7 @@ import { commonText } from '../core/text/common.ts'
 import { deliveryText } from '../core/text/delivery.ts'
 import { Button } from '../core/ui/Button.tsx'
 import { Icon } from '../core/ui/Icon.tsx'
+import { truck } from '../core/ui/icons/truck.ts'
 
 const { bar } = deliveryText
 
@@ -19,7 +20,7 @@ export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => v
   }
   return (
     <div className="delivery" part="delivery">
-      <Icon name="truck" />
+      <Icon path={truck} />
       <p>
         {slot && (
           <b>

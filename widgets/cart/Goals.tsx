@@ -3,6 +3,7 @@ import { price, toCents } from '../core/domain/money.ts'
 import { useRuntime } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { Meter } from '../core/ui/Meter.tsx'
+import { truck } from '../core/ui/icons/truck.ts'
 import type { Cart } from './shapes.ts'
 
 /** What is missing before the order is accepted (F4), and before its delivery is free. */
@@ -28,7 +29,7 @@ export function Goals({ cart }: { cart: Cart }) {
           value={cart.subTotal}
           max={toCents(channel.shippingFeesFreeThreshold ?? 0)}
           reached={delivery.reached}
-          icon="truck"
+          icon={truck}
         >
           {delivery.reached ? words.freeDeliveryReached : words.freeDeliveryLeft(price(delivery.left))}
         </Meter>

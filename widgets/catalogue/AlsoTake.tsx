@@ -4,6 +4,7 @@ import type { ReadValue } from '../core/store/reads.ts'
 import { catalogueText as words } from '../core/text/catalogue.ts'
 import { commonText } from '../core/text/common.ts'
 import { Button } from '../core/ui/Button.tsx'
+import { plus } from '../core/ui/icons/plus.ts'
 import { LazyImage } from '../core/ui/LazyImage.tsx'
 import { useCatalogue } from './context.ts'
 import type { Product } from './shapes.ts'
@@ -49,7 +50,7 @@ function AlsoLine({ product }: { product: Product }) {
       <Button
         variant="line"
         size="small"
-        icon="plus"
+        icon={plus}
         busy={line.busy}
         aria-label={`${commonText.actions.add}, ${product.name}`}
         onClick={() => void line.change(line.quantity + 1)}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { catalogueText as words } from '../core/text/catalogue.ts'
 import { commonText } from '../core/text/common.ts'
 import { Button } from '../core/ui/Button.tsx'
+import { plus } from '../core/ui/icons/plus.ts'
 import { Price } from '../core/ui/Price.tsx'
 import { Quantity } from '../core/ui/Quantity.tsx'
 import type { Product } from './shapes.ts'
@@ -29,7 +30,7 @@ export function Buy({ product, line }: BuyProps) {
             <Button
               variant="line"
               size="small"
-              icon="plus"
+              icon={plus}
               aria-label={`${commonText.actions.add}, ${product.name}`}
               onClick={() => void line.change(1)}
             >

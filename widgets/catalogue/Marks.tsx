@@ -1,5 +1,6 @@
 import { catalogueText as words } from '../core/text/catalogue.ts'
 import { Icon } from '../core/ui/Icon.tsx'
+import { user } from '../core/ui/icons/user.ts'
 import type { DietMark } from './diet-marks.ts'
 import type { Product } from './shapes.ts'
 
@@ -10,14 +11,14 @@ export function Marks({ product, marks }: { product: Product; marks: readonly Di
     <ul className="marks">
       {serves !== null && (
         <li>
-          <Icon name="user" />
+          <Icon path={user} />
           {words.serves(serves)}
         </li>
       )}
       {serves === null && pieces !== null && <li>{words.pieces(pieces)}</li>}
       {marks.map(({ code, name, icon }) => (
         <li key={code}>
-          <Icon {...icon} />
+          <Icon path={icon} />
           {name}
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { commonText } from '../core/text/common.ts'
 import { catalogueText as words } from '../core/text/catalogue.ts'
 import { Icon } from '../core/ui/Icon.tsx'
+import { check } from '../core/ui/icons/check.ts'
 import { LazyImage } from '../core/ui/LazyImage.tsx'
 import type { Availability } from './availability.ts'
 import { Buy } from './Buy.tsx'
@@ -28,7 +29,7 @@ export function ProductCard({ product, state, eager }: ProductCardProps) {
         <Badges product={product} state={state} />
         {line.quantity > 0 && (
           <span className="badge badge-brand card-in">
-            <Icon name="check" />
+            <Icon path={check} />
             {words.quantityInCart(line.quantity)}
           </span>
         )}

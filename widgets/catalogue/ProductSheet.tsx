@@ -62,7 +62,7 @@ function SheetMarks({ product }: { product: Product }) {
       <ul className="sheet-marks">
         {dietMarks(product, attributes).map(({ code, name, icon }) => (
           <li key={code}>
-            <Icon {...icon} />
+            <Icon path={icon} />
             {name}
           </li>
         ))}

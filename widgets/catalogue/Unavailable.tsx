@@ -4,6 +4,7 @@ import { useActions, useAttempt, useRuntime } from '../core/store/hooks.ts'
 import { catalogueText as words } from '../core/text/catalogue.ts'
 import { commonText } from '../core/text/common.ts'
 import { Button } from '../core/ui/Button.tsx'
+import { calendarBlank } from '../core/ui/icons/calendar-blank.ts'
 import { LazyImage } from '../core/ui/LazyImage.tsx'
 import type { Availability } from './availability.ts'
 import { useCatalogue } from './context.ts'
@@ -36,7 +37,7 @@ function TooLate({ state }: { state: Extract<Availability, { status: 'unavailabl
       {next && slot && (
         <Button
           variant="link"
-          icon="calendar-blank"
+          icon={calendarBlank}
           onClick={() => void attempt(() => cart.chooseSlot(next, slot.window))}
         >
           {commonText.actions.choose} {shortDay(next)}

@@ -1,6 +1,12 @@
-import type { IconName } from '../core/ui/icons.ts'
-import { dropSlash, fish, grainsSlash, leaf, plant, snowflake, thermometerHot } from '../core/ui/more-icons.ts'
+import { check } from '../core/ui/icons/check.ts'
 import type { Attribute, Product } from './shapes.ts'
+import { dropSlash } from '../core/ui/icons/drop-slash.ts'
+import { fish } from '../core/ui/icons/fish.ts'
+import { grainsSlash } from '../core/ui/icons/grains-slash.ts'
+import { leaf } from '../core/ui/icons/leaf.ts'
+import { plant } from '../core/ui/icons/plant.ts'
+import { snowflake } from '../core/ui/icons/snowflake.ts'
+import { thermometerHot } from '../core/ui/icons/thermometer-hot.ts'
 
 const outlines: Readonly<Record<string, string>> = {
   vegetarien: leaf,
@@ -16,16 +22,13 @@ const outlines: Readonly<Record<string, string>> = {
 const ON_CARD = ['vegan', 'vegetarien', 'poisson', 'sans-gluten', 'sans-porc', 'sans-lactose']
 const MOST_ON_CARD = 2
 
-export type DietMark = { code: string; name: string; icon: { path: string } | { name: IconName } }
+export type DietMark = { code: string; name: string; icon: string }
 
 /** Every mark of a product, in the order of the filters. */
 export function dietMarks({ attributes }: Product, known: readonly Attribute[]): DietMark[] {
   return known
     .filter(({ code }) => attributes.includes(code))
-    .map(({ code, name }) => {
-      const path = outlines[code]
-      return { code, name, icon: path ? { path } : { name: 'check' } }
-    })
+    .map(({ code, name }) => ({ code, name, icon: outlines[code] ?? check }))
 }
 
 /** The two that say most; vegan says vegetarian. */

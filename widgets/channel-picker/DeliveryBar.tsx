@@ -7,7 +7,10 @@ import { commonText } from '../core/text/common.ts'
 import { deliveryText } from '../core/text/delivery.ts'
 import { Dialog } from '../core/ui/Dialog.tsx'
 import { Icon } from '../core/ui/Icon.tsx'
-import type { IconName } from '../core/ui/icons.ts'
+import { calendarBlank } from '../core/ui/icons/calendar-blank.ts'
+import { hourglassMedium } from '../core/ui/icons/hourglass-medium.ts'
+import { mapPin } from '../core/ui/icons/map-pin.ts'
+import { truck } from '../core/ui/icons/truck.ts'
 import { ChannelTerms } from './ChannelTerms.tsx'
 import { useOrderLimit } from './useOrderLimit.ts'
 import type { Channel } from './useChannelSearch.ts'
@@ -32,7 +35,7 @@ export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: 
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Icon name="map-pin" />
+        <Icon path={mapPin} />
         <span>
           <small>{bar.place}</small>
           <b>
@@ -49,18 +52,18 @@ export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: 
         <u>{known ? commonText.actions.edit : commonText.actions.choose}</u>
       </button>
       {known && (
-        <Segment icon="truck" label={channel.name}>
+        <Segment icon={truck} label={channel.name}>
           {minimum ? words.minimum(minimum) : channel.availability}
         </Segment>
       )}
       {slot && (
-        <Segment icon="calendar-blank" label={bar.slot}>
+        <Segment icon={calendarBlank} label={bar.slot}>
           {shortDay(slot.day)}, <span className="nowrap">{slot.window}</span>
         </Segment>
       )}
       {known && limit && (
         <p className="limit" part="limit">
-          <Icon name="hourglass-medium" />
+          <Icon path={hourglassMedium} />
           <span>
             {limit.words}
             {limit.left && <b>{limit.left}</b>}
@@ -81,10 +84,10 @@ export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: 
   )
 }
 
-function Segment({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+function Segment({ icon, label, children }: { icon: string; label: string; children: ReactNode }) {
   return (
     <p className="segment segment-wide">
-      <Icon name={icon} />
+      <Icon path={icon} />
       <span>
         <small>{label}</small>
         <b>{children}</b>

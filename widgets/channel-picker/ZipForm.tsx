@@ -4,6 +4,7 @@ import { channelPickerText as words } from '../core/text/channel-picker.ts'
 import { Button } from '../core/ui/Button.tsx'
 import { FieldError } from '../core/ui/Field.tsx'
 import { Icon } from '../core/ui/Icon.tsx'
+import { mapPin } from '../core/ui/icons/map-pin.ts'
 import { ConfirmChange } from './ConfirmChange.tsx'
 import { useChannelSearch, type Channel } from './useChannelSearch.ts'
 
@@ -29,7 +30,7 @@ export function ZipForm({ look, onChosen }: ZipFormProps) {
     <form className={`zip zip-${look}`} noValidate onSubmit={submit} part="form">
       <label htmlFor={id}>{look === 'hero' ? words.title : words.label}</label>
       <div className="zip-box">
-        <Icon name="map-pin" />
+        <Icon path={mapPin} />
         <input
           ref={input}
           id={id}

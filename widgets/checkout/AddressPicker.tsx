@@ -5,6 +5,7 @@ import { commonText } from '../core/text/common.ts'
 import { FieldError } from '../core/ui/Field.tsx'
 import { RadioCard } from '../core/ui/RadioCard.tsx'
 import { Icon } from '../core/ui/Icon.tsx'
+import { plus } from '../core/ui/icons/plus.ts'
 import type { Address, Chosen } from './address-choice.ts'
 
 type AddressPickerProps = {
@@ -39,7 +40,7 @@ export function AddressPicker(props: AddressPickerProps) {
           onChange={() => onChoose('new')}
           label={
             <>
-              <Icon name="plus" /> {checkoutText.newAddress}
+              <Icon path={plus} /> {checkoutText.newAddress}
             </>
           }
         />

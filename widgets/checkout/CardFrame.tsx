@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { checkoutText } from '../core/text/checkout.ts'
 import { Icon } from '../core/ui/Icon.tsx'
-import { lockSimple } from '../core/ui/more-icons.ts'
+import { lockSimple } from '../core/ui/icons/lock-simple.ts'
 import { Skeleton } from '../core/ui/Skeleton.tsx'
 import type { CardFields } from './payment-provider.ts'
 import { sandboxProvider } from './sandbox-provider.ts'

@@ -6,6 +6,7 @@ import { checkoutText } from '../core/text/checkout.ts'
 import { commonText } from '../core/text/common.ts'
 import { Alert } from '../core/ui/Alert.tsx'
 import { Button } from '../core/ui/Button.tsx'
+import { arrowClockwise } from '../core/ui/icons/arrow-clockwise.ts'
 import { EmptyState } from '../core/ui/EmptyState.tsx'
 import { ConfirmationTicket } from './ConfirmationTicket.tsx'
 import { NextSteps } from './NextSteps.tsx'
@@ -44,7 +45,7 @@ export function Confirmation({ order: token, channel, go, onCatalogue }: Confirm
   return (
     <div className="confirmation">
       <header>
-        <h2 tabIndex={-1}>{words.title}</h2>
+        <h2 tabIndex={-1} part="heading">{words.title}</h2>
         <p className="lead">
           {words.intro(order.number, email)}{' '}
           {order.deliveryDate && order.deliveryWindow && (
@@ -56,7 +57,7 @@ export function Confirmation({ order: token, channel, go, onCatalogue }: Confirm
         <Alert
           type="notice"
           action={
-            <Button variant="link" icon="arrow-clockwise" onClick={read.reload}>
+            <Button variant="link" icon={arrowClockwise} onClick={read.reload}>
               {words.check}
             </Button>
           }

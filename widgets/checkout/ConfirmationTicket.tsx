@@ -4,6 +4,8 @@ import type { ChannelSlice } from '../core/store/state.ts'
 import { checkoutText } from '../core/text/checkout.ts'
 import { Button } from '../core/ui/Button.tsx'
 import { Icon } from '../core/ui/Icon.tsx'
+import { calendarBlank } from '../core/ui/icons/calendar-blank.ts'
+import { check } from '../core/ui/icons/check.ts'
 import { Summary } from '../core/ui/Summary.tsx'
 import { personOf } from './AddressPicker.tsx'
 import { calendarFile } from './calendar-file.ts'
@@ -31,9 +33,9 @@ export function ConfirmationTicket({ order, money, channel }: ConfirmationTicket
   return (
     <section className="ticket" part="ticket">
       <div className="ticket-head">
-        <h3>{checkoutText.orderNumber(order.number)}</h3>
+        <h2>{checkoutText.orderNumber(order.number)}</h2>
         <span className={badges[money]}>
-          {money === 'paid' && <Icon name="check" />}
+          {money === 'paid' && <Icon path={check} />}
           {words.money[money]}
         </span>
       </div>
@@ -54,7 +56,7 @@ export function ConfirmationTicket({ order, money, channel }: ConfirmationTicket
       <hr />
       <Summary lines={billLines(order)} />
       <div className="ticket-actions">
-        <Button icon="calendar-blank" onClick={() => saveCalendar(order)}>
+        <Button icon={calendarBlank} onClick={() => saveCalendar(order)}>
           {checkoutText.calendar}
         </Button>
         <Button variant="line" onClick={() => window.print()}>

@@ -48,7 +48,7 @@ export function Funnel(props: FunnelProps) {
     <div className="funnel">
       <div className="funnel-main">
         {!isPlaced && <Steps current={current} go={go} />}
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1} part="heading">
           {checkoutText.steps[current].title}
         </h2>
         <SignInGate signedIn={signedIn} emit={emit}>

@@ -21,7 +21,7 @@ export function NextSteps({
   const steps = [...(cutoff ? [{ title: words.until(longInstant(cutoff)), text: words.untilText }] : []), ...words.next]
   return (
     <section className="panel">
-      <h3>{words.nextTitle}</h3>
+      <h2>{words.nextTitle}</h2>
       <ol className="next-steps">
         {steps.map(({ title, text }) => (
           <li key={title}>

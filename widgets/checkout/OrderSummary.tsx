@@ -5,6 +5,8 @@ import type { Cents } from '../core/domain/money.ts'
 import { cartText } from '../core/text/cart.ts'
 import { checkoutText } from '../core/text/checkout.ts'
 import { Icon } from '../core/ui/Icon.tsx'
+import { basket } from '../core/ui/icons/basket.ts'
+import { caretDown } from '../core/ui/icons/caret-down.ts'
 import { Summary } from '../core/ui/Summary.tsx'
 import type { SummaryLine } from '../core/ui/Summary.tsx'
 
@@ -35,14 +37,14 @@ export function OrderSummary({ bill, onEdit, children }: OrderSummaryProps) {
   return (
     <aside className="recap" aria-label={checkoutText.summary} part="summary">
       <button type="button" className="recap-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Icon name="basket" />
+        <Icon path={basket} />
         {checkoutText.summary}
-        <Icon name="caret-down" className="recap-caret" />
+        <Icon path={caretDown} className="recap-caret" />
         <b>{price(bill.total)}</b>
       </button>
       <div className={open ? 'recap-body is-open' : 'recap-body'}>
         <div className="recap-head">
-          <h3>{checkoutText.summary}</h3>
+          <h2>{checkoutText.summary}</h2>
           {onEdit && (
             <button type="button" className="button button-link" onClick={onEdit}>
               {checkoutText.editCart}

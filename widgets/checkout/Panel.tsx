@@ -6,7 +6,7 @@ type PanelProps = { title: string; text?: ReactNode; note?: ReactNode; children:
 export function Panel({ title, text, note, children }: PanelProps) {
   return (
     <section className="panel">
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {text && <p className="soft">{text}</p>}
       {children}
       {note && <p className="small soft">{note}</p>}

@@ -1,6 +1,7 @@
 import { checkoutText } from '../core/text/checkout.ts'
 import { commonText } from '../core/text/common.ts'
 import { Icon } from '../core/ui/Icon.tsx'
+import { truck } from '../core/ui/icons/truck.ts'
 import { addressLine } from './order-words.ts'
 import { SlotWords, hasSlot } from './SlotWords.tsx'
 import type { Basket } from './PaymentStep.tsx'
@@ -12,7 +13,7 @@ export function SlotLine({ basket, onEdit }: { basket: Basket; onEdit?: (() => v
   if (!slot && !shippingAddress) return null
   return (
     <div className="recap-slot">
-      <Icon name="truck" />
+      <Icon path={truck} />
       <p>
         {slot && (
           <b>

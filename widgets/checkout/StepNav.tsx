@@ -1,5 +1,7 @@
 import { Button } from '../core/ui/Button.tsx'
 import { Icon } from '../core/ui/Icon.tsx'
+import { arrowRight } from '../core/ui/icons/arrow-right.ts'
+import { caretLeft } from '../core/ui/icons/caret-left.ts'
 
 type StepNavProps = { back: string | null; onBack(): void; next: string; busy: boolean; arrow?: boolean }
 
@@ -8,13 +10,13 @@ export function StepNav({ back, onBack, next, busy, arrow = true }: StepNavProps
   return (
     <div className="step-nav">
       {back && (
-        <Button variant="link" icon="caret-left" onClick={onBack}>
+        <Button variant="link" icon={caretLeft} onClick={onBack}>
           {back}
         </Button>
       )}
       <Button type="submit" size="large" busy={busy}>
         {next}
-        {arrow && <Icon name="arrow-right" />}
+        {arrow && <Icon path={arrowRight} />}
       </Button>
     </div>
   )

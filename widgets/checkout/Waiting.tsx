@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { commonText } from '../core/text/common.ts'
 import { Alert } from '../core/ui/Alert.tsx'
 import { Button } from '../core/ui/Button.tsx'
+import { arrowClockwise } from '../core/ui/icons/arrow-clockwise.ts'
 import { Skeleton } from '../core/ui/Skeleton.tsx'
 
 /** The shape of a step while what it needs is on its way. */
@@ -30,7 +31,7 @@ export function Failed({ children, onRetry }: { children: ReactNode; onRetry(): 
     <Alert
       type="error"
       action={
-        <Button variant="link" icon="arrow-clockwise" onClick={onRetry}>
+        <Button variant="link" icon={arrowClockwise} onClick={onRetry}>
           {commonText.actions.retry}
         </Button>
       }

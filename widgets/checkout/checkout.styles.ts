@@ -18,7 +18,7 @@ export const checkoutStyles = css`
     grid-row: 2;
   }
   .funnel-main > h2,
-  .confirmation h2 {
+  .confirmation > header h2 {
     font-size: var(--step-title);
   }
   .steps {
@@ -50,8 +50,10 @@ export const checkoutStyles = css`
   .panel:last-of-type {
     border-bottom: 0;
   }
-  .panel > h3 {
+  .panel > h2 {
     font-size: 22px;
+    line-height: 1.2;
+    letter-spacing: -0.01em;
   }
   .panel > .soft:nth-child(2) {
     margin-top: -10px;
@@ -179,7 +181,7 @@ export const checkoutStyles = css`
     }
   }
   @container (max-width: 1079px) {
-    .recap-head h3 {
+    .recap-head h2 {
       display: none;
     }
   }

@@ -24,7 +24,7 @@ export const confirmationStyles = css`
     align-items: center;
     justify-content: space-between;
   }
-  .ticket-head h3 {
+  .ticket-head h2 {
     font-size: 24px;
   }
   .ticket-actions {

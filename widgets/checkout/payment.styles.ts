@@ -99,6 +99,9 @@ export const paymentStyles = css`
     border: 3px solid var(--accent);
     border-radius: 50%;
     color: var(--accent);
-    font: 700 18px/1 var(--catering-font-heading, inherit);
+    font-family: var(--catering-font-heading, inherit);
+    font-weight: 700;
+    font-size: 18px;
+    line-height: 1;
   }
 `

@@ -1,5 +1,6 @@
-import * as z from 'zod/mini'
-import { flag, id, isObject, reads, text, wire } from './wire.ts'
+import { looseText, looseFlag } from './loose.ts'
+import { object, amount, maybe, isObject, type Read } from './read.ts'
+import { id, reads, wire } from './wire.ts'
 
 /** A postal address, of the address book or of an order; `id` is null outside the book. */
 export const Address = reads(
@@ -9,23 +10,23 @@ export const Address = reads(
     const address = isObject(entry.address) ? { ...entry.address, ...entry } : entry
     return { ...address, id: id(entry), countryCode: address.countryCode ?? 'FR' }
   },
-  z.object({
-    id: z.nullable(z.number()),
-    billing: flag,
-    firstName: text,
-    lastName: text,
-    company: text,
-    street: text,
-    postcode: text,
-    city: text,
-    countryCode: text,
-    phoneNumber: text,
-    instructions: text,
-    createdAt: text,
+  object({
+    id: maybe(amount),
+    billing: looseFlag,
+    firstName: looseText,
+    lastName: looseText,
+    company: looseText,
+    street: looseText,
+    postcode: looseText,
+    city: looseText,
+    countryCode: looseText,
+    phoneNumber: looseText,
+    instructions: looseText,
+    createdAt: looseText,
   }),
 )
-export type Address = z.infer<typeof Address>
+export type Address = Read<typeof Address>
 
 export type AddressFields = Omit<Address, 'id' | 'createdAt'>
 
-export const MaybeAddress = z.nullable(Address)
+export const MaybeAddress = maybe(Address)

@@ -1,5 +1,6 @@
-import * as z from 'zod/mini'
-import { reads, ref, translated, whole, wire } from './wire.ts'
+import { looseAmount } from './loose.ts'
+import { object, text, oneOf, type Read } from './read.ts'
+import { ref, translated, reads, wire } from './wire.ts'
 
 /** A filter of the catalogue: a diet or a way of preparing (D5). */
 export const Attribute = reads(
@@ -8,11 +9,11 @@ export const Attribute = reads(
     const type = ref(attribute.productAttributeType ?? attribute.type)
     return { ...attribute, name: translated(attribute, 'name'), type }
   },
-  z.object({
-    code: z.string(),
-    name: z.string(),
-    type: z.enum(['preferences_alimentaires', 'preparation']),
-    position: whole,
+  object({
+    code: text,
+    name: text,
+    type: oneOf('preferences_alimentaires', 'preparation'),
+    position: looseAmount,
   }),
 )
-export type Attribute = z.infer<typeof Attribute>
+export type Attribute = Read<typeof Attribute>

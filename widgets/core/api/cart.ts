@@ -1,79 +1,62 @@
-import * as z from 'zod/mini'
 import { toParisDay } from '../domain/paris-time.ts'
 import { MaybeAddress } from './address.ts'
 import { MaybePicture, picture } from './picture.ts'
-import {
-  amount,
-  discounts,
-  flag,
-  id,
-  isObject,
-  list,
-  maybeNumber,
-  maybeText,
-  price,
-  ref,
-  text,
-  texts,
-  translated,
-  vatRate,
-  whole,
-  wire,
-  type Wire,
-} from './wire.ts'
+import { looseText, looseTexts, looseAmount, looseFlag, maybeText, maybeAmount } from './loose.ts'
+import { object, list, text, amount, oneOf, orElse, isObject, type Read } from './read.ts'
+import { members, ref, id, translated, price, vatRate, discounts, wire, type Wire } from './wire.ts'
 
-export const CartItem = z.object({
-  id: z.number(),
+export const CartItem = object({
+  id: amount,
   quantity: amount,
   /** Cents HT. `subTotal` is before discounts, `supplement` what a menu's parts add. */
   unitPrice: amount,
   subTotal: amount,
-  supplement: whole,
-  product: z.object({
-    code: text,
-    name: text,
-    vatRate: whole,
-    leadHours: whole,
-    isAlcohol: flag,
-    allergens: texts,
+  supplement: looseAmount,
+  product: object({
+    code: looseText,
+    name: looseText,
+    vatRate: looseAmount,
+    leadHours: looseAmount,
+    isAlcohol: looseFlag,
+    allergens: looseTexts,
     picture: MaybePicture,
   }),
   /** Names of what was chosen inside a menu. */
-  choices: texts,
+  choices: looseTexts,
 })
-export type CartItem = z.infer<typeof CartItem>
+export type CartItem = Read<typeof CartItem>
 
 /** What a cart and a placed order have in common; every amount in cents. */
 export const basketShape = {
-  tokenValue: z.string(),
-  channel: text,
-  items: z.array(CartItem),
+  tokenValue: text,
+  channel: looseText,
+  items: list(CartItem),
   /** HT, before discounts. */
   subTotal: amount,
-  shipping: whole,
-  taxes: whole,
+  shipping: looseAmount,
+  taxes: looseAmount,
   /** VAT by rate, in basis points. */
-  tva: z.array(z.object({ rate: amount, base: amount, amount })),
+  tva: list(object({ rate: amount, base: amount, amount })),
   total: amount,
   totalExclTax: amount,
   /** Zero or negative, as the server sends it (§4). */
-  couponAmount: whole,
+  couponAmount: looseAmount,
   deliveryDate: maybeText,
   deliveryWindow: maybeText,
   shippingAddress: MaybeAddress,
   billingAddress: MaybeAddress,
 }
 
-const Message = z.object({ type: z.catch(z.enum(['error', 'message', 'success']), 'message'), message: z.string() })
+const Message = object({ type: orElse(oneOf('error', 'message', 'success'), 'message'), message: text })
 
-export const Cart = z.object({
+export const Cart = object({
   ...basketShape,
-  shippingRaw: whole,
+  shippingRaw: looseAmount,
   couponCode: maybeText,
-  minimumOrderOverride: maybeNumber,
-  messages: z.array(Message),
+  minimumOrderOverride: maybeAmount,
+  messages: list(Message),
 })
-export type Cart = z.infer<typeof Cart>
+export type Cart = Read<typeof Cart>
 
 export function readCart(body: unknown, base: string): unknown {
   const cart = wire(body)
@@ -83,7 +66,7 @@ export function readCart(body: unknown, base: string): unknown {
     shippingRaw: wire(cart.totals).shippingRaw ?? cart.shippingRaw ?? shipping,
     couponCode: cart.couponCode,
     minimumOrderOverride: cart.minimumOrderOverride,
-    messages: list(cart.messages).map((one) => (isObject(one) ? one : { message: String(one) })),
+    messages: members(cart.messages).map((one) => (isObject(one) ? one : { message: String(one) })),
   }
 }
 
@@ -92,7 +75,7 @@ export function readBasket(basket: Wire, base: string): Wire {
   const totals = wire(basket.totals)
   const total = totals.total ?? basket.total
   const taxes = totals.taxes ?? basket.taxTotal ?? 0
-  const items = list(basket.items).map((item) => readItem(item, ref(basket.channel), base))
+  const items = members(basket.items).map((item) => readItem(item, ref(basket.channel), base))
   const rates = totals.taxesByRate ?? basket.taxesByRate
   return {
     tokenValue: basket.tokenValue,
@@ -101,7 +84,7 @@ export function readBasket(basket: Wire, base: string): Wire {
     subTotal: items.reduce((sum, item) => sum + Number(item.subTotal), 0),
     shipping: totals.shipping ?? basket.shippingTotal,
     taxes,
-    tva: list(rates).map((one) => ({ ...wire(one), rate: vatRate(wire(one)) })),
+    tva: members(rates).map((one) => ({ ...wire(one), rate: vatRate(wire(one)) })),
     total,
     totalExclTax: totals.totalExclTax ?? basket.totalExclTax ?? Number(total) - Number(taxes),
     couponAmount: discounts(basket) || totals.promotion || basket.orderPromotionTotal,
@@ -115,7 +98,7 @@ export function readBasket(basket: Wire, base: string): Wire {
 function readItem(body: unknown, channel: string, base: string): Wire {
   const item = wire(body)
   const product = isObject(item.product) ? item.product : {}
-  const variant = wire(list(product.variants).find(isObject))
+  const variant = wire(members(product.variants).find(isObject))
   const quantity = Number(item.quantity)
   const subTotal = item.subTotal ?? item.subtotal ?? item.total
   return {
@@ -128,8 +111,8 @@ function readItem(body: unknown, channel: string, base: string): Wire {
       code: product.code ?? ref(item.product ?? item.variant),
       name: translated(product, 'name') || item.productName,
       vatRate: vatRate(product),
-      picture: picture(list(product.images)[0], base),
+      picture: picture(members(product.images)[0], base),
     },
-    choices: list(item.choices).map((choice) => (isObject(choice) ? translated(choice, 'name') : String(choice))),
+    choices: members(item.choices).map((choice) => (isObject(choice) ? translated(choice, 'name') : String(choice))),
   }
 }

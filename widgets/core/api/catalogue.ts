@@ -1,11 +1,12 @@
-import * as z from 'zod/mini'
 import { Attribute } from './attribute.ts'
 import type { Http } from './http.ts'
 import { everyPage } from './pages.ts'
 import { Product, readProduct } from './product.ts'
 import { wireQuery, type ProductQuery, type Query } from './product-query.ts'
 import { Taxon, readTaxon } from './taxon.ts'
-import { many, reads, ref, refs, text, wire } from './wire.ts'
+import { looseText } from './loose.ts'
+import { object, list, text, amount } from './read.ts'
+import { ref, refs, id, reads, many, wire } from './wire.ts'
 
 const ROOT = 'api/v2/shop/'
 const ATTRIBUTE_TYPES = ['preferences_alimentaires', 'preparation']
@@ -19,7 +20,7 @@ export function catalogueApi(http: Http) {
     http(many(Attribute), `${ROOT}product-attributes`, { query: { 'productAttributeType.code': type, channel } })
 
   const sales = (channel: string, query: Query) => {
-    const sale = reads(readSale, z.object({ ...Sale, product: product(channel) }))
+    const sale = reads(readSale, object({ ...Sale, product: product(channel) }))
     return http(many(sale), `${ROOT}additional-sales`, { query })
   }
 
@@ -42,7 +43,7 @@ export function catalogueApi(http: Http) {
   }
 }
 
-const Sale = { id: z.number(), mainTaxon: text, taxons: z.array(z.string()), label: text }
+const Sale = { id: amount, mainTaxon: looseText, taxons: list(text), label: looseText }
 
 const readSale = (body: unknown): unknown => {
   const sale = wire(body)

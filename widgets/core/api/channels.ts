@@ -1,38 +1,39 @@
-import * as z from 'zod/mini'
 import { addDays, toParisDay } from '../domain/paris-time.ts'
 import type { Http } from './http.ts'
-import { flag, isObject, list, many, maybeNumber, reads, text, texts, whole, wire } from './wire.ts'
+import { looseText, looseTexts, looseAmount, looseFlag, maybeAmount } from './loose.ts'
+import { object, list, text, amount, isObject, type Read } from './read.ts'
+import { members, reads, many, wire } from './wire.ts'
 
 /** A point of sale (§3). `minimumOrderAmount`, fees and threshold are in euros; everything else about money is in cents. */
 export const Channel = reads(
   prepare,
-  z.object({
-    code: z.string(),
-    name: text,
-    slug: text,
-    locale: text,
-    message: text,
-    contactPhoneNumber: text,
-    contactEmail: text,
-    availability: text,
-    city: text,
-    zipcodes: texts,
-    enabled: flag,
-    minimumOrderAmount: whole,
-    orderEndTime: z.string(),
-    openDays: z.array(z.number()),
-    closingDates: texts,
-    closedSlots: texts,
-    shippingFeesByTimeSlot: z.array(z.object({ deliveryWindowKey: z.string(), fees: z.number() })),
-    shippingFeesFreeThreshold: maybeNumber,
-    sellsAlcohol: flag,
+  object({
+    code: text,
+    name: looseText,
+    slug: looseText,
+    locale: looseText,
+    message: looseText,
+    contactPhoneNumber: looseText,
+    contactEmail: looseText,
+    availability: looseText,
+    city: looseText,
+    zipcodes: looseTexts,
+    enabled: looseFlag,
+    minimumOrderAmount: looseAmount,
+    orderEndTime: text,
+    openDays: list(amount),
+    closingDates: looseTexts,
+    closedSlots: looseTexts,
+    shippingFeesByTimeSlot: list(object({ deliveryWindowKey: text, fees: amount })),
+    shippingFeesFreeThreshold: maybeAmount,
+    sellsAlcohol: looseFlag,
   }),
 )
-export type Channel = z.infer<typeof Channel>
+export type Channel = Read<typeof Channel>
 
 /** A served postal code and its town. */
-export const Zipcode = z.object({ zipcode: z.string(), city: text })
-export type Zipcode = z.infer<typeof Zipcode>
+export const Zipcode = object({ zipcode: text, city: looseText })
+export type Zipcode = Read<typeof Zipcode>
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
@@ -44,10 +45,10 @@ function prepare(body: unknown): unknown {
     city: channel.city ?? wire(channel.address).city,
     enabled: channel.enabled ?? true,
     sellsAlcohol: channel.sellsAlcohol ?? true,
-    zipcodes: list(channel.zipcodes).map((zip) => (isObject(zip) ? zip.zipcode : zip)),
+    zipcodes: members(channel.zipcodes).map((zip) => (isObject(zip) ? zip.zipcode : zip)),
     orderEndTime: clock(channel.orderEndTime),
     openDays: channel.openDays ?? EVERY_DAY,
-    closingDates: list(channel.closingDates).flatMap(days),
+    closingDates: members(channel.closingDates).flatMap(days),
     shippingFeesByTimeSlot: channel.shippingFeesByTimeSlot ?? [],
   }
 }

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import type { Http } from './http.ts'
 import type { Query } from './product-query.ts'
-import { many, next, reads } from './wire.ts'
+import { object, text, maybe, type Reader } from './read.ts'
+import { members, next, reads, many } from './wire.ts'
 
 /** Pages read at most: a backend whose links turn in a circle must not keep a visitor waiting. */
 const MOST_PAGES = 20
@@ -15,7 +15,7 @@ export async function everyPage<Shape extends z.ZodMiniType>(
 ): Promise<z.output<Shape>[]> {
   const page = reads(
     (body) => ({ members: body, following: next(body) }),
-    z.object({ members: many(member), following: z.nullable(z.string()) }),
+    object({ members: many(member), following: maybe(text) }),
   )
   let { members, following } = await http(page, path, { query })
   const found = [...members]

@@ -1,17 +1,18 @@
-import * as z from 'zod/mini'
-import { text, whole, wire, type Wire } from './wire.ts'
+import { looseText, looseAmount } from './loose.ts'
+import { object, list, text, maybe, type Read } from './read.ts'
+import { wire, type Wire } from './wire.ts'
 
-export const Picture = z.object({
-  src: z.string(),
-  alt: text,
+export const Picture = object({
+  src: text,
+  alt: looseText,
   /** Pixels of `src`, so that the place is kept before it loads. */
-  width: whole,
-  height: whole,
-  sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
+  width: looseAmount,
+  height: looseAmount,
+  sources: list(object({ type: text, srcset: text })),
 })
-export type Picture = z.infer<typeof Picture>
+export type Picture = Read<typeof Picture>
 
-export const MaybePicture = z.nullable(Picture)
+export const MaybePicture = maybe(Picture)
 
 /** A backend image as a picture: address made absolute, one source per modern format when a template is given. */
 export function picture(image: unknown, base: string): unknown {

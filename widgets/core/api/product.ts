@@ -1,58 +1,43 @@
-import * as z from 'zod/mini'
 import { MaybePicture, picture } from './picture.ts'
-import {
-  amount,
-  flag,
-  isObject,
-  list,
-  maybeNumber,
-  price,
-  ref,
-  refs,
-  text,
-  texts,
-  translated,
-  vatRate,
-  whole,
-  wire,
-  type Wire,
-} from './wire.ts'
+import { looseText, looseTexts, looseAmount, looseFlag, maybeAmount } from './loose.ts'
+import { object, text, amount, isObject, type Read } from './read.ts'
+import { members, ref, refs, translated, price, vatRate, wire, type Wire } from './wire.ts'
 
 /** A dish as one channel sells it (§3): price in cents HT, VAT in basis points. */
-export const Product = z.object({
-  code: z.string(),
-  name: z.string(),
-  slug: text,
-  description: text,
-  shortDescription: text,
-  mainTaxon: text,
-  taxons: texts,
-  position: whole,
+export const Product = object({
+  code: text,
+  name: text,
+  slug: looseText,
+  description: looseText,
+  shortDescription: looseText,
+  mainTaxon: looseText,
+  taxons: looseTexts,
+  position: looseAmount,
   price: amount,
-  vatRate: whole,
-  serves: maybeNumber,
-  pieces: maybeNumber,
-  attributes: texts,
-  allergens: texts,
-  meatOrigins: texts,
-  leadHours: whole,
-  seasonal: flag,
-  isMenu: flag,
-  isAlcohol: flag,
-  alcoholByVolume: maybeNumber,
-  reusablePackaging: flag,
-  inStock: flag,
-  onHand: maybeNumber,
-  substitutes: texts,
+  vatRate: looseAmount,
+  serves: maybeAmount,
+  pieces: maybeAmount,
+  attributes: looseTexts,
+  allergens: looseTexts,
+  meatOrigins: looseTexts,
+  leadHours: looseAmount,
+  seasonal: looseFlag,
+  isMenu: looseFlag,
+  isAlcohol: looseFlag,
+  alcoholByVolume: maybeAmount,
+  reusablePackaging: looseFlag,
+  inStock: looseFlag,
+  onHand: maybeAmount,
+  substitutes: looseTexts,
   picture: MaybePicture,
 })
-export type Product = z.infer<typeof Product>
+export type Product = Read<typeof Product>
 
 const TRANSLATED = ['name', 'slug', 'description', 'shortDescription'] as const
 
 export function readProduct(body: unknown, channel: string, base: string): unknown {
   const product = wire(body)
-  const variant = wire(list(product.variants).find(isObject) ?? product.defaultVariantData)
+  const variant = wire(members(product.variants).find(isObject) ?? product.defaultVariantData)
   const mainTaxon = product.mainTaxon ?? wire(product.taxons).main
   return {
     ...product,
@@ -61,16 +46,16 @@ export function readProduct(body: unknown, channel: string, base: string): unkno
     taxons: taxons(product),
     price: price(variant, channel) ?? product.price,
     vatRate: vatRate(product),
-    attributes: list(product.attributes).map((one) => ref(wire(one).attribute ?? one)),
-    meatOrigins: list(product.meatOrigins).map(origin),
+    attributes: members(product.attributes).map((one) => ref(wire(one).attribute ?? one)),
+    meatOrigins: members(product.meatOrigins).map(origin),
     ...stock(variant),
     substitutes: refs(product.substitutes),
-    picture: picture(list(product.images)[0], base),
+    picture: picture(members(product.images)[0], base),
   }
 }
 
 function taxons(product: Wire): string[] {
-  if (product.productTaxons) return list(product.productTaxons).map((one) => ref(wire(one).taxon ?? one))
+  if (product.productTaxons) return members(product.productTaxons).map((one) => ref(wire(one).taxon ?? one))
   const { taxons } = product
   return isObject(taxons) && 'others' in taxons ? refs(taxons.others) : refs(taxons)
 }

@@ -1,5 +1,6 @@
 import { ApiError, type ApiErrorKind, type ErrorFields } from './error.ts'
-import { isObject, wire, type Wire } from './wire.ts'
+import { isObject } from './read.ts'
+import { wire, type Wire } from './wire.ts'
 
 /** Turns a refusal into an ApiError, whatever layer of the backend wrote it (backend contract, rule 8). */
 export async function readError(response: Response, invalidField: string): Promise<ApiError> {

@@ -1,26 +1,27 @@
-import * as z from 'zod/mini'
 import { MaybePicture, picture } from './picture.ts'
-import { flag, isObject, list, maybeText, ref, text, translated, whole, wire } from './wire.ts'
+import { looseText, looseAmount, looseFlag, maybeText } from './loose.ts'
+import { object, list, text, isObject, type Read } from './read.ts'
+import { members, ref, translated, wire } from './wire.ts'
 
 /** A category of the menu (§3); its children come inside. `deliveryHours` is the notice it needs. */
-export const Taxon = z.object({
-  code: z.string(),
-  name: z.string(),
-  description: text,
+export const Taxon = object({
+  code: text,
+  name: text,
+  description: looseText,
   /** Last segment: the address of a category is built from its parents. */
-  slug: text,
-  deliveryHours: whole,
-  descriptionSeo: text,
-  position: whole,
-  main: flag,
-  enabled: flag,
+  slug: looseText,
+  deliveryHours: looseAmount,
+  descriptionSeo: looseText,
+  position: looseAmount,
+  main: looseFlag,
+  enabled: looseFlag,
   parent: maybeText,
   picture: MaybePicture,
   get children() {
-    return z.array(Taxon)
+    return list(Taxon)
   },
 })
-export type Taxon = z.infer<typeof Taxon>
+export type Taxon = Read<typeof Taxon>
 
 export function readTaxon(body: unknown, base: string): unknown {
   const taxon = wire(body)
@@ -33,9 +34,9 @@ export function readTaxon(body: unknown, base: string): unknown {
     slug: ref(translated(taxon, 'slug')) || code,
     enabled: taxon.enabled ?? true,
     parent: ref(taxon.parent) || null,
-    picture: picture(list(taxon.images)[0] ?? cachedImage(taxon.cacheImageUrls), base),
+    picture: picture(members(taxon.images)[0] ?? cachedImage(taxon.cacheImageUrls), base),
     // Stock backends only name the children: those are read one by one when somebody opens them.
-    children: list(taxon.children)
+    children: members(taxon.children)
       .filter(isObject)
       .map((child) => readTaxon(child, base)),
   }

@@ -1,22 +1,16 @@
-import * as z from 'zod/mini'
-
-// A strict content security policy forbids the code zod would generate, and reports the mere attempt.
-z.config({ jitless: true })
+import { at, isObject, type Reader } from './read.ts'
 
 /** A wire object before anything about it is known. */
 export type Wire = Record<string, unknown>
 
-export const isObject = (value: unknown): value is Wire =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 export const wire = (value: unknown): Wire => (isObject(value) ? value : {})
 
 /** The members of a collection in every dialect: plain array, hydra with or without prefix, page view, map by code. */
-export function list(body: unknown): unknown[] {
+export function members(body: unknown): unknown[] {
   if (Array.isArray(body)) return body
   if (!isObject(body)) return []
   const key = ['hydra:member', 'member', 'items', 'data'].find((name) => name in body)
-  return key ? list(body[key]) : Object.values(body).filter(isObject)
+  return key ? members(body[key]) : Object.values(body).filter(isObject)
 }
 
 /** Address of the following page, relative to the API; null on the last one, whose link may repeat itself. */
@@ -41,7 +35,7 @@ export function ref(value: unknown): string {
   return ref(value.code ?? value.tokenValue ?? value.id ?? value['@id'])
 }
 
-export const refs = (value: unknown): string[] => list(value).map(ref).filter(Boolean)
+export const refs = (value: unknown): string[] => members(value).map(ref).filter(Boolean)
 
 /** Numeric id, taken from the IRI when the answer has no other (201 of some versions). */
 export function id(value: unknown): number | null {
@@ -78,29 +72,25 @@ export const discounts = (cart: Wire): number =>
     return sum + Number(wire(amount).current ?? amount ?? 0)
   }, 0)
 
-/** Reads the wire with `prepare`, then checks what came out. */
-export const reads = <Shape extends z.ZodMiniType>(prepare: (body: unknown) => unknown, shape: Shape) =>
-  z.pipe(z.transform(prepare), shape)
+/** Puts the wire in order with `prepare`, then reads what came out. */
+export const reads =
+  <T>(prepare: (body: unknown) => unknown, of: Reader<T>): Reader<T> =>
+  (body) =>
+    of(prepare(body))
 
 /** A collection of which unreadable members are left out; refused when none of several could be read. */
-export const many = <Shape extends z.ZodMiniType>(shape: Shape) =>
-  z.pipe(
-    z.unknown(),
-    z.transform((body, context): z.output<Shape>[] => {
-      const results = list(body).map((member) => z.safeParse(shape, member))
-      const good = results.flatMap((result) => (result.success ? [result.data] : []))
-      const bad = results.find((result) => !result.success)
-      if (bad && !good.length) context.issues.push({ code: 'custom', input: body, message: bad.error.message })
-      return good
-    }),
-  )
-
-/** Fields a backend may leave out: they fall back instead of failing. */
-export const text = z.catch(z.string(), '')
-export const whole = z.catch(z.number(), 0)
-export const flag = z.catch(z.boolean(), false)
-export const maybeNumber = z.catch(z.nullable(z.number()), null)
-export const maybeText = z.catch(z.nullable(z.string()), null)
-export const texts = z.catch(z.array(z.string()), [])
-/** A field that must be there: cents, a quantity. */
-export const amount = z.number()
+export const many =
+  <T>(of: Reader<T>): Reader<T[]> =>
+  (body) => {
+    const good: T[] = []
+    const refusals: unknown[] = []
+    for (const [index, member] of members(body).entries()) {
+      try {
+        good.push(at(index, of, member))
+      } catch (error) {
+        refusals.push(error)
+      }
+    }
+    if (refusals.length && !good.length) throw refusals[0]
+    return good
+  }

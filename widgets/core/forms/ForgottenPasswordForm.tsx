@@ -4,6 +4,7 @@ import { accountText } from '../text/account.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { caretLeft } from '../ui/icons/caret-left.ts'
 import { Form } from '../ui/Form.tsx'
 import { fields } from './fields.ts'
 
@@ -42,7 +43,7 @@ export function ForgottenPasswordForm({ request, onSignIn }: ForgottenPasswordFo
         </Alert>
       )}
       <p className="form-after">
-        <Button variant="link" icon="caret-left" onClick={onSignIn}>
+        <Button variant="link" icon={caretLeft} onClick={onSignIn}>
           {words.backToSignIn}
         </Button>
       </p>

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
-import type { IconName } from './icons.ts'
+import { checkCircle } from './icons/check-circle.ts'
+import { hourglassMedium } from './icons/hourglass-medium.ts'
+import { info } from './icons/info.ts'
+import { warningCircle } from './icons/warning-circle.ts'
 
 const signs = {
-  error: 'warning-circle',
-  success: 'check-circle',
-  message: 'info',
-  notice: 'hourglass-medium',
-} as const satisfies Record<string, IconName>
+  error: warningCircle,
+  success: checkCircle,
+  message: info,
+  notice: hourglassMedium,
+} as const
 
 type AlertProps = { type: keyof typeof signs; action?: ReactNode; children: ReactNode }
 
@@ -15,7 +18,7 @@ type AlertProps = { type: keyof typeof signs; action?: ReactNode; children: Reac
 export function Alert({ type, action, children }: AlertProps) {
   return (
     <div className={`alert alert-${type}`} role={type === 'error' ? 'alert' : 'status'}>
-      <Icon name={signs[type]} />
+      <Icon path={signs[type]} />
       <div>{children}</div>
       {action}
     </div>

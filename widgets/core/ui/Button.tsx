@@ -1,6 +1,5 @@
 import { forwardRef, type AnchorHTMLAttributes, type ButtonHTMLAttributes, type ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
-import type { IconName } from './icons.ts'
 
 type Look = {
   variant?: 'primary' | 'line' | 'quiet' | 'butter' | 'danger' | 'link'
@@ -8,7 +7,8 @@ type Look = {
   block?: boolean
   /** A write is under way: the button keeps its place and its focus, and answers no click. */
   busy?: boolean
-  icon?: IconName
+  /** An outline of `icons/`. */
+  icon?: string
   children?: ReactNode
 }
 
@@ -31,7 +31,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   }
   const content = (
     <>
-      {icon && <Icon name={icon} />}
+      {icon && <Icon path={icon} />}
       {children}
     </>
   )

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
-import type { IconName } from './icons.ts'
+import { check } from './icons/check.ts'
 
 type ChipProps = {
   pressed: boolean
   count?: number | undefined
-  icon?: IconName
   disabled?: boolean
   children: ReactNode
   onToggle(): void
 }
 
 /** A filter to press; pressed ones carry a tick as well as the colour. */
-export function Chip({ pressed, count, icon, disabled, children, onToggle }: ChipProps) {
-  const sign = pressed ? 'check' : icon
+export function Chip({ pressed, count, disabled, children, onToggle }: ChipProps) {
   return (
     <button
       type="button"
@@ -22,7 +20,7 @@ export function Chip({ pressed, count, icon, disabled, children, onToggle }: Chi
       aria-disabled={disabled || undefined}
       onClick={() => !disabled && onToggle()}
     >
-      {sign && <Icon name={sign} />}
+      {pressed && <Icon path={check} />}
       {children}
       {count !== undefined && <span className="count">{count}</span>}
     </button>

@@ -2,6 +2,8 @@ import { useState, type KeyboardEvent } from 'react'
 import { addDays, startOfMonth, type ParisDay } from '../domain/paris-time.ts'
 import { deliveryText } from '../text/delivery.ts'
 import { Button } from './Button.tsx'
+import { caretLeft } from './icons/caret-left.ts'
+import { caretRight } from './icons/caret-right.ts'
 import { DayMonth, type DayStatus } from './DayMonth.tsx'
 import { dayAfterKey } from './day-keys.ts'
 
@@ -48,7 +50,7 @@ export function DayPicker({ from, to, value, onPick, ...rest }: DayPickerProps) 
     <div className="days" part="days" onKeyDown={move}>
       <Button
         variant="quiet"
-        icon="caret-left"
+        icon={caretLeft}
         className="days-previous"
         aria-label={words.previousMonth}
         aria-disabled={month <= startOfMonth(from) || undefined}
@@ -56,7 +58,7 @@ export function DayPicker({ from, to, value, onPick, ...rest }: DayPickerProps) 
       />
       <Button
         variant="quiet"
-        icon="caret-right"
+        icon={caretRight}
         className="days-next"
         aria-label={words.nextMonth}
         aria-disabled={next > startOfMonth(to) || undefined}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { commonText } from '../text/common.ts'
 import { Button } from './Button.tsx'
+import { cross } from './icons/cross.ts'
 
 type DialogProps = {
   title: string
@@ -60,7 +61,7 @@ export function Dialog({
             </div>
             <Button
               variant="quiet"
-              icon="x"
+              icon={cross}
               className="dialog-close"
               aria-label={commonText.actions.close}
               onClick={onClose}

@@ -1,5 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
+import { warningCircle } from './icons/warning-circle.ts'
 import { kitText } from './words.ts'
 
 export type FieldProps = {
@@ -56,7 +57,7 @@ function BoxedInput({ input, end }: { input: InputHTMLAttributes<HTMLInputElemen
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <span className="field-error" id={id}>
-      <Icon name="warning-circle" />
+      <Icon path={warningCircle} />
       {children}
     </span>
   )

@@ -1,10 +1,8 @@
-import { icons, type IconName } from './icons.ts'
-
-/** An outline in the colour of the text around it, hidden from screen readers: the words are beside it. */
-export function Icon({ name, path, className }: { name?: IconName; path?: string; className?: string }) {
+/** An outline of `icons/` in the colour of the text around it, hidden from screen readers: the words are beside it. */
+export function Icon({ path, className }: { path: string; className?: string }) {
   return (
     <svg className={className ? `icon ${className}` : 'icon'} viewBox="0 0 256 256" aria-hidden="true">
-      <path d={path ?? (name && icons[name])} />
+      <path d={path} />
     </svg>
   )
 }

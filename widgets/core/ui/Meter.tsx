@@ -1,12 +1,13 @@
 import { useId, type ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
-import type { IconName } from './icons.ts'
+import { basket } from './icons/basket.ts'
+import { checkCircle } from './icons/check-circle.ts'
 
 type MeterProps = {
   value: number
   max: number
   reached: boolean
-  icon?: IconName
+  icon?: string
   /** Smaller words under the bar. */
   note?: ReactNode
   /** Words beside the bar; they also name it. */
@@ -14,13 +15,13 @@ type MeterProps = {
 }
 
 /** How far something is from its goal. Once reached the bar gives way to a tick. */
-export function Meter({ value, max, reached, icon = 'basket', note, children }: MeterProps) {
+export function Meter({ value, max, reached, icon = basket, note, children }: MeterProps) {
   const id = useId()
   const part = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 1
   return (
     <div className="meter">
       <p id={id}>
-        <Icon name={reached ? 'check-circle' : icon} />
+        <Icon path={reached ? checkCircle : icon} />
         <span>{children}</span>
       </p>
       {!reached && (

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { accountText } from '../text/account.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import { Icon } from './Icon.tsx'
+import { eye } from './icons/eye.ts'
+import { eyeSlash } from './icons/eye-slash.ts'
 
 /** A password that can be looked at; paste and password managers work. */
 export function PasswordField(field: Omit<FieldProps, 'type' | 'end' | 'multiline'>) {
@@ -20,7 +22,7 @@ export function PasswordField(field: Omit<FieldProps, 'type' | 'end' | 'multilin
           aria-label={shown ? words.hidePassword : words.showPassword}
           onClick={() => setShown(!shown)}
         >
-          <Icon name={shown ? 'eye-slash' : 'eye'} />
+          <Icon path={shown ? eyeSlash : eye} />
         </button>
       }
     />

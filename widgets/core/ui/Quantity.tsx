@@ -1,5 +1,8 @@
 import { commonText } from '../text/common.ts'
 import { Icon } from './Icon.tsx'
+import { minus } from './icons/minus.ts'
+import { plus } from './icons/plus.ts'
+import { trash } from './icons/trash.ts'
 
 type QuantityProps = {
   value: number
@@ -24,7 +27,7 @@ export function Quantity({ value, min = 0, max = Infinity, label, busy, tone = '
         aria-disabled={value <= min || undefined}
         onClick={() => value > min && onChange(value - 1)}
       >
-        <Icon name={tone === 'light' && value === 1 && min === 0 ? 'trash' : 'minus'} />
+        <Icon path={tone === 'light' && value === 1 && min === 0 ? trash : minus} />
       </button>
       <output>{value}</output>
       <button
@@ -33,7 +36,7 @@ export function Quantity({ value, min = 0, max = Infinity, label, busy, tone = '
         aria-disabled={value >= max || undefined}
         onClick={() => value < max && onChange(value + 1)}
       >
-        <Icon name="plus" />
+        <Icon path={plus} />
       </button>
     </span>
   )

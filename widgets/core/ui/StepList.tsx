@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
+import { check } from './icons/check.ts'
 
 export type Step = {
   key: string
@@ -22,7 +23,7 @@ export function StepList({ label, steps, onSelect }: StepListProps) {
             aria-current={step.state === 'current' ? 'step' : undefined}
           >
             <StepName step={step} onSelect={onSelect}>
-              <span className="step-number">{step.state === 'done' ? <Icon name="check" /> : index + 1}</span>
+              <span className="step-number">{step.state === 'done' ? <Icon path={check} /> : index + 1}</span>
               <span className="step-label">{step.label}</span>
             </StepName>
           </li>

@@ -1,8 +1,9 @@
-import * as z from 'zod/mini'
 import { genderOf, splitPhone } from '../../domain/profile.ts'
 import { Address, type AddressFields } from '../address.ts'
 import { nothing, type Http } from '../http.ts'
-import { flag, id, many, maybeNumber, maybeText, reads, text, whole, wire } from '../wire.ts'
+import { looseText, looseAmount, looseFlag, maybeText, maybeAmount } from '../loose.ts'
+import { object, text, amount, oneOf, maybe, type Read } from '../read.ts'
+import { id, reads, many, wire } from '../wire.ts'
 
 /** The customer (§3): gender from the civility, dial prefix cut from the number (H6). */
 export const Profile = reads(
@@ -20,23 +21,23 @@ export const Profile = reads(
       partner: profile.subscribedToPartnerOffers,
     }
   },
-  z.object({
-    id: z.nullable(z.number()),
-    firstName: text,
-    lastName: text,
-    email: text,
-    gender: z.enum(['f', 'm']),
-    phonePrefix: text,
-    phoneNumber: text,
-    birthday: text,
-    newsletter: flag,
-    promotional: flag,
-    partner: flag,
-    company: text,
-    hasBankTransfer: flag,
+  object({
+    id: maybe(amount),
+    firstName: looseText,
+    lastName: looseText,
+    email: looseText,
+    gender: oneOf('f', 'm'),
+    phonePrefix: looseText,
+    phoneNumber: looseText,
+    birthday: looseText,
+    newsletter: looseFlag,
+    promotional: looseFlag,
+    partner: looseFlag,
+    company: looseText,
+    hasBankTransfer: looseFlag,
   }),
 )
-export type Profile = z.infer<typeof Profile>
+export type Profile = Read<typeof Profile>
 
 /** A kept card; `iri` pays with it. */
 export const Card = reads(
@@ -50,38 +51,45 @@ export const Card = reads(
       expirationYear: card.expirationYear ?? card.expYear,
     }
   },
-  z.object({
-    id: z.number(),
-    iri: z.string(),
-    brand: text,
-    last4: text,
-    expirationMonth: whole,
-    expirationYear: whole,
-    holderName: text,
-    default: flag,
+  object({
+    id: amount,
+    iri: text,
+    brand: looseText,
+    last4: looseText,
+    expirationMonth: looseAmount,
+    expirationYear: looseAmount,
+    holderName: looseText,
+    default: looseFlag,
   }),
 )
-export type Card = z.infer<typeof Card>
+export type Card = Read<typeof Card>
 
 export const Invoice = reads(
   (body) => ({ ...wire(body), id: String(wire(body).id) }),
-  z.object({ id: z.string(), number: text, orderNumber: text, issuedAt: text, total: whole, paymentState: text }),
+  object({
+    id: text,
+    number: looseText,
+    orderNumber: looseText,
+    issuedAt: looseText,
+    total: looseAmount,
+    paymentState: looseText,
+  }),
 )
-export type Invoice = z.infer<typeof Invoice>
+export type Invoice = Read<typeof Invoice>
 
 export const Quote = reads(
   (body) => ({ ...wire(body), id: String(wire(body).id) }),
-  z.object({
-    id: z.string(),
-    number: text,
-    state: text,
-    createdAt: text,
+  object({
+    id: text,
+    number: looseText,
+    state: looseText,
+    createdAt: looseText,
     eventDate: maybeText,
-    guests: whole,
-    total: maybeNumber,
+    guests: looseAmount,
+    total: maybeAmount,
   }),
 )
-export type Quote = z.infer<typeof Quote>
+export type Quote = Read<typeof Quote>
 
 export type ProfileFields = {
   firstName: string

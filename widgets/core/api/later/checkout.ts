@@ -1,24 +1,25 @@
-import * as z from 'zod/mini'
 import type { GreenActions } from '../../domain/cart.ts'
 import type { AddressFields } from '../address.ts'
 import { nothing, type Http } from '../http.ts'
-import { maybeText, reads, text, wire } from '../wire.ts'
+import { looseText, maybeText } from '../loose.ts'
+import { object, list, oneOf, orElse, type Read } from '../read.ts'
+import { reads, wire } from '../wire.ts'
 
-export const PaymentMethod = z.object({
-  code: z.enum(['card', 'bank_transfer']),
-  name: text,
+export const PaymentMethod = object({
+  code: oneOf('card', 'bank_transfer'),
+  name: looseText,
   /** Page of the payment provider that holds the card fields. */
   fieldsUrl: maybeText,
 })
-export type PaymentMethod = z.infer<typeof PaymentMethod>
+export type PaymentMethod = Read<typeof PaymentMethod>
 
 const PaymentMethods = reads((body) => {
-  const [payment] = z.parse(z.catch(z.array(z.unknown()), []), wire(body).payments)
+  const [payment] = z.parse(orElse(list(z.unknown()), []), wire(body).payments)
   const methods = Object.entries(wire(wire(payment).methods))
   return methods
     .map(([code, method]) => ({ code, ...wire(method), fieldsUrl: wire(wire(method).configuration).fieldsUrl }))
     .filter(({ code }) => code === 'card' || code === 'bank_transfer')
-}, z.array(PaymentMethod))
+}, list(PaymentMethod))
 
 /** What goes with an order when it is placed (F5); amounts as typed. */
 export type OrderDetails = {

@@ -1,41 +1,42 @@
-import * as z from 'zod/mini'
 import { basketShape, readBasket } from '../cart.ts'
 import { nothing, type Http } from '../http.ts'
-import { id, isObject, list, many, maybeText, ref, reads, text, texts, wire, type Wire } from '../wire.ts'
+import { looseText, looseTexts, looseAmount, maybeText } from '../loose.ts'
+import { object, text, amount, oneOf, maybe, isObject, type Read } from '../read.ts'
+import { members, ref, id, reads, many, wire, type Wire } from '../wire.ts'
 
-const Payment = z.object({ id: z.number(), method: text, state: text })
+const Payment = object({ id: amount, method: looseText, state: looseText })
 
 /** A placed order; amounts in cents, VAT rates in basis points. */
-export const Order = z.object({
+export const Order = object({
   ...basketShape,
-  number: text,
-  state: text,
-  paymentState: text,
-  checkoutCompletedAt: text,
-  payment: z.nullable(Payment),
-  notes: text,
-  purchaseOrder: text,
+  number: looseText,
+  state: looseText,
+  paymentState: looseText,
+  checkoutCompletedAt: looseText,
+  payment: maybe(Payment),
+  notes: looseText,
+  purchaseOrder: looseText,
 })
-export type Order = z.infer<typeof Order>
+export type Order = Read<typeof Order>
 
 /** A line of the history: thinner than an order. */
 export const OrderSummary = reads(
-  (body) => ({ ...wire(body), invoices: list(wire(body).invoices).map(ref) }),
-  z.object({
-    tokenValue: z.string(),
-    number: text,
-    state: text,
-    paymentState: text,
-    checkoutCompletedAt: text,
+  (body) => ({ ...wire(body), invoices: members(wire(body).invoices).map(ref) }),
+  object({
+    tokenValue: text,
+    number: looseText,
+    state: looseText,
+    paymentState: looseText,
+    checkoutCompletedAt: looseText,
     deliveryDate: maybeText,
     deliveryWindow: maybeText,
-    total: z.number(),
-    itemsCount: z.catch(z.number(), 0),
+    total: amount,
+    itemsCount: looseAmount,
     /** Ids to download. */
-    invoices: texts,
+    invoices: looseTexts,
   }),
 )
-export type OrderSummary = z.infer<typeof OrderSummary>
+export type OrderSummary = Read<typeof OrderSummary>
 
 const STATES = ['new', 'processing', 'completed', 'failed', 'cancelled'] as const
 
@@ -51,16 +52,16 @@ export const PaymentRequest = reads(
       errorCode: answer.errorCode,
     }
   },
-  z.object({ hash: z.string(), state: z.enum(STATES), challengeUrl: maybeText, errorCode: maybeText }),
+  object({ hash: text, state: oneOf(...STATES), challengeUrl: maybeText, errorCode: maybeText }),
 )
-export type PaymentRequest = z.infer<typeof PaymentRequest>
+export type PaymentRequest = Read<typeof PaymentRequest>
 
 /** A card token of the payment page, or the IRI of a card that was kept. */
 export type NewPayment = { paymentId: number; cardToken: string; saveCard: boolean; key: string }
 
 function readOrder(body: unknown, base: string): unknown {
   const order = wire(body)
-  const payment = list(order.payments)[0]
+  const payment = members(order.payments)[0]
   return { ...order, ...readBasket(order, base), payment: isObject(payment) ? readPayment(payment) : null }
 }
 

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { nothing, type Http } from '../http.ts'
+import { object, text } from '../read.ts'
 
-const Login = z.object({ token: z.string() })
+const Login = object({ token: text })
 
 export type Registration = {
   civility: 'MME' | 'M'

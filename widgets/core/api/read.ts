@@ -1,0 +1,82 @@
+/** Takes what was found and hands it over typed, or throws a ShapeError. */
+export type Reader<T> = (value: unknown) => T
+
+/** What a reader hands over: the types of the API are derived from its readers. */
+export type Read<Of extends Reader<unknown>> = ReturnType<Of>
+
+/** Something is not what it should be; `path` leads to it from the outside ('items.0.id'), '' is the whole. */
+export class ShapeError extends Error {
+  readonly expected: string
+  readonly path: string
+
+  constructor(expected: string, path = '') {
+    super(`${path || 'the whole'} is not ${expected}`)
+    this.expected = expected
+    this.path = path
+  }
+}
+
+const check =
+  <T>(expected: string, holds: (value: unknown) => value is T): Reader<T> =>
+  (value) => {
+    if (holds(value)) return value
+    throw new ShapeError(expected)
+  }
+
+export const text = check('a text', (value) => typeof value === 'string')
+/** Any finite number: cents, euros, a position. */
+export const amount = check('a number', (value): value is number => Number.isFinite(value))
+export const whole = check('a whole number', (value): value is number => Number.isSafeInteger(value))
+export const flag = check('a boolean', (value) => typeof value === 'boolean')
+
+export const oneOf = <const Value extends string>(...values: readonly Value[]): Reader<Value> =>
+  check(values.join(' | '), (value): value is Value => values.some((one) => one === value))
+
+/** Null when there is nothing. */
+export const maybe =
+  <T>(of: Reader<T>): Reader<T | null> =>
+  (value) =>
+    value == null ? null : of(value)
+
+/** Never refuses: what cannot be read counts as the fallback. */
+export const orElse =
+  <T>(of: Reader<T>, fallback: NoInfer<T>): Reader<T> =>
+  (value) => {
+    try {
+      return of(value)
+    } catch {
+      return fallback
+    }
+  }
+
+/** A plain array, every member of it. */
+export const list =
+  <T>(of: Reader<T>): Reader<T[]> =>
+  (value) => {
+    if (!Array.isArray(value)) throw new ShapeError('a list')
+    return value.map((member, index) => at(index, of, member))
+  }
+
+/** An object with these fields; those it does not name are left behind. */
+export const object =
+  <Fields extends Record<string, Reader<unknown>>>(
+    fields: Fields,
+  ): Reader<{ [Name in keyof Fields]: Read<Fields[Name]> }> =>
+  (value) => {
+    if (!isObject(value)) throw new ShapeError('an object')
+    const found = Object.entries(fields).map(([name, of]) => [name, at(name, of, value[name])])
+    return Object.fromEntries(found)
+  }
+
+/** Reads a part, and says where it stands when it is refused. */
+export function at<T>(key: string | number, of: Reader<T>, part: unknown): T {
+  try {
+    return of(part)
+  } catch (error) {
+    if (!(error instanceof ShapeError)) throw error
+    throw new ShapeError(error.expected, error.path ? `${key}.${error.path}` : `${key}`)
+  }
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
