@@ -9,8 +9,10 @@ import { arrowClockwise } from '../core/ui/icons/arrow-clockwise.ts'
 import { bell } from '../core/ui/icons/bell.ts'
 import { caretRight } from '../core/ui/icons/caret-right.ts'
 import { creditCard } from '../core/ui/icons/credit-card.ts'
+import { mapPin } from '../core/ui/icons/map-pin.ts'
 import { receipt } from '../core/ui/icons/receipt.ts'
 import { signOut } from '../core/ui/icons/sign-out.ts'
+import { user } from '../core/ui/icons/user.ts'
 import { Skeleton } from '../core/ui/Skeleton.tsx'
 import { sectionWords } from './section-words.ts'
 import { sections } from './views.ts'
@@ -87,5 +89,5 @@ export function Home({ onView, onLeave }: { onView(view: View): void; onLeave():
 function Outline({ section }: { section: Section }) {
   const path = outlines[section]
   if (path) return <Icon path={path} />
-  return <Icon name={section === 'addresses' ? 'map-pin' : 'user'} />
+  return <Icon path={section === 'addresses' ? mapPin : user} />
 }

@@ -1,5 +1,5 @@
-import { looseText, looseFlag } from './loose.ts'
-import { object, amount, maybe, isObject, type Read } from './read.ts'
+import { looseFlag, looseText } from './loose.ts'
+import { isObject, maybe, object, whole, type Read } from './read.ts'
 import { id, reads, wire } from './wire.ts'
 
 /** A postal address, of the address book or of an order; `id` is null outside the book. */
@@ -11,7 +11,7 @@ export const Address = reads(
     return { ...address, id: id(entry), countryCode: address.countryCode ?? 'FR' }
   },
   object({
-    id: maybe(amount),
+    id: maybe(whole),
     billing: looseFlag,
     firstName: looseText,
     lastName: looseText,

@@ -1,6 +1,6 @@
 import { looseAmount } from './loose.ts'
-import { object, text, oneOf, type Read } from './read.ts'
-import { ref, translated, reads, wire } from './wire.ts'
+import { object, oneOf, text, type Read } from './read.ts'
+import { reads, ref, translated, wire } from './wire.ts'
 
 /** A filter of the catalogue: a diet or a way of preparing (D5). */
 export const Attribute = reads(

@@ -1,12 +1,12 @@
 import { toParisDay } from '../domain/paris-time.ts'
 import { MaybeAddress } from './address.ts'
 import { MaybePicture, picture } from './picture.ts'
-import { looseText, looseTexts, looseAmount, looseFlag, maybeText, maybeAmount } from './loose.ts'
-import { object, list, text, amount, oneOf, orElse, isObject, type Read } from './read.ts'
-import { members, ref, id, translated, price, vatRate, discounts, wire, type Wire } from './wire.ts'
+import { looseAmount, looseFlag, looseText, looseTexts, maybeAmount, maybeText } from './loose.ts'
+import { amount, isObject, list, object, oneOf, orElse, text, whole, type Read } from './read.ts'
+import { discounts, id, members, price, ref, translated, vatRate, wire, type Wire } from './wire.ts'
 
 export const CartItem = object({
-  id: amount,
+  id: whole,
   quantity: amount,
   /** Cents HT. `subTotal` is before discounts, `supplement` what a menu's parts add. */
   unitPrice: amount,

@@ -5,8 +5,8 @@ import { Product, readProduct } from './product.ts'
 import { wireQuery, type ProductQuery, type Query } from './product-query.ts'
 import { Taxon, readTaxon } from './taxon.ts'
 import { looseText } from './loose.ts'
-import { object, list, text, amount } from './read.ts'
-import { ref, refs, id, reads, many, wire } from './wire.ts'
+import { list, object, text, whole } from './read.ts'
+import { many, reads, ref, refs, wire } from './wire.ts'
 
 const ROOT = 'api/v2/shop/'
 const ATTRIBUTE_TYPES = ['preferences_alimentaires', 'preparation']
@@ -43,7 +43,7 @@ export function catalogueApi(http: Http) {
   }
 }
 
-const Sale = { id: amount, mainTaxon: looseText, taxons: list(text), label: looseText }
+const Sale = { id: whole, mainTaxon: looseText, taxons: list(text), label: looseText }
 
 const readSale = (body: unknown): unknown => {
   const sale = wire(body)

@@ -1,8 +1,8 @@
 import { addDays, toParisDay } from '../domain/paris-time.ts'
 import type { Http } from './http.ts'
-import { looseText, looseTexts, looseAmount, looseFlag, maybeAmount } from './loose.ts'
-import { object, list, text, amount, isObject, type Read } from './read.ts'
-import { members, reads, many, wire } from './wire.ts'
+import { looseAmount, looseFlag, looseText, looseTexts, maybeAmount } from './loose.ts'
+import { amount, isObject, list, object, text, type Read } from './read.ts'
+import { many, members, reads, wire } from './wire.ts'
 
 /** A point of sale (§3). `minimumOrderAmount`, fees and threshold are in euros; everything else about money is in cents. */
 export const Channel = reads(

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { ApiError } from './error.ts'
+import type { Reader } from './read.ts'
 import { readError } from './read-error.ts'
 
 export type HttpConfig = {
@@ -24,14 +24,14 @@ export type RequestOptions = {
 
 export type Http = {
   readonly base: string
-  /** Sends, reads and checks: answers what the schema makes of the body, or rejects with an ApiError. */
-  <Shape extends z.ZodMiniType>(shape: Shape, path: string, options?: RequestOptions): Promise<z.output<Shape>>
+  /** Sends and reads: answers what the reader makes of the body, or rejects with an ApiError. */
+  <T>(reader: Reader<T>, path: string, options?: RequestOptions): Promise<T>
   /** The same without reading: for files. */
   send(path: string, options?: RequestOptions): Promise<Response>
 }
 
 /** An answer whose body does not matter: 201, 202 and 204 may be empty. */
-export const nothing = z.unknown()
+export const nothing: Reader<unknown> = (body) => body
 
 /** The client of every backend call (backend contract, section 3): no time limit, writes are never repeated. */
 export function createHttp(config: HttpConfig): Http {
@@ -46,11 +46,14 @@ export function createHttp(config: HttpConfig): Http {
     throw error
   }
 
-  const read = async <Shape extends z.ZodMiniType>(shape: Shape, path: string, options?: RequestOptions) => {
+  const read = async <T>(reader: Reader<T>, path: string, options?: RequestOptions): Promise<T> => {
     const response = await send(path, options)
-    const result = z.safeParse(shape, await bodyOf(response))
-    if (!result.success) throw new ApiError('unexpected-shape', { status: response.status, cause: result.error })
-    return result.data
+    const body = await bodyOf(response)
+    try {
+      return reader(body)
+    } catch (cause) {
+      throw new ApiError('unexpected-shape', { status: response.status, cause })
+    }
   }
 
   return Object.assign(read, { base, send })

@@ -1,18 +1,13 @@
 import type { Http } from './http.ts'
 import type { Query } from './product-query.ts'
-import { object, text, maybe, type Reader } from './read.ts'
-import { members, next, reads, many } from './wire.ts'
+import { maybe, object, text, type Reader } from './read.ts'
+import { many, next, reads } from './wire.ts'
 
 /** Pages read at most: a backend whose links turn in a circle must not keep a visitor waiting. */
 const MOST_PAGES = 20
 
 /** Every member of a collection, page after page. */
-export async function everyPage<Shape extends z.ZodMiniType>(
-  http: Http,
-  member: Shape,
-  path: string,
-  query: Query,
-): Promise<z.output<Shape>[]> {
+export async function everyPage<T>(http: Http, member: Reader<T>, path: string, query: Query): Promise<T[]> {
   const page = reads(
     (body) => ({ members: body, following: next(body) }),
     object({ members: many(member), following: maybe(text) }),

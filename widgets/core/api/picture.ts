@@ -1,5 +1,5 @@
-import { looseText, looseAmount } from './loose.ts'
-import { object, list, text, maybe, type Read } from './read.ts'
+import { looseAmount, looseText } from './loose.ts'
+import { list, maybe, object, text, type Read } from './read.ts'
 import { wire, type Wire } from './wire.ts'
 
 export const Picture = object({

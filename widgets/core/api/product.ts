@@ -1,7 +1,7 @@
 import { MaybePicture, picture } from './picture.ts'
-import { looseText, looseTexts, looseAmount, looseFlag, maybeAmount } from './loose.ts'
-import { object, text, amount, isObject, type Read } from './read.ts'
-import { members, ref, refs, translated, price, vatRate, wire, type Wire } from './wire.ts'
+import { looseAmount, looseFlag, looseText, looseTexts, maybeAmount } from './loose.ts'
+import { amount, isObject, object, text, type Read } from './read.ts'
+import { members, price, ref, refs, translated, vatRate, wire, type Wire } from './wire.ts'
 
 /** A dish as one channel sells it (§3): price in cents HT, VAT in basis points. */
 export const Product = object({

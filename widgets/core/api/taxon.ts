@@ -1,10 +1,10 @@
 import { MaybePicture, picture } from './picture.ts'
-import { looseText, looseAmount, looseFlag, maybeText } from './loose.ts'
-import { object, list, text, isObject, type Read } from './read.ts'
+import { looseAmount, looseFlag, looseText, maybeText } from './loose.ts'
+import { isObject, list, object, text, type Read, type Reader } from './read.ts'
 import { members, ref, translated, wire } from './wire.ts'
 
 /** A category of the menu (§3); its children come inside. `deliveryHours` is the notice it needs. */
-export const Taxon = object({
+const fields = {
   code: text,
   name: text,
   description: looseText,
@@ -17,11 +17,11 @@ export const Taxon = object({
   enabled: looseFlag,
   parent: maybeText,
   picture: MaybePicture,
-  get children() {
-    return list(Taxon)
-  },
-})
-export type Taxon = Read<typeof Taxon>
+}
+const Leaf = object(fields)
+export type Taxon = Read<typeof Leaf> & { children: Taxon[] }
+
+export const Taxon: Reader<Taxon> = object({ ...fields, children: list((child) => Taxon(child)) })
 
 export function readTaxon(body: unknown, base: string): unknown {
   const taxon = wire(body)

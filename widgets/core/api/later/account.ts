@@ -1,9 +1,9 @@
 import { genderOf, splitPhone } from '../../domain/profile.ts'
 import { Address, type AddressFields } from '../address.ts'
 import { nothing, type Http } from '../http.ts'
-import { looseText, looseAmount, looseFlag, maybeText, maybeAmount } from '../loose.ts'
-import { object, text, amount, oneOf, maybe, type Read } from '../read.ts'
-import { id, reads, many, wire } from '../wire.ts'
+import { looseAmount, looseFlag, looseText, maybeAmount, maybeText } from '../loose.ts'
+import { amount, maybe, object, oneOf, text, type Read } from '../read.ts'
+import { id, many, reads, wire } from '../wire.ts'
 
 /** The customer (§3): gender from the civility, dial prefix cut from the number (H6). */
 export const Profile = reads(
@@ -22,7 +22,7 @@ export const Profile = reads(
     }
   },
   object({
-    id: maybe(amount),
+    id: maybe(whole),
     firstName: looseText,
     lastName: looseText,
     email: looseText,
@@ -52,7 +52,7 @@ export const Card = reads(
     }
   },
   object({
-    id: amount,
+    id: whole,
     iri: text,
     brand: looseText,
     last4: looseText,

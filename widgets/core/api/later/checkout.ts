@@ -2,7 +2,7 @@ import type { GreenActions } from '../../domain/cart.ts'
 import type { AddressFields } from '../address.ts'
 import { nothing, type Http } from '../http.ts'
 import { looseText, maybeText } from '../loose.ts'
-import { object, list, oneOf, orElse, type Read } from '../read.ts'
+import { list, object, oneOf, orElse, type Read } from '../read.ts'
 import { reads, wire } from '../wire.ts'
 
 export const PaymentMethod = object({
@@ -14,7 +14,7 @@ export const PaymentMethod = object({
 export type PaymentMethod = Read<typeof PaymentMethod>
 
 const PaymentMethods = reads((body) => {
-  const [payment] = z.parse(orElse(list(z.unknown()), []), wire(body).payments)
+  const [payment] = members(wire(body).payments)
   const methods = Object.entries(wire(wire(payment).methods))
   return methods
     .map(([code, method]) => ({ code, ...wire(method), fieldsUrl: wire(wire(method).configuration).fieldsUrl }))

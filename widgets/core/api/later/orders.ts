@@ -1,10 +1,10 @@
 import { basketShape, readBasket } from '../cart.ts'
 import { nothing, type Http } from '../http.ts'
-import { looseText, looseTexts, looseAmount, maybeText } from '../loose.ts'
-import { object, text, amount, oneOf, maybe, isObject, type Read } from '../read.ts'
-import { members, ref, id, reads, many, wire, type Wire } from '../wire.ts'
+import { looseAmount, looseText, looseTexts, maybeText } from '../loose.ts'
+import { amount, isObject, maybe, object, oneOf, text, type Read } from '../read.ts'
+import { id, many, members, reads, ref, wire, type Wire } from '../wire.ts'
 
-const Payment = object({ id: amount, method: looseText, state: looseText })
+const Payment = object({ id: whole, method: looseText, state: looseText })
 
 /** A placed order; amounts in cents, VAT rates in basis points. */
 export const Order = object({

@@ -1,0 +1,9 @@
+/** Digits as people group them, put together again. */
+export function withoutSpaces(typed: string): string {
+  return typed.replace(/\s/g, '')
+}
+
+/** Five digits, kept as text so that 06000 keeps its zero. */
+export function isPostalCode(value: string): boolean {
+  return /^\d{5}$/.test(value)
+}
