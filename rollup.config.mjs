@@ -27,7 +27,7 @@ export default {
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
     // Everything that every widget needs is one file: fewer requests beat a few spared bytes.
-    manualChunks: (id) => (isCore(id) ? 'core' : undefined),
+    manualChunks: (id) => (isCore(id) ? 'core' : isLater(id) ? 'later' : undefined),
   },
   plugins: [
     alias({ entries: process.env.RUNTIME === 'react' ? [] : preact }),
@@ -61,8 +61,16 @@ function isCore(id) {
     /^widgets\/core\/(store|api|element)\/(?!later\/)/.test(path) ||
     /^widgets\/core\/ui\/(css|tokens\.styles|kit\.styles|Button|Icon|icons)\./.test(path) ||
     /^widgets\/core\/text\/common\./.test(path) ||
-    /node_modules\/(preact|@preact|zustand|zod)\//.test(path)
+    /node_modules\/(preact|@preact|zustand)\//.test(path)
   )
+}
+
+/**
+ * Calls that signed-in or paying visitors need, in one request. The actions of the checkout stay apart: whatever a part
+ * like this imports comes along, and they bring the words of the checkout.
+ */
+function isLater(id) {
+  return /^widgets\/core\/(api\/later\/|store\/later\/profile-actions)/.test(relative(process.cwd(), id))
 }
 
 function json() {
@@ -135,10 +143,12 @@ function describeBuild() {
         }
         return [...seen]
       }
+      // Not by facadeModuleId: a chunk that other chunks take parts from may have none.
       const widgets = Object.fromEntries(
-        chunks
-          .filter((chunk) => /\/widgets\/[a-z-]+\/element\.tsx?$/.test(chunk.facadeModuleId ?? ''))
-          .map((chunk) => [`catering-${chunk.facadeModuleId.split('/').at(-2)}`, needs(chunk)]),
+        chunks.flatMap((chunk) => {
+          const entry = chunk.moduleIds.find((id) => /\/widgets\/[a-z-]+\/element\.tsx?$/.test(id))
+          return entry ? [[`catering-${entry.split('/').at(-2)}`, needs(chunk)]] : []
+        }),
       )
       const embed = bundle['embed.js']
       embed.code = embed.code.replace(/\bPRELOADS\b/g, JSON.stringify(widgets))

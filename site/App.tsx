@@ -7,7 +7,7 @@ import { DefaultLayout } from './layouts/Default.tsx'
 import { FunnelLayout } from './layouts/Funnel.tsx'
 import { Failure } from './pages/Failure.tsx'
 import { useRouter } from './router.tsx'
-import type { Layout } from './routes.ts'
+import type { Layout, Route } from './routes.ts'
 import type { Screen } from './screen.ts'
 
 /** The layout of the current route around its page. */
@@ -27,7 +27,7 @@ export function App({ first }: { first: Screen }) {
       ) : (
         <Frame layout={shown.match.route.layout} path={path}>
           <shown.page.View
-            key={shown.match.route.name}
+            key={keyOf(shown.match.route)}
             route={shown.match.route}
             params={shown.match.params}
             query={new URLSearchParams(query)}
@@ -39,6 +39,9 @@ export function App({ first }: { first: Screen }) {
     </>
   )
 }
+
+/** The steps of an order are one page: what the checkout shows beside them stays where it is. */
+const keyOf = ({ name, layout }: Route): string => (layout === 'validation' ? layout : name)
 
 function Frame({ layout, path, children }: { layout: Layout; path: string; children: ReactNode }) {
   if (layout === 'account') return <AccountLayout path={path}>{children}</AccountLayout>

@@ -37,5 +37,9 @@ export const franchise: PageSite = {
   files: ['style.css', 'routes.js'],
 }
 
-/** A campaign page: one product, one button. */
-export const landing: PageSite = { folder: 'landing', pages: { '/': { file: 'index.html' } }, files: ['style.css'] }
+/** A campaign: a page with one product and one button, and a page to order it. */
+export const landing: PageSite = {
+  folder: 'landing',
+  pages: { '/': { file: 'index.html' }, '/commander': { file: 'commander.html' } },
+  files: ['style.css', 'routes.js'],
+}

@@ -15,6 +15,7 @@ export const chromeText = {
   breadcrumb: 'Fil d’Ariane',
   home: 'Accueil',
   call: 'Un conseiller vous répond',
+  orders: 'Mes commandes',
   orderSteps: 'Étapes de la commande',
   steps: ['Coordonnées', 'Créneau', 'Paiement'],
   stepDone: 'étape terminée',

@@ -36,15 +36,15 @@ export const screens = {
     intro: 'Indiquez l’adresse de votre compte. Vous recevrez un lien pour choisir un nouveau mot de passe.',
   },
   'contact-details': {
-    h1: 'Vos coordonnées',
+    h1: 'Où livrer, et qui accueille ?',
     intro: 'Étape 1 sur 3. Où livrons-nous, à qui, et qui reçoit la facture ?',
   },
   'delivery-slot': {
-    h1: 'Date et créneau',
+    h1: 'Quand passons-nous à table ?',
     intro:
       'Étape 2 sur 3. Les jours proposés tiennent compte du délai de vos produits et des fermetures de votre point de vente.',
   },
-  payment: { h1: 'Paiement', intro: 'Étape 3 sur 3. Relisez, corrigez si besoin, puis commandez.' },
+  payment: { h1: 'Comment réglez-vous ?', intro: 'Étape 3 sur 3. Relisez, corrigez si besoin, puis commandez.' },
   confirmation: {
     h1: 'Merci, c’est commandé',
     intro: 'Commande n° {orderNumber}. Un récapitulatif part à l’instant vers {email}.',

@@ -14,6 +14,11 @@ export function FunnelLayout({ path, children }: { path: string; children: React
         <div className="wrap">
           <Logo />
           {steps.includes(path) && <Steps current={steps.indexOf(path)} />}
+          {path === pathOf('confirmation') && (
+            <a className="button button--quiet button--small" href={pathOf('order-history')}>
+              {chromeText.orders}
+            </a>
+          )}
         </div>
       </header>
       <main id="contenu" tabIndex={-1}>

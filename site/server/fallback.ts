@@ -22,6 +22,8 @@ const isAuthentication = ({ path }: Shell): boolean => path.startsWith('/authent
 
 const logo = `<a class="logo" href="/"><svg viewBox="0 0 26 26" aria-hidden="true"><circle class="logo__moon" cx="13" cy="13" r="12.5"/><path class="logo__shade" d="M17.6 21.4a9.6 9.6 0 1 1 0-16.8 8.4 8.4 0 0 0 0 16.8Z"/></svg>${escape(site.brand)}</a>`
 
+const awning = '<div class="awning-shade" aria-hidden="true"><div class="awning"></div></div>'
+
 const funnelTop = (): string => `<header class="funnel-top on-dark"><div class="wrap">${logo}</div></header>`
 
 const deliveryBar = `<section class="delivery" aria-label="${chromeText.delivery}"><div class="wrap"></div></section>`
@@ -36,7 +38,7 @@ function main(page: Shell, settings: Settings): string {
   const words = `<h1>${escape(h1)}</h1><p>${escape(intro)}</p>`
   if (page.name === null) return failure(page)
   if (page.layout === 'homepage') return hero(settings)
-  if (page.layout === 'validation') return `<div class="wrap funnel"><div class="funnel__head">${words}</div></div>`
+  if (page.layout === 'validation') return funnel(page, words)
   if (page.layout === 'account')
     return `<div class="wrap account"><div></div><div class="account-head">${words}</div></div>`
   if (isAuthentication(page))
@@ -45,15 +47,20 @@ function main(page: Shell, settings: Settings): string {
   return `<div class="${outside}"><div class="crumbs"></div><div class="${inside}">${words}</div></div>`
 }
 
+function funnel({ name }: Shell, words: string): string {
+  const inside = `<div class="wrap funnel"><div class="funnel__head">${words}</div></div>`
+  return name === 'confirmation' ? `<div class="funnel-window">${awning}${inside}</div>` : `<div>${inside}</div>`
+}
+
 function hero({ apiBaseUrl }: Settings): string {
   const sizes = '(min-width: 1528px) 780px, (min-width: 992px) 50vw, 100vw'
   const srcset = (format: 'avif' | 'webp') => escape(mediaSrcset(apiBaseUrl, 'scenes', 'hero-vitrine', format))
   const picture = `<picture><source type="image/avif" srcset="${srcset('avif')}" sizes="${sizes}"><img src="${escape(mediaSource(apiBaseUrl, 'scenes', 'hero-vitrine'))}" srcset="${srcset('webp')}" sizes="${sizes}" width="1520" height="1084" alt="${escape(homeText.pictureAlt)}" fetchpriority="high" decoding="async"></picture>`
-  return `<section class="hero"><div class="awning-shade" aria-hidden="true"><div class="awning"></div></div><div class="wrap"><div class="hero__text"><h1>${escape(homeText.h1)}</h1><p class="hero__lead">${escape(homeText.lead)}</p><div class="hero__picker"></div></div><div class="hero__picture">${picture}</div></div><div class="sill"></div></section>`
+  return `<section class="hero">${awning}<div class="wrap"><div class="hero__text"><h1>${escape(homeText.h1)}</h1><p class="hero__lead">${escape(homeText.lead)}</p><div class="hero__picker"></div></div><div class="hero__picture">${picture}</div></div><div class="sill"></div></section>`
 }
 
 function failure({ opening, status }: Shell): string {
   const oops = status === 404 ? ' class="failure__oops"' : ''
   const links = `<a href="/plateaux-repas">${failureText.products}</a> <a href="/">${failureText.home}</a> <a href="/foire-aux-questions">${failureText.faq}</a>`
-  return `<section class="failure"><div class="awning-shade" aria-hidden="true"><div class="awning"></div></div><div class="wrap"><h1${oops}>${escape(opening.h1)}</h1><p class="failure__intro">${escape(opening.intro)}</p><p class="soft">Erreur ${status}</p><div class="failure__links">${links}</div></div></section>`
+  return `<section class="failure">${awning}<div class="wrap"><h1${oops}>${escape(opening.h1)}</h1><p class="failure__intro">${escape(opening.intro)}</p><p class="soft">Erreur ${status}</p><div class="failure__links">${links}</div></div></section>`
 }

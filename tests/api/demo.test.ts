@@ -162,7 +162,7 @@ test('an order is placed from address to number and found in the history', async
   await carts.addItem(tokenValue, { productCode: TRAY, quantity: 6 })
   await carts.setDelivery(tokenValue, THURSDAY, LUNCH, 'Troisième étage')
   await checkout.setAddresses(tokenValue, draft, null)
-  await expect(checkout.paymentMethods(tokenValue)).resolves.toMatchObject([
+  await expect(checkout.paymentMethods(tokenValue, false)).resolves.toMatchObject([
     { code: 'card', fieldsUrl: 'http://localhost:4302/fields' },
   ])
   await checkout.setPaymentMethod(tokenValue, 'card')

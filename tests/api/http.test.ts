@@ -96,7 +96,25 @@ test('a broken server is told apart from a refusal', async () => {
 
 test('an answer of another shape is not taken for a cart', async () => {
   const { api } = await backend(() => ({ body: { hello: 'world' } }))
-  expect(await failure(api.carts.read('t'))).toMatchObject({ kind: 'unexpected-shape', status: 200 })
+  const error = await failure(api.carts.read('t'))
+  expect(error).toMatchObject({ kind: 'unexpected-shape', status: 200, cause: { path: 'tokenValue' } })
+})
+
+test('the cause of a wrong shape leads to the very field', async () => {
+  const items = [
+    { id: 1, quantity: 2, subTotal: 4200 },
+    { id: 2, quantity: 'two', subTotal: 0, unitPrice: 0 },
+  ]
+  const { api } = await backend(() => ({ body: { ...CART, items } }))
+  expect(await failure(api.carts.read('t'))).toMatchObject({
+    kind: 'unexpected-shape',
+    cause: { path: 'items.1.quantity', message: 'items.1.quantity is not a number' },
+  })
+})
+
+test('an answer that cannot even be put in order is of an unexpected shape too', async () => {
+  const { api } = await backend(() => ({ body: { ...CART, channel: '/channels/%E0%A4%A' } }))
+  expect(await failure(api.carts.read('t'))).toMatchObject({ kind: 'unexpected-shape', cause: expect.any(URIError) })
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { fromZonedTime } from 'date-fns-tz'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -17,6 +18,12 @@ import {
 } from '../../widgets/core/domain/paris-time.ts'
 
 const everyDay = Array.from({ length: 5844 }, (_, index) => addDays('2020-01-01', index))
+
+const later = Array.from({ length: 731 }, (_, index) => addDays('2036-01-01', index))
+const hoursOf = (day: string) => (parisInstant(addDays(day, 1)).getTime() - parisInstant(day).getTime()) / 3_600_000
+const two = (value: number) => String(value).padStart(2, '0')
+const oracle = (day: string, hours: number, minutes: number) =>
+  fromZonedTime(`${day}T${two(hours)}:${two(minutes)}:00`, 'Europe/Paris')
 
 test('these tests run far from Paris', () => {
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe('Pacific/Auckland')
@@ -60,7 +67,37 @@ describe('days and instants', () => {
     ['2028-03-26', '2028-03-25T23:00:00.000Z', 23],
   ])('the clocks change on %s, which begins at %s and lasts %i hours', (day, start, hours) => {
     expect(parisInstant(day).toISOString()).toBe(start)
-    expect((parisInstant(addDays(day, 1)).getTime() - parisInstant(day).getTime()) / 3_600_000).toBe(hours)
+    expect(hoursOf(day)).toBe(hours)
+  })
+
+  test('a time Paris skips or shows twice is the instant another library finds, every quarter of an hour around the changes', () => {
+    const changes = everyDay.concat(later).filter((day) => hoursOf(day) !== 24)
+    expect(changes).toHaveLength(2 * 18)
+    for (const day of changes.flatMap((change) => [addDays(change, -1), change, addDays(change, 1)]))
+      for (let minutes = 0; minutes < 24 * 60; minutes += 15) {
+        const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+        expect(parisInstant(day, hours, rest), `${day} ${hours}:${rest}`).toEqual(oracle(day, hours, rest))
+      }
+  })
+
+  test('so is any other time', () => {
+    const anyDay = fc.constantFrom(...everyDay, ...later)
+    fc.assert(
+      fc.property(anyDay, fc.nat({ max: 23 }), fc.nat({ max: 59 }), (day, hours, minutes) => {
+        expect(parisInstant(day, hours, minutes)).toEqual(oracle(day, hours, minutes))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('the hour skipped in spring is read as the one before, the doubled one of autumn as the later', () => {
+    expect(parisInstant('2027-03-28', 2, 30)).toEqual(new Date('2027-03-28T00:30:00Z'))
+    expect(parisInstant('2027-10-31', 2, 30)).toEqual(new Date('2027-10-31T01:30:00Z'))
+  })
+
+  test('what is no day is no instant', () => {
+    expect(parisInstant('bientôt').getTime()).toBeNaN()
+    expect(() => parisDay(new Date(NaN))).toThrow(RangeError)
   })
 
   test('midnight reads 0, not 24', () => {

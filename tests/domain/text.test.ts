@@ -6,6 +6,12 @@ import { channelPickerText } from '../../widgets/core/text/channel-picker.ts'
 import { checkoutText } from '../../widgets/core/text/checkout.ts'
 import { commonText } from '../../widgets/core/text/common.ts'
 import { deliveryText } from '../../widgets/core/text/delivery.ts'
+import { alcoholText } from '../../widgets/core/text/alcohol.ts'
+import { allergensText } from '../../widgets/core/text/allergens.ts'
+import { cartButtonText } from '../../widgets/core/text/cart-button.ts'
+import { deliveryBarText } from '../../widgets/core/text/delivery-bar.ts'
+import { formulasText } from '../../widgets/core/text/formulas.ts'
+import { productText } from '../../widgets/core/text/product.ts'
 import { validationText } from '../../widgets/core/text/validation.ts'
 
 const areas = {
@@ -16,6 +22,12 @@ const areas = {
   checkoutText,
   commonText,
   deliveryText,
+  alcoholText,
+  allergensText,
+  cartButtonText,
+  deliveryBarText,
+  formulasText,
+  productText,
   validationText,
 }
 
@@ -30,7 +42,7 @@ function sentences(value: unknown, path: string): [path: string, sentence: strin
 
 const all = sentences(areas, 'text')
 /** The specification’s own words keep its plain spaces and straight apostrophes. */
-const given = ['.validationText.email', '.validationText.digits', '.deliveryText.slotFees']
+const given = ['.validationText.email', '.validationText.digits']
 const ours = all.filter(([path]) => !given.some((name) => path.includes(name)))
 
 test('the messages the specification fixes are word for word', () => {
@@ -40,7 +52,6 @@ test('the messages the specification fixes are word for word', () => {
   expect(validationText.phone).toBe('Veuillez vérifier votre numéro de téléphone')
   expect(validationText.passwordLength).toBe('Votre mot de passe doit contenir au minimum 8 caractères')
   expect(channelPickerText.notFound('99999')).toBe('Aucune point de vente trouvé pour le code postal 99999')
-  expect(deliveryText.slotFees('9,50')).toBe('9,50€')
 })
 
 test('the order button says what it binds to', () => {
@@ -66,11 +77,6 @@ describe('plurals', () => {
   ])('%i is said %j and %j', (count, articles, products) => {
     expect(cartText.items(count)).toBe(articles)
     expect(catalogueText.results(count)).toBe(products)
-  })
-
-  test('guests agree with their own number, not with that of the dishes', () => {
-    expect(catalogueText.forGuests(1, 2)).toBe('Pour 1 personne\u00A0: 2 à prendre')
-    expect(catalogueText.forGuests(12, 1)).toBe('Pour 12 personnes\u00A0: 1 à prendre')
   })
 })
 

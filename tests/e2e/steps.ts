@@ -66,9 +66,13 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
 
 export const step = (page: Page): Locator => page.locator('catering-checkout')
 
+/** The step by its question: the title of the page, or the widget's own on somebody else's. */
+export const expectStep = (page: Page, question: string): Promise<void> =>
+  expect(page.getByRole('heading', { name: question }).first()).toBeVisible()
+
 /** The first step, for somebody whose address book is empty. */
 export async function giveAddress(page: Page, address: { street: string; postcode: string; city: string }): Promise<void> {
-  await expect(step(page).getByRole('heading', { name: 'Où livrer, et qui accueille ?' })).toBeVisible()
+  await expectStep(page, 'Où livrer, et qui accueille ?')
   await step(page).getByLabel('Numéro et rue').fill(address.street)
   await step(page).getByLabel('Code postal').fill(address.postcode)
   await step(page).getByLabel('Ville').fill(address.city)
@@ -76,7 +80,7 @@ export async function giveAddress(page: Page, address: { street: string; postcod
 
 export async function toDelivery(page: Page): Promise<void> {
   await step(page).getByRole('button', { name: 'Choisir le créneau' }).click()
-  await expect(step(page).getByRole('heading', { name: 'Quand passons-nous à table ?' })).toBeVisible()
+  await expectStep(page, 'Quand passons-nous à table ?')
 }
 
 /** Takes the day and the first slot that can be had; answers both in words. */
@@ -85,7 +89,7 @@ export async function takeFirstSlot(page: Page): Promise<{ slot: string }> {
   await free.check({ force: true })
   const slot = await free.inputValue()
   await step(page).getByRole('button', { name: 'Passer au paiement' }).click()
-  await expect(step(page).getByRole('heading', { name: 'Comment réglez-vous ?' })).toBeVisible()
+  await expectStep(page, 'Comment réglez-vous ?')
   return { slot }
 }
 

@@ -14,10 +14,10 @@ const mayImport: Record<string, Rule> = {
   'widgets/core/text': { folders: [], packages: [] },
   'widgets/core/domain': {
     folders: core('text'),
-    packages: ['zod/mini', 'date-fns-tz', /* loaded on focus */ 'libphonenumber-js/core'],
+    packages: ['zod/mini', /* loaded on focus */ 'libphonenumber-js/core'],
   },
-  'widgets/core/api': { folders: core('domain'), packages: ['zod/mini'] },
-  'widgets/core/store': { folders: core('domain', 'text', 'api'), packages: ['zustand', 'zustand/vanilla', 'zod/mini'] },
+  'widgets/core/api': { folders: core('domain'), packages: [] },
+  'widgets/core/store': { folders: core('domain', 'text', 'api'), packages: ['zustand', 'zustand/vanilla'] },
   'widgets/core/store/hooks.ts': { folders: core('domain', 'text', 'api', 'store'), packages: ['zustand', 'react'] },
   'widgets/core/ui': { folders: core('domain', 'text'), packages: ['react'] },
   'widgets/core/forms': { folders: core('text', 'domain', 'store', 'ui'), packages: ['react', 'zod/mini'] },

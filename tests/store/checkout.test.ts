@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../widgets/core/api/api.ts'
+import { checkoutText } from '../../widgets/core/text/checkout.ts'
 import { commonText } from '../../widgets/core/text/common.ts'
 import { wordsFor } from '../../widgets/core/store/attempt.ts'
 import { cartGone, cartOf, fakeApi, missing, offline, openPage } from './fake-shop.ts'
@@ -82,7 +83,7 @@ test('when nobody knows whether it was placed, it says to look before trying aga
     .state()
     .checkout.place('card', false)
     .catch((cause: unknown) => cause)
-  expect(wordsFor(error)).toBe(commonText.alerts.orderUnknown)
+  expect(wordsFor(error)).toBe(checkoutText.orderUnknown)
 })
 
 test('an order that was placed but could not be read is not completed again', async () => {

@@ -55,7 +55,7 @@ export function Home({ onView, onLeave }: { onView(view: View): void; onLeave():
           {commonText.alerts.loadFailed}
         </Alert>
       )}
-      <nav aria-label={commonText.accessibility.accountNavigation}>
+      <nav aria-label={accountText.account.navigationLabel}>
         <ul className="doors">
           {sections.map((section) => (
             <li key={section}>

@@ -1,5 +1,4 @@
 import { accountText } from '../core/text/account.ts'
-import { EmptyState } from '../core/ui/EmptyState.tsx'
 import { sectionWords } from './section-words.ts'
 import type { Section } from './views.ts'
 
@@ -8,8 +7,15 @@ export function Soon({ section }: { section: Exclude<Section, 'addresses'> }) {
   const { title, text } = sectionWords[section]
   return (
     <>
-      <h2 className="account-title">{title}</h2>
-      <EmptyState title={accountText.account.soon} text={text} />
+      <h2 className="account-title" part="heading">
+        {title}
+      </h2>
+      <div className="empty">
+        <p>
+          <b>{accountText.account.soon}</b>
+        </p>
+        <p>{text}</p>
+      </div>
     </>
   )
 }

@@ -52,7 +52,7 @@ export function CartContent({ compact = false, emit, onLeave }: CartContentProps
 }
 
 function announcement({ items, totalExclTax }: Cart): string {
-  return commonText.accessibility.cartUpdated(words.items(itemCount(items)), price(totalExclTax))
+  return words.updated(words.items(itemCount(items)), price(totalExclTax))
 }
 
 /** The cart is kept by its token; only its reading failed. */

@@ -1,14 +1,11 @@
 import { longDay } from '../core/domain/paris-time.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useRuntime } from '../core/store/hooks.ts'
-import { channelPickerText } from '../core/text/channel-picker.ts'
+import { cartText as words } from '../core/text/cart.ts'
 import { commonText } from '../core/text/common.ts'
-import { deliveryText } from '../core/text/delivery.ts'
 import { Button } from '../core/ui/Button.tsx'
 import { Icon } from '../core/ui/Icon.tsx'
 import { truck } from '../core/ui/icons/truck.ts'
-
-const { bar } = deliveryText
 
 /** When and where it goes, with the way to change it. */
 export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => void) | undefined }) {
@@ -28,13 +25,13 @@ export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => v
           </b>
         )}
         <span className="soft">
-          {channel && zipcode ? `${zipcode} ${channel.city}, ${channel.name}` : channelPickerText.nationalMenu}
+          {channel && zipcode ? `${zipcode} ${channel.city}, ${channel.name}` : words.nationalMenu}
         </span>
       </p>
       {zipcode && (
         <Button
           variant="link"
-          aria-label={`${slot ? commonText.actions.edit : commonText.actions.choose}, ${bar.title}`}
+          aria-label={`${slot ? commonText.actions.edit : commonText.actions.choose}, ${words.delivery}`}
           onClick={change}
         >
           {slot ? commonText.actions.edit : commonText.actions.choose}

@@ -1,6 +1,6 @@
-import { catalogueText } from '../core/text/catalogue.ts'
+import { allergensText } from '../core/text/allergens.ts'
 
-const names: Readonly<Record<string, string>> = catalogueText.allergenNames
+const names: Readonly<Record<string, string>> = allergensText
 
 /** 'Gluten, lait, œufs': allergens in words, one capital. */
 export function allergenList(codes: readonly string[]): string {

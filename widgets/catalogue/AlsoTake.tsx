@@ -3,6 +3,7 @@ import { useResource, useRuntime } from '../core/store/hooks.ts'
 import type { ReadValue } from '../core/store/reads.ts'
 import { catalogueText as words } from '../core/text/catalogue.ts'
 import { commonText } from '../core/text/common.ts'
+import { productText } from '../core/text/product.ts'
 import { Button } from '../core/ui/Button.tsx'
 import { plus } from '../core/ui/icons/plus.ts'
 import { LazyImage } from '../core/ui/LazyImage.tsx'
@@ -24,8 +25,8 @@ export function AlsoTake({ product }: { product: Product }) {
   if (!first) return null
   const together = fitting.filter(({ label }) => label === first.label).slice(0, MOST)
   return (
-    <section aria-label={first.label || words.additionalSales}>
-      <h3>{first.label || words.additionalSales}</h3>
+    <section aria-label={first.label || productText.additionalSales}>
+      <h3>{first.label || productText.additionalSales}</h3>
       <ul className="also">
         {together.map((sale) => (
           <AlsoLine key={sale.id} product={sale.product} />

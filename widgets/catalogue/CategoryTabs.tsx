@@ -1,4 +1,4 @@
-import { channelPickerText } from '../core/text/channel-picker.ts'
+import { catalogueText } from '../core/text/catalogue.ts'
 import { Chip } from '../core/ui/Chip.tsx'
 import type { Taxon } from './shapes.ts'
 
@@ -7,7 +7,7 @@ type CategoryTabsProps = { categories: readonly Taxon[]; current: Taxon; onSelec
 /** The main categories, for a page that names none. */
 export function CategoryTabs({ categories, current, onSelect }: CategoryTabsProps) {
   return (
-    <nav className="categories" aria-label={channelPickerText.submit}>
+    <nav className="categories" aria-label={catalogueText.categories}>
       {categories.map(({ code, name }) => (
         <Chip key={code} pressed={code === current.code} onToggle={() => onSelect(code)}>
           {name}

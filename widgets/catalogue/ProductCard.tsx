@@ -54,7 +54,7 @@ function Badges({ product, state }: { product: Product; state: Availability }) {
     <div className="card-badges">
       {product.seasonal && <span className="badge">{words.seasonal}</span>}
       {product.alcoholByVolume !== null && product.isAlcohol && (
-        <span className="badge badge-card">{words.product.alcoholByVolume(decimal(product.alcoholByVolume))}</span>
+        <span className="badge badge-card">{words.alcoholByVolume(decimal(product.alcoholByVolume))}</span>
       )}
       {product.reusablePackaging && <span className="badge badge-brand">{words.reusable}</span>}
       {state.status === 'out-of-stock' && <span className="badge badge-off">{words.outOfStock}</span>}

@@ -1,34 +1,35 @@
 import type { ReactNode } from 'react'
 import { useRuntime } from '../core/store/hooks.ts'
-import { catalogueText as words } from '../core/text/catalogue.ts'
-import { deliveryText } from '../core/text/delivery.ts'
+import { allergensText } from '../core/text/allergens.ts'
+import { catalogueText } from '../core/text/catalogue.ts'
+import { productText as words } from '../core/text/product.ts'
 import { decimal } from './ProductCard.tsx'
 import type { Product } from './shapes.ts'
 
-const names: Readonly<Record<string, string>> = words.allergenNames
+const names: Readonly<Record<string, string>> = allergensText
 
 /** What the law asks before the order (allergens, origin of meat) and what an organiser asks (portions, notice). */
 export function ProductFacts({ product }: { product: Product }) {
   const phone = useRuntime((state) => state.channel.channel?.contactPhoneNumber)
   const { allergens, meatOrigins, serves, pieces, leadHours, alcoholByVolume } = product
-  const people = [serves !== null && words.serves(serves), pieces !== null && words.pieces(pieces)].filter(Boolean)
+  const people = [serves !== null && catalogueText.serves(serves), pieces !== null && catalogueText.pieces(pieces)].filter(Boolean)
   return (
     <dl className="facts" part="facts">
-      <Fact term={words.product.allergens}>
+      <Fact term={words.allergens}>
         <b>
-          {allergens.length > 0 ? allergens.map((code) => names[code] ?? code).join(', ') : words.product.noAllergen}
+          {allergens.length > 0 ? allergens.map((code) => names[code] ?? code).join(', ') : words.noAllergen}
         </b>
         <span className="small soft">
-          {words.product.traces} {phone && words.product.severeAllergy(phone.replaceAll(' ', '\u00a0'))}
+          {words.traces} {phone && words.severeAllergy(phone.replaceAll(' ', '\u00a0'))}
         </span>
       </Fact>
-      {meatOrigins.length > 0 && <Fact term={words.product.meatOrigin}>{meatOrigins.join(', ')}</Fact>}
+      {meatOrigins.length > 0 && <Fact term={words.meatOrigin}>{meatOrigins.join(', ')}</Fact>}
       {product.isAlcohol && alcoholByVolume !== null && (
-        <Fact term={words.product.composition}>{words.product.alcoholByVolume(decimal(alcoholByVolume))}</Fact>
+        <Fact term={words.composition}>{catalogueText.alcoholByVolume(decimal(alcoholByVolume))}</Fact>
       )}
-      {people.length > 0 && <Fact term={words.product.quantity}>{people.join(', ')}</Fact>}
-      {leadHours > 0 && <Fact term={deliveryText.bar.title}>{words.product.leadTime(leadHours)}</Fact>}
-      {storage(product) && <Fact term={words.product.storage}>{storage(product)}</Fact>}
+      {people.length > 0 && <Fact term={words.quantity}>{people.join(', ')}</Fact>}
+      {leadHours > 0 && <Fact term={words.delivery}>{words.leadTime(leadHours)}</Fact>}
+      {storage(product) && <Fact term={words.storage}>{storage(product)}</Fact>}
     </dl>
   )
 }
@@ -44,6 +45,6 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 /** Only what is eaten has to be kept cold or hot. */
 function storage({ attributes }: Product): string | null {
-  if (attributes.includes('a-rechauffer') || attributes.includes('a-deguster-froid')) return words.product.storageCold
+  if (attributes.includes('a-rechauffer') || attributes.includes('a-deguster-froid')) return words.storageCold
   return null
 }

@@ -1,5 +1,6 @@
-import { catalogueText as words } from '../core/text/catalogue.ts'
+import { alcoholText } from '../core/text/alcohol.ts'
 import { commonText } from '../core/text/common.ts'
+import { productText } from '../core/text/product.ts'
 import { Alert } from '../core/ui/Alert.tsx'
 import { Dialog } from '../core/ui/Dialog.tsx'
 import { Icon } from '../core/ui/Icon.tsx'
@@ -45,7 +46,7 @@ function SheetContent({ product }: { product: Product }) {
         <SheetMarks product={product} />
         {product.isAlcohol && (
           <Alert type="notice">
-            {commonText.app.alcoholBanner} {commonText.app.alcoholWarning}
+            {alcoholText.banner} {commonText.app.alcoholWarning}
           </Alert>
         )}
         {availabilityOf(product).status === 'available' && <SheetDelivery product={product} />}
@@ -67,7 +68,7 @@ function SheetMarks({ product }: { product: Product }) {
           </li>
         ))}
       </ul>
-      {product.attributes.includes('sans-gluten') && <p className="small soft">{words.filters.glutenNote}</p>}
+      {product.attributes.includes('sans-gluten') && <p className="small soft">{productText.glutenNote}</p>}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { euros, percentage } from '../core/domain/money.ts'
 import { catalogueText as words } from '../core/text/catalogue.ts'
 import { commonText } from '../core/text/common.ts'
+import { productText } from '../core/text/product.ts'
 import { Button } from '../core/ui/Button.tsx'
 import { Price } from '../core/ui/Price.tsx'
 import { Quantity } from '../core/ui/Quantity.tsx'
@@ -28,8 +29,8 @@ export function SheetBuy({ product, onDone }: { product: Product; onDone(): void
       <Price
         cents={product.price}
         vatRate={product.vatRate}
-        per={product.serves === 1 ? words.perPerson : undefined}
-        note={words.product.vat(percentage(product.vatRate))}
+        per={product.serves === 1 ? productText.perPerson : undefined}
+        note={productText.vat(percentage(product.vatRate))}
       />
       <Quantity
         tone="light"

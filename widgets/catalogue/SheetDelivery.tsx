@@ -3,6 +3,7 @@ import { longDay, longInstant } from '../core/domain/paris-time.ts'
 import { slotByValue } from '../core/domain/slots.ts'
 import { useRuntime } from '../core/store/hooks.ts'
 import { deliveryText } from '../core/text/delivery.ts'
+import { productText } from '../core/text/product.ts'
 import { Alert } from '../core/ui/Alert.tsx'
 import type { Product } from './shapes.ts'
 import { useNow } from './useNow.ts'
@@ -24,7 +25,7 @@ export function SheetDelivery({ product }: { product: Product }) {
       <b>
         {longDay(chosen.day)}, <span className="nowrap">{slot.label}</span>.
       </b>{' '}
-      {deliveryText.bar.orderBefore(limit)}.
+      {productText.orderBefore(limit)}.
     </Alert>
   )
 }

@@ -4,7 +4,7 @@ import { shortDay } from '../core/domain/paris-time.ts'
 import { useRuntime } from '../core/store/hooks.ts'
 import { channelPickerText as words } from '../core/text/channel-picker.ts'
 import { commonText } from '../core/text/common.ts'
-import { deliveryText } from '../core/text/delivery.ts'
+import { deliveryBarText as bar } from '../core/text/delivery-bar.ts'
 import { Dialog } from '../core/ui/Dialog.tsx'
 import { Icon } from '../core/ui/Icon.tsx'
 import { calendarBlank } from '../core/ui/icons/calendar-blank.ts'
@@ -16,7 +16,6 @@ import { useOrderLimit } from './useOrderLimit.ts'
 import type { Channel } from './useChannelSearch.ts'
 import { ZipForm } from './ZipForm.tsx'
 
-const { bar } = deliveryText
 
 /** Where we deliver, from which point of sale, from how much and until when; any of it opens the form. */
 export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: string): void }) {

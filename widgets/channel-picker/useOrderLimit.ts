@@ -4,11 +4,10 @@ import { duration, longInstant } from '../core/domain/paris-time.ts'
 import { slotByValue } from '../core/domain/slots.ts'
 import { useRuntime } from '../core/store/hooks.ts'
 import { channelPickerText } from '../core/text/channel-picker.ts'
-import { deliveryText } from '../core/text/delivery.ts'
+import { deliveryBarText as bar } from '../core/text/delivery-bar.ts'
 import { hourWords } from './hour-words.ts'
 
 const HALF_MINUTE = 30_000
-const { bar } = deliveryText
 
 /** Until when to order: counted down for the chosen slot and what the cart holds, else the habit of the point of sale. */
 export function useOrderLimit(): { words: string; left: string | null } | null {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { checkoutText } from '../core/text/checkout.ts'
 import { Icon } from '../core/ui/Icon.tsx'
 import { lockSimple } from '../core/ui/icons/lock-simple.ts'
@@ -26,10 +27,12 @@ type CardFrameProps = {
   /** Receives what tokenises, and null once the fields are gone. */
   onMount(fields: CardFields | null): void
   onSubmit(): void
+  /** What belongs to the card and is ours to ask. */
+  children: ReactNode
 }
 
 /** The provider's card fields in our frame. */
-export function CardFrame({ fieldsUrl, onMount, onSubmit }: CardFrameProps) {
+export function CardFrame({ fieldsUrl, onMount, onSubmit, children }: CardFrameProps) {
   const container = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)
   const [height, setHeight] = useState(USUAL_HEIGHT)
@@ -65,6 +68,7 @@ export function CardFrame({ fieldsUrl, onMount, onSubmit }: CardFrameProps) {
       <div ref={container} className={ready ? 'card-fields' : 'card-fields is-loading'} style={{ height }}>
         {!ready && <Skeleton height="100%" />}
       </div>
+      {children}
     </div>
   )
 }

@@ -2,13 +2,16 @@ import { Suspense, lazy, useEffect } from 'react'
 import { isValid } from '../core/domain/session.ts'
 import type { Emit } from '../core/element/events.ts'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
+import { commonText } from '../core/text/common.ts'
 import { EmptyCart } from './EmptyCart.tsx'
 import { Funnel } from './Funnel.tsx'
 import { SignInGate } from './SignInGate.tsx'
 import { useNow } from '../core/forms/use-now.ts'
+import { useKeptCart } from './use-kept-cart.ts'
+import { usePlacedOrder } from './use-placed-order.ts'
 import { useSteps } from './use-steps.ts'
 import type { StepName } from './use-steps.ts'
-import { StepSkeleton } from './Waiting.tsx'
+import { Failed, StepSkeleton } from './Waiting.tsx'
 
 const Confirmation = lazy(async () => ({ default: (await import('./Confirmation.tsx')).Confirmation }))
 
@@ -23,18 +26,12 @@ export type CheckoutProps = {
 export function Checkout({ step, order, emit }: CheckoutProps) {
   const { place, go } = useSteps({ step, order }, emit)
   const session = useRuntime((state) => state.session.session)
-  const { cart, token, status } = useRuntime(({ cart }) => ({
-    cart: cart.cart,
-    token: cart.token,
-    status: cart.status,
-  }))
-  const placed = useRuntime((state) => state.checkout.order)
+  const { cart, ...keeping } = useKeptCart()
   const channel = useRuntime((state) => state.channel.channel)
-  const { cart: cartActions, checkout, profile, panels } = useActions()
-  const { refresh } = cartActions
-  const { read } = checkout
+  const { profile, panels } = useActions()
   const { load } = profile
   const signedIn = isValid(session, useNow())
+  const { order: placed, ...reading } = usePlacedOrder(place.step === 'payment' ? place.order : null, signedIn)
   const toCatalogue = () => void emit('catering:navigate', { to: 'catalogue' })
   // A page without a route for the cart has its drawer.
   const toCart = () => {
@@ -42,17 +39,8 @@ export function Checkout({ step, order, emit }: CheckoutProps) {
   }
 
   useEffect(() => {
-    if (token && !cart && status === 'idle') void refresh()
-  }, [token, cart, status, refresh])
-
-  useEffect(() => {
     if (signedIn) void load()
   }, [signedIn, load])
-
-  const missing = place.order !== null && placed?.tokenValue !== place.order
-  useEffect(() => {
-    if (signedIn && missing && place.order && place.step === 'payment') void read(place.order).catch(() => undefined)
-  }, [signedIn, missing, place, read])
 
   if (place.step === 'confirmation') {
     return (
@@ -67,9 +55,12 @@ export function Checkout({ step, order, emit }: CheckoutProps) {
   const hasLines = (cart?.items.length ?? 0) > 0
   const pays = place.step === 'payment' && (place.order !== null || placed !== null)
   if (!hasLines && !pays) {
-    return token && (!cart || status === 'loading') ? <StepSkeleton /> : <EmptyCart onCatalogue={toCatalogue} />
+    if (keeping.status === 'loading') return <StepSkeleton />
+    if (keeping.status === 'failed') return <Unread onRetry={keeping.retry} />
+    return <EmptyCart onCatalogue={toCatalogue} />
   }
-  const basket = place.order ? (missing ? null : placed) : hasLines ? cart : placed
+  if (reading.failed) return <Unread onRetry={reading.retry} />
+  const basket = place.order ? placed : hasLines ? cart : placed
   return (
     <Funnel
       place={place}
@@ -83,4 +74,8 @@ export function Checkout({ step, order, emit }: CheckoutProps) {
       onCart={toCart}
     />
   )
+}
+
+function Unread({ onRetry }: { onRetry(): void }) {
+  return <Failed onRetry={onRetry}>{commonText.alerts.loadFailed}</Failed>
 }

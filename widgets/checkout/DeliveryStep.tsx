@@ -8,6 +8,7 @@ import { deliveryText } from '../core/text/delivery.ts'
 import { Alert } from '../core/ui/Alert.tsx'
 import { DayPicker } from '../core/ui/DayPicker.tsx'
 import { Field } from '../core/ui/Field.tsx'
+import { DayLegend } from './DayLegend.tsx'
 import { CutoffNotice } from './CutoffNotice.tsx'
 import { HORIZON_DAYS, dayStatus, firstDay, loadOf, slotStatus } from './delivery-choices.ts'
 import type { Choice } from './delivery-choices.ts'
@@ -80,6 +81,7 @@ export function DeliveryStep({ cart, channel, onDone, onBack }: DeliveryStepProp
             setProblem(null)
           }}
         />
+        <DayLegend />
       </Panel>
       <SlotPart
         choice={choice}

@@ -103,7 +103,7 @@ function Steps({ current, go }: { current: StepName; go: FunnelProps['go'] }) {
   const reached = steps.findIndex((step) => step === current)
   return (
     <StepList
-      label={commonText.accessibility.progress}
+      label={checkoutText.progress}
       steps={steps.map((key, index) => ({
         key,
         label: labels[key],

@@ -73,8 +73,6 @@ export function PaymentForm(props: PaymentFormProps) {
       >
         {({ errors }) => (
           <>
-            {!placed && <Recap basket={basket} hasAlcohol={hasAlcohol} />}
-            {!placed && <References start={references} errors={errors} onType={note} />}
             <Panel title={checkoutText.payment.title} text={placed && checkoutText.payment.placedUnpaid}>
               <PaymentProblem
                 problem={payment.step === 'choosing' ? payment.problem : null}
@@ -99,6 +97,8 @@ export function PaymentForm(props: PaymentFormProps) {
                 now={now}
               />
             </Panel>
+            {!placed && <References start={references} errors={errors} onType={note} />}
+            {!placed && <Recap basket={basket} hasAlcohol={hasAlcohol} />}
             {!placed && (
               <Commitment basket={basket} channel={channel} hasAlcohol={hasAlcohol} errors={errors} onTerms={onTerms} />
             )}

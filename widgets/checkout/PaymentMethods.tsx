@@ -68,10 +68,9 @@ export function PaymentMethods(props: PaymentMethodsProps) {
         end={<Mark path={creditCard} />}
       />
       {choice.kind === 'new' && url && (
-        <div>
-          <CardFrame fieldsUrl={url} onMount={onMount} onSubmit={onSubmit} />
+        <CardFrame fieldsUrl={url} onMount={onMount} onSubmit={onSubmit}>
           <Checkbox name="saveCard" label={words.saveCard} />
-        </div>
+        </CardFrame>
       )}
       <Transfer {...props} />
     </fieldset>

@@ -28,7 +28,7 @@ export function PaymentStep({ basket, ...props }: PaymentStepProps) {
   const owner = profile?.id ?? null
   const token = basket?.tokenValue ?? null
   const signedIn = useRuntime((state) => state.session.session !== null)
-  const methods = useResource('paymentMethods', signedIn ? token : null)
+  const methods = useResource('paymentMethods', signedIn ? token : null, basket !== null && 'number' in basket)
   // What belongs to a session is forgotten when it ends: the form stays, with what was typed in it.
   const known = useRef(methods.data)
   if (methods.data) known.current = methods.data

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useRuntime } from '../core/store/hooks.ts'
 import { cartText } from '../core/text/cart.ts'
-import { catalogueText } from '../core/text/catalogue.ts'
+import { alcoholText } from '../core/text/alcohol.ts'
+import { allergensText } from '../core/text/allergens.ts'
 import { checkoutText } from '../core/text/checkout.ts'
 import { commonText } from '../core/text/common.ts'
 import { addressLine } from './order-words.ts'
@@ -12,7 +13,7 @@ import { personOf } from './AddressPicker.tsx'
 import { shownPhone } from '../core/forms/phone-number.ts'
 import { isSamePlace } from './address-choice.ts'
 
-const allergenNames: Record<string, string> = catalogueText.allergenNames
+const allergenNames: Record<string, string> = allergensText
 
 type RecapProps = { basket: Basket; hasAlcohol: boolean }
 
@@ -67,8 +68,8 @@ function AlcoholBanner() {
     <div className="alcohol" role="note">
       <strong aria-hidden="true">{checkoutText.adultMark}</strong>
       <p>
-        <b>{commonText.app.alcoholBanner}</b> {commonText.app.alcoholWarning}{' '}
-        <span className="small soft">{commonText.app.alcoholBannerLaw}</span>
+        <b>{alcoholText.banner}</b> {commonText.app.alcoholWarning}{' '}
+        <span className="small soft">{alcoholText.bannerLaw}</span>
       </p>
     </div>
   )

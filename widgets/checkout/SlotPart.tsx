@@ -9,7 +9,7 @@ import { deliveryText } from '../core/text/delivery.ts'
 import { SlotPicker } from '../core/ui/SlotPicker.tsx'
 import type { SlotChoice } from '../core/ui/SlotPicker.tsx'
 import { slotStatus } from './delivery-choices.ts'
-import type { Choice, SlotStatus } from './delivery-choices.ts'
+import type { Choice } from './delivery-choices.ts'
 import { Panel } from './Panel.tsx'
 
 type SlotPartProps = {
@@ -43,12 +43,5 @@ function slotChoice(choice: Choice, day: ParisDay, slot: Slot, goods: Cents): Sl
   const { status } = slotStatus(choice, day, slot)
   const cost = slotFees(choice.terms, slot.value, goods)
   const fee = cost > 0 ? checkoutText.delivery.fee(fees(cost / 100)) : deliveryText.slotFree
-  return { value: slot.value, label: slot.label, status, note: status === 'open' ? fee : reasons[status] }
-}
-
-const reasons: Record<Exclude<SlotStatus, 'open'>, string> = {
-  closed: deliveryText.dayClosed,
-  'too-late': checkoutText.delivery.tooLate,
-  alcohol: checkoutText.delivery.noAlcohol,
-  full: deliveryText.slotFull,
+  return { value: slot.value, label: slot.label, status, note: status === 'open' ? fee : undefined }
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { price } from '../core/domain/money.ts'
 import type { Cents } from '../core/domain/money.ts'
 import { checkoutText } from '../core/text/checkout.ts'
-import { commonText } from '../core/text/common.ts'
 import { Alert } from '../core/ui/Alert.tsx'
 import { Button } from '../core/ui/Button.tsx'
 import { Dialog } from '../core/ui/Dialog.tsx'
@@ -30,7 +29,7 @@ const USUAL_HEIGHT = 480
 export function ThreeDSecureDialog({ challenge, settling, total, onResult }: ThreeDSecureDialogProps) {
   return (
     <Dialog
-      title={commonText.dialogs.threeDSecure}
+      title={checkoutText.threeDSecure.title}
       open={challenge !== null || settling}
       onClose={() => challenge && onResult('cancelled')}
     >

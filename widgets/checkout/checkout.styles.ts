@@ -59,6 +59,31 @@ export const checkoutStyles = css`
     margin-top: -10px;
     max-width: 64ch;
   }
+  .legend span {
+    display: inline-flex;
+    gap: 8px;
+    align-items: center;
+  }
+  .legend span::before {
+    content: '';
+    width: 16px;
+    height: 16px;
+    border: 1px solid var(--line);
+    border-radius: 4px;
+    background: var(--card);
+  }
+  .legend .legend-chosen::before {
+    border-color: var(--brand);
+    background: var(--brand);
+  }
+  .legend .legend-closed::before {
+    content: '29';
+    width: auto;
+    height: auto;
+    border: 0;
+    background: none;
+    text-decoration: line-through;
+  }
   .address-cards,
   .methods {
     display: grid;

@@ -3,7 +3,7 @@ import { draftOf } from '../core/forms/address-draft.ts'
 import { storedPhone } from '../core/forms/phone-number.ts'
 import { useActions } from '../core/store/hooks.ts'
 import type { AddressDraft } from '../core/store/state.ts'
-import { commonText } from '../core/text/common.ts'
+import { checkoutText } from '../core/text/checkout.ts'
 import { onContactFields, withoutPrefix } from './address-choice.ts'
 import type { Address, Chosen } from './address-choice.ts'
 
@@ -23,7 +23,7 @@ export function useSaveContact({ book, shipping, billing, channelName }: Options
     const fresh = [shipping === 'new' && delivery, billing === 'new' && invoice].filter((draft) => !!draft)
     // The order goes on even when the book cannot take the address.
     const kept = await Promise.allSettled(fresh.map((draft) => profile.addAddress(draft)))
-    if (kept.some(({ status }) => status === 'rejected')) alerts.show('message', commonText.alerts.saveFailed)
+    if (kept.some(({ status }) => status === 'rejected')) alerts.show('message', checkoutText.saveFailed)
   }
 }
 

@@ -1,5 +1,8 @@
-// Each thing the widgets may ask for has a page here; what happens inside the funnel or the account stays there.
+// Each thing the widgets may ask for has a page here; what happens inside the funnel or the account stays there, and terms
+// are read at the network's own site, in a tab of their own.
 
+const shop = new URL(document.querySelector('script[data-api-base-url]').src).origin
+const texts = { terms: '/cgv', privacy: '/politique-confidentialite' }
 const inside = ['/commander', '/compte'].includes(location.pathname)
 
 function placeFor({ to, category }) {
@@ -13,6 +16,12 @@ function placeFor({ to, category }) {
 
 document.addEventListener('catering:navigate', (event) => {
   const path = placeFor(event.detail)
+  const text = texts[event.detail.to]
+  if (text) {
+    event.preventDefault()
+    window.open(shop + text, '_blank', 'noopener')
+    return
+  }
   if (!path || path === location.pathname) return
   event.preventDefault()
   location.assign(path)

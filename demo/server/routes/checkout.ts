@@ -11,7 +11,7 @@ import { completeOrder } from '../shop/completion.ts'
 import type { Shop } from '../shop/shop.ts'
 import { billingAddress, deliveryAddress } from '../wire/address.ts'
 import { money } from '../wire/cart.ts'
-import { COURIER, methodView } from '../wire/payment-method.ts'
+import { COURIER, paymentMethodsView } from '../wire/payment-method.ts'
 import { readableCart } from './carts.ts'
 
 const params = z.object({ token: z.string() })
@@ -72,8 +72,7 @@ export const checkoutRoutes =
     app.get('/checkout/:token/payment', { schema: { params } }, async (request) => {
       const basket = await read(request)
       if (!basket.order.shipping_address) throw wrongState('payment')
-      const methods = methodsFor(me(request), basket.load).map((code) => [code, methodView(code, shop.fieldsUrl)])
-      return { payments: [{ methods: Object.fromEntries(methods) }] }
+      return paymentMethodsView(methodsFor(me(request), basket.load), shop.fieldsUrl)
     })
 
     app.put('/checkout/:token/payment/:index', { schema: { params, body: method } }, async (request, reply) => {

@@ -6,11 +6,12 @@ import { notFound, refused } from '../errors.ts'
 import { collection, item } from '../hydra.ts'
 import { paging } from '../query.ts'
 import { basketOf, type Basket } from '../shop/basket.ts'
-import { allowed } from '../shop/checkout.ts'
+import { allowed, methodsFor } from '../shop/checkout.ts'
 import { placedOrder, placedOrders } from '../shop/orders.ts'
 import { changePayment } from '../shop/payment-requests.ts'
 import { origin, type Shop } from '../shop/shop.ts'
 import { historyResource, orderResource, placedOrderView } from '../wire/order.ts'
+import { paymentMethodsView } from '../wire/payment-method.ts'
 
 const schema = { params: z.object({ token: z.string() }) }
 
@@ -20,6 +21,12 @@ async function ownBasket(shop: Shop, request: FastifyRequest, token: string): Pr
   const order = await placedOrder(shop.db, token, me(request).id)
   if (!order) throw notFound()
   return basketOf(shop.db, order, shop.now())
+}
+
+async function unpaidBasket(shop: Shop, request: FastifyRequest, token: string): Promise<Basket> {
+  const basket = await ownBasket(shop, request, token)
+  if (basket.order.payment_state === 'paid') throw refused({ token: ['sylius.shop_api.payment.paid'] })
+  return basket
 }
 
 const outsideOf = (shop: Shop, request: FastifyRequest) => ({
@@ -47,7 +54,7 @@ export const orderRoutes =
     })
   }
 
-/** Placed orders as the plugin shows them, and another way to pay one that is not paid (calls 31, 32). */
+/** Placed orders as the plugin shows them, the ways to pay one that is not paid, and another of them (calls 31, 32). */
 export const placedOrderRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -57,10 +64,14 @@ export const placedOrderRoutes =
       placedOrderView(await ownBasket(shop, request, request.params.token), outsideOf(shop, request)),
     )
 
+    app.get('/orders/:token/payment', { schema }, async (request) => {
+      const basket = await unpaidBasket(shop, request, request.params.token)
+      return paymentMethodsView(methodsFor(me(request), basket.load), shop.fieldsUrl)
+    })
+
     const body = z.object({ method: z.string({ error: 'Please select a payment method' }) })
     app.put('/orders/:token/payment/:index', { schema: { ...schema, body } }, async (request, reply) => {
-      const basket = await ownBasket(shop, request, request.params.token)
-      if (basket.order.payment_state === 'paid') throw refused({ token: ['sylius.shop_api.payment.paid'] })
+      const basket = await unpaidBasket(shop, request, request.params.token)
       const method = allowed(request.body.method, me(request), basket)
       await changePayment(shop.db, basket.order.id, { method })
       return reply.code(204).send()

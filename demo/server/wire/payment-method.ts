@@ -21,6 +21,11 @@ export function methodView(code: MethodCode, fieldsUrl: string) {
   return code === 'card' ? { ...METHODS.card, configuration: { fieldsUrl } } : METHODS[code]
 }
 
+/** The ways to pay a cart or an order, by code, as the plugin nests them. */
+export function paymentMethodsView(codes: readonly MethodCode[], fieldsUrl: string) {
+  return { payments: [{ methods: Object.fromEntries(codes.map((code) => [code, methodView(code, fieldsUrl)])) }] }
+}
+
 export const COURIER = {
   code: 'coursier',
   name: 'Livraison par notre coursier',

@@ -4,6 +4,9 @@ export type Reader<T> = (value: unknown) => T
 /** What a reader hands over: the types of the API are derived from its readers. */
 export type Read<Of extends Reader<unknown>> = ReturnType<Of>
 
+type Fields = Record<string, Reader<unknown>>
+export type ReadFields<Of extends Fields> = { [Name in keyof Of]: Read<Of[Name]> }
+
 /** Something is not what it should be; `path` leads to it from the outside ('items.0.id'), '' is the whole. */
 export class ShapeError extends Error {
   readonly expected: string
@@ -38,10 +41,12 @@ export const maybe =
   (value) =>
     value == null ? null : of(value)
 
-/** Never refuses: what cannot be read counts as the fallback. */
+/** Never refuses: what is missing or cannot be read counts as the fallback. */
 export const orElse =
   <T>(of: Reader<T>, fallback: NoInfer<T>): Reader<T> =>
   (value) => {
+    // The usual case, told apart because an error takes far longer to make than a field to read.
+    if (value == null) return fallback
     try {
       return of(value)
     } catch {
@@ -59,9 +64,7 @@ export const list =
 
 /** An object with these fields; those it does not name are left behind. */
 export const object =
-  <Fields extends Record<string, Reader<unknown>>>(
-    fields: Fields,
-  ): Reader<{ [Name in keyof Fields]: Read<Fields[Name]> }> =>
+  <Of extends Fields>(fields: Of): Reader<ReadFields<Of>> =>
   (value) => {
     if (!isObject(value)) throw new ShapeError('an object')
     const found = Object.entries(fields).map(([name, of]) => [name, at(name, of, value[name])])

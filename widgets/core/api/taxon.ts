@@ -1,6 +1,6 @@
 import { MaybePicture, picture } from './picture.ts'
 import { looseAmount, looseFlag, looseText, maybeText } from './loose.ts'
-import { isObject, list, object, text, type Read, type Reader } from './read.ts'
+import { isObject, list, object, text, type Reader, type ReadFields } from './read.ts'
 import { members, ref, translated, wire } from './wire.ts'
 
 /** A category of the menu (§3); its children come inside. `deliveryHours` is the notice it needs. */
@@ -18,8 +18,7 @@ const fields = {
   parent: maybeText,
   picture: MaybePicture,
 }
-const Leaf = object(fields)
-export type Taxon = Read<typeof Leaf> & { children: Taxon[] }
+export type Taxon = ReadFields<typeof fields> & { children: Taxon[] }
 
 export const Taxon: Reader<Taxon> = object({ ...fields, children: list((child) => Taxon(child)) })
 

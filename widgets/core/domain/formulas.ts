@@ -1,4 +1,4 @@
-import { catalogueText } from '../text/catalogue.ts'
+import { formulasText } from '../text/formulas.ts'
 import type { FormulaCode } from './catalogue.ts'
 
 /** A formula as the specification has it, price blank; its components are added to the cart one by one. */
@@ -45,7 +45,7 @@ function formula(
   const components = Object.entries(contents).map(([product, quantity]) => ({ product, quantity }))
   return {
     code,
-    ...catalogueText.formulas[code],
+    ...formulasText[code],
     menuType,
     imgName: `formule-${code}`,
     heightDisplay,

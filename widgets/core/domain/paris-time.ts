@@ -1,4 +1,3 @@
-import { fromZonedTime } from 'date-fns-tz'
 import { datesText as text } from '../text/dates.ts'
 
 /** A calendar day in Paris, `YYYY-MM-DD`. It is never a Date: `new Date('2027-01-04')` is 3 January in New York. */
@@ -7,31 +6,32 @@ export type ParisDay = string
 /** Monday is 1, Sunday 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-const PARIS = 'Europe/Paris'
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 const NO_BREAK = '\u00A0'
 
 /** The calendar day it is in Paris at an instant. */
 export function parisDay(instant: Date): ParisDay {
-  const { year, month, day } = parisFields(instant)
-  return `${year}-${month}-${day}`
+  return utcDay(wall(instant))
 }
 
 /** The instant when clocks in Paris show this time. The hour skipped in spring is read as the one before, the doubled one of autumn as the later. */
 export function parisInstant(day: ParisDay, hours = 0, minutes = 0): Date {
-  return fromZonedTime(`${day}T${pad(hours)}:${pad(minutes)}:00`, PARIS)
+  const shown = Date.parse(`${day}T${pad(hours)}:${pad(minutes)}:00Z`)
+  if (Number.isNaN(shown)) return new Date(NaN)
+  // Were it winter, clocks would show this one hour ahead of UTC; what the offset is at that instant settles it, twice a year too.
+  return new Date(shown - parisOffset(shown - HOUR_MS))
 }
 
 /** What clocks in Paris show at an instant. */
 export function parisClock(instant: Date): { hours: number; minutes: number } {
-  const { hour, minute } = parisFields(instant)
-  return { hours: Number(hour), minutes: Number(minute) }
+  const shown = wall(instant)
+  return { hours: shown.getUTCHours(), minutes: shown.getUTCMinutes() }
 }
 
 /** The day `count` calendar days later, or earlier when negative; clock changes do not matter. */
 export function addDays(day: ParisDay, count: number): ParisDay {
-  const moved = new Date(noonUtc(day).getTime() + count * DAY_MS)
-  return [moved.getUTCFullYear(), pad(moved.getUTCMonth() + 1), pad(moved.getUTCDate())].join('-')
+  return utcDay(new Date(noonUtc(day).getTime() + count * DAY_MS))
 }
 
 /** Day of the week, Monday 1 to Sunday 7. */
@@ -56,25 +56,31 @@ export function daysOfMonth(day: ParisDay): ParisDay[] {
   )
 }
 
+const UTC = { timeZone: 'UTC', day: 'numeric' } as const
+const LONG_DATE = { ...UTC, weekday: 'long', month: 'long' } as const
+const LONG_DAY = { ...LONG_DATE, year: 'numeric' } as const
+const SHORT_DAY = { ...UTC, weekday: 'short', month: 'short' } as const
+const MONTH = { timeZone: 'UTC', month: 'long', year: 'numeric' } as const
+
 /** 'mercredi 25 novembre 2026', 'vendredi 1er janvier 2027'. */
 export function longDay(day: ParisDay): string {
-  return french(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  return french(day, LONG_DAY)
 }
 
 /** 'mer. 25 nov.' */
 export function shortDay(day: ParisDay): string {
-  return french(day, { weekday: 'short', day: 'numeric', month: 'short' })
+  return french(day, SHORT_DAY)
 }
 
 /** 'Novembre 2026', the heading of a calendar. */
 export function monthTitle(day: ParisDay): string {
-  const title = french(day, { month: 'long', year: 'numeric' })
+  const title = french(day, MONTH)
   return title.charAt(0).toUpperCase() + title.slice(1)
 }
 
 /** A day and an hour in Paris: 'mercredi 25 novembre à 17 h', with minutes 'à 15 h 30'. */
 export function longInstant(instant: Date): string {
-  const day = french(parisDay(instant), { weekday: 'long', day: 'numeric', month: 'long' })
+  const day = french(parisDay(instant), LONG_DATE)
   const { hours, minutes } = parisClock(instant)
   return text.dayAt(day, units([hours, text.hours], [minutes, '']))
 }
@@ -104,36 +110,42 @@ function noonUtc(day: ParisDay): Date {
   return new Date(`${day}T12:00:00Z`)
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Formatters are slow to make and asked for by the hundred in a calendar: one per set of options. */
-function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = locale + JSON.stringify(options)
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
-  formats.set(key, known)
-  return known
+function utcDay(date: Date): ParisDay {
+  return [date.getUTCFullYear(), pad(date.getUTCMonth() + 1), pad(date.getUTCDate())].join('-')
 }
 
-function parisFields(instant: Date): Record<Intl.DateTimeFormatPartTypes, string> {
-  const two = '2-digit'
-  const parts = format('en-US', {
-    timeZone: PARIS,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: two,
-    day: two,
-    hour: two,
-    minute: two,
-  }).formatToParts(instant)
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Record<
-    Intl.DateTimeFormatPartTypes,
-    string
-  >
+/** A date whose UTC fields are what clocks in Paris show at an instant. */
+function wall(instant: Date): Date {
+  const ms = instant.getTime()
+  return new Date(ms + parisOffset(ms))
+}
+
+const PARIS_HOUR = { timeZone: 'Europe/Paris', hour: '2-digit', hourCycle: 'h23' } as const
+const offsets = new Map<number, number>()
+
+/** How far ahead of UTC clocks in Paris are at an instant, in milliseconds. They only change on the hour: one look an hour is enough. */
+function parisOffset(ms: number): number {
+  const hour = Math.floor(ms / HOUR_MS)
+  const known = offsets.get(hour)
+  if (known !== undefined) return known
+  const shown = Number(format('en-US', PARIS_HOUR).format(hour * HOUR_MS))
+  const offset = ((shown - (hour % 24) + 48) % 24) * HOUR_MS
+  offsets.set(hour, offset)
+  return offset
+}
+
+const formats = new Map<object, Intl.DateTimeFormat>()
+
+/** Formatters are slow to make and asked for by the thousand in a calendar: one per object of options. */
+function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const known = formats.get(options) ?? new Intl.DateTimeFormat(locale, options)
+  formats.set(options, known)
+  return known
 }
 
 /** In French the first of a month is '1er', which Intl does not know. */
 function french(day: ParisDay, options: Intl.DateTimeFormatOptions): string {
-  return format('fr-FR', { ...options, timeZone: 'UTC' })
+  return format('fr-FR', options)
     .formatToParts(noonUtc(day))
     .map(({ type, value }) => (type === 'day' && value === '1' ? text.firstOfMonth : value))
     .join('')

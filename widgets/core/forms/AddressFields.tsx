@@ -71,6 +71,7 @@ export function ContactFields({ values, errors, prefix = '' }: FieldsProps<Conta
       />
       <PhoneField
         {...field('phoneNumber')}
+        className="half"
         defaultValue={shownPhone(values.phoneNumber ?? '')}
         label={words.phone}
         autoComplete={`${section}tel`}

@@ -32,7 +32,7 @@ export function AddressForm({ address, billing, onSaved, onCancel }: AddressForm
   return (
     <Form
       schema={billing ? billingSchema : deliverySchema}
-      aria-label={commonText.dialogs.addressForm}
+      aria-label={accountText.forms.address}
       onSubmit={async (typed) => {
         const draft = await draftOf(typed, billing, address?.countryCode || 'FR')
         onSaved(address?.id ? await profile.changeAddress(address.id, draft) : await profile.addAddress(draft))

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { accountText } from '../text/account.ts'
-import { FieldError } from '../ui/Field.tsx'
+import { FieldError } from '../ui/FieldError.tsx'
 import { RadioCard } from '../ui/RadioCard.tsx'
 
 /** Madame or Monsieur; nobody is presumed to be either. */

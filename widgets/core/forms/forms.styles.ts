@@ -1,7 +1,11 @@
+import { choices } from '../ui/choice.styles.ts'
 import { css } from '../ui/css.ts'
+import { fields } from '../ui/field.styles.ts'
+import { formGrid } from '../ui/form.styles.ts'
 
-/** What the forms of this floor add to the kit. */
+/** What forms show: the kit's fields and choices, and what the forms of this floor add. */
 export const forms = css`
+  ${fields}${choices}${formGrid}
   .auth-form {
     display: grid;
     gap: 20px;

@@ -1,24 +1,30 @@
 import type { StoreApi } from 'zustand/vanilla'
-import * as z from 'zod/mini'
-import type { Channel } from '../api/api.ts'
+import { Channel } from '../api/channels.ts'
+import { looseText, maybeText } from '../api/loose.ts'
+import { amount, flag, maybe, object, orElse, text } from '../api/read.ts'
 import { GREEN_ACTIONS } from '../domain/cart.ts'
 import { isValid, readToken } from '../domain/session.ts'
 import type { State } from './state.ts'
 import type { World } from './world.ts'
 import { writeChannelCookie, type StorageKey } from './storage.ts'
 
-const words = z.catch(z.string(), '')
+// Whatever was kept may come from another version, or from the visitor's own hand: what cannot be read is forgotten.
 
-const KeptCart = z.object({
-  token: z.catch(z.nullable(z.string()), null),
-  greenActions: z.catch(z.object({ cup: z.boolean(), cutlery: z.boolean(), bread: z.boolean() }), GREEN_ACTIONS),
-  budgetPerPerson: words,
-  slot: z.catch(z.nullable(z.object({ day: z.string(), window: z.string() })), null),
-  purchaseOrder: words,
-  notes: words,
-})
-const KeptSession = z.object({ token: z.string(), expiresAt: z.number() })
-const KeptChannel = z.object({ zipcode: z.nullable(z.string()), channel: z.looseObject({ code: z.string() }) })
+const keptCart = orElse(
+  maybe(
+    object({
+      token: maybeText,
+      greenActions: orElse(object({ cup: flag, cutlery: flag, bread: flag }), GREEN_ACTIONS),
+      budgetPerPerson: looseText,
+      slot: orElse(maybe(object({ day: text, window: text })), null),
+      purchaseOrder: looseText,
+      notes: looseText,
+    }),
+  ),
+  null,
+)
+const keptSession = orElse(maybe(object({ token: text, expiresAt: amount })), null)
+const keptChannel = orElse(maybe(object({ zipcode: maybe(text), channel: Channel })), null)
 
 type Store = StoreApi<State>
 
@@ -50,28 +56,26 @@ export function recall(key: StorageKey, store: Store, { storage, now }: World): 
 }
 
 function recallCart(store: Store, kept: unknown): void {
-  const { success, data } = z.safeParse(KeptCart, kept)
-  if (!success) return
+  const found = keptCart(kept)
+  if (!found) return
   const { token } = store.getState().cart
-  store.setState(({ cart }) => ({ cart: { ...cart, ...data } }))
-  if (data.token !== token) void store.getState().cart.refresh()
+  store.setState(({ cart }) => ({ cart: { ...cart, ...found } }))
+  if (found.token !== token) void store.getState().cart.refresh()
 }
 
 /** Never a token past its expiry, whatever was kept (H2). */
 function recallSession(store: Store, kept: unknown, now: Date): void {
   const { session, signOut } = store.getState().session
-  const { success, data } = z.safeParse(KeptSession, kept)
-  if (data?.token === session?.token) return
-  const next = success ? readToken(data.token) : null
+  const found = keptSession(kept)
+  if (found?.token === session?.token) return
+  const next = found && readToken(found.token)
   if (session) signOut('elsewhere')
   if (isValid(next, now)) store.setState((state) => ({ session: { ...state.session, session: next } }))
 }
 
-/** Kept by whatever version: read again from the server right after, so a thin check is enough. */
+/** Shown at once, and read again from the server right after. */
 function recallChannel(store: Store, kept: unknown): void {
-  const { success, data } = z.safeParse(KeptChannel, kept)
-  if (!success) return
-  const channel = data.channel as unknown as Channel
-  if (channel.code === store.getState().channel.channel?.code) return
-  store.setState((state) => ({ channel: { ...state.channel, channel, zipcode: data.zipcode, status: 'ready' } }))
+  const found = keptChannel(kept)
+  if (!found || found.channel.code === store.getState().channel.channel?.code) return
+  store.setState((state) => ({ channel: { ...state.channel, ...found, status: 'ready' } }))
 }

@@ -12,7 +12,7 @@ export const reads = {
   channel: ({ api }: Reader, code: string) => api.channels.byCode(code),
   /** Suggestions for two digits or more. */
   zipcodes: ({ api }: Reader, digits: string) => api.channels.zipcodes(digits),
-  paymentMethods: ({ api }: Reader, cart: string) => api.checkout.paymentMethods(cart),
+  paymentMethods: ({ api }: Reader, token: string, placed: boolean) => api.checkout.paymentMethods(token, placed),
   order: ({ api }: Reader, token: string) => api.orders.read(token),
   orders: ({ api }: Reader) => api.orders.history(),
   invoices: ({ api }: Reader) => api.account.invoices(),

@@ -2,7 +2,7 @@ import { forwardRef, type AnchorHTMLAttributes, type ButtonHTMLAttributes, type 
 import { Icon } from './Icon.tsx'
 
 type Look = {
-  variant?: 'primary' | 'line' | 'quiet' | 'butter' | 'danger' | 'link'
+  variant?: 'primary' | 'line' | 'quiet' | 'danger' | 'link'
   size?: 'small' | 'large'
   block?: boolean
   /** A write is under way: the button keeps its place and its focus, and answers no click. */

@@ -82,9 +82,9 @@ function Day({
 
 const reasons: Record<DayStatus, string | null> = {
   open: null,
-  past: deliveryText.bar.timeOver,
+  past: deliveryText.tooLate,
   closed: deliveryText.dayClosed,
-  'too-late': deliveryText.bar.timeOver,
+  'too-late': deliveryText.tooLate,
   full: deliveryText.slotFull,
 }
 

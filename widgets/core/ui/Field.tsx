@@ -1,7 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
-import { Icon } from './Icon.tsx'
-import { warningCircle } from './icons/warning-circle.ts'
-import { kitText } from './words.ts'
+import { accountText } from '../text/account.ts'
+import { FieldError } from './FieldError.tsx'
 
 export type FieldProps = {
   label: string
@@ -30,7 +29,7 @@ export function Field({ label, hint, error, optional, multiline, end, className,
     <div className={className ? `field ${className}` : 'field'}>
       <label htmlFor={id}>
         {label}
-        {optional && <span className="soft regular"> ({kitText.optional})</span>}
+        {optional && <span className="soft regular"> ({accountText.forms.optional})</span>}
       </label>
       {multiline ? <textarea {...(attributes as object)} /> : <BoxedInput input={attributes} end={end} />}
       {hint && (
@@ -49,16 +48,6 @@ function BoxedInput({ input, end }: { input: InputHTMLAttributes<HTMLInputElemen
     <span className="input-box">
       <input {...input} />
       {end}
-    </span>
-  )
-}
-
-/** What is wrong, in the accent colour with a sign, so that colour is not the only mark. */
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
-  return (
-    <span className="field-error" id={id}>
-      <Icon path={warningCircle} />
-      {children}
     </span>
   )
 }

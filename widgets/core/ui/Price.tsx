@@ -1,5 +1,5 @@
 import { inclTax, price, type Cents } from '../domain/money.ts'
-import { kitText } from './words.ts'
+import { catalogueText as words } from '../text/catalogue.ts'
 
 type PriceProps = {
   /** HT. */
@@ -17,11 +17,11 @@ export function Price({ cents, vatRate, per, note }: PriceProps) {
   return (
     <p className="price">
       <b>
-        {price(cents)} <small>{per ? `${kitText.exclTax} ${per}` : kitText.exclTax}</small>
+        {price(cents)} <small>{per ? `${words.exclTax} ${per}` : words.exclTax}</small>
       </b>
       {vatRate !== undefined && (
         <span>
-          {price(inclTax(cents, vatRate))} {kitText.inclTax}
+          {price(inclTax(cents, vatRate))} {words.inclTax}
           {note && `, ${note}`}
         </span>
       )}

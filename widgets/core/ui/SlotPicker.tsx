@@ -49,6 +49,6 @@ const reasons: Record<SlotChoice['status'], string> = {
   open: deliveryText.slotFree,
   closed: deliveryText.dayClosed,
   full: deliveryText.slotFull,
-  'too-late': deliveryText.bar.timeOver,
-  alcohol: deliveryText.slotClosed,
+  'too-late': deliveryText.tooLate,
+  alcohol: deliveryText.noAlcohol,
 }

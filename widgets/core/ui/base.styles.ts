@@ -116,9 +116,6 @@ export const base = css`
   .small {
     font-size: var(--text-small);
   }
-  .micro {
-    font-size: var(--text-micro);
-  }
   .nowrap {
     white-space: nowrap;
   }

@@ -1,6 +1,6 @@
 import { css } from './css.ts'
 
-/** Fields and the six-column grid of forms: give a field `half` or `third` to share its row. */
+/** A label, its input and its hint. */
 export const fields = css`
   .field {
     display: grid;
@@ -67,32 +67,5 @@ export const fields = css`
     font-size: var(--text-small);
     font-weight: 400;
     line-height: 1.4;
-  }
-  .field-error {
-    display: flex;
-    gap: 6px;
-    color: var(--accent);
-    font-size: var(--text-small);
-    font-weight: 600;
-    line-height: 1.45;
-  }
-  .form {
-    display: grid;
-    grid-template-columns: repeat(6, minmax(0, 1fr));
-    gap: 20px 14px;
-  }
-  .form > * {
-    grid-column: 1 / -1;
-  }
-  @container (min-width: 480px) {
-    .form > .half {
-      grid-column: span 3;
-    }
-    .form > .third {
-      grid-column: span 2;
-    }
-    .form > .two-thirds {
-      grid-column: span 4;
-    }
   }
 `

@@ -1,12 +1,9 @@
 import { base } from './base.styles.ts'
 import { buttons } from './button.styles.ts'
-import { choices } from './choice.styles.ts'
 import { css } from './css.ts'
-import { dialogs } from './dialog.styles.ts'
 import { feedback } from './feedback.styles.ts'
-import { fields } from './field.styles.ts'
 
-/** The one sheet of the kit, adopted by every widget after the tokens. */
+/** What every widget shows, adopted after the tokens. Other parts have a sheet of their own beside them: a widget adopts those it shows. */
 export const kit = css`
-  ${base}${buttons}${choices}${fields}${feedback}${dialogs}
+  ${base}${buttons}${feedback}
 `

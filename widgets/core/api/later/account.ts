@@ -2,7 +2,7 @@ import { genderOf, splitPhone } from '../../domain/profile.ts'
 import { Address, type AddressFields } from '../address.ts'
 import { nothing, type Http } from '../http.ts'
 import { looseAmount, looseFlag, looseText, maybeAmount, maybeText } from '../loose.ts'
-import { amount, maybe, object, oneOf, text, type Read } from '../read.ts'
+import { maybe, object, oneOf, text, whole, type Read } from '../read.ts'
 import { id, many, reads, wire } from '../wire.ts'
 
 /** The customer (§3): gender from the civility, dial prefix cut from the number (H6). */

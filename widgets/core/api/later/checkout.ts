@@ -2,8 +2,8 @@ import type { GreenActions } from '../../domain/cart.ts'
 import type { AddressFields } from '../address.ts'
 import { nothing, type Http } from '../http.ts'
 import { looseText, maybeText } from '../loose.ts'
-import { list, object, oneOf, orElse, type Read } from '../read.ts'
-import { reads, wire } from '../wire.ts'
+import { list, object, oneOf, type Read } from '../read.ts'
+import { members, reads, wire } from '../wire.ts'
 
 export const PaymentMethod = object({
   code: oneOf('card', 'bank_transfer'),
@@ -43,7 +43,9 @@ export function checkoutApi(http: Http) {
         method: 'PUT',
         body: { shippingAddress, ...(billingAddress && { billingAddress }) },
       }),
-    paymentMethods: (token: string) => http(PaymentMethods, path(token, 'payment')),
+    /** Of a cart, or of an order that is placed and not paid: the backend has an address for each. */
+    paymentMethods: (token: string, placed: boolean) =>
+      http(PaymentMethods, placed ? `shop-api/orders/${encodeURIComponent(token)}/payment` : path(token, 'payment')),
     setPaymentMethod: (token: string, method: PaymentMethod['code']) =>
       http(nothing, path(token, 'payment/0'), { method: 'PUT', body: { method } }),
     complete: (token: string, details: OrderDetails) =>

@@ -1,7 +1,7 @@
 import { basketShape, readBasket } from '../cart.ts'
 import { nothing, type Http } from '../http.ts'
 import { looseAmount, looseText, looseTexts, maybeText } from '../loose.ts'
-import { amount, isObject, maybe, object, oneOf, text, type Read } from '../read.ts'
+import { amount, isObject, maybe, object, oneOf, text, whole, type Read } from '../read.ts'
 import { id, many, members, reads, ref, wire, type Wire } from '../wire.ts'
 
 const Payment = object({ id: whole, method: looseText, state: looseText })

@@ -1,5 +1,5 @@
 import { ApiError, type Order } from '../../api/api.ts'
-import { commonText } from '../../text/common.ts'
+import { checkoutText } from '../../text/checkout.ts'
 import type { CheckoutSlice, SliceContext } from '../state.ts'
 
 type Method = Parameters<CheckoutSlice['place']>[0]
@@ -30,7 +30,7 @@ export function checkoutActions({ get, patch, api, announce, resources, tabs }: 
       return isFinal(await api.orders.read(token))
     } catch (error) {
       if (error instanceof ApiError && (error.kind === 'not-found' || error.kind === 'unauthorized')) return false
-      throw new ApiError('refused', { text: commonText.alerts.orderUnknown, cause })
+      throw new ApiError('refused', { text: checkoutText.orderUnknown, cause })
     }
   }
 

@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+// A person without a mouse: keys alone, and at each stop a ring that shows where she is.
+
+/** Longer than any of our screens: past it, what was looked for cannot be reached. */
+const STOPS = 90
+
+/** Presses Tab until the focus is on this element; every stop on the way must be in sight and wear its ring. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  const way: string[] = []
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    await page.keyboard.press(key)
+    way.push(await whereIsFocus(page))
+    if (await isFocused(target)) return
+  }
+  throw new Error(`Not reached with ${key}: ${target}\n${way.join('\n')}`)
+}
+
+export async function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element)
+}
+
+/** Says what has the focus; fails when it cannot be seen. */
+async function whereIsFocus(page: Page): Promise<string> {
+  const { name, problem } = await page.evaluate(() => {
+    let element = document.activeElement
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+    if (!element || element === document.body) return { name: 'the page', problem: null }
+    const words = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)
+    const name = `${element.localName} ${element.id || element.getAttribute('name') || ''} "${words}"`
+    // A frame of another origin draws its own ring.
+    if (element instanceof HTMLIFrameElement) return { name, problem: null }
+    // The ring may be around the box the control sits in, or around the whole card its name stands for.
+    const ring = (one: Element, part?: string) => getComputedStyle(one, part).outlineStyle !== 'none'
+    const isRinged = (one: Element | null, up = 3): boolean =>
+      one !== null && (ring(one) || ring(one, '::after') || (up > 0 && isRinged(one.parentElement, up - 1)))
+    const { width, height, bottom, top } = (element.closest('label') ?? element).getBoundingClientRect()
+    if (!isRinged(element)) return { name, problem: 'has no ring' }
+    if (width === 0 || height === 0) return { name, problem: 'has no size' }
+    return { name, problem: bottom <= 0 || top >= innerHeight ? 'is out of sight' : null }
+  })
+  expect(problem, `focus on ${name}`).toBeNull()
+  return name
+}
+
+/** Types in the field that has the focus, in place of what is there. */
+export async function typeOver(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}

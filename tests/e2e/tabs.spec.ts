@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { register } from '../support/customer.ts'
+import { expect, test } from '../support/shop.ts'
+import { addDish, choosePlace, newcomer, signIn } from './steps.ts'
+
+const MENU = '/plateaux-repas/les-incontournables'
+const basket = (page: Page) => page.getByRole('banner').locator('catering-cart-button')
+const add = (page: Page, dish: string) => page.getByRole('button', { name: `Ajouter, ${dish}` })
+
+test('what is added in one tab shows in the basket of the other', async ({ page, context, shop }) => {
+  await page.goto(shop.url('site'))
+  await choosePlace(page, '75002')
+  await page.goto(shop.url('site', MENU))
+  const other = await context.newPage()
+  await other.goto(shop.url('site', MENU))
+  await expect(add(other, 'Plateau Garrigue')).toBeVisible()
+
+  await addDish(page, 'Plateau Garrigue', 2)
+  await expect(basket(other)).toContainText('2')
+  await expect(basket(other)).toContainText('36 €')
+  await add(other, 'Plateau Levant').click()
+  await expect(basket(page)).toContainText('3')
+})
+
+test('signing out in one tab signs out the other', async ({ page, context, shop }) => {
+  const person = newcomer()
+  await register(shop, person)
+  await page.goto(shop.url('site', '/authentification/connexion'))
+  await signIn(page, person)
+  await expect(page).toHaveURL(shop.url('site'))
+  const other = await context.newPage()
+  await other.goto(shop.url('site', '/account/adresses'))
+  await expect(other.getByRole('heading', { level: 1, name: 'MES ADRESSES' })).toBeVisible()
+
+  await page.goto(shop.url('site', '/account'))
+  await page.getByRole('navigation').getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL(shop.url('site'))
+  await expect(other).toHaveURL(/authentification\/connexion/)
+  await expect(other.getByRole('form', { name: 'Se connecter' })).toBeVisible()
+})
+
+test('two first dishes at the same moment in two tabs make one cart', async ({ page, context, shop }) => {
+  await page.goto(shop.url('site'))
+  await choosePlace(page, '75002')
+  const pages = [page, await context.newPage()]
+  const carts: string[] = []
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/shop-api/carts') carts.push(request.url())
+  })
+  for (const one of pages) {
+    await one.goto(shop.url('site', MENU))
+    await expect(add(one, 'Plateau Garrigue')).toBeVisible()
+  }
+  await Promise.all(pages.map((one) => add(one, 'Plateau Garrigue').click()))
+  for (const one of pages) await expect(basket(one)).toContainText('36 €')
+  expect(carts).toHaveLength(1)
+})

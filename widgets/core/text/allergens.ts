@@ -1,0 +1,17 @@
+/** The fourteen regulated allergens, by code. */
+export const allergensText = {
+  gluten: 'Gluten',
+  crustaces: 'Crustacés',
+  oeufs: 'Œufs',
+  poissons: 'Poissons',
+  arachides: 'Arachides',
+  soja: 'Soja',
+  lait: 'Lait',
+  'fruits-a-coque': 'Fruits à coque',
+  celeri: 'Céleri',
+  moutarde: 'Moutarde',
+  sesame: 'Graines de sésame',
+  sulfites: 'Sulfites (> 10 mg/kg)',
+  lupin: 'Lupin',
+  mollusques: 'Mollusques',
+} as const
