@@ -2,7 +2,6 @@ import { oneOf } from '../core/element/attributes.ts'
 import { defineWidget } from '../core/element/define.tsx'
 import { forms } from '../core/forms/forms.styles.ts'
 import { badges } from '../core/ui/badge.styles.ts'
-import { dialogs } from '../core/ui/dialog.styles.ts'
 import { kit } from '../core/ui/kit.styles.ts'
 import { tokens } from '../core/ui/tokens.styles.ts'
 import { Account } from './Account.tsx'
@@ -11,6 +10,6 @@ import { views } from './views.ts'
 
 defineWidget('catering-account', {
   attributes: { view: oneOf(...views) },
-  styles: [tokens, kit, badges, dialogs, forms, accountStyles],
+  styles: [tokens, kit, badges, forms, accountStyles],
   View: Account,
 })

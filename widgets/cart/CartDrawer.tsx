@@ -3,13 +3,16 @@ import { itemCount } from '../core/domain/cart.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
-import { Dialog } from '../core/ui/Dialog.tsx'
+import { commonText } from '../core/text/common.ts'
+import { useLater } from '../core/ui/useLater.ts'
 import { CartContent } from './CartContent.tsx'
 import { CartFoot } from './CartFoot.tsx'
 
+const loadDialog = () => import('../core/ui/Dialog.tsx')
+
 /** The cart along the right edge, while the store's main panel is 'cart'. */
 export function CartDrawer({ emit }: { emit: Emit }) {
-  const { panels } = useActions()
+  const { panels, alerts } = useActions()
   const open = useRuntime((state) => state.panels.main === 'cart')
   const count = useRuntime((state) => itemCount(state.cart.cart?.items ?? []))
   const said = useRef(false)
@@ -19,8 +22,16 @@ export function CartDrawer({ emit }: { emit: Emit }) {
     said.current = open
   }, [open, count, emit])
 
+  // Not part of the first paint, but there before anybody asks for it.
+  useEffect(() => void loadDialog().catch(() => undefined), [])
+  const later = useLater(loadDialog, open, () => {
+    panels.close()
+    const action = { label: commonText.actions.retry, run: () => panels.open('cart') }
+    alerts.show('error', commonText.alerts.loadFailed, { timed: false, action })
+  })
+  if (!later) return null
   return (
-    <Dialog
+    <later.Dialog
       side="end"
       title={words.title}
       note={count > 0 && words.items(count)}
@@ -29,6 +40,6 @@ export function CartDrawer({ emit }: { emit: Emit }) {
       footer={count > 0 && <CartFoot emit={emit} withTotal onLeave={panels.close} />}
     >
       <CartContent emit={emit} onLeave={panels.close} />
-    </Dialog>
+    </later.Dialog>
   )
 }

@@ -1,6 +1,5 @@
 import { flag } from '../core/element/attributes.ts'
 import { defineWidget } from '../core/element/define.tsx'
-import { dialogs } from '../core/ui/dialog.styles.ts'
 import { fields } from '../core/ui/field.styles.ts'
 import { kit } from '../core/ui/kit.styles.ts'
 import { meters } from '../core/ui/meter.styles.ts'
@@ -13,6 +12,6 @@ import { cartStyles } from './cart.styles.ts'
 
 defineWidget('catering-cart', {
   attributes: { drawer: flag, compact: flag },
-  styles: [tokens, kit, quantities, meters, switches, fields, summaries, dialogs, cartStyles],
+  styles: [tokens, kit, quantities, meters, switches, fields, summaries, cartStyles],
   View: Cart,
 })

@@ -11,15 +11,18 @@ import { Marks } from './Marks.tsx'
 import type { Product } from './shapes.ts'
 import { Unavailable } from './Unavailable.tsx'
 import { useLine } from './useLine.ts'
+import { loadSheet } from './useSheet.ts'
 
 /** Four columns from 1600 pixels (xxxl), two or three from 768 (md), rows with a small picture below (D6). */
 export const CARD_SIZES = '(min-width: 1600px) 370px, (min-width: 768px) 33vw, (min-width: 576px) 46vw, 96px'
 
 type ProductCardProps = { product: Product; state: Availability; eager: boolean }
 
+const prepare = () => void loadSheet().catch(() => undefined)
+
 /** A dish in the list: its name opens the sheet, its foot adds it or says why it cannot be had. */
 export function ProductCard({ product, state, eager }: ProductCardProps) {
-  const { attributes, open } = useCatalogue()
+  const { attributes, open, opening } = useCatalogue()
   const line = useLine(product.code)
   const available = state.status === 'available'
   return (
@@ -36,7 +39,15 @@ export function ProductCard({ product, state, eager }: ProductCardProps) {
       </div>
       <div className="card-body">
         <h3>
-          <button type="button" className="card-name" aria-haspopup="dialog" onClick={() => open(product.code)}>
+          <button
+            type="button"
+            className="card-name"
+            aria-haspopup="dialog"
+            aria-busy={opening === product.code || undefined}
+            onPointerEnter={prepare}
+            onFocus={prepare}
+            onClick={() => open(product.code)}
+          >
             {product.name}
           </button>
         </h3>

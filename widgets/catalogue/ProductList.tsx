@@ -10,9 +10,9 @@ import { CatalogueProvider } from './context.ts'
 import { filterChoices, matching } from './filter.ts'
 import { Filters } from './Filters.tsx'
 import { ProductGroups, type Group } from './ProductGroups.tsx'
-import { ProductSheet } from './ProductSheet.tsx'
 import type { Attribute, Product } from './shapes.ts'
 import { SkeletonGrid } from './SkeletonGrid.tsx'
+import { useSheet } from './useSheet.ts'
 import { useNow } from './useNow.ts'
 
 type ProductListProps = {
@@ -46,14 +46,15 @@ function Dishes({ products, attributes, groups }: DishesProps) {
   const slot = useRuntime((state) => state.cart.slot)
   const now = useNow()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [opened, setOpened] = useState<string | null>(null)
+  const sheet = useSheet()
   const shown = matching(products, chosen)
   const clear = () => setChosen(new Set())
   const context = {
     attributes,
     products,
     availabilityOf: (product: Product) => availability(product, channel, slot, now),
-    open: setOpened,
+    open: sheet.open,
+    opening: sheet.Sheet ? null : sheet.code,
   }
   return (
     <CatalogueProvider value={context}>
@@ -65,7 +66,9 @@ function Dishes({ products, attributes, groups }: DishesProps) {
         onClear={clear}
       />
       {shown.length > 0 ? <ProductGroups products={shown} groups={groups} /> : <NothingLeft onClear={clear} />}
-      <ProductSheet product={products.find(({ code }) => code === opened) ?? null} onClose={() => setOpened(null)} />
+      {sheet.Sheet && (
+        <sheet.Sheet product={products.find(({ code }) => code === sheet.code) ?? null} onClose={sheet.close} />
+      )}
     </CatalogueProvider>
   )
 }

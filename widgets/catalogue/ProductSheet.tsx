@@ -12,6 +12,9 @@ import { ProductFacts } from './ProductFacts.tsx'
 import type { Product } from './shapes.ts'
 import { SheetBuy } from './SheetBuy.tsx'
 import { SheetDelivery } from './SheetDelivery.tsx'
+import { sheetStyles } from './sheet.styles.ts'
+
+const styles = [sheetStyles]
 
 /** Everything that has to be known before ordering a dish (allergens, origin, notice), and how many of it. */
 export function ProductSheet({ product, onClose }: { product: Product | null; onClose(): void }) {
@@ -20,6 +23,7 @@ export function ProductSheet({ product, onClose }: { product: Product | null; on
       title={product?.name ?? ''}
       titleHidden
       size="large"
+      styles={styles}
       open={product !== null}
       onClose={onClose}
       footer={product && <SheetBuy product={product} onDone={onClose} />}

@@ -157,6 +157,9 @@ export const catalogueStyles = css`
     background: none;
     text-align: start;
   }
+  .card-name[aria-busy] {
+    cursor: progress;
+  }
   .card-name::after {
     content: '';
     position: absolute;

@@ -11,6 +11,8 @@ export type CatalogueContext = {
   availabilityOf(product: Product): Availability
   /** Opens the sheet of a product. */
   open(code: string): void
+  /** The product whose sheet is on its way. */
+  opening: string | null
 }
 
 const Context = createContext<CatalogueContext | null>(null)

@@ -2,7 +2,6 @@ import { text } from '../core/element/attributes.ts'
 import { defineWidget } from '../core/element/define.tsx'
 import { badges } from '../core/ui/badge.styles.ts'
 import { chips } from '../core/ui/chip.styles.ts'
-import { dialogs } from '../core/ui/dialog.styles.ts'
 import { kit } from '../core/ui/kit.styles.ts'
 import { prices } from '../core/ui/price.styles.ts'
 import { quantities } from '../core/ui/quantity.styles.ts'
@@ -10,10 +9,9 @@ import { tabs } from '../core/ui/tabs.styles.ts'
 import { tokens } from '../core/ui/tokens.styles.ts'
 import { Catalogue } from './Catalogue.tsx'
 import { catalogueStyles } from './catalogue.styles.ts'
-import { sheetStyles } from './sheet.styles.ts'
 
 defineWidget('catering-catalogue', {
   attributes: { category: text, subcategory: text, links: text },
-  styles: [tokens, kit, badges, chips, tabs, prices, quantities, dialogs, catalogueStyles, sheetStyles],
+  styles: [tokens, kit, badges, chips, tabs, prices, quantities, catalogueStyles],
   View: Catalogue,
 })

@@ -1,21 +1,22 @@
 import { useState, type ReactNode } from 'react'
 import { price, toCents } from '../core/domain/money.ts'
 import { shortDay } from '../core/domain/paris-time.ts'
-import { useRuntime } from '../core/store/hooks.ts'
+import { useActions, useRuntime } from '../core/store/hooks.ts'
 import { channelPickerText as words } from '../core/text/channel-picker.ts'
 import { commonText } from '../core/text/common.ts'
 import { deliveryBarText as bar } from '../core/text/delivery-bar.ts'
-import { Dialog } from '../core/ui/Dialog.tsx'
 import { Icon } from '../core/ui/Icon.tsx'
+import { useLater } from '../core/ui/useLater.ts'
 import { calendarBlank } from '../core/ui/icons/calendar-blank.ts'
 import { hourglassMedium } from '../core/ui/icons/hourglass-medium.ts'
 import { mapPin } from '../core/ui/icons/map-pin.ts'
 import { truck } from '../core/ui/icons/truck.ts'
-import { ChannelTerms } from './ChannelTerms.tsx'
 import { useOrderLimit } from './useOrderLimit.ts'
 import type { Channel } from './useChannelSearch.ts'
-import { ZipForm } from './ZipForm.tsx'
 
+
+const loadDialog = () => import('./PlaceDialog.tsx')
+const prepare = () => void loadDialog().catch(() => undefined)
 
 /** Where we deliver, from which point of sale, from how much and until when; any of it opens the form. */
 export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: string): void }) {
@@ -23,6 +24,12 @@ export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: 
   const { channel, zipcode } = useRuntime((state) => state.channel)
   const slot = useRuntime((state) => state.cart.slot)
   const limit = useOrderLimit()
+  const { alerts } = useActions()
+  const later = useLater(loadDialog, open, () => {
+    setOpen(false)
+    const action = { label: commonText.actions.retry, run: () => setOpen(true) }
+    alerts.show('error', commonText.alerts.loadFailed, { timed: false, action })
+  })
   const known = channel !== null && zipcode !== null
   const minimum = known && channel.minimumOrderAmount > 0 ? price(toCents(channel.minimumOrderAmount)) : null
 
@@ -32,6 +39,9 @@ export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: 
         type="button"
         className={known ? 'segment' : 'segment segment-empty'}
         aria-haspopup="dialog"
+        aria-busy={(open && !later) || undefined}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => setOpen(true)}
       >
         <Icon path={mapPin} />
@@ -69,16 +79,7 @@ export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: 
           </span>
         </p>
       )}
-      <Dialog title={words.title} open={open} onClose={() => setOpen(false)}>
-        <ZipForm
-          look="form"
-          onChosen={(chosen, zip) => {
-            setOpen(false)
-            onChosen(chosen, zip)
-          }}
-        />
-        {known && <ChannelTerms channel={channel} />}
-      </Dialog>
+      {later && <later.PlaceDialog open={open} onClose={() => setOpen(false)} onChosen={onChosen} />}
     </section>
   )
 }

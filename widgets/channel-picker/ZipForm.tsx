@@ -1,12 +1,15 @@
 import { useId, useRef, type FormEvent } from 'react'
-import { useRuntime } from '../core/store/hooks.ts'
+import { useActions, useRuntime } from '../core/store/hooks.ts'
 import { channelPickerText as words } from '../core/text/channel-picker.ts'
+import { commonText } from '../core/text/common.ts'
 import { Button } from '../core/ui/Button.tsx'
 import { FieldError } from '../core/ui/FieldError.tsx'
 import { Icon } from '../core/ui/Icon.tsx'
 import { mapPin } from '../core/ui/icons/map-pin.ts'
-import { ConfirmChange } from './ConfirmChange.tsx'
+import { useLater } from '../core/ui/useLater.ts'
 import { useChannelSearch, type Channel } from './useChannelSearch.ts'
+
+const loadConfirm = () => import('./ConfirmChange.tsx')
 
 type ZipFormProps = { look: 'form' | 'hero'; onChosen(channel: Channel, zipcode: string): void }
 
@@ -18,6 +21,12 @@ export function ZipForm({ look, onChosen }: ZipFormProps) {
   const { search, look: lookUp, confirm, cancel } = useChannelSearch(onChosen)
   const searching = search.status === 'searching'
   const failed = search.status === 'failed'
+  const change = search.status === 'confirm' ? search : null
+  const { alerts } = useActions()
+  const later = useLater(loadConfirm, change !== null, () => {
+    cancel()
+    alerts.show('error', commonText.alerts.loadFailed)
+  })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -62,7 +71,7 @@ export function ZipForm({ look, onChosen }: ZipFormProps) {
           {words.hint}
         </p>
       )}
-      <ConfirmChange change={search.status === 'confirm' ? search : null} onConfirm={confirm} onCancel={cancel} />
+      {later && <later.ConfirmChange change={change} onConfirm={confirm} onCancel={cancel} />}
     </form>
   )
 }

@@ -1,6 +1,5 @@
 import { oneOf } from '../core/element/attributes.ts'
 import { defineWidget } from '../core/element/define.tsx'
-import { dialogs } from '../core/ui/dialog.styles.ts'
 import { kit } from '../core/ui/kit.styles.ts'
 import { tokens } from '../core/ui/tokens.styles.ts'
 import { channelPickerStyles } from './channel-picker.styles.ts'
@@ -10,6 +9,6 @@ const view = oneOf('form', 'hero', 'bar')
 
 defineWidget('catering-channel-picker', {
   attributes: { view },
-  styles: [tokens, kit, dialogs, channelPickerStyles],
+  styles: [tokens, kit, channelPickerStyles],
   View: ChannelPicker,
 })

@@ -139,6 +139,9 @@ export const checkoutStyles = css`
     justify-content: space-between;
     padding-top: 12px;
   }
+  .step-nav .button {
+    text-wrap: balance;
+  }
   .step-nav > :only-child {
     margin-inline-start: auto;
   }

@@ -2,7 +2,6 @@ import { oneOf, text } from '../core/element/attributes.ts'
 import { defineWidget } from '../core/element/define.tsx'
 import { forms } from '../core/forms/forms.styles.ts'
 import { badges } from '../core/ui/badge.styles.ts'
-import { dialogs } from '../core/ui/dialog.styles.ts'
 import { kit } from '../core/ui/kit.styles.ts'
 import { pickers } from '../core/ui/pickers.styles.ts'
 import { steps } from '../core/ui/steps.styles.ts'
@@ -17,6 +16,6 @@ import { summaryStyles } from './summary.styles.ts'
 defineWidget('catering-checkout', {
   attributes: { step: oneOf('contact', 'delivery', 'payment', 'confirmation'), order: text },
   // The funnel comes last: it places the others where there is room.
-  styles: [tokens, kit, badges, summaries, dialogs, steps, pickers, forms, summaryStyles, paymentStyles, confirmationStyles, checkoutStyles],
+  styles: [tokens, kit, badges, summaries, steps, pickers, forms, summaryStyles, paymentStyles, confirmationStyles, checkoutStyles],
   View: Checkout,
 })

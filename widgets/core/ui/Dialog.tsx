@@ -1,6 +1,9 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { commonText } from '../text/common.ts'
+import { adopt } from './adopt.ts'
 import { Button } from './Button.tsx'
+import type { Sheet } from './css.ts'
+import { dialogs } from './dialog.styles.ts'
 import { cross } from './icons/cross.ts'
 
 type DialogProps = {
@@ -17,12 +20,14 @@ type DialogProps = {
   titleHidden?: boolean
   /** Stays in view under the content: totals, the one action. */
   footer?: ReactNode
+  /** Rules of the content, when the widget does not have them from the start. */
+  styles?: readonly Sheet[]
   children: ReactNode
 }
 
 /**
  * A native modal dialog: top layer, inert page behind, Escape, focus back where it was. Its content exists only while open;
- * the focus begins at what carries `data-first`, else at the first control.
+ * the focus begins at what carries `data-first`, else at the first control. It brings its own sheet.
  */
 export function Dialog({
   title,
@@ -33,10 +38,11 @@ export function Dialog({
   note,
   titleHidden,
   footer,
+  styles = none,
   children,
 }: DialogProps) {
   const id = useId()
-  const dialog = useModal(open)
+  const dialog = useModal(open, styles)
   const closeBeside = (event: MouseEvent) => event.target === event.currentTarget && onClose()
   return (
     <dialog
@@ -75,11 +81,14 @@ export function Dialog({
   )
 }
 
-function useModal(open: boolean) {
+const none: readonly Sheet[] = []
+
+function useModal(open: boolean, styles: readonly Sheet[]) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
     if (!open || !element) return
+    adopt(element, [dialogs, ...styles])
     element.showModal()
     element.querySelector<HTMLElement>('[data-first]')?.focus()
     const release = lockScroll()
@@ -88,7 +97,7 @@ function useModal(open: boolean) {
       release()
       element.close()
     }
-  }, [open])
+  }, [open, styles])
   return dialog
 }
 
