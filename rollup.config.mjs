@@ -59,7 +59,10 @@ function isCore(id) {
   const path = relative(process.cwd(), id)
   return (
     /^widgets\/core\/(store|api|element)\/(?!later\/)/.test(path) ||
-    /^widgets\/core\/ui\/(css|tokens\.styles|kit\.styles|Button|Icon|icons)\./.test(path) ||
+    /^widgets\/core\/ui\/(css|tokens\.styles|kit\.styles|Button|Icon|Alert|EmptyState|Skeleton|FieldError|useLater)\./.test(path) ||
+    // Both the menu and the cart draw these, and one of the two is on nearly every page.
+    /^widgets\/core\/ui\/(LazyImage|Quantity|Summary|(quantity|badge|summary|input)\.styles)\./.test(path) ||
+    /^widgets\/core\/ui\/icons\/(calendar-blank|caret-(left|right)|check|cross|map-pin|truck|user)\./.test(path) ||
     /^widgets\/core\/text\/common\./.test(path) ||
     /node_modules\/(preact|@preact|zustand)\//.test(path)
   )

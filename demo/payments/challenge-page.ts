@@ -107,9 +107,11 @@ export function unknownPage(): string {
 }
 
 function bank(content: Html): Html {
-  return html`<header><span class="mark" aria-hidden="true"></span>Banque de démonstration</header>
-    <main>${content}</main>
-    <footer>Page de la banque, simulée. Aucun argent ne circule.</footer>`
+  return html`<header aria-label="Votre banque">
+      <span class="mark" aria-hidden="true"></span>Banque de démonstration
+    </header>
+    <main aria-label="Vérification du paiement">${content}</main>
+    <footer aria-label="À propos de cette banque">Page de la banque, simulée. Aucun argent ne circule.</footer>`
 }
 
 /** Cents as French euros. */

@@ -2,7 +2,23 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { register } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
-import { acceptTerms, addDish, CARDS, choosePlace, confirmAtBank, fillCard, giveAddress, newcomer, openCart, orderButton, readConfirmation, signIn, step, takeFirstSlot, toDelivery } from './steps.ts'
+import {
+  acceptTerms,
+  addDish,
+  CARDS,
+  choosePlace,
+  confirmAtBank,
+  fillCard,
+  giveAddress,
+  newcomer,
+  openCart,
+  orderButton,
+  readConfirmation,
+  signIn,
+  step,
+  takeFirstSlot,
+  toDelivery,
+} from './steps.ts'
 
 /** Rules that judge the standard's A and AA levels, 2.0 to 2.2, and axe's own good practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -11,7 +27,9 @@ async function expectAccessible(page: Page, screen: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
   expect(found, screen).toEqual([])
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
   expect(sideways, `${screen} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 

@@ -17,7 +17,10 @@ import {
   toDelivery,
 } from './steps.ts'
 
-test('a newcomer orders, from the postal code to the number of her order, and a power cut loses nothing', async ({ page, shop }) => {
+test('a newcomer orders, from the postal code to the number of her order, and a power cut loses nothing', async ({
+  page,
+  shop,
+}) => {
   const person = newcomer()
   await page.goto(shop.url('site'))
   await choosePlace(page, '75002')
@@ -39,7 +42,11 @@ test('a newcomer orders, from the postal code to the number of her order, and a 
   await drawer.getByRole('button', { name: 'Passer commande' }).click()
 
   await expect(page).toHaveURL(/authentification\/connexion/)
-  await page.getByRole('button', { name: 'Créer mon compte' }).or(page.getByRole('link', { name: 'Créer mon compte' })).first().click()
+  await page
+    .getByRole('button', { name: 'Créer mon compte' })
+    .or(page.getByRole('link', { name: 'Créer mon compte' }))
+    .first()
+    .click()
   await signUp(page, person)
   await expect(page).toHaveURL(/panier\/coordonnees/)
 

@@ -38,7 +38,9 @@ test('an order is placed and paid by keyboard alone, and each stop on the way ca
   await tabTo(page, add)
   for (let plates = 1; plates <= 5; plates += 1) {
     await press('Enter')
-    await expect(page.getByRole('group', { name: 'Plateau Garrigue' }).getByText(String(plates), { exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('group', { name: 'Plateau Garrigue' }).getByText(String(plates), { exact: true }),
+    ).toBeVisible()
     await expect.poll(() => isFocused(add), 'the stepper that comes keeps the focus').toBe(true)
   }
 
@@ -114,4 +116,37 @@ test('an order is placed and paid by keyboard alone, and each stop on the way ca
   const number = await readConfirmation(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await ordersOf(shop, person)).toMatchObject([{ number, paymentState: 'paid', deliveryWindow: slot }])
+})
+
+test('an address is added and removed by keyboard, and the focus is never lost', async ({ page, shop }) => {
+  const person = newcomer()
+  await register(shop, person)
+  await page.goto(shop.url('site', '/authentification/connexion?retour=%2Faccount%2Fadresses'))
+  await tabTo(page, page.getByLabel('Adresse courriel'))
+  await page.keyboard.type(person.email)
+  await tabTo(page, page.getByLabel('Mot de passe', { exact: true }))
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'MES ADRESSES' })).toBeFocused()
+
+  const add = page.getByRole('button', { name: 'Ajouter une adresse' }).first()
+  await tabTo(page, add)
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog', { name: 'Ajouter une adresse' })
+  await tabTo(page, form.getByLabel('Numéro et rue'))
+  await page.keyboard.type('14 rue de la Banque')
+  await tabTo(page, form.getByLabel('Code postal'))
+  await page.keyboard.type('75002')
+  await tabTo(page, form.getByLabel('Ville'))
+  await page.keyboard.type('Paris')
+  await page.keyboard.press('Enter')
+  await expect(form).toBeHidden()
+  await expect.poll(() => isFocused(add)).toBe(true)
+
+  await tabTo(page, page.getByRole('button', { name: /^Supprimer/ }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('14 rue de la Banque')).toHaveCount(0)
+  await expect.poll(() => isFocused(page.getByRole('heading', { name: 'Adresses de livraison' }))).toBe(true)
 })

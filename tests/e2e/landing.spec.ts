@@ -5,7 +5,10 @@ import { expectStep, newcomer, signIn, step } from './steps.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Votre panier' })
 
-test('on a landing page one press adds the product across origins, and the drawer leads to an order', async ({ page, shop }) => {
+test('on a landing page one press adds the product across origins, and the drawer leads to an order', async ({
+  page,
+  shop,
+}) => {
   const person = newcomer()
   await register(shop, person)
   await page.goto(shop.url('landing'))
@@ -41,7 +44,9 @@ test('the terms of sale open at the shop’s own site, and the order stays where
   const opened = page.waitForEvent('popup')
   await page.evaluate(() => {
     const detail = { to: 'terms' }
-    document.querySelector('catering-checkout')?.dispatchEvent(new CustomEvent('catering:navigate', { bubbles: true, composed: true, cancelable: true, detail }))
+    document
+      .querySelector('catering-checkout')
+      ?.dispatchEvent(new CustomEvent('catering:navigate', { bubbles: true, composed: true, cancelable: true, detail }))
   })
   await expect((await opened).getByRole('heading', { level: 1 })).toContainText('Conditions générales de vente')
   await expect(page).toHaveURL(shop.url('partner', '/commander'))

@@ -1,9 +1,25 @@
 import ky from 'ky'
 import { ordersOf, register } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
-import { acceptTerms, addDish, CARDS, confirmAtBank, fillCard, giveAddress, newcomer, orderButton, readConfirmation, signIn, takeFirstSlot, toDelivery } from './steps.ts'
+import {
+  acceptTerms,
+  addDish,
+  CARDS,
+  confirmAtBank,
+  fillCard,
+  giveAddress,
+  newcomer,
+  orderButton,
+  readConfirmation,
+  signIn,
+  takeFirstSlot,
+  toDelivery,
+} from './steps.ts'
 
-test('on a partner’s page, across origins and under its strict policy, the same journey ends in an order', async ({ page, shop }) => {
+test('on a partner’s page, across origins and under its strict policy, the same journey ends in an order', async ({
+  page,
+  shop,
+}) => {
   const person = newcomer()
   await register(shop, person)
   const violations: string[] = []
@@ -63,5 +79,6 @@ test('at most three requests follow one another until the first dish is there', 
   }
   const products = [...depths].filter(([name]) => name.includes('/products?'))
   expect(products.length).toBeGreaterThan(0)
-  for (const [name, depth] of products.slice(0, 1)) expect(depth, `${name}\n${[...depths].map(([n, d]) => `${d} ${n}`).join('\n')}`).toBeLessThanOrEqual(3)
+  for (const [name, depth] of products.slice(0, 1))
+    expect(depth, `${name}\n${[...depths].map(([n, d]) => `${d} ${n}`).join('\n')}`).toBeLessThanOrEqual(3)
 })

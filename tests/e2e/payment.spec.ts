@@ -41,7 +41,9 @@ async function untilPayment(page: Page, shop: Shop): Promise<Person> {
 
 test('a declined card loses nothing: another one pays the same order', async ({ page, shop }) => {
   const person = await untilPayment(page, shop)
-  await step(page).getByLabel(/^Bon de commande/).fill('BC-2026-118')
+  await step(page)
+    .getByLabel(/^Bon de commande/)
+    .fill('BC-2026-118')
   await fillCard(page, CARDS.declined)
   await acceptTerms(page)
   await orderButton(page).click()
@@ -72,7 +74,10 @@ test('two clicks on the button make one order', async ({ page, shop }) => {
   expect(await ordersOf(shop, person)).toHaveLength(1)
 })
 
-test('the backend dies between the order and its payment, comes back, and the order can still be paid', async ({ page, shop }) => {
+test('the backend dies between the order and its payment, comes back, and the order can still be paid', async ({
+  page,
+  shop,
+}) => {
   const person = await untilPayment(page, shop)
   await fillCard(page, CARDS.threeDSecure)
   await acceptTerms(page)
@@ -91,7 +96,10 @@ test('the backend dies between the order and its payment, comes back, and the or
   expect(await ordersOf(shop, person)).toMatchObject([{ number, tokenValue: placed!.tokenValue, paymentState: 'paid' }])
 })
 
-test('the backend is away when the button is pressed: it is said, nothing is lost, and the next press orders once', async ({ page, shop }) => {
+test('the backend is away when the button is pressed: it is said, nothing is lost, and the next press orders once', async ({
+  page,
+  shop,
+}) => {
   const person = await untilPayment(page, shop)
   await fillCard(page, CARDS.good)
   await acceptTerms(page)

@@ -71,7 +71,10 @@ export const expectStep = (page: Page, question: string): Promise<void> =>
   expect(page.getByRole('heading', { name: question }).first()).toBeVisible()
 
 /** The first step, for somebody whose address book is empty. */
-export async function giveAddress(page: Page, address: { street: string; postcode: string; city: string }): Promise<void> {
+export async function giveAddress(
+  page: Page,
+  address: { street: string; postcode: string; city: string },
+): Promise<void> {
   await expectStep(page, 'Où livrer, et qui accueille ?')
   await step(page).getByLabel('Numéro et rue').fill(address.street)
   await step(page).getByLabel('Code postal').fill(address.postcode)
@@ -119,7 +122,9 @@ export async function confirmAtBank(page: Page): Promise<void> {
 
 /** The confirmation: answers the order's number as it is shown. */
 export async function readConfirmation(page: Page): Promise<string> {
-  const title = step(page).getByText(/Commande n°\s\d{9}/).first()
+  const title = step(page)
+    .getByText(/Commande n°\s\d{9}/)
+    .first()
   await expect(title).toBeVisible({ timeout: 20_000 })
   return /n°\s(\d{9})/.exec(await title.innerText())![1]!
 }

@@ -16,7 +16,9 @@ const texts = sources('widgets/core/text/*.ts').map(({ path }) => path)
 
 test.each(texts)('every word of %s is said somewhere', async (path) => {
   const [[name, words] = ['', {}]] = Object.entries((await import(`../../${path}`)) as Record<string, Words>)
-  const readers = files.filter(({ code }) => new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '[^']*/${basename(path)}'`).test(code))
+  const readers = files.filter(({ code }) =>
+    new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '[^']*/${basename(path)}'`).test(code),
+  )
   expect(readers, `nobody imports ${name}`).not.toEqual([])
   const unused = leaves(words, [name]).filter((leaf) => !readers.some(({ code }) => says(code, leaf)))
   expect(unused.map((leaf) => leaf.path)).toEqual([])
@@ -40,6 +42,9 @@ function says(code: string, { key, groups }: Leaf): boolean {
 
 /** What a file calls a group: its own name, `const words = text.group`, `text as words`, or `{ group: words } = text`; as alternatives of a pattern. */
 function namesOf(group: string, code: string): string {
-  const renamed = new RegExp(`(\\w+)(?:: [^=\\n]+)? = (?:\\w+\\.)*${group}$|\\b${group} as (\\w+)|\\b${group}: (\\w+)[^}]*\\} = `, 'gm')
+  const renamed = new RegExp(
+    `(\\w+)(?:: [^=\\n]+)? = (?:\\w+\\.)*${group}$|\\b${group} as (\\w+)|\\b${group}: (\\w+)[^}]*\\} = `,
+    'gm',
+  )
   return [group, ...[...code.matchAll(renamed)].map(([, one, two, three]) => one ?? two ?? three)].join('|')
 }

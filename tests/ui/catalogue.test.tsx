@@ -115,7 +115,7 @@ test('what needs more notice than the chosen slot leaves says until when, and ta
 test('the sheet tells allergens, origin and tax before the order', async () => {
   await show([product('A', { allergens: ['lait', 'oeufs'], meatOrigins: ['Volaille – Origine : France'] })])
   fireEvent.click(await screen.findByRole('button', { name: 'A' }))
-  const sheet = screen.getByRole('dialog', { name: 'A' })
+  const sheet = await screen.findByRole('dialog', { name: 'A' })
   expect(words(sheet)).toContain('Lait, Œufs')
   expect(words(sheet)).toContain('Volaille – Origine : France')
   expect(words(sheet)).toContain('19,80 € TTC, TVA 10 %')

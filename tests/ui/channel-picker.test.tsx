@@ -82,6 +82,7 @@ test('the bar says where we deliver once it is known, and opens the form', async
   const { state } = await show(async () => [{ ...channel('LYON'), city: 'Lyon' }], 'bar')
   await settled()
   fireEvent.click(screen.getByRole('button', { name: /Choisir un lieu/ }))
+  await screen.findByRole('textbox')
   look('69002')
   await screen.findByRole('button', { name: /69002 Lyon/ })
   await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(false))

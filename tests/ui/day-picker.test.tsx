@@ -31,6 +31,7 @@ test('a day says its whole date, its fee, and why it cannot be had', () => {
   show()
   expect(screen.getByRole('button', { name: 'jeudi 26 novembre 2026, 9,50€' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'dimanche 29 novembre 2026, Fermé' })).toBe(day(CLOSED))
+  expect(screen.getByRole('button', { name: /^mardi 1er décembre 2026/ })).toBe(day('2026-12-01'))
   expect(screen.getByRole('grid', { name: 'Novembre 2026' })).toBeTruthy()
   expect(day('2026-11-24').getAttribute('aria-current')).toBe('date')
 })

@@ -23,7 +23,7 @@ type AddressListProps = {
 export function AddressList({ title, help, addresses, onAdd, onEdit, onRemove }: AddressListProps) {
   return (
     <section className="book">
-      <h2>{title}</h2>
+      <h2 tabIndex={-1}>{title}</h2>
       <p className="soft">{addresses.length > 0 ? help : `${words.empty}. ${words.emptyHelp}`}</p>
       <ul className="tiles">
         {addresses.map((address, index) => (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AddressForm } from '../core/forms/AddressForm.tsx'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
 import type { ProfileSlice } from '../core/store/state.ts'
@@ -29,6 +29,15 @@ export function Addresses() {
     if (status === 'idle') void load()
   }, [status, load])
 
+  // The button that asked went with its address: the focus goes to the top of what is left.
+  const orphan = useRef(false)
+  const books = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (removing || !orphan.current) return
+    orphan.current = false
+    books.current?.querySelector('h2')?.focus()
+  }, [removing])
+
   const list = (billing: boolean, title: string, help: string) => (
     <AddressList
       title={title}
@@ -42,7 +51,9 @@ export function Addresses() {
 
   return (
     <>
-      <h2 className="account-title" part="heading">{accountText.account.navigation.addresses}</h2>
+      <h2 className="account-title" part="heading">
+        {accountText.account.navigation.addresses}
+      </h2>
       {status === 'failed' && (
         <Alert
           type="error"
@@ -56,10 +67,10 @@ export function Addresses() {
         </Alert>
       )}
       {status === 'ready' ? (
-        <>
+        <div ref={books}>
           {list(false, words.shipping, words.shippingHelp)}
           {list(true, words.billing, words.billingHelp)}
-        </>
+        </div>
       ) : (
         status !== 'failed' && <Waiting />
       )}
@@ -79,7 +90,14 @@ export function Addresses() {
           />
         )}
       </Dialog>
-      <RemoveAddress address={removing} onClose={() => setRemoving(null)} />
+      <RemoveAddress
+        address={removing}
+        onClose={() => setRemoving(null)}
+        onRemoved={() => {
+          orphan.current = true
+          setRemoving(null)
+        }}
+      />
     </>
   )
 }

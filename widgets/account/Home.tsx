@@ -74,6 +74,7 @@ export function Home({ onView, onLeave }: { onView(view: View): void; onLeave():
       <Button
         variant="quiet"
         className="button-start"
+        part="sign-out"
         onClick={() => {
           session.signOut('asked')
           onLeave()

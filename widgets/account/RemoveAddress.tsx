@@ -9,8 +9,10 @@ import { nameOf } from './AddressList.tsx'
 
 const words = accountText.addresses
 
+type RemoveAddressProps = { address: Address | null; onClose(): void; onRemoved(): void }
+
 /** Asks before an address goes; nothing else hangs on it. */
-export function RemoveAddress({ address, onClose }: { address: Address | null; onClose(): void }) {
+export function RemoveAddress({ address, onClose, onRemoved }: RemoveAddressProps) {
   const { profile, alerts } = useActions()
   const attempt = useAttempt()
   const [busy, setBusy] = useState(false)
@@ -21,7 +23,7 @@ export function RemoveAddress({ address, onClose }: { address: Address | null; o
     setBusy(false)
     if (!removed) return
     alerts.show('success', words.removed, { timed: true })
-    onClose()
+    onRemoved()
   }
 
   return (

@@ -67,6 +67,12 @@ export const accountStyles = css`
     display: block;
   }
 
+  .book > h2:focus-visible {
+    outline: 0;
+  }
+  .book + .book {
+    margin-top: 24px;
+  }
   .book {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

@@ -20,6 +20,10 @@ function styles(): CSSStyleSheet {
 const euros = (cents: number): string =>
   `${(cents / 100).toLocaleString('fr-FR', { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' })}\u00A0€`
 
+function piece(tag: 'i' | 'b' | 'span', text: string, className = ''): HTMLElement {
+  return Object.assign(document.createElement(tag), { textContent: text, className })
+}
+
 /**
  * Opens the cart, or with `product` adds it first. Plain DOM on purpose: a page that has only this button downloads
  * no framework until somebody points at it (performance, goal 1).
@@ -28,8 +32,7 @@ export class CartButton extends HTMLElement {
   static readonly version = '1.0.0'
   static readonly observedAttributes = ['product', 'label']
   #button = document.createElement('button')
-  #label = document.createElement('span')
-  #badge = document.createElement('b')
+  #icon = basketIcon()
   #basket: Basket = { count: 0, subTotal: 0 }
   #stop: (() => void) | undefined
 
@@ -69,8 +72,6 @@ export class CartButton extends HTMLElement {
     root.adoptedStyleSheets = [styles()]
     this.#button.type = 'button'
     this.#button.part.add('button')
-    this.#badge.part.add('count')
-    this.#button.append(basketIcon(), this.#label, this.#badge)
     root.replaceChildren(this.#button)
     this.#button.addEventListener('click', () => void this.#press())
     for (const sign of ['pointerenter', 'focus'])
@@ -78,24 +79,18 @@ export class CartButton extends HTMLElement {
     this.#draw()
   }
 
+  /** Named by what is seen with unseen words between, as in 'Panier : 225,10 €, 15 articles': voice control reads the same. */
   #draw(): void {
     const { count, subTotal } = this.#basket
-    const isEmpty = count === 0
     const adds = this.hasAttribute('product')
-    const amount = isEmpty ? '' : euros(subTotal)
-    const label = this.getAttribute('label') ?? (adds ? words.add : amount)
-    this.#label.textContent = label
-    this.#badge.textContent = String(count)
-    this.#badge.hidden = adds || isEmpty
-    this.#label.className = label === amount ? 'amount' : ''
-    // What is read holds what is seen, or voice control could not name it.
-    this.#button.ariaLabel = adds ? null : this.#name(label)
-  }
-
-  /** 'Panier : 15 articles, 225,10 €' */
-  #name(label: string): string {
-    const { count } = this.#basket
-    return [count ? words.name(words.items(count)) : words.empty, label].filter(Boolean).join(', ')
+    const own = this.getAttribute('label') ?? (adds ? words.add : '')
+    const counts = count > 0 && !adds
+    const label = own || (counts ? euros(subTotal) : words.cart)
+    const named = own ? [piece('span', own)] : [counts && piece('i', words.before), piece('span', label, 'fold')]
+    const badge = [piece('i', ', '), piece('b', String(count)), piece('i', words.items(count))]
+    badge[1]?.part.add('count')
+    const rest = counts ? badge : [!own && piece('i', words.empty)]
+    this.#button.replaceChildren(this.#icon, ...[...named, ...rest].filter((part) => part !== false))
   }
 
   #joinShop = (): void => {

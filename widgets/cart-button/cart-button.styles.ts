@@ -4,6 +4,7 @@ export const cartButtonStyles = `
   display: inline-block;
 }
 button {
+  position: relative;
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -11,12 +12,15 @@ button {
   width: 100%;
   min-height: 44px;
   margin: 0;
-  padding: 0 16px 0 14px;
+  padding: 0 16px;
   border: 0;
   border-radius: var(--catering-radius-pill, 999px);
   background: var(--catering-butter, #f6c95b);
   color: var(--catering-on-butter, #1d2923);
-  font: 600 15px/1.2 var(--catering-font, inherit);
+  font-family: var(--catering-font, inherit);
+  font-size: 15px;
+  font-weight: 600;
+  line-height: 1.2;
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
   cursor: pointer;
@@ -44,8 +48,7 @@ svg {
 b {
   display: grid;
   place-items: center;
-  box-sizing: border-box;
-  min-width: 24px;
+  min-width: 12px;
   height: 24px;
   padding: 0 6px;
   border-radius: 99px;
@@ -53,12 +56,18 @@ b {
   color: var(--catering-butter, #f6c95b);
   font-size: 13px;
 }
-[hidden] {
-  display: none;
+i {
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
 }
 @media (max-width: 575px) {
-  .amount {
-    display: none;
+  .fold {
+    position: absolute;
+    inset: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
 }
 `

@@ -1,6 +1,6 @@
 import { flag } from '../core/element/attributes.ts'
 import { defineWidget } from '../core/element/define.tsx'
-import { fields } from '../core/ui/field.styles.ts'
+import { inputs } from '../core/ui/input.styles.ts'
 import { kit } from '../core/ui/kit.styles.ts'
 import { meters } from '../core/ui/meter.styles.ts'
 import { quantities } from '../core/ui/quantity.styles.ts'
@@ -12,6 +12,6 @@ import { cartStyles } from './cart.styles.ts'
 
 defineWidget('catering-cart', {
   attributes: { drawer: flag, compact: flag },
-  styles: [tokens, kit, quantities, meters, switches, fields, summaries, cartStyles],
+  styles: [tokens, kit, quantities, meters, switches, inputs, summaries, cartStyles],
   View: Cart,
 })

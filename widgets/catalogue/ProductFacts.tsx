@@ -12,13 +12,14 @@ const names: Readonly<Record<string, string>> = allergensText
 export function ProductFacts({ product }: { product: Product }) {
   const phone = useRuntime((state) => state.channel.channel?.contactPhoneNumber)
   const { allergens, meatOrigins, serves, pieces, leadHours, alcoholByVolume } = product
-  const people = [serves !== null && catalogueText.serves(serves), pieces !== null && catalogueText.pieces(pieces)].filter(Boolean)
+  const people = [
+    serves !== null && catalogueText.serves(serves),
+    pieces !== null && catalogueText.pieces(pieces),
+  ].filter(Boolean)
   return (
     <dl className="facts" part="facts">
       <Fact term={words.allergens}>
-        <b>
-          {allergens.length > 0 ? allergens.map((code) => names[code] ?? code).join(', ') : words.noAllergen}
-        </b>
+        <b>{allergens.length > 0 ? allergens.map((code) => names[code] ?? code).join(', ') : words.noAllergen}</b>
         <span className="small soft">
           {words.traces} {phone && words.severeAllergy(phone.replaceAll(' ', '\u00a0'))}
         </span>

@@ -4,6 +4,8 @@ import { productText } from '../core/text/product.ts'
 import { Alert } from '../core/ui/Alert.tsx'
 import { Dialog } from '../core/ui/Dialog.tsx'
 import { Icon } from '../core/ui/Icon.tsx'
+import { snowflake } from '../core/ui/icons/snowflake.ts'
+import { thermometerHot } from '../core/ui/icons/thermometer-hot.ts'
 import { LazyImage } from '../core/ui/LazyImage.tsx'
 import { AlsoTake } from './AlsoTake.tsx'
 import { useCatalogue } from './context.ts'
@@ -15,6 +17,9 @@ import { SheetDelivery } from './SheetDelivery.tsx'
 import { sheetStyles } from './sheet.styles.ts'
 
 const styles = [sheetStyles]
+
+/** Of the marks that no card shows. */
+const outlines: Readonly<Record<string, string>> = { 'a-deguster-froid': snowflake, 'a-rechauffer': thermometerHot }
 
 /** Everything that has to be known before ordering a dish (allergens, origin, notice), and how many of it. */
 export function ProductSheet({ product, onClose }: { product: Product | null; onClose(): void }) {
@@ -67,7 +72,7 @@ function SheetMarks({ product }: { product: Product }) {
       <ul className="sheet-marks">
         {dietMarks(product, attributes).map(({ code, name, icon }) => (
           <li key={code}>
-            <Icon path={icon} />
+            <Icon path={outlines[code] ?? icon} />
             {name}
           </li>
         ))}

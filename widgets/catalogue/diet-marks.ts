@@ -1,21 +1,18 @@
 import { check } from '../core/ui/icons/check.ts'
-import type { Attribute, Product } from './shapes.ts'
 import { dropSlash } from '../core/ui/icons/drop-slash.ts'
 import { fish } from '../core/ui/icons/fish.ts'
 import { grainsSlash } from '../core/ui/icons/grains-slash.ts'
 import { leaf } from '../core/ui/icons/leaf.ts'
 import { plant } from '../core/ui/icons/plant.ts'
-import { snowflake } from '../core/ui/icons/snowflake.ts'
-import { thermometerHot } from '../core/ui/icons/thermometer-hot.ts'
+import type { Attribute, Product } from './shapes.ts'
 
+/** Of the marks a card shows; the sheet has more. */
 const outlines: Readonly<Record<string, string>> = {
   vegetarien: leaf,
   vegan: plant,
   poisson: fish,
   'sans-gluten': grainsSlash,
   'sans-lactose': dropSlash,
-  'a-deguster-froid': snowflake,
-  'a-rechauffer': thermometerHot,
 }
 
 /** On a card, what decides whether somebody can eat it; the rest is on the sheet. */

@@ -14,7 +14,6 @@ import { truck } from '../core/ui/icons/truck.ts'
 import { useOrderLimit } from './useOrderLimit.ts'
 import type { Channel } from './useChannelSearch.ts'
 
-
 const loadDialog = () => import('./PlaceDialog.tsx')
 const prepare = () => void loadDialog().catch(() => undefined)
 

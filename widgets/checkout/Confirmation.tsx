@@ -45,7 +45,9 @@ export function Confirmation({ order: token, channel, go, onCatalogue }: Confirm
   return (
     <div className="confirmation">
       <header>
-        <h2 tabIndex={-1} part="heading">{words.title}</h2>
+        <h2 tabIndex={-1} part="heading">
+          {words.title}
+        </h2>
         <p className="lead">
           {words.intro(order.number, email)}{' '}
           {order.deliveryDate && order.deliveryWindow && (

@@ -1,8 +1,8 @@
-import { deliveryText } from '../core/text/delivery.ts'
+import { checkoutText } from '../core/text/checkout.ts'
 
 /** What the looks of a day mean. Each day also says it in words, so this is for eyes alone. */
 export function DayLegend() {
-  const { chosen, free, closed } = deliveryText.legend
+  const { chosen, free, closed } = checkoutText.delivery.legend
   return (
     <p className="legend" aria-hidden="true">
       <span className="legend-chosen">{chosen}</span>

@@ -12,7 +12,8 @@ type PaymentProblemProps = { problem: Problem | null; onWay(to: NonNullable<Way[
 export function PaymentProblem({ problem, onWay }: PaymentProblemProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (problem) box.current?.focus()
+    // The bank's window closes in the same turn, and gives the focus back to the button: this comes after.
+    if (problem) queueMicrotask(() => box.current?.focus())
   }, [problem])
   if (!problem) return null
   const { text, to } = wayOut(problem)

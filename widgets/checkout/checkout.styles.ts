@@ -27,9 +27,6 @@ export const checkoutStyles = css`
   .step-form > .alert {
     margin-bottom: 20px;
   }
-  .slot-group + .slot-group {
-    margin-top: 20px;
-  }
   .lead {
     font-size: clamp(17px, 16px + 0.3cqi, 19px);
     max-width: 56ch;

@@ -16,6 +16,18 @@ import { summaryStyles } from './summary.styles.ts'
 defineWidget('catering-checkout', {
   attributes: { step: oneOf('contact', 'delivery', 'payment', 'confirmation'), order: text },
   // The funnel comes last: it places the others where there is room.
-  styles: [tokens, kit, badges, summaries, steps, pickers, forms, summaryStyles, paymentStyles, confirmationStyles, checkoutStyles],
+  styles: [
+    tokens,
+    kit,
+    badges,
+    summaries,
+    steps,
+    pickers,
+    forms,
+    summaryStyles,
+    paymentStyles,
+    confirmationStyles,
+    checkoutStyles,
+  ],
   View: Checkout,
 })

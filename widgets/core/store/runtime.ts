@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createApi, type Api } from '../api/api.ts'
 import { isValid } from '../domain/session.ts'
-import { validationText } from '../text/validation.ts'
+import { commonText } from '../text/common.ts'
 import { readConfig } from './config.ts'
 import type { Emit } from './events.ts'
 import { watchExpiry } from './expiry.ts'
@@ -66,7 +66,7 @@ export function apiFor(baseUrl: string, store: () => StoreApi<State>): Api {
     unauthorized: (token) => {
       if (token !== null && session().session?.token === token) session().signOut('expired')
     },
-    invalidField: validationText.digits,
+    invalidField: commonText.invalidField,
   })
 }
 

@@ -26,6 +26,8 @@ export const checkoutText = {
     fee: (fees: string) => `Livraison ${fees}`,
     feesNote: 'Frais hors taxes.',
     freeFrom: (amount: string) => `Frais hors taxes, offerts dès ${amount} d’articles.`,
+    /** What the looks of a day mean. */
+    legend: { chosen: 'Jour choisi', free: 'Libre', closed: 'Fermé' },
     notesTitle: 'Un mot pour le livreur',
     notesHelp: 'Ce qui change ce jour-là : l’accès habituel est déjà dans l’adresse.',
   },

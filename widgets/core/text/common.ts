@@ -17,6 +17,8 @@ export const commonText = {
     undo: 'Remettre',
     seeAll: 'Tout voir',
   },
+  /** The specification’s own words (§5), straight apostrophe included. */
+  invalidField: "Ce champ n'est pas valide",
   /** By kind of ApiError. */
   errors: {
     offline: 'Vous êtes hors connexion. Ce que vous avez saisi est gardé.',

@@ -11,8 +11,6 @@ export const deliveryText = {
   tooLate: 'Trop tard',
   previousMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',
-  /** What the looks of a day mean. */
-  legend: { chosen: 'Jour choisi', free: 'Libre', closed: 'Fermé' },
   tolerance: 'Le livreur peut arriver un quart d’heure avant ou après.',
   notes: 'Consignes pour le livreur',
   /** Headings of the slot groups, by key of SLOT_GROUPS. */

@@ -1,8 +1,10 @@
+import { commonText } from './common.ts'
+
 /** What a form field answers when it refuses a value. The first five are the specification’s own words (§5), straight apostrophes included. */
 export const validationText = {
   required: 'Ce champ est requis.',
   email: "Votre adresse email n'est pas valide.",
-  digits: "Ce champ n'est pas valide",
+  digits: commonText.invalidField,
   phone: 'Veuillez vérifier votre numéro de téléphone',
   passwordLength: 'Votre mot de passe doit contenir au minimum 8 caractères',
   postcode: 'Un code postal compte cinq chiffres.',

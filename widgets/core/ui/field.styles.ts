@@ -1,7 +1,9 @@
 import { css } from './css.ts'
+import { inputs } from './input.styles.ts'
 
-/** A label, its input and its hint. */
+/** A label above its input, and what stands at the input's end. */
 export const fields = css`
+  ${inputs}
   .field {
     display: grid;
     gap: 6px;
@@ -11,34 +13,6 @@ export const fields = css`
   .field > label:not(.check) {
     font-size: var(--text-control);
     font-weight: 600;
-  }
-  .input {
-    width: 100%;
-    min-height: 48px;
-    padding: 10px 14px;
-    border: 1.5px solid var(--field-line);
-    border-radius: var(--radius-field);
-    background: var(--card);
-    /* Under 16 pixels a phone zooms into the field. */
-    font-size: max(16px, 1em);
-    transition: border-color var(--move);
-  }
-  .input:hover {
-    border-color: var(--brand);
-  }
-  .input:focus-visible {
-    outline: 3px solid color-mix(in srgb, var(--focus) 35%, transparent);
-    outline-offset: 0;
-    border-color: var(--focus);
-    border-radius: var(--radius-field);
-  }
-  .input::placeholder {
-    color: var(--soft);
-    opacity: 1;
-  }
-  .input[aria-invalid] {
-    border-color: var(--accent);
-    background: color-mix(in srgb, var(--accent-tint) 35%, var(--card));
   }
   textarea.input {
     min-height: 108px;
@@ -60,12 +34,5 @@ export const fields = css`
     padding: 0;
     border: 0;
     background: none;
-  }
-  .hint {
-    display: block;
-    color: var(--soft);
-    font-size: var(--text-small);
-    font-weight: 400;
-    line-height: 1.4;
   }
 `

@@ -42,6 +42,7 @@ export const pickers = css`
     padding: 0;
   }
   .day {
+    position: relative;
     width: 100%;
     height: 50px;
     padding: 0;

@@ -4,7 +4,8 @@ import { css } from '../../ui/css.ts'
 export const alertsHostStyles = css`
   :host {
     position: fixed;
-    inset: auto 0 0 auto;
+    /* A dialog keeps it away from its primary action. */
+    inset: var(--toast-inset, auto 0 0 auto);
     width: min(100vw, 440px);
     margin: 0;
     padding: 16px;
