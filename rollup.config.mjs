@@ -59,7 +59,9 @@ function isCore(id) {
   const path = relative(process.cwd(), id)
   return (
     /^widgets\/core\/(store|api|element)\/(?!later\/)/.test(path) ||
-    /^widgets\/core\/ui\/(css|tokens\.styles|kit\.styles|Button|Icon|Alert|EmptyState|Skeleton|FieldError|useLater)\./.test(path) ||
+    /^widgets\/core\/ui\/(css|tokens\.styles|kit\.styles|Button|Icon|Alert|EmptyState|Skeleton|FieldError|useLater)\./.test(
+      path,
+    ) ||
     // Both the menu and the cart draw these, and one of the two is on nearly every page.
     /^widgets\/core\/ui\/(LazyImage|Quantity|Summary|(quantity|badge|summary|input)\.styles)\./.test(path) ||
     /^widgets\/core\/ui\/icons\/(calendar-blank|caret-(left|right)|check|cross|map-pin|truck|user)\./.test(path) ||
@@ -116,7 +118,9 @@ function siteFiles() {
       for (const name of readdirSync(styles)) this.addWatchFile(`${styles}/${name}`)
     },
     generateBundle() {
-      const parts = readdirSync(styles).sort().map((name) => readFileSync(`${styles}/${name}`, 'utf8'))
+      const parts = readdirSync(styles)
+        .sort()
+        .map((name) => readFileSync(`${styles}/${name}`, 'utf8'))
       this.emitFile({ type: 'asset', fileName: 'site.css', source: squeezeCss(parts.join('\n')) })
     },
     writeBundle() {

@@ -5,14 +5,35 @@ import tseslint from 'typescript-eslint'
 
 /** In React 19 but not in Preact's compat layer: the bundles would break where the tests on React pass. */
 const reactOnly = ['Activity', 'Profiler', 'ViewTransition', 'act', 'cache', 'use', 'useActionState', 'useOptimistic']
-const reactDomOnly = ['preconnect', 'prefetchDNS', 'preinit', 'preload', 'requestFormReset', 'useFormState', 'useFormStatus']
+const reactDomOnly = [
+  'preconnect',
+  'prefetchDNS',
+  'preinit',
+  'preload',
+  'requestFormReset',
+  'useFormState',
+  'useFormStatus',
+]
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', '.data/', '.cache/', 'test-results/', '**/*.mjs', 'demo/pages/**/*.js', 'demo/payments/**/*.js'] },
+  {
+    ignores: [
+      'dist/',
+      'node_modules/',
+      '.data/',
+      '.cache/',
+      'test-results/',
+      '**/*.mjs',
+      'demo/pages/**/*.js',
+      'demo/payments/**/*.js',
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.strict,
   {
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: fileURLToPath(new URL('..', import.meta.url)) } },
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: fileURLToPath(new URL('..', import.meta.url)) },
+    },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],

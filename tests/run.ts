@@ -22,7 +22,15 @@ const checks = [
 const runners: Runner[] = [
   {
     name: 'vitest',
-    command: ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile=${reports}/vitest.json`],
+    command: [
+      'vitest',
+      'run',
+      '--config',
+      'tests/vitest.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile=${reports}/vitest.json`,
+    ],
     read: (report) => {
       const { numPassedTests, numTotalTests, success } = JSON.parse(report)
       return atLeastOne({ passed: numPassedTests, failed: numTotalTests - numPassedTests }, success)
@@ -48,7 +56,8 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 if (process.argv.includes('--checks')) {
-  for (const [name, ...command] of checks) add(name, run(command) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+  for (const [name, ...command] of checks)
+    add(name, run(command) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 }
 process.env.CHROMIUM_PATH = ensureChromium()
 for (const runner of runners) add(runner.name, runAll(runner))

@@ -17,7 +17,8 @@ const reporter = {
   onTestRunFinished({ sessions }) {
     const all = [...sessions]
     const tests = all.flatMap(({ testResults }) => (testResults ? testsOf(testResults) : []))
-    for (const { passed, name, error } of tests) console.log(passed ? `  ✓ ${name}` : `  ✘ ${name}\n${error?.stack ?? error?.message}`)
+    for (const { passed, name, error } of tests)
+      console.log(passed ? `  ✓ ${name}` : `  ✘ ${name}\n${error?.stack ?? error?.message}`)
     const broken = all.flatMap(({ testFile, errors }) => errors.map((error) => `${testFile}: ${error.message}`))
     for (const message of broken) console.log(`  ✘ ${message}`)
     // A skipped test proves nothing: it counts as failed.
@@ -36,7 +37,8 @@ export default {
   // The built widgets, at the address where the site serves them.
   middleware: [
     (context, next) => {
-      if (context.path.startsWith('/widgets/') && !context.path.endsWith('.ts')) context.path = `/dist/browser${context.path.slice(8)}`
+      if (context.path.startsWith('/widgets/') && !context.path.endsWith('.ts'))
+        context.path = `/dist/browser${context.path.slice(8)}`
       return next()
     },
   ],

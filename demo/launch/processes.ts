@@ -27,7 +27,9 @@ export async function untilHealthy({ part, child }: Running, settings: Settings)
     child.once('exit', told)
   })
   ended.catch(() => undefined)
-  const answers = part.serves.map((name) => untilAnswers(`${originUrl(name, settings.port, settings.host)}/health`, child))
+  const answers = part.serves.map((name) =>
+    untilAnswers(`${originUrl(name, settings.port, settings.host)}/health`, child),
+  )
   await Promise.race([Promise.all(answers), ended])
 }
 

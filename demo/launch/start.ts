@@ -11,7 +11,8 @@ if (busy) {
   process.exit(1)
 }
 
-if (!existsSync(join(settings.dataDir, 'shop.sqlite'))) console.log('› No data yet: the shop is seeded at its first start')
+if (!existsSync(join(settings.dataDir, 'shop.sqlite')))
+  console.log('› No data yet: the shop is seeded at its first start')
 console.log('› Starting the shop')
 const running = startAll(settings)
 

@@ -25,8 +25,14 @@ const mayImport: Record<string, Rule> = {
   'widgets/embed.ts': { folders: [], packages: [] },
   'widgets/elements.d.ts': { folders: core('element', 'store'), packages: ['react'] },
   'site/server': { folders: ['site/routes.ts', 'site/content'], packages: ['*'] },
-  site: { folders: [...core('text', 'domain', 'store', 'ui', 'forms'), 'widgets/embed.ts', 'widgets/elements.d.ts'], packages: [...react, 'react-shadow', 'regexparam'] },
-  'demo/server': { folders: [...core('domain', 'text'), 'site/routes.ts', 'demo/data', 'demo/launch', 'demo/pictures'], packages: ['*'] },
+  site: {
+    folders: [...core('text', 'domain', 'store', 'ui', 'forms'), 'widgets/embed.ts', 'widgets/elements.d.ts'],
+    packages: [...react, 'react-shadow', 'regexparam'],
+  },
+  'demo/server': {
+    folders: [...core('domain', 'text'), 'site/routes.ts', 'demo/data', 'demo/launch', 'demo/pictures'],
+    packages: ['*'],
+  },
   'demo/payments': { folders: ['demo/launch'], packages: ['*'] },
   'demo/pages': { folders: ['demo/launch'], packages: ['*'] },
   'demo/pictures': { folders: ['demo/data'], packages: ['*'] },
@@ -51,13 +57,19 @@ test('the loader takes widgets by dynamic import alone', () => {
   expect(embed!.text).not.toMatch(/^import .* from/m)
 })
 
-test.each(files.map((file) => [file.path, file] as const))('%s is one idea: no default export, no endless file', (_, file) => {
-  expect(file.text).not.toMatch(/^export default/m)
-  if (file.path.startsWith('widgets/') && !file.path.endsWith('.styles.ts')) expect(file.text.split('\n').length).toBeLessThanOrEqual(201)
-})
+test.each(files.map((file) => [file.path, file] as const))(
+  '%s is one idea: no default export, no endless file',
+  (_, file) => {
+    expect(file.text).not.toMatch(/^export default/m)
+    if (file.path.startsWith('widgets/') && !file.path.endsWith('.styles.ts'))
+      expect(file.text.split('\n').length).toBeLessThanOrEqual(201)
+  },
+)
 
 test('no drawer for odds and ends', () => {
-  const drawers = files.map(({ path }) => path).filter((path) => /(^|\/)(utils?|helpers?|common|misc|types)(\/|\.ts$)/.test(path))
+  const drawers = files
+    .map(({ path }) => path)
+    .filter((path) => /(^|\/)(utils?|helpers?|common|misc|types)(\/|\.ts$)/.test(path))
   expect(drawers.filter((path) => path !== 'widgets/core/text/common.ts')).toEqual([])
 })
 

@@ -42,12 +42,16 @@ test('no widget drags the rules of phone numbers along', () => {
 })
 
 test('the cart button brings no framework', () => {
-  const code = needs('cart-button').map((file) => readFileSync(join(dist, file), 'utf8')).join('')
+  const code = needs('cart-button')
+    .map((file) => readFileSync(join(dist, file), 'utf8'))
+    .join('')
   expect(code).not.toMatch(/__k|createRoot|diffed/)
 })
 
 /** Chunks that hold the number plans of countries: found by what is in them, since their names carry a hash. */
 function phoneFiles(): string[] {
-  const chunks = readdirSync(join(dist, 'chunks')).filter((name) => name.endsWith('.js')).map((name) => `chunks/${name}`)
+  const chunks = readdirSync(join(dist, 'chunks'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `chunks/${name}`)
   return chunks.filter((file) => /country_calling_codes/.test(readFileSync(join(dist, file), 'utf8')))
 }

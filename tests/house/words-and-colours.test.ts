@@ -4,12 +4,20 @@ import { sources } from '../support/sources.ts'
 const colour = /#[0-9a-f]{3,8}\b(?![-\w])|\b(?:rgb|hsl|oklch)a?\(/i
 
 /** The only places where a colour may be written: tokens, and what must paint before any of them is loaded. */
-const palettes = ['widgets/core/ui/tokens.styles.ts', 'widgets/cart-button/cart-button.styles.ts', 'site/styles/00-tokens.css']
+const palettes = [
+  'widgets/core/ui/tokens.styles.ts',
+  'widgets/cart-button/cart-button.styles.ts',
+  'site/styles/00-tokens.css',
+]
 
-const painted = sources('widgets/**/*.{ts,tsx}', 'site/**/*.{ts,tsx,css}').filter(({ path }) => !palettes.includes(path))
+const painted = sources('widgets/**/*.{ts,tsx}', 'site/**/*.{ts,tsx,css}').filter(
+  ({ path }) => !palettes.includes(path),
+)
 
 test.each(painted.map(({ path, text }) => [path, text] as const))('%s takes its colours from the tokens', (_, text) => {
-  const lines = text.split('\n').filter((line) => colour.test(line.replace(/^\s*(\/\/|\*|\/\*).*$/, '').replace(/href="#[^"]*"|'#[a-z-]+'/g, '')))
+  const lines = text
+    .split('\n')
+    .filter((line) => colour.test(line.replace(/^\s*(\/\/|\*|\/\*).*$/, '').replace(/href="#[^"]*"|'#[a-z-]+'/g, '')))
   expect(lines).toEqual([])
 })
 
@@ -17,8 +25,16 @@ const worded = sources('widgets/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}').filter(
   ({ path }) => !path.startsWith('widgets/core/text/') && !path.startsWith('site/content/'),
 )
 
-test.each(worded.map(({ path, text }) => [path, text] as const))('%s leaves French words to the text folders', (path, text) => {
-  const code = text.replace(/^\s*(\/\/|\*|\/\*).*$/gm, '').replace(/\/\/.*$/gm, '')
-  const literals = [...code.matchAll(/'([^'\n]*)'|`([^`]*)`|>([^<>{}\n]+)</g)].map((found) => found[1] ?? found[2] ?? found[3] ?? '')
-  expect(literals.filter((literal) => /[àâçéèêëîïôùûœÀÉÈÊÎÔÛŒ]/.test(literal)), path).toEqual([])
-})
+test.each(worded.map(({ path, text }) => [path, text] as const))(
+  '%s leaves French words to the text folders',
+  (path, text) => {
+    const code = text.replace(/^\s*(\/\/|\*|\/\*).*$/gm, '').replace(/\/\/.*$/gm, '')
+    const literals = [...code.matchAll(/'([^'\n]*)'|`([^`]*)`|>([^<>{}\n]+)</g)].map(
+      (found) => found[1] ?? found[2] ?? found[3] ?? '',
+    )
+    expect(
+      literals.filter((literal) => /[àâçéèêëîïôùûœÀÉÈÊÎÔÛŒ]/.test(literal)),
+      path,
+    ).toEqual([])
+  },
+)

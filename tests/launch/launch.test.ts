@@ -20,9 +20,15 @@ afterEach(() => {
   holder?.close()
 })
 
-function begin(script: string, dataDir: string): { child: ChildProcess; said: () => string; ended: Promise<number | null> } {
+function begin(
+  script: string,
+  dataDir: string,
+): { child: ChildProcess; said: () => string; ended: Promise<number | null> } {
   const env = { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, NODE_ENV: 'production' }
-  const child = spawn(process.execPath, [join(root, 'demo/launch/begin.mjs'), `demo/launch/${script}.ts`], { cwd: root, env })
+  const child = spawn(process.execPath, [join(root, 'demo/launch/begin.mjs'), `demo/launch/${script}.ts`], {
+    cwd: root,
+    env,
+  })
   begun.push(child)
   let words = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (words += chunk))
@@ -30,27 +36,33 @@ function begin(script: string, dataDir: string): { child: ChildProcess; said: ()
   return { child, said: () => words, ended }
 }
 
-test('start opens six origins, says where and who may sign in, and Ctrl-C stops every one', { timeout: 60_000 }, async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'launch-'))
-  const { child, said, ended } = begin('start', dataDir)
-  await expect.poll(said, { timeout: 45_000 }).toContain('The shop is open.')
-  for (const { name } of ORIGINS) {
-    expect(said()).toContain(originUrl(name, PORT))
-    expect((await fetch(`${originUrl(name, PORT)}/health`)).status).toBe(200)
-  }
-  expect(said()).toContain('camille.martin@atelier-demo.example')
-  child.kill('SIGINT')
-  expect(await ended).toBe(0)
-  expect(await busyPort(settings(dataDir))).toBeNull()
-  expect(existsSync(join(dataDir, 'shop.sqlite'))).toBe(true)
-})
+test(
+  'start opens six origins, says where and who may sign in, and Ctrl-C stops every one',
+  { timeout: 60_000 },
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'launch-'))
+    const { child, said, ended } = begin('start', dataDir)
+    await expect.poll(said, { timeout: 45_000 }).toContain('The shop is open.')
+    for (const { name } of ORIGINS) {
+      expect(said()).toContain(originUrl(name, PORT))
+      expect((await fetch(`${originUrl(name, PORT)}/health`)).status).toBe(200)
+    }
+    expect(said()).toContain('camille.martin@atelier-demo.example')
+    child.kill('SIGINT')
+    expect(await ended).toBe(0)
+    expect(await busyPort(settings(dataDir))).toBeNull()
+    expect(existsSync(join(dataDir, 'shop.sqlite'))).toBe(true)
+  },
+)
 
 test('a busy port is said with its number and the way out', { timeout: 60_000 }, async () => {
   holder = createServer()
   await new Promise<void>((resolve) => holder?.listen(PORT + 2, 'localhost', resolve))
   const { said, ended } = begin('start', mkdtempSync(join(tmpdir(), 'launch-')))
   expect(await ended).toBe(1)
-  expect(said()).toContain(`Port ${PORT + 2} is already in use. Close what holds it, or move all six ports: PORT=4400 npm start`)
+  expect(said()).toContain(
+    `Port ${PORT + 2} is already in use. Close what holds it, or move all six ports: PORT=4400 npm start`,
+  )
 })
 
 test('reset empties the data folder', { timeout: 60_000 }, async () => {

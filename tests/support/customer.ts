@@ -2,7 +2,14 @@ import ky from 'ky'
 import type { Shop } from './shop.ts'
 
 export type Credentials = { email: string; password: string }
-export type OrderRow = { number: string; tokenValue: string; state: string; paymentState: string; total: number; deliveryWindow: string }
+export type OrderRow = {
+  number: string
+  tokenValue: string
+  state: string
+  paymentState: string
+  total: number
+  deliveryWindow: string
+}
 
 /** Seeded customers (see the start banner). */
 export const CAMILLE: Credentials = { email: 'camille.martin@atelier-demo.example', password: 'Ambrelune2026' }
@@ -21,7 +28,10 @@ export async function ordersOf(shop: Shop, who: Credentials): Promise<OrderRow[]
 }
 
 /** Opens an account over the API, for journeys that are about something else. */
-export async function register(shop: Shop, person: Credentials & { firstName: string; lastName: string }): Promise<void> {
+export async function register(
+  shop: Shop,
+  person: Credentials & { firstName: string; lastName: string },
+): Promise<void> {
   const json = { ...person, company: 'Atelier du Canal', civility: 'MME', phoneNumber: '+33199001234' }
   await ky.post(shop.url('api', '/api/v2/shop/customers'), { json })
 }

@@ -85,12 +85,16 @@ export class CartButton extends HTMLElement {
     const adds = this.hasAttribute('product')
     const own = this.getAttribute('label') ?? (adds ? words.add : '')
     const counts = count > 0 && !adds
-    const label = own || (counts ? euros(subTotal) : words.cart)
-    const named = own ? [piece('span', own)] : [counts && piece('i', words.before), piece('span', label, 'fold')]
-    const badge = [piece('i', ', '), piece('b', String(count)), piece('i', words.items(count))]
-    badge[1]?.part.add('count')
-    const rest = counts ? badge : [!own && piece('i', words.empty)]
-    this.#button.replaceChildren(this.#icon, ...[...named, ...rest].filter((part) => part !== false))
+    const seen = piece('span', own || (counts ? euros(subTotal) : words.cart), own ? '' : 'fold')
+    const badge = piece('b', String(count))
+    badge.part.add('count')
+    this.#button.replaceChildren(
+      this.#icon,
+      piece('i', own || !counts ? '' : words.before),
+      seen,
+      ...(counts ? [piece('i', ', '), badge] : []),
+      piece('i', counts ? words.items(count) : own ? '' : words.empty),
+    )
   }
 
   #joinShop = (): void => {

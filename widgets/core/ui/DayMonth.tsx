@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { daysOfMonth, longDay, monthTitle, weekday, type ParisDay } from '../domain/paris-time.ts'
 import { deliveryText } from '../text/delivery.ts'
 
@@ -57,11 +57,7 @@ function Day({
 }: { day: ParisDay } & Omit<DayMonthProps, 'first'>) {
   const status = dayStatus(day)
   const note = status === 'open' ? dayNote?.(day) : null
-  const reason = reasons[status]
   const chosen = day === value
-  // What is seen, with the rest of the date unseen around it: voice control and screen readers meet the same name.
-  const number = String(Number(day.slice(8)))
-  const [before, after] = longDay(day).split(new RegExp(`(?<=^\\D+)${number}`))
   return (
     <td role="gridcell" aria-selected={chosen}>
       <button
@@ -74,18 +70,15 @@ function Day({
         aria-current={day === today ? 'date' : undefined}
         onClick={() => onPick(day)}
       >
-        <Unseen>{before}</Unseen>
-        {number}
-        <Unseen>{[after, ...(note ? [', '] : [])].join('')}</Unseen>
-        {note && <small>{note}</small>}
-        {reason && <Unseen>{`, ${reason}`}</Unseen>}
+        {/* What is seen stands in what is heard, in the same order, for voice control. */}
+        <span aria-hidden="true">
+          {Number(day.slice(8))}
+          {note && <small>{note}</small>}
+        </span>
+        <span className="unseen">{[longDay(day), note, reasons[status]].filter(Boolean).join(', ')}</span>
       </button>
     </td>
   )
-}
-
-function Unseen({ children }: { children: ReactNode }) {
-  return <span className="unseen">{children}</span>
 }
 
 const reasons: Record<DayStatus, string | null> = {

@@ -3,7 +3,7 @@ import { css } from './css.ts'
 export const dialogs = css`
   .dialog {
     /* Toasts come under the head, never over the action at the foot. */
-    --toast-inset: 88px 0 auto auto;
+    --toast-inset: 56px 0 auto auto;
     width: min(520px, 100% - 32px);
     max-width: none;
     max-height: min(100dvh - 48px, 900px);
