@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from 'react'
 import { subcategories } from '../core/domain/catalogue.ts'
 import { longDay } from '../core/domain/paris-time.ts'
 import type { Emit } from '../core/store/events.ts'
-import { useResource, useRuntime } from '../core/store/hooks.ts'
+import { useChannelCode, useResource, useRuntime } from '../core/store/hooks.ts'
 import { catalogueText as words } from '../core/text/catalogue.ts'
 import { Alert } from '../core/ui/Alert.tsx'
 import { EmptyState } from '../core/ui/EmptyState.tsx'
@@ -20,14 +20,13 @@ type CatalogueProps = { category: string | null; subcategory: string | null; lin
 /** The menu of the point of sale, one category at a time. Without a category it starts at the first and lets one go to the others. */
 export function Catalogue({ category, subcategory, links, emit }: CatalogueProps) {
   const channel = useRuntime((state) => state.channel.channel)
-  // The national menu, when no point of sale could be read.
-  const failed = useRuntime((state) => state.channel.status === 'failed')
-  const code = channel?.code ?? (failed ? 'DEFAULT' : null)
+  const code = useChannelCode()
   const taxons = useResource('taxons', code)
+  useDishesAtOnce(code, subcategory ?? category)
   const [picked, setPicked] = useState<string | null>(null)
 
-  if (code && category === SEASONAL) return <Seasonal channel={code} />
-  if (!code || !taxons.data) {
+  if (category === SEASONAL) return <Seasonal channel={code} />
+  if (!taxons.data) {
     return taxons.status === 'failed' ? <LoadFailed onRetry={taxons.reload} /> : <SkeletonGrid />
   }
   const categories = mainCategories(taxons.data)
@@ -41,11 +40,19 @@ export function Catalogue({ category, subcategory, links, emit }: CatalogueProps
   )
 }
 
+/** Asks for the dishes of a named category together with the tree instead of after it: one step less before the first card. */
+function useDishesAtOnce(channel: string, category: string | null): void {
+  const isNamed = category !== null && category !== SEASONAL
+  useResource('products', isNamed ? { channel, taxons: [category] } : null)
+  useResource('attributes', channel)
+}
+
 type CategoryProps = { taxon: Taxon; wanted: string | null; links: string | null; channel: Channel | null; emit: Emit }
 
 function Category({ taxon, wanted, links, channel, emit }: CategoryProps) {
   // What was picked inside the widget holds until the page asks for something else.
   const [picked, setPicked] = useState<{ instead: string | null; code: string | null } | null>(null)
+  const code = useChannelCode()
   const current = findSubcategory(taxon, picked && picked.instead === wanted ? picked.code : wanted)
 
   function select(range: Taxon | null, event: MouseEvent) {
@@ -71,7 +78,7 @@ function Category({ taxon, wanted, links, channel, emit }: CategoryProps) {
       {current && <h2 className="unseen">{current.name}</h2>}
       <ProductList
         key={current?.code}
-        query={{ channel: channel?.code ?? 'DEFAULT', taxons: [(current ?? taxon).code] }}
+        query={{ channel: code, taxons: [(current ?? taxon).code] }}
         groups={current ? [] : subcategories(taxon)}
         empty={<NothingHere channel={channel} />}
       />

@@ -287,6 +287,15 @@ export const catalogueStyles = css`
     .card-foot .button .icon {
       display: none;
     }
+    .card-foot {
+      gap: 4px;
+    }
+    .card-foot .price b {
+      font-size: var(--text-3);
+    }
+    .card-foot .quantity {
+      grid-template-columns: 44px minmax(20px, auto) 44px;
+    }
     .substitute {
       grid-template-columns: 1fr auto;
     }

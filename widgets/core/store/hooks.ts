@@ -35,8 +35,9 @@ function same(one: unknown, other: unknown): boolean {
   )
 }
 
-/** Code of the point of sale whose menu is shown; known at once, before the point of sale itself has been read. */
-export const useChannelCode = (): string => useRuntime(({ channel }) => channel.channel?.code ?? channel.home)
+/** Code of the point of sale whose menu is shown: known before it has been read, the national one when it cannot be. */
+export const useChannelCode = (): string =>
+  useRuntime(({ channel }) => channel.channel?.code ?? (channel.status === 'failed' ? 'DEFAULT' : channel.home))
 
 type Functions<Slice> = {
   [Name in keyof Slice as Slice[Name] extends (...args: never[]) => unknown ? Name : never]: Slice[Name]
