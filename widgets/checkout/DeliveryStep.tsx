@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { failureOf, wordsOf } from '../core/forms/failure.ts'
+import { fees } from '../core/domain/money.ts'
+import type { Cents } from '../core/domain/money.ts'
 import { addDays, longDay, parisDay } from '../core/domain/paris-time.ts'
+import { slotByValue, slotFees } from '../core/domain/slots.ts'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
 import type { CartSlice, ChannelSlice } from '../core/store/state.ts'
 import { checkoutText } from '../core/text/checkout.ts'
@@ -13,7 +16,6 @@ import { CutoffNotice } from './CutoffNotice.tsx'
 import { HORIZON_DAYS, dayStatus, firstDay, loadOf, slotStatus } from './delivery-choices.ts'
 import type { Choice } from './delivery-choices.ts'
 import { Panel } from './Panel.tsx'
-import { slotByValue } from '../core/domain/slots.ts'
 import { SlotPart } from './SlotPart.tsx'
 import { StepNav } from './StepNav.tsx'
 import { useFullSlots } from './use-full-slots.ts'
@@ -28,8 +30,8 @@ type DeliveryStepProps = {
 
 /** Step 2: day, slot, a word for the driver. The cart and the clock decide what can be had. */
 export function DeliveryStep({ cart, channel, onDone, onBack }: DeliveryStepProps) {
-  const { full, reload } = useFullSlots()
   const now = useNow()
+  const { full, reload } = useFullSlots(channel.code, parisDay(now))
   const choice: Choice = { terms: channel, load: loadOf(cart.items), full, now }
   const kept = useRuntime((state) => state.cart.slot)
   const notes = useRuntime((state) => state.cart.notes)
@@ -76,6 +78,9 @@ export function DeliveryStep({ cart, channel, onDone, onBack }: DeliveryStepProp
           today={parisDay(now)}
           value={day}
           dayStatus={(candidate) => dayStatus(choice, candidate)}
+          dayNote={(candidate) =>
+            candidate === day && chosen ? feeWords(slotFees(channel, chosen.value, cart.subTotal)) : null
+          }
           onPick={(picked) => {
             setDay(picked)
             setProblem(null)
@@ -109,6 +114,8 @@ export function DeliveryStep({ cart, channel, onDone, onBack }: DeliveryStepProp
     </form>
   )
 }
+
+const feeWords = (cents: Cents): string => (cents > 0 ? fees(cents / 100) : deliveryText.slotFree)
 
 /** A day chosen before may be gone: the first one with room takes its place. */
 function openDay(choice: Choice, wanted: string | null): string | null {

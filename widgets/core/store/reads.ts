@@ -13,6 +13,8 @@ export const reads = {
   /** Suggestions for two digits or more. */
   zipcodes: ({ api }: Reader, digits: string) => api.channels.zipcodes(digits),
   paymentMethods: ({ api }: Reader, token: string, placed: boolean) => api.checkout.paymentMethods(token, placed),
+  fullSlots: ({ api }: Reader, channel: string, from: string, days: number) =>
+    api.checkout.fullSlots(channel, from, days),
   order: ({ api }: Reader, token: string) => api.orders.read(token),
   orders: ({ api }: Reader) => api.orders.history(),
   invoices: ({ api }: Reader) => api.account.invoices(),

@@ -9,6 +9,8 @@ export const deliveryText = {
   noAlcohol: 'Pas d’alcool avant 8 h',
   slotFull: 'Complet',
   tooLate: 'Trop tard',
+  /** Under its number in the calendar. */
+  today: 'auj.',
   previousMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',
   tolerance: 'Le livreur peut arriver un quart d’heure avant ou après.',

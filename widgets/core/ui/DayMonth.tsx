@@ -56,7 +56,7 @@ function Day({
   onPick,
 }: { day: ParisDay } & Omit<DayMonthProps, 'first'>) {
   const status = dayStatus(day)
-  const note = status === 'open' ? dayNote?.(day) : null
+  const note = (status === 'open' && dayNote?.(day)) || (day === today ? deliveryText.today : null)
   const chosen = day === value
   return (
     <td role="gridcell" aria-selected={chosen}>

@@ -1,8 +1,9 @@
 import type { GreenActions } from '../../domain/cart.ts'
+import type { ParisDay } from '../../domain/paris-time.ts'
 import type { AddressFields } from '../address.ts'
 import { nothing, type Http } from '../http.ts'
-import { looseText, maybeText } from '../loose.ts'
-import { list, object, oneOf, type Read } from '../read.ts'
+import { looseText, looseTexts, maybeText } from '../loose.ts'
+import { list, object, oneOf, text, type Read } from '../read.ts'
 import { members, reads, wire } from '../wire.ts'
 
 export const PaymentMethod = object({
@@ -20,6 +21,9 @@ const PaymentMethods = reads((body) => {
     .map(([code, method]) => ({ code, ...wire(method), fieldsUrl: wire(wire(method).configuration).fieldsUrl }))
     .filter(({ code }) => code === 'card' || code === 'bank_transfer')
 }, list(PaymentMethod))
+
+/** Slots without room left, by Paris day. */
+const FullSlots = reads((body) => members(wire(body).days).map(wire), list(object({ day: text, full: looseTexts })))
 
 /** What goes with an order when it is placed (F5); amounts as typed. */
 export type OrderDetails = {
@@ -46,6 +50,12 @@ export function checkoutApi(http: Http) {
     /** Of a cart, or of an order that is placed and not paid: the backend has an address for each. */
     paymentMethods: (token: string, placed: boolean) =>
       http(PaymentMethods, placed ? `shop-api/orders/${encodeURIComponent(token)}/payment` : path(token, 'payment')),
+    /** From a day on, for `days` days; a backend without capacities answers not-found. */
+    fullSlots: async (channel: string, from: ParisDay, days: number): Promise<Record<ParisDay, string[]>> => {
+      const query = { from, days: String(days) }
+      const answer = await http(FullSlots, `api/v2/shop/channels/${encodeURIComponent(channel)}/slots`, { query })
+      return Object.fromEntries(answer.map(({ day, full }) => [day, full]))
+    },
     setPaymentMethod: (token: string, method: PaymentMethod['code']) =>
       http(nothing, path(token, 'payment/0'), { method: 'PUT', body: { method } }),
     complete: (token: string, details: OrderDetails) =>

@@ -1,0 +1,27 @@
+import ky from 'ky'
+import { register } from '../support/customer.ts'
+import { expect, test } from '../support/shop.ts'
+import { addDish, choosePlace, giveAddress, newcomer, openCart, signIn, step, toDelivery } from './steps.ts'
+
+test('a slot without room left says so and cannot be taken', async ({ page, shop }) => {
+  type Answer = { days: { day: string; full: string[] }[] }
+  const { days } = await ky.get(shop.url('api', '/api/v2/shop/channels/PARIS_CENTRE/slots?days=31')).json<Answer>()
+  const { day, full } = days.find((one) => one.full.length > 0)!
+  const person = newcomer()
+  await register(shop, person)
+  await page.goto(shop.url('site', '/authentification/connexion'))
+  await signIn(page, person)
+  await expect(page).toHaveURL(shop.url('site'))
+  await choosePlace(page, '75002')
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  await addDish(page, 'Plateau Levant', 4)
+  const drawer = await openCart(page)
+  await drawer.getByRole('button', { name: 'Passer commande' }).click()
+  await giveAddress(page, { street: '14 rue de la Banque', postcode: '75002', city: 'Paris' })
+  await toDelivery(page)
+
+  await step(page).locator(`[data-day="${day}"]`).click()
+  const slot = step(page).getByRole('radio', { name: new RegExp(full[0]!) })
+  await expect(slot).toBeDisabled()
+  await expect(step(page).locator('label').filter({ hasText: full[0]! })).toContainText('Complet')
+})
