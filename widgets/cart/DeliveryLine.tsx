@@ -7,10 +7,15 @@ import { Button } from '../core/ui/Button.tsx'
 import { Icon } from '../core/ui/Icon.tsx'
 import { truck } from '../core/ui/icons/truck.ts'
 
+/** Code of the menu that no point of sale delivers (§3, Channel). */
+const NATIONAL = 'DEFAULT'
+
 /** When and where it goes, with the way to change it. */
 export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => void) | undefined }) {
   const { channel, zipcode } = useRuntime((state) => state.channel)
   const slot = useRuntime((state) => state.cart.slot)
+  // A partner's page may begin with its own point of sale: known by its city before any postal code is typed.
+  const isLocal = channel !== null && (zipcode !== null || channel.code !== NATIONAL)
   function change() {
     onLeave?.()
     emit('catering:navigate', { to: 'checkout', step: 'delivery', order: null })
@@ -25,10 +30,10 @@ export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => v
           </b>
         )}
         <span className="soft">
-          {channel && zipcode ? `${zipcode} ${channel.city}, ${channel.name}` : words.nationalMenu}
+          {isLocal ? `${[zipcode, channel.city].filter(Boolean).join(' ')}, ${channel.name}` : words.nationalMenu}
         </span>
       </p>
-      {zipcode && (
+      {isLocal && (
         <Button
           variant="link"
           aria-label={`${slot ? commonText.actions.edit : commonText.actions.choose}, ${words.delivery}`}
