@@ -4,7 +4,6 @@ import { readSettings } from './settings.ts'
 const settings = readSettings(process.env)
 const site = await createSite(settings)
 await site.listen({ port: settings.port, host: settings.host })
-console.log(`site ${settings.siteUrl}, API ${settings.apiBaseUrl}`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void site.close().then(() => process.exit(0)))
