@@ -6,7 +6,7 @@ import {
   addDish,
   cardFrame,
   CARDS,
-  choosePlace,
+  comeIn,
   confirmAtBank,
   fillCard,
   giveAddress,
@@ -14,7 +14,6 @@ import {
   openCart,
   orderButton,
   readConfirmation,
-  signIn,
   step,
   takeFirstSlot,
   toDelivery,
@@ -25,11 +24,7 @@ import {
 async function untilPayment(page: Page, shop: Shop): Promise<Person> {
   const person = newcomer()
   await register(shop, person)
-  await page.goto(shop.url('site', '/authentification/connexion'))
-  await signIn(page, person)
-  await expect(page).toHaveURL(shop.url('site'))
-  await choosePlace(page, '75002')
-  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  await comeIn(page, shop, person)
   await addDish(page, 'Plateau Levant', 5)
   const drawer = await openCart(page)
   await drawer.getByRole('button', { name: 'Passer commande' }).click()

@@ -4,23 +4,18 @@ import {
   acceptTerms,
   addDish,
   CARDS,
-  choosePlace,
+  comeIn,
   fillCard,
   openCart,
   orderButton,
   readConfirmation,
-  signIn,
   step,
   takeFirstSlot,
   toDelivery,
 } from './steps.ts'
 
 test('a customer comes back, uses a coupon and pays by card without a challenge', async ({ page, shop }) => {
-  await page.goto(shop.url('site', '/authentification/connexion'))
-  await signIn(page, CAMILLE)
-  await expect(page).toHaveURL(shop.url('site'))
-  await choosePlace(page, '75002')
-  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  await comeIn(page, shop, CAMILLE)
   await addDish(page, 'Plateau Garrigue', 9)
 
   const drawer = await openCart(page)

@@ -37,6 +37,30 @@ test('what one tab adds the other shows, and says nothing of its own about it', 
   expect(other.names()).not.toContain('catering:item-added')
 })
 
+test('what another tab adds while an own answer is still on its way is shown in the end', async () => {
+  const { api, fake } = fakeApi()
+  const tabs = browser()
+  const [one, other] = [openPage(api, tabs.open()), openPage(api, tabs.open())]
+  await one.state().cart.add('P', 1)
+  await settled()
+  // The server has written the line, then the other tab's; only the first answer is held.
+  const held = deferred<undefined>()
+  const addItem = fake.carts.addItem.getMockImplementation()!
+  fake.carts.addItem.mockImplementationOnce(async (...args) => {
+    const answer = structuredClone(await addItem(...args))
+    await held.promise
+    return answer
+  })
+  const late = one.state().cart.add('Q', 1)
+  await settled()
+  await other.state().cart.add('R', 1)
+  await settled()
+  held.resolve(undefined)
+  await late
+  await settled()
+  expect(quantities(one)).toEqual({ P: 1, Q: 1, R: 1 })
+})
+
 test('the cart is created at the chosen point of sale', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api)

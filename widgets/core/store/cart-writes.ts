@@ -74,11 +74,19 @@ export function createCartWrites(show: Show) {
       return running
     },
 
-    /** Reads beside the queue; an answer older than a write's is dropped. */
+    /**
+     * Reads after the writes under way. An answer that a write overtook may be older than it, and what the read was
+     * about, another tab's change, is then in neither: it is asked again.
+     */
     async read(token: string, ask: () => Promise<Cart>, accept: (token: string, cart: Cart) => void): Promise<void> {
-      const before = answers
-      const cart = await ask()
-      if (answers === before && !underWay.size && !adding.length) accept(token, cart)
+      let before: number
+      let cart: Cart
+      do {
+        await tail
+        before = answers
+        cart = await ask()
+      } while (answers !== before || underWay.size || adding.length)
+      accept(token, cart)
     },
   }
 }
