@@ -98,9 +98,14 @@ export async function toDelivery(page: Page): Promise<void> {
 
 /** Takes the day and the first slot that can be had; answers both in words. */
 export async function takeFirstSlot(page: Page): Promise<{ slot: string }> {
-  const free = step(page).getByRole('radio').and(page.locator(':enabled')).first()
-  await free.check({ force: true })
-  const slot = await free.inputValue()
+  const free = step(page)
+    .locator('label')
+    .filter({ has: page.locator('input[type=radio]:enabled') })
+    .first()
+  await free.click()
+  const radio = free.getByRole('radio')
+  await expect(radio).toBeChecked()
+  const slot = await radio.inputValue()
   await step(page).getByRole('button', { name: 'Passer au paiement' }).click()
   await expectStep(page, 'Comment réglez-vous ?')
   return { slot }

@@ -61,8 +61,10 @@ export const pickers = css`
     outline-offset: 1px;
     border-radius: var(--radius-field);
   }
+  /* Not a block: the line through a closed day would run through its note too. */
   .day small {
-    display: block;
+    display: inline-block;
+    width: 100%;
     color: var(--soft);
     font-size: var(--text-tiny);
     font-weight: 500;
