@@ -1,3 +1,4 @@
+import { NATIONAL_CHANNEL } from '../../widgets/core/domain/channel.ts'
 import { price } from '../../widgets/core/domain/money.ts'
 import { useResource } from '../../widgets/core/store/hooks.ts'
 import { channelWords } from '../content/channels.ts'
@@ -25,7 +26,7 @@ export function CatererList() {
 
 function useCaterers(): readonly Caterer[] {
   const { data } = useResource('channels')
-  const local = (data ?? []).filter((channel) => channel.enabled && channel.code !== 'DEFAULT')
+  const local = (data ?? []).filter((channel) => channel.enabled && channel.code !== NATIONAL_CHANNEL)
   if (!local.length) return channelWords.map(({ slug, short }) => ({ slug, name: short, terms: '' }))
   return local.map((channel) => ({
     slug: channel.slug,

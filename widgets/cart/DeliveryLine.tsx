@@ -1,3 +1,4 @@
+import { NATIONAL_CHANNEL } from '../core/domain/channel.ts'
 import { longDay } from '../core/domain/paris-time.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useRuntime } from '../core/store/hooks.ts'
@@ -7,15 +8,12 @@ import { Button } from '../core/ui/Button.tsx'
 import { Icon } from '../core/ui/Icon.tsx'
 import { truck } from '../core/ui/icons/truck.ts'
 
-/** Code of the menu that no point of sale delivers (§3, Channel). */
-const NATIONAL = 'DEFAULT'
-
 /** When and where it goes, with the way to change it. */
 export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => void) | undefined }) {
   const { channel, zipcode } = useRuntime((state) => state.channel)
   const slot = useRuntime((state) => state.cart.slot)
   // A partner's page may begin with its own point of sale: known by its city before any postal code is typed.
-  const isLocal = channel !== null && (zipcode !== null || channel.code !== NATIONAL)
+  const isLocal = channel !== null && (zipcode !== null || channel.code !== NATIONAL_CHANNEL)
   function change() {
     onLeave?.()
     emit('catering:navigate', { to: 'checkout', step: 'delivery', order: null })

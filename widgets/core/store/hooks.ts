@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
+import { NATIONAL_CHANNEL } from '../domain/channel.ts'
 import { wordsFor } from './attempt.ts'
 import { read, readKey, type ReadArguments, type ReadName, type ReadValue } from './reads.ts'
 import { sharedRuntime, type Runtime } from './runtime.ts'
@@ -37,7 +38,7 @@ function same(one: unknown, other: unknown): boolean {
 
 /** Code of the point of sale whose menu is shown: known before it has been read, the national one when it cannot be. */
 export const useChannelCode = (): string =>
-  useRuntime(({ channel }) => channel.channel?.code ?? (channel.status === 'failed' ? 'DEFAULT' : channel.home))
+  useRuntime(({ channel }) => channel.channel?.code ?? (channel.status === 'failed' ? NATIONAL_CHANNEL : channel.home))
 
 type Functions<Slice> = {
   [Name in keyof Slice as Slice[Name] extends (...args: never[]) => unknown ? Name : never]: Slice[Name]

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createApi, type Api } from '../api/api.ts'
+import { NATIONAL_CHANNEL } from '../domain/channel.ts'
 import { isValid } from '../domain/session.ts'
 import { commonText } from '../text/common.ts'
 import { readConfig } from './config.ts'
@@ -31,7 +32,7 @@ export function createRuntime(outside: Partial<World> & Pick<World, 'api'>): Run
   const emitters: Emit[] = []
   const world: World = {
     now,
-    home: 'DEFAULT',
+    home: NATIONAL_CHANNEL,
     storage: createStorage(),
     tabs: noTabs,
     resources: createResources(now),
