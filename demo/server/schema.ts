@@ -1,6 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { ChannelTable, CouponTable, ProductTable, TaxonTable } from './schema/catalogue.ts'
-import type { AddressTable, CardTable, CustomerTable } from './schema/customers.ts'
+import type { AddressTable, AdministratorTable, CardTable, CustomerTable } from './schema/customers.ts'
+import type { InvoiceTable, QuoteTable } from './schema/documents.ts'
+import type { FormMessageTable, MailTable } from './schema/letters.ts'
 import type { OrderItemTable, OrderTable, PaymentRequestTable, PaymentTable } from './schema/orders.ts'
 
 /** Every table, as queries see it. Instants are UTC text, money cents, lists and objects JSON text. */
@@ -35,6 +37,14 @@ export type Tables = {
   payments: PaymentTable
   payment_requests: PaymentRequestTable
   sequences: { name: string; value: number }
+  administrators: AdministratorTable
+  invoices: InvoiceTable
+  quotes: QuoteTable
+  mails: MailTable
+  form_messages: FormMessageTable
+  /** Solved puzzles that have been accepted once. */
+  captcha_uses: { nonce: string; expires_at: string }
+  rate_limits: { key: string; count: number; resets_at: string }
 }
 
 export type ChannelRow = Selectable<ChannelTable>
@@ -49,3 +59,7 @@ export type OrderRow = Selectable<OrderTable>
 export type OrderItemRow = Selectable<OrderItemTable>
 export type PaymentRow = Selectable<PaymentTable>
 export type PaymentRequestRow = Selectable<PaymentRequestTable>
+export type AdministratorRow = Selectable<AdministratorTable>
+export type InvoiceRow = Selectable<InvoiceTable>
+export type QuoteRow = Selectable<QuoteTable>
+export type MailRow = Selectable<MailTable>

@@ -14,6 +14,8 @@ export function columns(db: Kysely<unknown>, dialect: Dialect) {
       dialect === 'sqlite'
         ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
         : table.addColumn('id', 'serial', (column) => column.primaryKey()),
+    /** A file. */
+    bytes: dialect === 'sqlite' ? ('blob' as const) : ('bytea' as const),
     /** A number with decimals: euros of a point of sale, never money that is added up. */
     decimal: dialect === 'sqlite' ? ('real' as const) : ('double precision' as const),
   }

@@ -15,6 +15,10 @@ export type CustomerTable = {
   subscribed_to_promotional_offers: Flag
   subscribed_to_partner_offers: Flag
   has_bank_transfer: Flag
+  /** 14 digits, or nothing. */
+  siret: Generated<string>
+  /** Tokens say under which version they were made: another password ends those of before. */
+  session_version: Generated<number>
   created_at: string
 }
 
@@ -46,4 +50,13 @@ export type CardTable = {
   holder_name: string
   is_default: Flag
   created_at: string
+}
+
+export type AdministratorTable = {
+  id: Generated<number>
+  email: string
+  password_hash: string
+  name: string
+  phone_number: string
+  session_version: number
 }

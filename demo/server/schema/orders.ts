@@ -25,11 +25,19 @@ export type OrderTable = {
   accepted_alcohol: Flag | null
   /** Totals fixed at completion; a cart is priced when it is read. */
   totals: string | null
+  /** What the coupon was called and allowed at completion. */
+  coupon_fixed: string | null
   /** Counts the writes; writing it also locks the row for the transaction. */
   revision: number
   created_at: string
   updated_at: string
   completed_at: string | null
+  /** Until when it may be cancelled: the end of orders for its slot and what is in it, as it was when it was placed. */
+  cutoff_at: string | null
+  /** The caterer has said yes; then it was delivered, or cancelled. */
+  confirmed_at: string | null
+  delivered_at: string | null
+  cancelled_at: string | null
 }
 
 export type OrderItemTable = {
@@ -39,6 +47,8 @@ export type OrderItemTable = {
   quantity: number
   /** What was chosen inside a menu, by part. */
   choices: string | null
+  /** Unit price of a quote, cents HT; null at the price of the carte. */
+  agreed_price: number | null
   /** Price, rates and names fixed at completion. */
   fixed: string | null
 }
@@ -47,7 +57,7 @@ export type PaymentTable = {
   id: Generated<number>
   order_id: number
   method: 'card' | 'bank_transfer'
-  state: 'cart' | 'new' | 'processing' | 'completed' | 'failed' | 'cancelled'
+  state: 'cart' | 'new' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'refunded'
   amount: number
 }
 
@@ -64,6 +74,8 @@ export type PaymentRequestTable = {
   charge_id: string | null
   challenge_url: string | null
   error_code: string | null
+  /** What was taken and must go back: 'owed' from the moment it is decided until the provider has said 'done'. */
+  refund: 'owed' | 'done' | null
   target_path: string | null
   after_path: string | null
   created_at: string

@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely'
+
+export type InvoiceTable = {
+  id: string
+  /** From an unbroken sequence of its kind. */
+  number: string
+  kind: 'invoice' | 'credit_note'
+  order_id: number
+  /** The invoice that a credit note takes back. */
+  cancels: string | null
+  issued_at: string
+  /** Everything printed on it, as it was on that day; never changed. */
+  content: string
+  /** Drawn at the first reading, then kept as it is. */
+  pdf: Buffer | null
+}
+
+export type QuoteTable = {
+  id: Generated<number>
+  number: string
+  customer_id: number | null
+  channel_code: string
+  state: 'new' | 'sent' | 'accepted' | 'refused' | 'expired'
+  /** Who asks: names, company, e-mail, telephone, postal code. */
+  contact: string
+  event_date: string
+  delivery_window: string | null
+  guests: number
+  budget_per_person: string
+  event_type: string
+  message: string
+  /** What the caterer proposes: lines at agreed prices, totals, words. */
+  offer: string | null
+  /** Last Paris day on which the offer may be accepted. */
+  valid_until: string | null
+  /** The cart, then the order, that came of it. */
+  order_id: number | null
+  created_at: string
+  sent_at: string | null
+  decided_at: string | null
+}
