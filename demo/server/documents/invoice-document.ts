@@ -1,0 +1,66 @@
+import type { Cents } from '../../../widgets/core/domain/money.ts'
+import type { ParisDay } from '../../../widgets/core/domain/paris-time.ts'
+import type { TaxLine } from '../shop/pricing.ts'
+import type { InvoiceNote, VatEvent } from './legal-notes.ts'
+import type { Destination, Party } from './party.ts'
+import type { Seller } from './seller.ts'
+
+/** A line at one VAT rate: cents HT, basis points. */
+export type InvoiceLine = {
+  name: string
+  /** What was chosen inside a menu. */
+  choices: readonly string[]
+  quantity: number
+  unitPrice: Cents
+  rate: number
+  total: Cents
+}
+
+/** What a coupon takes off, or the delivery adds, under one VAT rate: cents HT, never negative. */
+export type Adjustment = { kind: 'allowance' | 'charge'; reason: string; rate: number; amount: Cents }
+
+/** Cents; HT unless the name says otherwise. */
+export type InvoiceTotals = {
+  lines: Cents
+  allowances: Cents
+  charges: Cents
+  exclTax: Cents
+  taxes: Cents
+  inclTax: Cents
+  /** TTC, received before the document was issued. */
+  paid: Cents
+  /** TTC, left to pay or to give back. */
+  due: Cents
+}
+
+/**
+ * Everything printed on an invoice or a credit note, as it is on the day it is issued. It is stored and never changed: page and
+ * XML are drawn from it alone, so that they say the same whenever they are drawn. A credit note has the amounts of its invoice,
+ * positive: its kind turns their meaning round.
+ */
+export type InvoiceDocument = {
+  kind: 'invoice' | 'credit_note'
+  number: string
+  issuedOn: ParisDay
+  /** The invoice that a credit note takes back. */
+  cancels: { number: string; issuedOn: ParisDay } | null
+  seller: Seller
+  buyer: Party
+  delivery: { on: ParisDay; window: string; to: Destination; isElsewhere: boolean }
+  order: { number: string; placedOn: ParisDay }
+  /** The buyer’s own purchase-order number; empty when none was given. */
+  purchaseOrder: string
+  lines: readonly InvoiceLine[]
+  adjustments: readonly Adjustment[]
+  /** As the order was priced. */
+  taxes: readonly TaxLine[]
+  totals: InvoiceTotals
+  payment: {
+    method: 'card' | 'bank_transfer'
+    /** Day of payment when all is paid, else the last day for it; null for a credit note. */
+    dueOn: ParisDay | null
+    terms: string
+  }
+  vatDueAt: VatEvent
+  notes: readonly InvoiceNote[]
+}

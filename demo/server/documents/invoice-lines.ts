@@ -1,0 +1,50 @@
+import { percentage, type Cents } from '../../../widgets/core/domain/money.ts'
+import type { Line } from '../shop/lines.ts'
+import type { Product } from '../shop/products.ts'
+import type { InvoiceLine } from './invoice-document.ts'
+import { printable } from './printable.ts'
+
+type Named = Pick<Product, 'name' | 'vatRate'>
+
+/** What an invoice needs to know of a line of an order. */
+export type Sold = Pick<Line, 'quantity' | 'subTotal' | 'shares'> & {
+  product: Named
+  choices: readonly Named[]
+}
+
+/** The lines of an order as an invoice has them: one for each VAT rate, as a menu sold at one price may hold several. */
+export function invoiceLines(lines: readonly Sold[]): InvoiceLine[] {
+  return lines.flatMap((line) => {
+    const shares = line.shares.filter(({ amount }) => amount > 0)
+    return shares.length > 1 ? parts(line, shares) : [whole(line, shares[0]?.rate)]
+  })
+}
+
+function whole({ product, quantity, subTotal, choices, shares }: Sold, rate?: number): InvoiceLine {
+  return {
+    ...counted(printable(product.name), subTotal, quantity),
+    choices: namesOf(choices),
+    rate: rate ?? shares[0]?.rate ?? product.vatRate,
+    total: subTotal,
+  }
+}
+
+/** Each part says its rate and what of the menu is under it; they add up to the price of the menu, to the cent. */
+function parts(line: Sold, shares: readonly { rate: number; amount: Cents }[]): InvoiceLine[] {
+  const rates = shares.map(({ rate }) => rate)
+  return shares.map(({ rate, amount }, index) => {
+    const isMine = (vatRate: number) => vatRate === rate || (index === 0 && !rates.includes(vatRate))
+    const name = `${printable(line.product.name)}, part à ${percentage(rate)} %`
+    const choices = namesOf(line.choices.filter(({ vatRate }) => isMine(vatRate)))
+    return { ...counted(name, amount, line.quantity), choices, rate, total: amount }
+  })
+}
+
+/** Cents that cannot be shared out over the pieces are one piece at the whole amount. */
+function counted(name: string, amount: Cents, quantity: number): Pick<InvoiceLine, 'name' | 'quantity' | 'unitPrice'> {
+  return amount % quantity === 0
+    ? { name, quantity, unitPrice: amount / quantity }
+    : { name: `${quantity} × ${name}`, quantity: 1, unitPrice: amount }
+}
+
+const namesOf = (products: readonly { name: string }[]): string[] => products.map(({ name }) => printable(name))

@@ -1,0 +1,73 @@
+import { INK, TYPE } from './ink.ts'
+import { inThrees } from './legal-notes.ts'
+import type { Destination, Party } from './party.ts'
+import type { Seller } from './seller.ts'
+import { PAGE, type Sheet } from './sheet.ts'
+
+const GAP = 22
+
+/** A titled block of lines; the first one stands out. */
+export type Panel = { title: string; lines: readonly string[] }
+
+/** Blocks side by side, of equal width. */
+export function panels(sheet: Sheet, blocks: readonly Panel[]): void {
+  const width = (PAGE.right - PAGE.left - GAP * (blocks.length - 1)) / blocks.length
+  const top = sheet.y
+  const ends = blocks.map(({ title, lines: [first = '', ...rest] }, index) => {
+    const x = PAGE.left + index * (width + GAP)
+    let y = top
+    sheet.said('H2', () => (y = sheet.lines([title], x, y, TYPE.label) + 2))
+    sheet.said('P', () => {
+      y = sheet.lines(sheet.wrap(first, width, TYPE.strong), x, y, TYPE.strong)
+      for (const line of rest) y = sheet.lines(sheet.wrap(line, width, TYPE.body), x, y, TYPE.body)
+    })
+    return y
+  })
+  sheet.y = Math.max(...ends) + 16
+}
+
+/** A row of short facts on the house’s tint. */
+export function facts(sheet: Sheet, pairs: readonly (readonly [label: string, value: string])[]): void {
+  const width = (PAGE.right - PAGE.left) / pairs.length
+  const room = width - 20
+  const values = pairs.map(([, value]) => sheet.wrap(value, room, TYPE.strong))
+  const height = 26 + sheet.heightOf(Math.max(...values.map(({ length }) => length)), TYPE.strong)
+  sheet.drawn((doc) => doc.roundedRect(PAGE.left, sheet.y, PAGE.right - PAGE.left, height, 7).fill(INK.brandTint))
+  pairs.forEach(([label], index) => {
+    const x = PAGE.left + index * width + 12
+    sheet.said('P', () => {
+      const y = sheet.lines([label], x, sheet.y + 9, TYPE.label)
+      sheet.lines(values[index] ?? [], x, y + 1, TYPE.strong)
+    })
+  })
+  sheet.y += height + 18
+}
+
+/** A company as its customers read it. */
+export const sellerLines = ({ legalName, street, postcode, city, phoneNumber, email }: Seller): string[] => [
+  legalName,
+  street,
+  `${postcode} ${city}`,
+  frenchPhone(phoneNumber),
+  email,
+]
+
+/** An address on a paper, its country named when it is abroad. */
+export function addressLines({ name, contact, street, postcode, city, countryCode }: Destination): string[] {
+  const country = countryCode === 'FR' ? '' : countryName(countryCode)
+  return [name, contact, street, `${postcode} ${city}`.trim(), country].filter(Boolean)
+}
+
+/** The numbers a business is known by. */
+export const businessLines = ({ siren, vatNumber }: Pick<Party, 'siren' | 'vatNumber'>): string[] => [
+  ...(siren ? [`SIREN ${inThrees(siren)}`] : []),
+  ...(vatNumber ? [`TVA ${vatNumber}`] : []),
+]
+
+/** '01 99 00 12 00' out of the international form; others as they are. */
+export const frenchPhone = (number: string): string =>
+  /^\+33\d{9}$/.test(number) ? `0${number.slice(3)}`.replace(/\d\d(?=\d)/g, '$&\u00A0') : number
+
+const COUNTRIES = new Intl.DisplayNames('fr', { type: 'region' })
+
+const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (COUNTRIES.of(code) ?? code) : code)

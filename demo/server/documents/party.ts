@@ -1,0 +1,19 @@
+/** A customer on a paper; an empty string where nothing is known. */
+export type Party = {
+  /** The company, or the person when there is none. */
+  name: string
+  /** The person at that company. */
+  contact: string
+  street: string
+  postcode: string
+  city: string
+  /** ISO 3166-1, two letters. */
+  countryCode: string
+  siren: string
+  /** With the letters of its country. */
+  vatNumber: string
+  email: string
+}
+
+/** Where goods go. */
+export type Destination = Pick<Party, 'name' | 'contact' | 'street' | 'postcode' | 'city' | 'countryCode'>

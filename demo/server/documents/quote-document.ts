@@ -1,0 +1,28 @@
+import type { Cents } from '../../../widgets/core/domain/money.ts'
+import type { ParisDay } from '../../../widgets/core/domain/paris-time.ts'
+import type { Totals } from '../shop/pricing.ts'
+import type { Party } from './party.ts'
+import type { Seller } from './seller.ts'
+
+/** A line of an offer: cents HT, its VAT rate in basis points. */
+export type QuoteLine = { name: string; quantity: number; unitPrice: Cents; total: Cents; rate: number }
+
+/** Everything printed on a quote. */
+export type QuoteDocument = {
+  /** 'DEV-2026-0012'. */
+  number: string
+  issuedOn: ParisDay
+  /** Last day on which it may be accepted. */
+  validUntil: ParisDay
+  seller: Seller
+  /** Often without a street: who asks for a quote leaves a postal code. */
+  buyer: Party & { phoneNumber: string }
+  event: { date: ParisDay; window: string | null; guests: number }
+  lines: readonly QuoteLine[]
+  /** As the offer stored them. */
+  totals: Totals
+  /** The caterer’s words; line breaks are kept. */
+  note: string
+  /** Whom to call; null when nobody was named. */
+  adviser: { name: string; phoneNumber: string } | null
+}

@@ -1,0 +1,75 @@
+import type { TaxLine } from '../shop/pricing.ts'
+import { amount, rate } from './amounts.ts'
+import { INK, TYPE } from './ink.ts'
+import { PAGE, type Sheet } from './sheet.ts'
+
+/** A line of the sum; `total` is the one that counts. */
+export type SumLine = { label: string; value: string; weight?: 'strong' | 'total' }
+
+const LEFT = { rate: PAGE.left + 10, base: 174, tax: 254 } as const
+const SUM_LEFT = 296
+const LABEL = 158
+const ROW = 17
+const HEAD = 20
+
+/** Something of a known height under the VAT table, in the width that is left of the sum. */
+export type Beside = { height: number; draw: (top: number) => void }
+
+/** Left and width of what stands beside the sum. */
+export const BESIDE = { x: PAGE.left, width: SUM_LEFT - PAGE.left - 18 } as const
+const GAP = 14
+
+/** VAT by rate on the left with what goes under it, the sum on the right, together on one page. */
+export function totalsBlock(sheet: Sheet, taxes: readonly TaxLine[], sum: readonly SumLine[], beside?: Beside): void {
+  const right = sum.reduce((height, line) => height + heightOf(sheet, line), 0)
+  const table = HEAD + taxes.length * ROW
+  const height = Math.max(table + (beside ? GAP + beside.height : 0), right)
+  sheet.need(height)
+  const top = sheet.y
+  taxTable(sheet, taxes, top)
+  sumColumn(sheet, sum, top)
+  beside?.draw(top + table + GAP)
+  sheet.y = top + height + 18
+}
+
+function taxTable(sheet: Sheet, taxes: readonly TaxLine[], top: number): void {
+  sheet.group('Table', () => {
+    tableRow(sheet, 'TH', ['Taux de TVA', 'Base HT', 'Montant de TVA'], top)
+    sheet.rule(top + HEAD - 4, PAGE.left, LEFT.tax + 10)
+    taxes.forEach((tax, index) => {
+      tableRow(sheet, 'TD', [rate(tax.rate), amount(tax.base), amount(tax.amount)], top + HEAD + index * ROW)
+    })
+  })
+}
+
+function tableRow(sheet: Sheet, role: 'TH' | 'TD', [first, base, tax]: [string, string, string], y: number): void {
+  const style = role === 'TH' ? TYPE.label : TYPE.body
+  sheet.group('TR', () => {
+    sheet.said(role, () => sheet.lines([first], LEFT.rate, y, style))
+    sheet.said(role, () => sheet.toTheRight(base, LEFT.base, y, style))
+    sheet.said(role, () => sheet.toTheRight(tax, LEFT.tax, y, style))
+  })
+}
+
+function sumColumn(sheet: Sheet, sum: readonly SumLine[], top: number): void {
+  let y = top
+  for (const line of sum) {
+    const isTotal = line.weight === 'total'
+    const style = styleOf(line)
+    const at = y + (isTotal ? 7 : 0)
+    if (isTotal) sheet.drawn((doc) => doc.roundedRect(SUM_LEFT, y, PAGE.right - SUM_LEFT, 32, 7).fill(INK.brand))
+    sheet.said('P', () => {
+      sheet.lines(labelOf(sheet, line), SUM_LEFT + 12, at, style)
+      sheet.toTheRight(line.value, PAGE.right - 10, at, style)
+    })
+    y += heightOf(sheet, line)
+  }
+}
+
+const styleOf = ({ weight }: SumLine) =>
+  weight === 'total' ? TYPE.total : weight === 'strong' ? TYPE.strong : TYPE.body
+
+const labelOf = (sheet: Sheet, line: SumLine): string[] => sheet.wrap(line.label, LABEL, styleOf(line))
+
+const heightOf = (sheet: Sheet, line: SumLine): number =>
+  line.weight === 'total' ? 40 : ROW + sheet.heightOf(labelOf(sheet, line).length - 1, styleOf(line))

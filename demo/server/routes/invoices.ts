@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { me, signedInOnly } from '../auth.ts'
+import { facturX } from '../documents/factur-x.ts'
+import { notFound } from '../errors.ts'
+import { collection, item } from '../hydra.ts'
+import { one, paging } from '../query.ts'
+import { invoicesOf, ownInvoice, pdfOf, type Invoice } from '../shop/invoices.ts'
+import type { Shop } from '../shop/shop.ts'
+import { fileName, invoiceResource } from '../wire/invoice.ts'
+
+const numberBetween = (least: number, most: number, message: string) =>
+  one
+    .transform((value) => (value === undefined ? undefined : Number(value)))
+    .refine(
+      (number) => number === undefined || (Number.isInteger(number) && number >= least && number <= most),
+      message,
+    )
+
+const querystring = z.object({
+  ...paging,
+  year: numberBetween(2000, 9998, 'is not a year.').meta({ description: 'Issued in this year, Paris time' }),
+  month: numberBetween(1, 12, 'is not a month.').meta({ description: 'Issued in this month of that year, 1 to 12' }),
+})
+
+const params = z.object({ id: z.string() })
+
+/** The customer’s invoices and credit notes, as data and as files (calls 47, 48). */
+export const invoiceRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', signedInOnly)
+
+    app.get('/account/invoices', { schema: { querystring } }, async (request) => {
+      const { invoices, total } = await invoicesOf(shop.db, me(request).id, request.query)
+      return collection(request, 'Invoice', invoices.map(invoiceResource), { ...request.query, total })
+    })
+
+    app.get('/account/invoices/:id', { schema: { params } }, async (request) =>
+      item(invoiceResource(await own(shop, request, request.params.id))),
+    )
+
+    app.get('/account/invoices/:id/download', { schema: { params } }, async (request, reply) => {
+      const invoice = await own(shop, request, request.params.id)
+      return attached(reply, fileName(invoice, 'pdf'), 'application/pdf').send(await pdfOf(shop.db, invoice.id))
+    })
+
+    app.get('/account/invoices/:id/factur-x.xml', { schema: { params } }, async (request, reply) => {
+      const invoice = await own(shop, request, request.params.id)
+      return attached(reply, fileName(invoice, 'xml'), 'application/xml').send(facturX(invoice.content))
+    })
+  }
+
+async function own(shop: Shop, request: FastifyRequest, id: string): Promise<Invoice> {
+  const invoice = await ownInvoice(shop.db, id, me(request).id)
+  if (!invoice) throw notFound()
+  return invoice
+}
+
+/** A file to keep; caches are left out of it. */
+const attached = (reply: FastifyReply, name: string, type: string): FastifyReply =>
+  reply
+    .type(type)
+    .header('Cache-Control', 'private, no-store')
+    .header('Content-Disposition', `attachment; filename="${name}"`)

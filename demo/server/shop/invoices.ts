@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { parisDay, parisInstant, type ParisDay } from '../../../widgets/core/domain/paris-time.ts'
+import type { Database, Queries } from '../db.ts'
+import { draftCreditNote, draftInvoice } from '../documents/drafting.ts'
+import type { InvoiceDocument } from '../documents/invoice-document.ts'
+import { invoicePdf } from '../documents/invoice-pdf.ts'
+import type { InvoiceRow, OrderRow } from '../schema.ts'
+import { basketOf, type Basket } from './basket.ts'
+import { customerById } from './customers.ts'
+import { lockOrder } from './orders.ts'
+import { nextNumber } from './sequences.ts'
+
+/** An invoice or a credit note without its file, beside the order it is about. */
+export type Invoice = Omit<InvoiceRow, 'content' | 'pdf'> & {
+  content: InvoiceDocument
+  order: Pick<OrderRow, 'token_value' | 'number' | 'payment_state'>
+}
+
+/**
+ * Issues the invoice of a delivered order; asked again, answers the one there is. The order is locked first, so that two askers get
+ * the same, then the sequence, so that a transaction that fails leaves no gap.
+ */
+export async function issueInvoice(trx: Queries, orderId: number, now: Date): Promise<InvoiceRow> {
+  const order = await lockOrder(trx, orderId)
+  const issued = await documentOf(trx, orderId, 'invoice')
+  if (issued) return issued
+  const customer = order.customer_id === null ? null : await customerById(trx, order.customer_id)
+  if (!customer) throw new Error(`Order ${orderId} has nobody to invoice.`)
+  const basket = await basketOf(trx, order, now)
+  const number = await invoiceNumber(trx, now)
+  const days = { issuedOn: parisDay(now), deliveredOn: deliveredOn(order, now), paidOn: await paidOn(trx, basket, now) }
+  const placedOn = parisDay(new Date(order.completed_at ?? now))
+  return keep(trx, orderId, null, now, draftInvoice({ basket, customer, number, placedOn, ...days }))
+}
+
+/** Takes an invoice back with a credit note of the same amounts; asked again, answers the one there is. */
+export async function issueCreditNote(trx: Queries, invoiceId: string, now: Date): Promise<InvoiceRow> {
+  const invoice = await trx.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirstOrThrow()
+  if (invoice.kind !== 'invoice') throw new Error(`${invoice.number} is a credit note: it cannot be taken back.`)
+  const { payment_state } = await lockOrder(trx, invoice.order_id)
+  const issued = await documentOf(trx, invoice.order_id, 'credit_note')
+  if (issued) return issued
+  const number = `AV-${yearAndMonth(now)}/${counted(await nextNumber(trx, 'credit_note'))}`
+  const issue = { number, issuedOn: parisDay(now), paymentState: payment_state }
+  return keep(trx, invoice.order_id, invoice.id, now, draftCreditNote(contentOf(invoice), issue))
+}
+
+/** Which of a customer’s documents: those of one month or one year of Paris, or all. */
+export type InvoiceFilter = {
+  year?: number | undefined
+  month?: number | undefined
+  page: number
+  itemsPerPage: number
+}
+
+/** A page of a customer’s invoices and credit notes, newest first, with how many there are. */
+export async function invoicesOf(
+  db: Queries,
+  customerId: number,
+  filter: InvoiceFilter,
+): Promise<{ invoices: Invoice[]; total: number }> {
+  const period = periodOf(filter)
+  let own = withOrder(db).where('orders.customer_id', '=', customerId)
+  if (period) own = own.where('issued_at', '>=', period.from).where('issued_at', '<', period.until)
+  const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await own
+    .select(INVOICE_COLUMNS)
+    .orderBy('issued_at', 'desc')
+    .orderBy('invoices.number', 'desc')
+    .limit(filter.itemsPerPage)
+    .offset((filter.page - 1) * filter.itemsPerPage)
+    .execute()
+  return { invoices: rows.map(toInvoice), total }
+}
+
+/** One of a customer’s own; null when it is unknown or somebody else’s. */
+export async function ownInvoice(db: Queries, id: string, customerId: number): Promise<Invoice | null> {
+  const own = withOrder(db).where('orders.customer_id', '=', customerId).where('invoices.id', '=', id)
+  const row = await own.select(INVOICE_COLUMNS).executeTakeFirst()
+  return row ? toInvoice(row) : null
+}
+
+/** What a document says. */
+export const contentOf = ({ content }: Pick<InvoiceRow, 'content'>): InvoiceDocument =>
+  JSON.parse(content) as InvoiceDocument
+
+/** The file of a document. The first reading draws and keeps it; whoever was faster, everybody gets the same bytes. */
+export async function pdfOf(db: Database, id: string): Promise<Buffer> {
+  const kept = await fileOf(db, id)
+  if (kept.pdf) return kept.pdf
+  const drawn = await invoicePdf(contentOf(kept))
+  await db.updateTable('invoices').set({ pdf: drawn }).where('id', '=', id).where('pdf', 'is', null).execute()
+  return (await fileOf(db, id)).pdf ?? drawn
+}
+
+const fileOf = (db: Queries, id: string) =>
+  db.selectFrom('invoices').select(['content', 'pdf']).where('id', '=', id).executeTakeFirstOrThrow()
+
+const INVOICE_COLUMNS = [
+  ...(['invoices.id', 'invoices.number', 'kind', 'order_id', 'cancels', 'issued_at', 'content'] as const),
+  ...(['orders.token_value', 'orders.number as order_number', 'orders.payment_state'] as const),
+] as const
+
+const withOrder = (db: Queries) => db.selectFrom('invoices').innerJoin('orders', 'orders.id', 'invoices.order_id')
+
+type Joined = Omit<InvoiceRow, 'pdf'> &
+  Pick<OrderRow, 'token_value' | 'payment_state'> & { order_number: string | null }
+
+function toInvoice({ token_value, payment_state, order_number, ...row }: Joined): Invoice {
+  return { ...row, content: contentOf(row), order: { token_value, payment_state, number: order_number } }
+}
+
+async function documentOf(trx: Queries, orderId: number, kind: InvoiceRow['kind']): Promise<InvoiceRow | null> {
+  const query = trx.selectFrom('invoices').selectAll().where('order_id', '=', orderId).where('kind', '=', kind)
+  return (await query.executeTakeFirst()) ?? null
+}
+
+async function keep(
+  trx: Queries,
+  orderId: number,
+  cancels: string | null,
+  now: Date,
+  content: InvoiceDocument,
+): Promise<InvoiceRow> {
+  const { number, kind } = content
+  return trx
+    .insertInto('invoices')
+    .values({
+      id: randomUUID(),
+      number,
+      kind,
+      order_id: orderId,
+      cancels,
+      issued_at: now.toISOString(),
+      content: JSON.stringify(content),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+const invoiceNumber = async (trx: Queries, now: Date): Promise<string> =>
+  `${yearAndMonth(now)}/${counted(await nextNumber(trx, 'invoice'))}`
+
+const yearAndMonth = (now: Date): string => parisDay(now).slice(0, 7).replace('-', '/')
+
+const counted = (value: number): string => String(value).padStart(9, '0')
+
+/** The day agreed on, unless the delivery was said to be done before. */
+function deliveredOn({ delivery_date }: OrderRow, now: Date): ParisDay {
+  const today = parisDay(now)
+  return delivery_date && delivery_date < today ? delivery_date : today
+}
+
+/** The day the money came: a card’s is known, a transfer is booked when it is seen. */
+async function paidOn(trx: Queries, { order, payment }: Basket, now: Date): Promise<ParisDay | null> {
+  if (order.payment_state !== 'paid') return null
+  if (payment?.method === 'bank_transfer') return parisDay(now)
+  const charge = await trx
+    .selectFrom('payment_requests')
+    .select('updated_at')
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'completed')
+    .orderBy('updated_at')
+    .executeTakeFirst()
+  return parisDay(new Date(charge?.updated_at ?? order.completed_at ?? now))
+}
+
+/** The instants between which the clocks of Paris show this year, or this month of it. */
+function periodOf({ year, month }: InvoiceFilter): { from: string; until: string } | null {
+  if (year === undefined) return null
+  const [first, last] = month === undefined ? [1, 12] : [month, month]
+  const start = (of: number, at: number): ParisDay => `${of}-${String(at).padStart(2, '0')}-01`
+  const from = parisInstant(start(year, first))
+  const until = parisInstant(last === 12 ? start(year + 1, 1) : start(year, last + 1))
+  return { from: from.toISOString(), until: until.toISOString() }
+}
