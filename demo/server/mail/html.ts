@@ -1,0 +1,160 @@
+import { markup, type Markup } from './markup.ts'
+import type { Message, MessageBlock, Piece } from './message.ts'
+import { awning, button, FONT, INK, LINE, PAPER, SHEET, SOFT, type Look } from './looks.ts'
+import { mailWords } from './words.ts'
+
+const { sender, words } = mailWords
+
+/**
+ * A letter for mail clients: tables 600 px wide at most, every look written on its tag, nothing fetched from anywhere. The style
+ * element only turns the colours round in the dark and narrows the margins on a phone; clients that drop it lose nothing.
+ */
+export function htmlOf(message: Message, siteUrl: string): string {
+  const { subject, preheader, greeting, blocks, closing, footer, hasAwning } = message
+  return markup`<!doctype html>
+<html lang="fr" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${subject}</title>
+<style>${{ source: SHEET }}</style>
+</head>
+<body class="paper" style="${PAPER}">
+<div style="display:none;max-height:0;overflow:hidden;opacity:0">${preheader}${{ source: '&#847;&zwnj;&nbsp;'.repeat(60) }}</div>
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="${PAPER}"><tr><td class="around" align="center" style="padding:24px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
+<tr><td class="masthead" style="padding:22px 32px;background-color:#14493a;border-radius:14px 14px 0 0">
+<a href="${siteUrl}" target="_blank" class="name" style="${FONT};font-size:24px;line-height:1.2;font-weight:700;letter-spacing:-0.02em;color:#ffffff;text-decoration:none">${sender.brand}</a>
+</td></tr>
+${hasAwning ? markup`<tr><td>${awning()}</td></tr>` : markup``}
+<tr><td class="card" style="padding:32px;background-color:#ffffff;border-radius:0 0 14px 14px">
+<p class="ink" style="${FONT};${INK};margin:0 0 20px;font-size:20px;line-height:1.35;font-weight:700">${greeting}</p>
+${blocks.map(block)}
+${closing.length > 0 ? paragraph(closing.flatMap((line, index) => [...(index > 0 ? [BREAK] : []), inline(line)])) : markup``}
+</td></tr>
+<tr><td class="around-foot" style="padding:24px 32px 8px">
+${footer.map((pieces) => paragraph(pieces.map(piece(SOFT_LINK)), { className: 'soft', style: `${FONT};${SOFT};margin:0 0 8px;font-size:13px;line-height:1.5` }))}
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`.source
+}
+
+const BREAK = markup`<br>`
+const LINK: Look = { className: 'link', style: 'color:#14493a;text-decoration:underline' }
+const SOFT_LINK: Look = { className: 'soft', style: 'color:#55615a;text-decoration:underline' }
+const SENTENCE: Look = { className: 'ink', style: `${FONT};${INK};margin:0 0 16px;font-size:16px;line-height:1.55` }
+const CAPTION: Look = {
+  className: 'ink',
+  style: `${FONT};${INK};padding:0 0 8px;font-size:17px;line-height:1.4;font-weight:700;text-align:left`,
+}
+
+function block(one: MessageBlock): Markup {
+  switch (one.type) {
+    case 'paragraph':
+      return paragraph(one.pieces.map(piece(LINK)))
+    case 'quote':
+      return quote(one.text)
+    case 'facts':
+      return facts(one.items)
+    case 'action':
+      return button(one)
+    case 'dishes':
+      return dishes(one)
+    case 'sums':
+      return sums(one)
+    case 'list':
+      return list(one)
+  }
+}
+
+const paragraph = (content: readonly Markup[], look: Look = SENTENCE): Markup =>
+  markup`<p class="${look.className}" style="${look.style}">${content}</p>\n`
+
+const piece =
+  (look: Look) =>
+  ({ text, to }: Piece): Markup =>
+    to
+      ? markup`<a href="${to}" target="_blank" class="${look.className}" style="${look.style}">${inline(text)}</a>`
+      : inline(text)
+
+/** Line breaks are kept, and a slot never breaks at its hyphen. */
+function inline(text: string): Markup {
+  const lines = text.split('\n').map((line) => {
+    const parts = line.split(/(\b\d{1,2}h(?:\d\d)?-\d{1,2}h(?:\d\d)?)/)
+    return parts.map((part, index) =>
+      index % 2 === 1 ? markup`<span style="white-space:nowrap">${part}</span>` : markup`${part}`,
+    )
+  })
+  return markup`${lines.flatMap((line, index) => [...(index > 0 ? [BREAK] : []), ...line])}`
+}
+
+function quote(text: string): Markup {
+  const style = `${FONT};${INK};margin:0 0 20px;padding:4px 0 4px 16px;border-left:3px solid #f6c95b;font-size:16px;line-height:1.55`
+  return markup`<blockquote class="ink" style="${style}">${inline(text)}</blockquote>\n`
+}
+
+const ROW = `padding:8px 0;${LINE};font-size:15px;line-height:1.45;vertical-align:top`
+const TABLE = 'width:100%;margin:0 0 24px;border-collapse:collapse'
+
+type Item = { label: string; value: string }
+
+const facts = (
+  items: readonly Item[],
+): Markup => markup`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="${TABLE}">
+${items.map(
+  ({ label, value }) => markup`<tr>
+<th scope="row" class="soft line label" width="34%" style="${FONT};${SOFT};${ROW};padding-right:16px;font-weight:400;text-align:left">${label}</th>
+<td class="ink line" style="${FONT};${INK};${ROW};font-weight:600;overflow-wrap:anywhere;word-break:break-word">${inline(value)}</td>
+</tr>
+`,
+)}</table>
+`
+
+function dishes({ caption, rows }: Extract<MessageBlock, { type: 'dishes' }>): Markup {
+  const head = `${FONT};${SOFT};padding:0 0 6px;${LINE};font-size:13px;line-height:1.4;font-weight:400`
+  return markup`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="${TABLE}">
+<caption class="${CAPTION.className}" style="${CAPTION.style}">${caption}</caption>
+<tr><th scope="col" class="soft line" style="${head};text-align:left">${words.dish}</th><th scope="col" class="soft line" style="${head};padding-left:12px;text-align:right">${words.lineQuantity}</th><th scope="col" class="soft line" style="${head};padding-left:12px;text-align:right">${words.lineTotal}</th></tr>
+${rows.map(
+  ({ name, choices, quantity, unitPrice, total }) => markup`<tr>
+<td class="ink line" style="${FONT};${INK};${ROW}"><strong style="font-weight:600">${name}</strong>${choices ? small(choices) : markup``}${small(unitPrice)}</td>
+<td class="ink line" style="${FONT};${INK};${ROW};padding-left:12px;white-space:nowrap;text-align:right">${quantity}</td>
+<td class="ink line" style="${FONT};${INK};${ROW};padding-left:12px;white-space:nowrap;text-align:right">${total}</td>
+</tr>
+`,
+)}</table>
+`
+}
+
+const small = (text: string): Markup =>
+  markup`<br><span class="soft" style="${SOFT};font-size:13px;line-height:1.4">${text}</span>`
+
+function sums({ caption, rows }: Extract<MessageBlock, { type: 'sums' }>): Markup {
+  return markup`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="${TABLE}">
+<caption class="${CAPTION.className}" style="${CAPTION.style}">${caption}</caption>
+${rows.map(({ label, amount, isTotal }) => {
+  const weight = isTotal ? 'font-weight:700' : 'font-weight:400'
+  return markup`<tr>
+<th scope="row" class="ink line" style="${FONT};${INK};${ROW};${weight};text-align:left">${label}</th>
+<td class="ink line" style="${FONT};${INK};${ROW};${weight};padding-left:12px;white-space:nowrap;text-align:right">${amount}</td>
+</tr>
+`
+})}</table>
+`
+}
+
+function list({ title, items, note }: Extract<MessageBlock, { type: 'list' }>): Markup {
+  const line = `${FONT};${INK};margin:0 0 6px;font-size:15px;line-height:1.45`
+  return markup`<div class="note" style="margin:0 0 24px;padding:16px 20px;background-color:#fdf0cc;border-radius:8px">
+<p class="ink" style="${FONT};${INK};margin:0 0 8px;font-size:17px;line-height:1.4;font-weight:700">${title}</p>
+${items.map(({ label, value }) => markup`<p class="ink" style="${line}"><strong style="font-weight:600">${label}</strong>${'\u00A0'}: ${value}</p>\n`)}
+<p class="ink" style="${line};margin:10px 0 0;font-size:13px">${note}</p>
+</div>
+`
+}

@@ -1,0 +1,11 @@
+/** What there is to write; everything else is read from the database when it is sent. */
+export type Letter =
+  | { kind: 'orderConfirmation' | 'paymentPending' | 'orderCancelled'; orderId: number }
+  | { kind: 'invoiceAvailable'; invoiceId: string }
+  | { kind: 'passwordReset'; customerId: number; token: string }
+  | { kind: 'quoteReceived' | 'quoteAnswered'; quoteId: number }
+  | { kind: 'contactReceipt'; firstName: string; message: string; channelCode: string }
+  | { kind: 'franchiseReceipt'; firstName: string; targetArea: string }
+  /** To the caterer's own people. */
+  | { kind: 'quoteRequest'; quoteId: number }
+  | { kind: 'formMessage'; messageId: number }

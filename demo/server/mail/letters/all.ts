@@ -1,0 +1,36 @@
+import type { Database } from '../../db.ts'
+import type { Draft } from '../draft.ts'
+import type { Letter } from '../letter.ts'
+import type { Desk, Write } from '../write.ts'
+import { contactReceipt } from './contact-receipt.ts'
+import { formMessage } from './form-message.ts'
+import { franchiseReceipt } from './franchise-receipt.ts'
+import { invoiceAvailable } from './invoice-available.ts'
+import { orderCancelled } from './order-cancelled.ts'
+import { orderConfirmation } from './order-confirmation.ts'
+import { passwordReset } from './password-reset.ts'
+import { paymentPending } from './payment-pending.ts'
+import { quoteAnswered } from './quote-answered.ts'
+import { quoteReceived } from './quote-received.ts'
+import { quoteRequest } from './quote-request.ts'
+
+const letters: { [Kind in Letter['kind']]: Write<Kind> } = {
+  orderConfirmation,
+  paymentPending,
+  orderCancelled,
+  invoiceAvailable,
+  passwordReset,
+  quoteReceived,
+  quoteAnswered,
+  contactReceipt,
+  franchiseReceipt,
+  quoteRequest,
+  formMessage,
+}
+
+/** Reads what a letter has to say; null when there is nothing to say any more. */
+export function draftOf(db: Database, letter: Letter, desk: Desk): Promise<Draft | null> {
+  // The table has the same kind on both sides, which TypeScript cannot follow through a union.
+  const write = letters[letter.kind] as Write<Letter['kind']>
+  return write(db, letter, desk)
+}

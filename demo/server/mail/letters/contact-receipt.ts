@@ -1,0 +1,15 @@
+import { channelByCode } from '../../shop/channels.ts'
+import { house } from '../house.ts'
+import { channelValues, writesFor } from '../order-facts.ts'
+import { phoneInWords } from '../phone.ts'
+import { mailWords } from '../words.ts'
+import type { Write } from '../write.ts'
+
+/** What was written to us, back to whoever wrote it. */
+export const contactReceipt: Write<'contactReceipt'> = async (db, { firstName, message, channelCode }) => {
+  const channel = await channelByCode(db, channelCode)
+  const spoken = channel
+    ? channelValues(channel)
+    : { channelName: house.name, channelPhone: phoneInWords(mailWords.sender.contactPhone), signature: house.name }
+  return { values: { ...spoken, firstName, message }, replyTo: channel ? writesFor(channel) : house }
+}

@@ -1,0 +1,38 @@
+import { longInstant } from '../../../../widgets/core/domain/paris-time.ts'
+import type { ContactMessage, FranchiseApplication } from '../../shop/forms.ts'
+import { phoneInWords } from '../phone.ts'
+import { mailWords } from '../words.ts'
+import type { Write } from '../write.ts'
+
+type Content = Partial<ContactMessage & FranchiseApplication>
+
+/** What somebody wrote in a public form, as its reader gets it; answering it answers the person. */
+export const formMessage: Write<'formMessage'> = async (db, { messageId }) => {
+  const row = await db.selectFrom('form_messages').selectAll().where('id', '=', messageId).executeTakeFirstOrThrow()
+  const content = JSON.parse(row.content) as Content
+  const contactName = [content.firstName, content.lastName].filter(Boolean).join(' ')
+  const { contactForm, franchiseForm } = mailWords.words
+  const message = content.message ?? ''
+  return {
+    values: {
+      form: row.kind === 'contact' ? contactForm : franchiseForm,
+      sender: contactName || row.email,
+      receivedAt: longInstant(new Date(row.created_at)),
+      contactName,
+      email: row.email,
+      phoneNumber: phoneInWords(content.phoneNumber ?? ''),
+      message,
+      ...written(content),
+    },
+    conditions: { contact: row.kind === 'contact', franchise: row.kind === 'franchise', message: message !== '' },
+    replyTo: { name: contactName, address: row.email },
+  }
+}
+
+const FIELDS = [
+  ...(['company', 'subject', 'zipcode', 'city', 'targetArea'] as const),
+  ...(['personalContribution', 'currentSituation'] as const),
+]
+
+/** What a form asks and the other one does not stays empty, and is not shown. */
+const written = (content: Content) => Object.fromEntries(FIELDS.map((field) => [field, content[field] ?? '']))

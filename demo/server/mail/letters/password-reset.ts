@@ -1,0 +1,23 @@
+import { longInstant } from '../../../../widgets/core/domain/paris-time.ts'
+import { pathOf } from '../../../../site/routes.ts'
+import { customerById } from '../../shop/customers.ts'
+import { resetExpiry } from '../../shop/password-resets.ts'
+import { house } from '../house.ts'
+import type { Write } from '../write.ts'
+
+/** The link that chooses another password. Null when it has been used or is too old: it would open nothing. */
+export const passwordReset: Write<'passwordReset'> = async (db, { customerId, token }, { now }) => {
+  const customer = await customerById(db, customerId)
+  const expiry = await resetExpiry(db, token, now)
+  if (!customer || !expiry) return null
+  const resetUrl = `${pathOf('forgotten-password')}?jeton=${encodeURIComponent(token)}`
+  return {
+    values: {
+      firstName: customer.first_name,
+      resetUrl,
+      validUntil: longInstant(expiry),
+      signature: house.name,
+    },
+    replyTo: house,
+  }
+}

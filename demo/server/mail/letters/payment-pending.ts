@@ -1,0 +1,10 @@
+import { orderFacts } from '../order-facts.ts'
+import type { Write } from '../write.ts'
+
+/** What is still to be paid, by card or by transfer, and until when. Null once it has been, or when the order no longer stands. */
+export const paymentPending: Write<'paymentPending'> = async (db, { orderId }) => {
+  const { basket, values, conditions, replyTo } = await orderFacts(db, orderId)
+  const { state, payment_state } = basket.order
+  if (state === 'cancelled' || payment_state === 'paid') return null
+  return { values, conditions, replyTo }
+}

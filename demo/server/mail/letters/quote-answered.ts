@@ -1,0 +1,41 @@
+import { price } from '../../../../widgets/core/domain/money.ts'
+import { longDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { quotePdf } from '../../documents/quote-pdf.ts'
+import { quoteDocument } from '../../shop/quote-document.ts'
+import { stateOf } from '../../shop/quotes.ts'
+import { fill } from '../fill.ts'
+import { dishRow, sums } from '../money-blocks.ts'
+import { phoneInWords } from '../phone.ts'
+import { quoteFacts } from '../quote-facts.ts'
+import { mailWords } from '../words.ts'
+import type { Write } from '../write.ts'
+
+/** The caterer's proposal, line by line, and its paper. Null when it has been answered or is over in the meantime. */
+export const quoteAnswered: Write<'quoteAnswered'> = async (db, { quoteId }, { now }) => {
+  const { quote, values, caterer } = await quoteFacts(db, quoteId)
+  const document = quoteDocument(quote)
+  if (stateOf(quote, now) !== 'sent' || !quote.offer || !quote.valid_until || !document) return null
+  const { lines, totals, note, adviser } = quote.offer
+  const rows = lines.map(({ name, quantity, unitPrice }) =>
+    dishRow({ name, quantity, unitPrice, total: unitPrice * quantity }),
+  )
+  const filename = fill(mailWords.words.quoteFile, { quoteNumber: quote.number })
+  return {
+    values: {
+      ...values,
+      totalExclTax: price(totals.totalExclTax),
+      totalInclTax: price(totals.total),
+      validUntil: longDay(quote.valid_until),
+      adviserName: adviser.name,
+      adviserPhone: phoneInWords(adviser.phoneNumber),
+      note,
+    },
+    conditions: { note: note !== '', account: quote.customer_id !== null, guest: quote.customer_id === null },
+    data: {
+      quoteLines: { type: 'dishes', caption: mailWords.words.quoteCaption, rows },
+      quoteTaxes: sums(totals),
+    },
+    replyTo: caterer,
+    attachments: [{ filename, content: await quotePdf(document), contentType: 'application/pdf' }],
+  }
+}

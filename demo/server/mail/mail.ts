@@ -1,0 +1,27 @@
+import type { Database } from '../db.ts'
+import { compose } from './compose.ts'
+import type { Attachment, Correspondent } from './draft.ts'
+import { htmlOf } from './html.ts'
+import type { Letter } from './letter.ts'
+import { draftOf } from './letters/all.ts'
+import { textOf } from './text.ts'
+import { mailWords } from './words.ts'
+import type { Desk } from './write.ts'
+
+/** A letter in both its forms, without an address. */
+export type Mail = {
+  subject: string
+  html: string
+  text: string
+  replyTo: Correspondent
+  attachments: readonly Attachment[]
+}
+
+/** Writes a letter with what the database says now; null when there is nothing to say any more. */
+export async function writeMail(db: Database, letter: Letter, desk: Desk): Promise<Mail | null> {
+  const draft = await draftOf(db, letter, desk)
+  if (!draft) return null
+  const message = compose(mailWords.letters[letter.kind], draft, desk.siteUrl)
+  const { replyTo, attachments = [] } = draft
+  return { subject: message.subject, html: htmlOf(message, desk.siteUrl), text: textOf(message), replyTo, attachments }
+}

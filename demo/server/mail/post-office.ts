@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import type { Database } from '../db.ts'
+import { trace } from '../logs.ts'
+import type { Correspondent } from './draft.ts'
+import { fileTransport } from './files.ts'
+import { house } from './house.ts'
+import { createPostman, type Mishap, type Postman } from './postman.ts'
+import { smtpTransport } from './smtp.ts'
+
+export type PostOffice = {
+  postman: Postman
+  /** The folder that the demo's page shows; null where mails really leave, or where the page is not wanted. */
+  mailbox: string | null
+}
+
+/**
+ * Mails go to the server of `SMTP_URL`, from `MAIL_FROM`; without one they become files under the data folder, which the demo shows
+ * unless `DEMO_PAGES` is 0: whoever reads them can choose anybody's password.
+ */
+export function postOffice(
+  place: { db: Database; now: () => Date; folder: string; siteUrl: string },
+  env: { SMTP_URL?: string; MAIL_FROM?: string; DEMO_PAGES?: string },
+): PostOffice {
+  const { db, now, siteUrl } = place
+  const folder = join(place.folder, 'mails')
+  const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL) : fileTransport(folder)
+  const from = env.MAIL_FROM ? readSender(env.MAIL_FROM) : house
+  const postman = createPostman({ db, now, siteUrl, transport, from, log: mishapLog(console.error) })
+  return { postman, mailbox: env.SMTP_URL || env.DEMO_PAGES === '0' ? null : folder }
+}
+
+/** `MAIL_FROM`: 'Ambrelune <bonjour@ambrelune.example>', or the address alone; anything else stops the start. */
+export function readSender(raw: string): Correspondent {
+  const [, name = '', address = ''] = /^(?:"?([^"<>\r\n]*?)"?\s*<)?([^\s<>@]+@[^\s<>@]+)>?$/.exec(raw.trim()) ?? []
+  if (!address) throw new Error(`MAIL_FROM: "${raw}" is not an address such as Ambrelune <bonjour@ambrelune.example>.`)
+  return { name: name || house.name, address }
+}
+
+/** Lines for whoever runs the shop. They name nobody: mail servers quote addresses in what they answer. */
+export const mishapLog =
+  (write: (line: string) => void) =>
+  ({ mail, kind, attempts, isLast, error }: Mishap): void => {
+    const msg = isLast ? 'a mail was given up' : 'a mail has to wait'
+    write(JSON.stringify({ level: isLast ? 'error' : 'warn', msg, mail, kind, attempts, err: trace(error) }))
+  }

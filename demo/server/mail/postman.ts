@@ -1,0 +1,149 @@
+import type { Database } from '../db.ts'
+import type { MailRow } from '../schema.ts'
+import type { Correspondent } from './draft.ts'
+import { house } from './house.ts'
+import type { Letter } from './letter.ts'
+import { writeMail } from './mail.ts'
+import type { Transport } from './transport.ts'
+
+/** Takes the mails of the outbox away. */
+export type Postman = {
+  /** Sends all that is due; resolves when it is done. Failures are kept for later and never thrown. */
+  deliver(): Promise<void>
+  /** Takes up no other mail and waits for the one under way; what is left goes at the next start. */
+  stop(): Promise<void>
+}
+
+/** What became of a mail that did not leave; says nothing of who or what. */
+export type Mishap = {
+  mail: number | null
+  kind: Letter['kind'] | null
+  attempts: number
+  isLast: boolean
+  error: unknown
+}
+
+export type PostmanOptions = {
+  db: Database
+  now: () => Date
+  /** The site's origin, which links lead to. */
+  siteUrl: string
+  transport: Transport
+  /** Who writes; the house unless told. */
+  from?: Correspondent
+  log?: (mishap: Mishap) => void
+}
+
+const MINUTE_MS = 60_000
+/** How long a mail waits after each attempt that failed; after the last one it is given up, about a day and a half later. */
+const DELAYS_MIN = [1, 5, 30, 2 * 60, 6 * 60, 24 * 60]
+export const MOST_ATTEMPTS = DELAYS_MIN.length + 1
+
+/**
+ * Sends what is in the outbox, one mail after another. Several may work on one database: a mail is taken by writing its next attempt,
+ * which only one of them can. A process that dies between sending and writing it down leaves the mail to be sent once more after that
+ * delay, under the same Message-ID: a mail may come twice, and none is lost.
+ */
+export function createPostman(options: PostmanOptions): Postman {
+  const { db, now, log = () => undefined } = options
+  let isStopped = false
+  let isWokenAgain = false
+  let round: Promise<void> | null = null
+
+  async function rounds(): Promise<void> {
+    try {
+      do {
+        isWokenAgain = false
+        while (!isStopped && (await deliverOne())) continue
+      } while (isWokenAgain && !isStopped)
+    } catch (error) {
+      log({ mail: null, kind: null, attempts: 0, isLast: false, error })
+    } finally {
+      // Before anything else can run, or a call at this very moment would wake nobody.
+      round = null
+    }
+  }
+
+  /** False when nothing is due. */
+  async function deliverOne(): Promise<boolean> {
+    const instant = now()
+    const due = await nextDue(db, instant)
+    if (!due) return false
+    const mail = await claim(db, due, instant)
+    if (!mail) return true
+    try {
+      await send(options, mail, instant)
+      await close(db, mail.id, instant)
+    } catch (error) {
+      const isLast = mail.attempts >= MOST_ATTEMPTS
+      log({ mail: mail.id, kind: kindOf(mail), attempts: mail.attempts, isLast, error })
+      if (isLast) await close(db, mail.id, null)
+    }
+    return true
+  }
+
+  return {
+    deliver: () => {
+      isWokenAgain = true
+      round ??= rounds()
+      return round
+    },
+    stop: async () => {
+      isStopped = true
+      await round
+    },
+  }
+}
+
+type Due = Pick<MailRow, 'id' | 'attempts' | 'next_attempt_at'>
+
+async function nextDue(db: Database, now: Date): Promise<Due | undefined> {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'attempts', 'next_attempt_at'])
+    .where('sent_at', 'is', null)
+    .where('letter', 'is not', null)
+    .where('next_attempt_at', '<=', now.toISOString())
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Takes a mail by putting off its next attempt; null when somebody else was first. */
+async function claim(db: Database, { id, attempts, next_attempt_at }: Due, now: Date): Promise<MailRow | null> {
+  const delay = (DELAYS_MIN[attempts] ?? DELAYS_MIN.at(-1) ?? 0) * MINUTE_MS
+  const mail = await db
+    .updateTable('mails')
+    .set({ attempts: attempts + 1, next_attempt_at: new Date(now.getTime() + delay).toISOString() })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('next_attempt_at', '=', next_attempt_at)
+    .where('letter', 'is not', null)
+    .returningAll()
+    .executeTakeFirst()
+  return mail ?? null
+}
+
+async function send({ db, siteUrl, transport, from = house }: PostmanOptions, row: MailRow, now: Date): Promise<void> {
+  const letter = JSON.parse(row.letter ?? '') as Letter
+  const mail = await writeMail(db, letter, { siteUrl, now })
+  // Nothing to say any more: a link that was used, a payment that came.
+  if (!mail) return
+  const date = new Date(row.created_at)
+  const domain = from.address.split('@')[1] ?? 'localhost'
+  await transport.send({ ...mail, messageId: `<${row.id}.${date.getTime()}@${domain}>`, date, from, to: row.recipient })
+}
+
+/** The letter is forgotten with the mail, sent or given up: it may hold a link that opens an account. */
+async function close(db: Database, id: number, sentAt: Date | null): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ letter: null, sent_at: sentAt && sentAt.toISOString() })
+    .where('id', '=', id)
+    .execute()
+}
+
+function kindOf({ letter }: MailRow): Letter['kind'] | null {
+  return letter === null ? null : (JSON.parse(letter) as Letter).kind
+}

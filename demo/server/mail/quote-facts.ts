@@ -1,0 +1,48 @@
+import { longDay } from '../../../widgets/core/domain/paris-time.ts'
+import { pathOf } from '../../../site/routes.ts'
+import type { Queries } from '../db.ts'
+import { channelByCode } from '../shop/channels.ts'
+import { quoteById, type Quote } from '../shop/quotes.ts'
+import type { Correspondent } from './draft.ts'
+import type { Values } from './fill.ts'
+import { channelValues, writesFor } from './order-facts.ts'
+import { phoneInWords } from './phone.ts'
+
+export type QuoteFacts = {
+  quote: Quote
+  values: Values
+  /** The caterer, and the person who asks. */
+  caterer: Correspondent
+  asker: Correspondent
+}
+
+/** Everything that a letter may say of a quote. */
+export async function quoteFacts(db: Queries, quoteId: number): Promise<QuoteFacts> {
+  const quote = await quoteById(db, quoteId)
+  const channel = quote && (await channelByCode(db, quote.channel_code))
+  if (!channel) throw new Error(`Quote ${quoteId} or its point of sale is unknown`)
+  const { contact } = quote
+  const contactName = [contact.firstName, contact.lastName].filter(Boolean).join(' ')
+  return {
+    quote,
+    caterer: writesFor(channel),
+    asker: { name: contactName, address: contact.email },
+    values: {
+      ...channelValues(channel),
+      firstName: contact.firstName,
+      quoteNumber: quote.number,
+      eventDate: longDay(quote.event_date),
+      deliveryWindow: quote.delivery_window ?? '',
+      guests: String(quote.guests),
+      eventType: quote.event_type,
+      budgetPerPerson: quote.budget_per_person,
+      message: quote.message,
+      contactName,
+      company: contact.company,
+      phoneNumber: phoneInWords(contact.phoneNumber),
+      email: contact.email,
+      zipcode: contact.zipcode,
+      quoteUrl: `${pathOf('order-history')}?onglet=devis`,
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { Message, MessageBlock, Piece } from './message.ts'
+
+/** A letter in plain text: everything the HTML says, in the same order. */
+export function textOf(message: Message): string {
+  const { greeting, blocks, closing, footer } = message
+  const parts = [
+    greeting,
+    ...blocks.map(block),
+    ...(closing.length > 0 ? [closing.join('\n')] : []),
+    ['-- ', ...footer.map(sentence)].join('\n'),
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+const NO_BREAK = '\u00A0'
+
+function block(one: MessageBlock): string {
+  switch (one.type) {
+    case 'paragraph':
+      return sentence(one.pieces)
+    case 'quote':
+      return one.text
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n')
+    case 'facts':
+      return facts(one.items)
+    case 'action':
+      return `${one.label}${NO_BREAK}:\n${one.url}`
+    case 'dishes':
+      return [heading(one.caption), ...one.rows.map(dish)].join('\n')
+    case 'sums':
+      return [heading(one.caption), facts(one.rows.map(({ label, amount }) => ({ label, value: amount })))].join('\n')
+    case 'list':
+      return [heading(one.title), facts(one.items), one.note].join('\n')
+  }
+}
+
+const heading = (title: string): string => `${title}\n${'-'.repeat(title.length)}`
+
+const facts = (items: readonly { label: string; value: string }[]): string =>
+  items.map(({ label, value }) => `${label}${NO_BREAK}: ${value}`).join('\n')
+
+type Dish = Extract<MessageBlock, { type: 'dishes' }>['rows'][number]
+
+const dish = ({ quantity, name, choices, unitPrice, total }: Dish): string =>
+  [`${quantity} ${name}${NO_BREAK}: ${total} (${unitPrice})`, ...(choices ? [`  ${choices}`] : [])].join('\n')
+
+const sentence = (pieces: readonly Piece[]): string =>
+  pieces.map(({ text, to }) => (to ? `${text} (${to})` : text)).join('')

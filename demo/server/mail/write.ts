@@ -1,0 +1,13 @@
+import type { Database } from '../db.ts'
+import type { Draft } from './draft.ts'
+import type { Letter } from './letter.ts'
+
+/** Where and when a letter is written. */
+export type Desk = { siteUrl: string; now: Date }
+
+/** Reads the facts of one kind of letter; null when there is nothing to say any more. */
+export type Write<Kind extends Letter['kind']> = (
+  db: Database,
+  letter: Extract<Letter, { kind: Kind }>,
+  desk: Desk,
+) => Promise<Draft | null>

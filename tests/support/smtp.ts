@@ -1,0 +1,59 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** What a mail server took: whom it was told the mail is for, and which mail it is. */
+export type Taken = { to: string[]; messageId: string; subject: string }
+
+/** A real mail server on a port of its own. */
+export class MailServer {
+  readonly taken: Taken[] = []
+  /** Every mail that was offered, also those it would not take. */
+  readonly offered: string[] = []
+  /** What it answers to the next mails instead of taking them. */
+  readonly refusals: string[] = []
+  readonly #server: SMTPServer
+  #waiting: (() => void)[] = []
+
+  constructor() {
+    this.#server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, session, done) => {
+        PostalMime.parse(new ReadableStream({ start: (sink) => void pour(stream, sink) })).then((mail) => {
+          const messageId = mail.messageId ?? ''
+          this.offered.push(messageId)
+          const refusal = this.refusals.shift()
+          if (refusal) return done(Object.assign(new Error(refusal), { responseCode: 451 }))
+          const to = session.envelope.rcptTo.map(({ address }) => address)
+          this.taken.push({ to, messageId, subject: mail.subject ?? '' })
+          done()
+          for (const tell of this.#waiting.splice(0)) tell()
+        }, done)
+      },
+    })
+  }
+
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    const { port } = this.#server.server.address() as AddressInfo
+    return `smtp://127.0.0.1:${port}`
+  }
+
+  /** Resolves with the next mail it takes. */
+  next(): Promise<void> {
+    return new Promise((resolve) => void this.#waiting.push(resolve))
+  }
+
+  async close(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.close(resolve))
+  }
+}
+
+async function pour(
+  stream: AsyncIterable<Uint8Array>,
+  sink: ReadableStreamDefaultController<Uint8Array>,
+): Promise<void> {
+  for await (const piece of stream) sink.enqueue(new Uint8Array(piece))
+  sink.close()
+}
