@@ -1,0 +1,14 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Shop } from '../shop/shop.ts'
+
+/** The puzzle that the public forms ask a browser to solve: ALTCHA’s own JSON, which its widget takes from no other type. */
+export const captchaRoutes =
+  ({ captcha, attempts, now }: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    const config = { rateLimit: { max: attempts, timeWindow: '1 minute' } }
+    app.get('/captcha', { config }, async (_request, reply) => {
+      const challenge = await captcha.challenge(now())
+      reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8')
+      return reply.send(JSON.stringify(challenge))
+    })
+  }

@@ -1,0 +1,102 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { addDays, parisDay } from '../../../widgets/core/domain/paris-time.ts'
+import { CAPTCHA_LENGTH, NOT_A_PERSON } from '../captcha.ts'
+import { amountInWords, civility, day, email, optional, phoneNumber } from '../fields.ts'
+import { postcode, required, slot, telephone, whole } from '../fields.ts'
+import { iri, item } from '../hydra.ts'
+import { receiveApplication, receiveContact } from '../shop/forms.ts'
+import { requestQuote } from '../shop/quote-requests.ts'
+import type { Shop } from '../shop/shop.ts'
+
+const LONGEST_MESSAGE = 5000
+const MOST_GUESTS = 5000
+const FURTHEST_EVENT_DAYS = 2 * 365
+
+const name = {
+  firstName: required('Veuillez saisir votre prénom.'),
+  lastName: required('Veuillez saisir votre nom.'),
+}
+const message = required('Veuillez saisir votre message.', LONGEST_MESSAGE)
+const channelCode = optional(100).transform((code) => code || null)
+/** Left out or wrong, it is the same to a person: they are asked to try again. */
+const captchaToken = z.string(NOT_A_PERSON).min(1, NOT_A_PERSON).max(CAPTCHA_LENGTH, NOT_A_PERSON)
+
+const contact = z.object({
+  email,
+  message,
+  firstName: optional(),
+  lastName: optional(),
+  company: optional(),
+  phoneNumber,
+  subject: optional(),
+  channelCode,
+  captchaToken,
+})
+
+const application = z.object({
+  civility,
+  ...name,
+  email,
+  phoneNumber: telephone,
+  zipcode: postcode,
+  city: required('Veuillez entrer une ville'),
+  targetArea: required('Indiquez la zone que vous visez.'),
+  personalContribution: amountInWords,
+  currentSituation: optional(LONGEST_MESSAGE),
+  message: optional(LONGEST_MESSAGE),
+  captchaToken,
+})
+
+const quoteRequest = (now: () => Date) =>
+  z.object({
+    civility,
+    ...name,
+    company: required('Veuillez saisir le nom de votre société.'),
+    email,
+    phoneNumber: telephone,
+    zipcode: postcode,
+    eventDate: day
+      .refine((chosen) => chosen > parisDay(now()), 'Choisissez une date à venir.')
+      .refine(
+        (chosen) => chosen <= addDays(parisDay(now()), FURTHEST_EVENT_DAYS),
+        'Choisissez une date dans les deux ans.',
+      ),
+    deliveryWindow: slot,
+    guests: whole(1, MOST_GUESTS, `Indiquez de 1 à ${MOST_GUESTS} convives.`),
+    budgetPerPerson: amountInWords,
+    eventType: optional(),
+    message,
+    channelCode,
+    captchaToken,
+  })
+
+/** Contact, quote requests, franchise applications (calls 51 to 53). Each spends a solved puzzle and sends a mail to both sides. */
+export const publicFormRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+
+    for (const path of ['/contact', '/contact-requests']) {
+      app.post(path, { config, schema: { body: contact } }, async (request, reply) => {
+        const { captchaToken: token, ...typed } = request.body
+        await receiveContact(shop, typed, token)
+        return reply.code(202).send()
+      })
+    }
+
+    app.post('/franchise-applications', { config, schema: { body: application } }, async (request, reply) => {
+      const { captchaToken: token, ...typed } = request.body
+      await receiveApplication(shop, typed, token)
+      return reply.code(202).send()
+    })
+
+    app.post('/quote-requests', { config, schema: { body: quoteRequest(shop.now) } }, async (request, reply) => {
+      const { captchaToken: token, firstName, lastName, company, zipcode, ...typed } = request.body
+      const contactOf = { civility: typed.civility, firstName, lastName, company, zipcode }
+      const asked = { ...typed, contact: { ...contactOf, email: typed.email, phoneNumber: typed.phoneNumber } }
+      const { id, number, state } = await requestQuote(shop, asked, request.customer, token)
+      reply.header('Cache-Control', 'no-store')
+      return reply.code(201).send(item({ '@id': iri('account/quotes', id), '@type': 'Quote', id, number, state }))
+    })
+  }

@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { me, signedInOnly } from '../auth.ts'
+import { quotePdf } from '../documents/quote-pdf.ts'
+import { notFound } from '../errors.ts'
+import { collection, iri, item } from '../hydra.ts'
+import { one, paging } from '../query.ts'
+import { acceptQuote, refuseQuote } from '../shop/quote-decisions.ts'
+import { quoteDocument } from '../shop/quote-document.ts'
+import { ownQuote, quotes, QUOTE_STATES, type Quote } from '../shop/quotes.ts'
+import type { Shop } from '../shop/shop.ts'
+import { quoteResource, quoteSummary } from '../wire/quote.ts'
+
+/** A list of quotes may be narrowed to one state; a state that does not exist is ignored, as in the original. */
+export const quoteFilter = z.object({
+  ...paging,
+  state: one
+    .transform((value) => QUOTE_STATES.find((state) => state === value))
+    .meta({ description: QUOTE_STATES.join(', ') }),
+})
+/** What is no number is the number of no quote. */
+export const quoteParams = z.object({
+  id: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(2 ** 31 - 1)
+    .catch(0),
+})
+
+const schema = { params: quoteParams }
+
+/** A customer's quotes (calls 49, 50), and the cart that comes of one. */
+export const quoteRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { db, now } = shop
+    app.addHook('onRequest', signedInOnly)
+
+    app.get('/account/quotes', { schema: { querystring: quoteFilter } }, async (request) => {
+      const found = await quotes(db, { ...request.query, customerId: me(request).id }, now())
+      const members = found.quotes.map((quote) => quoteSummary(quote, now()))
+      return collection(request, 'Quote', members, { ...request.query, total: found.total })
+    })
+
+    app.get('/account/quotes/:id', { schema }, async (request) =>
+      item(quoteResource(await ownQuoteOf(shop, request, request.params.id), now())),
+    )
+
+    app.get('/account/quotes/:id/download', { schema }, async (request, reply) => {
+      const quote = await ownQuoteOf(shop, request, request.params.id)
+      const document = quoteDocument(quote)
+      if (!document) throw notFound()
+      reply.header('Content-Disposition', `attachment; filename="${quote.number}.pdf"`)
+      return reply.type('application/pdf').send(await quotePdf(document))
+    })
+
+    app.post('/account/quotes/:id/accept', { schema }, async (request, reply) => {
+      const { id } = request.params
+      const order = await acceptQuote(shop, id, me(request))
+      const accepted = { '@id': iri('account/quotes', id), '@type': 'Quote', id, state: 'accepted' }
+      return reply.code(201).send(item({ ...accepted, orderToken: order.token_value }))
+    })
+
+    app.put('/account/quotes/:id/refuse', { schema }, async (request) => {
+      await refuseQuote(shop, request.params.id, me(request))
+      return item(quoteResource(await ownQuoteOf(shop, request, request.params.id), now()))
+    })
+  }
+
+async function ownQuoteOf({ db }: Shop, request: FastifyRequest, id: number): Promise<Quote> {
+  const quote = await ownQuote(db, id, me(request).id)
+  if (!quote) throw notFound()
+  return quote
+}

@@ -1,0 +1,83 @@
+import { NATIONAL_CHANNEL } from '../../../widgets/core/domain/channel.ts'
+import type { Queries } from '../db.ts'
+import { refused } from '../errors.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { channelByCode, type Channel } from './channels.ts'
+import { network } from './network.ts'
+import type { Shop } from './shop.ts'
+
+/** A message from the contact page, as it was typed; what was left out is empty. */
+export type ContactMessage = {
+  email: string
+  message: string
+  firstName: string
+  lastName: string
+  company: string
+  phoneNumber: string
+  subject: string
+  /** The point of sale it is for; null for the house. */
+  channelCode: string | null
+}
+
+/** Somebody who would open a point of sale. */
+export type FranchiseApplication = {
+  civility: 'MME' | 'M' | ''
+  firstName: string
+  lastName: string
+  email: string
+  phoneNumber: string
+  zipcode: string
+  city: string
+  targetArea: string
+  personalContribution: string
+  currentSituation: string
+  message: string
+}
+
+/** Keeps a message and tells both sides of it; the puzzle is spent with it, or not at all. */
+export async function receiveContact(shop: Shop, contact: ContactMessage, captchaToken: string): Promise<void> {
+  const now = shop.now()
+  const channel = await chosenChannel(shop.db, contact.channelCode ?? NATIONAL_CHANNEL)
+  await shop.db.transaction().execute(async (trx) => {
+    await shop.captcha.spend(trx, captchaToken, now)
+    const messageId = await keepMessage(trx, 'contact', contact, now)
+    const { firstName, message } = contact
+    const receipt = { kind: 'contactReceipt', firstName, message, channelCode: channel.code } as const
+    await queueMail(trx, contact.email, receipt, now)
+    await queueMail(trx, channel.contactEmail, { kind: 'formMessage', messageId }, now)
+  })
+}
+
+/** Keeps an application and tells both sides of it. */
+export async function receiveApplication(
+  shop: Shop,
+  application: FranchiseApplication,
+  captchaToken: string,
+): Promise<void> {
+  const now = shop.now()
+  await shop.db.transaction().execute(async (trx) => {
+    await shop.captcha.spend(trx, captchaToken, now)
+    const messageId = await keepMessage(trx, 'franchise', application, now)
+    const { firstName, targetArea } = application
+    await queueMail(trx, application.email, { kind: 'franchiseReceipt', firstName, targetArea }, now)
+    await queueMail(trx, network.franchiseEmail, { kind: 'formMessage', messageId }, now)
+  })
+}
+
+/** The open point of sale a form names. */
+export async function chosenChannel(db: Queries, code: string): Promise<Channel> {
+  const channel = await channelByCode(db, code)
+  if (!channel?.enabled) throw refused({ channelCode: ['Ce point de vente n’existe pas.'] })
+  return channel
+}
+
+async function keepMessage(
+  db: Queries,
+  kind: 'contact' | 'franchise',
+  content: ContactMessage | FranchiseApplication,
+  now: Date,
+): Promise<number> {
+  const row = { kind, email: content.email, content: JSON.stringify(content), created_at: now.toISOString() }
+  const { id } = await db.insertInto('form_messages').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,80 @@
+import { NATIONAL_CHANNEL } from '../../../widgets/core/domain/channel.ts'
+import { parisDay, type ParisDay } from '../../../widgets/core/domain/paris-time.ts'
+import type { Queries } from '../db.ts'
+import { queueMail } from '../mail/outbox.ts'
+import type { CustomerRow } from '../schema.ts'
+import { channels, type Channel } from './channels.ts'
+import { chosenChannel } from './forms.ts'
+import type { QuoteContact } from './quotes.ts'
+import { nextNumber } from './sequences.ts'
+import type { Shop } from './shop.ts'
+
+/** An event somebody wants a price for; the budget stays in their own words. */
+export type QuoteRequest = {
+  contact: QuoteContact
+  eventDate: ParisDay
+  deliveryWindow: string | null
+  guests: number
+  budgetPerPerson: string
+  eventType: string
+  message: string
+  /** Null: the one that delivers to the postal code, else the house. */
+  channelCode: string | null
+}
+
+export type NewQuote = { id: number; number: string; state: 'new' }
+
+/** Keeps a request and tells both sides of it; it belongs to the customer who is signed in, if any. */
+export async function requestQuote(
+  shop: Shop,
+  request: QuoteRequest,
+  customer: CustomerRow | null,
+  captchaToken: string,
+): Promise<NewQuote> {
+  const now = shop.now()
+  const channel = await channelFor(shop.db, request)
+  return shop.db.transaction().execute(async (trx) => {
+    await shop.captcha.spend(trx, captchaToken, now)
+    const quote = await addQuote(trx, request, { channel: channel.code, customerId: customer?.id ?? null }, now)
+    await queueMail(trx, request.contact.email, { kind: 'quoteReceived', quoteId: quote.id }, now)
+    await queueMail(trx, channel.contactEmail, { kind: 'quoteRequest', quoteId: quote.id }, now)
+    return quote
+  })
+}
+
+async function channelFor(db: Queries, { channelCode, contact: { zipcode } }: QuoteRequest): Promise<Channel> {
+  if (channelCode !== null) return chosenChannel(db, channelCode)
+  const [near] = await channels(db, { enabled: true, zipcode })
+  return near ?? chosenChannel(db, NATIONAL_CHANNEL)
+}
+
+/** Writes a request down under the next number of its year (Paris). */
+export async function addQuote(
+  trx: Queries,
+  request: QuoteRequest,
+  owner: { channel: string; customerId: number | null },
+  now: Date,
+): Promise<NewQuote> {
+  const year = parisDay(now).slice(0, 4)
+  const nth = await nextNumber(trx, `quote-${year}`)
+  const number = `DEV-${year}-${String(nth).padStart(4, '0')}`
+  const { id } = await trx
+    .insertInto('quotes')
+    .values({
+      number,
+      customer_id: owner.customerId,
+      channel_code: owner.channel,
+      state: 'new',
+      contact: JSON.stringify(request.contact),
+      event_date: request.eventDate,
+      delivery_window: request.deliveryWindow,
+      guests: request.guests,
+      budget_per_person: request.budgetPerPerson,
+      event_type: request.eventType,
+      message: request.message,
+      created_at: now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, number, state: 'new' }
+}
