@@ -72,10 +72,10 @@ function isCore(id) {
 
 /**
  * Calls that signed-in or paying visitors need, in one request. The actions of the checkout stay apart: whatever a part
- * like this imports comes along, and they bring the words of the checkout.
+ * like this imports comes along, and they bring the words of the checkout. So does what only some backends need.
  */
 function isLater(id) {
-  return /^widgets\/core\/(api\/later\/|store\/later\/profile-actions)/.test(relative(process.cwd(), id))
+  return /^widgets\/core\/(api\/later\/(?!relations)|store\/later\/profile-actions)/.test(relative(process.cwd(), id))
 }
 
 function json() {

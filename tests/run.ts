@@ -3,12 +3,13 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureChromium } from './support/browser.ts'
+import { ensurePostgres, findPostgres } from './support/postgres.ts'
 
 // Runs everything that proves the product, in order of speed, and closes with the one line that sums it up.
 // A runner that ran nothing counts as a failure: an empty suite must not look green.
 
 type Count = { passed: number; failed: number }
-type Runner = { name: string; command: string[]; read(report: string): Count }
+type Runner = { name: string; what: string; command: string[]; read(report: string): Count }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = join(root, 'test-results/reports')
@@ -22,6 +23,7 @@ const checks = [
 const runners: Runner[] = [
   {
     name: 'vitest',
+    what: 'rules, screens without a browser, the backend',
     command: [
       'vitest',
       'run',
@@ -38,11 +40,13 @@ const runners: Runner[] = [
   },
   {
     name: 'web-test-runner',
+    what: 'custom elements in a browser',
     command: ['wtr', '--config', 'tests/web-test-runner.config.mjs'],
     read: (report) => JSON.parse(report),
   },
   {
     name: 'playwright',
+    what: 'whole journeys in a browser',
     command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
     read: (report) => {
       const { expected, unexpected, flaky, skipped } = JSON.parse(report).stats
@@ -57,12 +61,18 @@ mkdirSync(reports, { recursive: true })
 
 if (process.argv.includes('--checks')) {
   for (const [name, ...command] of checks)
-    add(name, run(command) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+    add(name, () => (run(command) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }))
 }
 process.env.CHROMIUM_PATH = ensureChromium()
-for (const runner of runners) add(runner.name, runAll(runner))
+ensurePostgres()
+console.log(`› The backend is tested on SQLite${findPostgres() ? ' and on PostgreSQL' : ' alone'}`)
+for (const runner of runners) {
+  console.log(`\n› ${runner.name}: ${runner.what}`)
+  add(runner.name, () => runAll(runner))
+}
 
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
+console.log(`\n› ${seconds(0)} in all`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
 function runAll(runner: Runner): Count {
@@ -82,7 +92,6 @@ function readReport({ name, read }: Runner): Count {
 }
 
 function run([program, ...args]: readonly string[]): number {
-  console.log(`\n› ${program}`)
   const { status } = spawnSync('npx', ['--no-install', program!, ...args], {
     cwd: root,
     stdio: 'inherit',
@@ -95,8 +104,15 @@ function atLeastOne(count: Count, success: boolean): Count {
   return success || count.failed > 0 ? count : { ...count, failed: 1 }
 }
 
-function add(name: string, count: Count): void {
-  total.passed += count.passed
-  total.failed += count.failed
-  console.log(`› ${name}: ${count.passed} passed, ${count.failed} failed`)
+function add(name: string, prove: () => Count): void {
+  const begun = performance.now()
+  const { passed, failed } = prove()
+  total.passed += passed
+  total.failed += failed
+  console.log(`› ${name}: ${passed} passed, ${failed} failed (${seconds(begun)})`)
+}
+
+/** Since an instant of this process, whose first is 0. */
+function seconds(begun: number): string {
+  return `${((performance.now() - begun) / 1000).toFixed(1)} s`
 }

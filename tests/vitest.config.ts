@@ -1,10 +1,44 @@
 import { defineConfig } from 'vitest/config'
+import { findPostgres } from './support/postgres.ts'
+
+const anywhere = 'tests/**/*.test.{ts,tsx}'
+const server = 'tests/server/**/*.test.ts'
+/** What is about one of the two databases alone. */
+const sqliteOnly = 'tests/server/sqlite/**'
+const postgresOnly = 'tests/server/postgresql/**'
 
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
-    include: ['tests/**/*.test.{ts,tsx}'],
     // The widgets reckon in Paris time wherever the visitor is: a far zone shows any slip.
     env: { TZ: 'Pacific/Auckland' },
+    // A busy machine is not a failure; nothing waits that long on an idle one.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'sqlite',
+          include: [anywhere],
+          exclude: [postgresOnly],
+          globalSetup: 'tests/support/templates.ts',
+        },
+      },
+      // The same backend over its other database, where there is one.
+      ...(findPostgres()
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'postgresql',
+                include: [server],
+                exclude: [sqliteOnly],
+                globalSetup: 'tests/support/postgres-server.ts',
+              },
+            },
+          ]
+        : []),
+    ],
   },
 })

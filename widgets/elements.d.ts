@@ -3,7 +3,7 @@ import type { WidgetEvents } from './core/store/events.ts'
 
 /** Properties of each tag; they read and write the attributes of the same name. The cart button has attributes only. */
 export interface CateringElements {
-  'catering-account': HTMLElement & { view: string }
+  'catering-account': HTMLElement & { view: string; resetToken: string | null }
   'catering-cart': HTMLElement & { drawer: boolean; compact: boolean }
   'catering-cart-button': HTMLElement
   'catering-catalogue': HTMLElement & { category: string | null; subcategory: string | null; links: string | null }

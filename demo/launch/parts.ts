@@ -20,6 +20,10 @@ export const ORIGINS = [
 
 export type OriginName = (typeof ORIGINS)[number]['name']
 
+/** Where the API listens: its place among the six ports, or one of its own (`API_PORT`) when several processes serve it. */
+export const apiPort = (env: NodeJS.ProcessEnv = process.env): number =>
+  Number(env.API_PORT ?? basePort(env) + ORIGINS.findIndex(({ name }) => name === 'api'))
+
 export function originUrl(name: OriginName, base: number, onHost = 'localhost'): string {
   return `http://${onHost}:${base + ORIGINS.findIndex((origin) => origin.name === name)}`
 }

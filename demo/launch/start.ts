@@ -40,6 +40,7 @@ function banner({ port, host: onHost }: Settings): string {
     '',
     'The shop is open.',
     ...addresses,
+    `  ${'Mails'.padEnd(16)} ${originUrl('api', port, onHost)}/demo/mails`,
     '',
     'Demo accounts (password Ambrelune2026)',
     '  camille.martin@atelier-demo.example   pays by card',

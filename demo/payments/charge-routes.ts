@@ -16,6 +16,7 @@ const ChargeBody = z.object({
   idempotencyKey: z.string().min(1).max(200),
   merchant: z.string().min(1).max(80).default('Ambrelune'),
 })
+const RefundBody = z.object({ amount: z.int().positive(), idempotencyKey: z.string().min(1).max(200) })
 const CardBody = z.object({ token: z.string().min(1).max(100) })
 
 type ById = { Params: { id: string } }
@@ -41,6 +42,11 @@ export function chargeRoutes(app: FastifyInstance, settings: PaymentSettings, se
       const found =
         settling.current(request.params.id) && settling.end(request.params.id, failed('authentication_cancelled'))
       return answer(found, request, reply, settings)
+    })
+    signed.post<ById>('/charges/:id/refund', async (request, reply) => refund(request, reply, settings, settling))
+    // For a caller that never heard the answer: whether a charge was made at all under this key.
+    signed.get<{ Params: { key: string } }>('/charges/by-key/:key', async (request, reply) => {
+      return answer(settings.store.chargeByKey(request.params.key), request, reply, settings)
     })
     signed.post('/cards', async (request, reply) => saveCard(request, reply, settings))
   })
@@ -73,9 +79,29 @@ function charge(request: FastifyRequest, reply: FastifyReply, settings: PaymentS
     ...OUTCOMES[card.behaviour],
     wrongCodes: 0,
     createdAt: now().getTime(),
+    refundKey: null,
   }
   store.addCharge(made)
   return reply.code(201).send(view(made, request, settings))
+}
+
+/** Only the whole amount goes back, once: the same key again answers the same, another one is told that it is late. */
+function refund(
+  request: FastifyRequest<ById>,
+  reply: FastifyReply,
+  settings: PaymentSettings,
+  settling: Settlement,
+): FastifyReply {
+  const parsed = RefundBody.safeParse(readJson(request.body))
+  if (!parsed.success) return reply.code(400).send({ error: 'bad_request', fields: fieldsOf(parsed.error) })
+  const { amount, idempotencyKey } = parsed.data
+  const charge = settling.current(request.params.id)
+  if (!charge) return reply.code(404).send({ error: 'unknown_charge' })
+  if (charge.amount !== amount) return reply.code(422).send({ error: 'whole_amount_only' })
+  const refunded = settling.refund(charge.id, idempotencyKey)
+  if (refunded?.status !== 'refunded') return reply.code(409).send({ error: 'not_refundable' })
+  if (refunded.refundKey !== idempotencyKey) return reply.code(409).send({ error: 'already_refunded' })
+  return reply.send(view(refunded, request, settings))
 }
 
 function saveCard(request: FastifyRequest, reply: FastifyReply, { store, now }: PaymentSettings): FastifyReply {

@@ -1,7 +1,7 @@
 import type { Brand } from './card-brand.ts'
 import type { Behaviour } from './test-cards.ts'
 
-export type ChargeStatus = 'succeeded' | 'requires_action' | 'failed'
+export type ChargeStatus = 'succeeded' | 'requires_action' | 'failed' | 'refunded'
 
 export type ErrorCode =
   | 'card_declined'
@@ -27,6 +27,8 @@ export type Charge = {
   errorCode: ErrorCode | null
   wrongCodes: number
   createdAt: number
+  /** The key of the call that gave the money back; null as long as nobody asked. */
+  refundKey: string | null
 }
 
 /** How a charge ends, or that it ends only once the bank has asked the holder. */
@@ -44,6 +46,6 @@ export const OUTCOMES: Record<Behaviour, Outcome> = {
 export type ChallengeResult = 'authenticated' | 'failed' | 'cancelled'
 
 export function challengeResult({ status, errorCode }: Charge): ChallengeResult {
-  if (status === 'succeeded') return 'authenticated'
+  if (status === 'succeeded' || status === 'refunded') return 'authenticated'
   return errorCode === 'authentication_cancelled' ? 'cancelled' : 'failed'
 }

@@ -9,7 +9,7 @@ const at = (name: OriginName) => originUrl(name, basePort(), host())
 const store = openStore(join(dataFolder(), 'payments.sqlite'))
 const app = createPayments({
   secret: await paymentSecret(dataFolder()),
-  apiUrl: at('api'),
+  apiUrl: process.env.API_URL ?? at('api'),
   publicUrl: at('payments'),
   allowedParents: [at('site'), at('partner'), at('franchise'), at('landing')],
   now: () => new Date(),

@@ -6,11 +6,13 @@ import { sign } from './signature.ts'
 const CHALLENGE_LIFE_MS = 15 * 60_000
 const TRIES = 3
 
-/** Ends charges that wait for the bank's challenge, once each, and tells the API. */
+/** Ends charges that wait for the bank's challenge, gives money back, once each, and tells the API. */
 export type Settlement = {
   /** The charge as it is now: a challenge left open for fifteen minutes has failed. */
   current(id: string): Charge | null
   end(id: string, outcome: Outcome): Charge | null
+  /** Gives the whole amount back; answers the charge as it then is. */
+  refund(id: string, refundKey: string): Charge | null
   /** Counts a wrong code; the third one fails the charge. Answers how many tries are left. */
   wrongCode(id: string): number
   /** Tells the API again what it never answered for, after a restart. */
@@ -32,12 +34,12 @@ export function settlement(settings: PaymentSettings): Settlement {
       .catch(() => undefined)
   }
 
-  function end(id: string, outcome: Outcome): Charge | null {
-    const ended = store.settle(id, outcome)
+  const telling = (id: string, isNews: boolean): Charge | null => {
     const charge = store.charge(id)
-    if (ended && charge) tell(charge)
+    if (isNews && charge) tell(charge)
     return charge
   }
+  const end = (id: string, outcome: Outcome) => telling(id, store.settle(id, outcome))
 
   return {
     current(id) {
@@ -47,6 +49,7 @@ export function settlement(settings: PaymentSettings): Settlement {
       return isOver ? end(id, failed('authentication_expired')) : charge
     },
     end,
+    refund: (id, refundKey) => telling(id, store.refund(id, refundKey)),
     wrongCode(id) {
       const left = TRIES - store.countWrongCode(id)
       if (left <= 0) end(id, failed('authentication_failed'))

@@ -18,9 +18,11 @@ export type Store = {
   countWrongCode(id: string): number
   /** Ends a charge that waits for its challenge; false when it had already ended. */
   settle(id: string, outcome: Outcome): boolean
+  /** Gives the money of a charge that succeeded back, once; false when there is none to give. */
+  refund(id: string, refundKey: string): boolean
   /** The API knows how the charge ended. */
   markTold(id: string): void
-  /** Charges that ended after a challenge and that the API was never told about. */
+  /** Charges that ended after a challenge, or were given back, and that the API was never told about. */
   untold(): Charge[]
   close(): void
 }
@@ -34,11 +36,12 @@ const SCHEMA = `
     id TEXT PRIMARY KEY, idempotencyKey TEXT NOT NULL UNIQUE, token TEXT NOT NULL, reference TEXT NOT NULL,
     amount INTEGER NOT NULL, merchant TEXT NOT NULL, brand TEXT NOT NULL, last4 TEXT NOT NULL,
     expirationMonth INTEGER NOT NULL, expirationYear INTEGER NOT NULL, status TEXT NOT NULL, errorCode TEXT,
-    wrongCodes INTEGER NOT NULL, createdAt INTEGER NOT NULL, told INTEGER NOT NULL DEFAULT 1
+    wrongCodes INTEGER NOT NULL, createdAt INTEGER NOT NULL, told INTEGER NOT NULL DEFAULT 1,
+    refundKey TEXT
   ) STRICT;`
 
 const CHARGE = `id, idempotencyKey, token, reference, amount, merchant, brand, last4, expirationMonth, expirationYear,
-  status, errorCode, wrongCodes, createdAt`
+  status, errorCode, wrongCodes, createdAt, refundKey`
 
 /** Opens the file, creating it and its folder when missing; ':memory:' keeps nothing. */
 export function openStore(path: string): Store {
@@ -46,7 +49,14 @@ export function openStore(path: string): Store {
   const db = new Database(path)
   db.pragma('journal_mode = WAL')
   db.exec(SCHEMA)
+  addRefundKey(db)
   return { ...tokenStore(db), ...chargeStore(db), close: () => void db.close() }
+}
+
+/** Files made before charges could be given back have no place for it. */
+function addRefundKey(db: Database.Database): void {
+  const columns = db.pragma('table_info(charges)') as { name: string }[]
+  if (!columns.some(({ name }) => name === 'refundKey')) db.exec('ALTER TABLE charges ADD COLUMN refundKey TEXT')
 }
 
 function tokenStore(db: Database.Database): Pick<Store, 'addToken' | 'token' | 'forgetTokens'> {
@@ -80,6 +90,9 @@ function chargeStore(db: Database.Database): Omit<Store, 'addToken' | 'token' | 
     `UPDATE charges SET status = @status, errorCode = @errorCode, told = 0
      WHERE id = @id AND status = 'requires_action'`,
   )
+  const refund = db.prepare(
+    `UPDATE charges SET status = 'refunded', refundKey = @refundKey, told = 0 WHERE id = @id AND status = 'succeeded'`,
+  )
   const told = db.prepare(`UPDATE charges SET told = 1 WHERE id = ?`)
   const untold = db.prepare<[], Charge>(`SELECT ${CHARGE} FROM charges WHERE told = 0 ORDER BY createdAt`)
   return {
@@ -88,6 +101,7 @@ function chargeStore(db: Database.Database): Omit<Store, 'addToken' | 'token' | 
     chargeByKey: (key) => byKey.get(key) ?? null,
     countWrongCode: (id) => count.get(id) ?? 0,
     settle: (id, outcome) => settle.run({ ...outcome, id }).changes === 1,
+    refund: (id, refundKey) => refund.run({ id, refundKey }).changes === 1,
     markTold: (id) => void told.run(id),
     untold: () => untold.all(),
   }

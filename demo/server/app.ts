@@ -1,21 +1,36 @@
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
+import etag from '@fastify/etag'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStoreCtor as Store } from '@fastify/rate-limit'
 import { constants } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { authentication } from './auth.ts'
 import { bodies } from './bodies.ts'
+import { CAPTCHA_COST, createCaptcha } from './captcha.ts'
+import { connections, PATIENCE, type Patience } from './connections.ts'
 import type { Database } from './db.ts'
-import { Refusal, sendError } from './errors.ts'
+import { DIALECT_HEADER, dialects } from './dialects/dialects.ts'
+import type { DialectProfile } from './dialects/profiles.ts'
+import { Refusal, sendError, TooMany } from './errors.ts'
+import { logging, type LogStream } from './logs.ts'
+import { mailPages } from './mail/page/routes.ts'
+import type { Postman } from './mail/postman.ts'
+import { postRounds } from './mail/rounds.ts'
 import { media } from './media.ts'
 import { PASSWORD_COST } from './passwords.ts'
+import { checkAnswers } from './openapi/check-answers.ts'
+import { describeRoutes } from './openapi/document.ts'
+import { documentationRoutes } from './openapi/pages.ts'
 import type { PaymentProvider } from './payments/provider.ts'
+import { rateLimits } from './rate-limits.ts'
+import { apiAdmin } from './routes/admin/all.ts'
 import { apiV2, shopApi } from './routes/all.ts'
 import { callbackRoutes } from './routes/callbacks.ts'
 import { healthRoutes } from './routes/health.ts'
 import type { PasswordCost, Shop } from './shop/shop.ts'
+import { xsrf } from './xsrf.ts'
 
 export type AppOptions = {
   db: Database
@@ -28,10 +43,22 @@ export type AppOptions = {
   apiUrl?: string | null
   attempts?: number
   passwordCost?: PasswordCost
+  /** Who takes the mails away; without one they stay in the outbox. */
+  postman?: Postman | undefined
+  /** The folder of mails that the demo shows; null shows none. */
+  mailbox?: string | null
+  captcha?: { cost: number }
+  /** Hold every answer against the document; for tests. */
+  checkAnswers?: boolean
+  /** Another backend to answer like, for every request. */
+  dialect?: DialectProfile | undefined
   logLevel?: string
+  logTo?: LogStream
+  patience?: Patience
+  /** The proxies in front whose word on the client's address is taken: their addresses or networks. None unless told. */
+  trustProxy?: string[] | false
 }
 
-const BODY_LIMIT = 65_536
 const ATTEMPTS = 60
 const CORS_MAX_AGE_SECONDS = 7200
 
@@ -39,29 +66,39 @@ const CORS_MAX_AGE_SECONDS = 7200
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { now = () => new Date(), apiUrl = null, attempts = ATTEMPTS, passwordCost = PASSWORD_COST } = options
   const { db, payments, fieldsUrl } = options
-  const shop: Shop = { db, payments, fieldsUrl, now, apiUrl, attempts, passwordCost }
+  const captcha = createCaptcha(options.jwtSecret, options.captcha?.cost ?? CAPTCHA_COST)
+  const shop: Shop = { db, payments, fieldsUrl, now, apiUrl, attempts, passwordCost, captcha }
   const app = fastify({
-    bodyLimit: BODY_LIMIT,
+    ...connections(options.patience ?? PATIENCE),
+    ...logging(options.logLevel ?? 'silent', options.logTo),
     forceCloseConnections: 'idle',
-    logger: { level: options.logLevel ?? 'silent', serializers: { req: anonymous } },
-    routerOptions: { ignoreTrailingSlash: true },
+    trustProxy: options.trustProxy ?? false,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((request, reply) => sendError(new Refusal(404, 'Not Found'), request, reply))
+  if (options.checkAnswers) checkAnswers(app)
+  // Before the answers are compressed.
+  dialects(app, options.dialect)
+  await security(app, options.origins, rateLimits(db, now))
   bodies(app)
-  await security(app, options.origins)
   await authentication(app, shop, options.jwtSecret)
+  await xsrf(app)
+  if (options.postman) postRounds(app, options.postman)
+  await describeRoutes(app)
   await app.register(healthRoutes(shop))
   await app.register(media)
+  if (options.mailbox) await app.register(mailPages(options.mailbox))
   await app.register(callbackRoutes(shop))
   await app.register(shopApi(shop), { prefix: '/shop-api' })
   await app.register(apiV2(shop), { prefix: '/api/v2/shop' })
+  await app.register(apiAdmin(shop), { prefix: '/api/v2/admin' })
+  await documentationRoutes(app, shop)
   return app
 }
 
-async function security(app: FastifyInstance, origins: readonly string[]): Promise<void> {
+async function security(app: FastifyInstance, origins: readonly string[], store: Store): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -75,20 +112,20 @@ async function security(app: FastifyInstance, origins: readonly string[]): Promi
   await app.register(cors, {
     origin: [...origins],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Accept', 'Accept-Language', 'X-XSRF-TOKEN', 'Idempotency-Key'],
-    exposedHeaders: ['Link', 'Location', 'Content-Disposition'],
+    allowedHeaders: [
+      ...['Authorization', 'Content-Type', 'Accept', 'Accept-Language', 'X-XSRF-TOKEN', 'Idempotency-Key'],
+      DIALECT_HEADER,
+    ],
+    exposedHeaders: ['Link', 'Location', 'Content-Disposition', 'Retry-After', 'X-Request-Id'],
     maxAge: CORS_MAX_AGE_SECONDS,
   })
   await app.register(rateLimit, {
     global: false,
-    errorResponseBuilder: (_request, { statusCode }) => new Refusal(statusCode, 'Too Many Requests'),
+    store,
+    errorResponseBuilder: (_request, { ttl }) => new TooMany(Math.ceil(ttl / 1000)),
   })
+  // Whoever has an answer already is told so; before the answers are compressed.
+  await app.register(etag, { weak: true })
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
   await app.register(compress, { brotliOptions, encodings: ['br', 'gzip'] })
 }
-
-/** Addresses carry cart and password tokens: logs keep the route only. */
-const anonymous = (request: { method: string; routeOptions?: { url?: string | undefined } }) => ({
-  method: request.method,
-  route: request.routeOptions?.url,
-})

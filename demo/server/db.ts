@@ -3,16 +3,22 @@ import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import {
   CompiledQuery,
+  HandleEmptyInListsPlugin,
   Kysely,
   PostgresDialect,
+  replaceWithNoncontingentExpression,
+  SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
   type DatabaseConnection,
+  type Dialect as KyselyDialect,
   type SqliteDialectConfig,
   type Transaction,
+  type TransactionBuilder,
 } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { isConflict } from './database-errors.ts'
 import { migrations } from './migrations/all.ts'
 import type { Tables } from './schema.ts'
 
@@ -21,10 +27,85 @@ export type Database = Kysely<Tables>
 export type Queries = Database | Transaction<Tables>
 export type Dialect = 'sqlite' | 'postgres'
 
+/** Where the data is: a PostgreSQL address, or else one file in a folder. */
+export type Place = {
+  folder: string
+  url?: string | undefined
+  /** The most connections that this process opens to PostgreSQL at once. */
+  connections?: number | undefined
+  /** Told of a connection that is lost; the pool opens another one. */
+  onLost?: ((error: Error) => void) | undefined
+}
+
+const CONNECTIONS = 10
+/** How long a query waits for a lock or for a free connection before the caller is told to come back. */
+const PATIENCE_MS = 5_000
+/** How long a process waits for another one that is making the tables and filling them. */
+const STARTING_PATIENCE_MS = 120_000
+/** A process that froze in the middle of a transaction gives its locks back. */
+const IDLE_TRANSACTION_MS = 30_000
+/** Two transactions that conflict time after time are told apart by then. */
+const ATTEMPTS = 5
+
+/**
+ * Opens the shop's database, brings its tables up to date and fills it. Processes that start together on an empty one do this one
+ * after the other, and what the first has done the next finds done.
+ */
+export async function openDatabase(place: Place, fill?: (db: Database) => Promise<void>): Promise<Database> {
+  const starting = connect(place, STARTING_PATIENCE_MS)
+  try {
+    await migrate(starting, place.url ? 'postgres' : 'sqlite')
+    await fill?.(starting)
+  } finally {
+    await starting.destroy()
+  }
+  return connect(place, PATIENCE_MS)
+}
+
+async function migrate(db: Database, dialect: Dialect): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(dialect) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+/** `in ()` is no SQL for PostgreSQL. */
+const nothingIsInNothing = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
+
+function connect(place: Place, patienceMs: number): Database {
+  const dialect = place.url ? postgres(place, place.url, patienceMs) : sqlite(place, patienceMs)
+  return new ShopDatabase({ dialect, plugins: [nothingIsInNothing] })
+}
+
+/** Begins a transaction again when the database gave it up for another one's sake. */
+class ShopDatabase extends Kysely<Tables> {
+  override transaction(): TransactionBuilder<Tables> {
+    const builder = super.transaction()
+    const once = builder.execute.bind(builder)
+    builder.execute = async (work) => {
+      for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+        try {
+          return await once(work)
+        } catch (error) {
+          if (!isConflict(error)) throw error
+        }
+      }
+      return once(work)
+    }
+    return builder
+  }
+}
+
 /** Takes the write lock when a transaction begins, so that two processes on one file wait for each other instead of failing half way. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+/** Tables are made in a transaction, as SQLite can: all of them or none, and one process at a time. */
+class TransactionalTables extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
   }
 }
 
@@ -39,33 +120,37 @@ class ImmediateSqliteDialect extends SqliteDialect {
   override createDriver(): SqliteDriver {
     return new ImmediateDriver(this.#config)
   }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalTables()
+  }
 }
 
 /** One SQLite file: write-ahead log, every commit on the disk before it is acknowledged. */
-function openSqlite(folder: string): Database {
+function sqlite({ folder }: Place, patienceMs: number): KyselyDialect {
   mkdirSync(folder, { recursive: true })
   const file = new SqliteFile(join(folder, 'shop.sqlite'))
-  for (const pragma of ['busy_timeout = 5000', 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) {
-    file.pragma(pragma)
-  }
-  return new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: file }) })
+  const busy = `busy_timeout = ${patienceMs}`
+  for (const pragma of [busy, 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) file.pragma(pragma)
+  return new ImmediateSqliteDialect({ database: file })
 }
 
 const INT8 = 20
 const NUMERIC = 1700
 
-function openPostgres(connectionString: string): Database {
+function postgres({ connections = CONNECTIONS, onLost }: Place, url: string, patienceMs: number): KyselyDialect {
   pg.types.setTypeParser(INT8, Number)
   pg.types.setTypeParser(NUMERIC, Number)
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 10 }) }) })
-}
-
-/** Opens the shop's database, PostgreSQL when an address is given, and brings its tables up to date. */
-export async function openDatabase(place: { folder: string; url?: string | undefined }): Promise<Database> {
-  const dialect: Dialect = place.url ? 'postgres' : 'sqlite'
-  const db = place.url ? openPostgres(place.url) : openSqlite(place.folder)
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(dialect) } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
-  return db
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: patienceMs,
+    lock_timeout: patienceMs,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    keepAlive: true,
+  })
+  // A lost connection is an error that ends the process when nobody listens, also between two queries of a transaction.
+  pool.on('connect', (client) => client.on('error', (error) => onLost?.(error)))
+  pool.on('error', () => undefined)
+  return new PostgresDialect({ pool })
 }

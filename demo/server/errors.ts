@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isUnavailable } from './database-errors.ts'
 import { MISSING } from './fields.ts'
 import { wantsPlainJson } from './negotiation.ts'
 
@@ -18,6 +19,26 @@ export class Refusal extends Error {
   }
 }
 
+/** Several things were sent at once, and some of them break a rule: one object of messages for each, empty when it is fine. */
+export class BulkRefusal extends Refusal {
+  readonly each: readonly FieldErrors[]
+
+  constructor(each: readonly FieldErrors[]) {
+    super(400, 'Validation failed', {})
+    this.each = each
+  }
+}
+
+/** Too often: the caller is told how many seconds to wait. */
+export class TooMany extends Refusal {
+  readonly seconds: number
+
+  constructor(seconds: number) {
+    super(429, 'Too Many Requests')
+    this.seconds = seconds
+  }
+}
+
 /** What was sent breaks a rule: 400 with `errors` on /shop-api, 422 with `violations` on /api/v2. */
 export const refused = (fields: FieldErrors): Refusal => new Refusal(422, 'Validation failed', fields)
 /** Unknown, or somebody else's: the caller cannot tell which. */
@@ -28,9 +49,15 @@ export const cartMissing = (): Refusal => refused({ token: ['Cart does not exist
 
 /** The one error handler: turns refusals, invalid bodies and surprises into the bodies of the wire contract. */
 export function sendError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = asRefusal(error, request)
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  const refusal = refusalOf(error, request)
+  if (refusal.status >= 500) {
+    request.log.error({ err: error }, 'request failed')
+    // All that whoever asks is told, and enough to find the line of the log.
+    reply.header('X-Request-Id', request.id)
+  }
+  if (refusal instanceof TooMany) reply.header('Retry-After', refusal.seconds)
   if (refusal.status === 401) reply.header('WWW-Authenticate', 'Bearer')
+  if (refusal.status === 503) reply.header('Retry-After', '1')
   const v2 = request.url.startsWith('/api/v2/')
   const { status, body, type } = v2 ? v2Body(refusal, wantsPlainJson(request)) : shopApiBody(refusal)
   reply.code(status).type(type).serializer(JSON.stringify).send(body)
@@ -40,9 +67,11 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const LD_TYPE = 'application/ld+json; charset=utf-8'
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
-function shopApiBody({ status, message, fields }: Refusal) {
+function shopApiBody(refusal: Refusal) {
+  const { status, message, fields } = refusal
   const code = fields ? 400 : status
-  return { status: code, type: JSON_TYPE, body: { code, message, ...(fields ? { errors: fields } : {}) } }
+  const errors = refusal instanceof BulkRefusal ? refusal.each : fields
+  return { status: code, type: JSON_TYPE, body: { code, message, ...(errors ? { errors } : {}) } }
 }
 
 function v2Body(refusal: Refusal, plain: boolean) {
@@ -72,15 +101,29 @@ function describe({ propertyPath, message }: { propertyPath: string; message: st
   return propertyPath ? `${propertyPath}: ${message}` : message
 }
 
-function asRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
+/** What a caller is told of an error, whatever the dialect. */
+export function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidBody(error.validation, request)
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return error.validationContext === 'querystring'
+      ? unreadableQuery(error.validation, request)
+      : invalidBody(error.validation, request)
+  }
+  if (isUnavailable(error)) return new Refusal(503, 'Service Unavailable')
   const status = error.statusCode ?? 500
   if (status >= 500) return new Refusal(500, 'Internal Server Error')
   return new Refusal(status, error.message)
 }
 
 type Invalid = { instancePath: string; message?: string | undefined }
+
+/** A parameter nobody can read is told, and written down by name: what it says may be anybody's. */
+function unreadableQuery(issues: readonly Invalid[], request: FastifyRequest): Refusal {
+  const parameters = issues.map(({ instancePath }) => instancePath.slice(1))
+  request.log.warn({ parameters }, 'unreadable query')
+  const told = issues.map(({ message = 'cannot be read.' }, index) => `"${parameters[index]}" ${message}`)
+  return new Refusal(400, `The query parameter ${told.join(' ')}`)
+}
 
 /** API Platform tells missing fields apart from wrong ones; the plugin does not. */
 function invalidBody(issues: readonly Invalid[], request: FastifyRequest): Refusal {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { slotByValue } from '../../widgets/core/domain/slots.ts'
 
 /** Marks a field that was not sent at all, which the error handler words for each dialect. */
 export const MISSING = 'missing'
@@ -9,7 +10,14 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 const wrongType = (message: string) => (issue: { input?: unknown }) => (issue.input === undefined ? MISSING : message)
 
-const text = (message: string) => z.string({ error: wrongType(message) }).trim()
+/** Nobody types a control character, and no XML may hold one, such as that of an invoice. */
+const printable = (value: string): string => value.replace(/[^\P{Cc}\t\n\r]/gu, '')
+
+const text = (message: string) =>
+  z
+    .string({ error: wrongType(message) })
+    .overwrite(printable)
+    .trim()
 
 /** Words that must be there. */
 export const required = (message = REQUIRED, longest = LONGEST) =>
@@ -19,6 +27,7 @@ export const required = (message = REQUIRED, longest = LONGEST) =>
 export const optional = (longest = LONGEST) =>
   z
     .string()
+    .overwrite(printable)
     .trim()
     .max(longest, `Ce champ ne peut pas dépasser ${longest} caractères.`)
     .nullish()
@@ -28,6 +37,7 @@ export const optional = (longest = LONGEST) =>
 export const words = (longest = LONGEST) =>
   z
     .string()
+    .overwrite(printable)
     .trim()
     .max(longest, `Ce champ ne peut pas dépasser ${longest} caractères.`)
     .nullish()
@@ -55,7 +65,53 @@ export const postcode = text('Veuillez entrer un code postal.')
   .pipe(z.string().regex(/^\d{5}$/, 'Veuillez entrer un code postal.'))
 
 /** A telephone number as people type it; stored in the international form when it is French. */
-export const phoneNumber = optional().transform((value) => {
-  const digits = value.replace(/[\s.\-()]/g, '')
+export const phoneNumber = optional().transform(international)
+
+const TELEPHONE = 'Veuillez vérifier votre numéro de téléphone'
+
+/** A telephone number somebody is going to call: it must be one. */
+export const telephone = required(TELEPHONE, 50)
+  .transform(international)
+  .pipe(z.string().regex(/^\+?\d{6,15}$/, TELEPHONE))
+
+function international(typed: string): string {
+  const digits = typed.replace(/[\s.\-()]/g, '')
   return /^0[1-9]\d{8}$/.test(digits) ? `+33${digits.slice(1)}` : digits
-})
+}
+
+/** A whole number, also as the digits a form sends. */
+export const whole = (least: number, most: number, message: string) =>
+  z
+    .union([z.number(), z.string().regex(/^\s*\d+\s*$/, message)], { error: wrongType(message) })
+    .transform(Number)
+    .pipe(z.int(message).min(least, message).max(most, message))
+
+/** An amount or a word about one, kept as it was typed. */
+export const amountInWords = z
+  .union([z.number().transform(String), optional(100)])
+  .nullish()
+  .transform((value) => value ?? '')
+
+/** A delivery window by its name; null for none. */
+export const slot = optional()
+  .refine((value) => value === '' || slotByValue(value) !== null, 'Ce créneau n’existe pas.')
+  .transform((value) => value || null)
+
+/** How somebody is addressed; empty when they do not say. */
+export const civility = z
+  .enum(['MME', 'M', ''], 'Ce champ n’est pas valide.')
+  .nullish()
+  .transform((value) => value ?? '')
+
+/** A day of the calendar, written as the wire writes it. */
+export function isDay(value: string): boolean {
+  const instant = new Date(`${value}T12:00:00Z`)
+  return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value)
+}
+
+const DAY = 'Cette date n’est pas valide.'
+
+/** A Paris day, with or without a time behind it. */
+export const day = text(DAY)
+  .transform((value) => value.slice(0, 10))
+  .refine(isDay, { error: DAY, abort: true })

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { filtersOf } from './filters.ts'
 
 /** A resource as JSON-LD writes it. */
 export type Resource = { '@id': string; '@type': string; [property: string]: unknown }
@@ -16,7 +17,7 @@ export const item = (resource: Resource): Resource => ({
 
 export type Page = { page: number; itemsPerPage: number; total: number }
 
-/** A list with its total, and its neighbours when it is paged (wire contract 2.2). */
+/** A list with its total, its neighbours when it is paged, and what it can be filtered by (wire contract 2.2). */
 export function collection(request: FastifyRequest, type: string, members: readonly Resource[], page?: Page) {
   const [path = '', query = ''] = request.url.split('?')
   const view = page || query ? { 'hydra:view': viewOf(path, new URLSearchParams(query), page) } : {}
@@ -28,7 +29,31 @@ export function collection(request: FastifyRequest, type: string, members: reado
     'hydra:member': members,
     'hydra:totalItems': page?.total ?? members.length,
     ...(single && !query ? {} : view),
+    ...searchOf(path, filtersOf(request)),
   }
+}
+
+function searchOf(path: string, filters: readonly string[]) {
+  if (filters.length === 0) return {}
+  return {
+    'hydra:search': {
+      '@type': 'hydra:IriTemplate',
+      'hydra:template': `${path}{?${filters.join(',')}}`,
+      'hydra:variableRepresentation': 'BasicRepresentation',
+      'hydra:mapping': filters.map((variable) => ({
+        '@type': 'IriTemplateMapping',
+        variable,
+        property: propertyOf(variable),
+        required: false,
+      })),
+    },
+  }
+}
+
+/** `publishedFrom[before]` filters on publishedFrom, `order[code]` on code, `code[]` on code. */
+function propertyOf(variable: string): string {
+  const [, name = '', operator = ''] = /^([^[]+)(?:\[(.*)\])?$/.exec(variable) ?? []
+  return ['order', 'exists'].includes(name) ? operator : name
 }
 
 function viewOf(path: string, query: URLSearchParams, page: Page | undefined) {

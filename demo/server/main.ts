@@ -1,34 +1,50 @@
-import { basePort, dataFolder, host, ORIGINS, originUrl, type OriginName } from '../launch/parts.ts'
+import { apiPort, basePort, dataFolder, host, originUrl, type OriginName } from '../launch/parts.ts'
 import { createApp } from './app.ts'
 import { openDatabase } from './db.ts'
+import { dialectNamed } from './dialects/profiles.ts'
+import { postOffice } from './mail/post-office.ts'
 import { sandbox } from './payments/sandbox.ts'
-import { keptSecret } from './secrets.ts'
+import { readOrigins, readProxies } from './outside.ts'
+import { givenSecret, keptSecret } from './secrets.ts'
 import { seed } from './seed/seed.ts'
+import { keepHouse } from './shop/housekeeping.ts'
 
 const { env } = process
 const at = (name: OriginName) => originUrl(name, basePort(), host())
 const folder = dataFolder()
 
-const db = await openDatabase({ folder, url: env.DATABASE_URL })
-await seed(db, new Date())
+// What stops the start does so before anything is opened.
+const jwtSecret = givenSecret(env, 'JWT_SECRET') ?? (await keptSecret(folder, 'jwt-secret'))
+const paymentSecret = givenSecret(env, 'PAYMENT_SECRET') ?? (await keptSecret(folder, 'payment-secret'))
+const namedOrigins = readOrigins(env.CORS_ORIGINS)
+
+const connections = env.DATABASE_POOL ? Number(env.DATABASE_POOL) : undefined
+const onLost = (error: Error): void => console.error(`A database connection was lost: ${error.message}`)
+const db = await openDatabase({ folder, url: env.DATABASE_URL, connections, onLost }, (empty) =>
+  seed(empty, new Date()),
+)
+
+const payments = sandbox(at('payments'), paymentSecret)
 
 const app = await createApp({
   db,
-  payments: sandbox(at('payments'), env.PAYMENT_SECRET ?? (await keptSecret(folder, 'payment-secret'))),
-  origins: [...(['site', 'partner', 'franchise', 'landing'] as const).map(at), ...list(env.CORS_ORIGINS)],
-  jwtSecret: env.JWT_SECRET ?? (await keptSecret(folder, 'jwt-secret')),
+  ...postOffice({ db, now: () => new Date(), folder, siteUrl: env.SITE_URL ?? at('site') }, env),
+  payments,
+  origins: [...(['site', 'partner', 'franchise', 'landing'] as const).map(at), ...namedOrigins],
+  jwtSecret,
   fieldsUrl: `${at('payments')}/fields`,
   apiUrl: env.API_URL ?? null,
   logLevel: env.LOG_LEVEL ?? 'warn',
+  dialect: dialectNamed(env.DIALECT),
+  trustProxy: readProxies(env.TRUST_PROXY),
   ...(env.RATE_LIMIT ? { attempts: Number(env.RATE_LIMIT) } : {}),
 })
-app.addHook('onClose', async () => db.destroy())
+const house = keepHouse({ db, payments, now: () => new Date() }, (error) => app.log.error(error, 'housekeeping failed'))
+app.addHook('onClose', async () => {
+  await house.stop()
+  await db.destroy()
+})
 
-const place = ORIGINS.findIndex(({ name }) => name === 'api')
-await app.listen({ port: basePort() + place, host: host() })
+await app.listen({ port: apiPort(), host: host() })
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void app.close())
-
-function list(raw: string | undefined): string[] {
-  return (raw ?? '').split(',').flatMap((origin) => origin.trim() || [])
-}

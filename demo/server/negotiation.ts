@@ -1,24 +1,33 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './errors.ts'
 
 /** In the order the server prefers: on equal weights the first one wins (wire contract 2.1). */
 const SERVED = ['application/ld+json', 'application/json'] as const
+const HTML = 'text/html'
+/** Where people who open the API in a browser find it explained. */
+export const DOCUMENTATION = '/api/v2/docs'
+
+/** What the routes that end so write instead. */
+const FILES: Record<string, string> = { download: 'application/pdf', 'factur-x.xml': 'application/xml' }
 
 /** Whether bare JSON was asked for, which only `Accept: application/json` without a wildcard does. */
 export function wantsPlainJson(request: FastifyRequest): boolean {
-  return preferredType(request.headers.accept) === 'application/json'
+  return preferred(request, SERVED) === 'application/json'
 }
 
-/** Refuses a request that accepts nothing the API can write. */
-export async function checkAccept(request: FastifyRequest): Promise<void> {
-  if (preferredType(request.headers.accept) === null) {
-    throw new Refusal(406, `Requested format "${request.headers.accept}" is not supported.`)
-  }
+/** Refuses a request that accepts nothing the API can write; a browser is shown the documentation. */
+export async function checkAccept(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  const file = FILES[request.routeOptions.url?.split('/').at(-1) ?? '']
+  const isReadable = request.method === 'GET' && !request.is404
+  const type = preferred(request, [...SERVED, ...(file ? [file] : []), ...(isReadable ? [HTML] : [])])
+  if (type === HTML) return reply.redirect(DOCUMENTATION)
+  if (type === null) throw new Refusal(406, `Requested format "${request.headers.accept}" is not supported.`)
+  return undefined
 }
 
-function preferredType(accept: string | undefined): (typeof SERVED)[number] | null {
-  const ranges = (accept?.trim() || '*/*').split(',').map(readRange)
-  const weighted = SERVED.map((type) => ({ type, weight: weightOf(type, ranges) }))
+function preferred<Type extends string>({ headers }: FastifyRequest, served: readonly Type[]): Type | null {
+  const ranges = (headers.accept?.trim() || '*/*').split(',').map(readRange)
+  const weighted = served.map((type) => ({ type, weight: weightOf(type, ranges) }))
   const best = Math.max(...weighted.map(({ weight }) => weight))
   return best > 0 ? (weighted.find(({ weight }) => weight === best)?.type ?? null) : null
 }

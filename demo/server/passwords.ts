@@ -31,4 +31,9 @@ export async function checkPassword(password: string, stored: string | null, cos
   return timingSafeEqual(given, expected)
 }
 
+/** Whether a stored hash costs what passwords cost now; one that does not is made anew when its password is next seen. */
+export function costsAsMuch(stored: string, { cost, blockSize, parallelization }: PasswordCost): boolean {
+  return stored.startsWith(`scrypt$${cost}$${blockSize}$${parallelization}$`)
+}
+
 const withMemory = (cost: PasswordCost) => ({ ...cost, maxmem: 256 * cost.cost * cost.blockSize })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parisInstant } from '../../widgets/core/domain/paris-time.ts'
 
 const several = z.union([z.string(), z.array(z.string())])
 
@@ -9,25 +10,75 @@ export const one = several.transform((value) => (Array.isArray(value) ? value.at
 export const many = several.transform((value) => (Array.isArray(value) ? value : [value])).optional()
 
 /** true, 1, false or 0; anything else is ignored without a word. */
-export const flag = one.transform((value) => FLAGS[value ?? ''])
+export const flag = one.transform((value) => FLAGS[value ?? '']).meta({ description: 'true, 1, false or 0' })
 
 const FLAGS: Record<string, boolean | undefined> = { true: true, '1': true, false: false, '0': false }
 
-/** A date as a UTC instant; one that cannot be read is ignored, as the original does. */
-export const instant = one.transform((value) => {
-  const time = value ? Date.parse(value) : NaN
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
-})
+/** Whether a relation has anything in it: true, 1 or nothing at all, false or 0; anything else is ignored. */
+export const exists = one
+  .transform((value) => (value === '' ? true : FLAGS[value ?? '']))
+  .meta({ description: 'true, 1, false or 0' })
+
+/** The direction of an order; anything but `desc` goes upwards. */
+export const direction = one
+  .transform((value): 'asc' | 'desc' | undefined =>
+    value === undefined ? undefined : value.toLowerCase() === 'desc' ? 'desc' : 'asc',
+  )
+  .meta({ description: 'asc or desc' })
+
+/**
+ * A date as a UTC instant, Paris time unless it names its zone. One that cannot be read is refused with 400: the original ignores
+ * it without a word, and a list that is wider than what was asked for is the worse surprise (most often a `+` that was not encoded).
+ */
+export const instant = one
+  .transform((value, context) => {
+    if (value === undefined) return undefined
+    const read = readInstant(value)
+    if (read) return read.toISOString()
+    context.addIssue({
+      code: 'custom',
+      message: 'is not a date. Write YYYY-MM-DD or an ISO 8601 instant, its + as %2B.',
+    })
+    return z.NEVER
+  })
+  .meta({ description: 'YYYY-MM-DD or an ISO 8601 instant, the + of its offset written %2B' })
+
+const ISO = /^(\d{4}-\d\d-\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/
+
+function readInstant(text: string): Date | null {
+  const [, day, hours = '0', minutes = '0', seconds = '0', zone] = ISO.exec(text) ?? []
+  if (day === undefined || !isClock(Number(hours), Number(minutes), Number(seconds))) return null
+  const midnight = new Date(`${day}T00:00:00Z`)
+  // The engine rolls 30 February over to March.
+  if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day)) return null
+  const wall = parisInstant(day, Number(hours), Number(minutes))
+  const read = zone === undefined ? new Date(wall.getTime() + Number(seconds) * 1000) : new Date(text)
+  return Number.isNaN(read.getTime()) ? null : read
+}
+
+const isClock = (hours: number, minutes: number, seconds: number): boolean => hours < 24 && minutes < 60 && seconds < 60
 
 const MOST_ITEMS = 200
+/** Beyond this an offset is no longer a number the database reads. */
+const FURTHEST = 1_000_000
 
-/** `page` from 1, `itemsPerPage` 30 unless asked (wire contract 2.2). */
+/** `page` from 1, `itemsPerPage` 30 unless asked, 200 at most; what is no such number is refused with 400 (wire contract 2.2). */
 export const paging = {
-  page: one.transform((value) => positive(value, 1)),
-  itemsPerPage: one.transform((value) => Math.min(positive(value, 30), MOST_ITEMS)),
+  page: counted(1),
+  itemsPerPage: counted(30).transform((count) => Math.min(count, MOST_ITEMS)),
 }
 
-function positive(value: string | undefined, otherwise: number): number {
-  const number = Number(value)
-  return Number.isInteger(number) && number > 0 ? number : otherwise
+/** A whole number from 1 on; anything else is refused with 400. */
+export function counted(otherwise: number) {
+  return one
+    .transform((value) => (value === undefined ? otherwise : Number(value)))
+    .refine(
+      (number) => Number.isInteger(number) && number > 0 && number <= FURTHEST,
+      'is not a whole number from 1 on.',
+    )
 }
+
+const GREATEST_ID = 2 ** 31 - 1
+
+/** The number of a row as an address names it; what is no such number is nobody's. */
+export const rowId = z.coerce.number().int().min(0).max(GREATEST_ID).catch(0)

@@ -2,8 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+const LEAST_BYTES = 32
 const WAITS = 100
 const WAIT_MS = 20
+
+/** A secret of the environment, null when there is none; one that is short enough to be guessed stops the start. */
+export function givenSecret(env: NodeJS.ProcessEnv, name: string): string | null {
+  const secret = env[name]
+  if (!secret) return null
+  if (Buffer.byteLength(secret) >= LEAST_BYTES) return secret
+  throw new Error(
+    `${name} is too short: give it at least ${LEAST_BYTES} bytes, such as those of "openssl rand -hex 32".`,
+  )
+}
 
 /**
  * A secret kept in the data folder, made by whichever process comes first (mode 600). The file appears whole: it is written aside

@@ -5,7 +5,7 @@ type WidgetAttributes = {
   'catering-catalogue': { category: string; subcategory: string | null; links: string }
   'catering-cart-button': { label?: string }
   'catering-checkout': { step: 'contact' | 'delivery' | 'payment' | 'confirmation'; order: string | null }
-  'catering-account': { view: string }
+  'catering-account': { view: string; 'reset-token'?: string | null }
 }
 
 /** One of our custom elements; what stands inside is shown until its script has come. */

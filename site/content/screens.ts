@@ -35,6 +35,11 @@ export const screens = {
     h1: 'Mot de passe oublié',
     intro: 'Indiquez l’adresse de votre compte. Vous recevrez un lien pour choisir un nouveau mot de passe.',
   },
+  /** Behind the link of a mail. */
+  'new-password': {
+    h1: 'Choisir un nouveau mot de passe',
+    intro: 'Le lien que vous avez reçu ne sert qu’une fois. Vos autres appareils devront se reconnecter.',
+  },
   'contact-details': {
     h1: 'Où livrer, et qui accueille ?',
     intro: 'Étape 1 sur 3. Où livrons-nous, à qui, et qui reçoit la facture ?',

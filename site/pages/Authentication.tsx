@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Awning } from '../chrome/Awning.tsx'
 import { Picture } from '../chrome/Picture.tsx'
 import { Widget } from '../chrome/Widget.tsx'
@@ -6,9 +7,10 @@ import { useHead } from '../head.ts'
 import type { PageProps } from '../pages.ts'
 
 /** Sign-in, sign-up and the forgotten password, beside the shop window. */
-export function Authentication({ route }: PageProps) {
-  useHead(route)
-  const words = screens[route.name as 'sign-in' | 'sign-up' | 'forgotten-password']
+export function Authentication({ route, query }: PageProps) {
+  const token = useMailedToken(query)
+  const words = screens[token ? 'new-password' : (route.name as 'sign-in' | 'sign-up' | 'forgotten-password')]
+  useHead(token ? { ...route, title: `${words.h1} | {brand}` } : route)
 
   return (
     <div className="auth">
@@ -16,7 +18,7 @@ export function Authentication({ route }: PageProps) {
         <div>
           <h1>{words.h1}</h1>
           <p className="soft">{words.intro}</p>
-          <Widget tag="catering-account" view={route.name} />
+          <Widget tag="catering-account" view={route.name} reset-token={token} />
         </div>
       </div>
       <div className="auth__side" aria-hidden="true">
@@ -26,4 +28,19 @@ export function Authentication({ route }: PageProps) {
       </div>
     </div>
   )
+}
+
+/** Query parameter of the link that is mailed to whoever forgot a password. */
+const TOKEN = 'jeton'
+
+/** The token the page was opened with. It leaves the address and the history at once: whoever reads those cannot use it. */
+function useMailedToken(query: URLSearchParams): string | null {
+  const [token] = useState(() => query.get(TOKEN))
+  useEffect(() => {
+    const address = new URL(location.href)
+    if (!address.searchParams.has(TOKEN)) return
+    address.searchParams.delete(TOKEN)
+    history.replaceState(history.state, '', address)
+  }, [])
+  return token
 }

@@ -6,7 +6,7 @@ import { matchRoute, type Match } from '../routes.ts'
 import { serveAssets } from './assets.ts'
 import { serveBuild } from './build.ts'
 import { createCatalogue, type Answer, type Catalogue } from './catalogue.ts'
-import { commonHeaders, pageHeaders } from './headers.ts'
+import { commonHeaders, pageHeaders, secretAddress } from './headers.ts'
 import { createManifest } from './manifest.ts'
 import { failureOpening, openingOf } from './openings.ts'
 import type { Settings } from './settings.ts'
@@ -57,6 +57,7 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
     const { exists, name } = match ? await existence(match, catalogue) : NOWHERE
     if (!match || exists === 'no') return fail(reply, path, 404)
     const { route } = match
+    if (route.name === 'forgotten-password') void reply.headers(secretAddress)
     return send(reply, {
       path,
       status: 200,

@@ -36,3 +36,6 @@ export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const
+
+/** Of the page whose address may hold the token of a mailed link: it goes to nobody, our own files included. */
+export const secretAddress = { 'referrer-policy': 'no-referrer' } as const

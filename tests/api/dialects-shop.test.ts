@@ -1,16 +1,17 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { clientOf, wireServer } from './wire-server.ts'
+import { clientOf, wireServer, type Reply, type Seen } from './wire-server.ts'
 
 // One shop, told by every backend vintage that the client must understand (backend contract, section 3).
 
 let close = async () => {}
 afterEach(() => close())
 
-async function answering(body: unknown | ((url: string) => unknown)) {
-  const server = await wireServer(({ url }) => ({ body: typeof body === 'function' ? body(url) : body }))
+async function replying(reply: (seen: Seen) => Reply) {
+  const server = await wireServer(reply)
   close = server.close
   return { ...clientOf(server.baseUrl), ...server }
 }
+const answering = (body: unknown) => replying(() => ({ body }))
 
 describe('categories', () => {
   const child = {
@@ -37,9 +38,21 @@ describe('categories', () => {
     expect(first!.children).toMatchObject([{ name: 'Originaux', slug: 'originaux', children: [] }])
   })
 
-  test('whose children are only addresses have none to show', async () => {
-    const { api } = await answering({ ...taxon, name: 'Plateaux', children: ['/api/v2/shop/taxons/originaux'] })
+  test('whose children are only addresses are read one by one, and those that are gone left out', async () => {
+    const children = ['/api/v2/shop/taxons/originaux', '/api/v2/shop/taxons/gone']
+    const { api, seen } = await replying(({ url }) => {
+      if (url.endsWith('/gone')) return { status: 404, body: { code: 404, message: 'Not Found' } }
+      return { body: url.endsWith('/originaux') ? child : { ...taxon, name: 'Plateaux', children } }
+    })
+    const read = await api.catalogue.taxon('plateaux')
+    expect(read.children).toMatchObject([{ code: 'originaux', name: 'Originaux', children: [] }])
+    expect(seen).toHaveLength(3)
+  })
+
+  test('that stand below themselves are read once', async () => {
+    const { api, seen } = await answering({ ...taxon, name: 'Plateaux', children: ['/api/v2/shop/taxons/plateaux'] })
     await expect(api.catalogue.taxon('plateaux')).resolves.toMatchObject({ children: [] })
+    expect(seen).toHaveLength(1)
   })
 })
 

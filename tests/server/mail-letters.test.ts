@@ -242,5 +242,6 @@ describe('quotes', () => {
     expect(mail.enclosures.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
       [`devis-${quote.number}.pdf`, 'application/pdf'],
     ])
+    expect(mail.enclosures[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
   })
 })

@@ -102,22 +102,27 @@ describe('the confirmation of an order', () => {
     const { token } = await shop.customer()
     let order = ''
     const [mail] = await mailsAfter(async () => {
-      order = await placedOrder(shop, token, {
-        items: [
-          ['PR-INC-GARRIGUE', 6],
-          ['SOFT-EAU-PLATE-100', 3],
-        ],
-      })
+      const items = [
+        ['PR-INC-GARRIGUE', 6],
+        ['SOFT-EAU-PLATE-100', 3],
+      ] as const
+      order = await readyCart(shop, token, { items })
+      const coupon = { coupon: 'BIENVENUE10' }
+      await expectOk(shop.put(`/shop-api/carts/${order}/coupon?channel=PARIS_CENTRE`, coupon, { token }))
+      await expectOk(shop.put(`/shop-api/checkout/${order}/complete`, {}, { token }))
     })
     if (!mail) throw new Error('nothing was sent')
     const { body } = await shop.get<{
       total: number
+      orderPromotionTotal: number
       totals: { taxesByRate: { amount: number }[]; totalExclTax: number }
     }>(`/api/v2/shop/orders/${order}`, { token })
     expect(body.totals.taxesByRate.length).toBe(2)
+    expect(body.orderPromotionTotal).toBeLessThan(0)
     expectSaid(
       mail,
       price(body.total),
+      `−${price(-body.orderPromotionTotal)}`,
       price(body.totals.totalExclTax),
       ...body.totals.taxesByRate.map(({ amount }) => price(amount)),
     )

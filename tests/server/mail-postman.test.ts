@@ -1,11 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../demo/server/db.ts'
 import type { Letter } from '../../demo/server/mail/letter.ts'
 import { queueMail } from '../../demo/server/mail/outbox.ts'
 import { mishapLog, readSender } from '../../demo/server/mail/post-office.ts'
-import { createPostman, MOST_ATTEMPTS, type Postman } from '../../demo/server/mail/postman.ts'
+import { createPostman, MOST_ATTEMPTS, type Mishap, type Postman } from '../../demo/server/mail/postman.ts'
 import { smtpTransport } from '../../demo/server/mail/smtp.ts'
 import type { Transport } from '../../demo/server/mail/transport.ts'
+import { tidyUp } from '../../demo/server/shop/housekeeping.ts'
 import { solveCaptcha } from '../support/captcha.ts'
 import { openShop, SITE, TUESDAY, type OpenShop } from '../support/server.ts'
 import { MailServer } from '../support/smtp.ts'
@@ -83,6 +84,32 @@ describe('the outbox', () => {
     expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(30)
     expect(new Set(server.taken.flatMap(({ to }) => to)).size).toBe(30)
   })
+})
+
+test('whom a mail went to is forgotten after a month, and a mail that has not left never is', async () => {
+  await queue()
+  await postman().deliver()
+  await queue('autre@projet.example')
+  const till = { db: shop.db, payments: shop.payments, now: () => shop.now }
+  later(29 * 24 * 60)
+  await tidyUp(till)
+  expect(await rows()).toHaveLength(2)
+  later(2 * 24 * 60)
+  await tidyUp(till)
+  expect(await rows()).toMatchObject([{ recipient: 'autre@projet.example', sent_at: null }])
+})
+
+test('a database that does not answer is told, and stops nobody', async () => {
+  const db = await openDatabase(shop.place)
+  const mishaps: Mishap[] = []
+  const log = (mishap: Mishap) => void mishaps.push(mishap)
+  const lonely = createPostman({ db, now: () => shop.now, siteUrl: SITE, transport, log })
+  // Used once, or there is nothing to close yet.
+  await lonely.deliver()
+  await db.destroy()
+  await lonely.deliver()
+  await lonely.deliver()
+  expect(mishaps).toMatchObject([{ mail: null }, { mail: null }])
 })
 
 describe('a mail server that does not take a mail', () => {
@@ -198,6 +225,19 @@ describe('in the server', () => {
     await open.app.ready()
     await arrived
     await open.close()
+    expect(server.taken.map(({ to }) => to)).toEqual([[RECIPIENT]])
+  })
+
+  test('what nobody woke him for goes with his next round', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const open = await openShop({ place: shop.place, told: { postman: postman() } })
+    await open.app.ready()
+    await queue()
+    const arrived = server.next()
+    vi.advanceTimersByTime(30_000)
+    await arrived
+    await open.close()
+    vi.useRealTimers()
     expect(server.taken.map(({ to }) => to)).toEqual([[RECIPIENT]])
   })
 

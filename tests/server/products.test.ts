@@ -77,14 +77,13 @@ describe('products', () => {
     ])
   })
 
-  test('publication dates filter, an unreadable one is ignored, a null one is unbounded', async () => {
+  test('publication dates filter, a null one is unbounded', async () => {
     const own = await openShop()
     const find = async (query: string) => {
       const { body } = await own.get<List>(`${V2}/products?code=PR-INC-GARRIGUE&${query}`)
       return body['hydra:totalItems']
     }
     expect(await find('publishedFrom[before]=2023-01-01')).toBe(0)
-    expect(await find('publishedFrom[before]=tomorrow')).toBe(1)
     expect(await find('publishedUntil[after]=2036-06-01')).toBe(0)
     expect(await find('publishedUntil[strictly_before]=2035-12-31T22:59:59Z')).toBe(0)
     expect(await find('publishedUntil[before]=2035-12-31T22:59:59Z')).toBe(1)

@@ -25,7 +25,8 @@ describe('logging in', () => {
     expect(status).toBe(200)
     const iat = TUESDAY.getTime() / 1000
     const claims = claimsOf(body.token)
-    expect(claims).toEqual({ iat, exp: iat + 3600, roles: ['ROLE_USER'], username: email, id: expect.any(Number) })
+    const named = { roles: ['ROLE_USER'], username: email, id: expect.any(Number), version: 0 }
+    expect(claims).toEqual({ iat, exp: iat + 3600, ...named })
     expect(body.customer).toBe(`/api/v2/shop/customers/${String(claims.id)}`)
   })
 
@@ -40,6 +41,39 @@ describe('logging in', () => {
 
   test.each([{ email: 'a@b.example' }, { password: 'x' }, {}])('without a key is 400: %j', async (body) => {
     expect((await shop.post('/shop-api/login', body)).status).toBe(400)
+  })
+
+  test('makes the hash anew when passwords have come to cost more, without ending a session', async () => {
+    const { email, token } = await shop.customer()
+    const hash = async () => {
+      const row = shop.db.selectFrom('customers').select('password_hash').where('email', '=', email)
+      return (await row.executeTakeFirstOrThrow()).password_hash
+    }
+    const before = await hash()
+    await shop.login(email, 'assez-long')
+    expect(await hash()).toBe(before)
+    const dearer = await openShop({
+      place: shop.place,
+      told: { passwordCost: { cost: 2 ** 11, blockSize: 8, parallelization: 1 } },
+    })
+    expect(await dearer.login(email, 'wrong')).toBeUndefined()
+    expect(await hash()).toBe(before)
+    expect(await dearer.login(email, 'assez-long')).toEqual(expect.any(String))
+    await dearer.close()
+    expect(await hash()).toMatch(/^scrypt\$2048\$8\$1\$/)
+    expect(await shop.login(email, 'assez-long')).toEqual(expect.any(String))
+    expect((await shop.get(`${V2}/account/me`, { token })).status).toBe(200)
+  })
+
+  test('costs as much when there is no such account', async () => {
+    const { email } = await shop.customer()
+    const workFor = async (asked: string) => {
+      const rows = async () => (await shop.db.selectFrom('rate_limits').selectAll().execute()).length
+      const before = await rows()
+      const { status, body } = await shop.post('/shop-api/login', { email: asked, password: 'not the one' })
+      return { status, body, rows: (await rows()) - before }
+    }
+    expect(await workFor('nobody-at-all@societe.example')).toEqual(await workFor(email))
   })
 
   test('the demo customers have the password of the demo', async () => {

@@ -185,6 +185,11 @@ describe('headers', () => {
     expect(body).not.toMatch(/<style|\sstyle=|\son[a-z]+=|<script>/)
   })
 
+  test('the page of mailed links tells its address to nobody', async () => {
+    const { headers } = await get('/authentification/mot-de-passe-oublie?jeton=abc')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+  })
+
   test('the build is for every site: entries are asked about each time, chunks kept for ever', async () => {
     const entry = await get('/widgets/embed.js', { origin: 'https://partner.example' })
     expect(entry.statusCode).toBe(200)

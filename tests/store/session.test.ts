@@ -166,3 +166,27 @@ test('errors leave by themselves, other alerts stay, and the same one is shown o
   for (const { id } of page.state().alerts.alerts) page.state().alerts.dismiss(id)
   expect(page.state().alerts.alerts).toEqual([])
 })
+
+test('another password signs in again with it, as the old one ended every session', async () => {
+  const login = vi.fn(async () => ({ token: jwt(42, Date.now() + HOUR) }))
+  const changePassword = vi.fn(async () => undefined)
+  const profile = vi.fn(async () => ({ firstName: 'Ada', email: 'ada@b.fr' }))
+  const { api } = fakeApi({ session: { login }, account: { changePassword, profile } })
+  const page = openPage(api, browser().open(), now)
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  await page.state().profile.changePassword('secret', 'another one')
+  expect(changePassword).toHaveBeenCalledWith('secret', 'another one')
+  expect(login).toHaveBeenLastCalledWith('ada@b.fr', 'another one', null)
+  expect(page.state().session.session).toMatchObject({ id: 42 })
+})
+
+test('a password that is refused ends nothing', async () => {
+  const login = vi.fn(async () => ({ token: jwt(42, Date.now() + HOUR) }))
+  const changePassword = vi.fn(async () => Promise.reject(new ApiError('refused', { status: 422 })))
+  const { api } = fakeApi({ session: { login }, account: { changePassword } })
+  const page = openPage(api, browser().open(), now)
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  await expect(page.state().profile.changePassword('wrong', 'another one')).rejects.toMatchObject({ kind: 'refused' })
+  expect(login).toHaveBeenCalledTimes(1)
+  expect(page.state().session.session).not.toBeNull()
+})

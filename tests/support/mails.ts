@@ -1,18 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import PostalMime, { type Email } from 'postal-mime'
+import { keptMails, type KeptMail } from '../../demo/server/mail/page/mailbox.ts'
 import type { Shop } from './shop.ts'
 
-/** The mails of a shop to somebody, as its outbox keeps them, the oldest first. */
-export async function mailsTo(shop: Shop, address: string): Promise<Email[]> {
-  const folder = join(shop.settings.dataDir, 'mails')
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
-  const mails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
-  return mails.filter(({ to }) => to?.some((one) => one.address === address))
+/** The mails that a shop in processes of its own has sent to somebody, the newest first. */
+export async function mailsTo(shop: Shop, address: string): Promise<KeptMail[]> {
+  const mails = await keptMails(join(shop.settings.dataDir, 'mails'))
+  return mails.filter(({ to }) => to.includes(address))
 }
 
-/** The first link of a mail's text that leads to this path; waits for nothing. */
-export function linkIn(mail: Email | undefined, path: string): string | null {
-  const links = mail?.text?.match(/https?:\/\/\S+/g) ?? []
+/** The first link of a mail's text that leads to this path; null when there is none. */
+export function linkIn(mail: KeptMail | undefined, path: string): string | null {
+  const links = mail?.text.match(/https?:\/\/\S+/g) ?? []
   return links.find((link) => new URL(link).pathname === path) ?? null
 }

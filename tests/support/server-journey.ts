@@ -1,4 +1,4 @@
-import type { OpenShop } from './server.ts'
+import type { Caller } from './caller.ts'
 
 /** What a customer needs before an order: where to, when, and how it is paid. */
 export const PARIS = {
@@ -22,10 +22,11 @@ export type Order = {
   day?: string
   window?: string
   method?: string
+  coupon?: string
 }
 
 /** A cart filled and taken through the checkout by this customer, ready to be completed; answers its token. */
-export async function readyCart(shop: OpenShop, token: string, order: Order = {}): Promise<string> {
+export async function readyCart(shop: Caller, token: string, order: Order = {}): Promise<string> {
   const { items = [['PR-INC-GARRIGUE', 6]], channel = 'PARIS_CENTRE', address = PARIS } = order
   const { day = THURSDAY, window = LUNCH, method = 'card' } = order
   const { body } = await shop.post<{ tokenValue: string }>(`/shop-api/carts?channel=${channel}`, undefined, { token })
@@ -33,6 +34,7 @@ export async function readyCart(shop: OpenShop, token: string, order: Order = {}
   for (const [productCode, quantity] of items) {
     await expectOk(shop.post(`/shop-api/carts/${cart}/items`, { productCode, quantity }, { token }))
   }
+  if (order.coupon) await expectOk(shop.put(`/shop-api/carts/${cart}/coupon`, { coupon: order.coupon }, { token }))
   const slot = { orderToken: cart, deliveryDate: day, deliveryWindow: window, notes: null }
   await expectOk(shop.post('/api/v2/shop/checkout/delivery-time', slot, { token }))
   await expectOk(shop.put(`/shop-api/checkout/${cart}/address`, { shippingAddress: address }, { token }))
@@ -41,13 +43,14 @@ export async function readyCart(shop: OpenShop, token: string, order: Order = {}
 }
 
 /** A placed order of this customer; answers its token. */
-export async function placedOrder(shop: OpenShop, token: string, order: Order = {}): Promise<string> {
+export async function placedOrder(shop: Caller, token: string, order: Order = {}): Promise<string> {
   const cart = await readyCart(shop, token, order)
   await expectOk(shop.put(`/shop-api/checkout/${cart}/complete`, {}, { token }))
   return cart
 }
 
-async function expectOk(call: Promise<{ status: number; body: unknown }>): Promise<void> {
+/** Stops a preparation that went wrong. */
+export async function expectOk(call: Promise<{ status: number; body: unknown }>): Promise<void> {
   const { status, body } = await call
   if (status >= 300) throw new Error(`Refused with ${status}: ${JSON.stringify(body)}`)
 }

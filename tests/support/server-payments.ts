@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { createPayments } from '../../demo/payments/app.ts'
 import { openStore } from '../../demo/payments/store.ts'
+import type { AppOptions } from '../../demo/server/app.ts'
 import { sandbox } from '../../demo/server/payments/sandbox.ts'
 import { openShop, SITE, TUESDAY, type Answer, type OpenShop } from './server.ts'
 
@@ -78,14 +79,14 @@ export class PaidShop {
 }
 
 /** Opens both; the clock of the sandbox is the shop's. */
-export async function openPaidShop(): Promise<PaidShop> {
+export async function openPaidShop(told: Partial<AppOptions> = {}): Promise<PaidShop> {
   const folder = mkdtempSync(join(tmpdir(), 'psp-'))
   const store = openStore(join(folder, 'payments.sqlite'))
   const clock = { now: () => TUESDAY }
   const settings = { secret: PSP_SECRET, apiUrl: '', allowedParents: [SITE], now: () => clock.now(), store }
   const psp = createPayments(settings)
   const url = await psp.listen({ port: 0, host: '127.0.0.1' })
-  const shop = await openShop({ payments: sandbox(url, PSP_SECRET) })
+  const shop = await openShop({ payments: sandbox(url, PSP_SECRET), told })
   // These tests order more lunches than one point of sale delivers.
   await shop.db.updateTable('channels').set({ slot_capacity: null }).execute()
   clock.now = () => shop.now

@@ -1,14 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { createApp } from '../../demo/server/app.ts'
-import { openDatabase, type Database } from '../../demo/server/db.ts'
+import { createApp, type AppOptions } from '../../demo/server/app.ts'
+import { openDatabase, type Database, type Place } from '../../demo/server/db.ts'
 import type { PaymentProvider } from '../../demo/server/payments/provider.ts'
 import { seed } from '../../demo/server/seed/seed.ts'
+import { answerOf, Caller, messageOf, type Answer, type Call, type Method } from './caller.ts'
+import { newPlace, removePlace, type Filling } from './place.ts'
+
+export type { Answer, Call, Method } from './caller.ts'
 
 /** Cheap enough for a test that opens accounts; the demo's own cost is in demo/server/passwords.ts. */
 const TEST_COST = { cost: 2 ** 10, blockSize: 8, parallelization: 1 }
+/** A puzzle that is solved at once. */
+const TEST_CAPTCHA = { cost: 10 }
+export const JWT_SECRET = 'a secret of the tests, long enough to be one'
 /** A Tuesday, ten in the morning in Paris. */
 export const TUESDAY = new Date('2026-11-24T09:00:00Z')
 export const SITE = 'http://localhost:4300'
@@ -20,82 +24,44 @@ export type ShopOptions = {
   withOrders?: boolean
   attempts?: number
   origins?: string[]
-  /** Another process's folder, to open the same shop twice. */
-  folder?: string
+  /** What else the backend is told, as its own start tells it. */
+  told?: Partial<AppOptions>
+  /** Another shop's, to open it twice; it stays when this one closes. */
+  place?: Place
 }
 
-export type Call = { token?: string; body?: unknown; headers?: Record<string, string> }
-export type Answer<Body> = { status: number; body: Body; headers: Record<string, unknown> }
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
-/** The backend over a real database in a folder of its own, seeded with the demo, with a clock that tests may move. */
-export class OpenShop {
+/** The backend over a real database of its own, seeded with the demo, with a clock that tests may move. */
+export class OpenShop extends Caller {
   readonly app: FastifyInstance
   readonly db: Database
-  readonly folder: string
+  readonly place: Place
   /** What the shop asks for money; a test may make it deaf. */
   readonly payments: PaymentProvider
   now: Date
-  #customers = 0
+  readonly #isOwner: boolean
 
-  constructor(app: FastifyInstance, db: Database, folder: string, payments: PaymentProvider, now: Date) {
+  constructor(
+    app: FastifyInstance,
+    db: Database,
+    place: Place,
+    payments: PaymentProvider,
+    now: Date,
+    isOwner: boolean,
+  ) {
+    super()
     this.app = app
     this.db = db
-    this.folder = folder
+    this.place = place
     this.payments = payments
     this.now = now
+    this.#isOwner = isOwner
   }
 
-  /** One call without a port; a body is sent as JSON. A test says which shape it expects to read. */
-  async call<Body = unknown>(method: Method, path: string, call: Call = {}): Promise<Answer<Body>> {
-    const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
-    const response = await this.app.inject({
-      method,
-      url: path,
-      headers: {
-        ...(call.token ? { authorization: `Bearer ${call.token}` } : {}),
-        ...(call.body === undefined ? {} : { 'content-type': type }),
-        ...call.headers,
-      },
-      ...(call.body === undefined ? {} : { payload: JSON.stringify(call.body) }),
-    })
-    const isJson = /json/.test(String(response.headers['content-type']))
-    const body = (isJson && response.body !== '' ? JSON.parse(response.body) : response.body) as Body
-    return { status: response.statusCode, body, headers: response.headers }
-  }
-
-  get<Body = unknown>(path: string, call?: Call): Promise<Answer<Body>> {
-    return this.call<Body>('GET', path, call)
-  }
-
-  post<Body = unknown>(path: string, body?: unknown, call?: Call): Promise<Answer<Body>> {
-    return this.call<Body>('POST', path, { ...call, body })
-  }
-
-  put<Body = unknown>(path: string, body?: unknown, call?: Call): Promise<Answer<Body>> {
-    return this.call<Body>('PUT', path, { ...call, body })
-  }
-
-  patch<Body = unknown>(path: string, body?: unknown, call?: Call): Promise<Answer<Body>> {
-    return this.call<Body>('PATCH', path, { ...call, body })
-  }
-
-  delete<Body = unknown>(path: string, call?: Call): Promise<Answer<Body>> {
-    return this.call<Body>('DELETE', path, call)
-  }
-
-  async login(email: string, password: string): Promise<string> {
-    return (await this.post<{ token: string }>('/shop-api/login', { email, password })).body.token
-  }
-
-  /** Opens an account and signs in. */
-  async customer(change: Record<string, unknown> = {}): Promise<{ email: string; token: string }> {
-    this.#customers += 1
-    const email = `client-${this.#customers}@societe.example`
-    const password = 'assez-long'
-    const draft = { firstName: 'Alix', lastName: 'Durand', company: 'Société', email, password, ...change }
-    await this.post('/api/v2/shop/customers', draft)
-    return { email: draft.email, token: await this.login(draft.email, draft.password) }
+  /** One call without a port. */
+  override async call<Body = unknown>(method: Method, path: string, call: Call = {}): Promise<Answer<Body>> {
+    const { headers, payload } = messageOf(method, call)
+    const response = await this.app.inject({ method, url: path, headers, ...(payload === null ? {} : { payload }) })
+    return answerOf(response.statusCode, response.headers, response.body)
   }
 
   /** Listens on a free port of this machine, for a client that really calls. */
@@ -106,7 +72,7 @@ export class OpenShop {
   async close(): Promise<void> {
     await this.app.close()
     await this.db.destroy()
-    rmSync(this.folder, { recursive: true, force: true })
+    if (this.#isOwner) await removePlace(this.place)
   }
 }
 
@@ -117,24 +83,32 @@ const noPayments = new Proxy({} as PaymentProvider, {
   },
 })
 
+/** The demo as it stands at an instant. */
+export const demo = (now: Date, withOrders: boolean): Filling => ({
+  name: `${withOrders ? 'orders' : 'demo'}-${now.getTime()}`,
+  fill: (db) => seed(db, now, { passwordCost: TEST_COST, withOrders }),
+})
+
 /** Opens a shop; close it when the tests are over. */
 export async function openShop(options: ShopOptions = {}): Promise<OpenShop> {
   const { now = TUESDAY, payments = noPayments, withOrders = false, attempts = 10_000, origins = [SITE] } = options
-  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'shop-'))
-  const db = await openDatabase({ folder })
-  await seed(db, now, { passwordCost: TEST_COST, withOrders })
+  const place = options.place ?? (await newPlace(demo(now, withOrders)))
+  const db = await openDatabase(place)
   const clock = { now: () => now }
   const app = await createApp({
     db,
     payments,
     origins,
     attempts,
-    jwtSecret: 'a secret of the tests',
+    jwtSecret: JWT_SECRET,
     fieldsUrl: 'http://localhost:4302/fields',
     passwordCost: TEST_COST,
+    captcha: TEST_CAPTCHA,
+    checkAnswers: true,
     now: () => clock.now(),
+    ...options.told,
   })
-  const shop = new OpenShop(app, db, folder, payments, now)
+  const shop = new OpenShop(app, db, place, payments, now, !options.place)
   clock.now = () => shop.now
   return shop
 }

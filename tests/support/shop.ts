@@ -31,8 +31,9 @@ export class Shop {
     )
   }
 
-  async restartBackend(): Promise<void> {
-    const api = startPart(PARTS[0], this.settings)
+  /** Starts it again on what it has kept; `env` adds to its settings until the next start. */
+  async restartBackend(env: NodeJS.ProcessEnv = {}): Promise<void> {
+    const api = startPart(PARTS[0], { ...this.settings, env: { ...this.settings.env, ...env } })
     this.#running = [...this.#running.filter(({ part }) => part.name !== 'api'), api]
     await untilHealthy(api, this.settings)
   }

@@ -9,6 +9,7 @@ import { Skeleton } from '../core/ui/Skeleton.tsx'
 import { Home } from './Home.tsx'
 import { Soon } from './Soon.tsx'
 import { useNow } from '../core/forms/use-now.ts'
+import { useResetToken } from './use-reset-token.ts'
 import { useView } from './use-view.ts'
 import { isAuthView, shownView } from './views.ts'
 import type { AuthView, View } from './views.ts'
@@ -16,11 +17,21 @@ import type { AuthView, View } from './views.ts'
 const Auth = lazy(async () => ({ default: (await import('./Auth.tsx')).Auth }))
 const Addresses = lazy(async () => ({ default: (await import('./Addresses.tsx')).Addresses }))
 
+type AccountProps = {
+  view: View
+  /** Of a mailed link, for the view of a forgotten password. */
+  resetToken: string | null
+  emit: Emit
+}
+
 /** Signing in and up, and what a customer keeps with us. */
-export function Account({ view: attribute, emit }: { view: View; emit: Emit }) {
+export function Account({ view: attribute, resetToken, emit }: AccountProps) {
   const { view: asked, isOwn, setView } = useView(attribute)
   const session = useRuntime((state) => state.session.session)
-  const shown = shownView(asked, isValid(session, useNow()))
+  const { token, spend } = useResetToken(resetToken)
+  const mailed = asked === 'forgotten-password' ? token : null
+  // A mailed link is for whoever opens it, signed in or not.
+  const shown = shownView(asked, isValid(session, useNow()) && mailed === null)
 
   /** The page may have routes of its own for these; else the widget shows them itself. */
   const toAuth = (to: AuthView) => {
@@ -33,7 +44,18 @@ export function Account({ view: attribute, emit }: { view: View; emit: Emit }) {
   return (
     <Suspense fallback={<Skeleton height="320px" />}>
       {isAuthView(shown) ? (
-        <Auth view={shown} isAsked={shown === asked} emit={emit} onView={toAuth} onDone={afterSignIn} />
+        <Auth
+          view={shown}
+          isAsked={shown === asked}
+          resetToken={mailed}
+          emit={emit}
+          onView={toAuth}
+          onDone={afterSignIn}
+          onPasswordChanged={() => {
+            spend()
+            toAuth('sign-in')
+          }}
+        />
       ) : (
         <div className="account">
           {isOwn && shown !== 'home' && (

@@ -4,22 +4,26 @@ import { SignUpForm } from '../core/forms/SignUpForm.tsx'
 import type { Emit } from '../core/element/events.ts'
 import { useActions } from '../core/store/hooks.ts'
 import { accountText } from '../core/text/account.ts'
+import { NewPassword } from './NewPassword.tsx'
 import type { AuthView } from './views.ts'
 
 type AuthProps = {
   view: AuthView
   /** False when a protected view was asked for and somebody must sign in first. */
   isAsked: boolean
+  /** Of the mailed link that led here, while it may still serve. */
+  resetToken: string | null
   emit: Emit
   onView(view: AuthView): void
   onDone(): void
+  onPasswordChanged(): void
 }
 
-/** The three ways in. */
-export function Auth({ view, isAsked, emit, onView, onDone }: AuthProps) {
+/** The three ways in, and the end of the last one. */
+export function Auth({ view, isAsked, resetToken, emit, onView, onDone, onPasswordChanged }: AuthProps) {
   const { askPasswordReset } = useActions().session
   const toSignIn = () => onView('sign-in')
-  const { title, intro } = accountText.auth.headings[view]
+  const { title, intro } = accountText.auth.headings[resetToken === null ? view : 'new-password']
   return (
     <section className="auth">
       <header part="heading">
@@ -40,7 +44,10 @@ export function Auth({ view, isAsked, emit, onView, onDone }: AuthProps) {
           onLegal={(page) => void emit('catering:navigate', { to: page })}
         />
       )}
-      {view === 'forgotten-password' && <ForgottenPasswordForm request={askPasswordReset} onSignIn={toSignIn} />}
+      {view === 'forgotten-password' && resetToken === null && (
+        <ForgottenPasswordForm request={askPasswordReset} onSignIn={toSignIn} />
+      )}
+      {resetToken !== null && <NewPassword token={resetToken} onChanged={onPasswordChanged} onSignIn={toSignIn} />}
     </section>
   )
 }

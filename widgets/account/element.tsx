@@ -1,4 +1,4 @@
-import { oneOf } from '../core/element/attributes.ts'
+import { oneOf, text } from '../core/element/attributes.ts'
 import { defineWidget } from '../core/element/define.tsx'
 import { forms } from '../core/forms/forms.styles.ts'
 import { badges } from '../core/ui/badge.styles.ts'
@@ -9,7 +9,7 @@ import { accountStyles } from './account.styles.ts'
 import { views } from './views.ts'
 
 defineWidget('catering-account', {
-  attributes: { view: oneOf(...views) },
+  attributes: { view: oneOf(...views), resetToken: text },
   styles: [tokens, kit, badges, forms, accountStyles],
   View: Account,
 })

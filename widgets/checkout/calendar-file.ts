@@ -1,4 +1,5 @@
-import { slotStart, slotByValue, SLOTS } from '../core/domain/slots.ts'
+import { slotEnd } from '../core/domain/slot-end.ts'
+import { slotByValue, slotStart } from '../core/domain/slots.ts'
 import type { ParisDay } from '../core/domain/paris-time.ts'
 
 type CalendarEvent = {
@@ -15,7 +16,6 @@ type CalendarEvent = {
 export function calendarFile({ id, title, place, day, window, now }: CalendarEvent): string | null {
   const slot = slotByValue(window)
   if (!slot || !day) return null
-  const start = slotStart(day, slot)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -23,22 +23,14 @@ export function calendarFile({ id, title, place, day, window, now }: CalendarEve
     'BEGIN:VEVENT',
     `UID:${id}`,
     `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(start)}`,
-    `DTEND:${utc(slotEnd(day, slot.value, start))}`,
+    `DTSTART:${utc(slotStart(day, slot))}`,
+    `DTEND:${utc(slotEnd(day, slot))}`,
     `SUMMARY:${escaped(title)}`,
     `LOCATION:${escaped(place)}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]
   return lines.map(folded).join('\r\n') + '\r\n'
-}
-
-/** The end is written in the slot's own name: '7h30-8h'. */
-function slotEnd(day: ParisDay, value: string, start: Date): Date {
-  const [, hours, minutes] = /-(\d+)h(\d*)$/.exec(value) ?? []
-  if (!hours) return start
-  const [first] = SLOTS
-  return first ? slotStart(day, { ...first, hours: Number(hours), minutes: Number(minutes || 0) }) : start
 }
 
 function utc(instant: Date): string {

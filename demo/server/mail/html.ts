@@ -152,7 +152,7 @@ ${rows.map(({ label, amount, isTotal }) => {
 function list({ title, items, note }: Extract<MessageBlock, { type: 'list' }>): Markup {
   const line = `${FONT};${INK};margin:0 0 6px;font-size:15px;line-height:1.45`
   return markup`<div class="note" style="margin:0 0 24px;padding:16px 20px;background-color:#fdf0cc;border-radius:8px">
-<p class="ink" style="${FONT};${INK};margin:0 0 8px;font-size:17px;line-height:1.4;font-weight:700">${title}</p>
+<h2 class="ink" style="${FONT};${INK};margin:0 0 8px;font-size:17px;line-height:1.4;font-weight:700">${title}</h2>
 ${items.map(({ label, value }) => markup`<p class="ink" style="${line}"><strong style="font-weight:600">${label}</strong>${'\u00A0'}: ${value}</p>\n`)}
 <p class="ink" style="${line};margin:10px 0 0;font-size:13px">${note}</p>
 </div>

@@ -12,3 +12,11 @@ export async function queueMail(db: Queries, recipient: string, letter: Letter, 
     .values({ recipient, letter: JSON.stringify(letter), created_at: instant, attempts: 0, next_attempt_at: instant })
     .execute()
 }
+
+const KEPT_MS = 30 * 86_400_000
+
+/** Whom a mail went to is of no use a month after it has left, or was given up. */
+export async function forgetMails(db: Queries, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - KEPT_MS).toISOString()
+  await db.deleteFrom('mails').where('letter', 'is', null).where('created_at', '<', limit).execute()
+}

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 /** One attempt to take money, as the provider tells it. */
 export type Charge = {
   id: string
-  status: 'succeeded' | 'requires_action' | 'failed'
+  status: 'succeeded' | 'requires_action' | 'failed' | 'refunded'
   errorCode: string | null
   /** Where the card holder's bank asks its question. */
   challengeUrl: string | null
@@ -19,6 +19,9 @@ export type ChargeOrder = {
   idempotencyKey: string
 }
 
+/** `amount` is the charge's own, cents TTC: said again so that nothing else is ever given back. */
+export type RefundOrder = { chargeId: string; amount: number; idempotencyKey: string }
+
 /** A card kept for later payments. */
 export type KeptCard = {
   cardToken: string
@@ -33,8 +36,12 @@ export type PaymentProvider = {
   /** Null when the provider does not know the card token. */
   charge(order: ChargeOrder): Promise<Charge | null>
   read(chargeId: string): Promise<Charge>
+  /** The charge made under this key; null when there never was one. */
+  find(idempotencyKey: string): Promise<Charge | null>
   /** Gives a challenge up; answers the charge as it then is, which may have succeeded just before. */
   cancel(chargeId: string): Promise<Charge>
+  /** Gives the whole amount of a charge that succeeded back. The same key is the same refund, however often it is asked. */
+  refund(order: RefundOrder): Promise<Charge>
   /** Turns a token typed a moment ago into one that stays; null when it is unknown or too old. */
   keepCard(token: string): Promise<KeptCard | null>
   /** The charge a signed, recent notice is about; null when it is not one of ours. */

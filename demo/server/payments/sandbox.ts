@@ -1,29 +1,45 @@
-import ky, { HTTPError } from 'ky'
+import ky, { HTTPError, type Options } from 'ky'
 import { z } from 'zod'
 import type { Charge, KeptCard, PaymentProvider } from './provider.ts'
 import { isSignedBy, sign } from './signature.ts'
 
 const ChargeBody = z.object({
-  id: z.string().min(1),
-  status: z.enum(['succeeded', 'requires_action', 'failed']),
+  id: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .max(100),
+  status: z.enum(['succeeded', 'requires_action', 'failed', 'refunded']),
   errorCode: z
     .string()
+    .max(100)
     .nullish()
     .transform((code) => code ?? null),
+  // A browser is sent there: an address of a page, nothing that runs.
   challengeUrl: z
-    .string()
+    .url({ protocol: /^https?$/ })
+    .max(2000)
     .nullish()
     .transform((url) => url ?? null),
 })
 
 const CardBody = z.object({
-  cardToken: z.string(),
-  brand: z.string(),
-  last4: z.string(),
-  expirationMonth: z.int(),
-  expirationYear: z.int(),
+  cardToken: z
+    .string()
+    .regex(/^[a-z]+_[\w-]+$/)
+    .max(100),
+  brand: z
+    .string()
+    .max(30)
+    .transform((brand) => BRANDS[brand] ?? 'Carte'),
+  last4: z.string().regex(/^\d{4}$/),
+  expirationMonth: z.int().min(1).max(12),
+  expirationYear: z.int().min(2000).max(2100),
 })
 
+/** Brands as people know them; the provider writes them for machines. */
+const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
+
+const UNKNOWN_CHARGE = 404
 const UNKNOWN_TOKEN = 422
 /** A notice older than this is refused: whoever recorded it cannot play it again. */
 const OLDEST_NOTICE_MS = 5 * 60_000
@@ -41,10 +57,17 @@ export function sandbox(baseUrl: string, secret: string): PaymentProvider {
 
   return {
     charge: (order) =>
-      unlessUnknown(async () => ChargeBody.parse(await post('/charges', { ...order, currency: 'EUR' }))),
+      unless(UNKNOWN_TOKEN, async () => ChargeBody.parse(await post('/charges', { ...order, currency: 'EUR' }))),
     read: async (id) => ChargeBody.parse(await bare('get', `/charges/${encodeURIComponent(id)}`)),
+    find: (key) =>
+      unless(UNKNOWN_CHARGE, async () =>
+        ChargeBody.parse(await bare('get', `/charges/by-key/${encodeURIComponent(key)}`)),
+      ),
+    refund: async ({ chargeId, ...order }) =>
+      ChargeBody.parse(await post(`/charges/${encodeURIComponent(chargeId)}/refund`, order)),
     cancel: async (id) => ChargeBody.parse(await bare('post', `/charges/${encodeURIComponent(id)}/cancel`)),
-    keepCard: (token) => unlessUnknown(async (): Promise<KeptCard> => CardBody.parse(await post('/cards', { token }))),
+    keepCard: (token) =>
+      unless(UNKNOWN_TOKEN, async (): Promise<KeptCard> => CardBody.parse(await post('/cards', { token }))),
     verifyCallback: (headers, rawBody, now) => {
       const { 'x-timestamp': timestamp, 'x-signature': signature } = headers
       const age = Math.abs(now.getTime() - Number(timestamp) * 1000)
@@ -55,13 +78,19 @@ export function sandbox(baseUrl: string, secret: string): PaymentProvider {
 }
 
 /** Asking twice is safe: the idempotency key makes it one charge. */
-const PATIENCE = { timeout: 8_000, retry: { limit: 2, methods: ['get', 'post'] } }
+const PATIENCE: Options = {
+  timeout: 8_000,
+  retry: { limit: 2, methods: ['get', 'post'] },
+  // What is signed for the provider goes nowhere else.
+  redirect: 'error',
+}
 
-async function unlessUnknown<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+/** Null when the answer is this status: the provider does not know what was named. */
+async function unless<Answer>(status: number, ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await ask()
   } catch (cause) {
-    if (cause instanceof HTTPError && cause.response.status === UNKNOWN_TOKEN) return null
+    if (cause instanceof HTTPError && cause.response.status === status) return null
     throw cause
   }
 }

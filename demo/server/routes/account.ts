@@ -5,13 +5,18 @@ import { refused } from '../errors.ts'
 import { email, MISSING, password, phoneNumber, required } from '../fields.ts'
 import { item } from '../hydra.ts'
 import { checkPassword, hashPassword } from '../passwords.ts'
-import { changeCustomer, customerByEmail } from '../shop/customers.ts'
+import type { CustomerRow } from '../schema.ts'
+import { saveProfile, setPassword } from '../shop/credentials.ts'
+import { changeCustomer } from '../shop/customers.ts'
+import { attempt } from '../shop/login-attempts.ts'
 import type { Shop } from '../shop/shop.ts'
 import { profileResource } from '../wire/profile.ts'
 import { EMAIL_TAKEN } from './customers.ts'
 
+const REQUIRED = 'Ce champ est requis.'
 const BIRTHDAY = 'Cette date n’est pas valide.'
-const profile = z.object({
+/** A profile as it is changed, whole. */
+export const profile = z.object({
   firstName: required('Veuillez saisir votre prénom.'),
   lastName: required('Veuillez saisir votre nom.'),
   email,
@@ -32,11 +37,46 @@ const newsletters = z.object({
   subscribedToPromotionalOffers: wish,
 })
 
-const passwords = z.object({
-  currentPassword: required(),
+/** A new password, for whoever knows the present one. */
+export const passwords = z.object({
+  currentPassword: z.string({ error: ({ input }) => (input === undefined ? MISSING : REQUIRED) }).max(1024, REQUIRED),
   newPassword: password,
   confirmNewPassword: z.string().default(''),
 })
+
+/** Changes who a customer is; an address somebody else has is refused. */
+export async function changeProfile(shop: Shop, customer: CustomerRow, asked: z.infer<typeof profile>) {
+  const changed = await saveProfile(shop.db, customer, {
+    first_name: asked.firstName,
+    last_name: asked.lastName,
+    email: asked.email,
+    civility: asked.civility,
+    phone_number: asked.phoneNumber,
+    company: asked.company,
+    birthday: asked.birthday,
+  })
+  if (!changed) throw refused({ email: [EMAIL_TAKEN] })
+  return changed
+}
+
+/** Changes a password for whoever knows the present one, and ends every session; a wrong one counts as one at login does. */
+export async function changePassword(
+  shop: Shop,
+  { id, email: account, password_hash }: CustomerRow,
+  { currentPassword, newPassword, confirmNewPassword }: z.infer<typeof passwords>,
+  from: string,
+): Promise<void> {
+  const { succeeded } = await attempt(shop.db, { account, from }, shop.now())
+  if (!(await checkPassword(currentPassword, password_hash, shop.passwordCost))) {
+    throw refused({ currentPassword: ['Le mot de passe fourni est différent de celui en cours.'] })
+  }
+  await succeeded()
+  if (newPassword !== confirmNewPassword) {
+    throw refused({ newPassword: ['Les mots de passe saisis ne correspondent pas'] })
+  }
+  const hash = await hashPassword(newPassword, shop.passwordCost)
+  await shop.db.transaction().execute((trx) => setPassword(trx, id, hash))
+}
 
 /** The customer's own profile, newsletters and password (calls 2, 3, 37, 38). */
 export const accountRoutes =
@@ -46,22 +86,11 @@ export const accountRoutes =
 
     app.get('/account/me', async (request) => item(profileResource(me(request))))
 
-    app.put('/account/me', { schema: { body: profile } }, async (request) => {
-      const asked = request.body
-      const { id } = me(request)
-      const holder = await customerByEmail(shop.db, asked.email)
-      if (holder && holder.id !== id) throw refused({ email: [EMAIL_TAKEN] })
-      const changed = await changeCustomer(shop.db, id, {
-        first_name: asked.firstName,
-        last_name: asked.lastName,
-        email: asked.email,
-        civility: asked.civility,
-        phone_number: asked.phoneNumber,
-        company: asked.company,
-        birthday: asked.birthday,
-      })
-      return item(profileResource(changed))
-    })
+    // An answer tells whether an e-mail has an account, as sign-up's does.
+    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+    app.put('/account/me', { config, schema: { body: profile } }, async (request) =>
+      item(profileResource(await changeProfile(shop, me(request), request.body))),
+    )
 
     app.put('/account/me/newsletters', { schema: { body: newsletters } }, async (request) => {
       const { subscribedToNewsletter, subscribedToPartnerOffers, subscribedToPromotionalOffers } = request.body
@@ -73,17 +102,8 @@ export const accountRoutes =
       return item(profileResource(changed))
     })
 
-    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
     app.put('/account/me/password', { config, schema: { body: passwords } }, async (request, reply) => {
-      const { currentPassword, newPassword, confirmNewPassword } = request.body
-      const { id, password_hash } = me(request)
-      if (!(await checkPassword(currentPassword, password_hash, shop.passwordCost))) {
-        throw refused({ currentPassword: ['Le mot de passe fourni est différent de celui en cours.'] })
-      }
-      if (newPassword !== confirmNewPassword) {
-        throw refused({ newPassword: ['Les mots de passe saisis ne correspondent pas'] })
-      }
-      await changeCustomer(shop.db, id, { password_hash: await hashPassword(newPassword, shop.passwordCost) })
+      await changePassword(shop, me(request), request.body, request.ip)
       return reply.code(204).send()
     })
   }

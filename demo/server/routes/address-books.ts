@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { me, signedInOnly } from '../auth.ts'
 import { notFound } from '../errors.ts'
 import { collection, iri, item, type Resource } from '../hydra.ts'
+import { rowId } from '../query.ts'
 import type { AddressRow } from '../schema.ts'
 import { addAddress, addressesOf, addressOf, changeAddress, removeAddress } from '../shop/addresses.ts'
 import type { Shop } from '../shop/shop.ts'
 import { billingAddress } from '../wire/address.ts'
 
 const body = billingAddress.extend({ billing: z.boolean().default(false) })
-const params = z.object({ id: z.coerce.number().catch(0) })
+const params = z.object({ id: rowId })
 
 /** The address book (calls 4, 39 to 41); another customer's entry is not found. */
 export const addressBookRoutes =

@@ -1,27 +1,41 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { discovery } from '../discovery.ts'
 import { plain, withoutNulls } from '../hydra.ts'
 import { checkAccept, wantsPlainJson } from '../negotiation.ts'
 import type { Shop } from '../shop/shop.ts'
+import { giveXsrf } from '../xsrf.ts'
 import { accountRoutes } from './account.ts'
 import { addressBookRoutes } from './address-books.ts'
+import { aliasRoutes } from './aliases.ts'
+import { captchaRoutes } from './captcha.ts'
 import { cardRoutes } from './cards.ts'
 import { cartRoutes, couponRoutes } from './carts.ts'
 import { channelRoutes } from './channels.ts'
 import { checkoutRoutes } from './checkout.ts'
 import { customerRoutes } from './customers.ts'
 import { deliveryRoutes } from './delivery.ts'
+import { invoiceRoutes } from './invoices.ts'
 import { offerRoutes } from './offers.ts'
+import { orderLifeRoutes } from './order-life.ts'
 import { orderRoutes, placedOrderRoutes } from './orders.ts'
 import { paymentRequestRoutes } from './payment-requests.ts'
+import { pluginAliasRoutes } from './plugin-aliases.ts'
 import { productRoutes } from './products.ts'
+import { publicFormRoutes } from './public-forms.ts'
+import { quoteRoutes } from './quotes.ts'
 import { sessionRoutes } from './session.ts'
 import { taxonRoutes } from './taxons.ts'
+import { variantRoutes } from './variants.ts'
 
-const SHOP_API = [cartRoutes, couponRoutes, sessionRoutes, checkoutRoutes, placedOrderRoutes]
+const SHOP_API = [cartRoutes, couponRoutes, sessionRoutes, checkoutRoutes, placedOrderRoutes, pluginAliasRoutes]
+
+/** The same for everybody. */
+const CATALOGUE = [channelRoutes, taxonRoutes, productRoutes, variantRoutes, offerRoutes]
 
 const API_V2 = [
-  ...[channelRoutes, taxonRoutes, productRoutes, offerRoutes, deliveryRoutes],
+  deliveryRoutes,
   ...[customerRoutes, accountRoutes, addressBookRoutes, cardRoutes, orderRoutes, paymentRequestRoutes],
+  ...[orderLifeRoutes, invoiceRoutes, quoteRoutes, publicFormRoutes, captchaRoutes, aliasRoutes],
 ]
 
 /** Carts, login and checkout: the plugin's dialect, bare JSON without nulls (wire contract 1.1). */
@@ -29,6 +43,7 @@ export const shopApi =
   (shop: Shop): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
+    app.addHook('onRequest', giveXsrf)
     app.addHook('preSerialization', async (_request, _reply, payload) => withoutNulls(payload))
     for (const routes of SHOP_API) await app.register(routes(shop))
   }
@@ -37,19 +52,28 @@ export const shopApi =
 export const apiV2 =
   (shop: Shop): FastifyPluginAsync =>
   async (app) => {
+    discovery(app, shop)
     app.addHook('onRequest', checkAccept)
     jsonLd(app)
+    await app.register(catalogue(shop))
     for (const routes of API_V2) await app.register(routes(shop))
   }
 
-function jsonLd(app: FastifyInstance): void {
+/** Whoever keeps an answer asks whether it still holds: prices and stock are never old, and what has not changed is not sent again. */
+const catalogue =
+  (shop: Shop): FastifyPluginAsync =>
+  async (app) => {
+    app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'public, no-cache'))
+    for (const routes of CATALOGUE) await app.register(routes(shop))
+  }
+
+/** The media types of API v2, and bare JSON for who asks for that. */
+export function jsonLd(app: FastifyInstance): void {
   app.addHook('preSerialization', async (request, reply, payload) => {
     // An error has chosen its own type already.
     if (reply.statusCode >= 400) return payload
     const bare = wantsPlainJson(request)
     reply.type(bare ? 'application/json; charset=utf-8' : 'application/ld+json; charset=utf-8')
-    const vary = reply.getHeader('vary')
-    reply.header('Vary', vary ? `${String(vary)}, Accept` : 'Accept')
     return bare ? plain(payload) : payload
   })
 }

@@ -4,12 +4,13 @@ import { me, signedInOnly } from '../auth.ts'
 import { notFound, refused } from '../errors.ts'
 import { optional } from '../fields.ts'
 import { collection, item } from '../hydra.ts'
+import { rowId } from '../query.ts'
 import { cardsOf, makeDefault, removeCard, saveCard } from '../shop/cards.ts'
 import type { Shop } from '../shop/shop.ts'
 import { cardResource } from '../wire/card.ts'
 import { cardToken } from '../wire/card-token.ts'
 
-const params = z.object({ id: z.coerce.number().catch(0) })
+const params = z.object({ id: rowId })
 const newCard = z.object({ cardToken, holderName: optional(), default: z.boolean().default(false) })
 
 /** Saved cards (calls 5, 42 to 44): the provider keeps the card, the shop its name. */

@@ -2,38 +2,19 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { cartMissing, notFound } from '../errors.ts'
-import { one } from '../query.ts'
+import { one, rowId } from '../query.ts'
 import { basketOf, type Basket } from '../shop/basket.ts'
 import { adding, changeCart, removing, requantifying } from '../shop/cart-changes.ts'
-import { cartByToken, createCart, deleteOrder } from '../shop/carts.ts'
-import { channelByCode } from '../shop/channels.ts'
+import { cartByToken, createCart, deleteCart } from '../shop/carts.ts'
+import { channelByCode, type Channel } from '../shop/channels.ts'
 import { applying, withdrawing } from '../shop/coupon-changes.ts'
 import { messagesOf } from '../shop/messages.ts'
 import { origin, type Shop } from '../shop/shop.ts'
 import { cartView } from '../wire/cart.ts'
+import { choicesOf, newItem, wholeNumber } from '../wire/cart-item.ts'
 
 const params = z.object({ token: z.string() })
-const itemParams = params.extend({ id: z.coerce.number().catch(0) })
-
-const missing = (whenMissing: string, whenWrong: string) => (issue: { input?: unknown }) =>
-  issue.input === undefined || issue.input === null ? whenMissing : whenWrong
-
-const QUANTITY = 'sylius.shop_api.quantity'
-const wholeNumber = z
-  .int({ error: missing(`${QUANTITY}.not_null`, `${QUANTITY}.type_integer`) })
-  .min(1, `${QUANTITY}.greater_than_0`)
-  .max(1_000_000, `${QUANTITY}.type_integer`)
-
-const PRODUCT = 'sylius.shop_api.product.not_null'
-const choice = z.string().max(100).nullish()
-const newItem = z.object({
-  productCode: z.string({ error: missing(PRODUCT, PRODUCT) }).min(1, PRODUCT),
-  quantity: wholeNumber.default(1),
-  mainCourse: choice,
-  drink: choice,
-  dessert: choice,
-  salad: choice,
-})
+const itemParams = params.extend({ id: rowId })
 
 /** Carts and their items (calls 6 to 12, 33): writes answer the whole cart, priced by the server. */
 export const cartRoutes =
@@ -43,8 +24,7 @@ export const cartRoutes =
     const show = showCart(shop)
 
     app.post('/carts', { schema: { querystring: z.object({ channel: one }) } }, async (request, reply) => {
-      const channel = await channelByCode(db, request.query.channel ?? 'DEFAULT')
-      if (!channel?.enabled) throw notFound('Channel has not been found.')
+      const channel = await openChannel(shop, request.query.channel)
       const cart = await createCart(db, channel.code, request.customer?.id ?? null, now())
       return reply.code(201).send(await show(request, await basketOf(db, cart, now())))
     })
@@ -58,19 +38,14 @@ export const cartRoutes =
     app.delete('/carts/:token', { schema: { params } }, async (request, reply) => {
       const cart = await readableCart(shop, request, request.params.token)
       if (!cart) throw cartMissing()
-      await deleteOrder(db, cart.id)
+      await deleteCart(db, cart.id)
       return reply.code(204).send()
     })
 
     app.post('/carts/:token/items', { schema: { params, body: newItem } }, async (request, reply) => {
-      const { productCode, quantity, ...parts } = request.body
-      const choices = Object.fromEntries(Object.entries(parts).flatMap(([part, code]) => (code ? [[part, code]] : [])))
-      const basket = await changeCart(
-        shop,
-        request.params.token,
-        request.customer,
-        adding(productCode, quantity, choices),
-      )
+      const { productCode, quantity } = request.body
+      const change = adding(productCode, quantity, choicesOf(request.body))
+      const basket = await changeCart(shop, request.params.token, request.customer, change)
       return reply.code(201).send(await show(request, basket))
     })
 
@@ -102,6 +77,13 @@ export const couponRoutes =
     )
   }
 
+/** The point of sale a cart is begun at: the national one unless it is named. */
+export async function openChannel({ db }: Shop, code = 'DEFAULT'): Promise<Channel> {
+  const channel = await channelByCode(db, code)
+  if (!channel?.enabled) throw notFound('Channel has not been found.')
+  return channel
+}
+
 /** A cart seen by whoever asks: a token opens it, except to another customer. */
 export async function readableCart({ db }: Shop, request: FastifyRequest, token: string) {
   const cart = await cartByToken(db, token)
@@ -109,7 +91,8 @@ export async function readableCart({ db }: Shop, request: FastifyRequest, token:
   return owner !== null && request.customer && request.customer.id !== owner ? null : cart
 }
 
-const showCart = (shop: Shop) => async (request: FastifyRequest, basket: Basket) => {
+/** A cart as it is answered, with what its customer must know. */
+export const showCart = (shop: Shop) => async (request: FastifyRequest, basket: Basket) => {
   const owner = basket.order.customer_id
   const isOwner = owner === null || owner === request.customer?.id
   const outside = { origin: origin(shop, request), fieldsUrl: shop.fieldsUrl, isOwner }

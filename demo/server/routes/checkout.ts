@@ -15,13 +15,16 @@ import { COURIER, paymentMethodsView } from '../wire/payment-method.ts'
 import { readableCart } from './carts.ts'
 
 const params = z.object({ token: z.string() })
+/** A cart has one shipment and one payment. */
+const first = params.extend({ index: z.literal('0') })
 const method = z.object({ method: z.string({ error: 'Please select a payment method' }) })
 const addresses = z.object({ shippingAddress: deliveryAddress, billingAddress: billingAddress.nullish() })
 
 const taken = z.boolean().default(true)
 /** The terms of sale in force when a client does not say which it showed. */
 const TERMS_VERSION = '2026-11'
-const details = z
+/** What is said with an order. */
+export const details = z
   .object({
     notes: words(2000),
     purchaseOrder: optional(),
@@ -62,7 +65,7 @@ export const checkoutRoutes =
       return { shipments: [{ methods: { [COURIER.code]: { ...COURIER, price } } }] }
     })
 
-    app.put('/checkout/:token/shipping/:index', { schema: { params, body: method } }, async (request, reply) => {
+    app.put('/checkout/:token/shipping/:index', { schema: { params: first, body: method } }, async (request, reply) => {
       if (!(await readableCart(shop, request, request.params.token))) throw cartMissing()
       if (request.body.method !== COURIER.code)
         throw refused({ method: ['The selected shipping method does not exist.'] })
@@ -75,7 +78,7 @@ export const checkoutRoutes =
       return paymentMethodsView(methodsFor(me(request), basket.load), shop.fieldsUrl)
     })
 
-    app.put('/checkout/:token/payment/:index', { schema: { params, body: method } }, async (request, reply) => {
+    app.put('/checkout/:token/payment/:index', { schema: { params: first, body: method } }, async (request, reply) => {
       const customer = me(request)
       await changeCart(shop, request.params.token, customer, choosingPayment(request.body.method, customer))
       return reply.code(204).send()

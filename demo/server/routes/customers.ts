@@ -1,13 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { CAPTCHA_LENGTH } from '../captcha.ts'
 import { refused } from '../errors.ts'
 import { email, optional, password, phoneNumber, required } from '../fields.ts'
 import { hashPassword } from '../passwords.ts'
 import { addCustomer } from '../shop/customers.ts'
+import { forgive } from '../shop/login-attempts.ts'
 import { askReset, useReset } from '../shop/password-resets.ts'
 import type { Shop } from '../shop/shop.ts'
 
-const newCustomer = z.object({
+/** A sign-up as it is sent. */
+export const newCustomer = z.object({
   firstName: required('Veuillez saisir votre prénom.'),
   lastName: required('Veuillez saisir votre nom.'),
   email,
@@ -16,11 +19,53 @@ const newCustomer = z.object({
   civility: z.enum(['MME', 'M']).catch('M').default('M'),
   phoneNumber,
   subscribedToNewsletter: z.boolean().default(false),
+  captchaToken: optional(CAPTCHA_LENGTH),
 })
 
-const resetRequest = z.object({ email, localeCode: optional() })
-const newPassword = z.object({ newPassword: password, confirmNewPassword: z.string().default('') })
+/** Who forgot their password. */
+export const resetRequest = z.object({ email, localeCode: optional() })
+/** A password chosen anew, twice. */
+export const newPassword = z.object({ newPassword: password, confirmNewPassword: z.string().default('') })
 const token = z.object({ token: z.string() })
+
+/** Opens an account; an address that has one is refused, and so is a puzzle that was sent without being solved. */
+export async function signUp(shop: Shop, asked: z.infer<typeof newCustomer>): Promise<void> {
+  const customer = {
+    email: asked.email,
+    password_hash: await hashPassword(asked.password, shop.passwordCost),
+    first_name: asked.firstName,
+    last_name: asked.lastName,
+    company: asked.company,
+    civility: asked.civility,
+    phone_number: asked.phoneNumber,
+    birthday: null,
+    subscribed_to_newsletter: asked.subscribedToNewsletter ? 1 : 0,
+    subscribed_to_promotional_offers: 0,
+    subscribed_to_partner_offers: 0,
+    has_bank_transfer: 0,
+    created_at: shop.now().toISOString(),
+  } as const
+  await shop.db.transaction().execute(async (trx) => {
+    if (asked.captchaToken) await shop.captcha.spend(trx, asked.captchaToken, shop.now())
+    if (!(await addCustomer(trx, customer))) throw refused({ email: [EMAIL_TAKEN] })
+  })
+}
+
+/** Chooses a password with the link that was sent. */
+export async function resetPassword(
+  shop: Shop,
+  link: string,
+  { newPassword: chosen, confirmNewPassword }: z.infer<typeof newPassword>,
+  from: string,
+): Promise<void> {
+  if (chosen !== confirmNewPassword) {
+    throw refused({ newPassword: ['Les mots de passe saisis ne correspondent pas'] })
+  }
+  const hash = await hashPassword(chosen, shop.passwordCost)
+  const customer = await useReset(shop.db, link, hash, shop.now())
+  if (!customer) throw refused({ token: ['Ce lien n’est plus valable. Demandez-en un nouveau.'] })
+  await forgive(shop.db, { account: customer.email, from })
+}
 
 /** Sign-up and forgotten password (calls 34 to 36). A reset is answered alike whether the address is known or not. */
 export const customerRoutes =
@@ -29,23 +74,7 @@ export const customerRoutes =
     const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
 
     app.post('/customers', { config, schema: { body: newCustomer } }, async (request, reply) => {
-      const asked = request.body
-      const added = await addCustomer(shop.db, {
-        email: asked.email,
-        password_hash: await hashPassword(asked.password, shop.passwordCost),
-        first_name: asked.firstName,
-        last_name: asked.lastName,
-        company: asked.company,
-        civility: asked.civility,
-        phone_number: asked.phoneNumber,
-        birthday: null,
-        subscribed_to_newsletter: asked.subscribedToNewsletter ? 1 : 0,
-        subscribed_to_promotional_offers: 0,
-        subscribed_to_partner_offers: 0,
-        has_bank_transfer: 0,
-        created_at: shop.now().toISOString(),
-      })
-      if (!added) throw refused({ email: [EMAIL_TAKEN] })
+      await signUp(shop, request.body)
       return reply.code(204).send()
     })
 
@@ -56,13 +85,7 @@ export const customerRoutes =
       })
 
       app.patch(`${path}/:token`, { config, schema: { params: token, body: newPassword } }, async (request, reply) => {
-        const { newPassword: chosen, confirmNewPassword } = request.body
-        if (chosen !== confirmNewPassword) {
-          throw refused({ newPassword: ['Les mots de passe saisis ne correspondent pas'] })
-        }
-        const hash = await hashPassword(chosen, shop.passwordCost)
-        const isDone = await useReset(shop.db, request.params.token, hash, shop.now())
-        if (!isDone) throw refused({ token: ['Ce lien n’est plus valable. Demandez-en un nouveau.'] })
+        await resetPassword(shop, request.params.token, request.body, request.ip)
         return reply.code(202).send()
       })
     }

@@ -12,26 +12,17 @@ import { changeCart } from '../shop/cart-changes.ts'
 import { channelByCode } from '../shop/channels.ts'
 import { scheduling } from '../shop/checkout.ts'
 import type { Shop } from '../shop/shop.ts'
-import { MISSING, words } from '../fields.ts'
+import { day, isDay, MISSING, words } from '../fields.ts'
 import { readableCart } from './carts.ts'
 
 const absent = (message: string) => (issue: { input?: unknown }) => (issue.input === undefined ? MISSING : message)
 
 const body = z.object({
   orderToken: z.string({ error: absent('Ce champ est requis.') }),
-  deliveryDate: z
-    .string({ error: absent('Cette date n’est pas valide.') })
-    .transform((value) => value.slice(0, 10))
-    .refine(isDay, 'Cette date n’est pas valide.'),
+  deliveryDate: day,
   deliveryWindow: z.string({ error: absent('Choisissez un créneau.') }),
   notes: words(2000),
 })
-
-/** A day of the calendar, written as the wire writes it. */
-function isDay(value: string): boolean {
-  const instant = new Date(`${value}T12:00:00Z`)
-  return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value)
-}
 
 const MOST_DAYS = 62
 

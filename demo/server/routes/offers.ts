@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { collection, iri, type Resource } from '../hydra.ts'
-import { one } from '../query.ts'
+import { exists, one } from '../query.ts'
 import { additionalSales, type AdditionalSale } from '../shop/additional-sales.ts'
 import { attributes, type Attribute } from '../shop/attributes.ts'
 import { isOnSale, productsByCode, type Product } from '../shop/products.ts'
@@ -9,7 +9,7 @@ import { origin, type Shop } from '../shop/shop.ts'
 import { productResource } from '../wire/product.ts'
 
 const attributeQuery = z.object({ 'productAttributeType.code': one, channel: one })
-const saleQuery = z.object({ 'exists[channels]': one, 'channels.code': one, channel: one })
+const saleQuery = z.object({ 'exists[channels]': exists, 'channels.code': one, channel: one })
 
 /** What products are filtered by, and what is offered beside a cart (calls 14, 15). */
 export const offerRoutes =
@@ -22,9 +22,8 @@ export const offerRoutes =
     })
 
     app.get('/additional-sales', { schema: { querystring: saleQuery } }, async (request) => {
-      const { 'exists[channels]': exists, 'channels.code': code, channel } = request.query
-      const global = exists === 'false' || exists === '0'
-      const found = await additionalSales(shop.db, global ? null : code)
+      const { 'exists[channels]': hasChannels, 'channels.code': code, channel } = request.query
+      const found = await additionalSales(shop.db, { hasChannels, channel: code })
       const products = await productsByCode(
         shop.db,
         found.map(({ product }) => product),

@@ -2,13 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { me, signedInOnly } from '../auth.ts'
-import { notFound, refused } from '../errors.ts'
-import { collection, item } from '../hydra.ts'
+import { notFound } from '../errors.ts'
+import { collection, item, type Resource } from '../hydra.ts'
 import { paging } from '../query.ts'
 import { basketOf, type Basket } from '../shop/basket.ts'
 import { allowed, methodsFor } from '../shop/checkout.ts'
-import { placedOrder, placedOrders } from '../shop/orders.ts'
-import { changePayment } from '../shop/payment-requests.ts'
+import { listOrders } from '../shop/order-list.ts'
+import { placedOrder } from '../shop/orders.ts'
+import { checkUnpaid, choosePaymentAgain } from '../shop/repaying.ts'
 import { origin, type Shop } from '../shop/shop.ts'
 import { historyResource, orderResource, placedOrderView } from '../wire/order.ts'
 import { paymentMethodsView } from '../wire/payment-method.ts'
@@ -23,17 +24,17 @@ async function ownBasket(shop: Shop, request: FastifyRequest, token: string): Pr
   return basketOf(shop.db, order, shop.now())
 }
 
-async function unpaidBasket(shop: Shop, request: FastifyRequest, token: string): Promise<Basket> {
-  const basket = await ownBasket(shop, request, token)
-  if (basket.order.payment_state === 'paid') throw refused({ token: ['sylius.shop_api.payment.paid'] })
-  return basket
-}
-
-const outsideOf = (shop: Shop, request: FastifyRequest) => ({
+/** What the views of an order need to know: it is shown to its owner only. */
+export const outsideOf = (shop: Shop, request: FastifyRequest) => ({
   origin: origin(shop, request),
   fieldsUrl: shop.fieldsUrl,
   isOwner: true,
 })
+
+/** A placed order of whoever asks; somebody else's is not found. */
+export async function ownOrderResource(shop: Shop, request: FastifyRequest, token: string): Promise<Resource> {
+  return item(orderResource(await ownBasket(shop, request, token), outsideOf(shop, request)))
+}
 
 /** Placed orders as API v2 shows them (calls 27, 45, 46). */
 export const orderRoutes =
@@ -42,14 +43,12 @@ export const orderRoutes =
     app.addHook('onRequest', signedInOnly)
 
     for (const path of ['/orders/:token', '/account/orders/:token']) {
-      app.get(path, { schema }, async (request: OrderRequest) =>
-        item(orderResource(await ownBasket(shop, request, request.params.token), outsideOf(shop, request))),
-      )
+      app.get(path, { schema }, async (request: OrderRequest) => ownOrderResource(shop, request, request.params.token))
     }
 
     app.get('/account/orders', { schema: { querystring: z.object(paging) } }, async (request) => {
       const window = request.query
-      const { orders, total } = await placedOrders(shop.db, me(request).id, window)
+      const { orders, total } = await listOrders(shop.db, { customerId: me(request).id }, window)
       return collection(request, 'Order', orders.map(historyResource), { ...window, total })
     })
   }
@@ -65,15 +64,17 @@ export const placedOrderRoutes =
     )
 
     app.get('/orders/:token/payment', { schema }, async (request) => {
-      const basket = await unpaidBasket(shop, request, request.params.token)
+      const basket = await ownBasket(shop, request, request.params.token)
+      checkUnpaid(basket.order, basket.payment?.method ?? 'card', shop.now())
       return paymentMethodsView(methodsFor(me(request), basket.load), shop.fieldsUrl)
     })
 
     const body = z.object({ method: z.string({ error: 'Please select a payment method' }) })
-    app.put('/orders/:token/payment/:index', { schema: { ...schema, body } }, async (request, reply) => {
-      const basket = await unpaidBasket(shop, request, request.params.token)
-      const method = allowed(request.body.method, me(request), basket)
-      await changePayment(shop.db, basket.order.id, { method })
+    const params = schema.params.extend({ index: z.literal('0') })
+    app.put('/orders/:token/payment/:index', { schema: { params, body } }, async (request, reply) => {
+      const basket = await ownBasket(shop, request, request.params.token)
+      checkUnpaid(basket.order, basket.payment?.method ?? 'card', shop.now())
+      await choosePaymentAgain(shop, basket.order.id, allowed(request.body.method, me(request), basket))
       return reply.code(204).send()
     })
   }

@@ -5,6 +5,7 @@ import { me, signedInOnly } from '../auth.ts'
 import { notFound, refused } from '../errors.ts'
 import { MISSING } from '../fields.ts'
 import { item } from '../hydra.ts'
+import { rowId } from '../query.ts'
 import { cardOf } from '../shop/cards.ts'
 import { ownOrder } from '../shop/orders.ts'
 import { pay, refresh } from '../shop/paying.ts'
@@ -21,7 +22,16 @@ const path = z
 const absent = ({ input }: { input?: unknown }) => (input === undefined ? MISSING : 'Ce champ n’est pas valide.')
 
 const newRequest = z.object({
-  paymentId: z.coerce.number({ error: absent }),
+  paymentId: z.union(
+    [
+      z.int(),
+      z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .transform(Number),
+    ],
+    { error: absent },
+  ),
   paymentMethodCode: z.literal('card', { error: absent }),
   action: z.enum(['capture', 'authorize'], { error: absent }).default('capture'),
   // Strict: a card number under whatever name is refused, not ignored.
@@ -86,7 +96,7 @@ export const paymentRequestRoutes =
     })
 
     async function savedToken(customerId: number, card: string | undefined): Promise<string> {
-      const saved = await cardOf(shop.db, customerId, Number(card?.split('/').at(-1)))
+      const saved = await cardOf(shop.db, customerId, rowId.parse(card?.split('/').at(-1)))
       if (!saved) throw refused({ 'payload.card': ['Cette carte n’existe pas.'] })
       return saved.card_token
     }

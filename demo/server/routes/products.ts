@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { notFound } from '../errors.ts'
 import { collection, item } from '../hydra.ts'
-import { flag, instant, many, one, paging } from '../query.ts'
+import { direction, flag, instant, many, one, paging } from '../query.ts'
 import { searchProducts, type ProductFilter, type ProductOrder } from '../shop/product-search.ts'
 import { isOnSale, productByCode } from '../shop/products.ts'
 import { origin, type Shop } from '../shop/shop.ts'
@@ -33,8 +33,10 @@ const listQuery = z.object({
   'publishedUntil[after]': instant,
   'publishedUntil[strictly_before]': instant,
   'publishedUntil[strictly_after]': instant,
-  'order[code]': one,
-  'order[translation.name]': one,
+  'order[code]': direction,
+  'order[createdAt]': direction,
+  'order[price]': direction,
+  'order[translation.name]': direction,
 })
 type ListQuery = z.infer<typeof listQuery>
 
@@ -108,9 +110,18 @@ function both(...lists: (string[] | undefined)[]): string[] | undefined {
 
 const lastSegment = (address: string | undefined): string[] | undefined => address?.split('/').slice(-1)
 
+/** The names of the wire and ours; of several the first of this list counts. A product is newer the later it was added. */
+const ORDERS = {
+  'order[code]': 'code',
+  'order[createdAt]': 'id',
+  'order[price]': 'price',
+  'order[translation.name]': 'name',
+} as const
+
 function orderOf(query: ListQuery): ProductOrder | undefined {
-  const [by, direction] = query['order[code]']
-    ? (['code', query['order[code]']] as const)
-    : (['name', query['order[translation.name]']] as const)
-  return direction ? { by, direction: direction === 'desc' ? 'desc' : 'asc' } : undefined
+  const asked = Object.entries(ORDERS) as [keyof typeof ORDERS, (typeof ORDERS)[keyof typeof ORDERS]][]
+  return asked.flatMap(([name, by]) => {
+    const direction = query[name]
+    return direction ? [{ by, direction }] : []
+  })[0]
 }

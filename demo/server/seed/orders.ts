@@ -1,50 +1,48 @@
+import { GREEN_ACTIONS } from '../../../widgets/core/domain/cart.ts'
 import { firstOpenDay, slotAvailability } from '../../../widgets/core/domain/delivery.ts'
 import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-time.ts'
-import { slotByValue } from '../../../widgets/core/domain/slots.ts'
-import { GREEN_ACTIONS } from '../../../widgets/core/domain/cart.ts'
-import type { Database } from '../db.ts'
-import type { CustomerRow } from '../schema.ts'
+import { slotByValue, slotStart } from '../../../widgets/core/domain/slots.ts'
+import type { Queries } from '../db.ts'
+import type { CustomerRow, OrderRow } from '../schema.ts'
 import type { Basket } from '../shop/basket.ts'
-import { adding, changeCart } from '../shop/cart-changes.ts'
-import { changeOrder, createCart } from '../shop/carts.ts'
+import { cancellingOrder } from '../shop/cancelling.ts'
+import { adding, changingCart, type CartChange } from '../shop/cart-changes.ts'
+import { createCart } from '../shop/carts.ts'
 import { addressing, choosingPayment, scheduling } from '../shop/checkout.ts'
-import { completeOrder } from '../shop/completion.ts'
+import { completingOrder } from '../shop/completion.ts'
 import { customerByEmail } from '../shop/customers.ts'
-import { changePayment } from '../shop/payment-requests.ts'
-import type { Counter } from '../shop/shop.ts'
+import { completingPayment, confirmingOrder, deliveringOrder } from '../shop/order-steps.ts'
 import { addressOf, DEMO_CUSTOMERS } from './customers.ts'
 import { PAST_ORDERS, type PastOrder } from './past-orders.ts'
 
 /** Plays the demo customers' past orders through the shop's own checkout, at the time they were placed. */
-export async function seedOrders(db: Database, now: Date): Promise<void> {
-  const orders = PAST_ORDERS.toSorted((one, other) => other.daysAgo - one.daysAgo)
-  for (const past of orders) {
-    const then = new Date(now.getTime() - past.daysAgo * DAY_MS)
-    await play({ db, now: () => then }, past)
-  }
+export async function seedOrders(trx: Queries, now: Date): Promise<void> {
+  for (const past of PAST_ORDERS.toSorted((one, other) => other.daysAgo - one.daysAgo)) await play(trx, past, now)
 }
 
 const DAY_MS = 86_400_000
 
-async function play(shop: Counter, past: PastOrder): Promise<void> {
+async function play(trx: Queries, past: PastOrder, now: Date): Promise<void> {
+  const then = new Date(now.getTime() - past.daysAgo * DAY_MS)
   const demo = DEMO_CUSTOMERS.find(({ who }) => who.email === past.customer)
-  const customer = await customerByEmail(shop.db, past.customer)
+  const customer = await customerByEmail(trx, past.customer)
   const address = demo?.addresses.find(({ postcode, billing }) => postcode === past.postcode && !billing)
   if (!demo || !customer || !address) throw new Error(`No demo customer or address for ${past.customer}`)
-  const { token_value: token, id } = await createCart(shop.db, past.channel, customer.id, shop.now())
-  for (const [code, quantity] of past.items) await changeCart(shop, token, customer, adding(code, quantity, {}))
-  const destination = addressOf(demo.who, address)
-  const basket = await changeCart(shop, token, customer, addressing(destination, destination))
-  await changeCart(shop, token, customer, scheduling(dayFor(basket, past, shop.now()), past.window, past.notes ?? null))
-  await changeCart(shop, token, customer, choosingPayment(past.method, customer))
-  await finish(shop, token, customer, past)
-  if (past.isDelivered) await deliver(shop, id)
+  const { token_value: token } = await createCart(trx, past.channel, customer.id, then)
+  const change = (what: CartChange) => changingCart(trx, then, token, customer, what)
+  for (const [code, quantity] of past.items) await change(adding(code, quantity, {}))
+  const { billing: _, ...destination } = addressOf(demo.who, address)
+  const basket = await change(addressing(destination, destination))
+  const earliest = past.inDays === undefined ? then : new Date(now.getTime() + past.inDays * DAY_MS)
+  await change(scheduling(dayFor(basket, past, earliest), past.window, past.notes ?? null))
+  await change(choosingPayment(past.method, customer))
+  await become(trx, await complete(trx, then, token, customer, past), past, now)
 }
 
-async function finish(shop: Counter, token: string, customer: CustomerRow, past: PastOrder): Promise<void> {
-  await completeOrder(shop, token, customer, {
+const complete = (trx: Queries, then: Date, token: string, customer: CustomerRow, { purchaseOrder = '' }: PastOrder) =>
+  completingOrder(trx, then, token, customer, {
     notes: null,
-    purchaseOrder: past.purchaseOrder ?? '',
+    purchaseOrder,
     tvaNumber: '',
     budgetPerPerson: '',
     greenActions: GREEN_ACTIONS,
@@ -52,16 +50,26 @@ async function finish(shop: Counter, token: string, customer: CustomerRow, past:
     acceptedAlcohol: false,
     total: null,
   })
+
+/** What the caterer and the customer did next, an hour after the order and at its delivery. */
+async function become(trx: Queries, order: OrderRow, { fate, isPaid }: PastOrder, now: Date): Promise<void> {
+  const later = new Date(Date.parse(order.completed_at ?? '') + DAY_MS / 24)
+  if (isPaid) await completingPayment(trx, order.id)
+  if (fate === 'cancelled') await cancellingOrder(trx, order.id, 'customer', later)
+  if (fate === 'confirmed' || fate === 'delivered') await confirmingOrder(trx, order.id, later)
+  if (fate === 'delivered') await deliveringOrder(trx, order.id, deliveredAt(order, now))
 }
 
-async function deliver({ db }: Counter, id: number): Promise<void> {
-  await changeOrder(db, id, { state: 'fulfilled', payment_state: 'paid', shipping_state: 'shipped' })
-  await changePayment(db, id, { state: 'completed' })
+function deliveredAt({ delivery_date, delivery_window }: OrderRow, now: Date): Date {
+  const slot = slotByValue(delivery_window ?? '')
+  if (!slot || !delivery_date) return now
+  const start = slotStart(delivery_date, slot)
+  return start < now ? start : now
 }
 
 const SEARCH_DAYS = 30
 
-/** The first day that can have the slot. */
+/** The first day that could have the slot then. */
 function dayFor({ channel, load }: Basket, { window }: PastOrder, now: Date): ParisDay {
   const slot = slotByValue(window)
   const first = firstOpenDay(channel, load, now)

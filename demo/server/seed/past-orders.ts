@@ -1,15 +1,21 @@
 import type { MethodCode } from '../wire/payment-method.ts'
 
+/** What became of it since. */
+export type Fate = 'waiting' | 'confirmed' | 'delivered' | 'cancelled'
+
 /** What a demo customer ordered some days before the shop was opened. */
 export type PastOrder = {
   customer: string
   daysAgo: number
+  /** Delivered that many days after the opening or as soon as can be then; left out, as soon as could be when it was ordered. */
+  inDays?: number
   channel: string
   postcode: string
   window: string
   items: readonly (readonly [code: string, quantity: number])[]
   method: MethodCode
-  isDelivered: boolean
+  fate: Fate
+  isPaid: boolean
   purchaseOrder?: string
   notes?: string
 }
@@ -19,7 +25,8 @@ const camille = {
   channel: 'PARIS_CENTRE',
   postcode: '75002',
   method: 'card',
-  isDelivered: true,
+  fate: 'delivered',
+  isPaid: true,
 } as const
 
 const karim = {
@@ -27,7 +34,8 @@ const karim = {
   channel: 'BORDEAUX',
   postcode: '33000',
   method: 'bank_transfer',
-  isDelivered: true,
+  fate: 'delivered',
+  isPaid: true,
 } as const
 
 export const PAST_ORDERS: readonly PastOrder[] = [
@@ -91,6 +99,41 @@ export const PAST_ORDERS: readonly PastOrder[] = [
     window: '13h-14h',
     items: [['PR-INC-RIVAGE', 10]],
     purchaseOrder: 'PO-4602',
-    isDelivered: false,
+    isPaid: false,
+  },
+  {
+    ...camille,
+    daysAgo: 3,
+    inDays: 4,
+    window: '10h-12h',
+    items: [['PR-INC-GARRIGUE', 9]],
+    fate: 'cancelled',
+    isPaid: false,
+  },
+  {
+    ...karim,
+    daysAgo: 2,
+    inDays: 3,
+    window: '12h-13h',
+    items: [
+      ['PR-INC-GARRIGUE', 12],
+      ['PR-INC-POTAGER', 6],
+    ],
+    purchaseOrder: 'PO-4610',
+    fate: 'confirmed',
+    isPaid: false,
+  },
+  {
+    ...karim,
+    daysAgo: 1,
+    inDays: 8,
+    window: '12h-13h',
+    items: [
+      ['SAN-POULET-CAESAR', 20],
+      ['DES-BROWNIE', 20],
+    ],
+    purchaseOrder: 'PO-4613',
+    fate: 'waiting',
+    isPaid: false,
   },
 ]

@@ -1,29 +1,48 @@
-import type { Database } from '../db.ts'
-import { PASSWORD_COST } from '../passwords.ts'
+import type { Database, Queries } from '../db.ts'
+import { hashPassword, PASSWORD_COST } from '../passwords.ts'
 import type { PasswordCost } from '../shop/shop.ts'
+import { seedAdministrators } from './administrators.ts'
 import { seedCapacities } from './capacities.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedChannels } from './channels.ts'
-import { seedCustomers } from './customers.ts'
+import { DEMO_PASSWORD, seedCustomers } from './customers.ts'
 import { demoData } from './data.ts'
 import { seedOrders } from './orders.ts'
+import { seedQuotes } from './quotes.ts'
 import { seedSales } from './sales.ts'
 
 export type SeedOptions = { passwordCost?: PasswordCost; withOrders?: boolean }
 
-/** Fills an empty database with the demo shop; one that has points of sale already is left alone. */
+/**
+ * Fills an empty database with the demo shop, whole or not at all; one that has points of sale already is left alone, also by a
+ * process that starts at the same moment.
+ */
 export async function seed(db: Database, now: Date, options: SeedOptions = {}): Promise<void> {
   const { passwordCost = PASSWORD_COST, withOrders = true } = options
-  const isNew = await db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
+    await takeTurn(trx)
     const present = await trx.selectFrom('channels').select('code').limit(1).executeTakeFirst()
-    if (present) return false
+    if (present) return
     const data = demoData()
     await seedChannels(trx, data)
     await seedCatalogue(trx, data)
     await seedSales(trx, data)
     await seedCapacities(trx, now)
     await seedCustomers(trx, now, passwordCost)
-    return true
+    await seedAdministrators(trx, await hashPassword(DEMO_PASSWORD, passwordCost))
+    if (!withOrders) return
+    await seedOrders(trx, now)
+    await seedQuotes(trx, now)
+    // Nobody is told about the past.
+    await trx.deleteFrom('mails').execute()
   })
-  if (isNew && withOrders) await seedOrders(db, now)
+}
+
+/** Whoever comes second waits here until the first has ended. */
+async function takeTurn(trx: Queries): Promise<void> {
+  await trx
+    .insertInto('sequences')
+    .values({ name: 'seed', value: 1 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: 1 }))
+    .execute()
 }

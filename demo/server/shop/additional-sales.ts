@@ -11,8 +11,14 @@ export type AdditionalSale = {
   channels: string[]
 }
 
-/** Offers of the whole network (`channel` null), of one point of sale, or all. */
-export async function additionalSales(db: Queries, channel: string | null | undefined): Promise<AdditionalSale[]> {
+export type SaleFilter = {
+  /** False for those of the whole network, true for those of some points of sale only. */
+  hasChannels?: boolean | undefined
+  channel?: string | undefined
+}
+
+/** Offers beside a cart, all of them unless they are narrowed. */
+export async function additionalSales(db: Queries, filter: SaleFilter): Promise<AdditionalSale[]> {
   const rows = await db.selectFrom('additional_sales').selectAll().orderBy('position').execute()
   const links = await db.selectFrom('additional_sale_channels').selectAll().execute()
   const channels = Map.groupBy(links, ({ sale_id }) => sale_id)
@@ -24,10 +30,10 @@ export async function additionalSales(db: Queries, channel: string | null | unde
       taxons: JSON.parse(taxons) as string[],
       channels: (channels.get(row.id) ?? []).map(({ channel_code }) => channel_code),
     }))
-    .filter((sale) => isOfferedIn(sale, channel))
+    .filter((sale) => isAskedFor(sale, filter))
 }
 
-function isOfferedIn({ channels }: AdditionalSale, channel: string | null | undefined): boolean {
-  if (channel === undefined) return true
-  return channel === null ? channels.length === 0 : channels.includes(channel)
+function isAskedFor({ channels }: AdditionalSale, { hasChannels, channel }: SaleFilter): boolean {
+  if (hasChannels !== undefined && hasChannels !== channels.length > 0) return false
+  return channel === undefined || channels.includes(channel)
 }

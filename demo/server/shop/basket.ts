@@ -6,8 +6,9 @@ import { itemsOf, paymentOf } from './carts.ts'
 import { channelByCode, type Channel } from './channels.ts'
 import { discountOf, isDiscounted, isUsable } from './coupon-rules.ts'
 import { couponByCode } from './coupons.ts'
+import { fixedCoupon } from './fixing.ts'
 import { linesOf, type Line } from './lines.ts'
-import { hasOrdered } from './orders.ts'
+import { hasOrdered, invoiceIdsOf } from './orders.ts'
 import { priceOf, type Totals } from './pricing.ts'
 
 /** A cart or an order with everything that is shown and checked of it. */
@@ -20,6 +21,8 @@ export type Basket = {
   coupon: CouponRow | null
   load: Load
   payment: PaymentRow | null
+  /** The invoices and credit notes of an order, first the oldest. */
+  invoiceIds: string[]
 }
 
 /** Reads and prices a cart, or reads an order as it was fixed. */
@@ -31,21 +34,31 @@ export async function basketOf(db: Queries, order: OrderRow, now: Date): Promise
   const load = loadOf(lines)
   const coupon = order.coupon_code ? await couponByCode(db, order.coupon_code) : null
   if (order.totals) {
-    return { order, channel, lines, payment, load, coupon, totals: JSON.parse(order.totals) as Totals }
+    const totals = JSON.parse(order.totals) as Totals
+    const asPlaced = coupon && fixedCoupon(coupon, order.coupon_fixed)
+    const invoiceIds = (await invoiceIdsOf(db, [order.id])).get(order.id) ?? []
+    return { order, channel, lines, payment, load, coupon: asPlaced, totals, invoiceIds }
   }
   const customerHasOrdered = order.customer_id !== null && (await hasOrdered(db, order.customer_id))
   const situation = { channel: channel.code, lines, now, hasOrdered: customerHasOrdered }
   const usable = coupon && isUsable(coupon, situation) ? coupon : null
-  return { order, channel, lines, payment, load, coupon: usable, totals: totalsOf(order, channel, lines, usable) }
+  const totals = totalsOf(order, channel, lines, usable)
+  return { order, channel, lines, payment, load, coupon: usable, totals, invoiceIds: [] }
 }
 
-function totalsOf(order: OrderRow, channel: Channel, lines: readonly Line[], coupon: CouponRow | null): Totals {
+/** The totals of lines that are not an order yet. */
+export function totalsOf(
+  order: Pick<OrderRow, 'delivery_window'>,
+  channel: Channel,
+  lines: readonly Line[],
+  coupon: CouponRow | null,
+): Totals {
   const goods = lines.reduce((sum, { subTotal }) => sum + subTotal, 0)
   const slot = order.delivery_window ?? ''
   const shipping = { raw: slotFees(channel, slot, 0), fees: slotFees(channel, slot, goods) }
-  const priced = lines.map(({ shares, product }) => ({
-    shares,
-    isDiscounted: coupon !== null && isDiscounted(coupon, product),
+  const priced = lines.map((line) => ({
+    shares: line.shares,
+    isDiscounted: coupon !== null && isDiscounted(coupon, line),
   }))
   return priceOf(priced, shipping, coupon ? discountOf(coupon) : undefined)
 }

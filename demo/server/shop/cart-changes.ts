@@ -20,11 +20,20 @@ export async function changeCart(
   change: CartChange,
 ): Promise<Basket> {
   const instant = now()
-  return db.transaction().execute(async (trx) => {
-    const cart = await ownCart(trx, await lockCart(trx, token, instant), customer)
-    await change(trx, cart, instant)
-    return basketOf(trx, await changeOrder(trx, cart.id, { updated_at: instant.toISOString() }), instant)
-  })
+  return db.transaction().execute((trx) => changingCart(trx, instant, token, customer, change))
+}
+
+/** The same inside a transaction under way. */
+export async function changingCart(
+  trx: Queries,
+  now: Date,
+  token: string,
+  customer: CustomerRow | null,
+  change: CartChange,
+): Promise<Basket> {
+  const cart = await ownCart(trx, await lockCart(trx, token, now), customer)
+  await change(trx, cart, now)
+  return basketOf(trx, await changeOrder(trx, cart.id, { updated_at: now.toISOString() }), now)
 }
 
 async function ownCart(trx: Queries, cart: OrderRow, customer: CustomerRow | null): Promise<OrderRow> {

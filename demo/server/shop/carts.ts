@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
+import type { Cents } from '../../../widgets/core/domain/money.ts'
 import type { Queries } from '../db.ts'
 import { cartMissing } from '../errors.ts'
 import type { OrderItemRow, OrderRow, PaymentRow, Tables } from '../schema.ts'
@@ -57,8 +58,9 @@ export async function changeOrder(db: Queries, id: number, change: Updateable<Ta
   return db.updateTable('orders').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-export async function deleteOrder(db: Queries, id: number): Promise<void> {
-  await db.deleteFrom('orders').where('id', '=', id).execute()
+/** Drops a cart; one that has become an order meanwhile stays. */
+export async function deleteCart(db: Queries, id: number): Promise<void> {
+  await db.deleteFrom('orders').where('id', '=', id).where('state', '=', 'cart').execute()
 }
 
 export async function itemsOf(db: Queries, orderId: number): Promise<OrderItemRow[]> {
@@ -79,6 +81,16 @@ export async function addItem(
     .insertInto('order_items')
     .values({ ...row, choices: choices && JSON.stringify(choices) })
     .execute()
+}
+
+/** Adds a line of a quote at its agreed price, cents HT. */
+export async function addAgreedItem(
+  db: Queries,
+  orderId: number,
+  { productCode, quantity, agreedPrice }: { productCode: string; quantity: number; agreedPrice: Cents },
+): Promise<void> {
+  const row = { order_id: orderId, product_code: productCode, quantity, agreed_price: agreedPrice }
+  await db.insertInto('order_items').values(row).execute()
 }
 
 export async function changeItem(db: Queries, id: number, quantity: number): Promise<void> {

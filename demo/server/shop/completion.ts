@@ -1,13 +1,15 @@
 import { minimumOrder } from '../../../widgets/core/domain/cart.ts'
 import type { Queries } from '../db.ts'
 import { refused, unauthorized, type FieldErrors } from '../errors.ts'
+import { queueMail } from '../mail/outbox.ts'
 import type { CustomerRow, OrderRow } from '../schema.ts'
 import { basketOf, type Basket } from './basket.ts'
 import { changeOrder, choosePayment, lockCart } from './carts.ts'
 import { EMPTY_CART, NOT_VALID } from './coupon-changes.ts'
 import { useCoupon } from './coupons.ts'
 import { slotProblem } from './delivery.ts'
-import { fixLines } from './fixing.ts'
+import { fixCoupon, fixLines } from './fixing.ts'
+import { cutoffOf } from './order-life.ts'
 import { nextOrderNumber } from './orders.ts'
 import { isOnSale, isSoldIn } from './products.ts'
 import type { Counter } from './shop.ts'
@@ -28,10 +30,7 @@ export type OrderDetails = {
   total: number | null
 }
 
-/**
- * Makes an order of a cart, or refuses and changes nothing. Everything is checked and taken inside one transaction, which begins
- * with the number sequence: orders wait for one another there, so that the last item and the last slot go to exactly one.
- */
+/** Makes an order of a cart, or refuses and changes nothing: everything is checked and taken inside one transaction. */
 export async function completeOrder(
   { db, now }: Counter,
   token: string,
@@ -39,14 +38,28 @@ export async function completeOrder(
   details: OrderDetails,
 ): Promise<OrderRow> {
   const instant = now()
-  return db.transaction().execute(async (trx) => {
-    const number = await nextOrderNumber(trx)
-    const basket = await basketOf(trx, await lockCart(trx, token, instant), instant)
-    if (basket.order.customer_id !== customer.id) throw unauthorized('This cart belongs to another customer.')
-    await check(trx, basket, customer, details, instant)
-    await take(trx, basket)
-    return place(trx, basket, number, details, instant)
-  })
+  return db.transaction().execute((trx) => completingOrder(trx, instant, token, customer, details))
+}
+
+/**
+ * The same inside a transaction under way. It begins with the number sequence: orders wait for one another there, so that the last
+ * item and the last slot go to exactly one.
+ */
+export async function completingOrder(
+  trx: Queries,
+  now: Date,
+  token: string,
+  customer: CustomerRow,
+  details: OrderDetails,
+): Promise<OrderRow> {
+  const number = await nextOrderNumber(trx)
+  const basket = await basketOf(trx, await lockCart(trx, token, now), now)
+  if (basket.order.customer_id !== customer.id) throw unauthorized('This cart belongs to another customer.')
+  await check(trx, basket, customer, details, now)
+  await take(trx, basket)
+  const order = await place(trx, basket, number, details, now)
+  await announce(trx, order, basket, customer, now)
+  return order
 }
 
 async function check(
@@ -133,7 +146,7 @@ async function place(
   details: OrderDetails,
   now: Date,
 ): Promise<OrderRow> {
-  const { order, totals, payment } = basket
+  const { order, totals, payment, coupon } = basket
   const isFree = totals.total === 0
   await fixLines(trx, basket.lines)
   const method = payment?.method ?? 'card'
@@ -144,6 +157,7 @@ async function place(
     payment_state: isFree ? 'paid' : 'awaiting_payment',
     shipping_state: 'ready',
     totals: JSON.stringify(totals),
+    coupon_fixed: coupon && JSON.stringify(fixCoupon(coupon)),
     notes: details.notes ?? order.notes,
     purchase_order: details.purchaseOrder,
     tva_number: details.tvaNumber,
@@ -152,5 +166,20 @@ async function place(
     terms_version: details.termsVersion,
     accepted_alcohol: basket.load.hasAlcohol ? 1 : 0,
     completed_at: now.toISOString(),
+    cutoff_at: cutoffOf(basket)?.toISOString() ?? null,
   })
+}
+
+/** The receipt of the order, and how to pay by transfer. */
+async function announce(
+  trx: Queries,
+  { id, payment_state }: OrderRow,
+  { payment }: Basket,
+  { email }: CustomerRow,
+  now: Date,
+): Promise<void> {
+  await queueMail(trx, email, { kind: 'orderConfirmation', orderId: id }, now)
+  if (payment?.method === 'bank_transfer' && payment_state !== 'paid') {
+    await queueMail(trx, email, { kind: 'paymentPending', orderId: id }, now)
+  }
 }

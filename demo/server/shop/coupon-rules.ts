@@ -3,22 +3,25 @@ import type { CouponRow } from '../schema.ts'
 import type { Discount } from './pricing.ts'
 import type { Product } from './products.ts'
 
-type Line = { product: Product; subTotal: Cents }
+type Line = { product: Product; subTotal: Cents; isAgreed: boolean }
 type Situation = { channel: string; lines: readonly Line[]; now: Date; hasOrdered: boolean }
 
-/** Whether a product takes part in a coupon: in its categories when it names some, and in none it excludes. */
-export function isDiscounted(coupon: CouponRow, product: Product): boolean {
+/**
+ * Whether a line takes part in a coupon: its product is in the categories when the coupon names some, and in none it excludes.
+ * The price of a quote is agreed already.
+ */
+export function isDiscounted(coupon: CouponRow, { product, isAgreed }: Pick<Line, 'product' | 'isAgreed'>): boolean {
   const taxons = JSON.parse(coupon.taxons) as string[]
   const excluded = JSON.parse(coupon.excluded_taxons) as string[]
   const isIn = (codes: string[]) => product.taxons.some(({ code }) => codes.includes(code))
-  return (taxons.length === 0 || isIn(taxons)) && !isIn(excluded)
+  return !isAgreed && (taxons.length === 0 || isIn(taxons)) && !isIn(excluded)
 }
 
 /** Whether a coupon may be used on a cart as it is now; its minimum is reached by the goods it applies to. */
 export function isUsable(coupon: CouponRow, { channel, lines, now, hasOrdered }: Situation): boolean {
   const channels = JSON.parse(coupon.channels) as string[]
   const instant = now.toISOString()
-  const goods = lines.filter(({ product }) => isDiscounted(coupon, product))
+  const goods = lines.filter((line) => isDiscounted(coupon, line))
   const base = goods.reduce((sum, { subTotal }) => sum + subTotal, 0)
   return (
     (channels.length === 0 || channels.includes(channel)) &&

@@ -18,3 +18,13 @@ export async function useCoupon(db: Queries, code: string): Promise<boolean> {
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Gives the use of an order that is cancelled back. */
+export async function giveCouponBack(db: Queries, code: string): Promise<void> {
+  await db
+    .updateTable('coupons')
+    .set({ used: sql`used - 1` })
+    .where('code', '=', code)
+    .where('used', '>', 0)
+    .execute()
+}

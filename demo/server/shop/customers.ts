@@ -23,6 +23,12 @@ export async function addCustomer(db: Queries, customer: NewCustomer): Promise<C
   return added ?? null
 }
 
+/** The same password under another hash; unless it was changed meanwhile. Sessions and links are as they were. */
+export async function rehashPassword(db: Queries, { id, password_hash }: CustomerRow, hash: string): Promise<void> {
+  const query = db.updateTable('customers').set({ password_hash: hash })
+  await query.where('id', '=', id).where('password_hash', '=', password_hash).execute()
+}
+
 export async function changeCustomer(
   db: Queries,
   id: number,

@@ -16,13 +16,22 @@ export type Line = {
   shares: Share[]
   /** What was chosen inside a menu. */
   choices: Product[]
+  /** At the price of a quote, which is not that of the carte and takes no coupon. */
+  isAgreed: boolean
 }
 
 /** What completion writes down of a line: later changes of the carte do not touch an order. */
 export type FixedLine = { name: string; vatRate: number; unitPrice: Cents; shares: Share[]; choiceNames: string[] }
 
-/** The lines of a cart at today's prices, or of an order as it was placed. */
-export async function linesOf(db: Queries, order: OrderRow, items: readonly OrderItemRow[]): Promise<Line[]> {
+/** What a line is made of. */
+type Item = Omit<OrderItemRow, 'order_id'>
+
+/** The lines of a cart at today's prices or at those of its quote, or of an order as it was placed. */
+export async function linesOf(
+  db: Queries,
+  order: Pick<OrderRow, 'channel_code'>,
+  items: readonly Item[],
+): Promise<Line[]> {
   const chosen = items.map(({ choices }) => Object.values(choices ? (JSON.parse(choices) as Choices) : {}))
   const codes = items.flatMap(({ product_code }, index) => [product_code, ...(chosen[index] ?? [])])
   const products = await productsByCode(db, [...new Set(codes)], order.channel_code)
@@ -36,19 +45,23 @@ export async function linesOf(db: Queries, order: OrderRow, items: readonly Orde
 }
 
 /** A product that left the carte keeps its line, without a price, until it is removed. */
-function openLine({ id, quantity }: OrderItemRow, product: Product, choices: Product[], channel: string): Line {
-  const unitPrice = product.prices[channel] ?? 0
+function openLine(item: Item, product: Product, choices: Product[], channel: string): Line {
+  const { id, quantity, agreed_price } = item
+  const unitPrice = agreed_price ?? product.prices[channel] ?? 0
   const unit =
     choices.length > 0 ? menuShares(unitPrice, choices, channel) : [{ rate: product.vatRate, amount: unitPrice }]
   const shares = unit.map(({ rate, amount }) => ({ rate, amount: amount * quantity }))
-  return { id, product, quantity, unitPrice, subTotal: unitPrice * quantity, shares, choices }
+  const isAgreed = agreed_price !== null
+  return { id, product, quantity, unitPrice, subTotal: unitPrice * quantity, shares, choices, isAgreed }
 }
 
-function fixedLine({ id, quantity }: OrderItemRow, now: Product, choices: Product[], fixed: FixedLine): Line {
+function fixedLine(item: Item, now: Product, choices: Product[], fixed: FixedLine): Line {
+  const { id, quantity, agreed_price } = item
   const { name, vatRate, unitPrice, shares, choiceNames } = fixed
   const named = choices.map((choice, index) => ({ ...choice, name: choiceNames[index] ?? choice.name }))
   const product = { ...now, name, vatRate }
-  return { id, product, quantity, unitPrice, subTotal: unitPrice * quantity, shares, choices: named }
+  const isAgreed = agreed_price !== null
+  return { id, product, quantity, unitPrice, subTotal: unitPrice * quantity, shares, choices: named, isAgreed }
 }
 
 /** What to write down of a line. */

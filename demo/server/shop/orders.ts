@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Queries } from '../db.ts'
 import type { OrderRow } from '../schema.ts'
+import { nextNumber } from './sequences.ts'
 
 /** A cart or an order of this customer; somebody else's is not found. */
 export async function ownOrder(db: Queries, token: string, customerId: number): Promise<OrderRow | null> {
@@ -17,25 +19,29 @@ export async function orderById(db: Queries, id: number): Promise<OrderRow> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** A page of a customer's orders, newest first, with how many articles are in each. */
-export async function placedOrders(db: Queries, customerId: number, window: { page: number; itemsPerPage: number }) {
-  const placed = db.selectFrom('orders').where('customer_id', '=', customerId).where('state', '!=', 'cart')
-  const { total } = await placed.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const orders = await placed
-    .selectAll('orders')
-    .select((eb) =>
-      eb
-        .selectFrom('order_items')
-        .whereRef('order_items.order_id', '=', 'orders.id')
-        .select((inner) => inner.fn.sum<number>('quantity').as('count'))
-        .as('items_count'),
-    )
-    .orderBy('completed_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(window.itemsPerPage)
-    .offset((window.page - 1) * window.itemsPerPage)
-    .execute()
-  return { orders, total }
+/** A placed order, whoever's it is. */
+export async function orderByToken(db: Queries, token: string): Promise<OrderRow | null> {
+  const query = db.selectFrom('orders').selectAll().where('token_value', '=', token).where('state', '!=', 'cart')
+  return (await query.executeTakeFirst()) ?? null
+}
+
+/** Makes whoever else works on this order wait for the transaction to end; answers it as the one before left it. */
+export async function lockOrder(trx: Queries, id: number): Promise<OrderRow> {
+  return trx
+    .updateTable('orders')
+    .set({ revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The invoices and credit notes of these orders by order, the oldest first. */
+export async function invoiceIdsOf(db: Queries, orderIds: readonly number[]): Promise<Map<number, string[]>> {
+  if (orderIds.length === 0) return new Map()
+  const query = db.selectFrom('invoices').select(['id', 'order_id']).where('order_id', 'in', orderIds)
+  const rows = await query.orderBy('issued_at').orderBy('number').execute()
+  const byOrder = Map.groupBy(rows, ({ order_id }) => order_id)
+  return new Map([...byOrder].map(([orderId, invoices]) => [orderId, invoices.map(({ id }) => id)]))
 }
 
 /** Whether a customer has an order that stands: what a first-order coupon looks at. */
@@ -50,13 +56,7 @@ export async function hasOrdered(db: Queries, customerId: number): Promise<boole
   return order !== undefined
 }
 
-/** The next order number. Writing the sequence also makes orders wait for one another, so that no number is lost or given twice. */
+/** The next order number; orders wait for one another there. */
 export async function nextOrderNumber(db: Queries): Promise<string> {
-  const { value } = await db
-    .insertInto('sequences')
-    .values({ name: 'order', value: 1 })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb('sequences.value', '+', 1) })))
-    .returning('value')
-    .executeTakeFirstOrThrow()
-  return String(value).padStart(9, '0')
+  return String(await nextNumber(db, 'order')).padStart(9, '0')
 }

@@ -2,10 +2,11 @@ import { Refusal, refused } from '../errors.ts'
 import type { Charge } from '../payments/provider.ts'
 import type { OrderRow, PaymentRequestRow } from '../schema.ts'
 import { paymentOf } from './carts.ts'
-import { orderById } from './orders.ts'
+import { paymentProblem } from './order-life.ts'
+import { lockOrder, orderById } from './orders.ts'
 import { addRequest, changeRequest, openRequests, requestByKey } from './payment-requests.ts'
-import { lockOrder, settle } from './settling.ts'
-import type { Shop } from './shop.ts'
+import { settle } from './settling.ts'
+import type { Till } from './shop.ts'
 
 export type Attempt = {
   key: string
@@ -23,43 +24,46 @@ const ROUNDS = 3
  * Takes the money of a placed order, once: the same key is the same attempt, and another attempt waits until the earlier ones have
  * ended or are given up. The provider is asked outside any transaction.
  */
-export async function pay(shop: Shop, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow> {
-  const request = await begin(shop, order, attempt)
-  return request.state === 'new' ? askProvider(shop, request) : request
+export async function pay(till: Till, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow> {
+  const request = await begin(till, order, attempt)
+  return request.state === 'new' ? askProvider(till, request) : request
 }
 
 /** What the provider says of an attempt now; `isGivenUp` when the customer closed the challenge. Answers null when there is nothing to ask. */
 export async function refresh(
-  shop: Shop,
+  till: Till,
   request: PaymentRequestRow,
   isGivenUp: boolean,
 ): Promise<PaymentRequestRow | null> {
   if (!request.charge_id || !request.challenge_url) return null
   if (request.state !== 'processing') return request
   const chargeId = request.charge_id
-  return settle(shop, request.hash, await asked(() => ask(shop, chargeId, isGivenUp)))
+  return settle(till, request.hash, await asked(() => ask(till, chargeId, isGivenUp)))
 }
 
-const ask = ({ payments }: Shop, chargeId: string, isGivenUp: boolean): Promise<Charge> =>
+const ask = ({ payments }: Till, chargeId: string, isGivenUp: boolean): Promise<Charge> =>
   isGivenUp ? payments.cancel(chargeId) : payments.read(chargeId)
 
-async function begin(shop: Shop, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow> {
+async function begin(till: Till, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow> {
+  // Nobody is asked for money that has nothing to pay any more.
+  if (order.state === 'cancelled') throw refused({ '': ['Cette commande est annulée.'] })
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const other of await openRequests(shop.db, order.id, attempt.key)) await endOther(shop, other)
-    const request = await tryBegin(shop, order, attempt)
+    for (const other of await openRequests(till.db, order.id, attempt.key)) await endOther(till, other)
+    const request = await tryBegin(till, order, attempt)
     if (request) return request
   }
   throw refused({ '': ['Un paiement est déjà en cours pour cette commande.'] })
 }
 
 /** Null when another attempt began in between. */
-async function tryBegin(shop: Shop, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow | null> {
-  return shop.db.transaction().execute(async (trx) => {
-    await lockOrder(trx, order.id)
+async function tryBegin(till: Till, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow | null> {
+  return till.db.transaction().execute(async (trx) => {
+    const current = await lockOrder(trx, order.id)
     const same = await requestByKey(trx, order.id, attempt.key)
     if (same) return same
-    const [{ state, payment_state }, payment] = [await orderById(trx, order.id), await paymentOf(trx, order.id)]
-    if (payment_state === 'paid' || state === 'cancelled') throw refused({ '': ['Cette commande est déjà réglée.'] })
+    const payment = await paymentOf(trx, order.id)
+    const problem = paymentProblem(current, payment?.method ?? 'card', till.now())
+    if (problem) throw refused({ '': [problem] })
     if (!payment || payment.id !== attempt.paymentId) throw refused({ paymentId: ['Ce paiement n’existe pas.'] })
     if (payment.method !== 'card') throw refused({ paymentMethodCode: ['Cette commande ne se règle pas par carte.'] })
     if ((await openRequests(trx, order.id, attempt.key)).length > 0) return null
@@ -76,23 +80,23 @@ async function tryBegin(shop: Shop, order: OrderRow, attempt: Attempt): Promise<
         target_path: targetPath,
         after_path: afterPath,
       },
-      shop.now(),
+      till.now(),
     )
   })
 }
 
 /** An earlier attempt: the provider says how it ended; a challenge still open is given up. */
-async function endOther(shop: Shop, other: PaymentRequestRow): Promise<void> {
-  const request = other.state === 'new' ? await askProvider(shop, other) : other
-  if (request.state === 'processing') await refresh(shop, request, true)
+async function endOther(till: Till, other: PaymentRequestRow): Promise<void> {
+  const request = other.state === 'new' ? await askProvider(till, other) : other
+  if (request.state === 'processing') await refresh(till, request, true)
 }
 
-async function askProvider(shop: Shop, request: PaymentRequestRow): Promise<PaymentRequestRow> {
-  const { number } = await orderById(shop.db, request.order_id)
+async function askProvider(till: Till, request: PaymentRequestRow): Promise<PaymentRequestRow> {
+  const { number } = await orderById(till.db, request.order_id)
   const order = { token: request.card_token, amount: request.amount, reference: number ?? '' }
-  const charge = await asked(() => shop.payments.charge({ ...order, idempotencyKey: request.hash }))
-  if (charge) return settle(shop, request.hash, charge)
-  await changeRequest(shop.db, request.hash, { state: 'failed', error_code: 'unknown_card' })
+  const charge = await asked(() => till.payments.charge({ ...order, idempotencyKey: request.hash }))
+  if (charge) return settle(till, request.hash, charge)
+  await changeRequest(till.db, request.hash, { state: 'failed', error_code: 'unknown_card' })
   throw refused({ 'payload.cardToken': ['Cette carte n’est plus valable : saisissez-la de nouveau.'] })
 }
 

@@ -51,15 +51,47 @@ export async function requestOf(db: Queries, hash: string, customerId: number): 
   return request ?? null
 }
 
-/** Attempts at an order whose end is not known yet, other than the one with this key. */
-export async function openRequests(db: Queries, orderId: number, key: string): Promise<PaymentRequestRow[]> {
+/** Every attempt at an order. */
+export async function requestsOf(db: Queries, orderId: number): Promise<PaymentRequestRow[]> {
+  return db.selectFrom('payment_requests').selectAll().where('order_id', '=', orderId).execute()
+}
+
+/** Attempts at an order whose end is not known yet; without the one that has this key. */
+export async function openRequests(db: Queries, orderId: number, exceptKey = ''): Promise<PaymentRequestRow[]> {
   return db
     .selectFrom('payment_requests')
     .selectAll()
     .where('order_id', '=', orderId)
-    .where('idempotency_key', '!=', key)
+    .where('idempotency_key', '!=', exceptKey)
     .where('state', 'in', ['new', 'processing'])
     .execute()
+}
+
+/** Attempts of any order that nobody has heard of since then. */
+export async function forgottenRequests(db: Queries, since: Date): Promise<PaymentRequestRow[]> {
+  return db
+    .selectFrom('payment_requests')
+    .selectAll()
+    .where('state', 'in', ['new', 'processing'])
+    .where('updated_at', '<', since.toISOString())
+    .execute()
+}
+
+/** Attempts at an order that took money and have not given it back. */
+export async function paidRequests(db: Queries, orderId: number): Promise<PaymentRequestRow[]> {
+  return db
+    .selectFrom('payment_requests')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'completed')
+    .where((eb) => eb.or([eb('refund', 'is', null), eb('refund', '=', 'owed')]))
+    .execute()
+}
+
+/** Attempts whose money must go back: those of one order, or all. */
+export async function owedRequests(db: Queries, orderId?: number): Promise<PaymentRequestRow[]> {
+  const owed = db.selectFrom('payment_requests').selectAll().where('refund', '=', 'owed')
+  return (orderId === undefined ? owed : owed.where('order_id', '=', orderId)).execute()
 }
 
 export async function changeRequest(
@@ -69,6 +101,16 @@ export async function changeRequest(
 ): Promise<PaymentRequestRow> {
   const query = db.updateTable('payment_requests').set(change).where('hash', '=', hash)
   return query.returningAll().executeTakeFirstOrThrow()
+}
+
+/** An attempt that never reached the provider; one that did in between is left alone. */
+export async function giveUpRequest(db: Queries, hash: string): Promise<void> {
+  await db
+    .updateTable('payment_requests')
+    .set({ state: 'failed', error_code: 'never_sent' })
+    .where('hash', '=', hash)
+    .where('state', '=', 'new')
+    .execute()
 }
 
 export async function changePayment(

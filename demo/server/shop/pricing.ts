@@ -26,6 +26,8 @@ export type Totals = {
   shipping: Cents
   /** VAT, once per rate on the sum (EN 16931). */
   taxesByRate: TaxLine[]
+  /** What each of those bases holds of the delivery, in their order: an invoice shows it apart from the goods. */
+  shippingByRate: Cents[]
   taxes: Cents
   totalExclTax: Cents
   /** TTC. */
@@ -62,6 +64,7 @@ export function priceOf(
     shippingRaw: lines.length === 0 ? 0 : shipping.raw,
     shipping: fees,
     taxesByRate,
+    shippingByRate: delivery,
     taxes,
     totalExclTax: items + fees,
     total: items + fees + taxes,

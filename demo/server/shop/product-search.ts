@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
+import type { ExpressionBuilder, ExpressionWrapper, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { Queries } from '../db.ts'
 import type { Tables } from '../schema.ts'
 import type { Flag } from '../schema/flag.ts'
@@ -27,7 +27,8 @@ export type ProductFilter = {
   publishedUntil?: DateBounds | undefined
 }
 
-export type ProductOrder = { by: 'id' | 'code' | 'name'; direction: 'asc' | 'desc' }
+/** Prices are those of the point of sale that is asked for, else the national ones. */
+export type ProductOrder = { by: 'id' | 'code' | 'name' | 'price'; direction: 'asc' | 'desc' }
 export type Window = { page: number; itemsPerPage: number }
 
 type Products = ExpressionBuilder<Tables, 'products'>
@@ -42,9 +43,7 @@ export async function searchProducts(
 ): Promise<{ products: Product[]; total: number }> {
   const found = db.selectFrom('products').where((eb) => eb.and(conditions(eb, filter)))
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await found
-    .select('products.code')
-    .orderBy(`products.${order.by}`, order.direction)
+  const rows = await ordered(found.select('products.code'), order, filter.channel)
     .limit(window.itemsPerPage)
     .offset((window.page - 1) * window.itemsPerPage)
     .execute()
@@ -52,6 +51,26 @@ export async function searchProducts(
   const products = await productsByCode(db, codes, filter.channel)
   return { products: codes.flatMap((code) => products.get(code) ?? []), total }
 }
+
+type Found = SelectQueryBuilder<Tables, 'products', { code: string }>
+
+/** Products that compare alike keep the order of the carte, so that pages never share one. */
+function ordered(found: Found, { by, direction }: ProductOrder, channel = NATIONAL): Found {
+  if (by !== 'price') return found.orderBy(`products.${by}`, direction).orderBy('products.id')
+  return found
+    .orderBy((eb) => {
+      const price = eb
+        .selectFrom('product_prices')
+        .select('price')
+        .whereRef('product_prices.product_code', '=', 'products.code')
+        .where('product_prices.channel_code', '=', channel)
+      // Databases do not agree on where null goes.
+      return eb.fn.coalesce(price, eb.lit(0))
+    }, direction)
+    .orderBy('products.id')
+}
+
+const NATIONAL = 'DEFAULT'
 
 function conditions(eb: Products, filter: ProductFilter): Condition[] {
   const { channel, codes, taxons, attributes, name } = filter

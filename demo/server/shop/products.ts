@@ -74,6 +74,12 @@ export async function productByCode(db: Queries, code: string, channel?: string)
   return (await productsByCode(db, [code], channel)).get(code) ?? null
 }
 
+/** One product by the last part of its address, or null. */
+export async function productBySlug(db: Queries, slug: string): Promise<Product | null> {
+  const row = await db.selectFrom('products').select('code').where('slug', '=', slug).executeTakeFirst()
+  return row ? productByCode(db, row.code) : null
+}
+
 /** Whether it may be shown on its own page and added to a cart: enabled and published. */
 export function isOnSale(product: Product, now: Date): boolean {
   const { enabled, isTest, publishedFrom, publishedUntil } = product

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Captcha } from '../captcha.ts'
 import type { Database } from '../db.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 
@@ -8,16 +9,19 @@ export type Counter = {
   now: () => Date
 }
 
+/** The counter, and whoever takes the money and gives it back. */
+export type Till = Counter & { payments: PaymentProvider }
+
 /** What every part of the backend is given. */
-export type Shop = Counter & {
-  payments: PaymentProvider
+export type Shop = Till & {
   /** Where the card fields live: the payment provider's own origin. */
   fieldsUrl: string
   /** The address the outside knows, when it is not the one a request came by. */
   apiUrl: string | null
-  /** Attempts a minute from one address at login, sign-up and password links. */
+  /** Attempts a minute from one address at login, sign-up, password links and public forms. */
   attempts: number
   passwordCost: PasswordCost
+  captcha: Captcha
 }
 
 /** What a password costs to check (scrypt). */

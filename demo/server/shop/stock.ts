@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Queries } from '../db.ts'
+import type { OrderItemRow } from '../schema.ts'
 import { takenBy, type Line } from './lines.ts'
+import type { Choices } from './menus.ts'
 import type { Product } from './products.ts'
 
 /** What cannot be served of these lines: products of which too few are left. */
@@ -10,9 +12,14 @@ export function shortages(lines: readonly Line[]): Product[] {
   )
 }
 
-/** Takes what the lines need, or names the first product of which too few are left: then the transaction must be undone. */
+/**
+ * Takes what the lines need, or names the first product of which too few are left: then the transaction must be undone.
+ * Products are written in the order of their codes, here and when they come back, so that no two transactions wait for each other.
+ */
 export async function takeStock(db: Queries, lines: readonly Line[]): Promise<Product | null> {
-  for (const { product, quantity } of takenBy(lines)) {
+  for (const { product, quantity } of takenBy(lines).toSorted((one, other) =>
+    compare(one.product.code, other.product.code),
+  )) {
     if (product.onHand === null) continue
     const { numUpdatedRows } = await db
       .updateTable('products')
@@ -24,6 +31,25 @@ export async function takeStock(db: Queries, lines: readonly Line[]): Promise<Pr
   }
   return null
 }
+
+/** Puts back what an order took, what is inside its menus too; what the kitchen does not count is left alone. */
+export async function giveStockBack(db: Queries, items: readonly OrderItemRow[]): Promise<void> {
+  const quantities = new Map<string, number>()
+  for (const { product_code, choices, quantity } of items) {
+    const inside = Object.values(choices === null ? {} : (JSON.parse(choices) as Choices))
+    for (const code of [product_code, ...inside]) quantities.set(code, (quantities.get(code) ?? 0) + quantity)
+  }
+  for (const [code, quantity] of [...quantities].toSorted(([one], [other]) => compare(one, other))) {
+    await db
+      .updateTable('products')
+      .set({ on_hand: sql`on_hand + ${quantity}` })
+      .where('code', '=', code)
+      .where('on_hand', 'is not', null)
+      .execute()
+  }
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : 1)
 
 /** The sentence a person reads when too few are left. */
 export const stockMessage = ({ name, onHand }: Product): string =>

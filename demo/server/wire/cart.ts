@@ -4,6 +4,7 @@ import type { Message } from '../shop/messages.ts'
 import type { Totals } from '../shop/pricing.ts'
 import { COURIER, methodView } from './payment-method.ts'
 import { picture } from './picture.ts'
+import { variantCode } from './variant.ts'
 
 /** What a view needs to know of the request and the shop. */
 export type Outside = { origin: string; fieldsUrl: string; isOwner: boolean }
@@ -84,7 +85,8 @@ export function itemView(line: Line, total: number, channel: string, origin: str
   }
 }
 
-function productView({ product, choices, unitPrice }: Line, channel: string, origin: string) {
+/** A product inside a cart: its one variant carries the price. */
+export function productView({ product, choices, unitPrice }: Shown, channel: string, origin: string) {
   const { code, name, slug, description, shortDescription, mainTaxon, taxons, attributes, vatRate } = product
   const inside = [product, ...choices]
   return {
@@ -98,7 +100,7 @@ function productView({ product, choices, unitPrice }: Line, channel: string, ori
     taxons: { main: mainTaxon, others: taxons.map((taxon) => taxon.code) },
     variants: [
       {
-        code: `${code}-U`,
+        code: variantCode(code),
         name,
         axis: [],
         nameAxis: {},
@@ -122,6 +124,8 @@ function productView({ product, choices, unitPrice }: Line, channel: string, ori
     serves: product.serves,
   }
 }
+
+type Shown = Pick<Line, 'product' | 'choices' | 'unitPrice'>
 
 const isAvailable = (products: readonly { onHand: number | null }[]): boolean =>
   products.every(({ onHand }) => onHand === null || onHand > 0)

@@ -1,14 +1,17 @@
 import { iri, type Resource } from '../hydra.ts'
-import type { OrderRow } from '../schema.ts'
+import type { OrderRow, PaymentRow } from '../schema.ts'
 import type { Basket } from '../shop/basket.ts'
 import type { Line } from '../shop/lines.ts'
+import { cancellableUntil, paymentDueDate, statusOf } from '../shop/order-life.ts'
+import type { ListedOrder } from '../shop/order-list.ts'
 import { basketView, itemView, totalsView, type Outside } from './cart.ts'
 import { COURIER } from './payment-method.ts'
+import { variantCode } from './variant.ts'
 
 /** A placed order in the plugin's dialect: the cart view with its number, and without `couponCode` (wire contract 1.8). */
 export function placedOrderView(basket: Basket, outside: Outside) {
   const { order } = basket
-  return { ...basketView(basket, outside), ...placed(order), checkoutState: 'completed' }
+  return { ...basketView(basket, outside), ...placed(order), ...lifeOf(basket), checkoutState: 'completed' }
 }
 
 function placed(order: OrderRow) {
@@ -27,6 +30,21 @@ function placed(order: OrderRow) {
   }
 }
 
+/** Where an order stands, since when, and what may still become of it. */
+function life(order: OrderRow, method: PaymentRow['method'], invoiceIds: readonly string[]) {
+  return {
+    status: statusOf(order, method),
+    confirmedAt: order.confirmed_at,
+    deliveredAt: order.delivered_at,
+    cancelledAt: order.cancelled_at,
+    cancellableUntil: cancellableUntil(order),
+    paymentDueDate: paymentDueDate(order, method),
+    invoices: invoiceIds.map((id) => iri('account/invoices', id)),
+  }
+}
+
+const lifeOf = ({ order, payment, invoiceIds }: Basket) => life(order, payment?.method ?? 'card', invoiceIds)
+
 /** A placed order as API v2 writes it (wire contract 2.6), cents; `totals` is the cart's own. */
 export function orderResource(basket: Basket, outside: Outside): Resource {
   const { order, lines, totals, channel } = basket
@@ -37,6 +55,7 @@ export function orderResource(basket: Basket, outside: Outside): Resource {
     id: order.id,
     tokenValue: order.token_value,
     ...placed(order),
+    ...lifeOf(basket),
     checkoutState: 'completed',
     channel: iri('channels', channel.code),
     currencyCode: 'EUR',
@@ -60,7 +79,6 @@ export function orderResource(basket: Basket, outside: Outside): Resource {
     billingAddress: address(order.billing_address),
     payments: paymentResources(basket),
     shipments: [{ '@id': iri('shipments', order.id), '@type': 'Shipment', id: order.id, method: SHIPPING }],
-    invoices: [],
   }
 }
 
@@ -71,7 +89,7 @@ function itemResource(line: Line, total: number, channel: string, origin: string
     '@id': iri('order-items', line.id),
     '@type': 'OrderItem',
     ...itemView(line, total, channel, origin),
-    variant: iri('product-variants', `${line.product.code}-U`),
+    variant: iri('product-variants', variantCode(line.product.code)),
     productName: line.product.name,
     subtotal: line.subTotal,
   }
@@ -85,7 +103,7 @@ function paymentResources({ payment }: Basket): Resource[] {
 }
 
 /** A line of the order history (call 45). */
-export function historyResource(order: OrderRow & { items_count: number | null }): Resource {
+export function historyResource(order: ListedOrder): Resource {
   const { total } = JSON.parse(order.totals ?? '{"total":0}') as { total: number }
   return {
     '@id': iri('account/orders', order.token_value),
@@ -101,8 +119,8 @@ export function historyResource(order: OrderRow & { items_count: number | null }
     total,
     currencyCode: 'EUR',
     channel: iri('channels', order.channel_code),
-    itemsCount: Number(order.items_count ?? 0),
+    itemsCount: order.itemsCount,
     purchaseOrder: order.purchase_order,
-    invoices: [],
+    ...life(order, order.method, order.invoiceIds),
   }
 }

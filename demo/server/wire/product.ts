@@ -1,6 +1,7 @@
 import { iri, type Resource } from '../hydra.ts'
 import type { Product } from '../shop/products.ts'
 import { picture } from './picture.ts'
+import { variantResource } from './variant.ts'
 
 /** A product on the wire (§3 Product), prices in cents HT. The price of its variant is the asked channel's, else the national one. */
 export function productResource(product: Product, origin: string, channel = 'DEFAULT'): Resource {
@@ -29,7 +30,7 @@ export function productResource(product: Product, origin: string, channel = 'DEF
     productTaxons: product.taxons.map((taxon) => productTaxon(product, taxon)),
     attributes: product.attributes.map((attribute) => attributeValue(product, attribute)),
     images: [picture(origin, 'products', code, name)],
-    variants: [variant(product, channel)],
+    variants: [variantResource(product, channel)],
     inStock: product.onHand === null || product.onHand > 0,
     tracked: product.onHand !== null,
   }
@@ -55,23 +56,5 @@ function attributeValue({ code }: Product, attribute: { code: string; name: stri
     value: true,
     localeCode: 'fr_FR',
     productAttributeType: { code: attribute.type },
-  }
-}
-
-function variant({ code, name, prices, onHand }: Product, channel: string): Resource {
-  const pricings = Object.entries(prices).map(([channelCode, price]) => [
-    channelCode,
-    { '@type': 'ChannelPricing', channelCode, price, originalPrice: null },
-  ])
-  return {
-    '@id': iri('product-variants', `${code}-U`),
-    '@type': 'ProductVariant',
-    code: `${code}-U`,
-    name,
-    inStock: onHand === null || onHand > 0,
-    onHand,
-    tracked: onHand !== null,
-    price: prices[channel] ?? null,
-    channelPricings: Object.fromEntries(pricings),
   }
 }

@@ -1,7 +1,6 @@
-import { toParisDay } from '../domain/paris-time.ts'
 import { MaybeAddress } from './address.ts'
 import { MaybePicture, picture } from './picture.ts'
-import { looseAmount, looseFlag, looseText, looseTexts, maybeAmount, maybeText } from './loose.ts'
+import { looseAmount, looseFlag, looseText, looseTexts, maybeAmount, maybeDay, maybeText } from './loose.ts'
 import { amount, isObject, list, object, oneOf, orElse, text, whole, type Read } from './read.ts'
 import { discounts, id, members, price, ref, translated, vatRate, wire, type Wire } from './wire.ts'
 
@@ -41,7 +40,7 @@ export const basketShape = {
   totalExclTax: amount,
   /** Zero or negative, as the server sends it (§4). */
   couponAmount: looseAmount,
-  deliveryDate: maybeText,
+  deliveryDate: maybeDay,
   deliveryWindow: maybeText,
   shippingAddress: MaybeAddress,
   billingAddress: MaybeAddress,
@@ -88,7 +87,7 @@ export function readBasket(basket: Wire, base: string): Wire {
     total,
     totalExclTax: totals.totalExclTax ?? basket.totalExclTax ?? Number(total) - Number(taxes),
     couponAmount: discounts(basket) || totals.promotion || basket.orderPromotionTotal,
-    deliveryDate: typeof basket.deliveryDate === 'string' ? toParisDay(basket.deliveryDate) : null,
+    deliveryDate: basket.deliveryDate,
     deliveryWindow: basket.deliveryWindow,
     shippingAddress: isObject(basket.shippingAddress) ? basket.shippingAddress : null,
     billingAddress: isObject(basket.billingAddress) ? basket.billingAddress : null,

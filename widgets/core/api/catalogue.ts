@@ -4,9 +4,10 @@ import { everyPage } from './pages.ts'
 import { Product, readProduct } from './product.ts'
 import { wireQuery, type ProductQuery, type Query } from './product-query.ts'
 import { Taxon, readTaxon } from './taxon.ts'
+import { completing } from './thin.ts'
 import { looseText } from './loose.ts'
-import { list, object, text, whole } from './read.ts'
-import { many, reads, ref, refs, wire } from './wire.ts'
+import { list, object, text, whole, type Reader } from './read.ts'
+import { reads, ref, refs, wire } from './wire.ts'
 
 const ROOT = 'api/v2/shop/'
 const ATTRIBUTE_TYPES = ['preferences_alimentaires', 'preparation']
@@ -16,22 +17,28 @@ export function catalogueApi(http: Http) {
   const taxon = reads((body) => readTaxon(body, http.base), Taxon)
   const product = (channel: string) => reads((body) => readProduct(body, channel, http.base), Product)
 
+  const completed = completing(http)
+  const every = <T>(member: Reader<T>, path: string, query: Query, channel?: string) =>
+    everyPage(http, member, ROOT + path, completed(ROOT + path, query, channel))
+
   const attributes = (type: string, channel: string) =>
-    http(many(Attribute), `${ROOT}product-attributes`, { query: { 'productAttributeType.code': type, channel } })
+    every(Attribute, 'product-attributes', { 'productAttributeType.code': type, channel })
 
   const sales = (channel: string, query: Query) => {
     const sale = reads(readSale, object({ ...Sale, product: product(channel) }))
-    return http(many(sale), `${ROOT}additional-sales`, { query })
+    return every(sale, 'additional-sales', query, channel)
   }
 
   return {
     /** Top categories of a channel, their children inside. */
-    taxons: (channel: string) =>
-      http(many(taxon), `${ROOT}taxons`, { query: { enabled: 'true', 'channels.code': channel } }),
-    taxon: (code: string) => http(taxon, `${ROOT}taxons/${encodeURIComponent(code)}`),
+    taxons: (channel: string) => every(taxon, 'taxons', { enabled: 'true', 'channels.code': channel }),
+    taxon: (code: string) => {
+      const path = `${ROOT}taxons/${encodeURIComponent(code)}`
+      return http(taxon, path, completed(path, {}))
+    },
     products: (query: ProductQuery, now: Date) => {
-      const path = query.group ? `${ROOT}products/${query.group}/by-taxon` : `${ROOT}products`
-      return everyPage(http, product(query.channel), path, wireQuery(query, now))
+      const path = query.group ? `products/${query.group}/by-taxon` : 'products'
+      return every(product(query.channel), path, wireQuery(query, now), query.channel)
     },
     attributes: async (channel: string) =>
       (await Promise.all(ATTRIBUTE_TYPES.map((type) => attributes(type, channel)))).flat(),

@@ -2,7 +2,7 @@ import { addDays, toParisDay } from '../domain/paris-time.ts'
 import type { Http } from './http.ts'
 import { looseAmount, looseFlag, looseText, looseTexts, maybeAmount } from './loose.ts'
 import { amount, isObject, list, object, text, type Read } from './read.ts'
-import { many, members, reads, wire } from './wire.ts'
+import { many, members, reads, ref, wire } from './wire.ts'
 
 /** A point of sale (§3). `minimumOrderAmount`, fees and threshold are in euros; everything else about money is in cents. */
 export const Channel = reads(
@@ -45,7 +45,7 @@ function prepare(body: unknown): unknown {
     city: channel.city ?? wire(channel.address).city,
     enabled: channel.enabled ?? true,
     sellsAlcohol: channel.sellsAlcohol ?? true,
-    zipcodes: members(channel.zipcodes).map((zip) => (isObject(zip) ? zip.zipcode : zip)),
+    zipcodes: members(channel.zipcodes).map((zip) => (isObject(zip) ? zip.zipcode : ref(zip))),
     orderEndTime: clock(channel.orderEndTime),
     openDays: channel.openDays ?? EVERY_DAY,
     closingDates: members(channel.closingDates).flatMap(days),

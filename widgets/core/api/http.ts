@@ -20,6 +20,8 @@ export type RequestOptions = {
   headers?: Record<string, string>
   /** Login: no bearer, and a 401 means wrong credentials, not a lost session. */
   anonymous?: boolean
+  /** Fetches what the answer only names, before it is read. */
+  whole?: (body: unknown) => unknown
 }
 
 export type Http = {
@@ -48,7 +50,8 @@ export function createHttp(config: HttpConfig): Http {
 
   const read = async <T>(reader: Reader<T>, path: string, options?: RequestOptions): Promise<T> => {
     const response = await send(path, options)
-    const body = await bodyOf(response)
+    const raw = await bodyOf(response)
+    const body = options?.whole ? await options.whole(raw) : raw
     try {
       return reader(body)
     } catch (cause) {

@@ -1,4 +1,5 @@
-import { amount, flag, list, maybe, orElse, text } from './read.ts'
+import { toParisDay } from '../domain/paris-time.ts'
+import { amount, flag, list, maybe, orElse, text, type Reader } from './read.ts'
 
 // Fields that a backend may leave out: they fall back instead of failing.
 
@@ -8,3 +9,6 @@ export const looseAmount = orElse(amount, 0)
 export const looseFlag = orElse(flag, false)
 export const maybeText = orElse(maybe(text), null)
 export const maybeAmount = orElse(maybe(amount), null)
+
+/** A Paris day, out of a serialised PHP date too. */
+export const maybeDay: Reader<string | null> = (value) => (typeof value === 'string' ? toParisDay(value) : null)

@@ -1,5 +1,4 @@
-import type { Http } from './http.ts'
-import type { Query } from './product-query.ts'
+import type { Http, RequestOptions } from './http.ts'
 import { maybe, object, text, type Reader } from './read.ts'
 import { many, next, reads } from './wire.ts'
 
@@ -7,15 +6,15 @@ import { many, next, reads } from './wire.ts'
 const MOST_PAGES = 20
 
 /** Every member of a collection, page after page. */
-export async function everyPage<T>(http: Http, member: Reader<T>, path: string, query: Query): Promise<T[]> {
+export async function everyPage<T>(http: Http, member: Reader<T>, path: string, options: RequestOptions): Promise<T[]> {
   const page = reads(
     (body) => ({ members: body, following: next(body) }),
     object({ members: many(member), following: maybe(text) }),
   )
-  let { members, following } = await http(page, path, { query })
+  let { members, following } = await http(page, path, options)
   const found = [...members]
   for (let count = 1; following && count < MOST_PAGES; count++) {
-    ;({ members, following } = await http(page, following))
+    ;({ members, following } = await http(page, following, { whole: options.whole }))
     found.push(...members)
   }
   return found

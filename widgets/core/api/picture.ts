@@ -14,12 +14,15 @@ export type Picture = Read<typeof Picture>
 
 export const MaybePicture = maybe(Picture)
 
-/** A backend image as a picture: address made absolute, one source per modern format when a template is given. */
+/**
+ * A backend image as a picture: address made absolute, one source per modern format when a template is given. The paths
+ * of old backends begin below /media/image (backend contract 2.7).
+ */
 export function picture(image: unknown, base: string): unknown {
   const wireImage = wire(image)
   const path = wireImage.cachedPath ?? wireImage.path
   if (typeof path !== 'string' || !path) return null
-  return { ...wireImage, src: new URL(path, base).href, sources: sources(wireImage) }
+  return { ...wireImage, src: new URL(path, `${base}media/image/`).href, sources: sources(wireImage) }
 }
 
 function sources({ template, formats, widths }: Wire): Picture['sources'] {

@@ -48,15 +48,16 @@ export function readProduct(body: unknown, channel: string, base: string): unkno
     vatRate: vatRate(product),
     attributes: members(product.attributes).map((one) => ref(wire(one).attribute ?? one)),
     meatOrigins: members(product.meatOrigins).map(origin),
-    ...stock(variant),
+    ...stock({ ...product, ...variant }),
     substitutes: refs(product.substitutes),
     picture: picture(members(product.images)[0], base),
   }
 }
 
-function taxons(product: Wire): string[] {
-  if (product.productTaxons) return members(product.productTaxons).map((one) => ref(wire(one).taxon ?? one))
-  const { taxons } = product
+function taxons({ productTaxons, taxons }: Wire): string[] {
+  // The address of a link between the two says nothing of the category.
+  const links = members(productTaxons).filter(isObject)
+  if (links.length) return links.map(({ taxon }) => ref(taxon))
   return isObject(taxons) && 'others' in taxons ? refs(taxons.others) : refs(taxons)
 }
 

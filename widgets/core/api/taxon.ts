@@ -34,7 +34,7 @@ export function readTaxon(body: unknown, base: string): unknown {
     enabled: taxon.enabled ?? true,
     parent: ref(taxon.parent) || null,
     picture: picture(members(taxon.images)[0] ?? cachedImage(taxon.cacheImageUrls), base),
-    // Stock backends only name the children: those are read one by one when somebody opens them.
+    // Those that were only named have been fetched (thin.ts); what is left is gone.
     children: members(taxon.children)
       .filter(isObject)
       .map((child) => readTaxon(child, base)),

@@ -60,7 +60,7 @@ export type SessionSlice = {
   signOut(reason: 'asked' | 'expired' | 'elsewhere'): void
   /** Has a link mailed; says the same for an unknown address. */
   askPasswordReset(email: string): Promise<void>
-  /** With the token of the mailed link. */
+  /** With the token of the mailed link; ends the session there is, quietly. */
   resetPassword(token: string, password: string): Promise<void>
 }
 
@@ -123,6 +123,7 @@ export type ProfileSlice = {
   changeAddress(id: number, draft: AddressDraft): Promise<Address>
   removeAddress(id: number): Promise<void>
   save(fields: ProfileFields): Promise<void>
+  /** Signs in again with the new one: with the old one, every session has ended. */
   changePassword(current: string, next: string): Promise<void>
   /** True once saved, false on any failure; the profile is read again after (H7). */
   setNewsletters(choice: Newsletters): Promise<boolean>

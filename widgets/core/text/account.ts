@@ -14,6 +14,12 @@ export const accountText = {
     sendLink: 'Recevoir un lien',
     resetSent: 'Si un compte existe à cette adresse, un message vient de partir.',
     resetHelp: 'S’il n’arrive pas d’ici quelques minutes, regardez dans les indésirables.',
+    newPassword: 'Nouveau mot de passe',
+    confirmPassword: 'Confirmer le mot de passe',
+    changePassword: 'Changer le mot de passe',
+    passwordsDiffer: 'Les deux mots de passe sont différents.',
+    passwordChanged: 'Mot de passe changé. Connectez-vous avec le nouveau.',
+    deadLink: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
     backToSignIn: 'Revenir à la connexion',
     noAccount: 'Pas encore de compte ?',
     haveAccount: 'Déjà un compte ?',
@@ -42,6 +48,11 @@ export const accountText = {
       'forgotten-password': {
         title: 'Mot de passe oublié',
         intro: 'Indiquez l’adresse de votre compte. Vous recevrez un lien pour choisir un nouveau mot de passe.',
+      },
+      /** Behind the link. */
+      'new-password': {
+        title: 'Choisir un nouveau mot de passe',
+        intro: 'Le lien que vous avez reçu ne sert qu’une fois. Vos autres appareils devront se reconnecter.',
       },
     },
   },

@@ -1,7 +1,8 @@
+import { toParisDay } from '../../domain/paris-time.ts'
 import { genderOf, splitPhone } from '../../domain/profile.ts'
 import { Address, type AddressFields } from '../address.ts'
 import { nothing, type Http } from '../http.ts'
-import { looseAmount, looseFlag, looseText, maybeAmount, maybeText } from '../loose.ts'
+import { looseAmount, looseFlag, looseText, maybeAmount, maybeDay } from '../loose.ts'
 import { maybe, object, oneOf, text, whole, type Read } from '../read.ts'
 import { id, many, reads, wire } from '../wire.ts'
 
@@ -16,6 +17,7 @@ export const Profile = reads(
       gender: genderOf(String(profile.civility ?? '')),
       phonePrefix: prefix,
       phoneNumber: number,
+      birthday: toParisDay(String(profile.birthday ?? '')),
       newsletter: profile.subscribedToNewsletter,
       promotional: profile.subscribedToPromotionalOffers,
       partner: profile.subscribedToPartnerOffers,
@@ -84,7 +86,7 @@ export const Quote = reads(
     number: looseText,
     state: looseText,
     createdAt: looseText,
-    eventDate: maybeText,
+    eventDate: maybeDay,
     guests: looseAmount,
     total: maybeAmount,
   }),

@@ -1,6 +1,7 @@
 import { basketShape, readBasket } from '../cart.ts'
 import { nothing, type Http } from '../http.ts'
-import { looseAmount, looseText, looseTexts, maybeText } from '../loose.ts'
+import { later } from '../later.ts'
+import { looseAmount, looseText, looseTexts, maybeDay, maybeText } from '../loose.ts'
 import { amount, isObject, maybe, object, oneOf, text, whole, type Read } from '../read.ts'
 import { id, many, members, reads, ref, wire, type Wire } from '../wire.ts'
 
@@ -28,7 +29,7 @@ export const OrderSummary = reads(
     state: looseText,
     paymentState: looseText,
     checkoutCompletedAt: looseText,
-    deliveryDate: maybeText,
+    deliveryDate: maybeDay,
     deliveryWindow: maybeText,
     total: amount,
     itemsCount: looseAmount,
@@ -75,10 +76,13 @@ const ROOT = 'api/v2/shop/'
 /** Orders and their payment (backend contract 4.2, rows 27 to 32). */
 export function ordersApi(http: Http) {
   const order = reads((body) => readOrder(body, http.base), Order)
+  const relations = later(async () => (await import('./relations.ts')).relationsApi(http))
+  const isThin = (item: unknown) => !isObject(wire(item).product)
+  const whole = (body: unknown) => (members(wire(body).items).some(isThin) ? relations.completeOrder(body) : body)
   const request = (hash: string) => `${ROOT}payment-requests/${encodeURIComponent(hash)}`
 
   return {
-    read: (token: string) => http(order, `${ROOT}orders/${encodeURIComponent(token)}`),
+    read: (token: string) => http(order, `${ROOT}orders/${encodeURIComponent(token)}`, { whole }),
     history: () => http(many(OrderSummary), `${ROOT}account/orders`, { query: { itemsPerPage: '50' } }),
     /** The same key answers the same request: nobody pays twice for a lost answer. */
     pay: (token: string, { paymentId, cardToken, saveCard, key }: NewPayment) =>

@@ -45,7 +45,13 @@ export function profileActions({ get, patch, api }: SliceContext<'profile'>): Ac
       setAddresses(get().profile.addresses.filter((address) => address.id !== id))
     },
     save: async (fields) => patch({ profile: await api.account.saveProfile(fields) }),
-    changePassword: async (current, next) => void (await api.account.changePassword(current, next)),
+    async changePassword(current, next) {
+      await api.account.changePassword(current, next)
+      // The backend refuses every token of the old password, ours too.
+      const { profile, session } = get()
+      if (profile.profile) await session.signIn(profile.profile.email, next)
+      else session.signOut('elsewhere')
+    },
     setNewsletters: (choice) => api.account.saveNewsletters(choice).then(load, () => false),
     async loadCards() {
       try {

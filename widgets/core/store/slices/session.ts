@@ -37,6 +37,10 @@ export function sessionSlice({ get, patch, api, announce, now, resources }: Slic
       await signIn(draft.email, draft.password)
     },
     askPasswordReset: async (email) => void (await api.session.askPasswordReset(email)),
-    resetPassword: async (token, password) => void (await api.session.resetPassword(token, password)),
+    async resetPassword(token, password) {
+      await api.session.resetPassword(token, password)
+      // The old password opened it: the backend refuses it from now on.
+      signOut('elsewhere')
+    },
   }
 }

@@ -1,0 +1,15 @@
+import { isFields, ofResources } from './answer.ts'
+
+const PARTS = ['items', 'payments', 'shipments']
+
+/** Lines, payments and shipments are addressed below their order since Sylius 2.0 (wire contract, section 3). */
+export const nestedAddresses = ofResources((resource) => {
+  if (resource['@type'] !== 'Order') return resource
+  const below = (kind: string, part: unknown): unknown =>
+    isFields(part)
+      ? { ...part, '@id': `/api/v2/shop/orders/${String(resource.tokenValue)}/${kind}/${String(part.id)}` }
+      : part
+  const change = ([kind, parts]: [string, unknown]) =>
+    PARTS.includes(kind) && Array.isArray(parts) ? [kind, parts.map((part) => below(kind, part))] : [kind, parts]
+  return Object.fromEntries(Object.entries(resource).map(change))
+})

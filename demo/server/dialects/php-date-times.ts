@@ -1,0 +1,29 @@
+import { parisInstant } from '../../../widgets/core/domain/paris-time.ts'
+import { eachObject, isError, type Fields, type Rewrite } from './answer.ts'
+
+/** Days and hours as a PHP DateTime writes itself, in Paris time (wire contract 1.3 and 2.7). */
+export const phpDateTimes: Rewrite = (answer) =>
+  isError(answer) ? answer : { ...answer, body: eachObject(answer.body, withDateTimes) }
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+const HOUR = /^\d\d:\d\d$/
+const INSTANT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d+)?Z$/
+
+/** Names of the filters and of the PDF’s own days stay as they are: only these are DateTime columns. */
+const DAYS = ['closingDates', 'deliveryDate', 'eventDate', 'birthday']
+
+const withDateTimes = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, dateTime(name, value)]))
+
+function dateTime(name: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => dateTime(name, one))
+  if (typeof value !== 'string') return value
+  if (name === 'orderEndTime' && HOUR.test(value)) return `1970-01-01T${value}:00+01:00`
+  if (DAYS.includes(name) && DAY.test(value)) return midnight(value)
+  return value.replace(INSTANT, '$1+00:00')
+}
+
+function midnight(day: string): string {
+  const hours = (Date.parse(`${day}T00:00:00Z`) - parisInstant(day, 0, 0).getTime()) / 3_600_000
+  return `${day}T00:00:00+0${hours}:00`
+}

@@ -1,0 +1,37 @@
+import { isFields, ofResources, type Fields, type Rewrite } from './answer.ts'
+
+/** Variants by code, as the plugin lists them. */
+export const variantsMap: Rewrite = ofVariants((variants) => ({
+  variants: Object.fromEntries(variants.map((variant) => [variant.code, variant])),
+}))
+
+/** Variants by address, as stock: their prices are another call (GET /product-variants). */
+export const variantsIris: Rewrite = ofVariants((variants) => named(variants))
+
+/** The same with what a list shows of the first one, since Sylius 2.1. */
+export const defaultVariantData: Rewrite = ofVariants((variants) => ({
+  ...named(variants),
+  defaultVariantData: variants[0] ? shown(variants[0]) : null,
+}))
+
+/** Prices of the points of sale as a list, where 1.9 keyed them by code. */
+export const channelPricingsArray: Rewrite = ofResources((resource) =>
+  isFields(resource.channelPricings)
+    ? { ...resource, channelPricings: Object.values(resource.channelPricings) }
+    : resource,
+)
+
+function named(variants: readonly Fields[]): Fields {
+  const addresses = variants.map((variant) => variant['@id'])
+  return { variants: addresses, defaultVariant: addresses[0] ?? null }
+}
+
+const shown = ({ name, inStock, price, originalPrice }: Fields): Fields => ({ name, inStock, price, originalPrice })
+
+function ofVariants(change: (variants: Fields[]) => Fields): Rewrite {
+  return ofResources((resource) => {
+    const { '@type': type, variants } = resource
+    if (type !== 'Product' || !Array.isArray(variants)) return resource
+    return { ...resource, ...change(variants.filter(isFields)) }
+  })
+}

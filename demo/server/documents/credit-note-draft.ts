@@ -1,0 +1,23 @@
+import type { ParisDay } from '../../../widgets/core/domain/paris-time.ts'
+import type { OrderRow } from '../schema.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
+import { creditTerms, settled } from './payment-terms.ts'
+
+/** The credit note that takes a whole invoice back; what becomes of the money follows from how the order is paid by then. */
+export function draftCreditNote(
+  invoice: InvoiceDocument,
+  issue: { number: string; issuedOn: ParisDay; paymentState: OrderRow['payment_state'] },
+): InvoiceDocument {
+  const { number, issuedOn, paymentState } = issue
+  const { totals, payment } = invoice
+  const isRefunded = paymentState === 'refunded'
+  return {
+    ...invoice,
+    kind: 'credit_note',
+    number,
+    issuedOn,
+    cancels: { number: invoice.number, issuedOn: invoice.issuedOn },
+    totals: { ...totals, ...settled(totals.inclTax, isRefunded) },
+    payment: { ...payment, dueOn: null, terms: creditTerms(invoice, paymentState) },
+  }
+}

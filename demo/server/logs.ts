@@ -1,0 +1,49 @@
+import type { FastifyServerOptions } from 'fastify'
+import { randomUUID } from 'node:crypto'
+
+/** Where lines of the log go; the standard output unless told. */
+export type LogStream = { write(line: string): void }
+
+/**
+ * JSON lines that name nobody: addresses carry cart and password tokens, errors quote what was sent or stored. Kept are the route,
+ * the status, the time it took, and of an error its class, its code and the lines of our sources it went through.
+ */
+export function logging(level: string, stream: LogStream | undefined): FastifyServerOptions {
+  return {
+    logger: {
+      level,
+      serializers: { req: route, err: trace },
+      hooks: { logMethod: unquoted },
+      ...(stream ? { stream } : {}),
+    },
+    genReqId: () => randomUUID(),
+  }
+}
+
+const route = (request: { method: string; routeOptions?: { url?: string | undefined } }) => ({
+  method: request.method,
+  route: request.routeOptions?.url,
+})
+
+/** An error that is logged without a word about it would lend its message. */
+function unquoted(this: unknown, args: unknown[], log: (...args: never[]) => void): void {
+  const [first, words] = args
+  const isError = first instanceof Error || (typeof first === 'object' && first !== null && 'err' in first)
+  Reflect.apply(log, this, isError && words === undefined ? [first, 'error'] : args)
+}
+
+type Trace = { type: string; code?: string; message: ''; stack: string; cause?: Trace }
+
+/** Also for what is logged outside a request. */
+export function trace(error: unknown): Trace {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
+  const cause = error.cause === undefined ? {} : { cause: trace(error.cause) }
+  return { type: error.constructor.name, ...code, message: '', stack: frames(error), ...cause }
+}
+
+/** The stack without the message that begins it. */
+function frames({ stack = '', message }: Error): string {
+  const lines = stack.replace(message, '').split('\n')
+  return lines.filter((line) => /^ {4}at /.test(line)).join('\n')
+}

@@ -1,0 +1,57 @@
+import type { RouteOptions } from 'fastify'
+import { hydraError, pluginError, problem, shortError, violations } from './resources/errors.ts'
+import { json, LD, type Answer, type RouteDocs } from './route-docs.ts'
+
+const PROBLEM = 'application/problem+json'
+
+const MEANINGS: Record<number, string> = {
+  400: 'What was sent cannot be read, or misses a field',
+  401: 'A token is missing, wrong or out of date',
+  403: 'Not for the holder of this token, or the XSRF-TOKEN cookie is not repeated in X-XSRF-TOKEN',
+  404: 'Unknown, or somebody else’s',
+  406: 'Nothing that is accepted can be written',
+  409: 'Somebody else was faster',
+  413: 'Too much',
+  415: 'A body of another type is expected',
+  422: 'What was sent breaks a rule',
+  429: 'Too many attempts',
+  503: 'The shop cannot answer now: try again a moment later, as Retry-After says',
+}
+
+type Kind = Pick<RouteOptions, 'schema' | 'config'> & { method: string; url: string }
+
+/** Every answer of a route: its own, and the refusals all routes of its kind may give. */
+export function answersOf(docs: RouteDocs, route: Kind): Record<number, Answer> {
+  const statuses = [...(docs.refusals ?? []), ...commonRefusals(docs, route)]
+  const refusals = statuses.map((status) => [status, refusal(status, route.url)] as const)
+  return { ...Object.fromEntries(refusals), ...docs.answers }
+}
+
+const isV2 = (url: string): boolean => `${url}/`.startsWith('/api/v2/')
+const isPlugin = (url: string): boolean => url.startsWith('/shop-api/')
+
+function commonRefusals({ access = 'public' }: RouteDocs, { method, url, schema, config }: Kind): number[] {
+  const writes = method !== 'GET'
+  return [
+    ...(writes ? [413, 415] : []),
+    // An address nobody can read.
+    400,
+    // A write of the API's own pages that does not repeat their cookie.
+    ...(writes && (isV2(url) || isPlugin(url)) ? [403] : []),
+    // A wrong token is refused wherever it is sent.
+    ...(isV2(url) || isPlugin(url) ? [401] : []),
+    ...(access === 'public' ? [] : [403]),
+    ...(isV2(url) ? [406] : []),
+    ...(isV2(url) && writes && schema?.body ? [422] : []),
+    ...(config?.rateLimit ? [429] : []),
+    // The database is busy or away.
+    503,
+  ]
+}
+
+function refusal(status: number, url: string): Answer {
+  const description = MEANINGS[status] ?? 'Refused'
+  if (!isV2(url)) return json(pluginError, description)
+  if ([400, 401, 429].includes(status)) return json(shortError, description)
+  return { description, content: { [LD]: status === 422 ? violations : hydraError, [PROBLEM]: problem } }
+}

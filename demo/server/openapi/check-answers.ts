@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../errors.ts'
+import { withoutNulls } from '../hydra.ts'
+import { DOCUMENTATION } from '../negotiation.ts'
+import { answersOf } from './answers.ts'
+import type { Answer } from './route-docs.ts'
+import { DOCS } from './table.ts'
+
+/**
+ * Holds every answer against the document, before it is put into another dialect: a status or a property the document does not know
+ * becomes a 500 that says so. Tests switch it on; it costs too much for a shop.
+ */
+export function checkAnswers(app: FastifyInstance): void {
+  const failed = new WeakSet<FastifyRequest>()
+  const fail = (request: FastifyRequest, what: string): never => {
+    failed.add(request)
+    throw new Refusal(500, `Undocumented answer of ${keyOf(request)}: ${what}`)
+  }
+
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    const answer = documented(request, reply)
+    if (failed.has(request) || answer === null) return payload
+    const status = reply.statusCode
+    if (!answer) return fail(request, `status ${status}: ${JSON.stringify(payload)}`)
+    const wire: unknown = JSON.parse(JSON.stringify(asWritten(request, payload)))
+    const results = Object.values(answer.content).map((schema) => schema.safeParse(wire))
+    if (results.some(({ success }) => success)) return payload
+    const problems = results.flatMap(({ error }) => error?.issues ?? []).map(describe)
+    return fail(request, `${status}: ${problems.join('; ') || 'a body where none is documented'}`)
+  })
+
+  // What has no body, or is a document, does not pass above.
+  app.addHook('onSend', async (request, reply, payload) => {
+    const answer = documented(request, reply)
+    if (failed.has(request) || answer === null) return payload
+    if (!answer) return fail(request, `status ${reply.statusCode}`)
+    const isEmpty = payload === undefined || payload === null || payload === ''
+    if (isEmpty !== (Object.keys(answer.content).length === 0) && request.method !== 'HEAD') {
+      return fail(
+        request,
+        `${reply.statusCode}: ${isEmpty ? 'no body where one is documented' : 'a body where none is'}`,
+      )
+    }
+    return payload
+  })
+}
+
+const keyOf = ({ method, routeOptions }: FastifyRequest): string =>
+  `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url ?? ''}`
+
+/** What the document says of this answer; null when it says nothing of the route or a browser is sent to it, undefined when it does not know the status. */
+function documented(request: FastifyRequest, reply: FastifyReply): Answer | null | undefined {
+  const docs = DOCS[keyOf(request)]
+  if (!docs || request.is404 || reply.getHeader('location') === DOCUMENTATION) return null
+  const { schema, config, url = '' } = request.routeOptions
+  return answersOf(docs, { schema, config, url, method: request.method })[reply.statusCode]
+}
+
+/** The plugin's answers are described without the nulls that are left out of them. */
+const asWritten = (request: FastifyRequest, payload: unknown): unknown =>
+  request.url.startsWith('/shop-api/') ? withoutNulls(payload) : payload
+
+type Issue = { path: PropertyKey[]; message: string }
+
+const describe = ({ path, message }: Issue): string => `${path.map(String).join('.') || 'body'}: ${message}`

@@ -1,0 +1,70 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { PATCH_TYPE } from '../bodies.ts'
+import { answersOf } from './answers.ts'
+import { JSON_TYPE, TAGS, type Answer, type RouteDocs } from './route-docs.ts'
+import { DOCS } from './table.ts'
+import { tidied } from './tidied.ts'
+import { onlyUsed } from './used-schemas.ts'
+
+const DESCRIPTION = `The backend of the demo: \`/shop-api\` in the words of Sylius's ShopApiPlugin, \`/api/v2\` in those of API Platform.
+
+\`/api/v2\` answers JSON-LD. For \`Accept: application/json\` alone it answers the same without the properties that begin with @, and bare arrays for collections.
+
+Carts, orders and prices are in cents; the amounts of a point of sale are in euros. Days are days of Paris, instants are UTC.`
+
+/** Collects every route that is registered after it, and describes it from the schemas it checks requests with. */
+export async function describeRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Ambrelune', version: '1.0.0', description: DESCRIPTION },
+      tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+      components: {
+        securitySchemes: {
+          customer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'POST /shop-api/login' },
+          administrator: {
+            ...{ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+            description: 'POST /api/v2/admin/administrators/token',
+          },
+        },
+      },
+    },
+    transform: (route) => {
+      const method = String(route.route.method)
+      if (route.schema?.hide) return { schema: { hide: true }, url: route.url }
+      const docs = DOCS[`${method} ${route.url}`]
+      if (!docs) throw new Error(`Nothing is written about ${method} ${route.url}`)
+      const schema = { ...route.schema, ...described(docs, { ...route.route, method, url: route.url }) }
+      return jsonSchemaTransform({ ...route, schema })
+    },
+    transformObject: (document) => tidied(onlyUsed(jsonSchemaTransformObject(document))),
+  })
+}
+
+function described(docs: RouteDocs, route: Parameters<typeof answersOf>[1]) {
+  const { summary, tag, access = 'public' } = docs
+  const response = Object.entries(answersOf(docs, route)).map(([status, answer]) => [status, responseOf(answer)])
+  return {
+    summary,
+    tags: [tag],
+    operationId: operationId(route.method, route.url),
+    ...(access === 'public' ? {} : { security: [{ [access]: [] }] }),
+    consumes: route.method === 'PATCH' && route.url.startsWith('/api/v2/') ? [PATCH_TYPE] : [JSON_TYPE],
+    response: Object.fromEntries(response) as Record<string, unknown>,
+  }
+}
+
+function responseOf({ description, content }: Answer) {
+  const types = Object.entries(content)
+  if (types.length === 0) return z.null().describe(description)
+  return { description, content: Object.fromEntries(types.map(([type, schema]) => [type, { schema }])) }
+}
+
+/** 'GET /shop-api/carts/:token' is getShopApiCartsByToken. */
+function operationId(method: string, url: string): string {
+  const words = url.replaceAll(':', 'by-').split(/[^A-Za-z0-9]+/)
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}

@@ -1,0 +1,62 @@
+import swaggerUi, { type FastifySwaggerUiOptions } from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { notFound } from '../errors.ts'
+import { DOCUMENTATION } from '../negotiation.ts'
+import { origin, type Shop } from '../shop/shop.ts'
+import { hydraDocument, jsonLdContext } from './hydra-document.ts'
+
+const LD_TYPE = 'application/ld+json; charset=utf-8'
+
+/** The one style sheet the page writes into itself, by its digest. */
+const OWN_STYLES = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
+
+/** The page's own files and nothing else, no inline script; its icons are data. */
+const CSP = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': `'self' ${OWN_STYLES}`,
+  'img-src': "'self' data:",
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+}
+
+/** The documentation: for machines as OpenAPI and as Hydra, for people as a page. */
+export async function documentationRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
+  app.get('/api/v2', async (_request, reply) => reply.redirect(DOCUMENTATION))
+
+  app.get(`${DOCUMENTATION}.json`, async (request) => ({
+    ...app.swagger(),
+    servers: [{ url: origin(shop, request) }],
+  }))
+
+  app.get(`${DOCUMENTATION}.jsonld`, async (_request, reply) => {
+    reply.type(LD_TYPE)
+    return JSON.stringify(hydraDocument())
+  })
+
+  const schema = { params: z.object({ name: z.string() }) }
+  app.get<{ Params: { name: string } }>('/api/v2/contexts/:name', { schema }, async (request, reply) => {
+    const context = jsonLdContext(request.params.name, origin(shop, request))
+    if (!context) throw notFound()
+    reply.type(LD_TYPE)
+    return JSON.stringify(context)
+  })
+
+  await app.register(swaggerUi, {
+    routePrefix: DOCUMENTATION,
+    staticCSP: CSP,
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'none', tryItOutEnabled: true, requestInterceptor: repeatXsrf },
+    theme: { title: 'Ambrelune – API' },
+  })
+}
+
+type Interceptor = NonNullable<NonNullable<FastifySwaggerUiOptions['uiConfig']>['requestInterceptor']>
+
+/** Runs in the page, which is of the API's own origin: what it writes must repeat the cookie. Needs nothing from around it. */
+const repeatXsrf: Interceptor = (request) => {
+  const sent = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(globalThis.document.cookie)?.[1]
+  return sent ? Object.assign(request, { headers: { ...request.headers, 'X-XSRF-TOKEN': sent } }) : request
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { collectionOf } from './collection.ts'
+import { count, day, instant, iri, resource } from './values.ts'
+
+export const login = z.strictObject({ token: z.string(), customer: iri }).meta({ id: 'Login' })
+
+export const adminLogin = z.strictObject({ token: z.string() }).meta({ id: 'AdminLogin' })
+
+const gender = z.enum(['u', 'm', 'f'])
+
+export const profile = resource(
+  'Customer',
+  {
+    id: count,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    civility: z.enum(['MME', 'M']),
+    phoneNumber: z.string(),
+    birthday: day.nullable(),
+    company: z.string(),
+    subscribedToNewsletter: z.boolean(),
+    subscribedToPromotionalOffers: z.boolean(),
+    subscribedToPartnerOffers: z.boolean(),
+    hasBankTransfer: z.boolean(),
+  },
+  'Profile',
+)
+
+export const customer = resource('Customer', {
+  id: count,
+  defaultAddress: iri.nullable(),
+  user: resource('ShopUser', { verified: z.boolean() }),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  gender,
+  birthday: day.nullable(),
+  phoneNumber: z.string(),
+  subscribedToNewsletter: z.boolean(),
+})
+
+export const pluginCustomer = z
+  .strictObject({
+    id: count,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    gender,
+    birthday: day.optional(),
+    phoneNumber: z.string(),
+    subscribedToNewsletter: z.boolean(),
+  })
+  .meta({ id: 'PluginCustomer' })
+
+const addressShape = {
+  id: count,
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string(),
+  street: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  countryCode: z.string(),
+  phoneNumber: z.string(),
+}
+
+export const addressBookEntry = resource('AddressBook', {
+  ...addressShape,
+  billing: z.boolean(),
+  createdAt: instant,
+  instructions: z.string(),
+})
+export const addressBook = collectionOf('AddressBook', addressBookEntry)
+
+export const address = resource('Address', {
+  ...addressShape,
+  provinceCode: z.string().nullable(),
+  provinceName: z.string().nullable(),
+})
+export const addresses = collectionOf('Address', address)
+
+export const pluginAddress = z
+  .strictObject({
+    ...addressShape,
+    customer: pluginCustomer.omit({ birthday: true, subscribedToNewsletter: true }),
+  })
+  .meta({ id: 'PluginAddress' })
+
+export const card = resource('Card', {
+  id: count,
+  brand: z.string(),
+  last4: z.string().regex(/^\d{4}$/),
+  expirationMonth: z.int().min(1).max(12),
+  expirationYear: z.int(),
+  countryCode: z.string(),
+  holderName: z.string(),
+  default: z.boolean(),
+})
+export const cards = collectionOf('Card', card)

@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { collectionOf } from './collection.ts'
+import { picture } from './picture.ts'
+import { cents, count, currency, day, instant, iri, rate, resource } from './values.ts'
+
+const euros = z.number().nonnegative()
+
+export const channel = resource('Channel', {
+  code: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  enabled: z.boolean(),
+  city: z.string(),
+  address: z.strictObject({
+    street: z.string(),
+    postcode: z.string(),
+    city: z.string(),
+    countryCode: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
+  zipcodes: z.array(z.strictObject({ zipcode: z.string() })),
+  locale: z.string(),
+  defaultLocale: iri,
+  currency,
+  baseCurrency: iri,
+  message: z.string(),
+  availability: z.string(),
+  contactEmail: z.string(),
+  contactPhoneNumber: z.string(),
+  openDays: z.array(z.int().min(1).max(7)),
+  closingDates: z.array(day),
+  closedSlots: z.array(z.string()),
+  orderEndTime: z.string(),
+  minimumOrderAmount: euros,
+  shippingFeesByTimeSlot: z.array(z.strictObject({ deliveryWindowKey: z.string(), fees: euros })),
+  shippingFeesFreeThreshold: euros.nullable(),
+  sellsAlcohol: z.boolean(),
+  reusableTableware: z.boolean(),
+})
+export const channels = collectionOf('Channel', channel)
+
+export const zipcodes = collectionOf(
+  'Zipcode',
+  resource('Zipcode', { zipcode: z.string(), city: z.string(), channel: iri }),
+)
+
+export const channelSlots = resource('ChannelSlots', {
+  channel: z.string(),
+  from: day,
+  days: z.array(
+    z.strictObject({
+      day,
+      status: z.enum(['open', 'closed', 'past', 'too-late']),
+      full: z.array(z.string()),
+      refused: z.array(z.strictObject({ deliveryWindow: z.string(), status: z.string() })),
+    }),
+  ),
+})
+
+const taxonShape = {
+  id: count,
+  code: z.string(),
+  position: z.int(),
+  enabled: z.boolean(),
+  main: z.boolean(),
+  translations: z.strictObject({
+    fr_FR: z.strictObject({ name: z.string(), slug: z.string(), description: z.string() }),
+  }),
+  deliveryHours: count,
+  descriptionSeo: z.string(),
+  parent: iri.nullable(),
+  images: z.array(picture),
+  cacheImageUrls: z.record(z.string(), z.url()),
+  priceTier: z.string().optional(),
+  flag: z.string().optional(),
+  alsoUnder: z.array(z.string()).optional(),
+  requiresLegalAge: z.boolean().optional(),
+  hiddenFromTabs: z.boolean().optional(),
+  hiddenFromNavigation: z.boolean().optional(),
+}
+
+export const taxon: z.ZodType = z
+  .strictObject({
+    '@context': z.string().optional(),
+    '@id': iri,
+    '@type': z.literal('Taxon'),
+    ...taxonShape,
+    get children() {
+      return z.array(taxon)
+    },
+  })
+  .meta({ id: 'Taxon' })
+export const taxons = collectionOf('Taxon', taxon)
+
+const variantShape = {
+  code: z.string(),
+  name: z.string(),
+  inStock: z.boolean(),
+  onHand: z.int().nullable(),
+  tracked: z.boolean(),
+  price: cents.nullable(),
+  channelPricings: z.record(
+    z.string(),
+    z.strictObject({
+      '@type': z.literal('ChannelPricing'),
+      channelCode: z.string(),
+      price: cents,
+      originalPrice: cents.nullable(),
+    }),
+  ),
+}
+
+const variant = resource('ProductVariant', variantShape, 'EmbeddedVariant')
+
+export const singleVariant = resource('ProductVariant', {
+  ...variantShape,
+  product: iri,
+  optionValues: z.array(iri),
+  originalPrice: cents.nullable(),
+})
+export const variants = collectionOf('ProductVariant', singleVariant)
+
+export const product = resource('Product', {
+  id: count,
+  code: z.string(),
+  enabled: z.boolean(),
+  isMenu: z.boolean(),
+  isMenuEligible: z.boolean(),
+  isAlcohol: z.boolean(),
+  isDisplayedOnListing: z.boolean(),
+  isTest: z.boolean(),
+  test: z.boolean(),
+  seasonal: z.boolean(),
+  season: z.string().nullable(),
+  publishedFrom: instant.nullable(),
+  publishedUntil: instant.nullable(),
+  translations: z.strictObject({
+    fr_FR: resource(
+      'ProductTranslation',
+      { id: count, name: z.string(), slug: z.string(), description: z.string(), shortDescription: z.string() },
+      'ProductTranslation',
+    ),
+  }),
+  position: z.int(),
+  mainTaxon: iri,
+  taxons: z.array(iri),
+  productTaxons: z.array(resource('ProductTaxon', { position: z.int(), taxon: iri })),
+  attributes: z.array(
+    resource('ProductAttributeValue', {
+      attribute: iri,
+      code: z.string(),
+      name: z.string(),
+      type: z.string(),
+      value: z.boolean(),
+      localeCode: z.string(),
+      productAttributeType: z.strictObject({ code: z.string() }),
+    }),
+  ),
+  images: z.array(picture),
+  variants: z.array(variant),
+  vatRate: z.number(),
+  vatRateBasisPoints: rate,
+  leadHours: count,
+  onHand: z.int().nullable(),
+  inStock: z.boolean(),
+  tracked: z.boolean(),
+  serves: count.nullable(),
+  pieces: count.nullable(),
+  netQuantity: z.string().nullable(),
+  allergens: z.array(z.string()),
+  meatOrigins: z.array(z.string()),
+  alcoholByVolume: z.number().nullable(),
+  reusablePackaging: z.boolean(),
+  substitutes: z.array(z.string()),
+  menuSlots: z.array(z.string()).nullable(),
+})
+export const products = collectionOf('Product', product)
+
+export const attributes = collectionOf(
+  'ProductAttribute',
+  resource('ProductAttribute', {
+    id: count,
+    code: z.string(),
+    type: z.string(),
+    position: z.int(),
+    name: z.string(),
+    translations: z.strictObject({ fr_FR: z.strictObject({ name: z.string() }) }),
+    productAttributeType: z.strictObject({ code: z.string() }),
+    note: z.string().nullable(),
+  }),
+)
+
+export const additionalSales = collectionOf(
+  'AdditionalSale',
+  resource('AdditionalSale', {
+    id: count,
+    label: z.string(),
+    position: z.int(),
+    product,
+    mainTaxon: iri,
+    taxons: z.array(iri),
+    channels: z.array(iri),
+  }),
+)

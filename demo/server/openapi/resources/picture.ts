@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { count } from './values.ts'
+
+const shape = {
+  type: z.string(),
+  path: z.url(),
+  alt: z.string(),
+  width: count,
+  height: count,
+  template: z.string(),
+  widths: z.array(count),
+  formats: z.array(z.string()),
+}
+
+export const picture = z.strictObject(shape).meta({ id: 'Picture' })
+
+/** The same as the plugin names it. */
+export const pluginPicture = z
+  .strictObject({ ...shape, code: z.string(), cachedPath: z.url() })
+  .meta({ id: 'PluginPicture' })

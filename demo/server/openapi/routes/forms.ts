@@ -1,0 +1,22 @@
+import { challenge } from '../resources/captcha.ts'
+import { newQuote } from '../resources/quote.ts'
+import { json, ld, nothing, type DocsTable } from '../route-docs.ts'
+
+const V2 = '/api/v2/shop'
+const tag = 'Forms'
+const received = { 202: nothing('Received') }
+const contact = { tag, summary: 'Write to the caterer', answers: received } as const
+
+export const formDocs: DocsTable = {
+  [`GET ${V2}/captcha`]: {
+    ...{ tag, summary: 'A puzzle for a browser; its solution is the captchaToken of a form' },
+    answers: { 200: json(challenge, 'A challenge of ALTCHA') },
+  },
+  [`POST ${V2}/contact`]: contact,
+  [`POST ${V2}/contact-requests`]: contact,
+  [`POST ${V2}/franchise-applications`]: { tag, summary: 'Apply to become a franchisee', answers: received },
+  [`POST ${V2}/quote-requests`]: {
+    ...{ tag, summary: 'Ask for a quote; it is the customer’s when a token is sent' },
+    answers: { 201: ld(newQuote, 'Its number') },
+  },
+}

@@ -1,0 +1,33 @@
+import { order, orders, placedOrder } from '../resources/order.ts'
+import { json, ld, type DocsTable } from '../route-docs.ts'
+
+const V2 = '/api/v2/shop'
+const mine = { tag: 'Orders', access: 'customer' } as const
+const whole = { 200: ld(order, 'The order; totals as its cart had them') }
+
+export const orderDocs: DocsTable = {
+  [`GET ${V2}/orders/:token`]: { ...mine, summary: 'A placed order', answers: whole, refusals: [404] },
+  [`GET ${V2}/account/orders/:token`]: {
+    ...mine,
+    summary: 'A placed order of the history',
+    answers: whole,
+    refusals: [404],
+  },
+  [`GET ${V2}/account/orders`]: {
+    ...{ ...mine, summary: 'The history of orders' },
+    answers: { 200: ld(orders, 'Newest first') },
+  },
+  [`PUT ${V2}/account/orders/:token/cancel`]: {
+    ...{ ...mine, summary: 'Cancel an order in time' },
+    ...{ answers: whole, refusals: [404, 422] },
+  },
+  [`PATCH ${V2}/orders/:token/complete`]: {
+    ...{ tag: 'Checkout', access: 'customer', summary: 'Place the order, as stock Sylius has it' },
+    ...{ answers: whole, refusals: [404] },
+  },
+  'GET /shop-api/orders/:token': {
+    ...{ ...mine, summary: 'A placed order, as the plugin has it' },
+    answers: { 200: json(placedOrder, 'The order') },
+    refusals: [404],
+  },
+}

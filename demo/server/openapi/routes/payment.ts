@@ -1,0 +1,43 @@
+import { card, cards } from '../resources/account.ts'
+import { paymentMethods } from '../resources/cart.ts'
+import { paymentRequest } from '../resources/payment.ts'
+import { json, ld, nothing, type DocsTable } from '../route-docs.ts'
+
+const V2 = '/api/v2/shop'
+const mine = { tag: 'Payment', access: 'customer' } as const
+const done = { 204: nothing('Done') }
+const attempt = ld(paymentRequest, 'Where the attempt stands')
+
+export const paymentDocs: DocsTable = {
+  [`GET ${V2}/account/cards`]: { ...mine, summary: 'Saved cards', answers: { 200: ld(cards, 'Newest first') } },
+  [`POST ${V2}/account/cards`]: {
+    ...{ ...mine, summary: 'Keep a card the payment provider stands for' },
+    answers: { 201: ld(card, 'The card') },
+  },
+  [`PATCH ${V2}/account/cards/:id`]: {
+    ...{ ...mine, summary: 'Make a card the default' },
+    ...{ answers: { 200: ld(card, 'The card') }, refusals: [404] },
+  },
+  [`DELETE ${V2}/account/cards/:id`]: { ...mine, summary: 'Forget a card', answers: done, refusals: [404] },
+  [`POST ${V2}/orders/:token/payment-requests`]: {
+    ...{ ...mine, summary: 'Pay a placed order by card; the same key is the same attempt' },
+    ...{ answers: { 201: attempt }, refusals: [404] },
+  },
+  [`GET ${V2}/payment-requests/:hash`]: {
+    ...{ ...mine, summary: 'An attempt to pay' },
+    ...{ answers: { 200: attempt }, refusals: [404] },
+  },
+  [`PUT ${V2}/payment-requests/:hash`]: {
+    ...{ ...mine, summary: 'Say that the bank’s question was answered, or given up' },
+    ...{ answers: { 200: attempt }, refusals: [404] },
+  },
+  'GET /shop-api/orders/:token/payment': {
+    ...{ ...mine, summary: 'How an unpaid order can be paid' },
+    answers: { 200: json(paymentMethods, 'The ways, by code') },
+    refusals: [400, 404],
+  },
+  'PUT /shop-api/orders/:token/payment/:index': {
+    ...{ ...mine, summary: 'Choose another way to pay an unpaid order' },
+    ...{ answers: done, refusals: [404] },
+  },
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import * as account from '../resources/account.ts'
+import { productPage } from '../resources/cart.ts'
+import { formError, pluginError } from '../resources/errors.ts'
+import { placedOrders } from '../resources/order.ts'
+import { json, nothing, type DocsTable } from '../route-docs.ts'
+
+const ROOT = '/shop-api'
+const mine = { tag: 'Account', access: 'customer' } as const
+const done = { 204: nothing('Done') }
+const form = { 400: json(z.union([formError, pluginError]), 'What is wrong, field by field') }
+
+/** Names the plugin gives to calls that have others too. */
+export const pluginDocs: DocsTable = {
+  [`POST ${ROOT}/register`]: { tag: 'Account', summary: 'Open an account, as the plugin has it', answers: done },
+  [`PUT ${ROOT}/request-password-reset`]: {
+    ...{ tag: 'Account', summary: 'Ask for a link to choose another password, as the plugin has it' },
+    answers: done,
+  },
+  [`PUT ${ROOT}/password-reset/:token`]: {
+    ...{ tag: 'Account', summary: 'Choose another password with a link, as the plugin has it' },
+    answers: { ...done, ...form },
+  },
+  [`GET ${ROOT}/me`]: {
+    ...{ ...mine, summary: 'The profile, as the plugin has it' },
+    answers: { 200: json(account.pluginCustomer, 'The profile') },
+  },
+  [`PUT ${ROOT}/me`]: {
+    ...{ ...mine, summary: 'Change the profile, as the plugin has it' },
+    answers: { 200: json(account.pluginCustomer, 'The profile') },
+  },
+  [`PUT ${ROOT}/me/change-password`]: {
+    ...{ ...mine, summary: 'Change the password, as the plugin has it' },
+    answers: { ...done, ...form },
+  },
+  [`GET ${ROOT}/address-book`]: {
+    ...{ ...mine, summary: 'The address book, as the plugin has it' },
+    answers: { 200: json(account.pluginAddress.array(), 'Newest first') },
+  },
+  [`POST ${ROOT}/address-book`]: {
+    ...{ ...mine, summary: 'Add an address, as the plugin has it' },
+    answers: { 201: json(account.pluginAddress, 'The address'), ...form },
+  },
+  [`PUT ${ROOT}/address-book/:id`]: {
+    ...{ ...mine, summary: 'Change an address, as the plugin has it' },
+    ...{ answers: { ...done, ...form }, refusals: [404] },
+  },
+  [`PATCH ${ROOT}/address-book/:id`]: {
+    ...{ ...mine, summary: 'Change an address, as the plugin has it too' },
+    ...{ answers: { ...done, ...form }, refusals: [404] },
+  },
+  [`DELETE ${ROOT}/address-book/:id`]: {
+    ...{ ...mine, summary: 'Remove an address, as the plugin has it' },
+    ...{ answers: done, refusals: [404] },
+  },
+  [`GET ${ROOT}/orders`]: {
+    ...{ tag: 'Orders', access: 'customer', summary: 'All placed orders, as the plugin has them' },
+    answers: { 200: json(placedOrders, 'Newest first') },
+  },
+  [`GET ${ROOT}/taxon-products/by-code/:code`]: {
+    ...{ tag: 'Catalogue', summary: 'Products of a category, as the plugin pages them' },
+    answers: { 200: json(productPage, 'A page of them') },
+    refusals: [404],
+  },
+}

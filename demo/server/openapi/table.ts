@@ -1,0 +1,28 @@
+import type { DocsTable } from './route-docs.ts'
+import { accountDocs } from './routes/account.ts'
+import { adminDocs } from './routes/admin.ts'
+import { cartDocs, checkoutDocs } from './routes/carts.ts'
+import { catalogueDocs } from './routes/catalogue.ts'
+import { formDocs } from './routes/forms.ts'
+import { invoiceDocs } from './routes/invoices.ts'
+import { orderDocs } from './routes/orders.ts'
+import { paymentDocs } from './routes/payment.ts'
+import { pluginDocs } from './routes/plugin.ts'
+import { quoteDocs } from './routes/quotes.ts'
+import { serviceDocs } from './routes/service.ts'
+
+/** Everything the document says, by method and path. */
+export const DOCS: DocsTable = {
+  ...catalogueDocs,
+  ...cartDocs,
+  ...checkoutDocs,
+  ...paymentDocs,
+  ...accountDocs,
+  ...pluginDocs,
+  ...orderDocs,
+  ...invoiceDocs,
+  ...quoteDocs,
+  ...formDocs,
+  ...adminDocs,
+  ...serviceDocs,
+}

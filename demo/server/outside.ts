@@ -1,0 +1,18 @@
+const listed = (raw: string | undefined): string[] => (raw ?? '').split(',').flatMap((one) => one.trim() || [])
+
+/** `CORS_ORIGINS`: more origins whose pages may call the API, exactly as browsers write them; anything else stops the start. */
+export function readOrigins(raw: string | undefined): string[] {
+  const origins = listed(raw)
+  for (const origin of origins) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+      throw new Error(`CORS_ORIGINS: "${origin}" is not an origin such as https://www.example.fr.`)
+    }
+  }
+  return origins
+}
+
+/** `TRUST_PROXY`: addresses or networks of the proxies in front; without it nobody's word on a client's address is taken. */
+export function readProxies(raw: string | undefined): string[] | false {
+  const proxies = listed(raw)
+  return proxies.length > 0 && proxies
+}

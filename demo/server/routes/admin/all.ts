@@ -1,0 +1,16 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { checkAccept } from '../../negotiation.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { jsonLd } from '../all.ts'
+import { adminOrderRoutes } from './orders.ts'
+import { adminQuoteRoutes } from './quotes.ts'
+import { adminSessionRoutes } from './session.ts'
+
+/** What the caterer's people do, named as Sylius names it; a customer's token opens none of it. */
+export const apiAdmin =
+  (shop: Shop): FastifyPluginAsync =>
+  async (app) => {
+    app.addHook('onRequest', checkAccept)
+    jsonLd(app)
+    for (const routes of [adminSessionRoutes, adminOrderRoutes, adminQuoteRoutes]) await app.register(routes(shop))
+  }

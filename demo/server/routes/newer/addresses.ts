@@ -1,0 +1,66 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { me, signedInOnly } from '../../auth.ts'
+import { notFound } from '../../errors.ts'
+import { collection, iri, item, type Resource } from '../../hydra.ts'
+import { rowId } from '../../query.ts'
+import type { AddressRow } from '../../schema.ts'
+import { addAddress, addressesOf, addressOf, changeAddress, removeAddress } from '../../shop/addresses.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { billingAddress } from '../../wire/address.ts'
+
+const params = z.object({ id: rowId })
+
+/** The address book as stock Sylius has it: addresses that do not say what they are for (wire contract 2.5). */
+export const addressAliases =
+  ({ db, now }: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', signedInOnly)
+
+    app.get('/addresses', async (request) =>
+      collection(request, 'Address', (await addressesOf(db, me(request).id)).map(addressResource)),
+    )
+
+    app.post('/addresses', { schema: { body: billingAddress } }, async (request, reply) => {
+      const added = await addAddress(db, me(request).id, { ...request.body, billing: false }, now())
+      const resource = addressResource(added)
+      return reply.code(201).header('Location', resource['@id']).send(item(resource))
+    })
+
+    app.get('/addresses/:id', { schema: { params } }, async (request) => {
+      const address = await addressOf(db, me(request).id, request.params.id)
+      if (!address) throw notFound()
+      return item(addressResource(address))
+    })
+
+    app.put('/addresses/:id', { schema: { params, body: billingAddress } }, async (request) => {
+      const known = await addressOf(db, me(request).id, request.params.id)
+      const entry = { ...request.body, billing: known?.billing === 1 }
+      const changed = known && (await changeAddress(db, me(request).id, known.id, entry))
+      if (!changed) throw notFound()
+      return item(addressResource(changed))
+    })
+
+    app.delete('/addresses/:id', { schema: { params } }, async (request, reply) => {
+      if (!(await removeAddress(db, me(request).id, request.params.id))) throw notFound()
+      return reply.code(204).send()
+    })
+  }
+
+function addressResource(address: AddressRow): Resource {
+  return {
+    '@id': iri('addresses', address.id),
+    '@type': 'Address',
+    id: address.id,
+    firstName: address.first_name,
+    lastName: address.last_name,
+    phoneNumber: address.phone_number,
+    company: address.company,
+    countryCode: address.country_code,
+    provinceCode: null,
+    provinceName: null,
+    street: address.street,
+    city: address.city,
+    postcode: address.postcode,
+  }
+}

@@ -1,0 +1,21 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { me, signedInOnly } from '../../auth.ts'
+import { completeOrder } from '../../shop/completion.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { details } from '../checkout.ts'
+import { ownOrderResource } from '../orders.ts'
+
+/** An order placed as Sylius's own checkout does it: answered whole (call 26). */
+export const orderAliases =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', signedInOnly)
+
+    const schema = { params: z.object({ token: z.string() }), body: details }
+    app.patch('/orders/:token/complete', { schema }, async (request) => {
+      const { token } = request.params
+      await completeOrder(shop, token, me(request), request.body)
+      return ownOrderResource(shop, request, token)
+    })
+  }

@@ -1,0 +1,24 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { me, signedInOnly } from '../auth.ts'
+import { notFound } from '../errors.ts'
+import { cancelOrder } from '../shop/cancelling.ts'
+import { placedOrder } from '../shop/orders.ts'
+import type { Shop } from '../shop/shop.ts'
+import { ownOrderResource } from './orders.ts'
+
+const params = z.object({ token: z.string() })
+
+/** Cancelling an order until its cut-off: stock, slot, coupon and money go back. Said twice, it is answered as it is. */
+export const orderLifeRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', signedInOnly)
+
+    app.put('/account/orders/:token/cancel', { schema: { params } }, async (request) => {
+      const order = await placedOrder(shop.db, request.params.token, me(request).id)
+      if (!order) throw notFound()
+      await cancelOrder(shop, order.id, 'customer')
+      return ownOrderResource(shop, request, order.token_value)
+    })
+  }

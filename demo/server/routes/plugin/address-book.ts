@@ -1,0 +1,74 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { me, signedInOnly } from '../../auth.ts'
+import { notFound } from '../../errors.ts'
+import { formErrors } from '../../form-errors.ts'
+import { rowId } from '../../query.ts'
+import type { AddressRow, CustomerRow } from '../../schema.ts'
+import { addAddress, addressesOf, addressOf, changeAddress, removeAddress } from '../../shop/addresses.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { billingAddress } from '../../wire/address.ts'
+import { genderOf } from '../../wire/gender.ts'
+
+const params = z.object({ id: rowId })
+
+/** The address book as the plugin writes it: a plain list, each with its customer, and the errors of a form (wire contract 1.8). */
+export const pluginAddressRoutes =
+  ({ db, now }: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', signedInOnly)
+    const errorHandler = formErrors()
+
+    app.get('/address-book', async (request) => {
+      const addresses = await addressesOf(db, me(request).id)
+      return addresses.map((address) => addressView(address, me(request)))
+    })
+
+    app.post('/address-book', { errorHandler, schema: { body: billingAddress } }, async (request, reply) => {
+      const added = await addAddress(db, me(request).id, { ...request.body, billing: false }, now())
+      return reply.code(201).send(addressView(added, me(request)))
+    })
+
+    for (const method of ['PUT', 'PATCH'] as const) {
+      const schema = { params, body: billingAddress }
+      app.route({
+        method,
+        url: '/address-book/:id',
+        schema,
+        errorHandler,
+        handler: async (request, reply) => {
+          const known = await addressOf(db, me(request).id, request.params.id)
+          if (!known) throw notFound()
+          await changeAddress(db, me(request).id, known.id, { ...request.body, billing: known.billing === 1 })
+          return reply.code(204).send()
+        },
+      })
+    }
+
+    app.delete('/address-book/:id', { schema: { params } }, async (request, reply) => {
+      if (!(await removeAddress(db, me(request).id, request.params.id))) throw notFound()
+      return reply.code(204).send()
+    })
+  }
+
+function addressView(address: AddressRow, customer: CustomerRow) {
+  return {
+    id: address.id,
+    firstName: address.first_name,
+    lastName: address.last_name,
+    company: address.company,
+    street: address.street,
+    postcode: address.postcode,
+    city: address.city,
+    countryCode: address.country_code,
+    phoneNumber: address.phone_number,
+    customer: {
+      id: customer.id,
+      firstName: customer.first_name,
+      lastName: customer.last_name,
+      email: customer.email,
+      gender: genderOf(customer),
+      phoneNumber: customer.phone_number,
+    },
+  }
+}

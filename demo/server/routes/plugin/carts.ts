@@ -1,0 +1,67 @@
+import type { FastifyError, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { BulkRefusal, refusalOf, type FieldErrors } from '../../errors.ts'
+import { one } from '../../query.ts'
+import { adding, changeCart } from '../../shop/cart-changes.ts'
+import { createCartWith, together } from '../../shop/new-carts.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { choicesOf, newItem, type NewItem } from '../../wire/cart-item.ts'
+import { openChannel, showCart } from '../carts.ts'
+
+const MOST_ITEMS = 100
+const newItems = z.object({ items: z.array(newItem).min(1).max(MOST_ITEMS) })
+const querystring = z.object({ channel: one })
+
+const addingItem = (item: NewItem) => adding(item.productCode, item.quantity, choicesOf(item))
+const addingAll = ({ items }: z.infer<typeof newItems>) => together(items.map(addingItem))
+
+/** Several items at once, and a cart that begins with some (wire contract 1.2, 1.4). */
+export const bulkCartRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    const show = showCart(shop)
+
+    app.post('/carts/new/items', { schema: { querystring, body: newItem } }, async (request, reply) => {
+      const { code } = await openChannel(shop, request.query.channel)
+      const basket = await createCartWith(shop, code, request.customer, addingItem(request.body))
+      return reply.code(201).send(await show(request, basket))
+    })
+
+    // A refusal of several things has one object for each of them, which is ours to write.
+    const bulk = { attachValidation: true, preHandler: refuseEach }
+
+    app.post(
+      '/carts/new/multiple-items',
+      { ...bulk, schema: { querystring, body: newItems } },
+      async (request, reply) => {
+        const { code } = await openChannel(shop, request.query.channel)
+        const basket = await createCartWith(shop, code, request.customer, addingAll(request.body))
+        return reply.code(201).send(await show(request, basket))
+      },
+    )
+
+    const params = z.object({ token: z.string() })
+    app.post(
+      '/carts/:token/multiple-items',
+      { ...bulk, schema: { params, body: newItems } },
+      async (request, reply) => {
+        const basket = await changeCart(shop, request.params.token, request.customer, addingAll(request.body))
+        return reply.code(201).send(await show(request, basket))
+      },
+    )
+  }
+
+async function refuseEach(request: FastifyRequest): Promise<void> {
+  if (!request.validationError) return
+  const { fields } = refusalOf(request.validationError as FastifyError, request)
+  const entries = Object.entries(fields ?? {}).map(([path, messages]) => ({ path: path.split('.'), messages }))
+  const sent = (request.body as { items?: unknown } | undefined)?.items
+  const count = Array.isArray(sent) ? sent.length : 0
+  throw new BulkRefusal(
+    Array.from({ length: count }, (_, index): FieldErrors => {
+      const own = entries.filter(({ path }) => path[1] === String(index))
+      return Object.fromEntries(own.map(({ path, messages }) => [path.slice(2).join('.'), messages]))
+    }),
+  )
+}

@@ -1,0 +1,54 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { notFound } from '../../errors.ts'
+import { counted, one } from '../../query.ts'
+import { searchProducts } from '../../shop/product-search.ts'
+import type { Product } from '../../shop/products.ts'
+import { origin, type Shop } from '../../shop/shop.ts'
+import { taxonByCode } from '../../shop/taxons.ts'
+import { productView } from '../../wire/cart.ts'
+
+const MOST_ITEMS = 200
+const querystring = z.object({
+  page: counted(1),
+  limit: counted(10).transform((limit) => Math.min(limit, MOST_ITEMS)),
+  channel: one,
+})
+
+/** Products of a category as the plugin pages them (wire contract 1.8). */
+export const pluginCatalogueRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    const schema = { params: z.object({ code: z.string() }), querystring }
+    app.get('/taxon-products/by-code/:code', { schema }, async (request) => {
+      const { page, limit, channel = 'DEFAULT' } = request.query
+      const { code } = request.params
+      if (!(await taxonByCode(shop.db, code))?.enabled) throw notFound('Taxon with given code does not exists')
+      const now = shop.now().toISOString()
+      const published = { publishedFrom: { before: now }, publishedUntil: { after: now } }
+      const filter = { ...published, channel, taxons: [code] }
+      const { products, total } = await searchProducts(shop.db, filter, { page, itemsPerPage: limit })
+      const pages = Math.max(1, Math.ceil(total / limit))
+      const [path = '', query = ''] = request.url.split('?')
+      const at = (number: number) => {
+        const asked = new URLSearchParams(query)
+        asked.set('page', String(number))
+        asked.set('limit', String(limit))
+        return `${path}?${asked}`
+      }
+      return {
+        page,
+        limit,
+        pages,
+        total: Number(total),
+        _links: { self: at(page), first: at(1), last: at(pages), next: at(Math.min(page + 1, pages)) },
+        items: products.map((product) => listedProduct(product, channel, origin(shop, request))),
+      }
+    })
+  }
+
+/** In lists the variants are an object keyed by their codes. */
+function listedProduct(product: Product, channel: string, origin: string) {
+  const view = productView({ product, choices: [], unitPrice: product.prices[channel] ?? 0 }, channel, origin)
+  return { ...view, variants: Object.fromEntries(view.variants.map((variant) => [variant.code, variant])) }
+}

@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { notFound } from '../../errors.ts'
+import { basketOf } from '../../shop/basket.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { readableCart, showCart } from '../carts.ts'
+
+/** Where the caterers deliver. */
+const COUNTRIES = [{ code: 'FR', name: 'France', provinces: [] }]
+
+/** The cart under its checkout name, and the countries of its addresses (wire contract 1.7). */
+export const checkoutReadRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    const show = showCart(shop)
+
+    app.get('/checkout/:token', { schema: { params: z.object({ token: z.string() }) } }, async (request) => {
+      const cart = await readableCart(shop, request, request.params.token)
+      if (!cart) throw notFound('Cart with given id does not exists')
+      return show(request, await basketOf(shop.db, cart, shop.now()))
+    })
+
+    app.get('/checkout/countries', async () => COUNTRIES)
+
+    app.get('/checkout/countries/:code', { schema: { params: z.object({ code: z.string() }) } }, async (request) => {
+      const country = COUNTRIES.find(({ code }) => code === request.params.code)
+      if (!country) throw notFound()
+      return country
+    })
+  }

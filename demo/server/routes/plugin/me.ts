@@ -1,0 +1,86 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { me, signedInOnly } from '../../auth.ts'
+import { optional, password, required } from '../../fields.ts'
+import { formErrors } from '../../form-errors.ts'
+import type { CustomerRow } from '../../schema.ts'
+import { changeCustomer } from '../../shop/customers.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { civilityOf, gender, genderOf } from '../../wire/gender.ts'
+import { askReset } from '../../shop/password-resets.ts'
+import { changePassword, changeProfile, profile } from '../account.ts'
+import { newCustomer, resetPassword, resetRequest, signUp } from '../customers.ts'
+
+const registration = newCustomer
+  .omit({ password: true, company: true, civility: true })
+  .extend({ plainPassword: password, company: optional() })
+
+const changedMe = profile
+  .pick({ firstName: true, lastName: true, birthday: true, phoneNumber: true })
+  .extend({ gender, subscribedToNewsletter: z.boolean().default(false) })
+
+const twice = z.object({ first: password, second: z.string().default('') })
+const reset = z.object({ password: twice })
+const newPassword = z.object({ currentPassword: required(), newPassword: twice })
+
+/** The customer as the plugin knows them: sign-up, profile, passwords (wire contract 1.8). */
+export const pluginMeRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+
+    app.post('/register', { config, schema: { body: registration } }, async (request, reply) => {
+      const { plainPassword, ...asked } = request.body
+      await signUp(shop, { ...asked, password: plainPassword, civility: 'M' })
+      return reply.code(204).send()
+    })
+
+    app.put('/request-password-reset', { config, schema: { body: resetRequest } }, async (request, reply) => {
+      await askReset(shop.db, request.body.email, shop.now())
+      return reply.code(204).send()
+    })
+
+    const resetForm = {
+      schema: { params: z.object({ token: z.string() }), body: reset },
+      errorHandler: formErrors({ newPassword: 'password.first', token: '' }),
+    }
+    app.put('/password-reset/:token', { config, ...resetForm }, async (request, reply) => {
+      const { first, second } = request.body.password
+      await resetPassword(shop, request.params.token, { newPassword: first, confirmNewPassword: second }, request.ip)
+      return reply.code(204).send()
+    })
+
+    app.get('/me', { onRequest: signedInOnly }, async (request) => meView(me(request)))
+
+    app.put('/me', { onRequest: signedInOnly, schema: { body: changedMe } }, async (request) => {
+      const { gender: said, subscribedToNewsletter, ...asked } = request.body
+      const { email, company, id } = me(request)
+      await changeProfile(shop, me(request), { ...asked, email, company, civility: civilityOf(said, me(request)) })
+      const subscription = subscribedToNewsletter ? 1 : 0
+      return meView(await changeCustomer(shop.db, id, { subscribed_to_newsletter: subscription }))
+    })
+
+    const passwordForm = {
+      schema: { body: newPassword },
+      errorHandler: formErrors({ newPassword: 'newPassword.first' }),
+    }
+    app.put('/me/change-password', { config, onRequest: signedInOnly, ...passwordForm }, async (request, reply) => {
+      const { currentPassword, newPassword: chosen } = request.body
+      const twice = { newPassword: chosen.first, confirmNewPassword: chosen.second }
+      await changePassword(shop, me(request), { currentPassword, ...twice }, request.ip)
+      return reply.code(204).send()
+    })
+  }
+
+function meView(customer: CustomerRow) {
+  return {
+    id: customer.id,
+    firstName: customer.first_name,
+    lastName: customer.last_name,
+    email: customer.email,
+    gender: genderOf(customer),
+    birthday: customer.birthday,
+    phoneNumber: customer.phone_number,
+    subscribedToNewsletter: customer.subscribed_to_newsletter === 1,
+  }
+}

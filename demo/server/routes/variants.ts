@@ -1,0 +1,41 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { notFound } from '../errors.ts'
+import { collection, item } from '../hydra.ts'
+import { many, one, paging } from '../query.ts'
+import { isOnSale, productsByCode, type Product } from '../shop/products.ts'
+import type { Shop } from '../shop/shop.ts'
+import { productOfVariant, singleVariantResource } from '../wire/variant.ts'
+
+const NATIONAL = 'DEFAULT'
+
+/** Variants of products, for whoever got their address only: those of some products, and one (wire contract 2.7). */
+export const variantRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    const onSale = async (codes: string[], channel: string | undefined): Promise<Product[]> => {
+      const found = await productsByCode(shop.db, codes, channel)
+      return [...found.values()].filter((product) => isOnSale(product, shop.now()))
+    }
+
+    const querystring = z.object({ ...paging, product: many, 'product[]': many, channel: one })
+    app.get('/product-variants', { schema: { querystring } }, async (request) => {
+      const { page, itemsPerPage, channel } = request.query
+      const products = [...(request.query.product ?? []), ...(request.query['product[]'] ?? [])]
+      const found = await onSale(products.map(codeOf), channel)
+      const shown = found.slice((page - 1) * itemsPerPage, page * itemsPerPage)
+      const resources = shown.map((product) => singleVariantResource(product, channel ?? NATIONAL))
+      return collection(request, 'ProductVariant', resources, { page, itemsPerPage, total: found.length })
+    })
+
+    const schema = { params: z.object({ code: z.string() }), querystring: z.object({ channel: one }) }
+    app.get('/product-variants/:code', { schema }, async (request) => {
+      const { channel } = request.query
+      const [product] = await onSale([productOfVariant(request.params.code) ?? ''], channel)
+      if (!product) throw notFound()
+      return item(singleVariantResource(product, channel ?? NATIONAL))
+    })
+  }
+
+/** A product may be named by its address or by its code. */
+const codeOf = (product: string): string => decodeURIComponent(product.slice(product.lastIndexOf('/') + 1))

@@ -1,0 +1,16 @@
+import type { Queries } from '../db.ts'
+
+/** The caterer's own account in the demo; it signs in with the demo's password. */
+export const CATERER = {
+  email: 'traiteur@ambrelune.example',
+  name: 'Louise Mercier',
+  phone_number: '+33199001200',
+} as const
+
+/** Opens the account of the caterer's people. */
+export async function seedAdministrators(db: Queries, passwordHash: string): Promise<void> {
+  await db
+    .insertInto('administrators')
+    .values({ ...CATERER, password_hash: passwordHash, session_version: 0 })
+    .execute()
+}

@@ -1,0 +1,62 @@
+import { dayAvailability } from '../../../widgets/core/domain/delivery.ts'
+import { addDays, parisDay, type ParisDay } from '../../../widgets/core/domain/paris-time.ts'
+import type { Queries } from '../db.ts'
+import type { CustomerRow } from '../schema.ts'
+import { channels, type Channel } from '../shop/channels.ts'
+import { customerByEmail } from '../shop/customers.ts'
+import { acceptingQuote, refusingQuote } from '../shop/quote-decisions.ts'
+import { answeringQuote } from '../shop/quote-offers.ts'
+import { addQuote } from '../shop/quote-requests.ts'
+import type { QuoteContact } from '../shop/quotes.ts'
+import { CATERER } from './administrators.ts'
+import { PAST_QUOTES, type PastQuote } from './past-quotes.ts'
+
+const DAY_MS = 86_400_000
+
+/** Plays the demo customers' past quotes through the shop, at the time they were asked for. */
+export async function seedQuotes(trx: Queries, now: Date): Promise<void> {
+  for (const past of PAST_QUOTES.toSorted((one, other) => other.daysAgo - one.daysAgo)) await play(trx, past, now)
+}
+
+async function play(trx: Queries, past: PastQuote, now: Date): Promise<void> {
+  const { customer: email, zipcode, answer, decision } = past
+  const customer = await customerByEmail(trx, email)
+  const [channel] = await channels(trx, { enabled: true, zipcode })
+  if (!customer || !channel) throw new Error(`No demo customer or point of sale for ${email} in ${zipcode}`)
+  const then = new Date(now.getTime() - past.daysAgo * DAY_MS)
+  const asked = { ...past.asked, contact: contactOf(customer, zipcode), eventDate: dayFor(channel, past, then) }
+  const owner = { channel: channel.code, customerId: customer.id }
+  const { id } = await addQuote(trx, { ...asked, channelCode: null }, owner, then)
+  const answered = new Date(then.getTime() + 2 * DAY_MS)
+  if (answer) await answeringQuote(trx, answered, id, { ...answer, adviser: ADVISER, ...AS_USUAL })
+  const decided = new Date(then.getTime() + 3 * DAY_MS)
+  if (decision === 'accepted') await acceptingQuote(trx, decided, id, customer)
+  if (decision === 'refused') await refusingQuote(trx, decided, id, customer)
+}
+
+const ADVISER = { name: CATERER.name, phoneNumber: CATERER.phone_number }
+const AS_USUAL = { validUntil: null, deliveryWindow: null }
+
+function contactOf(customer: CustomerRow, zipcode: string): QuoteContact {
+  return {
+    civility: customer.civility === 'MME' ? 'MME' : 'M',
+    firstName: customer.first_name,
+    lastName: customer.last_name,
+    company: customer.company,
+    email: customer.email,
+    phoneNumber: customer.phone_number,
+    zipcode,
+  }
+}
+
+const SEARCH_DAYS = 60
+const ANYTHING = { leadHours: 0, hasAlcohol: false }
+
+/** The first day from the one that was wanted on which the point of sale works. */
+function dayFor(channel: Channel, { leadDays }: PastQuote, then: Date): ParisDay {
+  const wanted = addDays(parisDay(then), leadDays)
+  const days = Array.from({ length: SEARCH_DAYS }, (_, index) => addDays(wanted, index))
+  const day = days.find((candidate) => dayAvailability(channel, ANYTHING, candidate, then) === 'open')
+  if (!day) throw new Error(`${channel.code} is closed for ${SEARCH_DAYS} days from ${wanted}`)
+  return day
+}

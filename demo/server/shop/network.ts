@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs'
+
+/** What belongs to the whole house and to no point of sale. */
+type Network = { franchiseEmail: string }
+
+export const network = JSON.parse(
+  readFileSync(new URL('../../data/network.json', import.meta.url), 'utf8'),
+) as Readonly<Network>

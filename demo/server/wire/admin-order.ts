@@ -1,0 +1,31 @@
+import type { Resource } from '../hydra.ts'
+import type { CustomerRow } from '../schema.ts'
+import type { Basket } from '../shop/basket.ts'
+import type { ListedOrder } from '../shop/order-list.ts'
+import type { Outside } from './cart.ts'
+import { historyResource, orderResource } from './order.ts'
+
+const address = (token: string): string => `/api/v2/admin/orders/${encodeURIComponent(token)}`
+
+/** An order as the caterer works on it: the customer's own view, and who the customer is. */
+export function adminOrderResource(basket: Basket, customer: CustomerRow | null, outside: Outside): Resource {
+  return {
+    ...orderResource(basket, outside),
+    '@id': address(basket.order.token_value),
+    customer: customer && {
+      firstName: customer.first_name,
+      lastName: customer.last_name,
+      company: customer.company,
+      email: customer.email,
+      phoneNumber: customer.phone_number,
+    },
+  }
+}
+
+/** A line of the caterer's list of orders. */
+export const adminOrderLine = (order: ListedOrder): Resource => ({
+  ...historyResource(order),
+  '@id': address(order.token_value),
+  method: order.method,
+  customer: order.customer,
+})

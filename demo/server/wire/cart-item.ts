@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { Choices } from '../shop/menus.ts'
+import { variantCode } from './variant.ts'
+
+const missing = (whenMissing: string, whenWrong: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? whenMissing : whenWrong
+
+const QUANTITY = 'sylius.shop_api.quantity'
+/** How many of one thing. */
+export const wholeNumber = z
+  .int({ error: missing(`${QUANTITY}.not_null`, `${QUANTITY}.type_integer`) })
+  .min(1, `${QUANTITY}.greater_than_0`)
+  .max(1_000_000, `${QUANTITY}.type_integer`)
+
+const PRODUCT = 'sylius.shop_api.product.not_null'
+const choice = z.string().max(100).nullish()
+
+/** What is put into a cart: a product, or a menu with its parts (§3, menu item payload). A product has one variant, which may be named. */
+export const newItem = z
+  .object({
+    productCode: z.string({ error: missing(PRODUCT, PRODUCT) }).min(1, PRODUCT),
+    variantCode: choice,
+    quantity: wholeNumber.default(1),
+    mainCourse: choice,
+    drink: choice,
+    dessert: choice,
+    salad: choice,
+  })
+  .refine((item) => !item.variantCode || item.variantCode === variantCode(item.productCode), {
+    path: ['variantCode'],
+    message: 'sylius.shop_api.product_variant.exists',
+  })
+
+export type NewItem = z.infer<typeof newItem>
+
+/** The parts of a menu that were chosen. */
+export function choicesOf({ mainCourse, drink, dessert, salad }: NewItem): Choices {
+  const parts = Object.entries({ mainCourse, drink, dessert, salad })
+  return Object.fromEntries(parts.flatMap(([part, code]) => (code ? [[part, code]] : [])))
+}

@@ -1,0 +1,34 @@
+import { iri, type Resource } from '../hydra.ts'
+import type { Invoice } from '../shop/invoices.ts'
+
+const path = (id: string): string => iri('account/invoices', id)
+
+/**
+ * An invoice or a credit note as the account lists it (call 47), cents TTC: a credit note has the positive amounts of the invoice
+ * it cancels, and its `kind` says so. `paymentState` is the order’s today; all else is as it was issued.
+ */
+export function invoiceResource({ id, number, kind, cancels, issued_at, content, order }: Invoice): Resource {
+  const { totals, payment, purchaseOrder } = content
+  return {
+    '@id': path(id),
+    '@type': 'Invoice',
+    id,
+    number,
+    kind,
+    orderNumber: order.number,
+    orderTokenValue: order.token_value,
+    purchaseOrder,
+    issuedAt: issued_at,
+    dueDate: payment.dueOn,
+    currencyCode: 'EUR',
+    localeCode: 'fr_FR',
+    totalExclTax: totals.exclTax,
+    total: totals.inclTax,
+    paymentState: order.payment_state,
+    cancels: cancels === null ? null : path(cancels),
+  }
+}
+
+/** 'Ambrelune-2026-11-000000042.pdf' */
+export const fileName = ({ number, content }: Pick<Invoice, 'number' | 'content'>, extension: 'pdf' | 'xml'): string =>
+  `${content.seller.brand}-${number}`.replace(/[^\w.-]+/g, '-') + `.${extension}`

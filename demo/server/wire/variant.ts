@@ -1,0 +1,38 @@
+import { iri, type Resource } from '../hydra.ts'
+import type { Product } from '../shop/products.ts'
+
+const SUFFIX = '-U'
+
+/** Every dish comes in one variant. */
+export const variantCode = (product: string): string => product + SUFFIX
+
+/** The product of a variant's code, null when no variant is called so. */
+export const productOfVariant = (code: string): string | null =>
+  code.endsWith(SUFFIX) ? code.slice(0, -SUFFIX.length) : null
+
+/** The variant of a product: cents HT, `price` at the asked point of sale, null when it does not sell it. */
+export function variantResource({ code, name, prices, onHand }: Product, channel: string): Resource {
+  const pricings = Object.entries(prices).map(([channelCode, price]) => [
+    channelCode,
+    { '@type': 'ChannelPricing', channelCode, price, originalPrice: null },
+  ])
+  return {
+    '@id': iri('product-variants', variantCode(code)),
+    '@type': 'ProductVariant',
+    code: variantCode(code),
+    name,
+    inStock: onHand === null || onHand > 0,
+    onHand,
+    tracked: onHand !== null,
+    price: prices[channel] ?? null,
+    channelPricings: Object.fromEntries(pricings),
+  }
+}
+
+/** The same on its own, where its product has to be named (wire contract 2.7). */
+export const singleVariantResource = (product: Product, channel: string): Resource => ({
+  ...variantResource(product, channel),
+  product: iri('products', product.code),
+  optionValues: [],
+  originalPrice: product.prices[channel] ?? null,
+})

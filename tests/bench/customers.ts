@@ -1,0 +1,36 @@
+import { firstOpenDay } from '../../widgets/core/domain/delivery.ts'
+import type { Database } from '../../demo/server/db.ts'
+import { channelByCode } from '../../demo/server/shop/channels.ts'
+import { HttpCaller } from '../support/http-caller.ts'
+import { PARIS } from '../support/server-journey.ts'
+
+export const CHANNEL = 'PARIS_CENTRE'
+export const TRAY = 'PR-INC-GARRIGUE'
+const DAY_LOAD = { leadHours: 72, hasAlcohol: false }
+
+/** Lets the shop take as many orders as come; answers a day on which it delivers. */
+export async function openWide(db: Database, now: Date): Promise<string> {
+  await db.updateTable('channels').set({ slot_capacity: null }).execute()
+  await db.deleteFrom('slot_capacities').execute()
+  const channel = await channelByCode(db, CHANNEL)
+  const day = channel && firstOpenDay(channel, DAY_LOAD, now)
+  if (!day) throw new Error('The shop has no open day.')
+  return day
+}
+
+/** Opens an account and signs in; answers the token. */
+export async function signIn(url: string, name: string): Promise<string> {
+  const caller = new HttpCaller(url)
+  const draft = { ...PARIS, email: `${name}@societe.example`, password: 'assez-long' }
+  await caller.post('/api/v2/shop/customers', draft)
+  return caller.login(draft.email, draft.password)
+}
+
+/** A cart with one line; answers the address of the line. */
+export async function cartLine(url: string): Promise<string> {
+  const caller = new HttpCaller(url)
+  const cart = await caller.post<{ tokenValue: string }>(`/shop-api/carts?channel=${CHANNEL}`)
+  const path = `/shop-api/carts/${cart.body.tokenValue}`
+  const { body } = await caller.post<{ items: { id: number }[] }>(`${path}/items`, { productCode: TRAY, quantity: 1 })
+  return `${path}/items/${body.items[0]?.id}`
+}

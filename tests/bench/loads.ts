@@ -1,0 +1,88 @@
+import type { Request } from 'autocannon'
+import { wireQuery } from '../../widgets/core/api/product-query.ts'
+import { PARIS } from '../support/server-journey.ts'
+import { cartLine, CHANNEL, signIn, TRAY } from './customers.ts'
+
+/** One kind of work: what each connection asks for, again and again. */
+export type Load = {
+  name: string
+  connections: number
+  /** How many of these requests make one piece of work; 1 unless told. */
+  steps?: number
+  requests: (connection: number) => Promise<Request[]>
+}
+
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br', accept: 'application/ld+json, application/json;q=0.9' }
+const JSON_BODY = { ...BROWSER, 'content-type': 'application/json' }
+
+const reading = (name: string, path: string, headers: Record<string, string> = {}): Load => ({
+  name,
+  connections: 16,
+  requests: async () => [{ method: 'GET', path, headers: { ...BROWSER, ...headers } }],
+})
+
+/** A category as the storefront asks for it, and as the contract pages it. */
+export function catalogueLoads(now: Date): Load[] {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(wireQuery({ channel: CHANNEL, taxons: ['plateaux-repas'] }, now))) {
+    for (const one of [value].flat()) query.append(name, one)
+  }
+  query.set('itemsPerPage', '30')
+  return [
+    reading('A page of a category (30 products)', `/api/v2/shop/products?${query}`),
+    reading('The menu (all categories)', `/api/v2/shop/taxons?enabled=true&channels.code=${CHANNEL}`),
+    reading('A point of sale by postal code', '/api/v2/shop/channels?zipcodes.zipcode=75002'),
+  ]
+}
+
+/** The same page, asked by who has it already. */
+export async function revalidating(url: string, { name, requests }: Load): Promise<Load> {
+  const [{ path = '', headers = {} } = {}] = await requests(0)
+  const answer = await fetch(url + path, { headers: headers as Record<string, string> })
+  await answer.arrayBuffer()
+  return reading(`${name}, unchanged (304)`, path, { 'if-none-match': answer.headers.get('etag') ?? '' })
+}
+
+/** A quantity changed again and again, each connection in a cart of its own. */
+export const cartWrites = (url: string): Load => ({
+  name: 'A write to a cart (answers it priced)',
+  connections: 8,
+  requests: async () => {
+    const path = await cartLine(url)
+    return [6, 7, 8].map((quantity) => ({
+      ...{ method: 'PUT', path, headers: JSON_BODY },
+      body: JSON.stringify({ quantity }),
+    }))
+  },
+})
+
+/** An order from the first dish to the number: six writes. */
+export const orders = (url: string, day: string): Load => ({
+  name: 'An order: cart, dish, slot, address, payment, completion',
+  connections: 4,
+  steps: 6,
+  requests: async (connection) => {
+    const headers = { ...JSON_BODY, authorization: `Bearer ${await signIn(url, `acheteur-${connection}`)}` }
+    const slot = { deliveryDate: day, deliveryWindow: '12h-13h', notes: null }
+    const step = (method: 'POST' | 'PUT', path: string, body: object): Request => ({
+      setupRequest: (request, context) => {
+        const cart = String((context as { cart?: string }).cart)
+        const sent = JSON.stringify({ ...body, ...(path.endsWith('delivery-time') ? { orderToken: cart } : {}) })
+        return { ...request, method, path: path.replace('{cart}', cart), headers, body: sent }
+      },
+    })
+    return [
+      {
+        ...{ method: 'POST', path: `/shop-api/carts?channel=${CHANNEL}`, headers, body: '{}' },
+        onResponse: (_status, body, context) => {
+          Object.assign(context, { cart: (JSON.parse(body) as { tokenValue: string }).tokenValue })
+        },
+      },
+      step('POST', '/shop-api/carts/{cart}/items', { productCode: TRAY, quantity: 6 }),
+      step('POST', '/api/v2/shop/checkout/delivery-time', slot),
+      step('PUT', '/shop-api/checkout/{cart}/address', { shippingAddress: PARIS }),
+      step('PUT', '/shop-api/checkout/{cart}/payment/0', { method: 'card' }),
+      step('PUT', '/shop-api/checkout/{cart}/complete', {}),
+    ]
+  },
+})

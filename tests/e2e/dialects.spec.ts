@@ -1,0 +1,29 @@
+import { DIALECT_PROFILES } from '../../demo/server/dialects/profiles.ts'
+import { register } from '../support/customer.ts'
+import { expect, test } from '../support/shop.ts'
+import { dish, orderTrays } from './first-order.ts'
+import { newcomer } from './steps.ts'
+
+// The storefront over every backend that the demo can stand in for: whoever orders must not notice which one it is.
+
+test.afterAll(async ({ shop }) => {
+  await shop.killBackend()
+  await shop.restartBackend()
+})
+
+for (const dialect of DIALECT_PROFILES) {
+  test(`a first order goes through on a backend that speaks ${dialect}`, async ({ page, shop }) => {
+    await shop.killBackend()
+    await shop.restartBackend({ DIALECT: dialect })
+    const person = newcomer()
+    await register(shop, person)
+    await orderTrays(page, shop, person, async () => {
+      await expect(dish(page, 'Plateau Garrigue')).toBeVisible()
+      await page
+        .getByRole('group', { name: 'Filtres' })
+        .getByRole('button', { name: /^Végétarien/ })
+        .click()
+      await expect(dish(page, 'Plateau Garrigue')).toBeHidden()
+    })
+  })
+}

@@ -1,0 +1,53 @@
+import { ordersOf } from '../support/customer.ts'
+import { expect, type Shop } from '../support/shop.ts'
+import type { Page } from '@playwright/test'
+import {
+  acceptTerms,
+  addDish,
+  CARDS,
+  choosePlace,
+  fillCard,
+  giveAddress,
+  openCart,
+  orderButton,
+  readConfirmation,
+  signIn,
+  step,
+  takeFirstSlot,
+  toDelivery,
+  type Person,
+} from './steps.ts'
+
+/**
+ * The shortest way from a postal code to a paid order, for somebody who has an account and an empty address book; `look` is
+ * what else to see to before the dishes.
+ */
+export async function orderTrays(page: Page, shop: Shop, person: Person, look?: () => Promise<void>): Promise<void> {
+  await page.goto(shop.url('site'))
+  await choosePlace(page, '75002')
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  await expect(dish(page, 'Plateau Potager')).toContainText(/18(,00)?\s€/)
+  await look?.()
+  await addDish(page, 'Plateau Potager', 5)
+
+  const drawer = await openCart(page)
+  await expect(drawer.getByText('Minimum de commande atteint')).toBeVisible()
+  await expect(drawer).toContainText(/90(,00)?\s€/)
+  await drawer.getByRole('button', { name: 'Passer commande' }).click()
+  await signIn(page, person)
+
+  await giveAddress(page, { street: '14 rue de la Banque', postcode: '75002', city: 'Paris' })
+  await toDelivery(page)
+  const { slot } = await takeFirstSlot(page)
+  await fillCard(page, CARDS.good)
+  await acceptTerms(page)
+  await orderButton(page).click()
+  const number = await readConfirmation(page)
+  await expect(step(page)).toContainText(slot)
+  await expect(step(page)).toContainText('Plateau Potager')
+  expect(await ordersOf(shop, person)).toMatchObject([{ number, paymentState: 'paid', deliveryWindow: slot }])
+}
+
+/** A dish's card in the list in sight. */
+export const dish = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) })

@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page, Request } from '@playwright/test'
+import { register } from '../support/customer.ts'
+import { linkIn, mailsTo } from '../support/mails.ts'
+import { expect, test, type Shop } from '../support/shop.ts'
+import { tabTo } from './keyboard.ts'
+import { newcomer, signIn, type Person } from './steps.ts'
+
+const PATH = '/authentification/mot-de-passe-oublie'
+const CHOSEN = 'Une-autre-table-2026'
+
+const form = (page: Page) => page.getByRole('form', { name: 'Changer le mot de passe' })
+
+/** Has a link mailed from the screen, and takes it out of the mail. */
+async function mailedLink(page: Page, shop: Shop, { email }: Person): Promise<string> {
+  const before = (await mailsTo(shop, email)).length
+  await page.goto(shop.url('site', PATH))
+  await page.getByLabel('Adresse courriel').fill(email)
+  await page.getByRole('button', { name: 'Recevoir un lien' }).click()
+  await expect(page.getByText('Si un compte existe à cette adresse, un message vient de partir.')).toBeVisible()
+  await expect.poll(async () => (await mailsTo(shop, email)).length).toBe(before + 1)
+  const link = linkIn((await mailsTo(shop, email))[0], PATH)
+  expect(link).not.toBeNull()
+  return link!
+}
+
+async function choose(page: Page, password: string): Promise<void> {
+  await form(page).getByLabel('Nouveau mot de passe').fill(password)
+  await form(page).getByLabel('Confirmer le mot de passe').fill(password)
+  await form(page).getByRole('button', { name: 'Changer le mot de passe' }).click()
+}
+
+test('a forgotten password is chosen anew through the mailed link, with the keyboard alone', async ({ page, shop }) => {
+  const person = newcomer()
+  await register(shop, person)
+  const link = await mailedLink(page, shop, person)
+  const token = new URL(link).searchParams.get('jeton')!
+
+  const asked: Request[] = []
+  page.on('request', (request) => asked.push(request))
+  const response = await page.goto(link)
+  expect(response!.headers()['referrer-policy']).toBe('no-referrer')
+  await expect(page.getByRole('heading', { level: 1, name: 'Choisir un nouveau mot de passe' })).toBeVisible()
+  await expect(page).toHaveURL(shop.url('site', PATH))
+  await expect(page).toHaveTitle(/^Choisir un nouveau mot de passe/)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+
+  await tabTo(page, form(page).getByLabel('Nouveau mot de passe'))
+  await page.keyboard.type('court')
+  await page.keyboard.press('Enter')
+  await expect(form(page).getByText(/au minimum 8 caractères/)).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(CHOSEN)
+  await expect(form(page).getByText('Solide')).toBeVisible()
+  await tabTo(page, form(page).getByLabel('Confirmer le mot de passe'))
+  await page.keyboard.type(CHOSEN)
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/authentification\/connexion/)
+  await expect(page.getByText('Mot de passe changé. Connectez-vous avec le nouveau.')).toBeVisible()
+  const headers = await Promise.all(asked.map(async (request) => (await request.allHeaders()).referer ?? ''))
+  expect(headers.filter((referrer) => referrer.includes(token))).toEqual([])
+  const others = asked.map((request) => request.url()).filter((url) => url.includes(token) && url !== link)
+  // The one call that carries it to the backend, and the question the browser asks before it.
+  expect([...new Set(others)]).toEqual([shop.url('api', `/api/v2/shop/customers/reset-password/${token}`)])
+
+  await signIn(page, person)
+  await expect(page.getByText('Adresse ou mot de passe incorrect.')).toBeVisible()
+  await signIn(page, { ...person, password: CHOSEN })
+  await expect(page).toHaveURL(shop.url('site'))
+})
+
+test('a link that has served says so, and another one can be asked for at once', async ({ page, shop }) => {
+  const person = newcomer()
+  await register(shop, person)
+  const link = await mailedLink(page, shop, person)
+  await page.goto(link)
+  await choose(page, CHOSEN)
+  await expect(page).toHaveURL(/authentification\/connexion/)
+  await signIn(page, { ...person, password: CHOSEN })
+  await expect(page).toHaveURL(shop.url('site'))
+
+  // Signed in or not, a mailed link is for whoever opens it.
+  await page.goto(link)
+  await choose(page, 'Encore-une-autre-2026')
+  await expect(
+    page.getByRole('alert').getByText('Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.'),
+  ).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await expect(page.getByLabel('Adresse courriel')).toBeFocused()
+  await page.keyboard.type(person.email)
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await mailsTo(shop, person.email)).length).toBe(2)
+  const again = linkIn((await mailsTo(shop, person.email))[0], PATH)
+  expect(again).not.toBe(link)
+})

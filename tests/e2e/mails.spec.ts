@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/shop.ts'
+
+const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const PAGE = [...LEVELS, 'best-practice']
+
+async function expectAccessible(page: Page, screen: string, tags: string[] = PAGE): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+  expect(found, screen).toEqual([])
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways, `${screen} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+for (const width of [360, 1280]) {
+  test(`a mail of the demo is found, read and followed at ${width} px, without a barrier`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const mails = shop.url('api', '/demo/mails')
+    const refused: string[] = []
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text())
+    })
+    await page.goto(mails)
+    await expectAccessible(page, 'list of mails')
+
+    const body = { email: 'camille.martin@atelier-demo.example' }
+    const asked = await page.request.post(shop.url('api', '/api/v2/shop/customers/reset-password'), { data: body })
+    expect(asked.status()).toBe(202)
+    const mail = page.getByRole('link', { name: 'Choisir un nouveau mot de passe' }).first()
+    await expect(async () => {
+      await page.getByRole('link', { name: 'Actualiser' }).click()
+      await expect(mail).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await mail.click()
+
+    const letter = page.frameLocator('iframe')
+    await expect(letter.getByText('Bonjour Camille,')).toBeVisible()
+    const opened = page.waitForEvent('popup')
+    const link = letter.getByRole('link', { name: 'Choisir un nouveau mot de passe' })
+    await expect(link).toHaveAttribute('href', /\/authentification\/mot-de-passe-oublie\?jeton=[\w-]{20,}$/)
+    await link.click()
+    const site = await opened
+    await expect(site).toHaveURL(/\/authentification\/mot-de-passe-oublie/)
+    await site.close()
+    // The frame lets no script in, not even the one that looks for barriers: it is looked at by itself below.
+    const frame = page.getByTitle('Choisir un nouveau mot de passe')
+    const address = await frame.getAttribute('src')
+    await frame.evaluate((element) => element.remove())
+    await expectAccessible(page, 'mail')
+
+    await page.getByRole('link', { name: 'Texte seul' }).click()
+    await expect(page.getByRole('region', { name: 'Le mail en texte seul' })).toContainText('Bonjour Camille,')
+    await expectAccessible(page, 'mail as text')
+    expect(refused).toEqual([])
+
+    const html = await (await page.request.get(shop.url('api', address ?? ''))).text()
+    // Away from the page's own policy.
+    await page.goto('about:blank')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.setContent(html)
+      // Landmarks are the mail client's own.
+      await expectAccessible(page, `letter, ${colorScheme}`, LEVELS)
+    }
+  })
+}

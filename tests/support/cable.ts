@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type NetConnectOpts, type Server, type Socket } from 'node:net'
+import { join } from 'node:path'
+
+const POSTGRES_PORT = 5432
+
+/** The wire between a shop and its PostgreSQL, which a test may cut. */
+export class Cable {
+  readonly #sockets = new Set<Socket>()
+  readonly #server: Server
+  #isCut = false
+
+  constructor(database: string) {
+    const target = targetOf(new URL(database))
+    this.#server = createServer((near) => {
+      if (this.#isCut) return near.destroy()
+      const far = connect(target)
+      for (const [from, to] of [[near, far] as const, [far, near] as const]) {
+        this.#sockets.add(from)
+        from.on('error', () => to.destroy())
+        from.once('close', () => this.#sockets.delete(from) && to.destroy())
+        from.pipe(to)
+      }
+    })
+  }
+
+  /** The address of the same database by way of the cable. */
+  async url(database: string): Promise<string> {
+    this.#server.listen(0, '127.0.0.1')
+    await once(this.#server, 'listening')
+    const url = new URL(database)
+    url.searchParams.delete('host')
+    url.hostname = '127.0.0.1'
+    url.port = String((this.#server.address() as AddressInfo).port)
+    return url.href
+  }
+
+  cut(): void {
+    this.#isCut = true
+    for (const socket of this.#sockets) socket.destroy()
+  }
+
+  mend(): void {
+    this.#isCut = false
+  }
+
+  async close(): Promise<void> {
+    this.cut()
+    this.#server.close()
+    await once(this.#server, 'close')
+  }
+}
+
+function targetOf(url: URL): NetConnectOpts {
+  const port = Number(url.port || POSTGRES_PORT)
+  const folder = url.searchParams.get('host')
+  return folder?.startsWith('/') ? { path: join(folder, `.s.PGSQL.${port}`) } : { host: folder ?? url.hostname, port }
+}

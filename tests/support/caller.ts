@@ -1,0 +1,61 @@
+export type Call = { token?: string; body?: unknown; headers?: Record<string, string> }
+export type Answer<Body> = { status: number; body: Body; headers: Record<string, unknown> }
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Somebody who calls the backend, over HTTP or without a port. A body is sent as JSON; a test says which shape it expects to read. */
+export abstract class Caller {
+  #customers = 0
+
+  abstract call<Body = unknown>(method: Method, path: string, call?: Call): Promise<Answer<Body>>
+
+  get<Body = unknown>(path: string, call?: Call): Promise<Answer<Body>> {
+    return this.call<Body>('GET', path, call)
+  }
+
+  post<Body = unknown>(path: string, body?: unknown, call?: Call): Promise<Answer<Body>> {
+    return this.call<Body>('POST', path, { ...call, body })
+  }
+
+  put<Body = unknown>(path: string, body?: unknown, call?: Call): Promise<Answer<Body>> {
+    return this.call<Body>('PUT', path, { ...call, body })
+  }
+
+  patch<Body = unknown>(path: string, body?: unknown, call?: Call): Promise<Answer<Body>> {
+    return this.call<Body>('PATCH', path, { ...call, body })
+  }
+
+  delete<Body = unknown>(path: string, call?: Call): Promise<Answer<Body>> {
+    return this.call<Body>('DELETE', path, call)
+  }
+
+  async login(email: string, password: string): Promise<string> {
+    return (await this.post<{ token: string }>('/shop-api/login', { email, password })).body.token
+  }
+
+  /** Opens an account and signs in. */
+  async customer(change: Record<string, unknown> = {}): Promise<{ email: string; token: string }> {
+    this.#customers += 1
+    const email = `client-${this.#customers}@societe.example`
+    const password = 'assez-long'
+    const draft = { firstName: 'Alix', lastName: 'Durand', company: 'Société', email, password, ...change }
+    await this.post('/api/v2/shop/customers', draft)
+    return { email: draft.email, token: await this.login(draft.email, draft.password) }
+  }
+}
+
+/** What a call sends. */
+export function messageOf(method: Method, call: Call): { headers: Record<string, string>; payload: string | null } {
+  const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
+  const headers = {
+    ...(call.token ? { authorization: `Bearer ${call.token}` } : {}),
+    ...(call.body === undefined ? {} : { 'content-type': type }),
+    ...call.headers,
+  }
+  return { headers, payload: call.body === undefined ? null : JSON.stringify(call.body) }
+}
+
+/** What came back, JSON read. */
+export function answerOf<Body>(status: number, headers: Record<string, unknown>, text: string): Answer<Body> {
+  const isJson = /json/.test(String(headers['content-type']))
+  return { status, headers, body: (isJson && text !== '' ? JSON.parse(text) : text) as Body }
+}

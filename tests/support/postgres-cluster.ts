@@ -1,0 +1,78 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+const STARTING_MS = 60_000
+/** Sorted and compared as a French server would; a PostgreSQL made without ICU does it by code point. */
+const FRENCH = ['--locale-provider=icu', '--icu-locale=fr-FR']
+
+export type Cluster = { url: string; stop(): Promise<void> }
+
+/**
+ * A server on a socket in a folder of its own. A shell holds it, which waits for the end of its input: when this process stops or
+ * dies, whatever the reason, the server goes and its folder with it.
+ */
+export async function startCluster(programs: string, settings: readonly string[]): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'pg-'))
+  const [run, ...as] = owner(folder)
+  const data = join(folder, 'data')
+  makeCluster([...(run ? [run, ...as] : []), join(programs, 'initdb')], data)
+  const script = 'folder=$1; shift; "$@" >/dev/null 2>&1 & read -r _; kill -QUIT $!; wait; rm -rf "$folder"'
+  const chosen = settings.flatMap((setting) => ['-c', setting])
+  const server = [join(programs, 'postgres'), '-D', data, '-k', folder, ...chosen]
+  const words = ['sh', '-c', script, 'sh', folder, ...server]
+  const [program = 'sh', ...args] = run ? [run, ...as, ...words] : words
+  const child = spawn(program, args, { stdio: ['pipe', 'ignore', 'inherit'], detached: true })
+  child.unref()
+  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`
+  await untilAnswers(url)
+  return {
+    url,
+    stop: async () => {
+      child.ref()
+      const ended = once(child, 'exit')
+      child.stdin.end()
+      await ended
+    },
+  }
+}
+
+function makeCluster([program = 'initdb', ...args]: string[], data: string): void {
+  const plain = [...args, '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  try {
+    execFileSync(program, [...plain, ...FRENCH], { stdio: 'ignore' })
+  } catch {
+    execFileSync(program, plain, { stdio: ['ignore', 'ignore', 'inherit'] })
+  }
+}
+
+/** PostgreSQL refuses to be run by root: the folder is given to another user, whose name the commands begin with. */
+function owner(folder: string): string[] {
+  if (process.getuid?.() !== 0) return []
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const [name = '', , uid, gid] =
+    users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody') ?? []
+  chownSync(folder, Number(uid), Number(gid))
+  chmodSync(folder, 0o755)
+  return ['runuser', '-u', name, '--']
+}
+
+async function untilAnswers(url: string): Promise<void> {
+  const deadline = Date.now() + STARTING_MS
+  for (;;) {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => undefined)
+    const problem = await client.connect().then(
+      () => null,
+      (error: Error) => error,
+    )
+    if (!problem) return client.end()
+    if (Date.now() > deadline) throw problem
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileTransport } from '../../demo/server/mail/files.ts'
+import { keptMails, type KeptMail } from '../../demo/server/mail/page/mailbox.ts'
+import { createPostman, type Mishap } from '../../demo/server/mail/postman.ts'
+import { SITE, type OpenShop } from './server.ts'
+
+/** Sends everything that is due in a shop and reads it back from the files it became, oldest first. A mail that fails is a test that fails. */
+export async function sentMails(shop: OpenShop): Promise<KeptMail[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'mails-'))
+  const mishaps: Mishap[] = []
+  const log = (mishap: Mishap) => void mishaps.push(mishap)
+  const transport = fileTransport(folder)
+  const postman = createPostman({ db: shop.db, now: () => shop.now, siteUrl: SITE, transport, log })
+  try {
+    await postman.deliver()
+    if (mishaps[0]) throw mishaps[0].error
+    return (await keptMails(folder)).toReversed()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The one mail to somebody whose subject begins so. */
+export function mailTo(mails: readonly KeptMail[], recipient: string, subject: string): KeptMail {
+  const found = mails.filter((mail) => mail.to === recipient && mail.subject.startsWith(subject))
+  if (found[0] && found.length === 1) return found[0]
+  const known = mails.map((mail) => `${mail.to}: ${mail.subject}`)
+  throw new Error(`${found.length} mails to ${recipient} are called "${subject}…" among ${JSON.stringify(known)}`)
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00A0' }
+
+/** What a person reads of the HTML part, in one line. */
+export function readText(html: string): string {
+  const [, body = ''] = /<body[^>]*>([\s\S]*)<\/body>/.exec(html) ?? []
+  const text = body.replaceAll(/<br>/g, ' ').replaceAll(/<[^>]+>/g, '')
+  return text.replaceAll(/&(#?\w+);/g, (mark, name: string) => ENTITIES[name] ?? (/^#847|zwnj$/.test(name) ? '' : mark))
+}
+
+/** Every address the HTML part leads to. */
+export const linksOf = (html: string): string[] =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to = '']) => to.replaceAll('&amp;', '&'))

@@ -1,0 +1,55 @@
+import type { Answer, OpenShop } from './server.ts'
+
+/** An order as its customer or the caterer reads it; what the tests look at. */
+export type OrderBody = {
+  '@id': string
+  id: number
+  tokenValue: string
+  number: string
+  status: string
+  state: string
+  paymentState: string
+  shippingState: string
+  total: number
+  confirmedAt: string | null
+  deliveredAt: string | null
+  cancelledAt: string | null
+  cancellableUntil: string | null
+  paymentDueDate: string | null
+  invoices: string[]
+  payments: { id: number; state: string; method: string; amount: number }[]
+}
+
+/** The caterer, signed in. */
+export async function caterer(shop: OpenShop): Promise<string> {
+  const credentials = { email: 'traiteur@ambrelune.example', password: 'Ambrelune2026' }
+  return (await shop.post<{ token: string }>('/api/v2/admin/administrators/token', credentials)).body.token
+}
+
+/** Takes a step with an order as the caterer: confirm, deliver, cancel, credit, payment/complete, payment/refund. */
+export async function step(shop: OpenShop, cart: string, name: string): Promise<Answer<OrderBody>> {
+  return shop.patch<OrderBody>(`/api/v2/admin/orders/${cart}/${name}`, {}, { token: await caterer(shop) })
+}
+
+/** Cancels an order as its customer. */
+export const cancel = (shop: OpenShop, token: string, cart: string): Promise<Answer<OrderBody>> =>
+  shop.put<OrderBody>(`/api/v2/shop/account/orders/${cart}/cancel`, undefined, { token })
+
+/** An order as its customer reads it. */
+export const orderOf = async (shop: OpenShop, token: string, cart: string): Promise<OrderBody> =>
+  (await shop.get<OrderBody>(`/api/v2/shop/account/orders/${cart}`, { token })).body
+
+/** What a refused step says. */
+export const sentence = (body: unknown): string =>
+  (body as { violations?: { message: string }[] }).violations?.[0]?.message ?? ''
+
+/** The kinds of the mails in the outbox, first the oldest. */
+export async function mailsOf(shop: OpenShop, recipient: string): Promise<string[]> {
+  const rows = await shop.db
+    .selectFrom('mails')
+    .select('letter')
+    .where('recipient', '=', recipient)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ letter }) => (JSON.parse(letter ?? '{"kind":"sent"}') as { kind: string }).kind)
+}

@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Place } from '../../demo/server/db.ts'
+import { root } from './sources.ts'
+
+const POLL_MS = 10
+/** A server whose test has died, however that happened, hears the end of its input and dies too. */
+const ENDS_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
+  "process.stdin.on('end', () => process.kill(process.pid, 'SIGKILL')).resume().unref()",
+)}`
+
+/** The backend in a process of its own, as it is started for good. */
+export class ServerProcess {
+  readonly url: string
+  readonly #child: ChildProcess
+  readonly #ended: Promise<unknown>
+
+  constructor(url: string, child: ChildProcess) {
+    this.url = url
+    this.#child = child
+    this.#ended = once(child, 'exit')
+  }
+
+  /** Resolves when it answers its health address; rejects when it ends before. */
+  async untilHealthy(): Promise<void> {
+    while (!(await isHealthy(this.url))) {
+      if (this.#hasEnded()) throw new Error(`The server on ${this.url} ended while it started.`)
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    }
+  }
+
+  /** Asks it to stop; answers the code it ends with. */
+  async stop(): Promise<number | null> {
+    if (!this.#hasEnded()) {
+      this.#child.kill('SIGTERM')
+      await this.#ended
+    }
+    return this.#child.exitCode
+  }
+
+  /** Ends it without a word of warning. */
+  async kill(): Promise<void> {
+    if (this.#hasEnded()) return
+    this.#child.kill('SIGKILL')
+    await this.#ended
+  }
+
+  #hasEnded(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null
+  }
+}
+
+/** Starts a server over a database; its secrets are in the folder, so that every server of one place has the same. */
+export async function startServer({ folder, url }: Place, settings: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    ...{ API_PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, RATE_LIMIT: '100000' },
+    ...{ NODE_COMPILE_CACHE: join(folder, 'compiled'), ...(url ? { DATABASE_URL: url } : {}) },
+    ...settings,
+  }
+  const child = spawn(process.execPath, ['--import', ENDS_WITH_PARENT, join(root, 'demo/server/main.ts')], {
+    cwd: root,
+    env,
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
+  const server = new ServerProcess(`http://127.0.0.1:${port}`, child)
+  await server.untilHealthy()
+  return server
+}
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+const isHealthy = (url: string): Promise<boolean> =>
+  fetch(`${url}/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  )

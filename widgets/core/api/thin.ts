@@ -1,0 +1,32 @@
+import type { Http } from './http.ts'
+import { later } from './later.ts'
+import type { Query } from './product-query.ts'
+import { isObject } from './read.ts'
+import { members, wire } from './wire.ts'
+
+/** The fewest members of a page that is not the last one (backend contract 2.2). */
+const SHORTEST_PAGE = 30
+
+/**
+ * Options of a read whose answer may only name what others send along (categories below, variants, products), or be cut
+ * without a word, as long bare lists are. What completes it is fetched when the first such answer comes.
+ */
+export function completing(http: Http) {
+  const relations = later(async () => (await import('./later/relations.ts')).relationsApi(http))
+  return (path: string, query: Query, channel?: string) => ({
+    query,
+    whole: (body: unknown) =>
+      isThin(body) || isLongList(body) ? relations.complete(body, path, query, channel) : body,
+  })
+}
+
+/** A bare list that may go on: it does not say. */
+export const isLongList = (body: unknown): body is unknown[] => Array.isArray(body) && body.length >= SHORTEST_PAGE
+
+function isThin(body: unknown): boolean {
+  return [body, ...members(body)].some((one) => {
+    const { children, product, variants } = wire(one)
+    const inside = [children, product].flat()
+    return [...inside, variants].flat().some((part) => typeof part === 'string') || inside.filter(isObject).some(isThin)
+  })
+}
