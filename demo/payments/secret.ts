@@ -8,7 +8,7 @@ import { join } from 'node:path'
  */
 export async function paymentSecret(dataDir: string, env: NodeJS.ProcessEnv = process.env): Promise<string> {
   if (env.PAYMENT_SECRET) return env.PAYMENT_SECRET
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, 'payment-secret')
   return (await create(path)) ?? read(path)
 }

@@ -45,7 +45,7 @@ const CHARGE = `id, idempotencyKey, token, reference, amount, merchant, brand, l
 
 /** Opens the file, creating it and its folder when missing; ':memory:' keeps nothing. */
 export function openStore(path: string): Store {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const db = new Database(path)
   db.pragma('journal_mode = WAL')
   db.exec(SCHEMA)

@@ -128,7 +128,7 @@ class ImmediateSqliteDialect extends SqliteDialect {
 
 /** One SQLite file: write-ahead log, every commit on the disk before it is acknowledged. */
 function sqlite({ folder }: Place, patienceMs: number): KyselyDialect {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = new SqliteFile(join(folder, 'shop.sqlite'))
   const busy = `busy_timeout = ${patienceMs}`
   for (const pragma of [busy, 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) file.pragma(pragma)

@@ -21,7 +21,7 @@ export function givenSecret(env: NodeJS.ProcessEnv, name: string): string | null
  * and linked into place, which fails when another one is there already.
  */
 export async function keptSecret(folder: string, name: string): Promise<string> {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, name)
   const aside = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   writeFileSync(aside, randomBytes(32).toString('hex'), { mode: 0o600 })

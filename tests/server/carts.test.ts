@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteCart } from '../../demo/server/shop/carts.ts'
 import { openShop, type OpenShop } from '../support/server.ts'
+import { placedOrder } from '../support/server-journey.ts'
 
 type Cart = {
   tokenValue: string
@@ -194,5 +196,13 @@ describe('whose cart it is', () => {
     const cart = await newCart()
     expect((await shop.delete(`/shop-api/carts/${cart}`)).status).toBe(204)
     expect((await shop.get(`/shop-api/carts/${cart}`)).status).toBe(404)
+  })
+
+  test('a cart that has become an order meanwhile is not dropped', async () => {
+    const { token } = await shop.customer()
+    const placed = await placedOrder(shop, token)
+    const { body } = await shop.get<{ id: number }>(`/api/v2/shop/orders/${placed}`, { token })
+    await deleteCart(shop.db, body.id)
+    expect((await shop.get(`/api/v2/shop/orders/${placed}`, { token })).status).toBe(200)
   })
 })

@@ -98,6 +98,10 @@ async function refusals(): Promise<void> {
     [401, shop.post('/demo-psp/callbacks', { id: EMAIL }, { headers: { 'x-signature': EMAIL } })],
   ]
   for (const [status, answer] of asked) expect((await answer).status).toBe(status)
+  const broken = `{"email":"${EMAIL}","password":"${PASSWORD}`
+  const headers = { 'content-type': 'application/json' }
+  const { statusCode } = await shop.app.inject({ method: 'POST', url: '/shop-api/login', headers, payload: broken })
+  expect(statusCode).toBe(400)
 }
 
 /** What goes wrong on our side, with errors that quote her. */

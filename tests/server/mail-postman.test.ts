@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { openDatabase } from '../../demo/server/db.ts'
 import type { Letter } from '../../demo/server/mail/letter.ts'
 import { queueMail } from '../../demo/server/mail/outbox.ts'
-import { mishapLog, readSender } from '../../demo/server/mail/post-office.ts'
+import { mishapLog, postOffice, readSender } from '../../demo/server/mail/post-office.ts'
 import { createPostman, MOST_ATTEMPTS, type Mishap, type Postman } from '../../demo/server/mail/postman.ts'
 import { smtpTransport } from '../../demo/server/mail/smtp.ts'
 import type { Transport } from '../../demo/server/mail/transport.ts'
@@ -273,5 +273,21 @@ describe('MAIL_FROM', () => {
 
   test.each(['', 'Chez Lune', 'a@b\r\nBcc: c@d', '<>', 'a@b@c'])('%j stops the start', (raw) => {
     expect(() => readSender(raw)).toThrow('MAIL_FROM')
+  })
+})
+
+describe('an address nobody can use stops the start', () => {
+  const office = (env: { SMTP_URL?: string }, siteUrl = SITE) =>
+    postOffice({ db: shop.db, now: () => shop.now, folder: shop.place.folder, siteUrl }, env)
+
+  test.each(['mail.example', 'http://mail.example', 'smtp:///x', 'smtps//user:hidden@mail.example'])(
+    'SMTP_URL %s, which is not repeated',
+    (url) => {
+      expect(() => office({ SMTP_URL: url })).toThrow(/^SMTP_URL is not an address such as [^ ]+$/)
+    },
+  )
+
+  test.each(['www.example.fr', 'ftp://example.fr', 'https://example.fr/boutique', ''])('SITE_URL %s', (url) => {
+    expect(() => office({}, url)).toThrow('SITE_URL')
   })
 })

@@ -147,6 +147,14 @@ describe('wrong passwords of one account', () => {
     expect((await login(email, 'nouveau-mot', '198.51.100.40')).status).toBe(200)
   })
 
+  test('of a caterer are counted too, apart from a customer’s of the same e-mail', async () => {
+    const email = await account('both')
+    const guessAdmin = () => shop.post('/api/v2/admin/administrators/token', { email, password: 'wrong' })
+    for (let time = 0; time < WRONG_PASSWORDS; time += 1) expect((await guessAdmin()).status).toBe(401)
+    expect(await guessAdmin()).toMatchObject({ status: 429, headers: { 'retry-after': '900' } })
+    expect((await login(email, PASSWORD, '198.51.100.50')).status).toBe(200)
+  })
+
   test('are counted where a password is changed too', async () => {
     const { email, token } = await shop.customer()
     const headers = { 'x-forwarded-for': '203.0.113.99' }

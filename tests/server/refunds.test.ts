@@ -59,9 +59,8 @@ describe('a paid order that is cancelled', () => {
 
   test('stays cancelled when the provider does not answer, and is refunded by the housekeeping, once', async () => {
     const { cart, hash } = await paidOrder()
-    const { refund, read: readCharge } = paid.shop.payments
-    const deaf = () => Promise.reject(new Error('deaf'))
-    Object.assign(paid.shop.payments, { refund: deaf, read: deaf })
+    const { refund } = paid.shop.payments
+    Object.assign(paid.shop.payments, { refund: () => Promise.reject(new Error('deaf')) })
     expect(await cancel(paid.shop, token, cart)).toMatchObject({
       status: 200,
       body: { status: 'cancelled', paymentState: 'paid', payments: [{ state: 'completed' }] },
@@ -74,7 +73,7 @@ describe('a paid order that is cancelled', () => {
       asked.push(order.idempotencyKey)
       return refund(order)
     }
-    Object.assign(paid.shop.payments, { refund: counted, read: readCharge })
+    Object.assign(paid.shop.payments, { refund: counted })
     await Promise.all([tidyUp(till()), tidyUp(till())])
     await tidyUp(till())
     Object.assign(paid.shop.payments, { refund })
@@ -92,8 +91,17 @@ describe('a paid order that is cancelled', () => {
     Object.assign(paid.shop.payments, { refund: lost })
     await cancel(paid.shop, token, cart)
     Object.assign(paid.shop.payments, { refund })
+    await tidyUp(till())
     expect((await requestOf(hash)).refund).toBe('done')
     expect((await read(cart)).paymentState).toBe('refunded')
+  })
+
+  test('is refunded also when somebody gave the money back by hand before', async () => {
+    const { cart, hash } = await paidOrder()
+    const { charge_id } = await requestOf(hash)
+    const byHand = { chargeId: charge_id ?? '', amount: (await read(cart)).total, idempotencyKey: 'by hand' }
+    expect((await paid.shop.payments.refund(byHand)).status).toBe('refunded')
+    expect((await cancel(paid.shop, token, cart)).body).toMatchObject({ status: 'cancelled', paymentState: 'refunded' })
   })
 
   test('is not paid again', async () => {
@@ -199,6 +207,17 @@ describe('a notice of the provider', () => {
     expect(await notify({ id, status: 'succeeded', errorCode: null })).toBe(204)
     expect(await notify({ id, status: 'failed', errorCode: 'card_declined' })).toBe(204)
     expect([await read(cart), await requestOf(hash)]).toEqual(after)
+  })
+
+  test('of a refund before the cancellation leaves the order refunded', async () => {
+    const { cart, hash } = await paidOrder()
+    const { charge_id: id } = await requestOf(hash)
+    expect(await notify({ id, status: 'refunded', errorCode: null })).toBe(204)
+    expect((await cancel(paid.shop, token, cart)).body).toMatchObject({
+      status: 'cancelled',
+      paymentState: 'refunded',
+      payments: [{ state: 'refunded' }],
+    })
   })
 
   test('of a refund that is first, before the success it takes back, never makes the order paid', async () => {

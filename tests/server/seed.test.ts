@@ -78,8 +78,9 @@ const placed = (db: Database) =>
 describe('seeding', () => {
   test('three times at once makes one demo', async () => {
     const place = await newPlace()
-    const db = await openDatabase(place)
-    await Promise.all([1, 2, 3].map(() => seed(db, TUESDAY, { passwordCost: COST })))
+    const db = await openDatabase(place, async (empty) => {
+      await Promise.all([1, 2, 3].map(() => seed(empty, TUESDAY, { passwordCost: COST })))
+    })
     const count = async (table: 'customers' | 'administrators' | 'invoices') =>
       (await db.selectFrom(table).select('id').execute()).length
     expect([await count('customers'), await count('administrators'), await count('invoices')]).toEqual([2, 1, 6])

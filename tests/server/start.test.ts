@@ -38,6 +38,12 @@ test('a secret nobody gave is made once, and only its owner may read it', async 
   expect(readFileSync(join(folder, 'jwt-secret'), 'utf8')).toBe(made[0])
 })
 
+test('the folder of the data is its owner’s alone', async () => {
+  const fresh = join(folder, 'data')
+  await keptSecret(fresh, 'jwt-secret')
+  expect(statSync(fresh).mode & 0o777).toBe(0o700)
+})
+
 test('more origins are taken exactly as a browser writes them, and nothing else', () => {
   expect(readOrigins(undefined)).toEqual([])
   expect(readOrigins(' https://a.example, http://b.example:8080 ,')).toEqual([

@@ -21,12 +21,25 @@ export function postOffice(
   place: { db: Database; now: () => Date; folder: string; siteUrl: string },
   env: { SMTP_URL?: string; MAIL_FROM?: string; DEMO_PAGES?: string },
 ): PostOffice {
-  const { db, now, siteUrl } = place
+  const { db, now } = place
+  const siteUrl = readSite(place.siteUrl)
   const folder = join(place.folder, 'mails')
-  const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL) : fileTransport(folder)
+  const transport = env.SMTP_URL ? smtpTransport(readServer(env.SMTP_URL)) : fileTransport(folder)
   const from = env.MAIL_FROM ? readSender(env.MAIL_FROM) : house
   const postman = createPostman({ db, now, siteUrl, transport, from, log: mishapLog(console.error) })
   return { postman, mailbox: env.SMTP_URL || env.DEMO_PAGES === '0' ? null : folder }
+}
+
+/** `SITE_URL`: an origin, as links in mails are put behind it; anything else stops the start. */
+function readSite(raw: string): string {
+  if (URL.canParse(raw) && /^https?:\/\/[^/]+\/?$/.test(raw)) return raw
+  throw new Error(`SITE_URL: "${raw}" is not an origin such as https://www.example.fr.`)
+}
+
+/** `SMTP_URL`; what is wrong with it is not said aloud, as it holds a password. */
+function readServer(raw: string): string {
+  if (URL.canParse(raw) && /^smtps?:\/\/[^/]/.test(raw)) return raw
+  throw new Error('SMTP_URL is not an address such as smtps://user:password@mail.example.')
 }
 
 /** `MAIL_FROM`: 'Ambrelune <bonjour@ambrelune.example>', or the address alone; anything else stops the start. */

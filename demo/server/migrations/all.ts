@@ -6,6 +6,7 @@ import { orders } from './3-orders.ts'
 import { orderLife } from './4-order-life.ts'
 import { documents } from './5-documents.ts'
 import { letters } from './6-letters.ts'
+import { largeCatalogue } from './7-large-catalogue.ts'
 
 /** Every change of the tables, in the order of their names. */
 export const migrations = (dialect: Dialect): Record<string, Migration> => ({
@@ -15,4 +16,5 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '4-order-life': orderLife(dialect),
   '5-documents': documents(dialect),
   '6-letters': letters(dialect),
+  '7-large-catalogue': largeCatalogue,
 })

@@ -40,7 +40,10 @@ export type PaymentProvider = {
   find(idempotencyKey: string): Promise<Charge | null>
   /** Gives a challenge up; answers the charge as it then is, which may have succeeded just before. */
   cancel(chargeId: string): Promise<Charge>
-  /** Gives the whole amount of a charge that succeeded back. The same key is the same refund, however often it is asked. */
+  /**
+   * Gives the whole amount of a charge that succeeded back; the same key is the same refund, however often it is asked. Answers the
+   * charge as it then is, also when there was nothing to give back any more.
+   */
   refund(order: RefundOrder): Promise<Charge>
   /** Turns a token typed a moment ago into one that stays; null when it is unknown or too old. */
   keepCard(token: string): Promise<KeptCard | null>

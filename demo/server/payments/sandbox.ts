@@ -40,6 +40,7 @@ const CardBody = z.object({
 const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
 
 const UNKNOWN_CHARGE = 404
+const NOT_REFUNDABLE = 409
 const UNKNOWN_TOKEN = 422
 /** A notice older than this is refused: whoever recorded it cannot play it again. */
 const OLDEST_NOTICE_MS = 5 * 60_000
@@ -55,16 +56,22 @@ export function sandbox(baseUrl: string, secret: string): PaymentProvider {
   const bare = (method: 'get' | 'post', path: string) =>
     ky(`${baseUrl}${path}`, { method, headers: { 'x-signature': sign(secret, path) }, ...PATIENCE }).json()
 
+  const read = async (id: string) => ChargeBody.parse(await bare('get', `/charges/${encodeURIComponent(id)}`))
+
   return {
     charge: (order) =>
       unless(UNKNOWN_TOKEN, async () => ChargeBody.parse(await post('/charges', { ...order, currency: 'EUR' }))),
-    read: async (id) => ChargeBody.parse(await bare('get', `/charges/${encodeURIComponent(id)}`)),
+    read,
     find: (key) =>
       unless(UNKNOWN_CHARGE, async () =>
         ChargeBody.parse(await bare('get', `/charges/by-key/${encodeURIComponent(key)}`)),
       ),
-    refund: async ({ chargeId, ...order }) =>
-      ChargeBody.parse(await post(`/charges/${encodeURIComponent(chargeId)}/refund`, order)),
+    refund: async ({ chargeId, ...order }) => {
+      const path = `/charges/${encodeURIComponent(chargeId)}/refund`
+      const refunded = await unless(NOT_REFUNDABLE, async () => ChargeBody.parse(await post(path, order)))
+      // Given back by hand already, or never taken: the charge itself says so.
+      return refunded ?? read(chargeId)
+    },
     cancel: async (id) => ChargeBody.parse(await bare('post', `/charges/${encodeURIComponent(id)}/cancel`)),
     keepCard: (token) =>
       unless(UNKNOWN_TOKEN, async (): Promise<KeptCard> => CardBody.parse(await post('/cards', { token }))),

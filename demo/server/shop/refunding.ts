@@ -12,6 +12,7 @@ import type { Till } from './shop.ts'
 export async function endPayment(trx: Queries, { order_id, method, state }: PaymentRow): Promise<string> {
   const charges = await paidRequests(trx, order_id)
   for (const { hash } of charges) await changeRequest(trx, hash, { refund: 'owed' })
+  if (state === 'refunded') return 'refunded'
   // A transfer that has come is given back by a transfer; a coupon that paid for everything leaves nothing to give back.
   if (state === 'completed' && (charges.length > 0 || method === 'bank_transfer')) return 'paid'
   await changePayment(trx, order_id, { state: 'cancelled' })
@@ -29,11 +30,7 @@ async function giveBack(
 ): Promise<void> {
   if (charge_id === null) return
   const order = { chargeId: charge_id, amount, idempotencyKey: `refund-${hash}` }
-  const answer = await payments
-    .refund(order)
-    // Given back by hand already, or the answer was lost: the charge itself says so.
-    .catch(() => payments.read(charge_id))
-    .catch(() => null)
+  const answer = await payments.refund(order).catch(() => null)
   if (answer?.status !== 'refunded') return
   await db.transaction().execute(async (trx) => {
     await lockOrder(trx, order_id)

@@ -45,12 +45,22 @@ export async function topTaxons(db: Queries, { enabled = true, channel }: TaxonF
 /** Categories that hold products, none of which this point of sale has a price for. */
 async function emptyTaxons(db: Queries, channel: string): Promise<Set<string>> {
   const rows = await db
-    .selectFrom('product_taxons as link')
-    .leftJoin('product_prices as price', (join) =>
-      join.onRef('price.product_code', '=', 'link.product_code').on('price.channel_code', '=', channel),
+    .selectFrom('taxons')
+    .select('code')
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('product_taxons').select('product_code').whereRef('taxon_code', '=', 'taxons.code')),
     )
-    .select(({ fn }) => ['link.taxon_code', fn.count('price.price').as('sold')])
-    .groupBy('link.taxon_code')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('product_taxons as link')
+            .innerJoin('product_prices as price', 'price.product_code', 'link.product_code')
+            .select('price.price')
+            .whereRef('link.taxon_code', '=', 'taxons.code')
+            .where('price.channel_code', '=', channel),
+        ),
+      ),
+    )
     .execute()
-  return new Set(rows.filter(({ sold }) => Number(sold) === 0).map(({ taxon_code }) => taxon_code))
+  return new Set(rows.map(({ code }) => code))
 }

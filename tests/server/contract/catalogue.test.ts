@@ -162,6 +162,18 @@ test('§7, call 20: GET /api/v2/shop/products refuses a date it cannot read inst
   expect(await called.api.get(`${V2}/products?publishedUntil[after]=x`)).toMatchObject(refusal('publishedUntil[after]'))
 })
 
+test('§7, call 20: GET /api/v2/shop/products writes an unreadable date down by name, never by what it says', async () => {
+  const lines: string[] = []
+  const logTo = { write: (line: string) => void lines.push(line) }
+  const own = await openCalled({ told: { logLevel: 'warn', logTo } })
+  await own.api.get(`${V2}/products?publishedFrom[before]=secret`)
+  await own.shop.close()
+  const warnings = lines.filter((line) => line.includes('unreadable query'))
+  expect(warnings).toHaveLength(1)
+  expect(JSON.parse(warnings[0] ?? '')).toMatchObject({ parameters: ['publishedFrom[before]'] })
+  expect(lines.join()).not.toContain('secret')
+})
+
 test('§7, call 20: GET /api/v2/shop/products reads a date without a zone as Paris does', async () => {
   const found = async (query: string) => (await list(`products?code=PR-INC-GARRIGUE&${query}`))['hydra:totalItems']
   // On sale until the last second of 2035 in Paris, whatever clock the machine shows.

@@ -134,3 +134,15 @@ test('logging in says the same of a wrong password and of no account, and works 
   }
   expect(await answer('nobody-at-all@societe.example')).toEqual(await answer(customer.email))
 })
+
+test('a password is hashed for no account too', async () => {
+  // With a cost that nothing can be hashed at, whoever hashes is seen to.
+  const impossible = { cost: 3, blockSize: 8, parallelization: 1 }
+  const own = await openShop({ place: shop.place, told: { passwordCost: impossible, checkAnswers: false } })
+  const login = (email: string) => own.post('/shop-api/login', { email, password: 'not the one' })
+  expect((await login(customer.email)).status).toBe(401)
+  expect((await login('nobody-at-all@societe.example')).status).toBe(500)
+  const link = { newPassword: 'nouveau-mot', confirmNewPassword: 'nouveau-mot' }
+  expect((await own.patch('/api/v2/shop/customers/reset-password/never', link)).status).toBe(500)
+  await own.close()
+})

@@ -53,7 +53,10 @@ test('a solved puzzle is taken once', async () => {
 
 test('accounts, links and logins are a few a minute from one address, and so are questions whether an e-mail is taken', async () => {
   const { token } = await shop.customer()
+  const { body: me } = await shop.get<{ id: number }>(`${V2}/account/me`, { token })
   const calls = [
+    () => shop.put(`${V2}/customers/${me.id}`, {}, { token }),
+    () => shop.put('/shop-api/me', {}, { token }),
     () => shop.post(`${V2}/customers`, {}),
     () => shop.post('/shop-api/register', {}),
     () => shop.post('/shop-api/login', { email: 'a@b.example', password: 'x' }),

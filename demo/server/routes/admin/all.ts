@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { discovery } from '../../discovery.ts'
 import { checkAccept } from '../../negotiation.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { jsonLd } from '../all.ts'
@@ -10,6 +11,7 @@ import { adminSessionRoutes } from './session.ts'
 export const apiAdmin =
   (shop: Shop): FastifyPluginAsync =>
   async (app) => {
+    discovery(app, shop)
     app.addHook('onRequest', checkAccept)
     jsonLd(app)
     for (const routes of [adminSessionRoutes, adminOrderRoutes, adminQuoteRoutes]) await app.register(routes(shop))

@@ -24,7 +24,8 @@ export const customerAliases =
 
     app.get('/customers/:id', { schema: { params } }, async (request) => item(customerResource(own(request))))
 
-    app.put('/customers/:id', { schema: { params, body: changedCustomer } }, async (request) => {
+    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+    app.put('/customers/:id', { config, schema: { params, body: changedCustomer } }, async (request) => {
       const customer = own(request)
       const { gender: said, subscribedToNewsletter, ...asked } = request.body
       const { company } = customer
@@ -35,7 +36,6 @@ export const customerAliases =
       )
     })
 
-    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
     app.put('/customers/:id/password', { config, schema: { params, body: passwords } }, async (request, reply) => {
       await changePassword(shop, own(request), request.body, request.ip)
       return reply.code(204).send()

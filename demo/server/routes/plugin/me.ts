@@ -52,7 +52,7 @@ export const pluginMeRoutes =
 
     app.get('/me', { onRequest: signedInOnly }, async (request) => meView(me(request)))
 
-    app.put('/me', { onRequest: signedInOnly, schema: { body: changedMe } }, async (request) => {
+    app.put('/me', { config, onRequest: signedInOnly, schema: { body: changedMe } }, async (request) => {
       const { gender: said, subscribedToNewsletter, ...asked } = request.body
       const { email, company, id } = me(request)
       await changeProfile(shop, me(request), { ...asked, email, company, civility: civilityOf(said, me(request)) })
