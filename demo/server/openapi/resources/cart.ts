@@ -30,7 +30,7 @@ export const postalAddress = z
   })
   .meta({ id: 'PostalAddress' })
 
-export const pluginVariant = z
+const pluginVariant = z
   .strictObject({
     code: z.string(),
     name: z.string(),
@@ -69,7 +69,7 @@ const cartProduct = z
   .strictObject({ ...productShape, variants: z.array(pluginVariant).length(1) })
   .meta({ id: 'CartProduct' })
 
-export const listedProduct = z
+const listedProduct = z
   .strictObject({ ...productShape, variants: z.record(z.string(), pluginVariant) })
   .meta({ id: 'ListedProduct' })
 
@@ -86,13 +86,13 @@ export const itemShape = {
 
 const cartItem = z.strictObject(itemShape).meta({ id: 'CartItem' })
 
-export const methodShape = {
+const methodShape = {
   code: z.string(),
   name: z.string(),
   description: z.string(),
 }
 
-export const paymentMethod = z
+const paymentMethod = z
   .strictObject({
     ...methodShape,
     instructions: z.string(),

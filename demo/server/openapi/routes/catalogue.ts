@@ -1,4 +1,5 @@
 import * as catalogue from '../resources/catalogue.ts'
+import * as places from '../resources/channel.ts'
 import { ld, nothing, type DocsTable } from '../route-docs.ts'
 
 const V2 = '/api/v2/shop'
@@ -7,21 +8,21 @@ const tag = 'Catalogue'
 export const catalogueDocs: DocsTable = {
   [`GET ${V2}/channels`]: {
     ...{ tag, summary: 'Points of sale: those that deliver to a postal code, or all' },
-    answers: { 200: ld(catalogue.channels, 'The points of sale; none is an empty list') },
+    answers: { 200: ld(places.channels, 'The points of sale; none is an empty list') },
   },
   [`GET ${V2}/channels/:code`]: {
     ...{ tag, summary: 'One point of sale' },
-    answers: { 200: ld(catalogue.channel, 'The point of sale; its amounts are in euros') },
+    answers: { 200: ld(places.channel, 'The point of sale; its amounts are in euros') },
     refusals: [404],
   },
   [`GET ${V2}/channels/:code/slots`]: {
     ...{ tag, summary: 'Which days and slots can be had, for a calendar' },
-    answers: { 200: ld(catalogue.channelSlots, 'The days asked for') },
+    answers: { 200: ld(places.channelSlots, 'The days asked for') },
     refusals: [404, 422],
   },
   [`GET ${V2}/zipcodes`]: {
     ...{ tag, summary: 'Postal codes that begin with these digits' },
-    answers: { 200: ld(catalogue.zipcodes, 'Ten at most') },
+    answers: { 200: ld(places.zipcodes, 'Ten at most') },
     refusals: [422],
   },
   [`GET ${V2}/taxons`]: {
