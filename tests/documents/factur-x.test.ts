@@ -144,6 +144,29 @@ describe('the data of an invoice', () => {
     })
   })
 
+  test.each([
+    [[false], 'B1', 'livraison de biens. TVA exigible à la livraison.', ['29']],
+    [[true], 'S1', 'prestation de services. TVA exigible à l’encaissement.', ['72']],
+    [
+      [false, true],
+      'M1',
+      'livraison de biens et prestation de services. TVA exigible à la livraison pour les biens, à l’encaissement pour les services.',
+      [],
+    ],
+  ])('of what is hired out (%j) are of the framework %s', (hired, framework, category, points) => {
+    const items = hired.map((isHired) => ({
+      name: 'Verres',
+      quantity: 1,
+      shares: [{ rate: 2000, amount: 990 }],
+      isHired,
+    }))
+    const xml = facturX(anInvoice({ items, method: 'bank_transfer' }))
+    expect(xml).toContain(`<ram:ID>${framework}</ram:ID>`)
+    expect(xml).toContain(`Catégorie d’opération : ${category}`)
+    expect(all(xml, /<ram:DueDateTypeCode>(\d+)</g)).toEqual(points)
+    expect(facturX(anInvoice({ items }))).toContain('TVA exigible à l’encaissement, antérieur à la livraison.')
+  })
+
   test('of a transfer ask for it within thirty days of the delivery', () => {
     const xml = facturX(anInvoice({ ...lunch, method: 'bank_transfer' }))
     expect(valueOf(blocks(xml, 'SpecifiedTradeSettlementPaymentMeans')[0] ?? '', 'TypeCode')).toBe('30')

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sirenOf, vatNumber } from '../../demo/server/documents/identifiers.ts'
 import { inThrees } from '../../demo/server/documents/legal-notes.ts'
 import { printable } from '../../demo/server/documents/printable.ts'
+import { isCountry } from '../../demo/server/wire/country.ts'
 
 describe('what a business is known by', () => {
   test.each([
@@ -25,10 +26,20 @@ describe('what a business is known by', () => {
     ['DE123456789', '73282932000074', '732829320'],
     ['', '', ''],
     ['', '732829320', ''],
+    // Mistyped: the number of nobody, or of somebody else.
+    ['FR44732829321', '', ''],
+    ['FR44732829321', '73282932000074', '732829320'],
     // Monaco writes FR too, and its numbers hold no SIREN.
     ['FR83000005990', '', ''],
   ])('the SIREN behind VAT number %j and SIRET %j is %j', (vat, siret, siren) => {
     expect(sirenOf(vat, siret)).toBe(siren)
+  })
+
+  test('the countries are those of ISO 3166-1', () => {
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+    const known = letters.flatMap((one) => letters.map((other) => `${one}${other}`)).filter(isCountry)
+    expect(known).toHaveLength(249)
+    expect(known).toEqual(expect.arrayContaining(['FR', 'BE', 'MC', 'RE', 'AQ', 'SS', 'CW']))
   })
 
   test('a SIREN is read by threes', () => {

@@ -75,6 +75,7 @@ describe('the page of a quote', () => {
     const bare = { ...quote, note: ' ', adviser: null, event: { ...quote.event, window: null } }
     const text = await textOf(await quotePdf(bare))
     expect(text).not.toMatch(/Le mot du traiteur|Votre conseiller|12h-13h/)
+    expect(text).toContain('Livraison HT selon le créneau')
   })
 
   test('is the same to the byte whenever it is drawn, and draws every letter', async () => {

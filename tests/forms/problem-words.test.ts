@@ -27,6 +27,14 @@ test('a cart under its minimum leads back to the cart, and no key of the server 
   })
 })
 
+test('a cart too large for the site leads back to the cart', () => {
+  const codes = { token: ['sylius.shop_api.checkout.total_too_large'] }
+  expect(notPlaced({ fields: { token: ["Ce champ n'est pas valide"] }, codes })).toEqual({
+    text: 'Cette commande est trop importante pour le site. Demandez un devis.',
+    to: 'cart',
+  })
+})
+
 test('an address that is refused leads back to the addresses', () => {
   expect(notPlaced({ fields: { 'shippingAddress.postcode': ['Hors zone.'] } }).to).toBe('contact')
 })

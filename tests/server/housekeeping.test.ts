@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { keepHouse, tidyUp } from '../../demo/server/shop/housekeeping.ts'
+import { answerQuote, askQuote } from '../support/quotes.ts'
 import { cancel, mailsOf, orderOf } from '../support/server-admin.ts'
 import { placedOrder, readyCart } from '../support/server-journey.ts'
 import { openPaidShop, type PaidShop } from '../support/server-payments.ts'
@@ -212,6 +213,35 @@ describe('what nobody needs any more', () => {
       .where('order_id', '=', gone?.id ?? 0)
     expect(await left.execute()).toEqual([])
     for (const cart of [ofQuote, recent, order]) expect(await orderRow(cart)).toBeDefined()
+  })
+
+  test('goes: a message after a year, an application after two, a quote after three years without a word', async () => {
+    const { db } = paid.shop
+    const YEAR_MS = 365 * DAY_MS
+    for (const kind of ['contact', 'franchise'] as const) {
+      const row = { kind, email: 'lou@societe.example', content: '{}', created_at: TUESDAY.toISOString() }
+      await db.insertInto('form_messages').values(row).execute()
+    }
+    const asked = (await askQuote(paid.shop)).body.id
+    const answered = (await askQuote(paid.shop)).body.id
+    at(new Date(TUESDAY.getTime() + DAY_MS))
+    await answerQuote(paid.shop, answered, { validUntil: '2026-12-24' })
+    const left = async () => [
+      ...(await db.selectFrom('form_messages').select('kind').orderBy('kind').execute()).map(({ kind }) => kind),
+      ...(
+        await db.selectFrom('quotes').select('state').where('id', 'in', [asked, answered]).orderBy('id').execute()
+      ).map(({ state }) => state),
+    ]
+    const after = async (years: number, more = 0) => {
+      at(new Date(TUESDAY.getTime() + years * YEAR_MS + more))
+      await tidyTwice()
+      return left()
+    }
+    expect(await after(1)).toEqual(['contact', 'franchise', 'new', 'sent'])
+    expect(await after(1, 1)).toEqual(['franchise', 'new', 'sent'])
+    expect(await after(2, 1)).toEqual(['new', 'sent'])
+    expect(await after(3, 1)).toEqual(['sent'])
+    expect(await after(3, DAY_MS + 1)).toEqual([])
   })
 
   test('goes: links, puzzles and counts that have expired, and only these', async () => {

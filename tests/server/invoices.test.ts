@@ -22,11 +22,16 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An order by transfer that was delivered at an instant; answers its token. */
-async function delivered(at: Date = DELIVERY, order: Order = {}): Promise<string> {
+/** An order by transfer that was delivered at an instant, and what happened to it before; answers its token. */
+async function delivered(
+  at: Date = DELIVERY,
+  order: Order = {},
+  before: (cart: string) => Promise<void> = async () => undefined,
+): Promise<string> {
   shop.now = TUESDAY
   const token = await shop.login(...KARIM)
   const cart = await placedOrder(shop, token, { method: 'bank_transfer', ...order })
+  await before(cart)
   shop.now = at
   await step(shop, cart, 'confirm')
   const { status } = await step(shop, cart, 'deliver')
@@ -115,6 +120,74 @@ describe('the invoice of a delivered order', () => {
       .execute()
     expect(after.body).toBe(before.body)
     expect(text).not.toMatch(/Autre/)
+  })
+
+  test('names its client by SIREN', async () => {
+    const { id } = await invoiceOf(await delivered())
+    const [buyer = ''] = /<ram:BuyerTradeParty>[^]*<\/ram:BuyerTradeParty>/.exec(
+      (await fileAt(`${LIST}/${id}/factur-x.xml`)).body,
+    ) ?? ['']
+    expect(buyer).toContain('<ram:ID schemeID="0002">000000034</ram:ID>')
+  })
+
+  test('paid by transfer before the delivery says on which day, and that VAT was due then', async () => {
+    shop.now = TUESDAY
+    const cart = await placedOrder(shop, await shop.login(...KARIM), { method: 'bank_transfer' })
+    shop.now = new Date('2026-11-25T10:00:00Z')
+    await step(shop, cart, 'payment/complete')
+    shop.now = DELIVERY
+    await step(shop, cart, 'confirm')
+    await step(shop, cart, 'deliver')
+    karim = await shop.login(...KARIM)
+    const invoice = await invoiceOf(cart)
+    const text = await textOf(Buffer.from((await fileAt(`${LIST}/${invoice.id}/download`)).rawPayload))
+    expect(invoice).toMatchObject({ dueDate: '2026-11-25' })
+    expect(text).toContain('Facture acquittée le 25/11/2026 par virement.')
+    expect(text).toContain('TVA exigible à l’encaissement')
+    expect(text).not.toContain('IBAN')
+  })
+
+  test('says that what was hired out is a service', async () => {
+    const items = [
+      ['PR-INC-GARRIGUE', 6],
+      ['VAI-VERRES-LOCATION-12', 1],
+    ] as const
+    const { id } = await invoiceOf(await delivered(DELIVERY, { items }))
+    const { body } = await fileAt(`${LIST}/${id}/factur-x.xml`)
+    expect(body).toContain('<ram:ID>M1</ram:ID>')
+    expect(body).toContain('livraison de biens et prestation de services')
+  })
+
+  test('to be paid by transfer shows where to, and which reference to give', async () => {
+    const { id, number } = await invoiceOf(await delivered())
+    const text = await textOf(Buffer.from((await fileAt(`${LIST}/${id}/download`)).rawPayload))
+    expect(text).toContain('IBAN FR76 0000 0000 0000 0000 0001 843')
+    expect(text).toContain('BIC AMBRFRP0')
+    expect(text).toContain(`Référence à rappeler : ${number}`)
+  })
+
+  test('of an order whose totals do not tell the delivery by rate has it all the same', async () => {
+    const order: Order = {
+      items: [
+        ['PR-INC-GARRIGUE', 5],
+        ['SOFT-EAU-PLATE-100', 3],
+      ],
+    }
+    const deliveries = async (cart: string) => {
+      const { body } = await fileAt(`${LIST}/${(await invoiceOf(cart)).id}/factur-x.xml`)
+      return [...body.matchAll(/<ram:ActualAmount>([\d.]+)<\/ram:ActualAmount>/g)].map(([, amount]) => amount)
+    }
+    const today = await deliveries(await delivered(DELIVERY, order))
+    const forget = async (cart: string) => {
+      const stored = shop.db.selectFrom('orders').select('totals').where('token_value', '=', cart)
+      const { totals } = await stored.executeTakeFirstOrThrow()
+      const { shippingByRate: _, ...before } = JSON.parse(totals ?? '') as Record<string, unknown>
+      const change = shop.db.updateTable('orders').set({ totals: JSON.stringify(before) })
+      await change.where('token_value', '=', cart).execute()
+    }
+    const old = await delivered(DELIVERY, order, forget)
+    expect(today.length).toBe(2)
+    expect(await deliveries(old)).toEqual(today)
   })
 
   test('has a credit note of the same amounts when it is taken back', async () => {

@@ -243,5 +243,21 @@ describe('quotes', () => {
       [`devis-${quote.number}.pdf`, 'application/pdf'],
     ])
     expect(mail.enclosures[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(mail.text).not.toContain('alcool')
+  })
+
+  test('an answer with alcohol warns of it', async () => {
+    const { token, email } = await shop.customer()
+    await answeredQuote(shop, token, { email }, { lines: [{ productCode: 'ALC-CREMANT', quantity: 6 }] })
+    expectSaid(mailTo(await sentMails(shop), email, 'Votre devis'), 'L’abus d’alcool est dangereux pour la santé')
+  })
+
+  test('an answer without a slot promises no free delivery', async () => {
+    const { token, email } = await shop.customer()
+    const lines = [{ productCode: 'PR-INC-GARRIGUE', quantity: 5 }]
+    await answeredQuote(shop, token, { email, deliveryWindow: '' }, { lines })
+    const mail = mailTo(await sentMails(shop), email, 'Votre devis')
+    expectSaid(mail, 'selon le créneau')
+    expect(mail.text).not.toContain('offerte')
   })
 })

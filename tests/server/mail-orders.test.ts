@@ -160,12 +160,17 @@ describe('the confirmation of an order', () => {
 })
 
 describe('what is still to be paid', () => {
-  test('by transfer: how much, by when, and with which reference', async () => {
+  test('by transfer: how much, by when, and where the account is told', async () => {
     const token = await shop.login('karim.benali@bureau-demo.example', 'Ambrelune2026')
     const mails = await mailsAfter(async () => void (await placedOrder(shop, token, { method: 'bank_transfer' })))
     expect(mails).toHaveLength(2)
     const mail = mailTo(mails, 'karim.benali@bureau-demo.example', 'Commande n°')
-    expectSaid(mail, 'au plus tard le samedi 26 décembre 2026', 'en référence', 'Bonjour Karim,')
+    expectSaid(
+      mail,
+      'au plus tard le samedi 26 décembre 2026',
+      'La facture vous parvient à la livraison. Elle porte nos coordonnées bancaires et la référence à rappeler.',
+      'Bonjour Karim,',
+    )
     expectUnsaid(mail, 'Terminez le paiement')
     expectSaid(
       mailTo(mails, 'karim.benali@bureau-demo.example', 'Votre commande'),

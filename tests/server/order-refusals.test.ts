@@ -53,6 +53,28 @@ describe('an order is refused', () => {
     expect(await complete(justEnough)).toMatchObject(tooLittle)
   })
 
+  test('above a million euros, which is priced all the same', async () => {
+    const own = await openShop()
+    const { token: customer } = await own.customer()
+    // More cents than four bytes hold.
+    const prices = own.db.updateTable('product_prices').set({ price: 500_000 })
+    await prices.where('product_code', '=', 'PR-INC-GARRIGUE').execute()
+    const cart = await readyCart(own, customer, { items: [['PR-INC-GARRIGUE', 5000]] })
+    const path = `/shop-api/checkout/${cart}/complete`
+    const read = await own.get(`/shop-api/carts/${cart}`, { token: customer })
+    expect(read).toMatchObject({ status: 200, body: { totals: { total: 2_750_000_000 } } })
+    expect(await own.put(path, {}, { token: customer })).toMatchObject(
+      refusedFor({ token: ['sylius.shop_api.checkout.total_too_large'] }),
+    )
+    await own.db
+      .updateTable('product_prices')
+      .set({ price: 18_181 })
+      .where('product_code', '=', 'PR-INC-GARRIGUE')
+      .execute()
+    expect((await own.put(path, {}, { token: customer })).status).toBe(204)
+    await own.close()
+  })
+
   test('when its slot has closed meanwhile', async () => {
     const cart = await readyCart(shop, token)
     shop.now = new Date('2026-11-24T09:50:00Z')
@@ -164,6 +186,18 @@ describe('the address', () => {
         'shippingAddress.postcode': ['Veuillez entrer un code postal.'],
       }),
     )
+  })
+
+  test('of the invoice is in a country there is', async () => {
+    const path = `/shop-api/checkout/${await emptyCart()}/address`
+    const invoiced = (countryCode: string) =>
+      shop.put(path, { shippingAddress: PARIS, billingAddress: { ...PARIS, countryCode } }, { token })
+    for (const code of ['ZZ', 'EU', 'UN', 'XX', 'UK', 'fr']) {
+      expect(await invoiced(code)).toMatchObject(
+        refusedFor({ 'billingAddress.countryCode': ['Ce pays n’est pas connu.'] }),
+      )
+    }
+    for (const code of ['BE', 'MC', 'GB']) expect((await invoiced(code)).status).toBe(204)
   })
 
   test('stays with its owner when the cart is read by its token alone', async () => {

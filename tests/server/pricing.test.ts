@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { priceOf, type Discount } from '../../demo/server/shop/pricing.ts'
 import { spread } from '../../demo/server/shop/spread.ts'
+import { storedTotals } from '../../demo/server/shop/stored-totals.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
@@ -33,6 +34,26 @@ describe('an amount spread over weights', () => {
         }
       }),
     )
+  })
+})
+
+describe('the totals of an order', () => {
+  test('that do not tell the delivery by rate are read with what pricing would have said', () => {
+    const rates = fc.uniqueArray(fc.constantFrom(550, 1000, 2000), { minLength: 1 })
+    const amounts = fc.tuple(...Array.from({ length: 3 }, () => fc.integer({ min: 1, max: 500_000 })))
+    fc.assert(
+      fc.property(rates, amounts, fees, (of, cents, fee) => {
+        const carte = of.map((rate, index) => price(cents[index] ?? 0, rate))
+        const totals = priceOf(carte, { raw: fee, fees: fee })
+        const { shippingByRate: _, ...before } = totals
+        expect(storedTotals(JSON.stringify(before))).toEqual(totals)
+      }),
+    )
+  })
+
+  test('are read as they were written', () => {
+    const totals = { ...priceOf([price(1000)], { raw: 500, fees: 500 }), shippingByRate: [499] }
+    expect(storedTotals(JSON.stringify(totals))).toEqual(totals)
   })
 })
 

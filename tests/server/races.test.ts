@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { cardsOf, saveCard } from '../../demo/server/shop/cards.ts'
+import { customerByEmail } from '../../demo/server/shop/customers.ts'
 import { openShop, type OpenShop } from '../support/server.ts'
 import { LUNCH, readyCart, THURSDAY } from '../support/server-journey.ts'
 
@@ -96,5 +98,20 @@ describe('at the same moment', () => {
     const adding = Array.from({ length: 10 }, () => shop.post(`${path}/items`, { productCode: 'PR-INC-GARRIGUE' }))
     await Promise.all(adding)
     expect((await shop.get(path)).body).toMatchObject({ items: [{ quantity: 10 }] })
+  })
+
+  test('the same card kept by two payments is one card, and of two first cards one is the default', async () => {
+    const { email } = await shop.customer()
+    const customer = await customerByEmail(shop.db, email)
+    if (!customer) throw new Error('no customer')
+    const card = (last4: string, cardToken: string) => ({
+      ...{ cardToken, brand: 'Visa', last4, expirationMonth: 11, expirationYear: 2029 },
+      ...{ holderName: '', isDefault: false },
+    })
+    const kept = [card('4242', 'card_a'), card('4242', 'card_b'), card('1111', 'card_c')]
+    await Promise.all(kept.map((one) => saveCard(shop.db, customer.id, one, shop.now)))
+    const cards = await cardsOf(shop.db, customer.id)
+    expect(cards.map(({ last4 }) => last4).toSorted()).toEqual(['1111', '4242'])
+    expect(cards.filter(({ is_default }) => is_default === 1)).toHaveLength(1)
   })
 })

@@ -94,9 +94,12 @@ test('an order that was placed but could not be read is not completed again', as
   expect(complete).toHaveBeenCalledTimes(1)
 })
 
-test('a refusal reads the cart again and is told in French', async () => {
+test.each([
+  ['total_changed', commonText.alerts.totalChanged],
+  ['total_too_large', commonText.alerts.totalTooLarge],
+])('a refusal (%s) reads the cart again and is told in French', async (code, words) => {
   const { page, complete, read, fake } = await readyToOrder()
-  const codes = { token: ['sylius.shop_api.checkout.total_changed'] }
+  const codes = { token: [`sylius.shop_api.checkout.${code}`] }
   complete.mockRejectedValueOnce(new ApiError('refused', { status: 400, codes }))
   read.mockRejectedValueOnce(missing())
   const before = fake.carts.read.mock.calls.length
@@ -104,7 +107,7 @@ test('a refusal reads the cart again and is told in French', async () => {
     .state()
     .checkout.place('card', false)
     .catch((cause: unknown) => cause)
-  expect(wordsFor(error)).toBe(commonText.alerts.totalChanged)
+  expect(wordsFor(error)).toBe(words)
   expect(fake.carts.read.mock.calls.length).toBe(before + 1)
 })
 

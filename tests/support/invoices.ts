@@ -5,7 +5,13 @@ import type { InvoiceDocument } from '../../demo/server/documents/invoice-docume
 import { priceOf, type Discount, type Share } from '../../demo/server/shop/pricing.ts'
 
 /** A line of an order to be invoiced: its price by VAT rate. A menu has several shares. */
-export type Item = { name: string; quantity: number; shares: readonly Share[]; choices?: readonly string[] }
+export type Item = {
+  name: string
+  quantity: number
+  shares: readonly Share[]
+  choices?: readonly string[]
+  isHired?: boolean
+}
 
 export type Ordered = {
   items: readonly Item[]
@@ -24,10 +30,15 @@ export type Ordered = {
 /** An order as the shop prices it, delivered on 26 November 2026, ready to be invoiced. */
 export function deliveredOrder(ordered: Ordered): Delivered {
   const { items, fees = 0, discount, method = 'card', isPaid = method === 'card', company = 'Société Démo' } = ordered
-  const lines = items.map(({ name, quantity, shares, choices = [] }) => {
+  const lines = items.map(({ name, quantity, shares, choices = [], isHired = false }) => {
     const subTotal = shares.reduce((sum, { amount }) => sum + amount, 0)
     return {
-      product: { name, vatRate: shares[0]?.rate ?? 1000 },
+      product: {
+        name,
+        vatRate: shares[0]?.rate ?? 1000,
+        mainTaxon: isHired ? 'vaisselle' : 'plateaux-repas',
+        reusablePackaging: isHired,
+      },
       quantity,
       subTotal,
       shares: [...shares],
@@ -84,9 +95,10 @@ const quantity = fc.integer({ min: 1, max: 40 })
 const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((text) => `Plateau ${text}`)
 
 const single = fc
-  .record({ name: words, quantity, rate: fc.constantFrom(...RATES), unit: price })
-  .map(({ name, quantity: count, rate, unit }): Item => ({
+  .record({ name: words, quantity, rate: fc.constantFrom(...RATES), unit: price, isHired: fc.boolean() })
+  .map(({ name, quantity: count, rate, unit, isHired }): Item => ({
     name,
+    isHired,
     quantity: count,
     shares: [{ rate, amount: unit * count }],
   }))

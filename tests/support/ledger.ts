@@ -7,6 +7,7 @@ const UNCOUNTED = 'PR-INC-GARRIGUE'
 const LUNCH = 6
 const AT_ONCE = 3
 
+export type Write = 'cart' | 'order' | 'account'
 export type Delivery = { deliveryDate: string; deliveryWindow: string }
 
 /**
@@ -19,8 +20,8 @@ export class Ledger {
   readonly carts = new Map<string, { acknowledged: number; asked: number }>()
   /** Order numbers by cart. */
   readonly orders = new Map<string, string>()
-  /** Told after every acknowledged write, and whether it was an order. */
-  onWrite: (what: 'order' | 'other') => void = () => undefined
+  /** Told after every acknowledged write. */
+  onWrite: (what: Write) => void = () => undefined
   #accounts = 0
 
   /** Opens accounts, one after the other. */
@@ -29,7 +30,7 @@ export class Ledger {
       this.#accounts += 1
       const email = `tempest-${this.#accounts}@societe.example`
       const draft = { firstName: 'Alix', lastName: 'Durand', company: 'Société', email, password: 'assez-long' }
-      await this.#told(shop.post('/api/v2/shop/customers', draft))
+      await this.#told(shop.post('/api/v2/shop/customers', draft), 'account')
       this.emails.push(email)
     }
   }
@@ -72,7 +73,7 @@ export class Ledger {
     if (line) line.acknowledged += counts
   }
 
-  async #told<Body>(call: Promise<{ status: number; body: Body }>, what: 'order' | 'other' = 'other'): Promise<Body> {
+  async #told<Body>(call: Promise<{ status: number; body: Body }>, what: Write = 'cart'): Promise<Body> {
     const { status, body } = await call
     if (status >= 300) throw new Refused(`${status}: ${JSON.stringify(body)}`)
     this.onWrite(what)

@@ -30,9 +30,7 @@ export function NextSteps({
           </li>
         ))}
       </ol>
-      {money === 'transfer' && order.deliveryDate && (
-        <p>{words.transfer(longDay(addDays(order.deliveryDate, 30)), order.number)}</p>
-      )}
+      {money === 'transfer' && order.deliveryDate && <p>{words.transfer(longDay(addDays(order.deliveryDate, 30)))}</p>}
     </section>
   )
 }

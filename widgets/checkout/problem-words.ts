@@ -39,6 +39,7 @@ function notPlaced(cause: unknown): Way {
   if (names.some((name) => name.startsWith('delivery'))) return { text: wordsOf(cause), to: 'delivery' }
   if (names.some((name) => /address/i.test(name))) return { text: wordsOf(cause), to: 'contact' }
   if (keys.includes('minimum_order')) return { text: commonText.alerts.minimumNotReached, to: 'cart' }
+  if (keys.includes('total_too_large')) return { text: commonText.alerts.totalTooLarge, to: 'cart' }
   if (names.some((name) => name.startsWith('items'))) return { text: wordsOf(cause), to: 'cart' }
   return { text: wordsOf(cause), to: 'cart' }
 }

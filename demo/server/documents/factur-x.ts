@@ -4,6 +4,7 @@ import type { ParisDay } from '../../../widgets/core/domain/paris-time.ts'
 import type { TaxLine } from '../shop/pricing.ts'
 import type { Adjustment, InvoiceDocument, InvoiceLine } from './invoice-document.ts'
 import { companyLine, type VatEvent } from './legal-notes.ts'
+import type { Operation } from './operation.ts'
 import type { Destination, Party } from './party.ts'
 import type { Seller } from './seller.ts'
 
@@ -42,8 +43,11 @@ const NAMESPACES = {
   '@xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
 }
 
-/** The French framework: goods (B), to be paid (1) or paid already (2). */
-const businessProcess = ({ totals }: InvoiceDocument): string => (totals.due === 0 ? 'B2' : 'B1')
+const FRAMEWORKS: Record<Operation, string> = { goods: 'B', services: 'S', both: 'M' }
+
+/** The French framework: goods, services or both; to be paid (1) or paid already (2). */
+const businessProcess = ({ totals, operation = 'goods' }: InvoiceDocument): string =>
+  `${FRAMEWORKS[operation]}${totals.due === 0 ? 2 : 1}`
 
 /** BT-1 to BT-3, BG-1. */
 function header({ number, kind, issuedOn, notes }: InvoiceDocument) {
@@ -136,12 +140,12 @@ const delivery = ({ delivery: { to, on } }: InvoiceDocument) => ({
 /** BG-16, BG-20 to BG-23, BT-20, BT-9, BG-22, BG-3. */
 function settlement(document: InvoiceDocument) {
   const { number, taxes, adjustments, payment, cancels, vatDueAt, kind } = document
-  const vatDue = kind === 'invoice' ? vatDueAt : null
+  const vatPoint = kind === 'invoice' ? VAT_POINTS[vatDueAt] : null
   return {
     'ram:PaymentReference': number,
     'ram:InvoiceCurrencyCode': 'EUR',
     'ram:SpecifiedTradeSettlementPaymentMeans': paymentMeans(document),
-    'ram:ApplicableTradeTax': taxes.map((tax) => vatBreakdown(tax, vatDue)),
+    'ram:ApplicableTradeTax': taxes.map((tax) => vatBreakdown(tax, vatPoint)),
     'ram:SpecifiedTradeAllowanceCharge': adjustments.map(allowanceOrCharge),
     'ram:SpecifiedTradePaymentTerms': {
       'ram:Description': payment.terms,
@@ -164,15 +168,15 @@ function paymentMeans({ kind, payment, seller }: InvoiceDocument) {
   }
 }
 
-/** UNTDID 2475. */
-const VAT_POINTS: Record<VatEvent, string> = { delivery: '29', payment: '72' }
+/** UNTDID 2475; a document says one event for all of it, or none. */
+const VAT_POINTS: Record<VatEvent, string | null> = { delivery: '29', payment: '72', each: null }
 
-const vatBreakdown = ({ rate, base, amount }: TaxLine, vatDue: VatEvent | null) => ({
+const vatBreakdown = ({ rate, base, amount }: TaxLine, vatPoint: string | null) => ({
   'ram:CalculatedAmount': euros(amount),
   'ram:TypeCode': 'VAT',
   'ram:BasisAmount': euros(base),
   'ram:CategoryCode': 'S',
-  ...(vatDue ? { 'ram:DueDateTypeCode': VAT_POINTS[vatDue] } : {}),
+  ...(vatPoint ? { 'ram:DueDateTypeCode': vatPoint } : {}),
   'ram:RateApplicablePercent': percent(rate),
 })
 

@@ -10,10 +10,13 @@ export function vatNumber(typed: string): string {
   return VAT_PREFIX.test(number) && VAT_NUMBER.test(number) ? number : ''
 }
 
-/** The SIREN of a French business, out of its VAT number or else of its SIRET; empty when neither says. Monaco’s numbers hold none. */
+/**
+ * The SIREN of a French business, out of its VAT number or else of its SIRET; empty when neither holds one that passes the check:
+ * Monaco’s VAT numbers hold none, and a number that was mistyped must not name somebody else.
+ */
 export function sirenOf(vat: string, siret: string): string {
   const [, digits = ''] = FRENCH_VAT_NUMBER.exec(vat) ?? []
-  if (digits !== '' && (!digits.startsWith('000') || isLuhn(digits))) return digits
+  if (digits !== '' && isLuhn(digits)) return digits
   return /^\d{14}$/.test(siret) ? siret.slice(0, SIREN_DIGITS) : ''
 }
 

@@ -2,6 +2,7 @@ import type { Cents } from '../../../widgets/core/domain/money.ts'
 import type { ParisDay } from '../../../widgets/core/domain/paris-time.ts'
 import type { TaxLine } from '../shop/pricing.ts'
 import type { InvoiceNote, VatEvent } from './legal-notes.ts'
+import type { Operation } from './operation.ts'
 import type { Destination, Party } from './party.ts'
 import type { Seller } from './seller.ts'
 
@@ -61,6 +62,8 @@ export type InvoiceDocument = {
     dueOn: ParisDay | null
     terms: string
   }
+  /** Goods alone on the first documents, which did not say it. */
+  operation?: Operation
   vatDueAt: VatEvent
   notes: readonly InvoiceNote[]
 }

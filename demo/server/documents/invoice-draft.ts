@@ -3,7 +3,8 @@ import type { CouponRow, OrderRow, PaymentRow } from '../schema.ts'
 import type { Basket } from '../shop/basket.ts'
 import type { Adjustment, InvoiceDocument, InvoiceLine, InvoiceTotals } from './invoice-document.ts'
 import { invoiceLines, type Sold } from './invoice-lines.ts'
-import { legalNotes } from './legal-notes.ts'
+import { legalNotes, vatEventOf } from './legal-notes.ts'
+import { operationOf } from './operation.ts'
 import { addressOf, buyerOf, destination, isElsewhere, type Customer } from './order-parties.ts'
 import { paymentOf, settled } from './payment-terms.ts'
 import { printable } from './printable.ts'
@@ -37,7 +38,8 @@ export function draftInvoice(delivered: Delivered): InvoiceDocument {
   const lines = invoiceLines(basket.lines)
   const adjustments = adjustmentsOf(basket, lines)
   const method = payment?.method ?? 'card'
-  const vatDueAt = paidOn !== null && paidOn < deliveredOn ? 'payment' : 'delivery'
+  const operation = operationOf(basket.lines.map(({ product }) => product))
+  const taxed = { operation, isPrepaid: paidOn !== null && paidOn < deliveredOn }
   return {
     kind: 'invoice',
     number,
@@ -58,8 +60,9 @@ export function draftInvoice(delivered: Delivered): InvoiceDocument {
     taxes: totals.taxesByRate.filter(({ rate }) => [...lines, ...adjustments].some((part) => part.rate === rate)),
     totals: totalsOf(basket, adjustments, paidOn !== null),
     payment: paymentOf(method, totals.total, deliveredOn, paidOn),
-    vatDueAt,
-    notes: legalNotes(SELLER, vatDueAt),
+    operation,
+    vatDueAt: vatEventOf(taxed),
+    notes: legalNotes(SELLER, taxed),
   }
 }
 

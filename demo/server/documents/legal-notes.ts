@@ -1,15 +1,31 @@
 import { longAmount } from './amounts.ts'
+import type { Operation } from './operation.ts'
 import type { Seller } from './seller.ts'
 
 /** A mention of law with the code that says what it is about (UNTDID 4451, as the French rules of e-invoicing use it). */
 export type InvoiceNote = { code: 'REG' | 'ABL' | 'AAI' | 'PMD' | 'PMT' | 'AAB'; text: string }
 
-/** What makes VAT on goods due: their delivery, or a payment that came before it (CGI art. 269, 2 a). */
-export type VatEvent = 'delivery' | 'payment'
+/** What makes VAT due: a delivery for goods, the payment for services or when it came first, or each for its part (CGI art. 269, 2). */
+export type VatEvent = 'delivery' | 'payment' | 'each'
 
-const VAT_DUE: Record<VatEvent, string> = {
-  delivery: 'TVA exigible à la livraison.',
-  payment: 'TVA exigible à l’encaissement, antérieur à la livraison.',
+/** What VAT depends on beside the rates: the category of operation, and whether the money came before the delivery. */
+export type Taxed = { operation: Operation; isPrepaid: boolean }
+
+const EVENTS: Record<Operation, VatEvent> = { goods: 'delivery', services: 'payment', both: 'each' }
+
+/** The event from which VAT is due. */
+export const vatEventOf = ({ operation, isPrepaid }: Taxed): VatEvent => (isPrepaid ? 'payment' : EVENTS[operation])
+
+const CATEGORIES: Record<Operation, string> = {
+  goods: 'livraison de biens',
+  services: 'prestation de services',
+  both: 'livraison de biens et prestation de services',
+}
+const PREPAID = 'TVA exigible à l’encaissement, antérieur à la livraison.'
+const VAT_DUE: Record<Operation, string> = {
+  goods: 'TVA exigible à la livraison.',
+  services: 'TVA exigible à l’encaissement.',
+  both: 'TVA exigible à la livraison pour les biens, à l’encaissement pour les services.',
 }
 
 const LATE_PAYMENT =
@@ -18,11 +34,12 @@ const RECOVERY_FEE = 'Indemnité forfaitaire pour frais de recouvrement en cas d
 const NO_DISCOUNT = 'Pas d’escompte pour paiement anticipé.'
 
 /** Every mention an invoice between businesses carries beside its figures (domain rules, 2.3). */
-export function legalNotes(seller: Seller, vatEvent: VatEvent): InvoiceNote[] {
+export function legalNotes(seller: Seller, { operation, isPrepaid }: Taxed): InvoiceNote[] {
+  const vatDue = isPrepaid ? PREPAID : VAT_DUE[operation]
   return [
     { code: 'REG', text: companyLine(seller) },
     { code: 'ABL', text: registrationLine(seller) },
-    { code: 'AAI', text: `Catégorie d’opération : livraison de biens. ${VAT_DUE[vatEvent]}` },
+    { code: 'AAI', text: `Catégorie d’opération : ${CATEGORIES[operation]}. ${vatDue}` },
     { code: 'PMD', text: LATE_PAYMENT },
     { code: 'PMT', text: RECOVERY_FEE },
     { code: 'AAB', text: NO_DISCOUNT },

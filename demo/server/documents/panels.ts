@@ -1,3 +1,4 @@
+import { phoneInWords } from '../phone-in-words.ts'
 import { INK, TYPE } from './ink.ts'
 import { inThrees } from './legal-notes.ts'
 import type { Destination, Party } from './party.ts'
@@ -48,7 +49,7 @@ export const sellerLines = ({ legalName, street, postcode, city, phoneNumber, em
   legalName,
   street,
   `${postcode} ${city}`,
-  frenchPhone(phoneNumber),
+  phoneInWords(phoneNumber),
   email,
 ]
 
@@ -63,10 +64,6 @@ export const businessLines = ({ siren, vatNumber }: Pick<Party, 'siren' | 'vatNu
   ...(siren ? [`SIREN ${inThrees(siren)}`] : []),
   ...(vatNumber ? [`TVA ${vatNumber}`] : []),
 ]
-
-/** '01 99 00 12 00' out of the international form; others as they are. */
-export const frenchPhone = (number: string): string =>
-  /^\+33\d{9}$/.test(number) ? `0${number.slice(3)}`.replace(/\d\d(?=\d)/g, '$&\u00A0') : number
 
 const COUNTRIES = new Intl.DisplayNames('fr', { type: 'region' })
 

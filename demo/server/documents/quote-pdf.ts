@@ -1,10 +1,11 @@
 import type { Cents } from '../../../widgets/core/domain/money.ts'
 import { longDay } from '../../../widgets/core/domain/paris-time.ts'
+import { phoneInWords } from '../phone-in-words.ts'
 import { amount, shortDate } from './amounts.ts'
 import { goodsTable } from './goods-table.ts'
 import { INK, TYPE } from './ink.ts'
 import { foot, letterhead, runningHead, type Heading } from './letterhead.ts'
-import { addressLines, businessLines, facts, frenchPhone, panels, sellerLines, type Panel } from './panels.ts'
+import { addressLines, businessLines, facts, panels, sellerLines, type Panel } from './panels.ts'
 import { printable } from './printable.ts'
 import type { QuoteDocument } from './quote-document.ts'
 import { PAGE, Sheet } from './sheet.ts'
@@ -30,11 +31,11 @@ export async function quotePdf(quote: QuoteDocument): Promise<Buffer> {
 }
 
 function partiesOf({ seller, buyer, adviser }: QuoteDocument): Panel[] {
-  const asked = [...addressLines(buyer), frenchPhone(buyer.phoneNumber), buyer.email, ...businessLines(buyer)]
+  const asked = [...addressLines(buyer), phoneInWords(buyer.phoneNumber), buyer.email, ...businessLines(buyer)]
   return [
     { title: 'Traiteur', lines: sellerLines(seller) },
     { title: 'Client', lines: asked.map(printable).filter(Boolean) },
-    ...(adviser ? [{ title: 'Votre conseiller', lines: [adviser.name, frenchPhone(adviser.phoneNumber)] }] : []),
+    ...(adviser ? [{ title: 'Votre conseiller', lines: [adviser.name, phoneInWords(adviser.phoneNumber)] }] : []),
   ]
 }
 
@@ -49,7 +50,7 @@ function sumOf({ totals, event }: QuoteDocument): SumLine[] {
   return [
     { label: 'Sous-total HT', value: amount(totals.subTotal) },
     ...(totals.promotion < 0 ? [{ label: 'Remise', value: amount(totals.promotion) }] : []),
-    { label: 'Livraison HT', value: amount(totals.shipping) },
+    { label: 'Livraison HT', value: event.window === null ? 'selon le créneau' : amount(totals.shipping) },
     { label: 'Total HT', value: amount(totals.totalExclTax), weight: 'strong' },
     { label: 'Total TVA', value: amount(totals.taxes) },
     { label: 'Total TTC', value: amount(totals.total), weight: 'total' },
@@ -99,7 +100,7 @@ function agreementBlock(sheet: Sheet, { validUntil }: QuoteDocument): void {
 
 const conditions = (validUntil: string): string[] => [
   `Devis gratuit. Prix garantis jusqu’au ${validUntil} inclus.`,
-  'Ce devis s’accepte en ligne dans votre espace client, ou signé par courriel.',
+  'Ce devis s’accepte en ligne s’il figure dans votre espace client, sinon signé par courriel.',
   'Règlement par carte bancaire à la commande, ou par virement à 30 jours de la livraison pour les comptes qui en disposent ; l’alcool se règle à la commande.',
   'Denrées périssables : pas de droit de rétractation (C. consom., art. L221-28, 4°). Nos conditions générales de vente s’appliquent.',
 ]

@@ -6,14 +6,14 @@ import { mailWords } from './words.ts'
 
 const { words } = mailWords
 
-/** The bill of an order or a proposal: what the goods cost, VAT once per rate, and the whole. */
-export function sums(totals: Totals): MessageBlock {
+/** The bill of an order or a proposal: what the goods cost, VAT once per rate, and the whole. Without a slot no delivery is priced yet. */
+export function sums(totals: Totals, hasSlot: boolean): MessageBlock {
   const { subTotal, promotion, shipping, totalExclTax, taxesByRate, total } = totals
   const row = (label: string, amount: string, isTotal = false): SumRow => ({ label, amount, isTotal })
   const rows = [
     row(words.subTotal, price(subTotal)),
     ...(promotion === 0 ? [] : [row(words.discount, `−${price(-promotion)}`)]),
-    row(words.shipping, shipping === 0 ? words.freeShipping : price(shipping)),
+    row(words.shipping, shippingWords(shipping, hasSlot)),
     row(words.totalExclTax, price(totalExclTax), true),
     ...taxesByRate.map(({ rate, base, amount }) =>
       row(fill(words.tax, { rate: percentage(rate), base: price(base) }), price(amount)),
@@ -21,6 +21,11 @@ export function sums(totals: Totals): MessageBlock {
     row(words.totalInclTax, price(total), true),
   ]
   return { type: 'sums', caption: words.taxesCaption, rows }
+}
+
+function shippingWords(shipping: number, hasSlot: boolean): string {
+  if (!hasSlot) return words.shippingBySlot
+  return shipping === 0 ? words.freeShipping : price(shipping)
 }
 
 type Dish = { name: string; choices?: readonly string[]; quantity: number; unitPrice: number; total: number }

@@ -13,7 +13,7 @@ import type { PostalAddress } from '../wire/address.ts'
 import type { Delivery } from './calendar.ts'
 import type { Correspondent } from './draft.ts'
 import { fill, type Values } from './fill.ts'
-import { phoneInWords } from './phone.ts'
+import { phoneInWords } from '../phone-in-words.ts'
 import { mailWords } from './words.ts'
 
 export type OrderFacts = {

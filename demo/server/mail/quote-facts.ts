@@ -6,7 +6,7 @@ import { quoteById, type Quote } from '../shop/quotes.ts'
 import type { Correspondent } from './draft.ts'
 import type { Values } from './fill.ts'
 import { channelValues, writesFor } from './order-facts.ts'
-import { phoneInWords } from './phone.ts'
+import { phoneInWords } from '../phone-in-words.ts'
 
 export type QuoteFacts = {
   quote: Quote

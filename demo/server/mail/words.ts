@@ -36,6 +36,7 @@ const SMALL = [
     'discount',
     'shipping',
     'freeShipping',
+    'shippingBySlot',
     'totalExclTax',
     'tax',
     'totalInclTax',

@@ -7,6 +7,7 @@ import { orderLife } from './4-order-life.ts'
 import { documents } from './5-documents.ts'
 import { letters } from './6-letters.ts'
 import { largeCatalogue } from './7-large-catalogue.ts'
+import { paymentInstants } from './8-payment-instants.ts'
 
 /** Every change of the tables, in the order of their names. */
 export const migrations = (dialect: Dialect): Record<string, Migration> => ({
@@ -17,4 +18,5 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '5-documents': documents(dialect),
   '6-letters': letters(dialect),
   '7-large-catalogue': largeCatalogue,
+  '8-payment-instants': paymentInstants,
 })

@@ -59,6 +59,8 @@ export type PaymentTable = {
   method: 'card' | 'bank_transfer'
   state: 'cart' | 'new' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'refunded'
   amount: number
+  /** When the money came: the first charge that went through, or the transfer as the caterer booked it. */
+  completed_at: Generated<string | null>
 }
 
 export type PaymentRequestTable = {

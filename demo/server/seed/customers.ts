@@ -1,17 +1,19 @@
 import type { Queries } from '../db.ts'
 import { hashPassword } from '../passwords.ts'
 import { addAddress, type AddressBookEntry } from '../shop/addresses.ts'
-import { saveCard } from '../shop/cards.ts'
+import { savingCard } from '../shop/cards.ts'
 import { addCustomer } from '../shop/customers.ts'
 import type { PasswordCost } from '../shop/shop.ts'
 
 export const DEMO_PASSWORD = 'Ambrelune2026'
 
+// Their SIRET pass the check and belong to no business (domain rules, 2.5).
 const CAMILLE = {
   email: 'camille.martin@atelier-demo.example',
   first_name: 'Camille',
   last_name: 'Martin',
   company: 'Atelier Démo',
+  siret: '00000002600013',
   civility: 'MME',
   phone_number: '+33199001201',
   birthday: '1988-04-12',
@@ -23,6 +25,7 @@ const KARIM = {
   first_name: 'Karim',
   last_name: 'Benali',
   company: 'Bureau Démo',
+  siret: '00000003400017',
   civility: 'M',
   phone_number: '+33536491302',
   birthday: null,
@@ -77,7 +80,7 @@ export async function seedCustomers(db: Queries, now: Date, cost: PasswordCost):
       const added = new Date(now.getTime() - YEAR_MS + index * DAY_MS)
       await addAddress(db, customer.id, addressOf(who, address), added)
     }
-    if (who === CAMILLE) await saveCard(db, customer.id, cardFor(now), now)
+    if (who === CAMILLE) await savingCard(db, customer.id, cardFor(now), now)
   }
 }
 

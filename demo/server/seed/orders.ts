@@ -54,7 +54,7 @@ const complete = (trx: Queries, then: Date, token: string, customer: CustomerRow
 /** What the caterer and the customer did next, an hour after the order and at its delivery. */
 async function become(trx: Queries, order: OrderRow, { fate, isPaid }: PastOrder, now: Date): Promise<void> {
   const later = new Date(Date.parse(order.completed_at ?? '') + DAY_MS / 24)
-  if (isPaid) await completingPayment(trx, order.id)
+  if (isPaid) await completingPayment(trx, order.id, later)
   if (fate === 'cancelled') await cancellingOrder(trx, order.id, 'customer', later)
   if (fate === 'confirmed' || fate === 'delivered') await confirmingOrder(trx, order.id, later)
   if (fate === 'delivered') await deliveringOrder(trx, order.id, deliveredAt(order, now))

@@ -10,6 +10,7 @@ import { fixedCoupon } from './fixing.ts'
 import { linesOf, type Line } from './lines.ts'
 import { hasOrdered, invoiceIdsOf } from './orders.ts'
 import { priceOf, type Totals } from './pricing.ts'
+import { storedTotals } from './stored-totals.ts'
 
 /** A cart or an order with everything that is shown and checked of it. */
 export type Basket = {
@@ -34,7 +35,7 @@ export async function basketOf(db: Queries, order: OrderRow, now: Date): Promise
   const load = loadOf(lines)
   const coupon = order.coupon_code ? await couponByCode(db, order.coupon_code) : null
   if (order.totals) {
-    const totals = JSON.parse(order.totals) as Totals
+    const totals = storedTotals(order.totals)
     const asPlaced = coupon && fixedCoupon(coupon, order.coupon_fixed)
     const invoiceIds = (await invoiceIdsOf(db, [order.id])).get(order.id) ?? []
     return { order, channel, lines, payment, load, coupon: asPlaced, totals, invoiceIds }

@@ -1,6 +1,7 @@
 import type { Database, Queries } from '../db.ts'
 import type { KeptCard } from '../payments/provider.ts'
 import type { CardRow } from '../schema.ts'
+import { lockCustomer } from './customers.ts'
 
 /** A customer's saved cards, newest first. */
 export async function cardsOf(db: Queries, customerId: number): Promise<CardRow[]> {
@@ -14,11 +15,17 @@ export async function cardOf(db: Queries, customerId: number, id: number): Promi
 export type NewCard = KeptCard & { holderName: string; isDefault: boolean }
 
 /** Keeps a card the provider stands for; the first one is the default, the same one twice is one card. */
-export async function saveCard(db: Queries, customerId: number, card: NewCard, now: Date): Promise<CardRow> {
-  const known = await cardsOf(db, customerId)
+export async function saveCard(db: Database, customerId: number, card: NewCard, now: Date): Promise<CardRow> {
+  return db.transaction().execute((trx) => savingCard(trx, customerId, card, now))
+}
+
+/** The same inside a transaction under way. */
+export async function savingCard(trx: Queries, customerId: number, card: NewCard, now: Date): Promise<CardRow> {
+  await lockCustomer(trx, customerId)
+  const known = await cardsOf(trx, customerId)
   const same = known.find((one) => isSame(one, card))
-  if (same) return renew(db, same, card)
-  const saved = await db
+  if (same) return renew(trx, same, card)
+  const saved = await trx
     .insertInto('cards')
     .values({
       customer_id: customerId,
@@ -34,7 +41,7 @@ export async function saveCard(db: Queries, customerId: number, card: NewCard, n
     .returningAll()
     .executeTakeFirstOrThrow()
   if (known.length > 0 && !card.isDefault) return saved
-  await setDefault(db, customerId, saved.id)
+  await setDefault(trx, customerId, saved.id)
   return { ...saved, is_default: 1 }
 }
 

@@ -80,8 +80,8 @@ async function itemOf(trx: Queries, cart: OrderRow, itemId: number) {
   return item
 }
 
-/** A line longer than this is a slip of the finger. */
-const MOST_OF_ONE = 5000
+/** A line longer than this is a slip of the finger, in a cart and in an offer. */
+export const MOST_OF_ONE = 5000
 
 async function checkStock(trx: Queries, cart: OrderRow): Promise<void> {
   const lines = await linesOf(trx, cart, await itemsOf(trx, cart.id))

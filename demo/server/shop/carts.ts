@@ -109,7 +109,7 @@ export async function paymentOf(db: Queries, orderId: number): Promise<PaymentRo
 export async function choosePayment(
   db: Queries,
   orderId: number,
-  payment: Pick<PaymentRow, 'method' | 'state' | 'amount'>,
+  payment: Pick<PaymentRow, 'method' | 'state' | 'amount' | 'completed_at'>,
 ): Promise<void> {
   await db
     .insertInto('payments')

@@ -36,7 +36,8 @@ export const choosingPayment =
     if (basket.lines.length === 0) throw refused({ token: ['sylius.shop_api.checkout.cart.empty'] })
     if (!cart.shipping_address)
       throw refused({ token: ['Please provide the cart with a shipping and billing address'] })
-    await choosePayment(trx, cart.id, { method: allowed(method, customer, basket), state: 'cart', amount: 0 })
+    const chosen = allowed(method, customer, basket)
+    await choosePayment(trx, cart.id, { method: chosen, state: 'cart', amount: 0, completed_at: null })
   }
 
 /** A method by the code that was sent, when this customer may use it for this cart or order. */

@@ -9,6 +9,7 @@ import { EMPTY_CART, NOT_VALID } from './coupon-changes.ts'
 import { useCoupon } from './coupons.ts'
 import { slotProblem } from './delivery.ts'
 import { fixCoupon, fixLines } from './fixing.ts'
+import { isTooLarge } from './largest-total.ts'
 import { cutoffOf } from './order-life.ts'
 import { nextOrderNumber } from './orders.ts'
 import { isOnSale, isSoldIn } from './products.ts'
@@ -105,6 +106,7 @@ function broken(basket: Basket, customer: CustomerRow): FieldErrors | null {
   const { order, channel, lines, totals, coupon, payment, load } = basket
   const [short] = shortages(lines)
   if (short) return { items: [stockMessage(short)] }
+  if (isTooLarge(totals)) return { token: [CHECKOUT('total_too_large')] }
   if (order.coupon_code && !coupon) return { coupon: [NOT_VALID] }
   if (!channel.zipcodes.includes(postcodeOf(order))) return { 'shippingAddress.postcode': [CHECKOUT('not_delivered')] }
   if (payment?.method === 'bank_transfer' && !paysLater(customer, load)) {
@@ -150,7 +152,11 @@ async function place(
   const isFree = totals.total === 0
   await fixLines(trx, basket.lines)
   const method = payment?.method ?? 'card'
-  await choosePayment(trx, order.id, { method, state: isFree ? 'completed' : 'new', amount: totals.total })
+  await choosePayment(trx, order.id, {
+    method,
+    amount: totals.total,
+    ...(isFree ? { state: 'completed', completed_at: now.toISOString() } : { state: 'new', completed_at: null }),
+  })
   return changeOrder(trx, order.id, {
     state: 'new',
     number,

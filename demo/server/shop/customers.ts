@@ -36,3 +36,9 @@ export async function changeCustomer(
 ): Promise<CustomerRow> {
   return db.updateTable('customers').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
+
+/** Makes whoever else changes what hangs on this customer wait for the transaction to end. */
+export async function lockCustomer(trx: Queries, id: number): Promise<void> {
+  const query = trx.updateTable('customers').set((row) => ({ session_version: row.ref('session_version') }))
+  await query.where('id', '=', id).execute()
+}

@@ -5,6 +5,7 @@ import { cancelOrder } from './cancelling.ts'
 import { PAYMENT_GRACE_MS } from './order-life.ts'
 import { forgottenRequests, giveUpRequest } from './payment-requests.ts'
 import { giveBackOwed } from './refunding.ts'
+import { forgetLetters } from './retention.ts'
 import { settle } from './settling.ts'
 import type { Till } from './shop.ts'
 
@@ -73,6 +74,7 @@ async function forget(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('captcha_uses').where('expires_at', '<=', instant).execute()
   await db.deleteFrom('rate_limits').where('resets_at', '<=', instant).execute()
   await forgetMails(db, now)
+  await forgetLetters(db, now)
 }
 
 const HOUR_MS = 3_600_000

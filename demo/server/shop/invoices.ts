@@ -29,7 +29,7 @@ export async function issueInvoice(trx: Queries, orderId: number, now: Date): Pr
   if (!customer) throw new Error(`Order ${orderId} has nobody to invoice.`)
   const basket = await basketOf(trx, order, now)
   const number = await invoiceNumber(trx, now)
-  const days = { issuedOn: parisDay(now), deliveredOn: deliveredOn(order, now), paidOn: await paidOn(trx, basket, now) }
+  const days = { issuedOn: parisDay(now), deliveredOn: deliveredOn(order, now), paidOn: paidOn(basket, now) }
   const placedOn = parisDay(new Date(order.completed_at ?? now))
   return keep(trx, orderId, null, now, draftInvoice({ basket, customer, number, placedOn, ...days }))
 }
@@ -152,18 +152,9 @@ function deliveredOn({ delivery_date }: OrderRow, now: Date): ParisDay {
   return delivery_date && delivery_date < today ? delivery_date : today
 }
 
-/** The day the money came: a card’s is known, a transfer is booked when it is seen. */
-async function paidOn(trx: Queries, { order, payment }: Basket, now: Date): Promise<ParisDay | null> {
-  if (order.payment_state !== 'paid') return null
-  if (payment?.method === 'bank_transfer') return parisDay(now)
-  const charge = await trx
-    .selectFrom('payment_requests')
-    .select('updated_at')
-    .where('order_id', '=', order.id)
-    .where('state', '=', 'completed')
-    .orderBy('updated_at')
-    .executeTakeFirst()
-  return parisDay(new Date(charge?.updated_at ?? order.completed_at ?? now))
+/** The day the money came; a transfer that was booked before its instant was written down counts as seen today. */
+function paidOn({ order, payment }: Basket, now: Date): ParisDay | null {
+  return order.payment_state === 'paid' ? parisDay(new Date(payment?.completed_at ?? now)) : null
 }
 
 /** The instants between which the clocks of Paris show this year, or this month of it. */

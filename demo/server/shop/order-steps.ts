@@ -51,18 +51,18 @@ export async function creditOrder(till: Till, orderId: number): Promise<void> {
 }
 
 /** The transfer has come. */
-export async function completePayment({ db }: Till, orderId: number): Promise<void> {
+export async function completePayment({ db, now }: Till, orderId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
     const problem = transferProblem(order, await paymentOf(trx, orderId))
     if (problem) throw refused({ '': [problem] })
-    await completingPayment(trx, orderId)
+    await completingPayment(trx, orderId, now())
   })
 }
 
 /** The same inside a transaction under way, without a question. */
-export async function completingPayment(trx: Queries, orderId: number): Promise<void> {
-  await changePayment(trx, orderId, { state: 'completed' })
+export async function completingPayment(trx: Queries, orderId: number, now: Date): Promise<void> {
+  await changePayment(trx, orderId, { state: 'completed', completed_at: now.toISOString() })
   await changeOrder(trx, orderId, { payment_state: 'paid' })
 }
 

@@ -3,7 +3,7 @@ import type { Database, Queries } from '../db.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { CustomerRow } from '../schema.ts'
 import { setPassword } from './credentials.ts'
-import { customerByEmail, customerById } from './customers.ts'
+import { customerByEmail, customerById, lockCustomer } from './customers.ts'
 
 const LIFE_MS = 60 * 60_000
 /** Links of one customer that work at a time; asking again sends no more, so that nobody's mailbox is filled. */
@@ -52,11 +52,6 @@ export async function resetExpiry(db: Queries, token: string, now: Date): Promis
   const link = db.selectFrom('password_resets').select('expires_at').where('token_hash', '=', digest(token))
   const live = await link.where('expires_at', '>', now.toISOString()).executeTakeFirst()
   return live ? new Date(live.expires_at) : null
-}
-
-async function lockCustomer(trx: Queries, id: number): Promise<void> {
-  const query = trx.updateTable('customers').set((row) => ({ session_version: row.ref('session_version') }))
-  await query.where('id', '=', id).execute()
 }
 
 async function liveLinks(trx: Queries, id: number, now: Date): Promise<number> {

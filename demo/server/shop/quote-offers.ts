@@ -5,6 +5,7 @@ import { notFound, refused, type FieldErrors } from '../errors.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { totalsOf } from './basket.ts'
 import { channelByCode, type Channel } from './channels.ts'
+import { isTooLarge } from './largest-total.ts'
 import { linesOf, type Line } from './lines.ts'
 import { isOnSale, isSoldIn, productsByCode, type Product } from './products.ts'
 import { changeQuote, lockQuote, quoteById, type Offer, type Quote } from './quotes.ts'
@@ -20,8 +21,6 @@ export type Answer = {
 }
 
 const VALID_DAYS = 30
-/** A database counts an amount in four bytes; nobody orders for a million euros here. */
-const LARGEST_TOTAL: Cents = 100_000_000
 
 /** Answers a request, or answers it anew as long as nobody has accepted; the customer is told. */
 export async function answerQuote({ db, now }: Counter, id: number, answer: Answer): Promise<void> {
@@ -58,7 +57,7 @@ async function priced(trx: Queries, quote: Quote, { lines: asked, note, adviser 
   }))
   const lines = await linesOf(trx, quote, items)
   const totals = totalsOf(quote, channel, lines, null)
-  if (totals.total > LARGEST_TOTAL) throw refused({ lines: ['Le total de ce devis est trop élevé.'] })
+  if (isTooLarge(totals)) throw refused({ lines: ['Le total de ce devis est trop élevé.'] })
   return { lines: lines.map(toOfferLine), totals, note, adviser }
 }
 

@@ -62,18 +62,18 @@ async function book(
     if (before.state !== 'completed') await changeRequest(trx, after.hash, { refund: 'done' })
     else await markRefunded(trx, after.hash)
   } else if (after.state === 'completed') {
-    await bookSuccess(trx, order, after)
+    await bookSuccess(trx, order, after, now)
   } else if (after.state === 'failed') {
     await bookFailure(trx, order, now)
   }
 }
 
 /** The first success pays; another one, or one for an order that was cancelled or credited meanwhile, goes back. */
-async function bookSuccess(trx: Queries, { id }: OrderRow, { hash }: PaymentRequestRow): Promise<void> {
+async function bookSuccess(trx: Queries, { id }: OrderRow, { hash }: PaymentRequestRow, now: Date): Promise<void> {
   const payment = await paymentOf(trx, id)
   if (payment?.state !== 'new') await changeRequest(trx, hash, { refund: 'owed' })
   if (payment?.state === 'completed' || payment?.state === 'refunded') return
-  await changePayment(trx, id, { state: 'completed', method: 'card' })
+  await changePayment(trx, id, { state: 'completed', method: 'card', completed_at: now.toISOString() })
   await changeOrder(trx, id, { payment_state: 'paid' })
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optional, phoneNumber, postcode, required } from '../fields.ts'
+import { country } from './country.ts'
 
 const person = {
   firstName: required('Veuillez saisir votre prénom.'),
@@ -22,10 +23,7 @@ export const deliveryAddress = z.object({
 export const billingAddress = z.object({
   ...person,
   postcode: required('Veuillez entrer un code postal.', 12),
-  countryCode: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'Ce pays n’est pas connu.')
-    .default('FR'),
+  countryCode: country.default('FR'),
 })
 
 /** An address inside a cart or an order. */

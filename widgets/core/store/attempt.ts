@@ -3,6 +3,7 @@ import { commonText } from '../text/common.ts'
 
 const BY_CODE = {
   minimum_order_not_reached: commonText.alerts.minimumNotReached,
+  total_too_large: commonText.alerts.totalTooLarge,
   total_changed: commonText.alerts.totalChanged,
 } as const
 

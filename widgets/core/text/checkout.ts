@@ -125,8 +125,8 @@ export const checkoutText = {
       },
       { title: 'Après', text: 'Votre facture vous attend dans l’historique de commandes.' },
     ],
-    transfer: (dueDate: string, orderNumber: string) =>
-      `À régler au plus tard le ${dueDate}, avec la référence ${orderNumber}. Les coordonnées bancaires figurent sur la facture.`,
+    transfer: (dueDate: string) =>
+      `À régler au plus tard le ${dueDate}. La facture, envoyée à la livraison, porte les coordonnées bancaires et la référence à rappeler.`,
     change: (channelName: string, phone: string, email: string) =>
       `Un changement ? Appelez ${channelName} au ${phone}, ou écrivez à ${email}.`,
   },

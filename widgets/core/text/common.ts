@@ -30,6 +30,7 @@ export const commonText = {
   },
   alerts: {
     totalChanged: 'Le total a changé pendant votre commande. Vérifiez-le avant de payer.',
+    totalTooLarge: 'Cette commande est trop importante pour le site. Demandez un devis.',
     minimumNotReached: 'Le minimum de commande n’est plus atteint.',
     loadFailed: 'Cette partie de la page n’a pas pu s’afficher.',
     storageBlocked: 'Votre navigateur bloque le stockage : le panier ne sera pas gardé d’une visite à l’autre.',

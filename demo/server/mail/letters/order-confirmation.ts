@@ -17,7 +17,7 @@ export const orderConfirmation: Write<'orderConfirmation'> = async (db, { orderI
     conditions: { ...conditions, allergens: hasAllergens(lines) },
     data: {
       orderLines: { type: 'dishes', caption: mailWords.words.linesCaption, rows },
-      orderTaxes: sums(totals),
+      orderTaxes: sums(totals, true),
       orderAllergens: allergensBlock(lines),
     },
     replyTo,

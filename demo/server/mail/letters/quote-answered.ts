@@ -1,11 +1,12 @@
 import { price } from '../../../../widgets/core/domain/money.ts'
 import { longDay } from '../../../../widgets/core/domain/paris-time.ts'
 import { quotePdf } from '../../documents/quote-pdf.ts'
+import { productsByCode } from '../../shop/products.ts'
 import { quoteDocument } from '../../shop/quote-document.ts'
 import { stateOf } from '../../shop/quotes.ts'
 import { fill } from '../fill.ts'
 import { dishRow, sums } from '../money-blocks.ts'
-import { phoneInWords } from '../phone.ts'
+import { phoneInWords } from '../../phone-in-words.ts'
 import { quoteFacts } from '../quote-facts.ts'
 import { mailWords } from '../words.ts'
 import type { Write } from '../write.ts'
@@ -19,6 +20,8 @@ export const quoteAnswered: Write<'quoteAnswered'> = async (db, { quoteId }, { n
   const rows = lines.map(({ name, quantity, unitPrice }) =>
     dishRow({ name, quantity, unitPrice, total: unitPrice * quantity }),
   )
+  const codes = [...new Set(lines.map(({ productCode }) => productCode))]
+  const products = await productsByCode(db, codes, quote.channel_code)
   const filename = fill(mailWords.words.quoteFile, { quoteNumber: quote.number })
   return {
     values: {
@@ -30,10 +33,15 @@ export const quoteAnswered: Write<'quoteAnswered'> = async (db, { quoteId }, { n
       adviserPhone: phoneInWords(adviser.phoneNumber),
       note,
     },
-    conditions: { note: note !== '', account: quote.customer_id !== null, guest: quote.customer_id === null },
+    conditions: {
+      note: note !== '',
+      account: quote.customer_id !== null,
+      guest: quote.customer_id === null,
+      hasAlcohol: [...products.values()].some(({ isAlcohol }) => isAlcohol),
+    },
     data: {
       quoteLines: { type: 'dishes', caption: mailWords.words.quoteCaption, rows },
-      quoteTaxes: sums(totals),
+      quoteTaxes: sums(totals, quote.delivery_window !== null),
     },
     replyTo: caterer,
     attachments: [{ filename, content: await quotePdf(document), contentType: 'application/pdf' }],

@@ -5,6 +5,7 @@ import { administrator, adminOnly } from '../../auth.ts'
 import { notFound, refused } from '../../errors.ts'
 import { day, optional, required, slot, telephone, whole } from '../../fields.ts'
 import { collection, item } from '../../hydra.ts'
+import { MOST_OF_ONE } from '../../shop/cart-changes.ts'
 import { answerQuote } from '../../shop/quote-offers.ts'
 import { quoteById, quotes, type Quote } from '../../shop/quotes.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -12,7 +13,6 @@ import { adminQuote, quoteResource, quoteSummary } from '../../wire/quote.ts'
 import { quoteFilter, quoteParams } from '../quotes.ts'
 
 const MOST_LINES = 100
-const MOST_OF_ONE = 5000
 /** 4 000 €: more is a slip of the finger. */
 const HIGHEST_PRICE = 400_000
 const LONGEST_VALIDITY_DAYS = 366
