@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from './support/postgres.ts'
 
@@ -10,6 +11,8 @@ const postgresOnly = 'tests/server/postgresql/**'
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
+    // Much of it waits for a process or a disk: no core is kept free for the runner.
+    maxWorkers: availableParallelism(),
     // The widgets reckon in Paris time wherever the visitor is: a far zone shows any slip.
     env: { TZ: 'Pacific/Auckland' },
     // A busy machine is not a failure; nothing waits that long on an idle one.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../demo/server/db.ts'
 
 /** Rows a statement takes at most: both databases have a limit on values. */
@@ -34,6 +35,8 @@ export async function enlarge(db: Database, count: number): Promise<void> {
     for (const some of batches(linked(attributes))) await trx.insertInto('product_attributes').values(some).execute()
     for (const some of batches(linked(prices))) await trx.insertInto('product_prices').values(some).execute()
   })
+  // As PostgreSQL does by itself a minute after such a change.
+  await sql`analyze`.execute(db)
 }
 
 function batches<Row>(rows: readonly Row[]): Row[][] {

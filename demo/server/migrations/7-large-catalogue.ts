@@ -4,5 +4,7 @@ import type { Migration } from 'kysely/migration'
 export const largeCatalogue: Migration = {
   up: async (db) => {
     await db.schema.createIndex('taxons_of_product').on('product_taxons').column('product_code').execute()
+    const sold = db.schema.createIndex('products_of_channel').on('product_prices')
+    await sold.columns(['channel_code', 'product_code']).execute()
   },
 }

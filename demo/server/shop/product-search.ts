@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, ExpressionWrapper, SelectQueryBuilder, SqlBool } from 'kysely'
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import type { Queries } from '../db.ts'
 import type { Tables } from '../schema.ts'
 import type { Flag } from '../schema/flag.ts'
@@ -41,40 +41,43 @@ export async function searchProducts(
   window: Window,
   order: ProductOrder = { by: 'id', direction: 'asc' },
 ): Promise<{ products: Product[]; total: number }> {
-  const found = db.selectFrom('products').where((eb) => eb.and(conditions(eb, filter)))
-  // Counted while they are looked for: thousands are gone through once.
-  const counted = found.select('products.code').select((eb) => eb.fn.countAll<number>().over().as('total'))
-  const rows = await ordered(counted, order, filter.channel)
+  const found = db
+    // Looked for as a whole before any is left out: a database that hopes to stop early goes through the entire carte by number.
+    .with(
+      (cte) => cte('found').materialized(),
+      (cte) =>
+        cte
+          .selectFrom('products')
+          .select(['products.code', 'products.id'])
+          .select((eb) => sortKey(eb, order.by, filter.channel).as('key'))
+          .where((eb) => eb.and(conditions(eb, filter))),
+    )
+    .selectFrom('found')
+  const rows = await found
+    .select('code')
+    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .orderBy('key', order.direction)
+    // Products that compare alike keep the order of the carte, so that pages never share one.
+    .orderBy('id')
     .limit(window.itemsPerPage)
     .offset((window.page - 1) * window.itemsPerPage)
     .execute()
-  const total = rows[0]?.total ?? (await countOf(found))
   const codes = rows.map(({ code }) => code)
   const products = await productsByCode(db, codes, filter.channel)
-  return { products: codes.flatMap((code) => products.get(code) ?? []), total }
+  // A page beyond the last one has no row to carry the total.
+  const count = rows[0] ?? (await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow())
+  return { products: codes.flatMap((code) => products.get(code) ?? []), total: count.total }
 }
 
-type Found = SelectQueryBuilder<Tables, 'products', { code: string; total: number }>
-
-/** For a page beyond the last one, which has no row to carry it. */
-async function countOf(found: SelectQueryBuilder<Tables, 'products', object>): Promise<number> {
-  return (await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
-}
-
-/** Products that compare alike keep the order of the carte, so that pages never share one. */
-function ordered(found: Found, { by, direction }: ProductOrder, channel = NATIONAL): Found {
-  if (by !== 'price') return found.orderBy(`products.${by}`, direction).orderBy('products.id')
-  return found
-    .orderBy((eb) => {
-      const price = eb
-        .selectFrom('product_prices')
-        .select('price')
-        .whereRef('product_prices.product_code', '=', 'products.code')
-        .where('product_prices.channel_code', '=', channel)
-      // Databases do not agree on where null goes.
-      return eb.fn.coalesce(price, eb.lit(0))
-    }, direction)
-    .orderBy('products.id')
+function sortKey(eb: Products, by: ProductOrder['by'], channel = NATIONAL) {
+  if (by !== 'price') return eb.ref(`products.${by}`)
+  const price = eb
+    .selectFrom('product_prices')
+    .select('price')
+    .whereRef('product_prices.product_code', '=', 'products.code')
+    .where('product_prices.channel_code', '=', channel)
+  // Databases do not agree on where null goes.
+  return eb.fn.coalesce(price, eb.lit(0))
 }
 
 const NATIONAL = 'DEFAULT'
