@@ -8,6 +8,7 @@ import type { AddressRow } from '../schema.ts'
 import { addAddress, addressesOf, addressOf, changeAddress, removeAddress } from '../shop/addresses.ts'
 import type { Shop } from '../shop/shop.ts'
 import { billingAddress } from '../wire/address.ts'
+import { addressFields } from '../wire/address-fields.ts'
 
 const body = billingAddress.extend({ billing: z.boolean().default(false) })
 const params = z.object({ id: rowId })
@@ -53,14 +54,7 @@ function addressResource(address: AddressRow): Resource {
     id: address.id,
     billing: address.billing === 1,
     createdAt: address.created_at,
-    firstName: address.first_name,
-    lastName: address.last_name,
-    company: address.company,
-    street: address.street,
-    postcode: address.postcode,
-    city: address.city,
-    countryCode: address.country_code,
-    phoneNumber: address.phone_number,
+    ...addressFields(address),
     instructions: address.instructions,
   }
 }

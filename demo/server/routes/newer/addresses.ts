@@ -8,6 +8,7 @@ import type { AddressRow } from '../../schema.ts'
 import { addAddress, addressesOf, addressOf, changeAddress, removeAddress } from '../../shop/addresses.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { billingAddress } from '../../wire/address.ts'
+import { addressFields } from '../../wire/address-fields.ts'
 
 const params = z.object({ id: rowId })
 
@@ -52,15 +53,8 @@ function addressResource(address: AddressRow): Resource {
     '@id': iri('addresses', address.id),
     '@type': 'Address',
     id: address.id,
-    firstName: address.first_name,
-    lastName: address.last_name,
-    phoneNumber: address.phone_number,
-    company: address.company,
-    countryCode: address.country_code,
+    ...addressFields(address),
     provinceCode: null,
     provinceName: null,
-    street: address.street,
-    city: address.city,
-    postcode: address.postcode,
   }
 }

@@ -8,6 +8,7 @@ import type { AddressRow, CustomerRow } from '../../schema.ts'
 import { addAddress, addressesOf, addressOf, changeAddress, removeAddress } from '../../shop/addresses.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { billingAddress } from '../../wire/address.ts'
+import { addressFields } from '../../wire/address-fields.ts'
 import { genderOf } from '../../wire/gender.ts'
 
 const params = z.object({ id: rowId })
@@ -54,14 +55,7 @@ export const pluginAddressRoutes =
 function addressView(address: AddressRow, customer: CustomerRow) {
   return {
     id: address.id,
-    firstName: address.first_name,
-    lastName: address.last_name,
-    company: address.company,
-    street: address.street,
-    postcode: address.postcode,
-    city: address.city,
-    countryCode: address.country_code,
-    phoneNumber: address.phone_number,
+    ...addressFields(address),
     customer: {
       id: customer.id,
       firstName: customer.first_name,
