@@ -22,7 +22,7 @@ if (
   isOutOfDate('dist/browser/build-id', ['widgets', 'site', 'rollup.config.mjs', 'tsconfig.json', 'package-lock.json'])
 ) {
   step('Building the widgets and the site')
-  npm('run', '--silent', 'build')
+  npm('run', '--silent', 'bundle')
 }
 handOver()
 

@@ -15,7 +15,7 @@ const settings: Settings = {
 
 const busy = await busyPort(settings)
 if (busy) {
-  console.error(`Port ${busy} is already in use. Close what holds it, or move all six ports: PORT=4400 npm run dev`)
+  console.error(`Port ${busy} is already in use. Close what holds it, or move all seven ports: PORT=4400 npm run dev`)
   process.exit(1)
 }
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** First of the six ports the demo uses, one origin each (`PORT`, 4300 by default). */
+/** First of the seven ports the demo uses, one origin each (`PORT`, 4300 by default). */
 export const basePort = (env: NodeJS.ProcessEnv = process.env): number => Number(env.PORT ?? 4300)
 
 export const host = (env: NodeJS.ProcessEnv = process.env): string => env.HOST ?? 'localhost'
@@ -16,11 +16,12 @@ export const ORIGINS = [
   { name: 'partner', title: 'Partner page' },
   { name: 'franchise', title: 'Franchise site' },
   { name: 'landing', title: 'Landing page' },
+  { name: 'developers', title: 'Developers' },
 ] as const
 
 export type OriginName = (typeof ORIGINS)[number]['name']
 
-/** Where the API listens: its place among the six ports, or one of its own (`API_PORT`) when several processes serve it. */
+/** Where the API listens: its place among the seven ports, or one of its own (`API_PORT`) when several processes serve it. */
 export const apiPort = (env: NodeJS.ProcessEnv = process.env): number =>
   Number(env.API_PORT ?? basePort(env) + ORIGINS.findIndex(({ name }) => name === 'api'))
 
@@ -33,7 +34,7 @@ export const PARTS = [
   { name: 'api', script: 'demo/server/main.ts', serves: ['api'] },
   { name: 'payments', script: 'demo/payments/main.ts', serves: ['payments'] },
   { name: 'site', script: 'site/server/main.ts', serves: ['site'] },
-  { name: 'pages', script: 'demo/pages/main.ts', serves: ['partner', 'franchise', 'landing'] },
+  { name: 'pages', script: 'demo/pages/main.ts', serves: ['partner', 'franchise', 'landing', 'developers'] },
 ] as const satisfies readonly { name: string; script: string; serves: readonly OriginName[] }[]
 
 export type Part = (typeof PARTS)[number]

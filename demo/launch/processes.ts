@@ -65,7 +65,7 @@ export function startAll(settings: Settings): Running[] {
   return PARTS.map((part) => startPart(part, settings))
 }
 
-/** The first of the six ports that somebody else already holds, or null. */
+/** The first of the seven ports that somebody else already holds, or null. */
 export async function busyPort(settings: Settings): Promise<number | null> {
   const ports = ORIGINS.map((_, index) => settings.port + index)
   const taken = await Promise.all(ports.map((port) => isTaken(port, settings.host)))

@@ -7,7 +7,7 @@ const settings: Settings = { port: basePort(), host: host(), dataDir: dataFolder
 
 const busy = await busyPort(settings)
 if (busy) {
-  console.error(`Port ${busy} is already in use. Close what holds it, or move all six ports: PORT=4400 npm start`)
+  console.error(`Port ${busy} is already in use. Close what holds it, or move all seven ports: PORT=4400 npm start`)
   process.exit(1)
 }
 
@@ -41,10 +41,12 @@ function banner({ port, host: onHost }: Settings): string {
     'The shop is open.',
     ...addresses,
     `  ${'Mails'.padEnd(16)} ${originUrl('api', port, onHost)}/demo/mails`,
+    `  ${'Back office'.padEnd(16)} ${originUrl('api', port, onHost)}/demo/traiteur`,
     '',
     'Demo accounts (password Ambrelune2026)',
     '  camille.martin@atelier-demo.example   pays by card',
     '  karim.benali@bureau-demo.example      may pay by bank transfer',
+    '  traiteur@ambrelune.example            the caterer, at the back office',
     'Test cards: 4242 4242 4242 4242 succeeds, 4000 0000 0000 3220 asks for 3-D Secure (code 1234),',
     '            4000 0000 0000 0002 is declined. Any date to come, any three digits.',
     'Ctrl-C stops everything.',

@@ -7,7 +7,7 @@ import { contentPolicy, type Origins } from './content-policy.ts'
 
 /** One of the fictional companies: a folder of plain files, and what each address shows. */
 export type PageSite = {
-  folder: 'partner' | 'franchise' | 'landing'
+  folder: 'partner' | 'franchise' | 'landing' | 'developers'
   /** Address → file of the folder and the values of its own placeholders. */
   pages: Record<string, { file: string; values?: Record<string, string> }>
   /** Style sheets and scripts served as they are. */

@@ -37,9 +37,9 @@ export const franchise: PageSite = {
   files: ['style.css', 'routes.js'],
 }
 
-/** A campaign: a page with one product and one button, and a page to order it. */
+/** A campaign: a page with one product and one button, whose cart is ordered at the shop itself. */
 export const landing: PageSite = {
   folder: 'landing',
-  pages: { '/': { file: 'index.html' }, '/commander': { file: 'commander.html' } },
+  pages: { '/': { file: 'index.html' } },
   files: ['style.css', 'routes.js'],
 }

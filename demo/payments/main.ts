@@ -11,7 +11,7 @@ const app = createPayments({
   secret: await paymentSecret(dataFolder()),
   apiUrl: process.env.API_URL ?? at('api'),
   publicUrl: at('payments'),
-  allowedParents: [at('site'), at('partner'), at('franchise'), at('landing')],
+  allowedParents: [at('site'), at('partner'), at('franchise'), at('landing'), at('developers')],
   now: () => new Date(),
   store,
 })

@@ -14,6 +14,7 @@ import type { Database } from './db.ts'
 import { DIALECT_HEADER, dialects } from './dialects/dialects.ts'
 import type { DialectProfile } from './dialects/profiles.ts'
 import { Refusal, sendError, TooMany } from './errors.ts'
+import { createLinkCodes } from './link-codes.ts'
 import { logging, type LogStream } from './logs.ts'
 import { mailPages } from './mail/page/routes.ts'
 import type { Postman } from './mail/postman.ts'
@@ -23,6 +24,8 @@ import { PASSWORD_COST } from './passwords.ts'
 import { checkAnswers } from './openapi/check-answers.ts'
 import { describeRoutes } from './openapi/document.ts'
 import { documentationRoutes } from './openapi/pages.ts'
+import { OFFICE } from './office/addresses.ts'
+import { officePages } from './office/routes.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { rateLimits } from './rate-limits.ts'
 import { apiAdmin } from './routes/admin/all.ts'
@@ -39,6 +42,7 @@ export type AppOptions = {
   origins: readonly string[]
   jwtSecret: string
   fieldsUrl: string
+  siteUrl: string
   now?: () => Date
   apiUrl?: string | null
   attempts?: number
@@ -65,9 +69,11 @@ const CORS_MAX_AGE_SECONDS = 7200
 /** The backend, ready to listen or to be injected into. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { now = () => new Date(), apiUrl = null, attempts = ATTEMPTS, passwordCost = PASSWORD_COST } = options
-  const { db, payments, fieldsUrl } = options
+  const { db, payments, fieldsUrl, siteUrl } = options
   const captcha = createCaptcha(options.jwtSecret, options.captcha?.cost ?? CAPTCHA_COST)
-  const shop: Shop = { db, payments, fieldsUrl, now, apiUrl, attempts, passwordCost, captcha }
+  const linkCodes = createLinkCodes(options.jwtSecret)
+  const about = { fieldsUrl, siteUrl, apiUrl, attempts, passwordCost }
+  const shop: Shop = { db, payments, now, captcha, linkCodes, ...about }
   const app = fastify({
     ...connections(options.patience ?? PATIENCE),
     ...logging(options.logLevel ?? 'silent', options.logTo),
@@ -90,6 +96,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(healthRoutes(shop))
   await app.register(media)
   if (options.mailbox) await app.register(mailPages(options.mailbox))
+  await app.register(officePages(shop), { prefix: OFFICE })
   await app.register(callbackRoutes(shop))
   await app.register(shopApi(shop), { prefix: '/shop-api' })
   await app.register(apiV2(shop), { prefix: '/api/v2/shop' })

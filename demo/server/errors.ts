@@ -43,6 +43,8 @@ export class TooMany extends Refusal {
 export const refused = (fields: FieldErrors): Refusal => new Refusal(422, 'Validation failed', fields)
 /** Unknown, or somebody else's: the caller cannot tell which. */
 export const notFound = (message = 'Not Found'): Refusal => new Refusal(404, message)
+/** It was there once. */
+export const gone = (message: string): Refusal => new Refusal(410, message)
 export const unauthorized = (message: string): Refusal => new Refusal(401, message)
 /** A cart write on a cart that is not there answers 400, only its read answers 404 (wire contract, gotcha 2). */
 export const cartMissing = (): Refusal => refused({ token: ['Cart does not exist.'] })

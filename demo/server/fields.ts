@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { isSiret } from '../../widgets/core/domain/siret.ts'
 import { slotByValue } from '../../widgets/core/domain/slots.ts'
 
 /** Marks a field that was not sent at all, which the error handler words for each dialect. */
 export const MISSING = 'missing'
 
 const REQUIRED = 'Ce champ est requis.'
+const NOT_VALID = 'Ce champ n’est pas valide.'
 const LONGEST = 250
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
@@ -26,7 +28,7 @@ export const required = (message = REQUIRED, longest = LONGEST) =>
 /** Words that may be absent, null or empty; read as an empty string. */
 export const optional = (longest = LONGEST) =>
   z
-    .string()
+    .string(NOT_VALID)
     .overwrite(printable)
     .trim()
     .max(longest, `Ce champ ne peut pas dépasser ${longest} caractères.`)
@@ -36,7 +38,7 @@ export const optional = (longest = LONGEST) =>
 /** Words that replace those of before, also by nothing; null when they were not sent. */
 export const words = (longest = LONGEST) =>
   z
-    .string()
+    .string(NOT_VALID)
     .overwrite(printable)
     .trim()
     .max(longest, `Ce champ ne peut pas dépasser ${longest} caractères.`)
@@ -64,18 +66,32 @@ export const postcode = text('Veuillez entrer un code postal.')
   .transform((value) => value.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{5}$/, 'Veuillez entrer un code postal.'))
 
-/** A telephone number as people type it; stored in the international form when it is French. */
-export const phoneNumber = optional().transform(international)
+/** The number of an establishment, spaces dropped: empty for none, null when it was not sent. */
+export const siret = words()
+  .transform((value) => value?.replace(/\s/g, '') ?? null)
+  .refine((value) => !value || isSiret(value), 'Vérifiez les quatorze chiffres du SIRET.')
 
 const TELEPHONE = 'Veuillez vérifier votre numéro de téléphone'
+
+/** A telephone number as people of any country type it, or none; stored in the international form when it is French or says so. */
+export const phoneNumber = optional()
+  .transform(international)
+  .refine((digits) => /^(\+\d{6,15}|\d{2,20})?$/.test(digits), TELEPHONE)
 
 /** A telephone number somebody is going to call: it must be one. */
 export const telephone = required(TELEPHONE, 50)
   .transform(international)
   .pipe(z.string().regex(/^\+?\d{6,15}$/, TELEPHONE))
 
+/** A zero that is dialled within the country only, '+44 (0)20'; in Italy alone it is dialled from everywhere. */
+const TRUNK_ZERO = /^(?!\+39)(\+\d+)\(0\)/
+
 function international(typed: string): string {
-  const digits = typed.replace(/[\s.\-()]/g, '')
+  const number = typed
+    .replace(/[\s\p{Cf}]/gu, '')
+    .replace(/^00/, '+')
+    .replace(TRUNK_ZERO, '$1')
+  const digits = number.replace(/[\p{Pd}.()/]/gu, '')
   return /^0[1-9]\d{8}$/.test(digits) ? `+33${digits.slice(1)}` : digits
 }
 
@@ -88,7 +104,7 @@ export const whole = (least: number, most: number, message: string) =>
 
 /** An amount or a word about one, kept as it was typed. */
 export const amountInWords = z
-  .union([z.number().transform(String), optional(100)])
+  .union([z.number().transform(String), optional(100)], NOT_VALID)
   .nullish()
   .transform((value) => value ?? '')
 
@@ -99,7 +115,7 @@ export const slot = optional()
 
 /** How somebody is addressed; empty when they do not say. */
 export const civility = z
-  .enum(['MME', 'M', ''], 'Ce champ n’est pas valide.')
+  .enum(['MME', 'M', ''], NOT_VALID)
   .nullish()
   .transform((value) => value ?? '')
 

@@ -1,5 +1,6 @@
 import { apiPort, basePort, dataFolder, host, originUrl, type OriginName } from '../launch/parts.ts'
 import { createApp } from './app.ts'
+import { clockFrom } from './clock.ts'
 import { openDatabase } from './db.ts'
 import { dialectNamed } from './dialects/profiles.ts'
 import { postOffice } from './mail/post-office.ts'
@@ -12,6 +13,8 @@ import { keepHouse } from './shop/housekeeping.ts'
 const { env } = process
 const at = (name: OriginName) => originUrl(name, basePort(), host())
 const folder = dataFolder()
+const siteUrl = env.SITE_URL ?? at('site')
+const now = clockFrom(env.CLOCK)
 
 // What stops the start does so before anything is opened.
 const jwtSecret = givenSecret(env, 'JWT_SECRET') ?? (await keptSecret(folder, 'jwt-secret'))
@@ -20,26 +23,26 @@ const namedOrigins = readOrigins(env.CORS_ORIGINS)
 
 const connections = env.DATABASE_POOL ? Number(env.DATABASE_POOL) : undefined
 const onLost = (error: Error): void => console.error(`A database connection was lost: ${error.message}`)
-const db = await openDatabase({ folder, url: env.DATABASE_URL, connections, onLost }, (empty) =>
-  seed(empty, new Date()),
-)
+const db = await openDatabase({ folder, url: env.DATABASE_URL, connections, onLost }, (empty) => seed(empty, now()))
 
 const payments = sandbox(at('payments'), paymentSecret)
 
 const app = await createApp({
   db,
-  ...postOffice({ db, now: () => new Date(), folder, siteUrl: env.SITE_URL ?? at('site') }, env),
+  now,
+  ...postOffice({ db, now, folder, siteUrl, apiUrl: env.API_URL ?? at('api') }, env),
   payments,
-  origins: [...(['site', 'partner', 'franchise', 'landing'] as const).map(at), ...namedOrigins],
+  origins: [...(['site', 'partner', 'franchise', 'landing', 'developers'] as const).map(at), ...namedOrigins],
   jwtSecret,
   fieldsUrl: `${at('payments')}/fields`,
+  siteUrl,
   apiUrl: env.API_URL ?? null,
   logLevel: env.LOG_LEVEL ?? 'warn',
   dialect: dialectNamed(env.DIALECT),
   trustProxy: readProxies(env.TRUST_PROXY),
   ...(env.RATE_LIMIT ? { attempts: Number(env.RATE_LIMIT) } : {}),
 })
-const house = keepHouse({ db, payments, now: () => new Date() }, (error) => app.log.error(error, 'housekeeping failed'))
+const house = keepHouse({ db, payments, now }, (error) => app.log.error(error, 'housekeeping failed'))
 app.addHook('onClose', async () => {
   await house.stop()
   await db.destroy()

@@ -8,7 +8,12 @@ const HTML = 'text/html'
 export const DOCUMENTATION = '/api/v2/docs'
 
 /** What the routes that end so write instead. */
-const FILES: Record<string, string> = { download: 'application/pdf', 'factur-x.xml': 'application/xml' }
+const FILES: readonly (readonly [end: string, type: string])[] = [
+  ['/download', 'application/pdf'],
+  ['/factur-x.xml', 'application/xml'],
+  ['/invoices/archive', 'application/zip'],
+  ['/invoices/export', 'text/csv'],
+]
 
 /** Whether bare JSON was asked for, which only `Accept: application/json` without a wildcard does. */
 export function wantsPlainJson(request: FastifyRequest): boolean {
@@ -17,7 +22,7 @@ export function wantsPlainJson(request: FastifyRequest): boolean {
 
 /** Refuses a request that accepts nothing the API can write; a browser is shown the documentation. */
 export async function checkAccept(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-  const file = FILES[request.routeOptions.url?.split('/').at(-1) ?? '']
+  const [, file] = FILES.find(([end]) => request.routeOptions.url?.endsWith(end)) ?? []
   const isReadable = request.method === 'GET' && !request.is404
   const type = preferred(request, [...SERVED, ...(file ? [file] : []), ...(isReadable ? [HTML] : [])])
   if (type === HTML) return reply.redirect(DOCUMENTATION)

@@ -1,10 +1,13 @@
 const listed = (raw: string | undefined): string[] => (raw ?? '').split(',').flatMap((one) => one.trim() || [])
 
-/** `CORS_ORIGINS`: more origins whose pages may call the API, exactly as browsers write them; anything else stops the start. */
+/** What browsers call a page without an origin: one in a sandboxed frame. */
+const NO_ORIGIN = 'null'
+
+/** `CORS_ORIGINS`: more origins whose pages may call the API, exactly as browsers write them, `null` among them; anything else stops the start. */
 export function readOrigins(raw: string | undefined): string[] {
   const origins = listed(raw)
   for (const origin of origins) {
-    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+    if (origin !== NO_ORIGIN && (!URL.canParse(origin) || new URL(origin).origin !== origin)) {
       throw new Error(`CORS_ORIGINS: "${origin}" is not an origin such as https://www.example.fr.`)
     }
   }

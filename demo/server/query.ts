@@ -82,3 +82,26 @@ const GREATEST_ID = 2 ** 31 - 1
 
 /** The number of a row as an address names it; what is no such number is nobody's. */
 export const rowId = z.coerce.number().int().min(0).max(GREATEST_ID).catch(0)
+
+/** One of these; anything else is refused with 400, as a list that is wider than what was asked for is the worse surprise. */
+export const among = <Value extends string>(values: readonly Value[]) =>
+  one
+    .transform((given, context): Value | undefined => {
+      const known = values.find((value) => value === given)
+      if (given === undefined || known !== undefined) return known
+      context.addIssue({ code: 'custom', message: `is none of ${values.join(', ')}.` })
+      return z.NEVER
+    })
+    .meta({ description: values.join(', ') })
+
+/** A whole number from `least` to `most`; anything else is refused with 400 and `message`. */
+export const numberBetween = (least: number, most: number, message: string) =>
+  one
+    .transform((value) => (value === undefined ? undefined : Number(value)))
+    .refine(
+      (number) => number === undefined || (Number.isInteger(number) && number >= least && number <= most),
+      message,
+    )
+
+/** A year that a calendar may be asked about. */
+export const year = numberBetween(2000, 9998, 'is not a year.')

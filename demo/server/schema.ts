@@ -1,7 +1,14 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { ChannelTable, CouponTable, ProductTable, TaxonTable } from './schema/catalogue.ts'
-import type { AddressTable, AdministratorTable, CardTable, CustomerTable } from './schema/customers.ts'
+import type {
+  AddressTable,
+  AdministratorTable,
+  CardTable,
+  CustomerTable,
+  OfficeSessionTable,
+} from './schema/customers.ts'
 import type { InvoiceTable, QuoteTable } from './schema/documents.ts'
+import type { Flag } from './schema/flag.ts'
 import type { FormMessageTable, MailTable } from './schema/letters.ts'
 import type { OrderItemTable, OrderTable, PaymentRequestTable, PaymentTable } from './schema/orders.ts'
 
@@ -13,6 +20,8 @@ export type Tables = {
   slot_capacities: { channel_code: string; day: string; delivery_window: string; capacity: number }
   taxons: TaxonTable
   products: ProductTable
+  /** What a search finds a product by: folded words of its name and descriptions. */
+  product_words: { word: string; product_code: string; in_name: Flag }
   product_taxons: { product_code: string; taxon_code: string; position: number }
   product_prices: { product_code: string; channel_code: string; price: number }
   attribute_types: { code: string; name: string; position: number }
@@ -38,8 +47,23 @@ export type Tables = {
   payment_requests: PaymentRequestTable
   sequences: { name: string; value: number }
   administrators: AdministratorTable
+  office_sessions: OfficeSessionTable
   invoices: InvoiceTable
   quotes: QuoteTable
+  /** Which cart an order went into again, by the key of the press. */
+  reorders: { order_id: number; idempotency_key: string; cart_id: number }
+  /** Links that hand a cart over, by the digest of their code; `taken_by` is the key of the press that used one. */
+  cart_links: {
+    code_hash: string
+    order_id: number
+    return_url: string | null
+    expires_at: string
+    taken_by: string | null
+  }
+  /** Additions a cart has heard, by the key of the press. */
+  cart_additions: { order_id: number; idempotency_key: string }
+  /** Requests for a quote that were heard, by the key of the press and the address they came from. */
+  quote_requests: { email: string; idempotency_key: string; quote_id: number | null }
   mails: MailTable
   form_messages: FormMessageTable
   /** Solved puzzles that have been accepted once. */

@@ -1,7 +1,7 @@
-// One page to sell, one to order: what the widgets ask for besides leads to the shop itself, in a tab of its own.
+// This page only sells: one orders at the shop, to which the cart goes by itself. What is read there opens in a tab of its own.
 
 const shop = new URL(document.querySelector('script[data-api-base-url]').src).origin
-const here = { checkout: '/commander', home: '/', catalogue: '/', category: '/', cart: '/' }
+const here = { home: '/', catalogue: '/', category: '/', cart: '/' }
 const there = { terms: '/cgv', privacy: '/politique-confidentialite' }
 
 document.addEventListener('catering:navigate', (event) => {

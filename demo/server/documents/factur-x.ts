@@ -139,7 +139,7 @@ const delivery = ({ delivery: { to, on } }: InvoiceDocument) => ({
 
 /** BG-16, BG-20 to BG-23, BT-20, BT-9, BG-22, BG-3. */
 function settlement(document: InvoiceDocument) {
-  const { number, taxes, adjustments, payment, cancels, vatDueAt, kind } = document
+  const { number, taxes, adjustments, payment, cancels, vatDueAt, kind, costReference } = document
   const vatPoint = kind === 'invoice' ? VAT_POINTS[vatDueAt] : null
   return {
     'ram:PaymentReference': number,
@@ -153,6 +153,7 @@ function settlement(document: InvoiceDocument) {
     },
     'ram:SpecifiedTradeSettlementHeaderMonetarySummation': summation(document),
     ...(cancels ? { 'ram:InvoiceReferencedDocument': reference(cancels) } : {}),
+    ...(costReference ? { 'ram:ReceivableSpecifiedTradeAccountingAccount': { 'ram:ID': costReference } } : {}),
   }
 }
 

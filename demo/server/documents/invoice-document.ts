@@ -51,6 +51,8 @@ export type InvoiceDocument = {
   order: { number: string; placedOn: ParisDay }
   /** The buyer’s own purchase-order number; empty when none was given. */
   purchaseOrder: string
+  /** The buyer’s cost centre or commitment number; absent from documents issued before it was asked for. */
+  costReference?: string
   lines: readonly InvoiceLine[]
   adjustments: readonly Adjustment[]
   /** As the order was priced. */

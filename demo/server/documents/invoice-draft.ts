@@ -10,7 +10,8 @@ import { paymentOf, settled } from './payment-terms.ts'
 import { printable } from './printable.ts'
 import { SELLER } from './seller.ts'
 
-type Written = 'billing_address' | 'shipping_address' | 'tva_number' | 'purchase_order' | 'coupon_code'
+type Written =
+  'billing_address' | 'shipping_address' | 'tva_number' | 'purchase_order' | 'cost_reference' | 'coupon_code'
 type Ordered = Pick<OrderRow, 'number' | 'delivery_window' | Written>
 
 /** A delivered order with what only its issue tells. */
@@ -55,6 +56,7 @@ export function draftInvoice(delivered: Delivered): InvoiceDocument {
     },
     order: { number: order.number ?? '', placedOn },
     purchaseOrder: printable(order.purchase_order),
+    costReference: printable(order.cost_reference),
     lines,
     adjustments,
     taxes: totals.taxesByRate.filter(({ rate }) => [...lines, ...adjustments].some((part) => part.rate === rate)),

@@ -44,14 +44,21 @@ function partiesOf({ seller, buyer, delivery }: InvoiceDocument): Panel[] {
   ]
 }
 
-function factsOf({ delivery, order, purchaseOrder, cancels }: InvoiceDocument): [string, string][] {
+/** In one column: a fifth would break the number of an invoice that is taken back. */
+function referencesOf(purchaseOrder: string | null, costReference?: string | null): [string, string][] {
+  if (purchaseOrder && costReference) return [['Vos références', `${purchaseOrder}, ${costReference}`]]
+  if (purchaseOrder) return [['Votre bon de commande', purchaseOrder]]
+  return costReference ? [['Votre référence', costReference]] : []
+}
+
+function factsOf({ delivery, order, purchaseOrder, costReference, cancels }: InvoiceDocument): [string, string][] {
   return [
     ...(cancels
       ? [[`Annule la facture`, `${cancels.number} du ${shortDate(cancels.issuedOn)}`] as [string, string]]
       : []),
     ['Date de livraison', [shortDate(delivery.on), delivery.window].filter(Boolean).join(', ')],
     ['Commande', `${order.number} du ${shortDate(order.placedOn)}`],
-    ...(purchaseOrder ? [['Votre bon de commande', purchaseOrder] as [string, string]] : []),
+    ...referencesOf(purchaseOrder, costReference),
   ]
 }
 

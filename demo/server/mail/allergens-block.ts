@@ -1,5 +1,5 @@
 import { allergensText } from '../../../widgets/core/text/allergens.ts'
-import type { Line } from '../shop/lines.ts'
+import { madeOf, type Line } from '../shop/lines.ts'
 import type { MessageBlock } from './message.ts'
 import { mailWords } from './words.ts'
 
@@ -7,17 +7,14 @@ const { words } = mailWords
 
 /** What each dish contains of the fourteen regulated allergens, so that it can be told at the table. */
 export function allergensBlock(lines: readonly Line[]): MessageBlock {
-  const dishes = new Map(lines.flatMap(dishesOf).map((dish) => [dish.name, dish]))
+  const dishes = new Map(lines.flatMap(madeOf).map((dish) => [dish.name, dish]))
   const items = [...dishes.values()].map(({ name, allergens }) => ({ label: name, value: inWords(allergens) }))
   return { type: 'list', title: words.allergensTitle, items, note: words.allergensNote }
 }
 
 /** Whether there is anything to warn of. */
 export const hasAllergens = (lines: readonly Line[]): boolean =>
-  lines.flatMap(dishesOf).some(({ allergens }) => allergens.length > 0)
-
-/** A menu is what was chosen in it. */
-const dishesOf = ({ product, choices }: Line) => (choices.length > 0 ? choices : [product])
+  lines.flatMap(madeOf).some(({ allergens }) => allergens.length > 0)
 
 function inWords(codes: readonly string[]): string {
   const names = codes.map((code) => (allergensText as Record<string, string>)[code] ?? code)

@@ -7,5 +7,6 @@ export type Letter =
   | { kind: 'contactReceipt'; firstName: string; message: string; channelCode: string }
   | { kind: 'franchiseReceipt'; firstName: string; targetArea: string }
   /** To the caterer's own people. */
+  | { kind: 'partnerOrder'; orderId: number }
   | { kind: 'quoteRequest'; quoteId: number }
   | { kind: 'formMessage'; messageId: number }

@@ -37,7 +37,8 @@ export async function orderFacts(db: Queries, orderId: number): Promise<OrderFac
   const method = payment?.method ?? 'card'
   const dueDate = longDay(paymentDueDate(order, 'bank_transfer') ?? delivery_date)
   const orderNumber = order.number ?? ''
-  const orderPath = pathOf('order-history')
+  const about = `?commande=${order.token_value}`
+  const orderPath = `${pathOf('order-history')}${about}`
   const cutoff = order.cutoff_at === null ? cutoffOf(basket) : new Date(order.cutoff_at)
   const isPaid = order.payment_state === 'paid' || payment?.state === 'completed'
   return {
@@ -51,9 +52,15 @@ export async function orderFacts(db: Queries, orderId: number): Promise<OrderFac
       deliveryWindow: delivery_window,
       deliveryAddress: addressLine(address),
       contactOnSite: contactLine(address),
+      building: address.building ?? '',
+      floor: address.floor ?? '',
+      accessCode: address.accessCode ?? '',
+      loadingDock: address.loadingDock ?? '',
       instructions: address.instructions ?? '',
       notes: order.notes,
       purchaseOrder: order.purchase_order,
+      costReference: order.cost_reference,
+      guests: order.guests === null ? '' : String(order.guests),
       totalExclTax: price(totals.totalExclTax),
       totalInclTax: price(totals.total),
       payment: fill(mailWords.words[paymentWord(totals.total, method, isPaid)], { dueDate }),
@@ -63,7 +70,8 @@ export async function orderFacts(db: Queries, orderId: number): Promise<OrderFac
       pickupDate: longDay(pickupDay(channel, delivery_date)),
       termsVersion: order.terms_version ?? '',
       orderUrl: orderPath,
-      paymentUrl: orderPath,
+      paymentUrl: `${pathOf('payment')}${about}`,
+      reorderUrl: `${orderPath}&recommander=1`,
     },
     conditions: {
       card: method === 'card',

@@ -18,15 +18,15 @@ export type PostOffice = {
  * unless `DEMO_PAGES` is 0: whoever reads them can choose anybody's password.
  */
 export function postOffice(
-  place: { db: Database; now: () => Date; folder: string; siteUrl: string },
+  place: { db: Database; now: () => Date; folder: string; siteUrl: string; apiUrl: string },
   env: { SMTP_URL?: string; MAIL_FROM?: string; DEMO_PAGES?: string },
 ): PostOffice {
-  const { db, now } = place
+  const { db, now, apiUrl } = place
   const siteUrl = readSite(place.siteUrl)
   const folder = join(place.folder, 'mails')
   const transport = env.SMTP_URL ? smtpTransport(readServer(env.SMTP_URL)) : fileTransport(folder)
   const from = env.MAIL_FROM ? readSender(env.MAIL_FROM) : house
-  const postman = createPostman({ db, now, siteUrl, transport, from, log: mishapLog(console.error) })
+  const postman = createPostman({ db, now, siteUrl, apiUrl, transport, from, log: mishapLog(console.error) })
   return { postman, mailbox: env.SMTP_URL || env.DEMO_PAGES === '0' ? null : folder }
 }
 

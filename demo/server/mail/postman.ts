@@ -28,6 +28,8 @@ export type PostmanOptions = {
   now: () => Date
   /** The site's origin, which links lead to. */
   siteUrl: string
+  /** The API's, beside which the back office is. */
+  apiUrl: string
   transport: Transport
   /** Who writes; the house unless told. */
   from?: Correspondent
@@ -125,9 +127,10 @@ async function claim(db: Database, { id, attempts, next_attempt_at }: Due, now: 
   return mail ?? null
 }
 
-async function send({ db, siteUrl, transport, from = house }: PostmanOptions, row: MailRow, now: Date): Promise<void> {
+async function send(options: PostmanOptions, row: MailRow, now: Date): Promise<void> {
+  const { db, siteUrl, apiUrl, transport, from = house } = options
   const letter = JSON.parse(row.letter ?? '') as Letter
-  const mail = await writeMail(db, letter, { siteUrl, now })
+  const mail = await writeMail(db, letter, { siteUrl, apiUrl, now })
   // Nothing to say any more: a link that was used, a payment that came.
   if (!mail) return
   const date = new Date(row.created_at)

@@ -42,7 +42,7 @@ export async function quoteFacts(db: Queries, quoteId: number): Promise<QuoteFac
       phoneNumber: phoneInWords(contact.phoneNumber),
       email: contact.email,
       zipcode: contact.zipcode,
-      quoteUrl: `${pathOf('order-history')}?onglet=devis`,
+      quoteUrl: `${pathOf('order-history')}?onglet=devis&devis=${quote.id}`,
     },
   }
 }

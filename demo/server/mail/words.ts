@@ -47,6 +47,7 @@ const SMALL = [
 const KINDS = [
   ...(['orderConfirmation', 'paymentPending', 'orderCancelled', 'invoiceAvailable', 'passwordReset'] as const),
   ...(['quoteReceived', 'quoteAnswered', 'contactReceipt', 'franchiseReceipt', 'quoteRequest', 'formMessage'] as const),
+  'partnerOrder',
 ] as const satisfies readonly Letter['kind'][]
 
 const data = z.object({

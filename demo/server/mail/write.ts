@@ -2,8 +2,8 @@ import type { Database } from '../db.ts'
 import type { Draft } from './draft.ts'
 import type { Letter } from './letter.ts'
 
-/** Where and when a letter is written. */
-export type Desk = { siteUrl: string; now: Date }
+/** Where and when a letter is written: customers are led to the site, the caterer’s people to the back office beside the API. */
+export type Desk = { siteUrl: string; apiUrl: string; now: Date }
 
 /** Reads the facts of one kind of letter; null when there is nothing to say any more. */
 export type Write<Kind extends Letter['kind']> = (

@@ -8,8 +8,18 @@ import { documents } from './5-documents.ts'
 import { letters } from './6-letters.ts'
 import { largeCatalogue } from './7-large-catalogue.ts'
 import { paymentInstants } from './8-payment-instants.ts'
+import { orderDetails } from './9-order-details.ts'
+import { productWords } from './10-product-words.ts'
+import { reorders } from './11-reorders.ts'
+import { cartAdditions } from './12-cart-additions.ts'
+import { officeSessions } from './13-office-sessions.ts'
+import { messageOwners } from './14-message-owners.ts'
+import { quoteRequests } from './15-quote-requests.ts'
+import { messagePresses } from './16-message-presses.ts'
+import { attribution } from './17-attribution.ts'
+import { cartLinks } from './18-cart-links.ts'
 
-/** Every change of the tables, in the order of their names. */
+/** Every change of the tables. They are run in the order of their letters, in which '11' would come before '2'. */
 export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '1-catalogue': catalogue(dialect),
   '2-customers': customers(dialect),
@@ -19,4 +29,14 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '6-letters': letters(dialect),
   '7-large-catalogue': largeCatalogue,
   '8-payment-instants': paymentInstants,
+  '9-order-details': orderDetails,
+  '9.10-product-words': productWords(dialect),
+  '9.11-reorders': reorders(dialect),
+  '9.12-cart-additions': cartAdditions(dialect),
+  '9.13-office-sessions': officeSessions(dialect),
+  '9.14-message-owners': messageOwners,
+  '9.15-quote-requests': quoteRequests(dialect),
+  '9.16-message-presses': messagePresses,
+  '9.17-attribution': attribution,
+  '9.18-cart-links': cartLinks(dialect),
 })

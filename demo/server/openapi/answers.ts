@@ -11,6 +11,7 @@ const MEANINGS: Record<number, string> = {
   404: 'Unknown, or somebody else’s',
   406: 'Nothing that is accepted can be written',
   409: 'Somebody else was faster',
+  410: 'No more: used, or too late',
   413: 'Too much',
   415: 'A body of another type is expected',
   422: 'What was sent breaks a rule',

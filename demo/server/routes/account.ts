@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { parisDay } from '../../../widgets/core/domain/paris-time.ts'
 import { me, signedInOnly } from '../auth.ts'
 import { refused } from '../errors.ts'
-import { email, MISSING, password, phoneNumber, required } from '../fields.ts'
+import { email, isDay, MISSING, password, phoneNumber, required, siret } from '../fields.ts'
 import { item } from '../hydra.ts'
 import { checkPassword, hashPassword } from '../passwords.ts'
 import type { CustomerRow } from '../schema.ts'
@@ -14,8 +15,15 @@ import { profileResource } from '../wire/profile.ts'
 import { EMAIL_TAKEN } from './customers.ts'
 
 const REQUIRED = 'Ce champ est requis.'
+const EARLIEST = '1900-01-01'
 const BIRTHDAY = 'Cette date n’est pas valide.'
-/** A profile as it is changed, whole. */
+
+/** The password of whoever is signed in, asked again. */
+export const currentPassword = z
+  .string({ error: ({ input }) => (input === undefined ? MISSING : REQUIRED) })
+  .max(1024, REQUIRED)
+
+/** A profile as it is changed, whole; another e-mail takes the present password. */
 export const profile = z.object({
   firstName: required('Veuillez saisir votre prénom.'),
   lastName: required('Veuillez saisir votre nom.'),
@@ -23,11 +31,13 @@ export const profile = z.object({
   civility: z.enum(['MME', 'M'], { error: 'Ce champ est requis.' }).default('M'),
   phoneNumber,
   company: required(),
+  siret: siret.optional(),
   birthday: z
     .string()
-    .regex(/^(\d{4}-\d\d-\d\d.*)?$/, BIRTHDAY)
     .nullish()
-    .transform((value) => value?.slice(0, 10) || null),
+    .transform((value) => value?.slice(0, 10) || null)
+    .refine((value) => value === null || (isDay(value) && value >= EARLIEST), BIRTHDAY),
+  currentPassword: currentPassword.nullish(),
 })
 
 const wish = z.boolean({ error: ({ input }) => (input === undefined ? MISSING : 'Ce champ n’est pas valide.') })
@@ -39,13 +49,21 @@ const newsletters = z.object({
 
 /** A new password, for whoever knows the present one. */
 export const passwords = z.object({
-  currentPassword: z.string({ error: ({ input }) => (input === undefined ? MISSING : REQUIRED) }).max(1024, REQUIRED),
+  currentPassword,
   newPassword: password,
   confirmNewPassword: z.string().default(''),
 })
 
-/** Changes who a customer is; an address somebody else has is refused. */
-export async function changeProfile(shop: Shop, customer: CustomerRow, asked: z.infer<typeof profile>) {
+/**
+ * Changes who a customer is. The e-mail opens the account and receives its links: another one is taken from whoever knows the present
+ * password, and refused when somebody else has it.
+ */
+export async function changeProfile(shop: Shop, customer: CustomerRow, asked: z.infer<typeof profile>, from: string) {
+  if (asked.birthday !== null && asked.birthday > parisDay(shop.now())) throw refused({ birthday: [BIRTHDAY] })
+  if (asked.email !== customer.email) {
+    if (!asked.currentPassword) throw refused({ currentPassword: [REQUIRED] })
+    await checkCurrentPassword(shop, customer, asked.currentPassword, from)
+  }
   const changed = await saveProfile(shop.db, customer, {
     first_name: asked.firstName,
     last_name: asked.lastName,
@@ -54,28 +72,39 @@ export async function changeProfile(shop: Shop, customer: CustomerRow, asked: z.
     phone_number: asked.phoneNumber,
     company: asked.company,
     birthday: asked.birthday,
+    ...(asked.siret != null && { siret: asked.siret }),
   })
   if (!changed) throw refused({ email: [EMAIL_TAKEN] })
   return changed
 }
 
-/** Changes a password for whoever knows the present one, and ends every session; a wrong one counts as one at login does. */
+/** Changes a password for whoever knows the present one, and ends every session. */
 export async function changePassword(
   shop: Shop,
-  { id, email: account, password_hash }: CustomerRow,
+  customer: CustomerRow,
   { currentPassword, newPassword, confirmNewPassword }: z.infer<typeof passwords>,
   from: string,
 ): Promise<void> {
-  const { succeeded } = await attempt(shop.db, { account, from }, shop.now())
-  if (!(await checkPassword(currentPassword, password_hash, shop.passwordCost))) {
-    throw refused({ currentPassword: ['Le mot de passe fourni est différent de celui en cours.'] })
-  }
-  await succeeded()
+  await checkCurrentPassword(shop, customer, currentPassword, from)
   if (newPassword !== confirmNewPassword) {
     throw refused({ newPassword: ['Les mots de passe saisis ne correspondent pas'] })
   }
   const hash = await hashPassword(newPassword, shop.passwordCost)
-  await shop.db.transaction().execute((trx) => setPassword(trx, id, hash))
+  await shop.db.transaction().execute((trx) => setPassword(trx, customer.id, hash))
+}
+
+/** Goes on only for whoever knows the present password; a wrong one counts as one at login does. */
+export async function checkCurrentPassword(
+  shop: Shop,
+  { email: account, password_hash }: CustomerRow,
+  typed: string,
+  from: string,
+): Promise<void> {
+  const { succeeded } = await attempt(shop.db, { account, from }, shop.now())
+  if (!(await checkPassword(typed, password_hash, shop.passwordCost))) {
+    throw refused({ currentPassword: ['Le mot de passe fourni est différent de celui en cours.'] })
+  }
+  await succeeded()
 }
 
 /** The customer's own profile, newsletters and password (calls 2, 3, 37, 38). */
@@ -89,7 +118,7 @@ export const accountRoutes =
     // An answer tells whether an e-mail has an account, as sign-up's does.
     const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
     app.put('/account/me', { config, schema: { body: profile } }, async (request) =>
-      item(profileResource(await changeProfile(shop, me(request), request.body))),
+      item(profileResource(await changeProfile(shop, me(request), request.body, request.ip))),
     )
 
     app.put('/account/me/newsletters', { schema: { body: newsletters } }, async (request) => {

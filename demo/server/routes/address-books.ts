@@ -2,13 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { me, signedInOnly } from '../auth.ts'
 import { notFound } from '../errors.ts'
-import { collection, iri, item, type Resource } from '../hydra.ts'
+import { collection, item } from '../hydra.ts'
 import { rowId } from '../query.ts'
-import type { AddressRow } from '../schema.ts'
 import { addAddress, addressesOf, addressOf, changeAddress, removeAddress } from '../shop/addresses.ts'
 import type { Shop } from '../shop/shop.ts'
 import { billingAddress } from '../wire/address.ts'
-import { addressFields } from '../wire/address-fields.ts'
+import { addressResource } from '../wire/address-book.ts'
 
 const body = billingAddress.extend({ billing: z.boolean().default(false) })
 const params = z.object({ id: rowId })
@@ -46,15 +45,3 @@ export const addressBookRoutes =
       return reply.code(204).send()
     })
   }
-
-function addressResource(address: AddressRow): Resource {
-  return {
-    '@id': iri('account/address-books', address.id),
-    '@type': 'AddressBook',
-    id: address.id,
-    billing: address.billing === 1,
-    createdAt: address.created_at,
-    ...addressFields(address),
-    instructions: address.instructions,
-  }
-}

@@ -9,33 +9,51 @@ import { addressBookRoutes } from './address-books.ts'
 import { aliasRoutes } from './aliases.ts'
 import { captchaRoutes } from './captcha.ts'
 import { cardRoutes } from './cards.ts'
+import { cartLinkRoutes } from './cart-links.ts'
 import { cartRoutes, couponRoutes } from './carts.ts'
 import { channelRoutes } from './channels.ts'
 import { checkoutRoutes } from './checkout.ts'
 import { customerRoutes } from './customers.ts'
 import { deliveryRoutes } from './delivery.ts'
+import { invoiceFileRoutes } from './invoice-files.ts'
 import { invoiceRoutes } from './invoices.ts'
 import { offerRoutes } from './offers.ts'
 import { orderLifeRoutes } from './order-life.ts'
 import { orderRoutes, placedOrderRoutes } from './orders.ts'
+import { paymentMethodRoutes } from './payment-methods.ts'
 import { paymentRequestRoutes } from './payment-requests.ts'
 import { pluginAliasRoutes } from './plugin-aliases.ts'
+import { privacyRoutes } from './privacy.ts'
 import { productRoutes } from './products.ts'
 import { publicFormRoutes } from './public-forms.ts'
 import { quoteRoutes } from './quotes.ts'
+import { reorderRoutes } from './reorder.ts'
 import { sessionRoutes } from './session.ts'
 import { taxonRoutes } from './taxons.ts'
 import { variantRoutes } from './variants.ts'
 
-const SHOP_API = [cartRoutes, couponRoutes, sessionRoutes, checkoutRoutes, placedOrderRoutes, pluginAliasRoutes]
+const SHOP_API = [
+  ...[cartRoutes, couponRoutes, cartLinkRoutes, sessionRoutes, checkoutRoutes],
+  ...[placedOrderRoutes, pluginAliasRoutes],
+]
 
 /** The same for everybody. */
 const CATALOGUE = [channelRoutes, taxonRoutes, productRoutes, variantRoutes, offerRoutes]
 
 const API_V2 = [
   deliveryRoutes,
-  ...[customerRoutes, accountRoutes, addressBookRoutes, cardRoutes, orderRoutes, paymentRequestRoutes],
-  ...[orderLifeRoutes, invoiceRoutes, quoteRoutes, publicFormRoutes, captchaRoutes, aliasRoutes],
+  ...[customerRoutes, accountRoutes, privacyRoutes, addressBookRoutes, cardRoutes, orderRoutes, paymentRequestRoutes],
+  ...[
+    orderLifeRoutes,
+    reorderRoutes,
+    invoiceRoutes,
+    invoiceFileRoutes,
+    quoteRoutes,
+    publicFormRoutes,
+    captchaRoutes,
+    aliasRoutes,
+  ],
+  paymentMethodRoutes,
 ]
 
 /** Carts, login and checkout: the plugin's dialect, bare JSON without nulls (wire contract 1.1). */

@@ -10,6 +10,7 @@ import { channelByCode, type Channel } from '../shop/channels.ts'
 import { applying, withdrawing } from '../shop/coupon-changes.ts'
 import { messagesOf } from '../shop/messages.ts'
 import { origin, type Shop } from '../shop/shop.ts'
+import { newCart } from '../wire/attribution.ts'
 import { cartView } from '../wire/cart.ts'
 import { choicesOf, newItem, wholeNumber } from '../wire/cart-item.ts'
 
@@ -23,9 +24,10 @@ export const cartRoutes =
     const { db, now } = shop
     const show = showCart(shop)
 
-    app.post('/carts', { schema: { querystring: z.object({ channel: one }) } }, async (request, reply) => {
+    const beginning = { querystring: z.object({ channel: one }), body: newCart }
+    app.post('/carts', { schema: beginning }, async (request, reply) => {
       const channel = await openChannel(shop, request.query.channel)
-      const cart = await createCart(db, channel.code, request.customer?.id ?? null, now())
+      const cart = await createCart(db, channel.code, request.customer?.id ?? null, now(), request.body ?? {})
       return reply.code(201).send(await show(request, await basketOf(db, cart, now())))
     })
 
@@ -43,8 +45,8 @@ export const cartRoutes =
     })
 
     app.post('/carts/:token/items', { schema: { params, body: newItem } }, async (request, reply) => {
-      const { productCode, quantity } = request.body
-      const change = adding(productCode, quantity, choicesOf(request.body))
+      const { productCode, quantity, key = null } = request.body
+      const change = adding(productCode, quantity, choicesOf(request.body), key)
       const basket = await changeCart(shop, request.params.token, request.customer, change)
       return reply.code(201).send(await show(request, basket))
     })
@@ -84,17 +86,15 @@ export async function openChannel({ db }: Shop, code = 'DEFAULT'): Promise<Chann
   return channel
 }
 
-/** A cart seen by whoever asks: a token opens it, except to another customer. */
+/** A cart seen by whoever asks: its token opens it as long as nobody owns it, then to its owner alone. */
 export async function readableCart({ db }: Shop, request: FastifyRequest, token: string) {
   const cart = await cartByToken(db, token)
   const owner = cart?.customer_id ?? null
-  return owner !== null && request.customer && request.customer.id !== owner ? null : cart
+  return owner === null || owner === request.customer?.id ? cart : null
 }
 
 /** A cart as it is answered, with what its customer must know. */
 export const showCart = (shop: Shop) => async (request: FastifyRequest, basket: Basket) => {
-  const owner = basket.order.customer_id
-  const isOwner = owner === null || owner === request.customer?.id
-  const outside = { origin: origin(shop, request), fieldsUrl: shop.fieldsUrl, isOwner }
+  const outside = { origin: origin(shop, request), fieldsUrl: shop.fieldsUrl }
   return cartView(basket, outside, await messagesOf(shop.db, basket, shop.now()))
 }

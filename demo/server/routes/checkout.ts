@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { GREEN_ACTIONS } from '../../../widgets/core/domain/cart.ts'
 import { me, signedInOnly } from '../auth.ts'
 import { cartMissing, notFound, Refusal, refused } from '../errors.ts'
+import { TERMS_VERSION } from '../../../widgets/core/domain/terms-version.ts'
 import { optional, words } from '../fields.ts'
 import { basketOf } from '../shop/basket.ts'
-import { addressing, choosingPayment, methodsFor } from '../shop/checkout.ts'
+import { addressing, choosingPayment, methodsFor, unaddressing } from '../shop/checkout.ts'
 import { changeCart } from '../shop/cart-changes.ts'
 import { completeOrder } from '../shop/completion.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -21,20 +22,27 @@ const method = z.object({ method: z.string({ error: 'Please select a payment met
 const addresses = z.object({ shippingAddress: deliveryAddress, billingAddress: billingAddress.nullish() })
 
 const taken = z.boolean().default(true)
-/** The terms of sale in force when a client does not say which it showed. */
-const TERMS_VERSION = '2026-11'
+const OTHER_TERMS = 'Les conditions générales de vente ont changé : relisez-les avant de commander.'
 /** What is said with an order. */
 export const details = z
   .object({
     notes: words(2000),
     purchaseOrder: optional(),
+    costReference: optional(),
+    guests: z
+      .int()
+      .min(1)
+      .max(100_000)
+      .nullish()
+      .transform((guests) => guests ?? null),
     tvaNumber: optional(),
     budgetPerPerson: z
       .union([z.string(), z.number()])
       .nullish()
       .transform((value) => String(value ?? '').slice(0, 50)),
     greenActions: z.object({ cup: taken, cutlery: taken, bread: taken }).default(GREEN_ACTIONS),
-    termsVersion: z.string().max(50).default(TERMS_VERSION),
+    /** The terms in force when a client does not say which it showed; others than those are not what is accepted. */
+    termsVersion: z.literal(TERMS_VERSION, { error: OTHER_TERMS }).default(TERMS_VERSION),
     acceptedAlcohol: z.boolean().default(false),
     total: z
       .int()
@@ -42,7 +50,7 @@ export const details = z
       .transform((total) => total ?? null),
   })
   .default({
-    ...{ notes: null, purchaseOrder: '', tvaNumber: '', budgetPerPerson: '' },
+    ...{ notes: null, purchaseOrder: '', costReference: '', guests: null, tvaNumber: '', budgetPerPerson: '' },
     ...{ greenActions: GREEN_ACTIONS, termsVersion: TERMS_VERSION, acceptedAlcohol: false, total: null },
   })
 
@@ -55,6 +63,11 @@ export const checkoutRoutes =
     app.put('/checkout/:token/address', { schema: { params, body: addresses } }, async (request, reply) => {
       const { shippingAddress, billingAddress: billing } = request.body
       await changeCart(shop, request.params.token, me(request), addressing(shippingAddress, billing ?? shippingAddress))
+      return reply.code(204).send()
+    })
+
+    app.delete('/checkout/:token/address', { schema: { params } }, async (request, reply) => {
+      await changeCart(shop, request.params.token, me(request), unaddressing)
       return reply.code(204).send()
     })
 

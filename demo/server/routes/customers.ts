@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { CAPTCHA_LENGTH } from '../captcha.ts'
 import { refused } from '../errors.ts'
-import { email, optional, password, phoneNumber, required } from '../fields.ts'
+import { email, optional, password, phoneNumber, required, siret } from '../fields.ts'
 import { hashPassword } from '../passwords.ts'
 import { addCustomer } from '../shop/customers.ts'
 import { forgive } from '../shop/login-attempts.ts'
@@ -18,12 +18,13 @@ export const newCustomer = z.object({
   company: required(),
   civility: z.enum(['MME', 'M']).catch('M').default('M'),
   phoneNumber,
+  siret: siret.optional(),
   subscribedToNewsletter: z.boolean().default(false),
   captchaToken: optional(CAPTCHA_LENGTH),
 })
 
 /** Who forgot their password. */
-export const resetRequest = z.object({ email, localeCode: optional() })
+export const resetRequest = z.object({ email, localeCode: optional(), captchaToken: optional(CAPTCHA_LENGTH) })
 /** A password chosen anew, twice. */
 export const newPassword = z.object({ newPassword: password, confirmNewPassword: z.string().default('') })
 const token = z.object({ token: z.string() })
@@ -38,6 +39,7 @@ export async function signUp(shop: Shop, asked: z.infer<typeof newCustomer>): Pr
     company: asked.company,
     civility: asked.civility,
     phone_number: asked.phoneNumber,
+    siret: asked.siret ?? '',
     birthday: null,
     subscribed_to_newsletter: asked.subscribedToNewsletter ? 1 : 0,
     subscribed_to_promotional_offers: 0,
@@ -80,7 +82,10 @@ export const customerRoutes =
 
     for (const path of ['/customers/reset-password', '/reset-password-requests']) {
       app.post(path, { config, schema: { body: resetRequest } }, async (request, reply) => {
-        await askReset(shop.db, request.body.email, shop.now())
+        const { email: to, captchaToken } = request.body
+        // Backends of before send none; a wrong one is refused whether the address is known or not.
+        if (captchaToken) await shop.captcha.spend(shop.db, captchaToken, shop.now())
+        await askReset(shop.db, to, shop.now())
         return reply.code(202).send()
       })
 

@@ -1,26 +1,19 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { attached } from '../attached.ts'
 import { me, signedInOnly } from '../auth.ts'
 import { facturX } from '../documents/factur-x.ts'
 import { notFound } from '../errors.ts'
 import { collection, item } from '../hydra.ts'
-import { one, paging } from '../query.ts'
+import { numberBetween, paging, year } from '../query.ts'
 import { invoicesOf, ownInvoice, pdfOf, type Invoice } from '../shop/invoices.ts'
 import type { Shop } from '../shop/shop.ts'
 import { fileName, invoiceResource } from '../wire/invoice.ts'
 
-const numberBetween = (least: number, most: number, message: string) =>
-  one
-    .transform((value) => (value === undefined ? undefined : Number(value)))
-    .refine(
-      (number) => number === undefined || (Number.isInteger(number) && number >= least && number <= most),
-      message,
-    )
-
 const querystring = z.object({
   ...paging,
-  year: numberBetween(2000, 9998, 'is not a year.').meta({ description: 'Issued in this year, Paris time' }),
+  year: year.meta({ description: 'Issued in this year, Paris time' }),
   month: numberBetween(1, 12, 'is not a month.').meta({ description: 'Issued in this month of that year, 1 to 12' }),
 })
 
@@ -57,10 +50,3 @@ async function own(shop: Shop, request: FastifyRequest, id: string): Promise<Inv
   if (!invoice) throw notFound()
   return invoice
 }
-
-/** A file to keep; caches are left out of it. */
-const attached = (reply: FastifyReply, name: string, type: string): FastifyReply =>
-  reply
-    .type(type)
-    .header('Cache-Control', 'private, no-store')
-    .header('Content-Disposition', `attachment; filename="${name}"`)

@@ -4,9 +4,10 @@ import { z } from 'zod'
 import { me, signedInOnly } from '../auth.ts'
 import { notFound } from '../errors.ts'
 import { collection, item, type Resource } from '../hydra.ts'
-import { paging } from '../query.ts'
+import { among, one, paging, year } from '../query.ts'
 import { basketOf, type Basket } from '../shop/basket.ts'
 import { allowed, methodsFor } from '../shop/checkout.ts'
+import { ORDER_STATUSES } from '../shop/order-life.ts'
 import { listOrders } from '../shop/order-list.ts'
 import { placedOrder } from '../shop/orders.ts'
 import { checkUnpaid, choosePaymentAgain } from '../shop/repaying.ts'
@@ -16,6 +17,13 @@ import { paymentMethodsView } from '../wire/payment-method.ts'
 
 const schema = { params: z.object({ token: z.string() }) }
 
+const historyQuery = z.object({
+  ...paging,
+  status: among(ORDER_STATUSES),
+  year: year.meta({ description: 'Placed in this year, Paris time' }),
+  search: one.meta({ description: 'Part of the order’s number, of its purchase order or of where it goes' }),
+})
+
 type OrderRequest = FastifyRequest & { params: { token: string } }
 
 async function ownBasket(shop: Shop, request: FastifyRequest, token: string): Promise<Basket> {
@@ -24,11 +32,10 @@ async function ownBasket(shop: Shop, request: FastifyRequest, token: string): Pr
   return basketOf(shop.db, order, shop.now())
 }
 
-/** What the views of an order need to know: it is shown to its owner only. */
+/** What the views of an order need to know. */
 export const outsideOf = (shop: Shop, request: FastifyRequest) => ({
   origin: origin(shop, request),
   fieldsUrl: shop.fieldsUrl,
-  isOwner: true,
 })
 
 /** A placed order of whoever asks; somebody else's is not found. */
@@ -46,9 +53,10 @@ export const orderRoutes =
       app.get(path, { schema }, async (request: OrderRequest) => ownOrderResource(shop, request, request.params.token))
     }
 
-    app.get('/account/orders', { schema: { querystring: z.object(paging) } }, async (request) => {
-      const window = request.query
-      const { orders, total } = await listOrders(shop.db, { customerId: me(request).id }, window)
+    app.get('/account/orders', { schema: { querystring: historyQuery } }, async (request) => {
+      const { page, itemsPerPage, ...filter } = request.query
+      const window = { page, itemsPerPage }
+      const { orders, total } = await listOrders(shop.db, { ...filter, customerId: me(request).id }, window)
       return collection(request, 'Order', orders.map(historyResource), { ...window, total })
     })
   }

@@ -6,7 +6,7 @@ import { amountInWords, civility, day, email, optional, phoneNumber } from '../f
 import { postcode, required, slot, telephone, whole } from '../fields.ts'
 import { iri, item } from '../hydra.ts'
 import { receiveApplication, receiveContact } from '../shop/forms.ts'
-import { requestQuote } from '../shop/quote-requests.ts'
+import { requestQuote, type Sending } from '../shop/quote-requests.ts'
 import type { Shop } from '../shop/shop.ts'
 
 const LONGEST_MESSAGE = 5000
@@ -71,6 +71,13 @@ const quoteRequest = (now: () => Date) =>
     captchaToken,
   })
 
+const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
+
+const sending = (said: z.infer<typeof headers>, captchaToken: string): Sending => ({
+  captchaToken,
+  key: said['idempotency-key'],
+})
+
 /** Contact, quote requests, franchise applications (calls 51 to 53). Each spends a solved puzzle and sends a mail to both sides. */
 export const publicFormRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
@@ -78,25 +85,29 @@ export const publicFormRoutes =
     const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
 
     for (const path of ['/contact', '/contact-requests']) {
-      app.post(path, { config, schema: { body: contact } }, async (request, reply) => {
+      app.post(path, { config, schema: { body: contact, headers } }, async (request, reply) => {
         const { captchaToken: token, ...typed } = request.body
-        await receiveContact(shop, typed, token)
+        await receiveContact(shop, typed, request.customer, sending(request.headers, token))
         return reply.code(202).send()
       })
     }
 
-    app.post('/franchise-applications', { config, schema: { body: application } }, async (request, reply) => {
+    app.post('/franchise-applications', { config, schema: { body: application, headers } }, async (request, reply) => {
       const { captchaToken: token, ...typed } = request.body
-      await receiveApplication(shop, typed, token)
+      await receiveApplication(shop, typed, request.customer, sending(request.headers, token))
       return reply.code(202).send()
     })
 
-    app.post('/quote-requests', { config, schema: { body: quoteRequest(shop.now) } }, async (request, reply) => {
-      const { captchaToken: token, firstName, lastName, company, zipcode, ...typed } = request.body
-      const contactOf = { civility: typed.civility, firstName, lastName, company, zipcode }
-      const asked = { ...typed, contact: { ...contactOf, email: typed.email, phoneNumber: typed.phoneNumber } }
-      const { id, number, state } = await requestQuote(shop, asked, request.customer, token)
-      reply.header('Cache-Control', 'no-store')
-      return reply.code(201).send(item({ '@id': iri('account/quotes', id), '@type': 'Quote', id, number, state }))
-    })
+    app.post(
+      '/quote-requests',
+      { config, schema: { body: quoteRequest(shop.now), headers } },
+      async (request, reply) => {
+        const { captchaToken: token, firstName, lastName, company, zipcode, ...typed } = request.body
+        const contactOf = { civility: typed.civility, firstName, lastName, company, zipcode }
+        const asked = { ...typed, contact: { ...contactOf, email: typed.email, phoneNumber: typed.phoneNumber } }
+        const { id, number, state } = await requestQuote(shop, asked, request.customer, sending(request.headers, token))
+        reply.header('Cache-Control', 'no-store')
+        return reply.code(201).send(item({ '@id': iri('account/quotes', id), '@type': 'Quote', id, number, state }))
+      },
+    )
   }

@@ -5,7 +5,7 @@ import { issueToken } from '../auth.ts'
 import { Refusal, unauthorized } from '../errors.ts'
 import { iri } from '../hydra.ts'
 import { checkPassword, costsAsMuch, hashPassword } from '../passwords.ts'
-import { attachCart } from '../shop/attaching.ts'
+import { attachCart, waitingCart } from '../shop/attaching.ts'
 import { customerByEmail, rehashPassword } from '../shop/customers.ts'
 import { attempt } from '../shop/login-attempts.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -16,7 +16,10 @@ export const credentials = z
   .partial()
   .nullish()
 
-/** Checks who it is, and from which address: a token for an hour, and a cart sent along becomes the customer's. */
+/**
+ * Checks who it is, and from which address: a token for an hour. An anonymous cart sent along becomes the customer's, somebody
+ * else's is left alone; the one that waited for her is named, never merged.
+ */
 export async function logIn(app: FastifyInstance, shop: Shop, sent: z.infer<typeof credentials>, from: string) {
   const { email, password, token } = sent ?? {}
   if (email === undefined) throw new Refusal(400, 'The key "email" must be provided.')
@@ -30,7 +33,11 @@ export async function logIn(app: FastifyInstance, shop: Shop, sent: z.infer<type
     await rehashPassword(shop.db, customer, await hashPassword(password, shop.passwordCost))
   }
   if (token) await attachCart(shop.db, token, customer.id)
-  return { token: issueToken(app, customer, shop.now()), customer: iri('customers', customer.id) }
+  return {
+    token: issueToken(app, customer, shop.now()),
+    customer: iri('customers', customer.id),
+    waitingCart: await waitingCart(shop.db, customer.id, token ?? null),
+  }
 }
 
 /** Login (call 1). */

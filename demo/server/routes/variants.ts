@@ -37,5 +37,12 @@ export const variantRoutes =
     })
   }
 
-/** A product may be named by its address or by its code. */
-const codeOf = (product: string): string => decodeURIComponent(product.slice(product.lastIndexOf('/') + 1))
+/** A product may be named by its address or by its code; what is no address of ours is a code that nothing has. */
+function codeOf(product: string): string {
+  const last = product.slice(product.lastIndexOf('/') + 1)
+  try {
+    return decodeURIComponent(last)
+  } catch {
+    return last
+  }
+}

@@ -34,6 +34,10 @@ export type AddressTable = {
   city: string
   country_code: string
   phone_number: string
+  building: Generated<string>
+  floor: Generated<string>
+  access_code: Generated<string>
+  loading_dock: Generated<string>
   instructions: string
   created_at: string
 }
@@ -59,4 +63,16 @@ export type AdministratorTable = {
   name: string
   phone_number: string
   session_version: number
+}
+
+/** One sitting of one of the caterer's people at the back office's pages. */
+export type OfficeSessionTable = {
+  /** The cookie's value is never kept. */
+  token_hash: string
+  administrator_id: number
+  /** The session version it was opened under: another password ends it. */
+  session_version: number
+  /** What each of its forms must send back. */
+  form_token: string
+  expires_at: string
 }

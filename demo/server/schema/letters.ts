@@ -15,7 +15,11 @@ export type MailTable = {
 export type FormMessageTable = {
   id: Generated<number>
   kind: 'contact' | 'franchise'
+  /** Who was signed in; an address alone proves nothing of whose it is. */
+  customer_id: number | null
   email: string
+  /** Of the press that sent it, if it said one. */
+  idempotency_key: string | null
   content: string
   created_at: string
 }

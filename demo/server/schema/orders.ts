@@ -17,6 +17,10 @@ export type OrderTable = {
   billing_address: string | null
   notes: string
   purchase_order: string
+  /** Cost centre or commitment number of the buyer; empty when none was given. */
+  cost_reference: Generated<string>
+  /** How many eat, when it was said. */
+  guests: Generated<number | null>
   tva_number: string
   budget_per_person: string
   green_actions: string | null
@@ -27,6 +31,9 @@ export type OrderTable = {
   totals: string | null
   /** What the coupon was called and allowed at completion. */
   coupon_fixed: string | null
+  /** Code of the partner on whose page the cart was begun; and the campaign, JSON. */
+  partner: Generated<string | null>
+  campaign: Generated<string | null>
   /** Counts the writes; writing it also locks the row for the transaction. */
   revision: number
   created_at: string

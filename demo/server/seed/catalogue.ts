@@ -1,4 +1,5 @@
 import type { Queries } from '../db.ts'
+import { writeWords } from '../shop/product-words.ts'
 import type { ChannelData, DemoData, ProductData, TaxonData } from './data.ts'
 import { slugOf } from './slug.ts'
 
@@ -11,7 +12,9 @@ export async function seedCatalogue(db: Queries, data: DemoData): Promise<void> 
   await db.insertInto('attribute_types').values(data.attributes.types).execute()
   const attributes = data.attributes.attributes.map((attribute, index) => ({ note: null, ...attribute, id: index + 1 }))
   await db.insertInto('attributes').values(attributes).execute()
-  await db.insertInto('products').values(data.products.map(productRow)).execute()
+  const products = data.products.map(productRow)
+  await db.insertInto('products').values(products).execute()
+  await writeWords(db, products)
   await seedProductLinks(db, data)
 }
 

@@ -40,12 +40,15 @@ export const DEMO_CUSTOMERS: readonly { who: typeof CAMILLE | typeof KARIM; addr
     who: CAMILLE,
     addresses: [
       { billing: true, street: '8 rue de l’Exemple', postcode: '75002', city: 'Paris' },
-      { street: '27 quai de l’Échantillon', postcode: '69002', city: 'Lyon', instructions: 'Accueil au 2e étage' },
+      { street: '27 quai de l’Échantillon', postcode: '69002', city: 'Lyon', floor: 'Accueil au 2e étage' },
       {
         street: '8 rue de l’Exemple',
         postcode: '75002',
         city: 'Paris',
-        instructions: 'Bâtiment B, 3e étage. Sonner à « Atelier ». Badge à l’accueil.',
+        building: 'Bâtiment B',
+        floor: '3e étage',
+        accessCode: 'Badge à l’accueil',
+        instructions: 'Sonner à « Atelier ».',
       },
     ],
   },
@@ -53,7 +56,7 @@ export const DEMO_CUSTOMERS: readonly { who: typeof CAMILLE | typeof KARIM; addr
     who: KARIM,
     addresses: [
       { billing: true, street: '15 place du Modèle', postcode: '75002', city: 'Paris' },
-      { street: '15 place du Modèle', postcode: '75002', city: 'Paris', instructions: 'Quai de livraison, porte 4' },
+      { street: '15 place du Modèle', postcode: '75002', city: 'Paris', loadingDock: 'Porte 4' },
       {
         street: '40 cours de l’Ébauche',
         postcode: '33000',
@@ -96,6 +99,10 @@ export function addressOf(who: typeof CAMILLE | typeof KARIM, address: DemoAddre
     company: who.company,
     countryCode: 'FR',
     phoneNumber: who.phone_number,
+    building: '',
+    floor: '',
+    accessCode: '',
+    loadingDock: '',
     instructions: '',
     ...address,
   }

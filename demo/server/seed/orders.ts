@@ -28,7 +28,7 @@ async function play(trx: Queries, past: PastOrder, now: Date): Promise<void> {
   const customer = await customerByEmail(trx, past.customer)
   const address = demo?.addresses.find(({ postcode, billing }) => postcode === past.postcode && !billing)
   if (!demo || !customer || !address) throw new Error(`No demo customer or address for ${past.customer}`)
-  const { token_value: token } = await createCart(trx, past.channel, customer.id, then)
+  const { token_value: token } = await createCart(trx, past.channel, customer.id, then, past.attribution)
   const change = (what: CartChange) => changingCart(trx, then, token, customer, what)
   for (const [code, quantity] of past.items) await change(adding(code, quantity, {}))
   const { billing: _, ...destination } = addressOf(demo.who, address)
@@ -43,6 +43,8 @@ const complete = (trx: Queries, then: Date, token: string, customer: CustomerRow
   completingOrder(trx, then, token, customer, {
     notes: null,
     purchaseOrder,
+    costReference: '',
+    guests: null,
     tvaNumber: '',
     budgetPerPerson: '',
     greenActions: GREEN_ACTIONS,

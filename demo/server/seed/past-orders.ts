@@ -1,3 +1,4 @@
+import type { Attribution } from '../shop/attribution.ts'
 import type { MethodCode } from '../wire/payment-method.ts'
 
 /** What became of it since. */
@@ -18,6 +19,8 @@ export type PastOrder = {
   isPaid: boolean
   purchaseOrder?: string
   notes?: string
+  /** On whose page it was begun. */
+  attribution?: Attribution
 }
 
 const camille = {
@@ -120,6 +123,7 @@ export const PAST_ORDERS: readonly PastOrder[] = [
       ['PR-INC-POTAGER', 6],
     ],
     purchaseOrder: 'PO-4610',
+    attribution: { partner: 'quai-vertigo', campaign: { source: 'lettre', medium: 'email', name: 'salles-du-midi' } },
     fate: 'confirmed',
     isPaid: false,
   },

@@ -65,6 +65,10 @@ function columnsOf(entry: AddressBookEntry) {
     city: entry.city,
     country_code: entry.countryCode,
     phone_number: entry.phoneNumber,
+    building: entry.building,
+    floor: entry.floor,
+    access_code: entry.accessCode,
+    loading_dock: entry.loadingDock,
     instructions: entry.instructions,
   } as const
 }

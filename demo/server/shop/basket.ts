@@ -9,6 +9,7 @@ import { couponByCode } from './coupons.ts'
 import { fixedCoupon } from './fixing.ts'
 import { linesOf, type Line } from './lines.ts'
 import { hasOrdered, invoiceIdsOf } from './orders.ts'
+import { openRequests } from './payment-requests.ts'
 import { priceOf, type Totals } from './pricing.ts'
 import { storedTotals } from './stored-totals.ts'
 
@@ -22,6 +23,8 @@ export type Basket = {
   coupon: CouponRow | null
   load: Load
   payment: PaymentRow | null
+  /** The bank has been asked for the money and has not answered yet. */
+  isPaying: boolean
   /** The invoices and credit notes of an order, first the oldest. */
   invoiceIds: string[]
 }
@@ -38,13 +41,18 @@ export async function basketOf(db: Queries, order: OrderRow, now: Date): Promise
     const totals = storedTotals(order.totals)
     const asPlaced = coupon && fixedCoupon(coupon, order.coupon_fixed)
     const invoiceIds = (await invoiceIdsOf(db, [order.id])).get(order.id) ?? []
-    return { order, channel, lines, payment, load, coupon: asPlaced, totals, invoiceIds }
+    const isPaying = payment?.state === 'new' && (await isAttempted(db, order.id))
+    return { order, channel, lines, payment, isPaying, load, coupon: asPlaced, totals, invoiceIds }
   }
   const customerHasOrdered = order.customer_id !== null && (await hasOrdered(db, order.customer_id))
   const situation = { channel: channel.code, lines, now, hasOrdered: customerHasOrdered }
   const usable = coupon && isUsable(coupon, situation) ? coupon : null
   const totals = totalsOf(order, channel, lines, usable)
-  return { order, channel, lines, payment, load, coupon: usable, totals, invoiceIds: [] }
+  return { order, channel, lines, payment, isPaying: false, load, coupon: usable, totals, invoiceIds: [] }
+}
+
+async function isAttempted(db: Queries, orderId: number): Promise<boolean> {
+  return (await openRequests(db, orderId)).some(({ state }) => state === 'processing')
 }
 
 /** The totals of lines that are not an order yet. */
@@ -65,7 +73,7 @@ export function totalsOf(
 }
 
 /** The largest lead time of what is inside, and whether there is alcohol. */
-export function loadOf(lines: readonly Line[]): Load {
+export function loadOf(lines: readonly Pick<Line, 'product' | 'choices'>[]): Load {
   const products = lines.flatMap(({ product, choices }) => [product, ...choices])
   return {
     leadHours: Math.max(0, ...products.map(({ leadHours }) => leadHours)),

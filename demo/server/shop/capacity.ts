@@ -1,5 +1,6 @@
 import type { ParisDay } from '../../../widgets/core/domain/paris-time.ts'
 import { SLOTS } from '../../../widgets/core/domain/slots.ts'
+import { SLOTS_BY_HOUR } from './departures.ts'
 import type { Queries } from '../db.ts'
 import type { Channel } from './channels.ts'
 
@@ -54,4 +55,31 @@ async function exceptionalCapacities(db: Queries, channel: string, { from, until
     .where('day', '<=', until)
     .execute()
   return new Map(rows.map(({ day, delivery_window, capacity }) => [keyOf(day, delivery_window), capacity]))
+}
+
+/** One slot of one day: the deliveries it has, and how many it can take, null without limit. */
+export type SlotRoom = {
+  deliveryWindow: string
+  taken: number
+  capacity: number | null
+  isExceptional: boolean
+  /** Whether the point of sale offers the slot at all. */
+  isOffered: boolean
+}
+
+/** The room in each slot of a day, the earliest first. */
+export async function roomOf(db: Queries, channel: Channel, day: ParisDay): Promise<SlotRoom[]> {
+  const days = { from: day, until: day }
+  const taken = await takenSlots(db, channel.code, days)
+  const exceptions = await exceptionalCapacities(db, channel.code, days)
+  return SLOTS_BY_HOUR.map(({ value }) => {
+    const exception = exceptions.get(keyOf(day, value))
+    return {
+      deliveryWindow: value,
+      taken: taken.get(keyOf(day, value)) ?? 0,
+      capacity: exception ?? channel.slotCapacity,
+      isExceptional: exception !== undefined,
+      isOffered: !channel.closedSlots.includes(value),
+    }
+  })
 }

@@ -12,7 +12,7 @@ import { shortages, stockMessage } from './stock.ts'
 
 export type CartChange = (trx: Queries, cart: OrderRow, now: Date) => Promise<void>
 
-/** Changes a cart in one transaction and answers it priced anew. A signed-in customer takes an anonymous cart over; somebody else's is missing. */
+/** Changes a cart in one transaction and answers it priced anew. A signed-in customer takes an anonymous cart over; what somebody owns is missing for everybody else. */
 export async function changeCart(
   { db, now }: Counter,
   token: string,
@@ -36,23 +36,37 @@ export async function changingCart(
   return basketOf(trx, await changeOrder(trx, cart.id, { updated_at: now.toISOString() }), now)
 }
 
-async function ownCart(trx: Queries, cart: OrderRow, customer: CustomerRow | null): Promise<OrderRow> {
-  if (customer === null || cart.customer_id === customer.id) return cart
-  if (cart.customer_id !== null) throw cartMissing()
+/** The cart as this customer may write it: an anonymous one becomes theirs, somebody else's is missing. */
+export async function ownCart(trx: Queries, cart: OrderRow, customer: CustomerRow | null): Promise<OrderRow> {
+  if (cart.customer_id === (customer?.id ?? null)) return cart
+  if (cart.customer_id !== null || customer === null) throw cartMissing()
   return changeOrder(trx, cart.id, { customer_id: customer.id })
 }
 
-/** Adds a product or a menu, after everything the carte and the kitchen have to say about it. */
+/**
+ * Adds a product or a menu, after everything the carte and the kitchen have to say about it. The same key again adds nothing: a browser
+ * sends a request twice by itself when a connection it had kept ends before the answer.
+ */
 export const adding =
-  (productCode: string, quantity: number, asked: Choices): CartChange =>
+  (productCode: string, quantity: number, asked: Choices, key: string | null = null): CartChange =>
   async (trx, cart, now) => {
+    if (key !== null && !(await isFirst(trx, cart, key))) return
     const channel = await channelOf(trx, cart)
     const product = await eligibleProduct(trx, productCode, channel, now)
     if (product.isMenu && quantity !== 1) throw refused({ quantity: ['Un menu s’ajoute un par un.'] })
     const choices = await checkedChoices(trx, product, asked, channel, now)
     await addItem(trx, cart.id, { productCode, quantity, choices })
-    await checkStock(trx, cart)
+    await checkStock(trx, cart, choices ?? {})
   }
+
+async function isFirst(trx: Queries, cart: OrderRow, key: string): Promise<boolean> {
+  const noted = await trx
+    .insertInto('cart_additions')
+    .values({ order_id: cart.id, idempotency_key: key })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return noted.numInsertedOrUpdatedRows === 1n
+}
 
 /** Changes how many there are on a line. */
 export const requantifying =
@@ -83,16 +97,21 @@ async function itemOf(trx: Queries, cart: OrderRow, itemId: number) {
 /** A line longer than this is a slip of the finger, in a cart and in an offer. */
 export const MOST_OF_ONE = 5000
 
-async function checkStock(trx: Queries, cart: OrderRow): Promise<void> {
+/** What is short inside a menu being added is told under its part. */
+async function checkStock(trx: Queries, cart: OrderRow, adding: Choices = {}): Promise<void> {
   const lines = await linesOf(trx, cart, await itemsOf(trx, cart.id))
   const [short] = shortages(lines)
-  if (short) throw refused({ quantity: [stockMessage(short)] })
+  if (short) {
+    const [part] = Object.entries(adding).find(([, code]) => code === short.code) ?? ['quantity']
+    throw refused({ [part]: [stockMessage(short)] })
+  }
   if (lines.some(({ quantity }) => quantity > MOST_OF_ONE)) {
     throw refused({ quantity: [`La quantité ne peut pas dépasser ${MOST_OF_ONE}.`] })
   }
 }
 
-async function eligibleProduct(trx: Queries, code: string, channel: Channel, now: Date): Promise<Product> {
+/** A product that may go into a cart of this point of sale; refused with the plugin's own word for what is in the way. */
+export async function eligibleProduct(trx: Queries, code: string, channel: Channel, now: Date): Promise<Product> {
   const product = await productByCode(trx, code, channel.code)
   if (!product) throw refused({ productCode: ['sylius.shop_api.product.not_exists'] })
   if (!isOnSale(product, now)) throw refused({ productCode: ['sylius.shop_api.product.non_eligible'] })

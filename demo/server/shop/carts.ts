@@ -4,14 +4,16 @@ import type { Cents } from '../../../widgets/core/domain/money.ts'
 import type { Queries } from '../db.ts'
 import { cartMissing } from '../errors.ts'
 import type { OrderItemRow, OrderRow, PaymentRow, Tables } from '../schema.ts'
+import { attributionColumns, type Attribution } from './attribution.ts'
 import type { Choices } from './menus.ts'
 
-/** A new, empty cart of a point of sale. */
+/** A new, empty cart of a point of sale. It keeps the attribution it is begun with, whatever page it comes by later. */
 export async function createCart(
   db: Queries,
   channel: string,
   customerId: number | null,
   now: Date,
+  attribution: Attribution = {},
 ): Promise<OrderRow> {
   const instant = now.toISOString()
   return db
@@ -27,6 +29,7 @@ export async function createCart(
       purchase_order: '',
       tva_number: '',
       budget_per_person: '',
+      ...attributionColumns(attribution),
       revision: 0,
       created_at: instant,
       updated_at: instant,
@@ -65,6 +68,11 @@ export async function deleteCart(db: Queries, id: number): Promise<void> {
 
 export async function itemsOf(db: Queries, orderId: number): Promise<OrderItemRow[]> {
   return db.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+}
+
+/** The items of several orders. */
+export async function itemsOfOrders(db: Queries, orderIds: readonly number[]): Promise<OrderItemRow[]> {
+  return db.selectFrom('order_items').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute()
 }
 
 /** Adds a product; the same one again adds up on its line, a menu always gets its own. */

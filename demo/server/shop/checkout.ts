@@ -24,6 +24,11 @@ export const addressing =
     })
   }
 
+/** Nobody is delivered any more; what was chosen of the slot stays. */
+export const unaddressing: CartChange = async (trx, cart) => {
+  await changeOrder(trx, cart.id, { shipping_address: null, billing_address: null })
+}
+
 /** The ways this customer may pay for what is in the cart. */
 export function methodsFor(customer: CustomerRow, load: Load): MethodCode[] {
   return paysLater(customer, load) ? ['card', 'bank_transfer'] : ['card']

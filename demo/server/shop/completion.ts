@@ -21,6 +21,9 @@ export type OrderDetails = {
   /** Null keeps what was said with the slot. */
   notes: string | null
   purchaseOrder: string
+  costReference: string
+  /** How many eat; null when it was not said. */
+  guests: number | null
   tvaNumber: string
   budgetPerPerson: string
   greenActions: { cup: boolean; cutlery: boolean; bread: boolean }
@@ -166,6 +169,8 @@ async function place(
     coupon_fixed: coupon && JSON.stringify(fixCoupon(coupon)),
     notes: details.notes ?? order.notes,
     purchase_order: details.purchaseOrder,
+    cost_reference: details.costReference,
+    guests: details.guests,
     tva_number: details.tvaNumber,
     budget_per_person: details.budgetPerPerson,
     green_actions: JSON.stringify(details.greenActions),
@@ -176,11 +181,11 @@ async function place(
   })
 }
 
-/** The receipt of the order, and how to pay by transfer. */
+/** The receipt of the order, and how to pay by transfer; to the caterer, what came from a partner. */
 async function announce(
   trx: Queries,
-  { id, payment_state }: OrderRow,
-  { payment }: Basket,
+  { id, payment_state, partner }: OrderRow,
+  { payment, channel }: Basket,
   { email }: CustomerRow,
   now: Date,
 ): Promise<void> {
@@ -188,4 +193,5 @@ async function announce(
   if (payment?.method === 'bank_transfer' && payment_state !== 'paid') {
     await queueMail(trx, email, { kind: 'paymentPending', orderId: id }, now)
   }
+  if (partner !== null) await queueMail(trx, channel.contactEmail, { kind: 'partnerOrder', orderId: id }, now)
 }

@@ -6,7 +6,7 @@ import { isFull } from './capacity.ts'
 import type { Channel } from './channels.ts'
 
 /** Nobody plans further, and closing dates are not known further. */
-const HORIZON_DAYS = 366
+export const HORIZON_DAYS = 366
 
 export type SlotProblem = { field: 'deliveryDate' | 'deliveryWindow'; message: string }
 

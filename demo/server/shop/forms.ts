@@ -2,8 +2,10 @@ import { NATIONAL_CHANNEL } from '../../../widgets/core/domain/channel.ts'
 import type { Queries } from '../db.ts'
 import { refused } from '../errors.ts'
 import { queueMail } from '../mail/outbox.ts'
+import type { CustomerRow } from '../schema.ts'
 import { channelByCode, type Channel } from './channels.ts'
 import { network } from './network.ts'
+import type { Sending } from './quote-requests.ts'
 import type { Shop } from './shop.ts'
 
 /** A message from the contact page, as it was typed; what was left out is empty. */
@@ -34,13 +36,19 @@ export type FranchiseApplication = {
   message: string
 }
 
-/** Keeps a message and tells both sides of it; the puzzle is spent with it, or not at all. */
-export async function receiveContact(shop: Shop, contact: ContactMessage, captchaToken: string): Promise<void> {
+/** Keeps a message and tells both sides of it, once for each press; the puzzle is spent with it, or not at all. */
+export async function receiveContact(
+  shop: Shop,
+  contact: ContactMessage,
+  customer: CustomerRow | null,
+  { captchaToken, key }: Sending,
+): Promise<void> {
   const now = shop.now()
   const channel = await chosenChannel(shop.db, contact.channelCode ?? NATIONAL_CHANNEL)
   await shop.db.transaction().execute(async (trx) => {
+    const messageId = await keepMessage(trx, { kind: 'contact', content: contact, customer, key }, now)
+    if (messageId === null) return
     await shop.captcha.spend(trx, captchaToken, now)
-    const messageId = await keepMessage(trx, 'contact', contact, now)
     const { firstName, message } = contact
     const receipt = { kind: 'contactReceipt', firstName, message, channelCode: channel.code } as const
     await queueMail(trx, contact.email, receipt, now)
@@ -48,16 +56,18 @@ export async function receiveContact(shop: Shop, contact: ContactMessage, captch
   })
 }
 
-/** Keeps an application and tells both sides of it. */
+/** Keeps an application and tells both sides of it, once for each press. */
 export async function receiveApplication(
   shop: Shop,
   application: FranchiseApplication,
-  captchaToken: string,
+  customer: CustomerRow | null,
+  { captchaToken, key }: Sending,
 ): Promise<void> {
   const now = shop.now()
   await shop.db.transaction().execute(async (trx) => {
+    const messageId = await keepMessage(trx, { kind: 'franchise', content: application, customer, key }, now)
+    if (messageId === null) return
     await shop.captcha.spend(trx, captchaToken, now)
-    const messageId = await keepMessage(trx, 'franchise', application, now)
     const { firstName, targetArea } = application
     await queueMail(trx, application.email, { kind: 'franchiseReceipt', firstName, targetArea }, now)
     await queueMail(trx, network.franchiseEmail, { kind: 'formMessage', messageId }, now)
@@ -71,13 +81,21 @@ export async function chosenChannel(db: Queries, code: string): Promise<Channel>
   return channel
 }
 
-async function keepMessage(
-  db: Queries,
-  kind: 'contact' | 'franchise',
-  content: ContactMessage | FranchiseApplication,
-  now: Date,
-): Promise<number> {
-  const row = { kind, email: content.email, content: JSON.stringify(content), created_at: now.toISOString() }
-  const { id } = await db.insertInto('form_messages').values(row).returning('id').executeTakeFirstOrThrow()
-  return id
+type Kept = {
+  kind: 'contact' | 'franchise'
+  content: ContactMessage | FranchiseApplication
+  customer: CustomerRow | null
+  key: string | undefined
+}
+
+/** Answers the number of the message; null when this press has been heard, and whoever sends the same at once waits here. */
+async function keepMessage(db: Queries, { kind, content, customer, key }: Kept, now: Date): Promise<number | null> {
+  const owner = { kind, email: content.email, customer_id: customer?.id ?? null, idempotency_key: key ?? null }
+  const row = await db
+    .insertInto('form_messages')
+    .values({ ...owner, content: JSON.stringify(content), created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['kind', 'email', 'idempotency_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
 }

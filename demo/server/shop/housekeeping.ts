@@ -2,6 +2,7 @@ import type { Database } from '../db.ts'
 import { forgetMails } from '../mail/outbox.ts'
 import type { PaymentRequestRow } from '../schema.ts'
 import { cancelOrder } from './cancelling.ts'
+import { forgetLinks } from './cart-links.ts'
 import { PAYMENT_GRACE_MS } from './order-life.ts'
 import { forgottenRequests, giveUpRequest } from './payment-requests.ts'
 import { giveBackOwed } from './refunding.ts'
@@ -71,8 +72,10 @@ async function forget(db: Database, now: Date): Promise<void> {
     .where('id', 'not in', ofQuotes)
     .execute()
   await db.deleteFrom('password_resets').where('expires_at', '<=', instant).execute()
+  await db.deleteFrom('office_sessions').where('expires_at', '<=', instant).execute()
   await db.deleteFrom('captcha_uses').where('expires_at', '<=', instant).execute()
   await db.deleteFrom('rate_limits').where('resets_at', '<=', instant).execute()
+  await forgetLinks(db, now)
   await forgetMails(db, now)
   await forgetLetters(db, now)
 }

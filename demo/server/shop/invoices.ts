@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { parisDay, parisInstant, type ParisDay } from '../../../widgets/core/domain/paris-time.ts'
+import { parisDay, type ParisDay } from '../../../widgets/core/domain/paris-time.ts'
 import type { Database, Queries } from '../db.ts'
 import { draftCreditNote } from '../documents/credit-note-draft.ts'
 import { draftInvoice } from '../documents/invoice-draft.ts'
@@ -8,13 +8,14 @@ import { invoicePdf } from '../documents/invoice-pdf.ts'
 import type { InvoiceRow, OrderRow } from '../schema.ts'
 import { basketOf, type Basket } from './basket.ts'
 import { customerById } from './customers.ts'
+import { calendarPeriod, instantsOf, type Period } from './invoice-period.ts'
 import { lockOrder } from './orders.ts'
 import { nextNumber } from './sequences.ts'
 
 /** An invoice or a credit note without its file, beside the order it is about. */
 export type Invoice = Omit<InvoiceRow, 'content' | 'pdf'> & {
   content: InvoiceDocument
-  order: Pick<OrderRow, 'token_value' | 'number' | 'payment_state'>
+  order: Pick<OrderRow, 'token_value' | 'number' | 'payment_state'> & { paid_at: string | null }
 }
 
 /**
@@ -60,9 +61,8 @@ export async function invoicesOf(
   customerId: number,
   filter: InvoiceFilter,
 ): Promise<{ invoices: Invoice[]; total: number }> {
-  const period = periodOf(filter)
-  let own = withOrder(db).where('orders.customer_id', '=', customerId)
-  if (period) own = own.where('issued_at', '>=', period.from).where('issued_at', '<', period.until)
+  const { year, month } = filter
+  const own = year === undefined ? ofCustomer(db, customerId) : during(db, customerId, calendarPeriod(year, month))
   const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await own
     .select(INVOICE_COLUMNS)
@@ -74,9 +74,15 @@ export async function invoicesOf(
   return { invoices: rows.map(toInvoice), total }
 }
 
+/** A customer’s invoices and credit notes of a period, the oldest first, so many at most. */
+export async function invoicesIn(db: Queries, customerId: number, period: Period, most: number): Promise<Invoice[]> {
+  const query = during(db, customerId, period).select(INVOICE_COLUMNS).orderBy('issued_at').orderBy('invoices.number')
+  return (await query.limit(most).execute()).map(toInvoice)
+}
+
 /** One of a customer’s own; null when it is unknown or somebody else’s. */
 export async function ownInvoice(db: Queries, id: string, customerId: number): Promise<Invoice | null> {
-  const own = withOrder(db).where('orders.customer_id', '=', customerId).where('invoices.id', '=', id)
+  const own = ofCustomer(db, customerId).where('invoices.id', '=', id)
   const row = await own.select(INVOICE_COLUMNS).executeTakeFirst()
   return row ? toInvoice(row) : null
 }
@@ -98,17 +104,28 @@ const fileOf = (db: Queries, id: string) =>
   db.selectFrom('invoices').select(['content', 'pdf']).where('id', '=', id).executeTakeFirstOrThrow()
 
 const INVOICE_COLUMNS = [
-  ...(['invoices.id', 'invoices.number', 'kind', 'order_id', 'cancels', 'issued_at', 'content'] as const),
+  ...(['invoices.id', 'invoices.number', 'kind', 'invoices.order_id', 'cancels', 'issued_at', 'content'] as const),
   ...(['orders.token_value', 'orders.number as order_number', 'orders.payment_state'] as const),
+  'payments.completed_at as paid_at',
 ] as const
 
-const withOrder = (db: Queries) => db.selectFrom('invoices').innerJoin('orders', 'orders.id', 'invoices.order_id')
+const ofCustomer = (db: Queries, customerId: number) =>
+  db
+    .selectFrom('invoices')
+    .innerJoin('orders', 'orders.id', 'invoices.order_id')
+    .leftJoin('payments', 'payments.order_id', 'orders.id')
+    .where('orders.customer_id', '=', customerId)
+
+function during(db: Queries, customerId: number, period: Period) {
+  const { from, before } = instantsOf(period)
+  return ofCustomer(db, customerId).where('issued_at', '>=', from).where('issued_at', '<', before)
+}
 
 type Joined = Omit<InvoiceRow, 'pdf'> &
-  Pick<OrderRow, 'token_value' | 'payment_state'> & { order_number: string | null }
+  Pick<OrderRow, 'token_value' | 'payment_state'> & { order_number: string | null; paid_at: string | null }
 
-function toInvoice({ token_value, payment_state, order_number, ...row }: Joined): Invoice {
-  return { ...row, content: contentOf(row), order: { token_value, payment_state, number: order_number } }
+function toInvoice({ token_value, payment_state, order_number, paid_at, ...row }: Joined): Invoice {
+  return { ...row, content: contentOf(row), order: { token_value, payment_state, paid_at, number: order_number } }
 }
 
 async function documentOf(trx: Queries, orderId: number, kind: InvoiceRow['kind']): Promise<InvoiceRow | null> {
@@ -155,14 +172,4 @@ function deliveredOn({ delivery_date }: OrderRow, now: Date): ParisDay {
 /** The day the money came; a transfer that was booked before its instant was written down counts as seen today. */
 function paidOn({ order, payment }: Basket, now: Date): ParisDay | null {
   return order.payment_state === 'paid' ? parisDay(new Date(payment?.completed_at ?? now)) : null
-}
-
-/** The instants between which the clocks of Paris show this year, or this month of it. */
-function periodOf({ year, month }: InvoiceFilter): { from: string; until: string } | null {
-  if (year === undefined) return null
-  const [first, last] = month === undefined ? [1, 12] : [month, month]
-  const start = (of: number, at: number): ParisDay => `${of}-${String(at).padStart(2, '0')}-01`
-  const from = parisInstant(start(year, first))
-  const until = parisInstant(last === 12 ? start(year + 1, 1) : start(year, last + 1))
-  return { from: from.toISOString(), until: until.toISOString() }
 }

@@ -16,6 +16,8 @@ export type Line = {
   shares: Share[]
   /** What was chosen inside a menu. */
   choices: Product[]
+  /** The same as product codes, by part; null for anything but a menu. */
+  parts: Choices | null
   /** At the price of a quote, which is not that of the carte and takes no coupon. */
   isAgreed: boolean
 }
@@ -32,7 +34,8 @@ export async function linesOf(
   order: Pick<OrderRow, 'channel_code'>,
   items: readonly Item[],
 ): Promise<Line[]> {
-  const chosen = items.map(({ choices }) => Object.values(choices ? (JSON.parse(choices) as Choices) : {}))
+  const parts = items.map(({ choices }) => (choices ? (JSON.parse(choices) as Choices) : null))
+  const chosen = parts.map((codes) => Object.values(codes ?? {}))
   const codes = items.flatMap(({ product_code }, index) => [product_code, ...(chosen[index] ?? [])])
   const products = await productsByCode(db, [...new Set(codes)], order.channel_code)
   return items.flatMap((item, index) => {
@@ -40,12 +43,13 @@ export async function linesOf(
     if (!product) return []
     const choices = (chosen[index] ?? []).flatMap((code) => products.get(code) ?? [])
     const fixed = item.fixed ? (JSON.parse(item.fixed) as FixedLine) : null
-    return [fixed ? fixedLine(item, product, choices, fixed) : openLine(item, product, choices, order.channel_code)]
+    const line = fixed ? fixedLine(item, product, choices, fixed) : openLine(item, product, choices, order.channel_code)
+    return [{ ...line, parts: parts[index] ?? null }]
   })
 }
 
 /** A product that left the carte keeps its line, without a price, until it is removed. */
-function openLine(item: Item, product: Product, choices: Product[], channel: string): Line {
+function openLine(item: Item, product: Product, choices: Product[], channel: string): Omit<Line, 'parts'> {
   const { id, quantity, agreed_price } = item
   const unitPrice = agreed_price ?? product.prices[channel] ?? 0
   const unit =
@@ -55,7 +59,7 @@ function openLine(item: Item, product: Product, choices: Product[], channel: str
   return { id, product, quantity, unitPrice, subTotal: unitPrice * quantity, shares, choices, isAgreed }
 }
 
-function fixedLine(item: Item, now: Product, choices: Product[], fixed: FixedLine): Line {
+function fixedLine(item: Item, now: Product, choices: Product[], fixed: FixedLine): Omit<Line, 'parts'> {
   const { id, quantity, agreed_price } = item
   const { name, vatRate, unitPrice, shares, choiceNames } = fixed
   const named = choices.map((choice, index) => ({ ...choice, name: choiceNames[index] ?? choice.name }))
@@ -69,6 +73,9 @@ export function fix({ product, unitPrice, shares, choices }: Line): FixedLine {
   const choiceNames = choices.map(({ name }) => name)
   return { name: product.name, vatRate: product.vatRate, unitPrice, shares, choiceNames }
 }
+
+/** The dishes of a line: a menu is what was chosen in it. */
+export const madeOf = ({ product, choices }: Line): Product[] => (choices.length > 0 ? choices : [product])
 
 /** Every product a line takes from the kitchen with how many of it: the menu itself, and what is inside. */
 export function takenBy(lines: readonly Line[]): { product: Product; quantity: number }[] {

@@ -10,7 +10,7 @@ import { spread } from './spread.ts'
 /** The product codes chosen for the parts of a menu. */
 export type Choices = Partial<Record<MenuPart, string>>
 
-const PARTS: readonly MenuPart[] = ['mainCourse', 'salad', 'drink', 'dessert']
+const PARTS: readonly MenuPart[] = ['mainCourse', 'salad', 'dessert', 'drink']
 
 /** Checks what was chosen for a menu against its groups; answers the choices to keep, null for an ordinary product. */
 export async function checkedChoices(
@@ -39,7 +39,13 @@ export async function checkedChoices(
 const wrong = (code: string | undefined): string =>
   code ? 'Ce produit n’entre pas dans ce menu.' : 'Choisissez un produit pour cette partie du menu.'
 
-function isChoosable(product: Product | undefined, groups: readonly string[], channel: Channel, now: Date): boolean {
+/** Whether a product may be chosen for a part of a menu that takes from these groups. */
+export function isChoosable(
+  product: Product | undefined,
+  groups: readonly string[],
+  channel: Channel,
+  now: Date,
+): product is Product {
   if (!product?.isMenuEligible || product.isAlcohol) return false
   return (
     isOnSale(product, now) && isSoldIn(product, channel) && product.taxons.some(({ code }) => groups.includes(code))

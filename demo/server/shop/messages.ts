@@ -1,24 +1,89 @@
 import type { Queries } from '../db.ts'
 import type { Basket } from './basket.ts'
 import { slotProblem } from './delivery.ts'
-import { isOnSale, isSoldIn } from './products.ts'
+import { takenBy, type Line } from './lines.ts'
+import { isOnSale, isSoldIn, productsByCode, type Product } from './products.ts'
 import { shortages, stockMessage } from './stock.ts'
 
-export type Message = { type: 'error' | 'message' | 'success'; message: string }
+/** What a customer is told of a cart, and what would mend it: so that a page can offer it instead of asking for it. */
+export type Message = {
+  type: 'error' | 'message' | 'success'
+  message: string
+  code: 'product_gone' | 'out_of_stock' | 'coupon_lost' | 'slot_gone'
+  /** Ids of the lines it is about. */
+  items: number[]
+  /** How many can still be had on the line; null when that is not the trouble. */
+  left: number | null
+  /** What the kitchen would take instead, for sale and there in sufficient number. */
+  substitute: { code: string; name: string } | null
+}
+
+const plain = { type: 'error', items: [] as number[], left: null, substitute: null } as const
 
 /** What a customer must know of a cart before going on: everything `complete` would refuse for a change made elsewhere. */
 export async function messagesOf(db: Queries, basket: Basket, now: Date): Promise<Message[]> {
   if (basket.order.state !== 'cart') return []
-  const { order, channel, lines, coupon } = basket
-  const messages = lines
-    .flatMap(({ product, choices }) => [product, ...choices])
-    .filter((product) => !isOnSale(product, now) || !isSoldIn(product, channel))
-    .map(({ name }) => `${name} a quitté la carte : retirez-le du panier.`)
-  messages.push(...shortages(lines).map(stockMessage))
-  if (order.coupon_code && !coupon) messages.push(`Le code ${order.coupon_code} ne s’applique plus à ce panier.`)
+  const { order, coupon } = basket
+  const messages = [...(await goneOf(db, basket, now)), ...(await shortOf(db, basket, now))]
+  if (order.coupon_code && !coupon) {
+    const message = `Le code ${order.coupon_code} ne s’applique plus à ce panier.`
+    messages.push({ ...plain, code: 'coupon_lost', message })
+  }
   if (order.delivery_date && order.delivery_window) {
     const problem = await slotProblem(db, basket, order.delivery_date, order.delivery_window, now)
-    if (problem) messages.push(problem.message)
+    if (problem) messages.push({ ...plain, code: 'slot_gone', message: problem.message })
   }
-  return [...new Set(messages)].map((message) => ({ type: 'error', message }))
+  return messages
+}
+
+/** Products that left the carte, each with the lines that hold it. */
+async function goneOf(db: Queries, basket: Basket, now: Date): Promise<Message[]> {
+  const { lines, channel } = basket
+  const gone = takenBy(lines)
+    .map(({ product }) => product)
+    .filter((product) => !isOnSale(product, now) || !isSoldIn(product, channel))
+  return Promise.all(
+    gone.map(async (product) => ({
+      ...plain,
+      code: 'product_gone' as const,
+      message: `${product.name} a quitté la carte : retirez-le du panier.`,
+      items: holding(lines, product).map(({ id }) => id),
+      substitute: await substituteOf(db, basket, product, now),
+    })),
+  )
+}
+
+/** Products of which too few are left; the line itself comes before the menus that hold some. */
+async function shortOf(db: Queries, basket: Basket, now: Date): Promise<Message[]> {
+  const { lines } = basket
+  return Promise.all(
+    shortages(lines).map(async (product) => {
+      const [line] = holding(lines, product)
+      const taken = takenBy(lines).find((one) => one.product.code === product.code)?.quantity ?? 0
+      return {
+        ...plain,
+        code: 'out_of_stock' as const,
+        message: stockMessage(product),
+        items: line ? [line.id] : [],
+        left: Math.max(0, (product.onHand ?? 0) - taken + (line?.quantity ?? 0)),
+        substitute: await substituteOf(db, basket, product, now),
+      }
+    }),
+  )
+}
+
+function holding(lines: readonly Line[], { code }: Product): Line[] {
+  const inMenus = lines.filter(({ choices }) => choices.some((choice) => choice.code === code))
+  return [...lines.filter(({ product }) => product.code === code), ...inMenus]
+}
+
+/** For a line of its own; what stands inside a menu is chosen again by who composes it. */
+async function substituteOf(db: Queries, { lines, channel }: Basket, product: Product, now: Date) {
+  const line = lines.find((one) => one.product.code === product.code)
+  if (!line) return null
+  const others = await productsByCode(db, product.substitutes, channel.code)
+  const found = product.substitutes
+    .flatMap((code) => others.get(code) ?? [])
+    .find((other) => isOnSale(other, now) && isSoldIn(other, channel) && (other.onHand ?? Infinity) >= line.quantity)
+  return found ? { code: found.code, name: found.name } : null
 }

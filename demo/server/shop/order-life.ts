@@ -4,7 +4,16 @@ import { slotByValue } from '../../../widgets/core/domain/slots.ts'
 import type { OrderRow, PaymentRow } from '../schema.ts'
 
 /** Where an order stands, in one word; `state` and `paymentState` say the same in Sylius' own. */
-export type OrderStatus = 'awaiting_payment' | 'awaiting_transfer' | 'paid' | 'confirmed' | 'delivered' | 'cancelled'
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+export const ORDER_STATUSES = [
+  'awaiting_payment',
+  'awaiting_transfer',
+  'paid',
+  'confirmed',
+  'delivered',
+  'cancelled',
+] as const
 
 /** What the caterer or the customer may do with a placed order. */
 export type OrderStep = 'confirm' | 'deliver' | 'cancel' | 'credit'
@@ -86,6 +95,11 @@ export const PAYMENT_GRACE_MS = 30 * 60_000
 export function paymentDeadline({ cutoff_at, completed_at }: Pick<OrderRow, 'cutoff_at' | 'completed_at'>): Date {
   const grace = Date.parse(completed_at ?? '') + PAYMENT_GRACE_MS
   return new Date(Math.max(grace, cutoff_at === null ? grace : Date.parse(cutoff_at)))
+}
+
+/** The instant until which whoever chose the card may still pay; null when nothing is waited for. */
+export function payableUntil(order: Payable, method: PaymentRow['method']): string | null {
+  return statusOf(order, method) === 'awaiting_payment' ? paymentDeadline(order).toISOString() : null
 }
 
 type Payable = Placed & Pick<OrderRow, 'cutoff_at' | 'completed_at'>

@@ -71,14 +71,17 @@ export async function returnTransfer({ db }: Till, orderId: number): Promise<voi
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
     const payment = await paymentOf(trx, orderId)
-    const isOwed = order.state === 'cancelled' || (await hasCreditNote(trx, orderId))
-    if (payment?.method !== 'bank_transfer' || payment.state !== 'completed' || !isOwed) {
+    if (!isOwedBack(order, payment, await hasCreditNote(trx, orderId))) {
       throw refused({ '': ['Cette commande n’a pas de virement à rendre.'] })
     }
     await changePayment(trx, orderId, { state: 'refunded' })
     await changeOrder(trx, orderId, { payment_state: 'refunded' })
   })
 }
+
+/** Whether a transfer has come for an order that was cancelled or credited since. */
+export const isOwedBack = ({ state }: OrderRow, payment: PaymentRow | null, isCredited: boolean): boolean =>
+  payment?.method === 'bank_transfer' && payment.state === 'completed' && (state === 'cancelled' || isCredited)
 
 /** Takes the order for the rest of the transaction, when the step may be taken. */
 async function ready(
@@ -94,12 +97,14 @@ async function ready(
   return { order, payment }
 }
 
-async function hasCreditNote(trx: Queries, orderId: number): Promise<boolean> {
+/** Whether its invoice has been taken back. */
+export async function hasCreditNote(trx: Queries, orderId: number): Promise<boolean> {
   const documents = await trx.selectFrom('invoices').select('kind').where('order_id', '=', orderId).execute()
   return documents.some(({ kind }) => kind === 'credit_note')
 }
 
-function transferProblem({ state, payment_state }: OrderRow, payment: PaymentRow | null): string | null {
+/** Why no transfer can be booked; null when one is awaited. */
+export function transferProblem({ state, payment_state }: OrderRow, payment: PaymentRow | null): string | null {
   if (state === 'cancelled') return 'Cette commande est annulée.'
   if (payment?.method !== 'bank_transfer') return 'Cette commande se règle par carte.'
   return payment_state === 'awaiting_payment' ? null : 'Cette commande n’attend plus de virement.'

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
+import { searchTerms, wordsOf } from '../../../widgets/core/domain/search.ts'
 import type { Queries } from '../db.ts'
 import type { Tables } from '../schema.ts'
 import type { Flag } from '../schema/flag.ts'
@@ -17,7 +18,10 @@ export type ProductFilter = {
   codes?: string[] | undefined
   taxons?: string[] | undefined
   attributes?: string[] | undefined
+  /** Each of its words inside a word of the name. */
   name?: string | undefined
+  /** Each of its words at the beginning of a word of the name or the descriptions. */
+  search?: string | undefined
   isMenu?: boolean | undefined
   isMenuEligible?: boolean | undefined
   isSeasonal?: boolean | undefined
@@ -83,10 +87,14 @@ function sortKey(eb: Products, by: ProductOrder['by'], channel = NATIONAL) {
 const NATIONAL = 'DEFAULT'
 
 function conditions(eb: Products, filter: ProductFilter): Condition[] {
-  const { channel, codes, taxons, attributes, name } = filter
-  const kept: Condition[] = [eb('products.is_test', '=', 0), ...flags(eb, filter), ...dates(eb, filter)]
+  const { channel, codes, taxons, attributes } = filter
+  const kept: Condition[] = [
+    eb('products.is_test', '=', 0),
+    ...flags(eb, filter),
+    ...dates(eb, filter),
+    ...words(eb, filter),
+  ]
   if (codes !== undefined) kept.push(eb('products.code', 'in', codes))
-  if (name !== undefined) kept.push(eb(eb.fn('lower', ['products.name']), 'like', `%${name.toLowerCase()}%`))
   if (channel !== undefined) kept.push(...soldIn(eb, channel))
   if (taxons !== undefined) {
     const link = eb.selectFrom('product_taxons').select('product_code').where('taxon_code', 'in', taxons)
@@ -97,6 +105,15 @@ function conditions(eb: Products, filter: ProductFilter): Condition[] {
     kept.push(eb('products.code', 'in', link))
   }
   return kept
+}
+
+/** Folded words are letters and digits: none is a wildcard, and the tilde comes after them all. What has no word is found nowhere. */
+function words(eb: Products, { name = '', search = '' }: ProductFilter): Condition[] {
+  const found = eb.selectFrom('product_words').select('product_code')
+  const inside = wordsOf(name).map((word) => found.where('in_name', '=', 1).where('word', 'like', `%${word}%`))
+  const begun = searchTerms(search).map((term) => found.where('word', '>=', term).where('word', '<', `${term}~`))
+  if ((name.trim() && !inside.length) || (search.trim() && !begun.length)) return [eb.lit(false)]
+  return [...inside, ...begun].map((link) => eb('products.code', 'in', link))
 }
 
 /** It has a price there, looked up product by product; alcohol also asks for the licence. */

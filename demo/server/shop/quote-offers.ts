@@ -46,6 +46,25 @@ export async function answeringQuote(trx: Queries, now: Date, id: number, answer
   await queueMail(trx, quote.contact.email, { kind: 'quoteAnswered', quoteId: id }, now)
 }
 
+/** The offer as it would be sent now: nothing is kept and nobody told. Refused as the answer would be. */
+export async function offerFor({ db, now }: Counter, quote: Quote, answer: Answer): Promise<Offer> {
+  return priced(db, { ...quote, delivery_window: answer.deliveryWindow ?? quote.delivery_window }, answer, now())
+}
+
+/** The products that may be proposed, in the order of their names, by the name of their category. */
+export async function offerableProducts(db: Queries, channel: Channel, now: Date): Promise<Map<string, Product[]>> {
+  const priced = db.selectFrom('product_prices').select('product_code').where('channel_code', '=', channel.code)
+  const codes = (await priced.execute()).map(({ product_code }) => product_code)
+  const products = [...(await productsByCode(db, codes, channel.code)).values()]
+  const offerable = products.filter((product) => problemWith(product, channel, now) === null)
+  const taxons = await db.selectFrom('taxons').select(['code', 'name']).orderBy('position').orderBy('id').execute()
+  const byTaxon = Map.groupBy(
+    offerable.toSorted((one, other) => one.name.localeCompare(other.name, 'fr')),
+    ({ mainTaxon }) => mainTaxon,
+  )
+  return new Map(taxons.flatMap(({ code, name }) => (byTaxon.has(code) ? [[name, byTaxon.get(code) ?? []]] : [])))
+}
+
 /** The offer as the cart of these lines would be priced, delivery included. */
 async function priced(trx: Queries, quote: Quote, { lines: asked, note, adviser }: Answer, now: Date): Promise<Offer> {
   const channel = await channelByCode(trx, quote.channel_code)

@@ -24,22 +24,58 @@ export type QuoteRequest = {
 
 export type NewQuote = { id: number; number: string; state: 'new' }
 
-/** Keeps a request and tells both sides of it; it belongs to the customer who is signed in, if any. */
+/** How a request came: its solved puzzle, and the key of the press that sent it, if any. */
+export type Sending = { captchaToken: string; key: string | undefined }
+
+/**
+ * Keeps a request and tells both sides of it; it belongs to the customer who is signed in, if any. The same key from the same address
+ * answers the quote of the first time.
+ */
 export async function requestQuote(
   shop: Shop,
   request: QuoteRequest,
   customer: CustomerRow | null,
-  captchaToken: string,
+  { captchaToken, key }: Sending,
 ): Promise<NewQuote> {
   const now = shop.now()
   const channel = await channelFor(shop.db, request)
+  const { email } = request.contact
   return shop.db.transaction().execute(async (trx) => {
+    if (key !== undefined && !(await isFirst(trx, email, key))) return heard(trx, email, key)
     await shop.captcha.spend(trx, captchaToken, now)
     const quote = await addQuote(trx, request, { channel: channel.code, customerId: customer?.id ?? null }, now)
-    await queueMail(trx, request.contact.email, { kind: 'quoteReceived', quoteId: quote.id }, now)
+    if (key !== undefined) await keepPress(trx, email, key, quote.id)
+    await queueMail(trx, email, { kind: 'quoteReceived', quoteId: quote.id }, now)
     await queueMail(trx, channel.contactEmail, { kind: 'quoteRequest', quoteId: quote.id }, now)
     return quote
   })
+}
+
+/** Takes the key; whoever sends the same at once waits here. */
+async function isFirst(trx: Queries, email: string, idempotency_key: string): Promise<boolean> {
+  const taken = await trx
+    .insertInto('quote_requests')
+    .values({ email, idempotency_key, quote_id: null })
+    .onConflict((conflict) => conflict.columns(['email', 'idempotency_key']).doNothing())
+    .returning('email')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+async function keepPress(trx: Queries, email: string, key: string, quote_id: number): Promise<void> {
+  const press = trx.updateTable('quote_requests').set({ quote_id })
+  await press.where('email', '=', email).where('idempotency_key', '=', key).execute()
+}
+
+async function heard(trx: Queries, email: string, key: string): Promise<NewQuote> {
+  const { id, number } = await trx
+    .selectFrom('quote_requests')
+    .innerJoin('quotes', 'quotes.id', 'quote_requests.quote_id')
+    .select(['quotes.id', 'quotes.number'])
+    .where('quote_requests.email', '=', email)
+    .where('quote_requests.idempotency_key', '=', key)
+    .executeTakeFirstOrThrow()
+  return { id, number, state: 'new' }
 }
 
 async function channelFor(db: Queries, { channelCode, contact: { zipcode } }: QuoteRequest): Promise<Channel> {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Captcha } from '../captcha.ts'
 import type { Database } from '../db.ts'
+import type { LinkCodes } from '../link-codes.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 
 /** The database, and the clock so that a test decides what time it is. */
@@ -22,6 +23,9 @@ export type Shop = Till & {
   attempts: number
   passwordCost: PasswordCost
   captcha: Captcha
+  /** The main site, where carts of partners' pages are taken to. */
+  siteUrl: string
+  linkCodes: LinkCodes
 }
 
 /** What a password costs to check (scrypt). */

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { optional, phoneNumber, postcode, required } from '../fields.ts'
 import { country } from './country.ts'
 
+/** How the driver gets in; whatever has no field of its own goes into the instructions. */
+const access = { building: optional(), floor: optional(), accessCode: optional(), loadingDock: optional() }
+
 const person = {
   firstName: required('Veuillez saisir votre prénom.'),
   lastName: required('Veuillez saisir votre nom.'),
@@ -9,6 +12,7 @@ const person = {
   street: required('Veuillez entrer une adresse.'),
   city: required('Veuillez entrer une ville'),
   phoneNumber,
+  ...access,
   instructions: optional(2000),
 }
 
@@ -28,3 +32,9 @@ export const billingAddress = z.object({
 
 /** An address inside a cart or an order. */
 export type PostalAddress = z.infer<typeof billingAddress>
+
+const NO_ACCESS = { building: '', floor: '', accessCode: '', loadingDock: '' }
+
+/** An address as it was kept with a cart or an order; those of before had everything in their instructions. */
+export const keptAddress = (json: string | null): PostalAddress | null =>
+  json === null ? null : { ...NO_ACCESS, ...(JSON.parse(json) as PostalAddress) }

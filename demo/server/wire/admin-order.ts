@@ -2,6 +2,7 @@ import type { Resource } from '../hydra.ts'
 import type { CustomerRow } from '../schema.ts'
 import type { Basket } from '../shop/basket.ts'
 import type { ListedOrder } from '../shop/order-list.ts'
+import { attributionView } from './attribution.ts'
 import type { Outside } from './cart.ts'
 import { historyResource, orderResource } from './order.ts'
 
@@ -27,5 +28,6 @@ export const adminOrderLine = (order: ListedOrder): Resource => ({
   ...historyResource(order),
   '@id': address(order.token_value),
   method: order.method,
+  ...attributionView(order),
   customer: order.customer,
 })

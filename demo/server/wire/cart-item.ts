@@ -21,6 +21,8 @@ export const newItem = z
     productCode: z.string({ error: missing(PRODUCT, PRODUCT) }).min(1, PRODUCT),
     variantCode: choice,
     quantity: wholeNumber.default(1),
+    /** Of one press: the same key again adds nothing. */
+    key: z.string().min(1).max(60).nullish(),
     mainCourse: choice,
     drink: choice,
     dessert: choice,

@@ -2,12 +2,13 @@ import type { Basket } from '../shop/basket.ts'
 import type { Line } from '../shop/lines.ts'
 import type { Message } from '../shop/messages.ts'
 import type { Totals } from '../shop/pricing.ts'
+import { keptAddress } from './address.ts'
 import { COURIER, methodView } from './payment-method.ts'
 import { picture } from './picture.ts'
 import { variantCode } from './variant.ts'
 
 /** What a view needs to know of the request and the shop. */
-export type Outside = { origin: string; fieldsUrl: string; isOwner: boolean }
+export type Outside = { origin: string; fieldsUrl: string }
 
 /** A cart in the plugin's dialect (wire contract 1.3): cents, coupon negative, nothing for what is not chosen yet. */
 export function cartView(basket: Basket, outside: Outside, messages: readonly Message[]) {
@@ -21,7 +22,7 @@ export function cartView(basket: Basket, outside: Outside, messages: readonly Me
 }
 
 /** What a cart and a placed order have in common. */
-export function basketView(basket: Basket, { origin, fieldsUrl, isOwner }: Outside) {
+export function basketView(basket: Basket, { origin, fieldsUrl }: Outside) {
   const { order, channel, lines, totals, coupon } = basket
   return {
     tokenValue: order.token_value,
@@ -36,10 +37,9 @@ export function basketView(basket: Basket, { origin, fieldsUrl, isOwner }: Outsi
     minimumOrderOverride: coupon?.minimum_order_override ?? null,
     deliveryDate: order.delivery_date,
     deliveryWindow: order.delivery_window,
-    // The token alone opens a cart: it does not show where its owner lives, nor how one gets in.
-    notes: isOwner ? order.notes : null,
-    shippingAddress: isOwner ? parsed(order.shipping_address) : null,
-    billingAddress: isOwner ? parsed(order.billing_address) : null,
+    notes: order.notes,
+    shippingAddress: keptAddress(order.shipping_address),
+    billingAddress: keptAddress(order.billing_address),
   }
 }
 
@@ -50,8 +50,6 @@ export function totalsView(totals: Totals) {
 }
 
 export const money = (current: number) => ({ current, currency: 'EUR' })
-
-const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json))
 
 function checkoutState({ order, payment }: Basket): string {
   if (payment) return 'payment_selected'
@@ -72,7 +70,7 @@ function shipmentsView({ order, totals }: Basket) {
 
 /** One line; `total` is what is left of it after the coupon. */
 export function itemView(line: Line, total: number, channel: string, origin: string) {
-  const { id, quantity, unitPrice, subTotal, choices } = line
+  const { id, quantity, unitPrice, subTotal, choices, parts } = line
   return {
     id,
     quantity,
@@ -82,6 +80,8 @@ export function itemView(line: Line, total: number, channel: string, origin: str
     supplement: 0,
     product: productView(line, channel, origin),
     choices: choices.map(({ name }) => name),
+    // The same codes compose the menu again.
+    ...(parts && { parts }),
   }
 }
 

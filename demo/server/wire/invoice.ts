@@ -8,7 +8,7 @@ const path = (id: string): string => iri('account/invoices', id)
  * it cancels, and its `kind` says so. `paymentState` is the order’s today; all else is as it was issued.
  */
 export function invoiceResource({ id, number, kind, cancels, issued_at, content, order }: Invoice): Resource {
-  const { totals, payment, purchaseOrder } = content
+  const { totals, payment, purchaseOrder, costReference = '' } = content
   return {
     '@id': path(id),
     '@type': 'Invoice',
@@ -18,6 +18,7 @@ export function invoiceResource({ id, number, kind, cancels, issued_at, content,
     orderNumber: order.number,
     orderTokenValue: order.token_value,
     purchaseOrder,
+    costReference,
     issuedAt: issued_at,
     dueDate: payment.dueOn,
     currencyCode: 'EUR',

@@ -2,8 +2,10 @@ import { iri, type Resource } from '../hydra.ts'
 import type { OrderRow, PaymentRow } from '../schema.ts'
 import type { Basket } from '../shop/basket.ts'
 import type { Line } from '../shop/lines.ts'
-import { cancellableUntil, paymentDueDate, statusOf } from '../shop/order-life.ts'
+import { cancellableUntil, payableUntil, paymentDueDate, statusOf } from '../shop/order-life.ts'
 import type { ListedOrder } from '../shop/order-list.ts'
+import { attributionView } from './attribution.ts'
+import { keptAddress, type PostalAddress } from './address.ts'
 import { basketView, itemView, totalsView, type Outside } from './cart.ts'
 import { COURIER } from './payment-method.ts'
 import { variantCode } from './variant.ts'
@@ -23,10 +25,13 @@ function placed(order: OrderRow) {
     checkoutCompletedAt: order.completed_at,
     notes: order.notes,
     purchaseOrder: order.purchase_order,
+    costReference: order.cost_reference,
+    guests: order.guests,
     tvaNumber: order.tva_number,
     budgetPerPerson: order.budget_per_person,
     greenActions: order.green_actions === null ? null : (JSON.parse(order.green_actions) as unknown),
     termsVersion: order.terms_version,
+    ...attributionView(order),
   }
 }
 
@@ -39,6 +44,7 @@ function life(order: OrderRow, method: PaymentRow['method'], invoiceIds: readonl
     cancelledAt: order.cancelled_at,
     cancellableUntil: cancellableUntil(order),
     paymentDueDate: paymentDueDate(order, method),
+    payableUntil: payableUntil(order, method),
     invoices: invoiceIds.map((id) => iri('account/invoices', id)),
   }
 }
@@ -48,7 +54,6 @@ const lifeOf = ({ order, payment, invoiceIds }: Basket) => life(order, payment?.
 /** A placed order as API v2 writes it (wire contract 2.6), cents; `totals` is the cart's own. */
 export function orderResource(basket: Basket, outside: Outside): Resource {
   const { order, lines, totals, channel } = basket
-  const address = (json: string | null) => (json === null ? null : (JSON.parse(json) as unknown))
   return {
     '@id': iri('orders', order.token_value),
     '@type': 'Order',
@@ -75,8 +80,8 @@ export function orderResource(basket: Basket, outside: Outside): Resource {
     couponCode: order.coupon_code,
     deliveryDate: order.delivery_date,
     deliveryWindow: order.delivery_window,
-    shippingAddress: address(order.shipping_address),
-    billingAddress: address(order.billing_address),
+    shippingAddress: keptAddress(order.shipping_address),
+    billingAddress: keptAddress(order.billing_address),
     payments: paymentResources(basket),
     shipments: [{ '@id': iri('shipments', order.id), '@type': 'Shipment', id: order.id, method: SHIPPING }],
   }
@@ -95,11 +100,19 @@ function itemResource(line: Line, total: number, channel: string, origin: string
   }
 }
 
-function paymentResources({ payment }: Basket): Resource[] {
+/** Sylius has a state for a payment under way; ours keeps that with each attempt. */
+function paymentResources({ payment, isPaying }: Basket): Resource[] {
   if (!payment) return []
-  const { id, method, state, amount } = payment
+  const { id, method, amount } = payment
+  const state = isPaying ? 'processing' : payment.state
   const relation = iri('payment-methods', method)
   return [{ '@id': iri('payments', id), '@type': 'Payment', id, method: relation, state, amount }]
+}
+
+/** Where it went, as a list shows it. */
+function destinationOf({ shipping_address }: OrderRow) {
+  const { company = '', postcode = '', city = '' } = JSON.parse(shipping_address ?? '{}') as Partial<PostalAddress>
+  return { company, postcode, city }
 }
 
 /** A line of the order history (call 45). */
@@ -120,6 +133,8 @@ export function historyResource(order: ListedOrder): Resource {
     currencyCode: 'EUR',
     channel: iri('channels', order.channel_code),
     itemsCount: order.itemsCount,
+    contents: order.contents,
+    destination: destinationOf(order),
     purchaseOrder: order.purchase_order,
     ...life(order, order.method, order.invoiceIds),
   }

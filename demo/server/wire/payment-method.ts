@@ -1,3 +1,5 @@
+import { TERMS_VERSION } from '../../../widgets/core/domain/terms-version.ts'
+
 /** The ways to pay, in French. */
 const METHODS = {
   card: {
@@ -21,9 +23,12 @@ export function methodView(code: MethodCode, fieldsUrl: string) {
   return code === 'card' ? { ...METHODS.card, configuration: { fieldsUrl } } : METHODS[code]
 }
 
-/** The ways to pay a cart or an order, by code, as the plugin nests them. */
+/** The ways to pay a cart or an order, by code, as the plugin nests them; with the version of the terms that an order accepts now. */
 export function paymentMethodsView(codes: readonly MethodCode[], fieldsUrl: string) {
-  return { payments: [{ methods: Object.fromEntries(codes.map((code) => [code, methodView(code, fieldsUrl)])) }] }
+  return {
+    termsVersion: TERMS_VERSION,
+    payments: [{ methods: Object.fromEntries(codes.map((code) => [code, methodView(code, fieldsUrl)])) }],
+  }
 }
 
 export const COURIER = {

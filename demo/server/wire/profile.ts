@@ -13,6 +13,7 @@ export function profileResource(customer: CustomerRow) {
     phoneNumber: customer.phone_number,
     birthday: customer.birthday,
     company: customer.company,
+    siret: customer.siret,
     subscribedToNewsletter: customer.subscribed_to_newsletter === 1,
     subscribedToPromotionalOffers: customer.subscribed_to_promotional_offers === 1,
     subscribedToPartnerOffers: customer.subscribed_to_partner_offers === 1,

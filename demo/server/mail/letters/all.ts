@@ -8,6 +8,7 @@ import { franchiseReceipt } from './franchise-receipt.ts'
 import { invoiceAvailable } from './invoice-available.ts'
 import { orderCancelled } from './order-cancelled.ts'
 import { orderConfirmation } from './order-confirmation.ts'
+import { partnerOrder } from './partner-order.ts'
 import { passwordReset } from './password-reset.ts'
 import { paymentPending } from './payment-pending.ts'
 import { quoteAnswered } from './quote-answered.ts'
@@ -24,6 +25,7 @@ const letters: { [Kind in Letter['kind']]: Write<Kind> } = {
   quoteAnswered,
   contactReceipt,
   franchiseReceipt,
+  partnerOrder,
   quoteRequest,
   formMessage,
 }

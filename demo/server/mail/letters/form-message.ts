@@ -8,7 +8,8 @@ type Content = Partial<ContactMessage & FranchiseApplication>
 
 /** What somebody wrote in a public form, as its reader gets it; answering it answers the person. */
 export const formMessage: Write<'formMessage'> = async (db, { messageId }) => {
-  const row = await db.selectFrom('form_messages').selectAll().where('id', '=', messageId).executeTakeFirstOrThrow()
+  const row = await db.selectFrom('form_messages').selectAll().where('id', '=', messageId).executeTakeFirst()
+  if (!row) return null
   const content = JSON.parse(row.content) as Content
   const contactName = [content.firstName, content.lastName].filter(Boolean).join(' ')
   const { contactForm, franchiseForm } = mailWords.words

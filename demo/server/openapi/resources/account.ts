@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { accessShape } from './access.ts'
 import { collectionOf } from './collection.ts'
 import { count, day, instant, iri, resource } from './values.ts'
 
-export const login = z.strictObject({ token: z.string(), customer: iri }).meta({ id: 'Login' })
+/** `waitingCart`: token of her last cart with something in it, besides the one sent along. */
+export const login = z
+  .strictObject({ token: z.string(), customer: iri, waitingCart: z.uuid().nullish() })
+  .meta({ id: 'Login' })
 
 export const adminLogin = z.strictObject({ token: z.string() }).meta({ id: 'AdminLogin' })
 
@@ -19,6 +23,7 @@ export const profile = resource(
     phoneNumber: z.string(),
     birthday: day.nullable(),
     company: z.string(),
+    siret: z.string().regex(/^(\d{14})?$/),
     subscribedToNewsletter: z.boolean(),
     subscribedToPromotionalOffers: z.boolean(),
     subscribedToPartnerOffers: z.boolean(),
@@ -70,7 +75,7 @@ export const addressBookEntry = resource('AddressBook', {
   ...addressShape,
   billing: z.boolean(),
   createdAt: instant,
-  instructions: z.string(),
+  ...accessShape,
 })
 export const addressBook = collectionOf('AddressBook', addressBookEntry)
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { accessShape } from './access.ts'
+import { partner } from './attribution.ts'
 import { pluginPicture } from './picture.ts'
-import { cents, count, currency, day, money, rate } from './values.ts'
+import { cents, count, currency, day, instant, money, rate } from './values.ts'
 
 /** The plugin leaves out what is null. */
 export const totals = z
@@ -26,7 +28,7 @@ export const postalAddress = z
     city: z.string(),
     countryCode: z.string(),
     phoneNumber: z.string(),
-    instructions: z.string(),
+    ...accessShape,
   })
   .meta({ id: 'PostalAddress' })
 
@@ -82,6 +84,10 @@ export const itemShape = {
   supplement: cents,
   product: cartProduct,
   choices: z.array(z.string()),
+  parts: z
+    .strictObject({ mainCourse: z.string(), salad: z.string().optional(), dessert: z.string(), drink: z.string() })
+    .optional()
+    .describe('Product codes inside a menu, as they were sent'),
 }
 
 const cartItem = z.strictObject(itemShape).meta({ id: 'CartItem' })
@@ -124,12 +130,24 @@ export const basketShape = {
   billingAddress: postalAddress.optional(),
 }
 
+/** `items`: ids of the lines it is about; `left`: how many can still be had; `substitute`: what may take its place. */
+const message = z
+  .strictObject({
+    type: z.enum(['error', 'message', 'success']),
+    message: z.string(),
+    code: z.enum(['product_gone', 'out_of_stock', 'coupon_lost', 'slot_gone']),
+    items: z.array(count),
+    left: count.optional(),
+    substitute: z.strictObject({ code: z.string(), name: z.string() }).optional(),
+  })
+  .meta({ id: 'CartMessage' })
+
 export const cart = z
   .strictObject({
     ...basketShape,
     couponCode: z.string().optional(),
     checkoutState: z.enum(['cart', 'shipping_selected', 'payment_selected']),
-    messages: z.array(z.strictObject({ type: z.enum(['error', 'message', 'success']), message: z.string() })),
+    messages: z.array(message),
   })
   .meta({ id: 'Cart' })
 
@@ -142,12 +160,21 @@ export const shippingMethods = z
   .meta({ id: 'ShippingMethods' })
 
 export const paymentMethods = z
-  .strictObject({ payments: z.array(z.strictObject({ methods: z.record(z.string(), paymentMethod) })) })
+  .strictObject({
+    termsVersion: z.string(),
+    payments: z.array(z.strictObject({ methods: z.record(z.string(), paymentMethod) })),
+  })
   .meta({ id: 'PaymentMethods' })
 
 export const country = z
   .strictObject({ code: z.string(), name: z.string(), provinces: z.array(z.unknown()) })
   .meta({ id: 'Country' })
+
+/** `url` is an address of the main site. */
+export const cartLink = z.strictObject({ code: z.string(), url: z.url(), expiresAt: instant }).meta({ id: 'CartLink' })
+export const handedCart = z
+  .strictObject({ token: z.uuid(), returnUrl: z.url().optional(), partner: partner.optional() })
+  .meta({ id: 'HandedCart' })
 
 const link = z.string()
 export const productPage = z

@@ -9,6 +9,7 @@ export const invoice = resource('Invoice', {
   orderNumber: z.string(),
   orderTokenValue: z.uuid(),
   purchaseOrder: z.string().nullable(),
+  costReference: z.string(),
   issuedAt: instant,
   dueDate: day.nullable(),
   currencyCode: currency,

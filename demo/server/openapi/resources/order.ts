@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attribution, campaign, partner } from './attribution.ts'
 import { basketShape, itemShape, postalAddress, totals } from './cart.ts'
 import { collectionOf } from './collection.ts'
 import { cents, count, currency, day, instant, iri, resource } from './values.ts'
@@ -14,6 +15,7 @@ const states = {
 const details = {
   notes: z.string(),
   purchaseOrder: z.string(),
+  costReference: z.string(),
   tvaNumber: z.string(),
   budgetPerPerson: z.string(),
   greenActions: z.strictObject({ cup: z.boolean(), cutlery: z.boolean(), bread: z.boolean() }),
@@ -29,6 +31,7 @@ const life = {
   cancelledAt: instant.nullable(),
   cancellableUntil: instant.nullable(),
   paymentDueDate: day.nullable(),
+  payableUntil: instant.nullable(),
   invoices: z.array(iri),
 }
 
@@ -40,6 +43,10 @@ const pluginLife = {
   cancelledAt: instant.optional(),
   cancellableUntil: instant.optional(),
   paymentDueDate: day.optional(),
+  payableUntil: instant.optional(),
+  guests: count.optional(),
+  partner: partner.optional(),
+  campaign: campaign.optional(),
   invoices: z.array(iri),
 }
 
@@ -56,6 +63,8 @@ const orderShape = {
   ...states,
   ...details,
   ...life,
+  guests: count.nullable(),
+  ...attribution,
   checkoutState: z.literal('completed'),
   channel: iri,
   currencyCode: currency,
@@ -99,6 +108,8 @@ const lineShape = {
   currencyCode: currency,
   channel: iri,
   itemsCount: count,
+  contents: z.array(z.strictObject({ name: z.string(), quantity: count.min(1) })),
+  destination: z.strictObject({ company: z.string(), postcode: z.string(), city: z.string() }),
   purchaseOrder: z.string(),
   ...life,
 }
@@ -115,7 +126,7 @@ export const adminOrders = collectionOf(
   'AdminOrderSummary',
   resource(
     'Order',
-    { ...lineShape, method: z.string(), customer: z.strictObject(customerShape).nullable() },
+    { ...lineShape, ...attribution, method: z.string(), customer: z.strictObject(customerShape).nullable() },
     'AdminOrderSummary',
   ),
 )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { collectionOf } from './collection.ts'
 import { instant, iri, resource } from './values.ts'
 
 export const paymentRequest = resource('PaymentRequest', {
@@ -21,3 +22,18 @@ export const paymentRequest = resource('PaymentRequest', {
   createdAt: instant,
   updatedAt: instant,
 })
+
+export const keptMethods = collectionOf(
+  'CardMethod',
+  resource(
+    'PaymentMethod',
+    {
+      code: z.literal('card'),
+      name: z.string(),
+      description: z.string(),
+      instructions: z.string(),
+      configuration: z.strictObject({ fieldsUrl: z.url() }),
+    },
+    'CardMethod',
+  ),
+)

@@ -1,4 +1,5 @@
 import * as account from '../resources/account.ts'
+import { personalData } from '../resources/personal-data.ts'
 import { json, ld, nothing, type DocsTable } from '../route-docs.ts'
 
 const V2 = '/api/v2/shop'
@@ -34,6 +35,14 @@ export const accountDocs: DocsTable = {
     answers: { 200: ld(account.profile, 'The profile') },
   },
   [`PUT ${V2}/account/me/password`]: { ...mine, summary: 'Change the password', answers: done },
+  [`GET ${V2}/account/me/export`]: {
+    ...{ ...mine, summary: 'All that is kept under the account, to take away' },
+    answers: { 200: ld(personalData, 'A file to keep') },
+  },
+  [`POST ${V2}/account/me/deletion`]: {
+    ...{ ...mine, summary: 'Delete the account; invoices stay, and orders without the person' },
+    answers: done,
+  },
   [`GET ${V2}/account/address-books`]: {
     ...{ ...mine, summary: 'The address book' },
     answers: { 200: ld(account.addressBook, 'Newest first') },

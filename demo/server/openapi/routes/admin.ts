@@ -1,7 +1,8 @@
 import { adminLogin } from '../resources/account.ts'
 import { adminOrder, adminOrders } from '../resources/order.ts'
 import { adminQuote, adminQuotes } from '../resources/quote.ts'
-import { ld, type DocsTable } from '../route-docs.ts'
+import { closingDays, dayRoom, production } from '../resources/planning.ts'
+import { ld, nothing, type DocsTable } from '../route-docs.ts'
 
 const ADMIN = '/api/v2/admin'
 const caterer = { tag: 'Caterer', access: 'administrator' } as const
@@ -39,4 +40,39 @@ export const adminDocs: DocsTable = {
   },
   [`GET ${ADMIN}/quotes/:id`]: { ...caterer, summary: 'A quote', answers: quote, refusals: [404] },
   [`PUT ${ADMIN}/quotes/:id/offer`]: { ...caterer, summary: 'Answer a quote', answers: quote, refusals: [404] },
+  [`GET ${ADMIN}/channels/:code/production/:day`]: {
+    ...{ ...caterer, summary: 'What a point of sale makes for a day' },
+    answers: { 200: ld(production, 'By slot of delivery and dish; a menu counts as what was chosen in it') },
+    refusals: [404, 422],
+  },
+  [`GET ${ADMIN}/channels/:code/slots/:day`]: {
+    ...{ ...caterer, summary: 'The room in the slots of a day' },
+    answers: { 200: ld(dayRoom, 'Deliveries ordered, and how many can be') },
+    refusals: [404, 422],
+  },
+  [`PUT ${ADMIN}/channels/:code/slots/:day`]: {
+    ...{ ...caterer, summary: 'Set the room in slots of a day' },
+    answers: { 200: ld(dayRoom, 'The room from now on') },
+    refusals: [404],
+  },
+  [`PUT ${ADMIN}/channels/:code/slot-capacity`]: {
+    ...{ ...caterer, summary: 'Set how many deliveries a slot usually takes' },
+    answers: { 204: nothing('Set') },
+    refusals: [404],
+  },
+  [`GET ${ADMIN}/channels/:code/closing-days`]: {
+    ...{ ...caterer, summary: 'The days on which a point of sale is closed' },
+    answers: { 200: ld(closingDays, 'The earliest first') },
+    refusals: [404],
+  },
+  [`PUT ${ADMIN}/channels/:code/closing-days/:day`]: {
+    ...{ ...caterer, summary: 'Close a day' },
+    answers: { 200: ld(closingDays, 'All of them; what was ordered for the day stays') },
+    refusals: [404, 422],
+  },
+  [`DELETE ${ADMIN}/channels/:code/closing-days/:day`]: {
+    ...{ ...caterer, summary: 'Open a day again' },
+    answers: { 204: nothing('Open, when its day of the week is') },
+    refusals: [404, 422],
+  },
 }

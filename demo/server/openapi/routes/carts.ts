@@ -24,6 +24,15 @@ export const cartDocs: DocsTable = {
     ...{ tag: 'Cart', summary: 'Take a line out' },
     ...{ answers: read, refusals: [400] },
   },
+  [`POST ${CARTS}/:token/link`]: {
+    ...{ tag: 'Cart', summary: 'A link that takes the cart to the main site, once, within fifteen minutes' },
+    answers: { 201: json(views.cartLink, 'The link') },
+  },
+  'POST /shop-api/cart-links/:code': {
+    ...{ tag: 'Cart', summary: 'Take the cart of a link; a customer’s own is for its owner, signed in' },
+    answers: { 200: json(views.handedCart, 'The cart; the same Idempotency-Key answers it again') },
+    refusals: [404, 410],
+  },
   [`PUT ${CARTS}/:token/coupon`]: { tag: 'Cart', summary: 'Use a coupon', answers: read },
   [`DELETE ${CARTS}/:token/coupon`]: {
     ...{ tag: 'Cart', summary: 'Use no coupon' },
@@ -47,6 +56,7 @@ export const checkoutDocs: DocsTable = {
     ...{ answers: { 200: json(views.country, 'The country') }, refusals: [404] },
   },
   [`PUT ${CHECKOUT}/:token/address`]: { ...checkout, summary: 'Where to deliver and whom to invoice', answers: done },
+  [`DELETE ${CHECKOUT}/:token/address`]: { ...checkout, summary: 'Take both addresses out again', answers: done },
   [`GET ${CHECKOUT}/:token/shipping`]: {
     ...{ ...checkout, summary: 'How it can be delivered' },
     answers: { 200: json(views.shippingMethods, 'The ways, by code') },

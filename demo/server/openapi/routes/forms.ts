@@ -4,7 +4,7 @@ import { json, ld, nothing, type DocsTable } from '../route-docs.ts'
 
 const V2 = '/api/v2/shop'
 const tag = 'Forms'
-const received = { 202: nothing('Received') }
+const received = { 202: nothing('Received; the same Idempotency-Key is received once') }
 const contact = { tag, summary: 'Write to the caterer', answers: received } as const
 
 export const formDocs: DocsTable = {
@@ -17,6 +17,6 @@ export const formDocs: DocsTable = {
   [`POST ${V2}/franchise-applications`]: { tag, summary: 'Apply to become a franchisee', answers: received },
   [`POST ${V2}/quote-requests`]: {
     ...{ tag, summary: 'Ask for a quote; it is the customer’s when a token is sent' },
-    answers: { 201: ld(newQuote, 'Its number') },
+    answers: { 201: ld(newQuote, 'Its number; the same Idempotency-Key answers the same request') },
   },
 }

@@ -9,6 +9,14 @@ export const invoiceDocs: DocsTable = {
     ...{ ...mine, refusals: [], summary: 'Invoices and credit notes' },
     answers: { 200: ld(invoices, 'Newest first') },
   },
+  [`GET ${INVOICES}/archive`]: {
+    ...{ ...mine, refusals: [404, 422], summary: 'All invoices and credit notes of a month' },
+    answers: { 200: file('application/zip', 'Their Factur-X documents, 500 at most') },
+  },
+  [`GET ${INVOICES}/export`]: {
+    ...{ ...mine, refusals: [422], summary: 'The figures of a period for an accountant' },
+    answers: { 200: file('text/csv', 'A line for each document and VAT rate; credit notes are negative') },
+  },
   [`GET ${INVOICES}/:id`]: {
     ...{ ...mine, summary: 'An invoice or a credit note' },
     answers: { 200: ld(invoice, 'Its amounts') },

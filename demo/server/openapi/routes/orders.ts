@@ -1,4 +1,5 @@
 import { order, orders, placedOrder } from '../resources/order.ts'
+import { reordered, reorderProposal } from '../resources/reorder.ts'
 import { json, ld, type DocsTable } from '../route-docs.ts'
 
 const V2 = '/api/v2/shop'
@@ -20,6 +21,16 @@ export const orderDocs: DocsTable = {
   [`PUT ${V2}/account/orders/:token/cancel`]: {
     ...{ ...mine, summary: 'Cancel an order in time' },
     ...{ answers: whole, refusals: [404, 422] },
+  },
+  [`GET ${V2}/account/orders/:token/reorder`]: {
+    ...{ ...mine, summary: 'What an order would be today: prices, stock, season, the same slot' },
+    answers: { 200: ld(reorderProposal, 'Line by line; what was agreed in a quote costs the price of the carte') },
+    refusals: [404],
+  },
+  [`POST ${V2}/account/orders/:token/reorder`]: {
+    ...{ ...mine, summary: 'Put lines of an order into a cart, all or none' },
+    answers: { 201: ld(reordered, 'The cart; the same Idempotency-Key answers the same one') },
+    refusals: [404],
   },
   [`PATCH ${V2}/orders/:token/complete`]: {
     ...{ tag: 'Checkout', access: 'customer', summary: 'Place the order, as stock Sylius has it' },

@@ -1,6 +1,6 @@
 import { card, cards } from '../resources/account.ts'
 import { paymentMethods } from '../resources/cart.ts'
-import { paymentRequest } from '../resources/payment.ts'
+import { keptMethods, paymentRequest } from '../resources/payment.ts'
 import { json, ld, nothing, type DocsTable } from '../route-docs.ts'
 
 const V2 = '/api/v2/shop'
@@ -9,6 +9,10 @@ const done = { 204: nothing('Done') }
 const attempt = ld(paymentRequest, 'Where the attempt stands')
 
 export const paymentDocs: DocsTable = {
+  [`GET ${V2}/payment-methods`]: {
+    ...{ tag: 'Payment', access: 'public', summary: 'Where the provider’s card fields are, before there is an order' },
+    answers: { 200: ld(keptMethods, 'The card') },
+  },
   [`GET ${V2}/account/cards`]: { ...mine, summary: 'Saved cards', answers: { 200: ld(cards, 'Newest first') } },
   [`POST ${V2}/account/cards`]: {
     ...{ ...mine, summary: 'Keep a card the payment provider stands for' },

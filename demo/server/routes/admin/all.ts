@@ -4,6 +4,7 @@ import { checkAccept } from '../../negotiation.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { jsonLd } from '../all.ts'
 import { adminOrderRoutes } from './orders.ts'
+import { adminPlanningRoutes } from './planning.ts'
 import { adminQuoteRoutes } from './quotes.ts'
 import { adminSessionRoutes } from './session.ts'
 
@@ -14,5 +15,6 @@ export const apiAdmin =
     discovery(app, shop)
     app.addHook('onRequest', checkAccept)
     jsonLd(app)
-    for (const routes of [adminSessionRoutes, adminOrderRoutes, adminQuoteRoutes]) await app.register(routes(shop))
+    const all = [adminSessionRoutes, adminOrderRoutes, adminQuoteRoutes, adminPlanningRoutes]
+    for (const routes of all) await app.register(routes(shop))
   }

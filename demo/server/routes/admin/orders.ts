@@ -4,30 +4,17 @@ import { z } from 'zod'
 import { adminOnly } from '../../auth.ts'
 import { notFound } from '../../errors.ts'
 import { collection, item, type Resource } from '../../hydra.ts'
-import { one, paging } from '../../query.ts'
+import { among, one, paging } from '../../query.ts'
 import type { OrderRow } from '../../schema.ts'
 import { basketOf } from '../../shop/basket.ts'
-import { cancelOrder } from '../../shop/cancelling.ts'
 import { customerById } from '../../shop/customers.ts'
 import { listOrders } from '../../shop/order-list.ts'
-import { completePayment, confirmOrder, creditOrder, deliverOrder, returnTransfer } from '../../shop/order-steps.ts'
+import { ORDER_ACTIONS, takeAction } from '../../shop/order-actions.ts'
+import { ORDER_STATUSES } from '../../shop/order-life.ts'
 import { orderByToken } from '../../shop/orders.ts'
-import type { Shop, Till } from '../../shop/shop.ts'
+import type { Shop } from '../../shop/shop.ts'
 import { adminOrderLine, adminOrderResource } from '../../wire/admin-order.ts'
 import { outsideOf } from '../orders.ts'
-
-const STATUSES = ['awaiting_payment', 'awaiting_transfer', 'paid', 'confirmed', 'delivered', 'cancelled'] as const
-
-/** One of these; anything else is refused with 400, as a list that is wider than what was asked for is the worse surprise. */
-const among = <Value extends string>(values: readonly Value[]) =>
-  one
-    .transform((given, context): Value | undefined => {
-      const known = values.find((value) => value === given)
-      if (given === undefined || known !== undefined) return known
-      context.addIssue({ code: 'custom', message: `is none of ${values.join(', ')}.` })
-      return z.NEVER
-    })
-    .meta({ description: values.join(', ') })
 
 const day = one
   .refine((given) => given === undefined || z.iso.date().safeParse(given).success, 'is not a day. Write YYYY-MM-DD.')
@@ -36,24 +23,15 @@ const day = one
 const listQuery = z.object({
   ...paging,
   state: among(['new', 'fulfilled', 'cancelled']),
-  status: among(STATUSES),
+  status: among(ORDER_STATUSES),
   channel: one,
+  partner: one.meta({ description: 'Code of the partner on whose page they were begun' }),
   deliveryDate: day,
   'deliveryDate[after]': day,
   'deliveryDate[before]': day,
 })
 
 const params = z.object({ token: z.string() })
-
-/** What may be done with an order, by the end of its address. */
-const STEPS: Record<string, (till: Till, orderId: number) => Promise<unknown>> = {
-  confirm: confirmOrder,
-  deliver: deliverOrder,
-  cancel: (till, orderId) => cancelOrder(till, orderId, 'caterer'),
-  credit: creditOrder,
-  'payment/complete': completePayment,
-  'payment/refund': returnTransfer,
-}
 
 /** Orders as the caterer works on them: the list, one, and its steps, each a PATCH that answers the order. */
 export const adminOrderRoutes =
@@ -62,11 +40,11 @@ export const adminOrderRoutes =
     app.addHook('onRequest', adminOnly)
 
     app.get('/orders', { schema: { querystring: listQuery } }, async (request) => {
-      const { page, itemsPerPage, state, status, channel, deliveryDate } = request.query
+      const { page, itemsPerPage, state, status, channel, partner, deliveryDate } = request.query
       const from = deliveryDate ?? request.query['deliveryDate[after]']
       const until = deliveryDate ?? request.query['deliveryDate[before]']
       const window = { page, itemsPerPage }
-      const { orders, total } = await listOrders(shop.db, { state, status, channel, from, until }, window)
+      const { orders, total } = await listOrders(shop.db, { state, status, channel, partner, from, until }, window)
       return collection(request, 'Order', orders.map(adminOrderLine), { ...window, total })
     })
 
@@ -74,10 +52,10 @@ export const adminOrderRoutes =
       show(request, await placed(request.params.token)),
     )
 
-    for (const [path, take] of Object.entries(STEPS)) {
-      app.patch(`/orders/:token/${path}`, { schema: { params } }, async (request) => {
+    for (const action of ORDER_ACTIONS) {
+      app.patch(`/orders/:token/${action}`, { schema: { params } }, async (request) => {
         const { id } = await placed(request.params.token)
-        await take(shop, id)
+        await takeAction(shop, id, action)
         return show(request, await placed(request.params.token))
       })
     }

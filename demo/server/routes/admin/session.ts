@@ -2,9 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { issueAdminToken } from '../../auth.ts'
 import { Refusal, unauthorized } from '../../errors.ts'
-import { checkPassword } from '../../passwords.ts'
-import { administratorByEmail } from '../../shop/administrators.ts'
-import { attempt } from '../../shop/login-attempts.ts'
+import { administratorWith } from '../../shop/administrators.ts'
 import type { Shop } from '../../shop/shop.ts'
 
 const credentials = z
@@ -21,13 +19,8 @@ export const adminSessionRoutes =
       const { email, password } = request.body ?? {}
       if (email === undefined) throw new Refusal(400, 'The key "email" must be provided.')
       if (password === undefined) throw new Refusal(400, 'The key "password" must be provided.')
-      // Told apart from a customer of the same address by what no address begins with.
-      const tried = { account: `@${email}`, from: request.ip }
-      const { succeeded } = await attempt(shop.db, tried, shop.now())
-      const administrator = await administratorByEmail(shop.db, email)
-      const matches = await checkPassword(password, administrator?.password_hash ?? null, shop.passwordCost)
-      if (!administrator || !matches) throw unauthorized('Invalid credentials.')
-      await succeeded()
+      const administrator = await administratorWith(shop, { email, password, from: request.ip })
+      if (!administrator) throw unauthorized('Invalid credentials.')
       reply.header('Cache-Control', 'no-store')
       return { token: issueAdminToken(app, administrator, shop.now()) }
     })

@@ -13,7 +13,7 @@ import { changePassword, changeProfile, passwords, profile } from '../account.ts
 
 const params = z.object({ id: rowId })
 const changedCustomer = profile
-  .pick({ firstName: true, lastName: true, email: true, birthday: true, phoneNumber: true })
+  .pick({ firstName: true, lastName: true, email: true, birthday: true, phoneNumber: true, currentPassword: true })
   .extend({ gender: gender.default('u'), subscribedToNewsletter: z.boolean().default(false) })
 
 /** The customer under their own address, as stock Sylius has it (wire contract 2.5); another's is not found. */
@@ -29,7 +29,8 @@ export const customerAliases =
       const customer = own(request)
       const { gender: said, subscribedToNewsletter, ...asked } = request.body
       const { company } = customer
-      await changeProfile(shop, customer, { ...asked, company, civility: civilityOf(said, customer) })
+      const civility = civilityOf(said, customer)
+      await changeProfile(shop, customer, { ...asked, company, civility }, request.ip)
       const subscription = subscribedToNewsletter ? 1 : 0
       return item(
         customerResource(await changeCustomer(shop.db, customer.id, { subscribed_to_newsletter: subscription })),

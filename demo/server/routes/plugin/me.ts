@@ -55,7 +55,8 @@ export const pluginMeRoutes =
     app.put('/me', { config, onRequest: signedInOnly, schema: { body: changedMe } }, async (request) => {
       const { gender: said, subscribedToNewsletter, ...asked } = request.body
       const { email, company, id } = me(request)
-      await changeProfile(shop, me(request), { ...asked, email, company, civility: civilityOf(said, me(request)) })
+      const civility = civilityOf(said, me(request))
+      await changeProfile(shop, me(request), { ...asked, email, company, civility }, request.ip)
       const subscription = subscribedToNewsletter ? 1 : 0
       return meView(await changeCustomer(shop.db, id, { subscribed_to_newsletter: subscription }))
     })

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { basePort, host, originUrl, PARTS, root } from './parts.ts'
+import { startPart, stopAll, untilHealthy } from './processes.ts'
+
+// Writes the static form of the site (dist/static). Its pages are drawn from an API: the one that `API_BASE_URL` names, the demo's where it
+// runs, or the demo's started for as long as this takes, on data of its own.
+
+const address = process.env.API_BASE_URL ?? originUrl('api', basePort(), host())
+const answers = await fetch(`${address}/health`).then(
+  ({ ok }) => ok,
+  () => false,
+)
+const borrowed = answers || process.env.API_BASE_URL ? null : await startApi()
+const child = spawn(process.execPath, [join(root, 'site/server/export.ts')], { cwd: root, stdio: 'inherit' })
+const [code] = await once(child, 'exit')
+await borrowed?.stop()
+process.exit(code as number)
+
+async function startApi() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'export-'))
+  const settings = { port: basePort(), host: host(), dataDir, env: { LOG_LEVEL: 'error', RATE_LIMIT: '10000' } }
+  const api = startPart(PARTS[0], settings)
+  await untilHealthy(api, settings)
+  return {
+    stop: async () => {
+      await stopAll([api])
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { tags, type TagName } from '../../../widgets/contract/tags.ts'
+
+/** What somebody chose in the configurator, as its address keeps it: names of the contract, values as they are written in a page. */
+export type Choices = {
+  /** As it was asked for: perhaps no tag of ours. */
+  tag: string
+  attributes: Record<string, string>
+  settings: Record<string, string>
+  tokens: Record<string, string>
+  slots: Record<string, string>
+  /** A link that stands in the tag until the widget is there. */
+  fallback: { words: string; href: string }
+  version: 'major' | 'exact'
+  entry: 'embed' | 'cart-button'
+}
+
+/** The tag that is drawn: the one asked for, or the first choice. */
+export const tagOf = ({ tag }: Pick<Choices, 'tag'>): TagName => (isTag(tag) ? tag : FIRST)
+
+export const isTag = (tag: string): tag is TagName => Object.hasOwn(tags, tag)
+
+const FIRST: TagName = 'catering-product'
+
+/** What each tag begins with, so that there is something to see at once. */
+const BEGINS: Partial<Record<TagName, Record<string, string>>> = {
+  'catering-product': { product: 'PR-INC-GARRIGUE' },
+  'catering-formula': { formula: 'petite-vienne' },
+  'catering-catalogue': { category: 'plateaux-repas' },
+  'catering-cart-button': { product: 'APD-BUCHETTES' },
+  'catering-delivery-check': { zipcode: '75002' },
+  'catering-channel-picker': { view: 'bar' },
+  'catering-account': { view: 'sign-in' },
+}
+
+const GROUPS = { attribute: 'attributes', setting: 'settings', token: 'tokens', slot: 'slots' } as const
+
+/** Attributes, settings, slots and tokens are all written so. */
+const NAME = /^[a-z-]+$/
+
+const isGroup = (name: string): name is keyof typeof GROUPS => Object.hasOwn(GROUPS, name)
+
+/** Reads an address. One that says nothing of attributes begins with an example; what is empty was not chosen. */
+export function readChoices(asked: URLSearchParams): Choices {
+  const tag = asked.get('tag') ?? FIRST
+  const choices: Choices = {
+    tag,
+    ...{ attributes: {}, settings: {}, tokens: {}, slots: {} },
+    fallback: { words: asked.get('words') ?? '', href: asked.get('href') ?? '' },
+    version: asked.get('version') === 'exact' ? 'exact' : 'major',
+    entry: asked.get('entry') === 'cart-button' && tag === 'catering-cart-button' ? 'cart-button' : 'embed',
+  }
+  for (const [key, value] of asked) {
+    const [group = '', ...name] = key.split('.')
+    if (value && isGroup(group) && NAME.test(name.join('.'))) choices[GROUPS[group]][name.join('.')] = value
+  }
+  const isToldNothing = ![...asked.keys()].some((key) => key.startsWith('attribute.'))
+  return isToldNothing ? { ...choices, attributes: { ...BEGINS[tagOf(choices)] } } : choices
+}
+
+/** The address again. What an example would say is said to be empty where it is. */
+export function writeChoices(choices: Choices): URLSearchParams {
+  const { tag, fallback, version, entry } = choices
+  const blank = Object.fromEntries(Object.keys(BEGINS[tagOf(choices)] ?? {}).map((name) => [name, '']))
+  const all = { ...choices, attributes: { ...blank, ...choices.attributes } }
+  const grouped = Object.entries(GROUPS).flatMap(([group, member]) =>
+    Object.entries(all[member]).map(([name, value]) => [`${group}.${name}`, value]),
+  )
+  const rest = { ...fallback, version: version === 'major' ? '' : version, entry: entry === 'embed' ? '' : entry }
+  return new URLSearchParams([['tag', tag], ...grouped, ...Object.entries(rest).filter(([, value]) => value)])
+}

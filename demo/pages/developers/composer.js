@@ -1,0 +1,89 @@
+// The form is the address and the address is the page: each change asks the server what to show, and is kept in the address.
+
+const form = document.querySelector('[data-composer]')
+const code = document.getElementById('snippet')
+const preview = document.querySelector('[data-preview]')
+const copied = document.getElementById('copied')
+const PAUSE_MS = 250
+
+document.querySelector('[data-unscripted]').hidden = true
+let turn = 0
+let waiting
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault()
+  void refresh()
+})
+form.addEventListener('input', ({ target }) => {
+  const written = form.elements.namedItem(target.dataset.writes ?? '')
+  if (written) written.value = target.value
+  copied.textContent = ''
+  clearTimeout(waiting)
+  waiting = setTimeout(refresh, PAUSE_MS)
+})
+
+async function refresh() {
+  const mine = ++turn
+  const answer = await fetch(`/extrait?${new URLSearchParams(new FormData(form))}`)
+  if (!answer.ok) return
+  const { search, snippet, problems } = await answer.json()
+  if (mine !== turn) return
+  keepAddress(search)
+  if (snippet) code.textContent = snippet
+  showProblems(problems)
+  if (preview.contentWindow.location.search !== search) preview.contentWindow.location.replace(`/cadre${search}`)
+}
+
+/** Other tags take along what is not this tag's. */
+function keepAddress(search) {
+  history.replaceState(null, '', search)
+  for (const link of document.querySelectorAll('a[data-tag]')) {
+    const address = new URLSearchParams(search)
+    for (const key of [...address.keys()]) if (/^(attribute|slot)\.|^entry$/.test(key)) address.delete(key)
+    address.set('tag', link.dataset.tag)
+    link.search = address
+  }
+}
+
+function showProblems(problems) {
+  for (const element of form.elements) {
+    const line = document.getElementById(`${element.id}-problem`)
+    if (!line) continue
+    const problem = problems.find(({ field }) => field === element.name)
+    line.textContent = problem?.text ?? ''
+    element.ariaInvalid = problem ? 'true' : null
+  }
+  const box = document.querySelector('[data-problems]')
+  const verdict = problems.length ? box.dataset.problems : box.dataset.fine
+  box.querySelector('[data-verdict]').textContent = verdict
+  box.querySelector('[data-problem-list]').replaceChildren(...problems.map(({ text }) => item(text)))
+}
+
+// What the doctor found in the preview, as the frame tells it.
+addEventListener('message', ({ origin, source, data }) => {
+  if (origin !== location.origin || source !== preview.contentWindow) return
+  if (data.height) preview.height = data.height
+  if (!data.found) return
+  const list = document.querySelector('[data-doctor]')
+  const found = data.found.filter(({ level }) => level !== 'fine')
+  const fine = item(list.dataset.fine)
+  fine.lang = 'fr'
+  list.replaceChildren(
+    ...(found.length ? found.map(({ where, what, cure }) => item(`${where} ${what}. ${cure}`)) : [fine]),
+  )
+})
+
+function item(text) {
+  const line = document.createElement('li')
+  line.textContent = text
+  return line
+}
+
+document.querySelector('[data-copy]').addEventListener('click', async () => {
+  const isCopied = await navigator.clipboard.writeText(code.textContent).then(
+    () => true,
+    () => false,
+  )
+  if (!isCopied) getSelection().selectAllChildren(code)
+  copied.textContent = isCopied ? copied.dataset.copied : copied.dataset.notCopied
+})

@@ -1,0 +1,175 @@
+import { html, type Html } from '../../payments/html.ts'
+import { tagOf, writeChoices, type Choices } from './choices.ts'
+import { attributeHelp, settingHelp, sharedHelp, slotHelp, tokenHelp } from './contract-words.ts'
+import { colour, field, suggestions, type Field } from './fields.ts'
+import type { Menu } from './menu.ts'
+import { defaultOf, offerOf, type Offer } from './offered.ts'
+import { problemsOf, type Problem } from './problems.ts'
+import { documentOf } from './shell.ts'
+import { tagWords, words } from './words.ts'
+import type { TagName } from '../../../widgets/contract/tags.ts'
+
+type Shown = { choices: Choices; menu: Menu | null; snippet: string; version: string }
+
+/** The configurator: a form made of the contract, the widget it describes, and the code to paste. */
+export function composerPage({ choices, menu, snippet, version }: Shown): string {
+  const problems = problemsOf(choices, menu)
+  return documentOf({
+    path: '/',
+    title: words.composerTitle,
+    summary: words.composerSummary,
+    script: 'composer.js',
+    body: html`<div class="hero">
+        <h1>${words.composerHeading}</h1>
+        <p>${words.composerLead}</p>
+      </div>
+      ${tagMenu(choices)}
+      <div class="bench">
+        <form class="choices" action="/" method="get" data-composer>
+          <input type="hidden" name="tag" value="${choices.tag}" />
+          ${groups(choices, offerOf(tagOf(choices)), problems)} ${versions(choices, version)}
+          <button class="button" data-unscripted>${words.update}</button>
+        </form>
+        <div class="result">
+          ${preview(choices, problems)}
+          <section aria-labelledby="code-name">
+            <h2 id="code-name">${words.snippetHeading}</h2>
+            <p class="help">${words.snippetNote}</p>
+            <pre
+              tabindex="0"
+              role="region"
+              aria-label="${words.snippetBox}"
+            ><code id="snippet">${snippet || words.noBuild}</code></pre>
+            <p class="act">
+              <button type="button" class="button" data-copy>${words.copy}</button>
+              <span role="status" id="copied" data-copied="${words.copied}" data-not-copied="${words.notCopied}"></span>
+            </p>
+          </section>
+        </div>
+      </div>
+      ${suggestions(menu)}`,
+  })
+}
+
+/** Each is a page of its own; what is not the tag's goes along. */
+const tagMenu = (choices: Choices): Html =>
+  html`<nav class="tags" aria-label="${words.tagLegend}">
+    ${Object.entries(tagWords).map(([tag, name]) => {
+      const address = writeChoices({ ...choices, tag, attributes: {}, slots: {}, entry: 'embed' })
+      for (const key of [...address.keys()]) if (key.startsWith('attribute.')) address.delete(key)
+      const here = tag === choices.tag ? html`aria-current="page"` : html``
+      return html`<a href="/?${address.toString()}" data-tag="${tag}" ${here}><b>${name}</b> <code>${tag}</code></a>`
+    })}
+  </nav>`
+
+function groups(choices: Choices, offer: Offer, problems: readonly Problem[]): Html[] {
+  const problem = (name: string) => problems.find((one) => one.field === name)?.text
+  const attributes = (list: Offer['attributes'], help: Readonly<Record<string, string>>) =>
+    list.map(({ attribute, property, kind }) => {
+      const name = `attribute.${attribute}`
+      const suggests = suggested(offer.tag, attribute)
+      const value = choices.attributes[attribute] ?? ''
+      return field({
+        ...{ name, label: attribute, kind, value: value === defaultOf(kind) ? '' : value, suggests },
+        ...{ help: help[property] ?? '', problem: problem(name) },
+      })
+    })
+  const own = attributes(offer.attributes, attributeHelp[offer.tag])
+  const texts = (
+    group: 'setting' | 'slot',
+    known: readonly (readonly [string, string])[],
+    chosen: Record<string, string>,
+  ) =>
+    known.map(([label, help]) => {
+      const name = `${group}.${label}`
+      const suggests = label === 'channel' ? label : undefined
+      return field({ name, label, help, kind: 'text', value: chosen[label] ?? '', problem: problem(name), suggests })
+    })
+  const settings = offer.settings.map(({ name, attribute }) => [attribute, settingHelp[name] ?? ''] as const)
+  const slots = Object.keys(offer.slots).map((name) => [name, slotHelp[name] ?? ''] as const)
+  return [
+    group(words.attributesLegend, own.length ? own : [html`<p>${words.noAttributes}</p>`], true),
+    group(words.slotsLegend, [...fallbackFields(choices, problem('href')), ...texts('slot', slots, choices.slots)]),
+    group(words.tokensLegend, tokenFields(choices, offer, problem), false, words.tokensNote),
+    group(words.settingsLegend, texts('setting', settings, choices.settings), false, words.settingsNote),
+    group(words.sharedLegend, attributes(offer.shared, sharedHelp)),
+  ]
+}
+
+/** Which list of codes an attribute is chosen from. */
+const suggested = (tag: TagName, attribute: string): string | undefined =>
+  /catalogue|product|formula|cart-button/.test(tag) && /product|category|formula/.test(attribute)
+    ? attribute
+    : undefined
+
+const group = (legend: string, fields: readonly Html[], open = false, note = ''): Html =>
+  html`<details class="group" ${open ? html`open` : html``}>
+    <summary><h2>${legend}</h2></summary>
+    ${note ? html`<p class="help">${note}</p>` : html``} ${fields}
+  </details>`
+
+function fallbackFields({ fallback }: Choices, problem: string | undefined): Html[] {
+  const texts: Field[] = [
+    { name: 'words', label: words.fallbackWords, kind: 'text', help: words.fallbackWordsHelp, value: fallback.words },
+    { name: 'href', label: words.fallbackHref, kind: 'text', help: '', value: fallback.href, problem },
+  ]
+  return texts.map(field)
+}
+
+const tokenFields = ({ tokens }: Choices, offer: Offer, problem: (name: string) => string | undefined): Html[] =>
+  offer.tokens.map(({ name: token, standard }) => {
+    const name = `token.${token}`
+    const isColour = /#|^var\(--brand/.test(standard)
+    const help = `${tokenHelp[token]}. ${words.byDefault}\u00A0: ${standard}`
+    return (isColour ? colour : field)({
+      ...{ name, label: token, kind: 'text', help, placeholder: standard },
+      ...{ value: tokens[token] ?? '', problem: problem(name) },
+    })
+  })
+
+function versions(choices: Choices, version: string): Html {
+  const { version: chosen, entry } = choices
+  const radio = (name: string, value: string, label: string, isChosen: boolean, help = '') =>
+    html`<label class="option"
+      ><input type="radio" name="${name}" value="${value}" ${isChosen ? html`checked` : html``} /><span
+        ><b>${label}</b> ${help ? html`<small>${help}</small>` : html``}</span
+      ></label
+    >`
+  return html`<fieldset class="group">
+      <legend>${words.versionLegend}</legend>
+      ${radio('version', 'major', `${words.major} (${version.split('.', 1)[0] ?? ''})`, chosen === 'major', words.majorHelp)}
+      ${radio('version', 'exact', `${words.exact} (${version})`, chosen === 'exact', words.exactHelp)}
+    </fieldset>
+    ${
+      tagOf(choices) === 'catering-cart-button'
+        ? html`<fieldset class="group">
+            <legend>${words.entryLegend}</legend>
+            ${radio('entry', 'embed', words.wholeLoader, entry === 'embed')}
+            ${radio('entry', 'cart-button', words.lightLoader, entry === 'cart-button')}
+          </fieldset>`
+        : html``
+    }`
+}
+
+const preview = (choices: Choices, problems: readonly Problem[]): Html =>
+  html`<section aria-labelledby="preview-name">
+    <h2 id="preview-name">${words.previewHeading}</h2>
+    <p class="help">${words.previewNote}</p>
+    <iframe
+      class="preview"
+      title="${words.previewTitle}"
+      src="/cadre?${writeChoices(choices).toString()}"
+      data-preview
+    ></iframe>
+    <div class="findings" role="status" data-fine="${words.noProblem}" data-problems="${words.problemsHeading}">
+      <p><b data-verdict>${problems.length ? words.problemsHeading : words.noProblem}</b></p>
+      <ul data-problem-list>
+        ${problems.map(({ text }) => html`<li>${text}</li>`)}
+      </ul>
+    </div>
+    <h3>${words.doctorHeading}</h3>
+    <p class="help">${words.doctorNote}</p>
+    <ul class="doctor" lang="en" data-doctor data-fine="${words.doctorFine}">
+      <li lang="fr">${words.doctorWaits}</li>
+    </ul>
+  </section>`

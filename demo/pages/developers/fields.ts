@@ -1,0 +1,98 @@
+import { html, type Html } from '../../payments/html.ts'
+import type { Kind } from '../../../widgets/contract/shape.ts'
+import type { Menu } from './menu.ts'
+import { words } from './words.ts'
+
+/** One choice of the form. `name` is the field's, `label` the contract's. */
+export type Field = {
+  name: string
+  label: string
+  kind: Kind
+  help: string
+  value: string
+  problem?: string | undefined
+  placeholder?: string
+  /** Which codes of the menu are suggested. */
+  suggests?: string | undefined
+}
+
+/** A field with its help and, under it, what is wrong. */
+export function field(one: Field): Html {
+  const id = one.name.replaceAll('.', '-')
+  const described = html`aria-describedby="${id}-help ${id}-problem" ${one.problem ? html`aria-invalid="true"` : html``}`
+  return html`<div class="field">
+    <label for="${id}">${one.name.includes('.') ? html`<code>${one.label}</code>` : one.label}</label>
+    ${control(one, id, described)}
+    <p class="help" id="${id}-help">${one.help}</p>
+    <p class="problem" id="${id}-problem">${one.problem ?? ''}</p>
+  </div>`
+}
+
+function control(one: Field, id: string, described: Html): Html {
+  const { kind, name, value } = one
+  if (kind === 'flag')
+    return html`<span class="check"
+      ><input
+        type="checkbox"
+        id="${id}"
+        name="${name}"
+        value="true"
+        ${described}
+        ${value ? html`checked` : html``}
+      /><span>${words.flagOn}</span></span
+    >`
+  if (kind === 'number')
+    return html`<input
+      type="number"
+      id="${id}"
+      name="${name}"
+      min="1"
+      step="1"
+      inputmode="numeric"
+      value="${value}"
+      ${described}
+    />`
+  if (typeof kind !== 'string') return select(kind, one, id, described)
+  return html`<input
+    type="text"
+    id="${id}"
+    name="${name}"
+    value="${value}"
+    placeholder="${one.placeholder ?? ''}"
+    autocomplete="off"
+    spellcheck="false"
+    ${one.suggests ? html`list="codes-${one.suggests}"` : html``}
+    ${described}
+  />`
+}
+
+/** A word that the attribute does not take stays in sight, with what is wrong about it. */
+function select(known: readonly string[], { name, value }: Field, id: string, described: Html): Html {
+  const all = value && !known.includes(value) ? [...known, value] : known
+  return html`<select id="${id}" name="${name}" ${described}>
+    ${all.map(
+      (word, at) =>
+        html`<option value="${at === 0 ? '' : word}" ${word === value ? html`selected` : html``}>
+          ${at === 0 ? `${word} (${words.byDefault.toLowerCase()})` : word}
+        </option>`,
+    )}
+  </select>`
+}
+
+/** A colour is typed as any page writes it, or picked: the button beside it writes what was picked. */
+export const colour = (one: Field): Html =>
+  html`<div class="colour">
+    ${field(one)}
+    <input type="color" data-writes="${one.name}" value="${hex(one)}" aria-label="${words.pick} ${one.label}" />
+  </div>`
+
+const hex = ({ value, placeholder = '' }: Field): string => /#[0-9a-f]{6}/i.exec(value || placeholder)?.[0] ?? '#14493a'
+
+/** What may be typed, for browsers to suggest. */
+export const suggestions = (menu: Menu | null): Html[] =>
+  Object.entries(menu?.codes ?? {}).map(
+    ([name, codes]) =>
+      html`<datalist id="codes-${name}">
+        ${codes.map(({ code, name: called }) => html`<option value="${code}">${called}</option>`)}
+      </datalist>`,
+  )

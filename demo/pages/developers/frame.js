@@ -1,0 +1,52 @@
+// Inside a frame with one widget: brings its page into the state that was asked for, and tells the page around what happens.
+
+const { tag, state, events, fill } = document.documentElement.dataset
+const tell = (what) => parent.postMessage({ tag, ...what }, location.origin)
+
+for (const name of events.split(' '))
+  document.addEventListener(name, ({ type, target, detail }) =>
+    tell({ event: type, from: target.localName ?? 'document', detail: JSON.stringify(detail) }),
+  )
+
+const EMPTY = { 'hydra:member': [], 'hydra:totalItems': 0 }
+const LISTS = /\/(products|channels|orders|invoices|quotes|cards|address-books|additional-sales)$/
+
+/** What stands before each call to the backend, by state; nothing does when the shop is full. */
+const calls = {
+  loading: () => new Promise(() => undefined),
+  error: () => Response.json({ message: 'Panne d’essai' }, { status: 500 }),
+  offline: () => Promise.reject(new TypeError('Failed to fetch')),
+  expired: (request, next) =>
+    request.headers.has('authorization')
+      ? Response.json({ code: 401, message: 'Expired JWT Token' }, { status: 401 })
+      : next(request),
+  empty: (request, next) =>
+    request.method === 'GET' && LISTS.test(new URL(request.url).pathname) ? Response.json(EMPTY) : next(request),
+}
+
+;(globalThis.catering ??= []).push((shop) => {
+  if (calls[state]) shop.intercept(calls[state])
+  // The tag comes when whatever stands before its calls does.
+  const template = document.querySelector('template')
+  if (template) template.replaceWith(template.content)
+  return fill ? fillCart(shop) : undefined
+})
+
+/** Once a tab: the frames share a cart, and would each fill it. */
+const fillCart = (shop) =>
+  navigator.locks.request('full-cart', async () => {
+    if (sessionStorage.getItem('full-cart')) return
+    sessionStorage.setItem('full-cart', '1')
+    for (const dish of fill.split(' ')) {
+      const [code, quantity] = dish.split(':')
+      await shop.addItem(code, Number(quantity))
+    }
+  })
+
+new ResizeObserver(() => tell({ height: Math.ceil(document.body.getBoundingClientRect().height) })).observe(
+  document.body,
+)
+
+await customElements.whenDefined(tag)
+const found = await globalThis.catering.doctor()
+tell({ found: found.map(({ level, where, what, cure = '' }) => ({ level, where, what, cure })) })

@@ -1,0 +1,53 @@
+import { html, type Html } from '../../payments/html.ts'
+import { eventNames } from '../../../widgets/publish/contract/names.ts'
+import type { Origins } from '../content-policy.ts'
+import { tagOf, type Choices } from './choices.ts'
+import { declarations, elementOf } from './snippet.ts'
+import type { Trial } from './trial.ts'
+import { words } from './words.ts'
+
+/** Dishes that a full cart holds, as the attribute of a button says them. */
+const FULL = 'PR-INC-GARRIGUE:5 APD-BUCHETTES:1'
+const SHOWS_CART = /cart|checkout/
+
+/** A page with one widget and nothing else: somebody's page, as nice or as hostile as the trial has it. */
+export function framePage(
+  choices: Choices,
+  { theme, state, host }: Trial,
+  { site, api }: Origins,
+  search: string,
+): string {
+  const tag = tagOf(choices)
+  const settings = Object.entries(choices.settings).map(([name, value]) => html`data-${name}="${value}"`)
+  const element: Html = { markup: elementOf(choices) }
+  const sheets = [
+    'frame.css',
+    ...(theme === 'light' ? [] : [`theme-${theme}.css`]),
+    ...(host === 'none' || host === 'rtl' ? [] : [`host-${host}.css`]),
+    `cadre.css${search}`,
+  ]
+  return html`<!doctype html>
+    <html
+      lang="fr"
+      dir="${host === 'rtl' ? 'rtl' : 'ltr'}"
+      data-tag="${tag}"
+      data-state="${state}"
+      data-events="${eventNames.join(' ')}"
+      data-fill="${state === 'full' && SHOWS_CART.test(tag) ? FULL : ''}"
+    >
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${words.frameTitle} ${tag}</title>
+        ${sheets.map((sheet) => html`<link rel="stylesheet" href="/${sheet}" />`)}
+        <script type="module" src="/frame.js"></script>
+        <script type="module" src="${site}/widgets/embed.js" data-api-base-url="${api}" ${settings}></script>
+      </head>
+      <body>
+        <div class="host">${state === 'full' ? element : html`<template>${element}</template>`}</div>
+      </body>
+    </html>`.markup
+}
+
+/** The tokens that were chosen, in a sheet of its own: the page's policy lets no style be written into it. */
+export const tokenSheet = (choices: Choices): string => `:root { ${declarations(choices).join(' ')} }\n`

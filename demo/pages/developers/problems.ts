@@ -1,0 +1,137 @@
+import { nearest } from '../../../widgets/doctor/known.ts'
+import { tags } from '../../../widgets/contract/tags.ts'
+import type { Attribute } from '../../../widgets/publish/contract/names.ts'
+import { isTag, tagOf, type Choices } from './choices.ts'
+import type { Menu } from './menu.ts'
+import { offerOf, type Offer } from './offered.ts'
+import { problemWords as words } from './words.ts'
+
+/** A choice that does nothing as it is; `field` is the name of its field, empty when it has none. */
+export type Problem = { field: string; text: string }
+
+/** What the doctor would find of these choices in a page, told beside the field; codes are looked up in the menu, when there is one. */
+export function problemsOf(choices: Choices, menu: Menu | null): Problem[] {
+  const offer = offerOf(tagOf(choices))
+  return [
+    ...unknownTag(choices.tag),
+    ...entries('attribute', choices.attributes, (name, value) => attributeProblem(offer, name, value, menu)),
+    ...entries('setting', choices.settings, (name, value) => settingProblem(offer, name, value, menu)),
+    ...entries('token', choices.tokens, (name, value) => tokenProblem(offer, name, value)),
+    ...entries('slot', choices.slots, (name) => (name in offer.slots ? null : words.slot(name))),
+    ...(isLink(choices.fallback.href) ? [] : [{ field: 'href', text: words.link }]),
+  ]
+}
+
+function unknownTag(tag: string): Problem[] {
+  return isTag(tag) ? [] : [{ field: '', text: words.tag(tag, nearest(tag, Object.keys(tags))) }]
+}
+
+function entries(
+  group: string,
+  chosen: Record<string, string>,
+  problem: (name: string, value: string) => string | null,
+): Problem[] {
+  return Object.entries(chosen).flatMap(([name, value]) => {
+    const text = problem(name, value)
+    return text ? [{ field: `${group}.${name}`, text }] : []
+  })
+}
+
+function attributeProblem(offer: Offer, name: string, value: string, menu: Menu | null): string | null {
+  const known = [...offer.attributes, ...offer.shared]
+  const field = known.find(({ attribute }) => attribute === name)
+  if (!field)
+    return words.attribute(
+      name,
+      nearest(
+        name,
+        known.map(({ attribute }) => attribute),
+      ),
+    )
+  return (
+    kindProblem(field, value) ?? (name === 'hide' ? partProblem(offer, value) : codeProblem(offer, name, value, menu))
+  )
+}
+
+function kindProblem({ attribute, kind }: Attribute, value: string): string | null {
+  if (kind === 'number') return /^[1-9]\d*$/.test(value) ? null : words.number(attribute)
+  if (typeof kind === 'string') return attribute === 'zipcode' ? zipcodeProblem(attribute, value) : null
+  return kind.includes(value) ? null : words.word(attribute, value, kind)
+}
+
+const zipcodeProblem = (name: string, value: string): string | null =>
+  /^\d{5}$/.test(value) ? null : words.zipcode(name)
+
+function partProblem({ parts }: Offer, value: string): string | null {
+  const strange = value.split(/\s+/).find((part) => part && !parts.includes(part))
+  return strange ? words.part(strange, parts) : null
+}
+
+/** Attributes whose words are codes of the shop. A button may name several dishes, each with a quantity. */
+function codeProblem({ tag }: Offer, name: string, value: string, menu: Menu | null): string | null {
+  const known = menu?.codes[name]
+  if (!known || !/catalogue|product|formula|cart-button/.test(tag)) return null
+  const strange = value
+    .split(/\s+/)
+    .map((one) => one.replace(/:\d+$/, ''))
+    .find((code) => code && !known.some((one) => one.code === code))
+  return strange ? words.code(name, strange, closest(strange, known)) : null
+}
+
+/** The one that may have been meant; most codes are in capitals, and words to compare are not. */
+const closest = (value: string, known: readonly { code: string }[]): string | undefined => {
+  const word = nearest(
+    value,
+    known.map(({ code }) => code.toLowerCase()),
+  )
+  return known.find(({ code }) => code.toLowerCase() === word)?.code
+}
+
+function settingProblem({ settings }: Offer, name: string, value: string, menu: Menu | null): string | null {
+  if (!settings.some(({ attribute }) => attribute === name))
+    return words.attribute(
+      name,
+      nearest(
+        name,
+        settings.map(({ attribute }) => attribute),
+      ),
+    )
+  if (name === 'channel') {
+    const known = menu?.codes.channel
+    return !known || known.some(({ code }) => code === value) ? null : words.code(name, value, closest(value, known))
+  }
+  return RULES[name]?.(value) ?? null
+}
+
+/** As the doctor's: null where a value is good. */
+const RULES: Readonly<Record<string, (value: string) => string | null>> = {
+  zipcode: (value) => zipcodeProblem('zipcode', value),
+  partner: (value) => (/^[a-z0-9-]+$/.test(value) ? null : words.partner('partner')),
+  checkout: (value) => (value === 'here' ? null : words.checkout('checkout')),
+  'return-url': (value) => (URL.canParse(value) ? null : words.address('return-url')),
+  prefill: (value) => (isObject(value) ? null : words.prefill('prefill')),
+}
+
+function isObject(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object'
+  } catch {
+    return false
+  }
+}
+
+function tokenProblem({ tokens }: Offer, name: string, value: string): string | null {
+  const known = tokens.map((token) => token.name)
+  if (!known.some((one) => one === name)) return words.unknownToken(name, nearest(name, known))
+  return isDeclarable(value) ? null : words.token(name)
+}
+
+/** One value of one declaration, which can end neither it nor the sheet. */
+export const isDeclarable = (value: string): boolean => !/[;{}<>\\@!]|\/\*/.test(value) && isBalanced(value)
+
+const isBalanced = (value: string): boolean =>
+  (value.match(/\(/g) ?? []).length === (value.match(/\)/g) ?? []).length &&
+  (value.match(/["']/g) ?? []).length % 2 === 0
+
+/** Of a page of theirs, or anywhere on the web; nothing is fine too. */
+export const isLink = (href: string): boolean => href === '' || /^(\/(?!\/)|#|https?:\/\/[^\s/])/.test(href)

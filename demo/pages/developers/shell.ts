@@ -1,0 +1,47 @@
+import { html, type Html } from '../../payments/html.ts'
+import { words } from './words.ts'
+
+type Page = {
+  path: '/' | '/essais'
+  title: string
+  summary: string
+  /** Name of its script in this folder. */
+  script: string
+  body: Html
+}
+
+const PAGES = [
+  { path: '/', name: words.composer },
+  { path: '/essais', name: words.trials },
+] as const
+
+/** A page of the developers' site, whole. */
+export const documentOf = ({ path, title, summary, script, body }: Page): string =>
+  html`<!doctype html>
+    <html lang="fr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <meta name="description" content="${summary}" />
+        <meta name="robots" content="noindex" />
+        <link rel="stylesheet" href="/style.css" />
+        <script type="module" src="/${script}"></script>
+      </head>
+      <body>
+        <a class="skip" href="#contenu">${words.skip}</a>
+        <header class="top">
+          <p class="house"><b>${words.house}</b> <span>${words.place}</span></p>
+          <nav aria-label="${words.menuName}">
+            ${PAGES.map(
+              (page) =>
+                html`<a href="${page.path}" ${page.path === path ? html`aria-current="page"` : html``}
+                  >${page.name}</a
+                >`,
+            )}
+          </nav>
+        </header>
+        <main id="contenu">${body}</main>
+        <footer class="foot"><p>${words.footer}</p></footer>
+      </body>
+    </html>`.markup

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { FastifyInstance } from 'fastify'
+import { contentPolicy, type Origins } from '../content-policy.ts'
+import { createPageSite } from '../page-site.ts'
+import { readBuild } from './build.ts'
+import { readChoices, writeChoices } from './choices.ts'
+import { composerPage } from './composer.ts'
+import { framePage, tokenSheet } from './frame.ts'
+import { readMenu, type Menu } from './menu.ts'
+import { problemsOf } from './problems.ts'
+import { snippetOf } from './snippet.ts'
+import { readTrial } from './trial.ts'
+import { trialsPage } from './trials.ts'
+
+const FILES = [
+  ...['style.css', 'frame.css', 'theme-dark.css', 'theme-brand.css'],
+  ...['host-reset.css', 'host-rem.css', 'host-stack.css'],
+  ...['composer.js', 'trials.js', 'frame.js'],
+]
+
+const FONTS = {
+  'headings.woff2': '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2',
+  'text.woff2': '@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff2',
+  'text-bold.woff2': '@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff2',
+}
+
+/** For whoever puts the widgets into a page: the configurator, the playground, and the frames that both show widgets in. */
+export function createDeveloperSite(origins: Origins): FastifyInstance {
+  const app = createPageSite({ folder: 'developers', pages: {}, files: FILES }, origins)
+  const pagePolicy = contentPolicy(origins, ['connect-src', 'frame-src'])
+  const framePolicy = contentPolicy(origins, ['frame-ancestors'])
+  const asked = (url: string) => new URL(url, 'http://page').searchParams
+  const page = (policy: string) => ({
+    ...{ 'content-security-policy': policy, 'cache-control': 'no-store' },
+    'content-type': 'text/html; charset=utf-8',
+  })
+
+  // Read anew with each page; while its form is filled in, the same.
+  let menu = Promise.resolve<Menu | null>(null)
+  app.get('/', async ({ url }, reply) => {
+    const choices = readChoices(asked(url))
+    menu = readMenu(origins.api)
+    const build = await readBuild(origins.site)
+    const snippet = build ? snippetOf(choices, { ...origins, build }) : ''
+    const shown = composerPage({ choices, menu: await menu, snippet, version: build?.version ?? '' })
+    return reply.headers(page(pagePolicy)).send(shown)
+  })
+  app.get('/extrait', async ({ url }, reply) => {
+    const choices = readChoices(asked(url))
+    const build = await readBuild(origins.site)
+    return reply.header('cache-control', 'no-store').send({
+      search: `?${writeChoices(choices).toString()}`,
+      snippet: build ? snippetOf(choices, { ...origins, build }) : null,
+      problems: problemsOf(choices, await menu),
+    })
+  })
+  app.get('/essais', async ({ url }, reply) =>
+    reply.headers(page(pagePolicy)).send(trialsPage(readTrial(asked(url)), origins)),
+  )
+  app.get('/cadre', async ({ url }, reply) => {
+    const { search, searchParams } = new URL(url, 'http://page')
+    const shown = framePage(readChoices(searchParams), readTrial(searchParams), origins, search)
+    return reply.headers(page(framePolicy)).send(shown)
+  })
+  app.get('/cadre.css', async ({ url }, reply) =>
+    reply.type('text/css; charset=utf-8').send(tokenSheet(readChoices(asked(url)))),
+  )
+  for (const [name, file] of Object.entries(FONTS)) {
+    const path = createRequire(import.meta.url).resolve(file)
+    app.get(`/${name}`, async (_request, reply) =>
+      reply
+        .type('font/woff2')
+        .header('cache-control', 'public, max-age=86400')
+        .send(await readFile(path)),
+    )
+  }
+  return app
+}

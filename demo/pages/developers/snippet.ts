@@ -1,0 +1,93 @@
+import type { Build } from './build.ts'
+import { tagOf, type Choices } from './choices.ts'
+import { defaultOf, offerOf } from './offered.ts'
+import { isDeclarable, isLink } from './problems.ts'
+
+type Shop = { site: string; api: string; build: Build }
+
+/**
+ * What a page pastes to have the widget that was chosen: tokens, hashes and files to fetch at once when the version is fixed, the
+ * script with its settings, the tag with what stands in it. What cannot be written is left out.
+ */
+export function snippetOf(choices: Choices, { site, api, build }: Shop): string {
+  const base = `${site}/widgets/${choices.version === 'exact' ? build.version : build.version.split('.', 1)[0]}/`
+  const isExact = choices.version === 'exact'
+  const pieces = [
+    style(choices),
+    ...(isExact ? [importMap(base, build), ...preloads(choices, base, build)] : []),
+    script(choices, base, api, build),
+  ]
+  return `${pieces.filter(Boolean).join('\n')}\n\n${elementOf(choices)}`
+}
+
+/** On the root, so that the drawer and the messages, which stand beside every widget, wear them too. */
+function style(choices: Choices): string {
+  const rules = declarations(choices)
+  return rules.length
+    ? ['<style>', '  :root {', ...rules.map((rule) => `    ${rule}`), '  }', '</style>'].join('\n')
+    : ''
+}
+
+/** The tokens that were chosen; a value that would end its declaration is left out. */
+export const declarations = ({ tokens }: Choices): string[] =>
+  Object.entries(tokens)
+    .filter(([name, value]) => /^--catering-[a-z-]+$/.test(name) && isDeclarable(value))
+    .map(([name, value]) => `${name}: ${value};`)
+
+/** Browsers hold to these hashes also for what is fetched later; it has to stand before the first module. */
+function importMap(base: string, { integrity }: Build): string {
+  const hashes = Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [base + file, hash]))
+  const lines = JSON.stringify({ integrity: hashes }, null, 2).replaceAll('<', '\\u003c').split('\n')
+  return ['<script type="importmap">', ...lines.map((line) => `  ${line}`), '</script>'].join('\n')
+}
+
+/** Files whose names a fixed version keeps. The light loader brings its own when it is pressed. */
+function preloads(choices: Choices, base: string, { widgets, integrity }: Build): string[] {
+  const files = choices.entry === 'cart-button' ? [] : (widgets[tagOf(choices)] ?? [])
+  return files.map((file) =>
+    tag('link', { rel: 'modulepreload', crossorigin: '', href: base + file, integrity: integrity[file] ?? '' }, ' /'),
+  )
+}
+
+function script(choices: Choices, base: string, api: string, { integrity }: Build): string {
+  const file = `${choices.entry}.js`
+  const settings = offerOf(tagOf(choices)).settings.flatMap(({ attribute }) => {
+    const value = choices.settings[attribute]
+    return value ? [[`data-${attribute}`, value]] : []
+  })
+  const [shared, hash] = choices.version === 'exact' ? [{ crossorigin: '' }, { integrity: integrity[file] ?? '' }] : []
+  const attributes = { type: 'module', ...shared, src: base + file, ...hash, 'data-api-base-url': api }
+  return `${tag('script', { ...attributes, ...Object.fromEntries(settings) })}</script>`
+}
+
+/** The tag alone. Attributes at their defaults say nothing, flags stand by themselves. */
+export function elementOf(choices: Choices): string {
+  const name = tagOf(choices)
+  const offer = offerOf(name)
+  const chosen = [...offer.attributes, ...offer.shared].flatMap(({ attribute, kind }) => {
+    const value = choices.attributes[attribute]
+    if (!value || value === defaultOf(kind)) return []
+    return [[attribute, kind === 'flag' ? '' : value] as const]
+  })
+  const inside = [...fallback(choices), ...slots(choices)]
+  const opening = tag(name, Object.fromEntries(chosen))
+  return inside.length ? [opening, ...inside, `</${name}>`].join('\n') : `${opening}</${name}>`
+}
+
+function fallback({ fallback: { words, href } }: Choices): string[] {
+  if (!words) return []
+  return [href && isLink(href) ? `  ${tag('a', { href })}${escaped(words)}</a>` : `  <p>${escaped(words)}</p>`]
+}
+
+const slots = (choices: Choices): string[] =>
+  Object.entries(choices.slots)
+    .filter(([name]) => name in offerOf(tagOf(choices)).slots)
+    .map(([slot, text]) => `  ${tag('p', { slot })}${escaped(text)}</p>`)
+
+const tag = (name: string, attributes: Record<string, string>, end = ''): string =>
+  `<${name}${Object.entries(attributes).map(written).join('')}${end}>`
+
+const written = ([name, value]: [string, string]): string => (value ? ` ${name}="${escaped(value)}"` : ` ${name}`)
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,0 +1,77 @@
+// Puts the frames into the state that the toggles say, keeps it in the address, and writes down what the frames tell.
+
+const form = document.querySelector('.toggles')
+const stage = document.querySelector('.trials')
+const frames = () => [...stage.querySelectorAll('iframe')]
+const log = document.getElementById('console')
+const said = document.getElementById('said')
+const KEPT = 200
+let turn = 0
+const CUSTOMER = { email: 'camille.martin@atelier-demo.example', password: 'Ambrelune2026' }
+
+form.addEventListener('change', ({ target }) => {
+  history.replaceState(null, '', `?${new URLSearchParams(new FormData(form))}`)
+  if (target.name === 'width') stage.dataset.width = target.value
+  else void show()
+})
+void show()
+
+async function show() {
+  const mine = ++turn
+  stage.ariaBusy = 'true'
+  const { theme, state, host, login } = Object.fromEntries(new FormData(form))
+  // A session that is over was one first.
+  const isSignedIn = login === 'camille' || state === 'expired'
+  await keepSession(isSignedIn)
+  if (mine !== turn) return
+  if (state === 'empty') {
+    localStorage.removeItem('catering.cart')
+    sessionStorage.removeItem('full-cart')
+  }
+  for (const frame of frames()) {
+    const search = new URLSearchParams(isSignedIn ? frame.dataset.customer : frame.dataset.nobody)
+    for (const [name, value] of Object.entries({ theme, state, host })) search.set(name, value)
+    // Another frame in its place leaves no step in the history behind.
+    const fresh = frame.cloneNode()
+    fresh.src = `/cadre?${search}`
+    frame.replaceWith(fresh)
+  }
+  stage.ariaBusy = 'false'
+}
+
+/** Signs the demo's customer in or out for every frame, where the widgets keep it (widgets/README.md, "What is kept in the browser"). */
+async function keepSession(isSignedIn) {
+  said.textContent = ''
+  if (!isSignedIn) return localStorage.removeItem('catering.session')
+  try {
+    const answer = await fetch(`${form.dataset.api}/shop-api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(CUSTOMER),
+    })
+    const { token } = await answer.json()
+    const { exp } = JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')))
+    localStorage.setItem('catering.session', JSON.stringify({ token, expiresAt: exp * 1000 }))
+  } catch {
+    said.textContent = form.dataset.failed
+  }
+}
+
+addEventListener('message', ({ origin, source, data }) => {
+  const frame = frames().find(({ contentWindow }) => contentWindow === source)
+  if (origin !== location.origin || !frame) return
+  if (data.height) frame.height = data.height
+  if (data.event) write(data.event, data.from, data.detail)
+  for (const { level, where, what, cure } of data.found ?? [])
+    if (level !== 'fine') write(`doctor: ${level}`, data.tag, `${where} ${what}. ${cure}`)
+})
+
+function write(what, from, detail) {
+  const line = document.createElement('li')
+  const parts = [what, from, detail].map((text) => Object.assign(document.createElement('code'), { textContent: text }))
+  line.append(...parts)
+  log.prepend(line)
+  while (log.children.length > KEPT) log.lastChild.remove()
+}
+
+document.querySelector('[data-clear]').addEventListener('click', () => log.replaceChildren())

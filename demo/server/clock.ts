@@ -1,0 +1,11 @@
+/**
+ * What time it is for the whole process. A demo or a test may begin at another instant (`CLOCK`, such as
+ * '2026-11-27T17:05:00+01:00'); its clock then runs on from there. Throws when that is no instant.
+ */
+export function clockFrom(begin: string | undefined): () => Date {
+  if (!begin) return () => new Date()
+  const ahead = Date.parse(begin) - Date.now()
+  if (Number.isNaN(ahead))
+    throw new Error(`CLOCK is no instant: write CLOCK=2026-11-27T17:05:00+01:00, not "${begin}".`)
+  return () => new Date(Date.now() + ahead)
+}

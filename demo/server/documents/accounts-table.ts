@@ -1,0 +1,50 @@
+import { parisDay, type ParisDay } from '../../../widgets/core/domain/paris-time.ts'
+import type { Cell } from '../csv.ts'
+import type { Invoice } from '../shop/invoices.ts'
+import { shortDate } from './amounts.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
+
+const HEADS = [
+  ...['Type', 'Numéro', 'Date', 'Commande', 'Bon de commande', 'Référence de coûts'],
+  ...['Base HT', 'Taux de TVA', 'TVA', 'TTC', 'Échéance', 'Payée le'],
+]
+
+/**
+ * Invoices and credit notes as an accountant enters them: a line for each and each of its VAT rates, as issued; what a credit note
+ * gives back is negative. The lines of a document add up to its totals to the cent.
+ */
+export const accountsTable = (invoices: readonly Invoice[]): Cell[][] => [HEADS, ...invoices.flatMap(linesOf)]
+
+function linesOf(invoice: Invoice): Cell[][] {
+  const { kind, number, content } = invoice
+  const sign = kind === 'credit_note' ? -1 : 1
+  return content.taxes.map(({ rate, base, amount }) => [
+    kind === 'credit_note' ? 'Avoir' : 'Facture',
+    number,
+    shortDate(content.issuedOn),
+    content.order.number,
+    content.purchaseOrder,
+    content.costReference ?? '',
+    hundredths(sign * base),
+    hundredths(rate),
+    hundredths(sign * amount),
+    hundredths(sign * (base + amount)),
+    day(dueOn(content)),
+    day(paidOn(invoice)),
+  ])
+}
+
+/** Cents as euros, or basis points as per cent: '1234,50'. No thousands apart, which a spreadsheet would read as words. */
+const hundredths = (count: number): Cell => ({ figure: (count / 100 || 0).toFixed(2).replace('.', ',') })
+
+const day = (on: ParisDay | null): string => (on === null ? '' : shortDate(on))
+
+/** The last day for what was still to be paid on the day of issue; on what was paid by then it is the day of payment, which has its own cell. */
+const dueOn = ({ totals, payment }: InvoiceDocument): ParisDay | null => (totals.due === 0 ? null : payment.dueOn)
+
+/** The day the money came, before or after the invoice was issued. */
+function paidOn({ kind, content, order }: Invoice): ParisDay | null {
+  if (kind === 'credit_note') return null
+  if (order.paid_at !== null) return parisDay(new Date(order.paid_at))
+  return content.totals.due === 0 ? content.payment.dueOn : null
+}

@@ -1,0 +1,28 @@
+import { addresses } from '../../office/addresses.ts'
+import { phoneInWords } from '../../phone-in-words.ts'
+import { campaignWords } from '../../shop/attribution.ts'
+import { customerById } from '../../shop/customers.ts'
+import { orderFacts } from '../order-facts.ts'
+import type { Write } from '../write.ts'
+
+/** To the caterer: an order that was begun on a partner's page, whose it is, and the way to it in the back office. */
+export const partnerOrder: Write<'partnerOrder'> = async (db, { orderId }, { apiUrl }) => {
+  const { basket, values, replyTo } = await orderFacts(db, orderId)
+  const { order } = basket
+  const customer = order.customer_id === null ? null : await customerById(db, order.customer_id)
+  const customerName = customer ? `${customer.first_name} ${customer.last_name}` : ''
+  return {
+    values: {
+      ...values,
+      partner: order.partner ?? '',
+      campaign: campaignWords(order),
+      customerName,
+      company: customer?.company ?? '',
+      phoneNumber: phoneInWords(customer?.phone_number ?? ''),
+      email: customer?.email ?? '',
+      officeUrl: new URL(addresses.order(order.token_value), apiUrl).href,
+    },
+    // Her account may be gone by the time it leaves.
+    replyTo: customer ? { name: customerName, address: customer.email } : replyTo,
+  }
+}

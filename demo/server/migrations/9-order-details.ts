@@ -1,0 +1,18 @@
+import type { Migration } from 'kysely/migration'
+
+/** What a firm says of an order beside its number, and the way to a door as fields of their own. */
+export const orderDetails: Migration = {
+  up: async (db) => {
+    await db.schema
+      .alterTable('orders')
+      .addColumn('cost_reference', 'text', (c) => c.notNull().defaultTo(''))
+      .execute()
+    await db.schema.alterTable('orders').addColumn('guests', 'integer').execute()
+    for (const column of ['building', 'floor', 'access_code', 'loading_dock']) {
+      await db.schema
+        .alterTable('addresses')
+        .addColumn(column, 'text', (c) => c.notNull().defaultTo(''))
+        .execute()
+    }
+  },
+}

@@ -1,0 +1,55 @@
+import { markup, type Markup } from '../mail/markup.ts'
+import { documentOf } from '../pages/document.ts'
+import { addresses, OFFICE } from './addresses.ts'
+import type { Sitting } from './sitting.ts'
+import { words } from './words.ts'
+
+type Section = keyof typeof words.nav
+const SECTIONS: readonly Section[] = ['home', 'quotes', 'orders', 'production', 'planning']
+
+export const NOTHING = markup``
+
+/** A page, and where it stands; `sitting` is null for whoever is not signed in. */
+export type Page = { title: string; section?: Section; sitting: Sitting | null; body: Markup }
+
+/** A whole page of the back office. */
+export const page = ({ title, section, sitting, body }: Page): string =>
+  documentOf({
+    title: `${title} · ${words.office} · ${words.brand}`,
+    home: OFFICE,
+    sheet: 'office.css',
+    body: markup`<a class="skip" href="#contenu">${words.skip}</a>
+<header class="masthead">
+<p class="brand"><a href="${OFFICE}" class="name">${words.brand}</a> <span>${words.office}</span></p>
+${sitting ? signedIn(sitting) : NOTHING}
+</header>
+${sitting ? navigation(section) : NOTHING}
+<main id="contenu" tabindex="-1">
+${body}
+</main>`,
+  })
+
+const signedIn = (sitting: Sitting): Markup => markup`<form class="out" method="post" action="${addresses.signOut}">
+${formToken(sitting)}
+<span class="who">${words.signedInAs(sitting.administrator.name)}</span>
+<button class="quiet" type="submit">${words.signOut}</button>
+</form>`
+
+const navigation = (current: Section | undefined): Markup => markup`<nav class="sections" aria-label="${words.menu}">
+<ul>
+${SECTIONS.map((one) => markup`<li><a href="${addresses[one]}"${one === current ? markup` aria-current="page"` : NOTHING}>${words.nav[one]}</a></li>\n`)}</ul>
+</nav>`
+
+/** What every form must send back: another site cannot know it. */
+export const formToken = ({ formToken: token }: Sitting): Markup =>
+  markup`<input type="hidden" name="jeton" value="${token}">`
+
+/** A page that says one thing. */
+export const plainPage = (sitting: Sitting | null, said: { title: string; text: string }): string =>
+  page({
+    title: said.title,
+    sitting,
+    body: markup`<h1>${said.title}</h1>
+<p class="lead">${said.text}</p>
+<p><a class="button" href="${OFFICE}">${words.missing.home}</a></p>`,
+  })

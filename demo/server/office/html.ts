@@ -1,0 +1,1 @@
+export const HTML = 'text/html; charset=utf-8'

@@ -1,0 +1,99 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { notFound, Refusal } from '../errors.ts'
+import { one, rowId } from '../query.ts'
+import { ORDER_ACTIONS, takeAction } from '../shop/order-actions.ts'
+import { orderByToken } from '../shop/orders.ts'
+import type { OrderRow } from '../schema.ts'
+import type { Shop } from '../shop/shop.ts'
+import { addresses } from './addresses.ts'
+import { deliverySheet } from './delivery-sheet.ts'
+import { sittingIn } from './door.ts'
+import { typed } from './form-body.ts'
+import { HTML } from './html.ts'
+import { RESUME } from './kept-form.ts'
+import { labelsPage } from './labels-page.ts'
+import { orderPage } from './order-page.ts'
+import { ordersPage } from './orders-page.ts'
+import { productionPage } from './production-page.ts'
+import { words } from './words.ts'
+
+const hide = true
+const params = z.object({ token: z.string() })
+const dated = z.object({ point: one, jour: one })
+const FURTHEST = 1_000_000
+const labels = z.object({
+  ligne: one.transform((value) => (value ? rowId.parse(value) : null)),
+  depuis: z.coerce.number().int().min(1).max(FURTHEST).catch(1).default(1),
+})
+
+/** The orders of a day, one of them with its papers, and what they ask of the kitchen. */
+export const orderPages =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get('/commandes', { schema: { hide, querystring: dated } }, async (request, reply) =>
+      reply.type(HTML).send(await ordersPage(shop, sittingIn(request), request.query)),
+    )
+
+    app.get('/production', { schema: { hide, querystring: dated } }, async (request, reply) =>
+      reply.type(HTML).send(await productionPage(shop, sittingIn(request), request.query)),
+    )
+
+    const shown = { hide, params, querystring: z.object({ fait: one }) }
+    app.get('/commandes/:token', { schema: shown }, async (request, reply) => {
+      const done = ORDER_ACTIONS.find((action) => action === request.query.fait)
+      const said = done ? words.actions[done].done : null
+      const order = await found(request.params.token)
+      return reply.type(HTML).send(await orderPage(shop, sittingIn(request), order, { said }))
+    })
+
+    app.post('/commandes/:token', { schema: { hide, params } }, async (request, reply) => {
+      const order = await found(request.params.token)
+      if (typed(request).get('geste') === RESUME) {
+        return reply.type(HTML).send(await orderPage(shop, sittingIn(request), order, {}))
+      }
+      const asked = typed(request).get('action')
+      const action = ORDER_ACTIONS.find((known) => known === asked)
+      const problem = action ? await attempted(order, action) : words.order.unknownStep
+      if (action && problem === null) {
+        return reply.redirect(`${addresses.order(order.token_value)}?${new URLSearchParams({ fait: action })}`, 303)
+      }
+      const errors = { '': problem ?? '' }
+      const now = await found(request.params.token)
+      return reply
+        .code(422)
+        .type(HTML)
+        .send(await orderPage(shop, sittingIn(request), now, { errors }))
+    })
+
+    app.get('/commandes/:token/bon-de-livraison', { schema: { hide, params } }, async (request, reply) =>
+      reply.type(HTML).send(await deliverySheet(shop, sittingIn(request), await found(request.params.token))),
+    )
+
+    app.get(
+      '/commandes/:token/etiquettes',
+      { schema: { hide, params, querystring: labels } },
+      async (request, reply) => {
+        const { ligne: line, depuis: from } = request.query
+        const order = await found(request.params.token)
+        return reply.type(HTML).send(await labelsPage(shop, sittingIn(request), order, { line, from }))
+      },
+    )
+
+    /** Takes a step; answers why not, null when it is taken. */
+    async function attempted({ id }: OrderRow, action: (typeof ORDER_ACTIONS)[number]): Promise<string | null> {
+      try {
+        await takeAction(shop, id, action)
+        return null
+      } catch (error) {
+        if (!(error instanceof Refusal) || !error.fields) throw error
+        return Object.values(error.fields).flat().join(' ')
+      }
+    }
+
+    async function found(token: string): Promise<OrderRow> {
+      const order = await orderByToken(shop.db, token)
+      if (!order) throw notFound()
+      return order
+    }
+  }

@@ -1,0 +1,22 @@
+import { markup, type Markup } from '../mail/markup.ts'
+import { phoneInWords } from '../phone-in-words.ts'
+import type { PostalAddress } from '../wire/address.ts'
+import { NOTHING } from './document.ts'
+import { words } from './words.ts'
+
+const text = words.order
+
+/** An address as an envelope has it. */
+export const postal = ({ company, firstName, lastName, street, postcode, city }: PostalAddress): Markup =>
+  markup`${company ? markup`<strong>${company}</strong><br>` : NOTHING}${firstName} ${lastName}<br>${street}<br>${postcode} ${city}`
+
+/** How the driver gets in and whom to call: rows of facts, empty ones to be left out. */
+export const accessFacts = (address: PostalAddress): (readonly [string, string | Markup])[] => [
+  [text.contact, `${address.firstName} ${address.lastName}`],
+  [text.phone, address.phoneNumber ? phoneInWords(address.phoneNumber) : ''],
+  [text.building, address.building],
+  [text.floor, address.floor],
+  [text.accessCode, address.accessCode],
+  [text.dock, address.loadingDock],
+  [text.instructions, address.instructions],
+]

@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import { Refusal } from '../errors.ts'
+import type { AdministratorRow } from '../schema.ts'
+import type { Answer } from '../shop/quote-offers.ts'
+import { answerFrom, quoteAnswer } from '../wire/quote-answer.ts'
+import { euroCents } from './amounts.ts'
+import type { Errors } from './controls.ts'
+import { isBlank, type Draft } from './quote-form.ts'
+import { words } from './words.ts'
+
+/** What was typed as the shop takes it, or what is wrong with it by the names of the form. */
+export function readAnswer(
+  draft: Draft,
+  administrator: AdministratorRow,
+  now: Date,
+): { answer: Answer } | { errors: Errors } {
+  const kept = keptRows(draft)
+  const prices = kept.map(({ row }) => (row.price === '' ? null : euroCents(row.price)))
+  const sent = quoteAnswer.safeParse({
+    lines: kept.map(({ row }, index) => ({
+      productCode: row.product,
+      quantity: row.quantity,
+      // What cannot be read is refused as what is too dear.
+      unitPrice: prices[index] === undefined ? -1 : prices[index],
+    })),
+    note: draft.note,
+    validUntil: draft.validUntil === '' ? null : draft.validUntil,
+    deliveryWindow: draft.deliveryWindow,
+    adviser: { name: draft.adviserName, phoneNumber: draft.adviserPhone },
+  })
+  if (!sent.success) return { errors: formErrors(byPath(sent.error), draft) }
+  try {
+    return { answer: answerFrom(sent.data, administrator, now) }
+  } catch (error) {
+    return { errors: refusalErrors(error, draft) }
+  }
+}
+
+/** What the shop refuses, by the names of the form; anything else that went wrong goes on. */
+export function refusalErrors(error: unknown, draft: Draft): Errors {
+  if (!(error instanceof Refusal) || !error.fields) throw error
+  const entries = Object.entries(error.fields).map(([path, messages]) => [path, messages.join(' ')] as const)
+  return formErrors(entries, draft)
+}
+
+const keptRows = ({ rows }: Draft) => rows.map((row, nth) => ({ row, nth })).filter(({ row }) => !isBlank(row))
+
+const byPath = ({ issues }: z.ZodError) => issues.map(({ path, message }) => [path.join('.'), message] as const)
+
+const LINE_FIELDS: Record<string, string> = { productCode: 'produit', quantity: 'quantite', unitPrice: 'prix' }
+const FIELDS: Record<string, string> = {
+  note: 'note',
+  validUntil: 'valable',
+  deliveryWindow: 'creneau',
+  'adviser.name': 'conseiller',
+  'adviser.phoneNumber': 'telephone',
+}
+
+/** Rows without a word are not sent: the shop counts only the others. */
+function formErrors(entries: readonly (readonly [path: string, message: string])[], draft: Draft): Errors {
+  const kept = keptRows(draft)
+  const named = entries.map(([path, message]): [string, string] => {
+    const [, index, part] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? []
+    const row = kept[Number(index)]
+    if (row && part && LINE_FIELDS[part]) {
+      return [`${LINE_FIELDS[part]}-${row.nth}`, part === 'unitPrice' ? words.quote.wrongPrice : message]
+    }
+    return [FIELDS[path] ?? '', message]
+  })
+  // The first thing that is wrong with a field is the one to tell.
+  return Object.fromEntries(named.toReversed())
+}

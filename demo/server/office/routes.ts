@@ -1,0 +1,85 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { refusalOf, type Refusal } from '../errors.ts'
+import type { Shop } from '../shop/shop.ts'
+import { ASSETS } from './assets.ts'
+import { plainPage } from './document.ts'
+import { ownForm, recognise, signedInFirst, sittingIn } from './door.ts'
+import { formBodies } from './form-body.ts'
+import { homePage } from './home-page.ts'
+import { HTML } from './html.ts'
+import { orderPages } from './order-routes.ts'
+import { planningPages } from './planning-routes.ts'
+import { quotePages } from './quote-routes.ts'
+import { doorRoutes, signedInAgain } from './sign-in.ts'
+import { words } from './words.ts'
+
+/** Our own sheet and fonts, forms that come back to us, and no script at all. */
+const POLICY = [
+  ...["default-src 'none'", "style-src 'self'", "font-src 'self'", 'img-src data:'],
+  ...["base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"],
+].join('; ')
+
+const HEADERS = {
+  'content-security-policy': POLICY,
+  'cross-origin-resource-policy': 'same-origin',
+  'x-robots-tag': 'noindex, nofollow',
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+}
+
+/** Where the caterer's people work: pages without a script, behind a door of their own. Registered under its address. */
+export const officePages =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.decorateRequest('sitting', null)
+    formBodies(app)
+    app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS))
+    app.addHook('onRequest', recognise(shop))
+    app.setErrorHandler(tell)
+    app.setNotFoundHandler((request, reply) =>
+      reply.code(404).type(HTML).send(plainPage(request.sitting, words.missing)),
+    )
+
+    const params = z.object({ name: z.string() })
+    app.get('/assets/:name', { schema: { hide: true, params } }, async (request, reply) => {
+      const { name } = request.params
+      const file = Object.hasOwn(ASSETS, name) ? ASSETS[name] : undefined
+      if (!file) return reply.callNotFound()
+      return reply
+        .header('cache-control', 'no-cache')
+        .type(file.type)
+        .send(await file.read())
+    })
+
+    await app.register(doorRoutes(shop))
+    await app.register(behindTheDoor(shop))
+  }
+
+const behindTheDoor =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', signedInFirst)
+    app.addHook('preHandler', signedInAgain)
+    app.addHook('preHandler', ownForm)
+    app.get('/', { schema: { hide: true } }, async (request, reply) =>
+      reply.type(HTML).send(await homePage(shop, sittingIn(request))),
+    )
+    for (const pages of [quotePages, orderPages, planningPages]) await app.register(pages(shop))
+  }
+
+/** A refusal in words for people. */
+function tell(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
+  const { status } = refusalOf(error, request)
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  reply
+    .code(status)
+    .type(HTML)
+    .send(plainPage(request.sitting, said(status)))
+}
+
+function said(status: number) {
+  if (status === 404) return words.missing
+  return status < 500 ? words.refused : words.trouble
+}

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { Refusal, TooMany } from '../errors.ts'
+import { markup } from '../mail/markup.ts'
+import { one } from '../query.ts'
+import { administratorWith } from '../shop/administrators.ts'
+import type { Shop } from '../shop/shop.ts'
+import { addresses, OFFICE, safeTarget } from './addresses.ts'
+import { field, notice, summary, type Errors } from './controls.ts'
+import { formToken, page } from './document.ts'
+import { letIn, letOut, ownForm, sittingIn } from './door.ts'
+import { typed } from './form-body.ts'
+import { HTML } from './html.ts'
+import { broughtAlong, carried, formOfOurs, handedBack, type KeptForm } from './kept-form.ts'
+import { endSitting, isSame, openSitting, type Sitting } from './sitting.ts'
+import { words } from './words.ts'
+
+const hide = true
+/** Of a form that nobody has signed for yet: the cookie says that this browser was given it. */
+const ENTRY = 'traiteur-entree'
+const ENTRY_OPTIONS = { path: addresses.signIn, httpOnly: true, sameSite: 'strict', secure: 'auto' } as const
+const LONGEST = 1024
+
+const querystring = z.object({ vers: one, fait: one })
+
+type State = { email: string; target: string; errors: Errors; said: string | null; kept: KeptForm; entry: string }
+
+/** Signing in and out. */
+export const doorRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get('/connexion', { schema: { hide, querystring } }, async (request, reply) => {
+      const target = safeTarget(request.query.vers ?? OFFICE)
+      if (request.sitting) return reply.redirect(target, 303)
+      const { fait } = request.query
+      const said = fait === 'deconnexion' ? words.signIn.signedOut : request.query.vers ? words.signIn.first : null
+      return show(request, reply, { email: '', target, errors: {}, said, kept: [] })
+    })
+
+    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute', hook: 'preHandler' as const } }
+    app.post('/connexion', { schema: { hide }, config, errorHandler: slowDown }, async (request, reply) => {
+      const form = typed(request)
+      if (!isSame(request.cookies[ENTRY] ?? ' ', form.get('jeton'))) throw new Refusal(403, 'Access Denied.')
+      const [email, password, target] = [form.get('courriel').trim(), form.get('passe'), safeTarget(form.get('vers'))]
+      const asked = { email, target, said: null, kept: broughtAlong(form) }
+      const errors = missing(email, password)
+      if (Object.keys(errors).length > 0) return show(request, reply.code(422), { ...asked, errors })
+      const administrator = await administratorWith(shop, { email, password, from: request.ip })
+      if (!administrator) {
+        return show(request, reply.code(401), { ...asked, errors: { '': words.signIn.wrong } })
+      }
+      if (request.sitting) await endSitting(shop.db, request.sitting)
+      const sitting = await openSitting(shop.db, administrator, shop.now())
+      letIn(reply, sitting)
+      if (asked.kept.length > 0) return reply.type(HTML).send(resumePage(sitting, target, asked.kept))
+      return reply.clearCookie(ENTRY, ENTRY_OPTIONS).redirect(target, 303)
+    })
+
+    app.post('/deconnexion', { schema: { hide }, preHandler: ownForm }, async (request, reply) => {
+      await endSitting(shop.db, sittingIn(request))
+      letOut(reply)
+      return reply.redirect(`${addresses.signIn}?fait=deconnexion`, 303)
+    })
+  }
+
+/** Hook of the forms behind the door: what somebody typed until her sitting had ended comes back to her once she has signed in. */
+export async function signedInAgain(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (request.sitting) return
+  const kept = formOfOurs(request, typed(request))
+  const place = request.url.split('/').slice(0, 4).join('/')
+  if (kept.length === 0) {
+    await reply.redirect(`${addresses.signIn}?${new URLSearchParams({ vers: place })}`, 303)
+    return
+  }
+  const state = { email: '', target: safeTarget(request.url), errors: {}, said: words.signIn.kept, kept }
+  await show(request, reply.code(401), state)
+}
+
+function missing(email: string, password: string): Errors {
+  return {
+    ...(email === '' || email.length > LONGEST ? { courriel: words.signIn.emailMissing } : {}),
+    ...(password === '' || password.length > LONGEST ? { passe: words.signIn.passwordMissing } : {}),
+  }
+}
+
+/** Too many tries are told in words too; everything else goes the way of all refusals. */
+function slowDown(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  if (!(error instanceof TooMany)) throw error
+  const form = typed(request)
+  const errors = { '': words.signIn.tooMany(error.seconds) }
+  const state = {
+    email: form.get('courriel'),
+    target: safeTarget(form.get('vers')),
+    errors,
+    said: null,
+    kept: broughtAlong(form),
+  }
+  show(request, reply.code(429).header('retry-after', error.seconds), state)
+}
+
+function show(request: FastifyRequest, reply: FastifyReply, state: Omit<State, 'entry'>): FastifyReply {
+  const entry = request.cookies[ENTRY] ?? randomBytes(32).toString('base64url')
+  return reply
+    .setCookie(ENTRY, entry, ENTRY_OPTIONS)
+    .type(HTML)
+    .send(signInPage({ ...state, entry }))
+}
+
+const signInPage = ({ email, target, errors, said, kept, entry }: State): string =>
+  page({
+    title: words.signIn.title,
+    sitting: null,
+    body: markup`<div class="narrow">
+<h1>${words.signIn.title}</h1>
+<p class="lead">${words.signIn.lead}</p>
+${notice(said)}
+${summary(errors)}
+<form class="card" method="post" action="${addresses.signIn}" novalidate>
+<input type="hidden" name="jeton" value="${entry}">
+<input type="hidden" name="vers" value="${target}">
+${carried(kept)}
+${field({ name: 'courriel', label: words.signIn.email, type: 'email', value: email, errors, more: markup`autocomplete="username" required` })}
+${field({ name: 'passe', label: words.signIn.password, type: 'password', value: '', errors, more: markup`autocomplete="current-password" required` })}
+<button class="button" type="submit">${words.signIn.button}</button>
+</form>
+<p class="hint">${words.signIn.demo}</p>
+</div>`,
+  })
+
+/** Her form is one press away, as she left it: without a script no page can send it by itself. */
+const resumePage = (sitting: Sitting, target: string, kept: KeptForm): string =>
+  page({
+    title: words.resume.title,
+    sitting,
+    body: markup`<div class="narrow">
+<h1>${words.resume.title}</h1>
+<p class="lead">${words.resume.text}</p>
+<form method="post" action="${target}">
+${formToken(sitting)}
+${handedBack(kept)}
+<button class="button" type="submit">${words.resume.button}</button>
+</form>
+</div>`,
+  })

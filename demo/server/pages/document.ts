@@ -1,0 +1,30 @@
+import { markup, type Markup } from '../mail/markup.ts'
+
+type Document = {
+  title: string
+  /** Where the pages live; their assets are in its folder `assets`. */
+  home: string
+  /** Name of their own sheet. */
+  sheet: string
+  body: Markup
+}
+
+/** A whole page that the backend draws for people: in French, without a script, and for no search engine. */
+export const documentOf = ({ title, home, sheet, body }: Document): string =>
+  markup`<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<meta name="color-scheme" content="light">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${home}/assets/base.css">
+<link rel="stylesheet" href="${home}/assets/${sheet}">
+</head>
+<body>
+${body}
+</body>
+</html>
+`.source

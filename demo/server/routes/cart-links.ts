@@ -1,0 +1,47 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { cartMissing } from '../errors.ts'
+import { linkCart, takeLink } from '../shop/cart-links.ts'
+import type { Shop } from '../shop/shop.ts'
+import { readableCart } from './carts.ts'
+
+const LONGEST_ADDRESS = 2000
+
+/** Where a visitor came from: a page of the web without anybody's password in it. Another address is as good as none. */
+const returnUrl = z
+  .string()
+  .max(LONGEST_ADDRESS)
+  .refine(isPage)
+  .optional()
+  .catch(undefined)
+  .meta({ description: 'The page to come back to, http or https' })
+
+const body = z.object({ returnUrl }).nullish()
+const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
+
+/** A cart taken from a partner's page to the main site: a signed link that opens once, within a quarter of an hour. */
+export const cartLinkRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { db, now, linkCodes } = shop
+    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+
+    const making = { config, schema: { params: z.object({ token: z.string() }), body } }
+    app.post('/carts/:token/link', making, async (request, reply) => {
+      const cart = await readableCart(shop, request, request.params.token)
+      if (!cart) throw cartMissing()
+      const { code, expiresAt } = await linkCart(db, linkCodes, cart, request.body?.returnUrl ?? null, now())
+      const url = new URL(`/panier/reprise/${code}`, shop.siteUrl).href
+      return reply.code(201).send({ code, url, expiresAt: expiresAt.toISOString() })
+    })
+
+    const taking = { config, schema: { params: z.object({ code: z.string() }), headers } }
+    app.post('/cart-links/:code', taking, async ({ params: { code }, customer, headers }) =>
+      takeLink(db, linkCodes, { code, customer, press: headers['idempotency-key'] }, now()),
+    )
+  }
+
+function isPage(address: string): boolean {
+  const { protocol, username, password } = URL.parse(address) ?? {}
+  return (protocol === 'https:' || protocol === 'http:') && !username && !password
+}

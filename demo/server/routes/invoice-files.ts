@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-time.ts'
+import { attached } from '../attached.ts'
+import { me, signedInOnly } from '../auth.ts'
+import { csvOf } from '../csv.ts'
+import { accountsTable } from '../documents/accounts-table.ts'
+import { SELLER } from '../documents/seller.ts'
+import type { Database } from '../db.ts'
+import { notFound, refused } from '../errors.ts'
+import { one } from '../query.ts'
+import { calendarPeriod, type Period } from '../shop/invoice-period.ts'
+import { invoicesIn, pdfOf, type Invoice } from '../shop/invoices.ts'
+import type { Shop } from '../shop/shop.ts'
+import { fileName } from '../wire/invoice.ts'
+import { zipped, type ZippedFile } from '../zip.ts'
+
+const day = one.meta({ description: 'YYYY-MM-DD, Paris time' })
+const monthQuery = z.object({ month: one.meta({ description: 'YYYY-MM, Paris time' }) })
+const periodQuery = z.object({ from: day, until: day.meta({ description: 'YYYY-MM-DD, included; a year at most' }) })
+
+/** Documents in one archive, and in one table. */
+const MOST_FILES = 500
+const MOST_LISTED = 5000
+const LONGEST_DAYS = 366
+
+/** Many of a customer’s invoices at once: the documents of a month, the figures of a period for her accountant (H11). */
+export const invoiceFileRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { db } = shop
+    app.addHook('onRequest', signedInOnly)
+    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+
+    app.get('/account/invoices/archive', { config, schema: { querystring: monthQuery } }, async (request, reply) => {
+      const { month = '' } = request.query
+      const invoices = await invoicesIn(db, me(request).id, monthOf(month), MOST_FILES + 1)
+      if (invoices.length === 0) throw notFound('No invoice was issued in this month.')
+      if (invoices.length > MOST_FILES) throw refused({ month: ['This month has too many invoices for one archive.'] })
+      const stream = Readable.from(zipped(documents(db, invoices)), { objectMode: false })
+      return attached(reply, `${SELLER.brand}-factures-${month}.zip`, 'application/zip').send(stream)
+    })
+
+    app.get('/account/invoices/export', { config, schema: { querystring: periodQuery } }, async (request, reply) => {
+      const period = periodOf(request.query)
+      const invoices = await invoicesIn(db, me(request).id, period, MOST_LISTED + 1)
+      if (invoices.length > MOST_LISTED) throw refused({ until: ['This period has too many invoices for one file.'] })
+      const name = `${SELLER.brand}-factures-${period.from}-${period.until}.csv`
+      return attached(reply, name, 'text/csv; charset=utf-8; header=present').send(csvOf(accountsTable(invoices)))
+    })
+  }
+
+async function* documents(db: Database, invoices: readonly Invoice[]): AsyncGenerator<ZippedFile> {
+  for (const invoice of invoices) {
+    const modified = new Date(invoice.issued_at)
+    yield { name: fileName(invoice, 'pdf'), modified, content: await pdfOf(db, invoice.id) }
+  }
+}
+
+function monthOf(month: string): Period {
+  const [, year, number] = /^(2\d{3})-(0[1-9]|1[0-2])$/.exec(month) ?? []
+  if (year === undefined) throw refused({ month: ['This is not a month. Write YYYY-MM.'] })
+  return calendarPeriod(Number(year), Number(number))
+}
+
+function periodOf({ from = '', until = '' }: { from?: string | undefined; until?: string | undefined }): Period {
+  for (const [name, value] of Object.entries({ from, until })) {
+    if (!isDay(value)) throw refused({ [name]: ['This is not a day. Write YYYY-MM-DD.'] })
+  }
+  if (until < from) throw refused({ until: ['A period cannot end before it begins.'] })
+  if (until >= addDays(from, LONGEST_DAYS)) throw refused({ until: ['A period of more than a year is too long.'] })
+  return { from, until }
+}
+
+/** Neither 30 February, which the engine rolls over to March, nor a century that has no invoices. */
+const isDay = (text: string): text is ParisDay =>
+  /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`)) && addDays(text, 0) === text

@@ -1,0 +1,36 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { parisDay } from '../../../widgets/core/domain/paris-time.ts'
+import { me, signedInOnly } from '../auth.ts'
+import { item } from '../hydra.ts'
+import { forgetCustomer } from '../shop/leaving.ts'
+import { personalData } from '../shop/personal-data.ts'
+import type { Shop } from '../shop/shop.ts'
+import { personalDataResource } from '../wire/personal-data.ts'
+import { checkCurrentPassword, currentPassword } from './account.ts'
+import { outsideOf } from './orders.ts'
+
+const deletion = z.object({ currentPassword })
+
+/** What a customer may ask by right: a copy of all that is kept of her, and to be forgotten. */
+export const privacyRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', signedInOnly)
+    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+
+    app.get('/account/me/export', { config }, async (request, reply) => {
+      const now = shop.now()
+      const data = await personalData(shop.db, me(request), now)
+      reply.header('Content-Disposition', `attachment; filename="mes-donnees-${parisDay(now)}.json"`)
+      return item(personalDataResource(data, outsideOf(shop, request), now))
+    })
+
+    // Not DELETE: what is asked again, the password, needs a body, and whatever lies between may drop one there.
+    app.post('/account/me/deletion', { config, schema: { body: deletion } }, async (request, reply) => {
+      const customer = me(request)
+      await checkCurrentPassword(shop, customer, request.body.currentPassword, request.ip)
+      await shop.db.transaction().execute((trx) => forgetCustomer(trx, customer))
+      return reply.code(204).send()
+    })
+  }

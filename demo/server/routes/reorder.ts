@@ -1,0 +1,86 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { me, signedInOnly } from '../auth.ts'
+import { notFound } from '../errors.ts'
+import { day, isDay, slot } from '../fields.ts'
+import { item } from '../hydra.ts'
+import { one } from '../query.ts'
+import type { OrderRow } from '../schema.ts'
+import { channelByCode, type Channel } from '../shop/channels.ts'
+import { placedOrder } from '../shop/orders.ts'
+import { reorderProposal } from '../shop/reorder-proposal.ts'
+import { reorder } from '../shop/reordering.ts'
+import { origin, type Shop } from '../shop/shop.ts'
+import { choicesOf, newItem } from '../wire/cart-item.ts'
+import { reorderedResource, reorderResource } from '../wire/reorder.ts'
+import { readableCart } from './carts.ts'
+
+const params = z.object({ token: z.string() })
+const querystring = z.object({
+  channel: one.meta({ description: 'Code of the point of sale; the order’s own unless it is named' }),
+  cart: one.meta({ description: 'Token of the cart to add to: what it holds is no longer to be had' }),
+  day: one.meta({ description: 'YYYY-MM-DD, with `window`: a delivery to ask about' }),
+  window: one,
+})
+
+const MOST_LINES = 100
+const body = z.object({
+  channel: z.string().max(100).nullish(),
+  cart: z.string().max(100).nullish(),
+  lines: z
+    .array(newItem.and(z.object({ unitPrice: z.int().min(0).nullish() })))
+    .min(1)
+    .max(MOST_LINES),
+  deliveryDate: day.nullish(),
+  deliveryWindow: slot,
+})
+const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
+
+/** Ordering again: what has changed since, and the lines that are kept put into a cart. */
+export const reorderRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', signedInOnly)
+
+    app.get('/account/orders/:token/reorder', { schema: { params, querystring } }, async (request) => {
+      const order = await ownPlaced(request, request.params.token)
+      const { cart: token, day: on, window } = request.query
+      const channel = await channelFor(order, request.query.channel)
+      const cart = token === undefined ? null : await readableCart(shop, request, token)
+      const delivery = on !== undefined && window !== undefined && isDay(on) ? { day: on, window } : null
+      const proposal = await reorderProposal(shop.db, order, { channel, cart, delivery }, shop.now())
+      return item(reorderResource(proposal, origin(shop, request)))
+    })
+
+    app.post('/account/orders/:token/reorder', { schema: { params, body, headers } }, async (request, reply) => {
+      const order = await ownPlaced(request, request.params.token)
+      const { channel, cart = null, lines, deliveryDate, deliveryWindow } = request.body
+      const made = await reorder(shop, order, me(request), {
+        key: request.headers['idempotency-key'] ?? randomUUID(),
+        channel: await channelFor(order, channel),
+        cart,
+        lines: lines.map(({ unitPrice = null, ...line }) => ({
+          productCode: line.productCode,
+          quantity: line.quantity,
+          choices: choicesOf(line),
+          unitPrice,
+        })),
+        delivery: deliveryDate && deliveryWindow ? { day: deliveryDate, window: deliveryWindow } : null,
+      })
+      return reply.code(201).send(item(reorderedResource(order, made)))
+    })
+
+    async function ownPlaced(request: FastifyRequest, token: string): Promise<OrderRow> {
+      const order = await placedOrder(shop.db, token, me(request).id)
+      if (!order) throw notFound()
+      return order
+    }
+
+    async function channelFor(order: OrderRow, code: string | null | undefined): Promise<Channel> {
+      const channel = await channelByCode(shop.db, code ?? order.channel_code)
+      if (!channel) throw notFound()
+      return channel
+    }
+  }

@@ -1,0 +1,61 @@
+import { IRI, type Resource } from '../hydra.ts'
+import type { Basket } from '../shop/basket.ts'
+import type { PersonalData } from '../shop/personal-data.ts'
+import { keptAddress } from './address.ts'
+import { addressResource } from './address-book.ts'
+import { attributionView } from './attribution.ts'
+import { cardResource } from './card.ts'
+import type { Outside } from './cart.ts'
+import { invoiceResource } from './invoice.ts'
+import { orderResource } from './order.ts'
+import { profileResource } from './profile.ts'
+import { quoteResource } from './quote.ts'
+
+/** Everything a customer may take away with her, in the words the other calls use for it. */
+export function personalDataResource(data: PersonalData, outside: Outside, now: Date): Resource {
+  return {
+    '@id': `${IRI}/account/me/export`,
+    '@type': 'PersonalData',
+    exportedAt: now.toISOString(),
+    profile: profileResource(data.customer),
+    createdAt: data.customer.created_at,
+    consents: consentsOf(data),
+    addresses: data.addresses.map(addressResource),
+    cards: data.cards.map(cardResource),
+    carts: data.carts.map(cartOf),
+    orders: data.orders.map((order) => orderResource(order, outside)),
+    invoices: data.invoices.map(invoiceResource),
+    quotes: data.quotes.map((quote) => quoteResource(quote, now)),
+    messages: data.messages.map(({ kind, created_at, content }) => ({
+      kind,
+      createdAt: created_at,
+      content: JSON.parse(content) as unknown,
+    })),
+  }
+}
+
+/** What she agreed to: what we may write her, and the terms of each order. */
+const consentsOf = ({ customer, orders }: PersonalData) => ({
+  newsletter: customer.subscribed_to_newsletter === 1,
+  promotionalOffers: customer.subscribed_to_promotional_offers === 1,
+  partnerOffers: customer.subscribed_to_partner_offers === 1,
+  terms: orders.map(({ order }: Basket) => ({
+    orderNumber: order.number,
+    acceptedAt: order.completed_at,
+    termsVersion: order.terms_version,
+    declaredOfAge: order.accepted_alcohol === 1,
+  })),
+})
+
+const cartOf = ({ cart, items }: PersonalData['carts'][number]) => ({
+  createdAt: cart.created_at,
+  updatedAt: cart.updated_at,
+  deliveryDate: cart.delivery_date,
+  deliveryWindow: cart.delivery_window,
+  shippingAddress: keptAddress(cart.shipping_address),
+  billingAddress: keptAddress(cart.billing_address),
+  notes: cart.notes,
+  purchaseOrder: cart.purchase_order,
+  ...attributionView(cart),
+  items: items.map(({ product_code, quantity }) => ({ productCode: product_code, quantity })),
+})

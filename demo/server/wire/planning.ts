@@ -1,0 +1,45 @@
+import { isOpenDay } from '../../../widgets/core/domain/delivery.ts'
+import type { ParisDay } from '../../../widgets/core/domain/paris-time.ts'
+import { slotByValue } from '../../../widgets/core/domain/slots.ts'
+import { iri, type Resource } from '../hydra.ts'
+import type { SlotRoom } from '../shop/capacity.ts'
+import type { Channel } from '../shop/channels.ts'
+import { departureOf } from '../shop/departures.ts'
+import type { Departure } from '../shop/production.ts'
+
+const address = ({ code }: Channel): string => `/api/v2/admin/channels/${encodeURIComponent(code)}`
+const channelOf = ({ code }: Channel): string => iri('channels', code)
+
+/** What a point of sale makes for a day; `departure` is when the van leaves, HH:MM in Paris. */
+export const productionResource = (channel: Channel, day: ParisDay, departures: readonly Departure[]): Resource => ({
+  '@id': `${address(channel)}/production/${day}`,
+  '@type': 'Production',
+  channel: channelOf(channel),
+  day,
+  departures: departures.map((departure) => ({ ...departure, departure: clock(departure.deliveryWindow) })),
+})
+
+function clock(window: string): string {
+  const slot = slotByValue(window)
+  const { hours, minutes } = slot ? departureOf(slot) : { hours: 0, minutes: 0 }
+  return [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** The room in the slots of a day; capacities are deliveries, null without limit. */
+export const dayRoomResource = (channel: Channel, day: ParisDay, slots: readonly SlotRoom[]): Resource => ({
+  '@id': `${address(channel)}/slots/${day}`,
+  '@type': 'DayRoom',
+  channel: channelOf(channel),
+  day,
+  usualCapacity: channel.slotCapacity,
+  isClosed: !isOpenDay(channel, day),
+  slots,
+})
+
+/** The days a point of sale is closed beside its usual ones. */
+export const closingDaysResource = (channel: Channel): Resource => ({
+  '@id': `${address(channel)}/closing-days`,
+  '@type': 'ClosingDays',
+  channel: channelOf(channel),
+  days: channel.closingDates.toSorted(),
+})

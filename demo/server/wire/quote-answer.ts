@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { addDays, parisDay, type ParisDay } from '../../../widgets/core/domain/paris-time.ts'
+import { refused } from '../errors.ts'
+import { day, optional, required, slot, telephone, whole } from '../fields.ts'
+import type { AdministratorRow } from '../schema.ts'
+import { MOST_OF_ONE } from '../shop/cart-changes.ts'
+import type { Answer } from '../shop/quote-offers.ts'
+
+const MOST_LINES = 100
+/** 4 000 €: more is a slip of the finger. */
+const HIGHEST_PRICE = 400_000
+const LONGEST_VALIDITY_DAYS = 366
+
+const line = z.object({
+  productCode: required('Choisissez un produit.', 100),
+  quantity: whole(1, MOST_OF_ONE, `La quantité va de 1 à ${MOST_OF_ONE}.`),
+  unitPrice: whole(0, HIGHEST_PRICE, 'Le prix est un nombre entier de centimes HT, 4 000 € au plus.').nullish(),
+})
+
+/** What the caterer sends to answer a quote; prices in cents HT, one that is absent is the carte’s. */
+export const quoteAnswer = z.object({
+  lines: z
+    .array(line, { error: 'Proposez au moins une ligne.' })
+    .min(1, 'Proposez au moins une ligne.')
+    .max(MOST_LINES, `Un devis compte ${MOST_LINES} lignes au plus.`),
+  note: optional(5000),
+  validUntil: day.nullish(),
+  deliveryWindow: slot,
+  adviser: z.object({ name: required('Indiquez le nom du conseiller.'), phoneNumber: telephone }).nullish(),
+})
+
+/** What was sent as the shop takes it: whoever answers is the adviser unless another is named. Refused with 422 when the offer would be over, or last too long. */
+export function answerFrom(
+  { validUntil = null, ...sent }: z.infer<typeof quoteAnswer>,
+  { name, phone_number: phoneNumber }: AdministratorRow,
+  now: Date,
+): Answer {
+  checkValidity(validUntil, parisDay(now))
+  const lines = sent.lines.map(({ unitPrice = null, ...asked }) => ({ ...asked, unitPrice }))
+  return { ...sent, lines, validUntil, adviser: sent.adviser ?? { name, phoneNumber } }
+}
+
+function checkValidity(until: ParisDay | null, today: ParisDay): void {
+  if (until !== null && until < today) throw refused({ validUntil: ['Cette date est passée.'] })
+  if (until !== null && until > addDays(today, LONGEST_VALIDITY_DAYS)) {
+    throw refused({ validUntil: ['Un devis est valable un an au plus.'] })
+  }
+}

@@ -1,0 +1,75 @@
+import { iri, type Resource } from '../hydra.ts'
+import type { OrderRow } from '../schema.ts'
+import type { Product } from '../shop/products.ts'
+import type { ReorderLine, Substitute } from '../shop/reorder-lines.ts'
+import { postcodeOf, type ReorderProposal } from '../shop/reorder-proposal.ts'
+import { picture } from './picture.ts'
+
+const address = (token: string): string => `${iri('account/orders', token)}/reorder`
+
+/** What an old order would be today: cents HT. What was agreed in a quote is marked, and costs the price of the carte now. */
+export function reorderResource(proposal: ReorderProposal, origin: string): Resource {
+  const { order, channel, isOpen, delivers, lines, delivery } = proposal
+  return {
+    '@id': address(order.token_value),
+    '@type': 'ReorderProposal',
+    orderToken: order.token_value,
+    number: order.number,
+    channel: iri('channels', channel.code),
+    channelName: channel.name,
+    zipcode: postcodeOf(order),
+    isOpen,
+    delivers,
+    fromQuote: lines.some(({ wasAgreed }) => wasAgreed),
+    lines: lines.map((line) => lineView(line, origin)),
+    delivery: delivery && {
+      deliveryDate: delivery.day,
+      deliveryWindow: delivery.window,
+      problem: delivery.problem,
+    },
+    notes: order.notes,
+    budgetPerPerson: order.budget_per_person,
+    greenActions: order.green_actions === null ? null : (JSON.parse(order.green_actions) as unknown),
+  }
+}
+
+function lineView(line: ReorderLine, origin: string) {
+  const { id, product, name, quantity, choices, wasAgreed, oldUnitPrice, unitPrice, state, available, reason } = line
+  return {
+    id,
+    productCode: product.code,
+    name,
+    image: picture(origin, 'products', product.code, name).path,
+    quantity,
+    choices: choices.map((choice) => ({ part: choice.part, productCode: choice.product.code, name: choice.name })),
+    wasAgreed,
+    oldUnitPrice,
+    unitPrice,
+    state,
+    available,
+    reason,
+    missing: line.missing && { part: line.missing.part, ...named(line.missing.product) },
+    substitutes: line.substitutes.map(substituteView),
+  }
+}
+
+const named = ({ code, name }: Product) => ({ productCode: code, name })
+
+const substituteView = ({ part, product, unitPrice, available }: Substitute) => ({
+  part,
+  ...named(product),
+  unitPrice,
+  available,
+  allergens: product.allergens,
+})
+
+/** The cart an order went into; its day and slot are null when the one that was asked for is not to be had. */
+export function reorderedResource(order: OrderRow, cart: OrderRow): Resource {
+  return {
+    '@id': address(order.token_value),
+    '@type': 'Reorder',
+    orderToken: cart.token_value,
+    deliveryDate: cart.delivery_date,
+    deliveryWindow: cart.delivery_window,
+  }
+}
