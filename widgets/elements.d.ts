@@ -1,24 +1,243 @@
+// Made by `npm run contract` of widgets/contract; changes are made there.
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+import type { Catering, Task } from './core/element/catering.ts'
 import type { WidgetEvents } from './core/store/events.ts'
 
-/** Properties of each tag; they read and write the attributes of the same name. The cart button has attributes only. */
+/** The elements; what they have as properties reads and writes the attribute of the same name. */
 export interface CateringElements {
-  'catering-account': HTMLElement & { view: string; resetToken: string | null }
-  'catering-cart': HTMLElement & { drawer: boolean; compact: boolean }
+  'catering-channel-picker': HTMLElement & {
+    /** a field, the field of a landing page, or the delivery bar */
+    view: 'form' | 'hero' | 'bar'
+  }
+  'catering-catalogue': HTMLElement & {
+    /** code; without it, the first one with a way to the others */
+    category: string | null
+    /** code */
+    subcategory: string | null
+    /** code of the dish whose sheet is open */
+    product: string | null
+    /** addresses of the page, a template such as `/{path}` */
+    links: string | null
+  }
+  'catering-product': HTMLElement & {
+    /** code of the dish */
+    product: string | null
+    /** how many the first press adds; one when absent */
+    quantity: number | null
+  }
+  'catering-formula': HTMLElement & {
+    /** its code: `petite-vienne`, `pause-gourmande` or `pause-cafe` */
+    formula: string | null
+  }
+  'catering-cart': HTMLElement & {
+    /** a drawer, closed until a button opens it */
+    drawer: boolean
+    /** lines and totals alone */
+    compact: boolean
+  }
   'catering-cart-button': HTMLElement
-  'catering-catalogue': HTMLElement & { category: string | null; subcategory: string | null; links: string | null }
-  'catering-channel-picker': HTMLElement & { view: 'form' | 'hero' | 'bar' }
   'catering-checkout': HTMLElement & {
+    /** where it stands */
     step: 'contact' | 'delivery' | 'payment' | 'confirmation'
+    /** token of a placed order: to pay it again, or to show its confirmation */
     order: string | null
+  }
+  'catering-account': HTMLElement & {
+    /** what it shows; `home` is the sign-in form to whoever is not signed in */
+    view:
+      | 'home'
+      | 'sign-in'
+      | 'sign-up'
+      | 'forgotten-password'
+      | 'addresses'
+      | 'personal-data'
+      | 'order-history'
+      | 'payment-methods'
+      | 'notifications'
+    /** of a mailed link, for `forgotten-password` */
+    resetToken: string | null
+    /** of the order history */
+    tab: 'orders' | 'invoices' | 'quotes'
+    /** token of one order of the history */
+    order: string | null
+    /** orders it again */
+    reorder: boolean
+    /** id of one quote of the history */
+    quote: string | null
+  }
+  'catering-contact': HTMLElement & {
+    /** a letter, or an application */
+    view: 'message' | 'franchise'
+  }
+  'catering-quote': HTMLElement
+  'catering-delivery-check': HTMLElement & {
+    /** five digits that are looked up at once */
+    zipcode: string | null
+  }
+  'catering-caterer-finder': HTMLElement & {
+    /** addresses of the page, a template such as `/traiteurs/{path}` */
+    links: string | null
+  }
+  'catering-shop': HTMLElement
+}
+
+/** What one writes on each tag. */
+export interface CateringAttributes {
+  'catering-shop': {
+    /** name under which this shop keeps its cart and its customer in the browser */
+    group?: string | undefined
+    /** address of the backend */
+    'api-base-url'?: string | undefined
+    /** code of the point of sale to begin with, for a page that serves one place */
+    channel?: string | undefined
+    /** postal code to begin with, five digits: its point of sale is looked up for whoever has not chosen one */
+    zipcode?: string | undefined
+    /** your code with us (`a-z`, `0-9`, `-`): a cart that is begun on your page is owed to you, and so is its order; `utm_…` words of the page’s address go along */
+    partner?: string | undefined
+    /** codes of the only categories to show, with blanks between: tabs and suggestions keep to them; all of them when empty */
+    categories?: string | undefined
+    /** what forms begin with, `firstName`, `lastName`, `email`, `phone` and `company`, as JSON in an attribute; never what somebody else would read in the page */
+    prefill?: string | undefined
+    /** `here` keeps ordering to this page; else a page that has no checkout and takes `catering:navigate` over nowhere hands the cart to the shop’s own site, by a link that opens once */
+    checkout?: string | undefined
+    /** where that site leads back to; else the page itself */
+    'return-url'?: string | undefined
+    /** name of an array that gets what happens in the shop, as GA4 names it; empty is `dataLayer` */
+    'data-layer'?: string | undefined
+  }
+  'catering-channel-picker': {
+    /** a field, the field of a landing page, or the delivery bar */
+    view?: 'form' | 'hero' | 'bar' | undefined
+    /** `lazy` waits until the tag is 300 px from view, `interaction` until somebody points at it, touches it or reaches it by the keyboard */
+    loading?: 'eager' | 'lazy' | 'interaction' | undefined
+    /** names of parts that this page does without, with blanks between: `hide="search seo"` */
+    hide?: string | null | undefined
+  }
+  'catering-catalogue': {
+    /** code; without it, the first one with a way to the others */
+    category?: string | null | undefined
+    /** code */
+    subcategory?: string | null | undefined
+    /** code of the dish whose sheet is open */
+    product?: string | null | undefined
+    /** addresses of the page, a template such as `/{path}` */
+    links?: string | null | undefined
+    /** `lazy` waits until the tag is 300 px from view, `interaction` until somebody points at it, touches it or reaches it by the keyboard */
+    loading?: 'eager' | 'lazy' | 'interaction' | undefined
+    /** names of parts that this page does without, with blanks between: `hide="search seo"` */
+    hide?: string | null | undefined
+  }
+  'catering-product': {
+    /** code of the dish */
+    product?: string | null | undefined
+    /** how many the first press adds; one when absent */
+    quantity?: number | string | null | undefined
+    /** `lazy` waits until the tag is 300 px from view, `interaction` until somebody points at it, touches it or reaches it by the keyboard */
+    loading?: 'eager' | 'lazy' | 'interaction' | undefined
+    /** names of parts that this page does without, with blanks between: `hide="search seo"` */
+    hide?: string | null | undefined
+  }
+  'catering-formula': {
+    /** its code: `petite-vienne`, `pause-gourmande` or `pause-cafe` */
+    formula?: string | null | undefined
+    /** `lazy` waits until the tag is 300 px from view, `interaction` until somebody points at it, touches it or reaches it by the keyboard */
+    loading?: 'eager' | 'lazy' | 'interaction' | undefined
+    /** names of parts that this page does without, with blanks between: `hide="search seo"` */
+    hide?: string | null | undefined
+  }
+  'catering-cart': {
+    /** a drawer, closed until a button opens it */
+    drawer?: boolean | 'true' | 'false' | undefined
+    /** lines and totals alone */
+    compact?: boolean | 'true' | 'false' | undefined
+    /** `lazy` waits until the tag is 300 px from view, `interaction` until somebody points at it, touches it or reaches it by the keyboard */
+    loading?: 'eager' | 'lazy' | 'interaction' | undefined
+    /** names of parts that this page does without, with blanks between: `hide="search seo"` */
+    hide?: string | null | undefined
+  }
+  'catering-cart-button': {
+    /** code of a product to add, or several with a quantity each: `PLATEAU:10 EAU:2` */
+    product?: string | null | undefined
+    /** how many of a product whose code says none; one when absent */
+    quantity?: number | string | null | undefined
+    /** its words */
+    label?: string | null | undefined
+    /** `lazy` waits until the tag is 300 px from view, `interaction` until somebody points at it, touches it or reaches it by the keyboard */
+    loading?: 'eager' | 'lazy' | 'interaction' | undefined
+    /** names of parts that this page does without, with blanks between: `hide="search seo"` */
+    hide?: string | null | undefined
+  }
+  'catering-checkout': {
+    /** where it stands */
+    step?: 'contact' | 'delivery' | 'payment' | 'confirmation' | undefined
+    /** token of a placed order: to pay it again, or to show its confirmation */
+    order?: string | null | undefined
+    /** `lazy` waits until the tag is 300 px from view, `interaction` until somebody points at it, touches it or reaches it by the keyboard */
+    loading?: 'eager' | 'lazy' | 'interaction' | undefined
+    /** names of parts that this page does without, with blanks between: `hide="search seo"` */
+    hide?: string | null | undefined
+  }
+  'catering-account': {
+    /** what it shows; `home` is the sign-in form to whoever is not signed in */
+    view?:
+      | 'home'
+      | 'sign-in'
+      | 'sign-up'
+      | 'forgotten-password'
+      | 'addresses'
+      | 'personal-data'
+      | 'order-history'
+      | 'payment-methods'
+      | 'notifications'
+      | undefined
+    /** of a mailed link, for `forgotten-password` */
+    'reset-token'?: string | null | undefined
+    /** of the order history */
+    tab?: 'orders' | 'invoices' | 'quotes' | undefined
+    /** token of one order of the history */
+    order?: string | null | undefined
+    /** orders it again */
+    reorder?: boolean | 'true' | 'false' | undefined
+    /** id of one quote of the history */
+    quote?: string | null | undefined
+    /** `lazy` waits until the tag is 300 px from view, `interaction` until somebody points at it, touches it or reaches it by the keyboard */
+    loading?: 'eager' | 'lazy' | 'interaction' | undefined
+    /** names of parts that this page does without, with blanks between: `hide="search seo"` */
+    hide?: string | null | undefined
+  }
+  'catering-contact': {
+    /** a letter, or an application */
+    view?: 'message' | 'franchise' | undefined
+    /** `lazy` waits until the tag is 300 px from view, `interaction` until somebody points at it, touches it or reaches it by the keyboard */
+    loading?: 'eager' | 'lazy' | 'interaction' | undefined
+    /** names of parts that this page does without, with blanks between: `hide="search seo"` */
+    hide?: string | null | undefined
+  }
+  'catering-quote': {
+    /** `lazy` waits until the tag is 300 px from view, `interaction` until somebody points at it, touches it or reaches it by the keyboard */
+    loading?: 'eager' | 'lazy' | 'interaction' | undefined
+    /** names of parts that this page does without, with blanks between: `hide="search seo"` */
+    hide?: string | null | undefined
+  }
+  'catering-delivery-check': {
+    /** five digits that are looked up at once */
+    zipcode?: string | null | undefined
+    /** `lazy` waits until the tag is 300 px from view, `interaction` until somebody points at it, touches it or reaches it by the keyboard */
+    loading?: 'eager' | 'lazy' | 'interaction' | undefined
+    /** names of parts that this page does without, with blanks between: `hide="search seo"` */
+    hide?: string | null | undefined
+  }
+  'catering-caterer-finder': {
+    /** addresses of the page, a template such as `/traiteurs/{path}` */
+    links?: string | null | undefined
+    /** `lazy` waits until the tag is 300 px from view, `interaction` until somebody points at it, touches it or reaches it by the keyboard */
+    loading?: 'eager' | 'lazy' | 'interaction' | undefined
+    /** names of parts that this page does without, with blanks between: `hide="search seo"` */
+    hide?: string | null | undefined
   }
 }
 
 type EventsByName = { [Name in keyof WidgetEvents]: CustomEvent<WidgetEvents[Name]> }
-
-/** A tag in JSX: its own attributes beside those of every element. */
-type JsxTag<Element> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> &
-  Partial<Omit<Element, keyof HTMLElement>> & { loading?: 'lazy' | 'eager' }
 
 declare global {
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type
@@ -27,6 +246,25 @@ declare global {
   interface HTMLElementEventMap extends EventsByName {}
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type
   interface DocumentEventMap extends EventsByName {}
+  /** The page's own way to the shop: an array of tasks until the loader has come. */
+  var catering: Catering | Task[] | undefined
+}
+
+/** React 19 listens to what begins with `on`: `{...{ 'oncatering:ready': (event) => … }}`. */
+type Listeners = { [Name in keyof WidgetEvents as `on${Name}`]?: (event: CustomEvent<WidgetEvents[Name]>) => void }
+
+type CateringTags = {
+  [Tag in keyof CateringElements]: DetailedHTMLProps<HTMLAttributes<HTMLElement>, CateringElements[Tag]> & {
+    class?: string | undefined
+  } & CateringAttributes[Tag] &
+    Listeners
+}
+
+declare global {
+  namespace JSX {
+    // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+    interface IntrinsicElements extends CateringTags {}
+  }
 }
 
 declare module 'react' {
@@ -34,9 +272,4 @@ declare module 'react' {
     // eslint-disable-next-line @typescript-eslint/no-empty-object-type
     interface IntrinsicElements extends CateringTags {}
   }
-}
-
-type CateringTags = { [Tag in keyof CateringElements]: JsxTag<CateringElements[Tag]> } & {
-  /** Attributes only: the button is plain DOM. */
-  'catering-cart-button': { product?: string; quantity?: number; label?: string }
 }

@@ -1,23 +1,36 @@
-/** Files each widget needs, from the dist folder: filled in by the build, so that none waits for another. */
-declare const PRELOADS: Record<string, readonly string[] | undefined>
+import type { Catering, Task } from './core/element/catering.ts'
+
+/** Names of chunks, and for each tag in order which of them it needs beside its own file: filled in by the build, so that none waits for another. */
+declare const PRELOADS: readonly [names: readonly string[], needed: readonly (readonly number[])[]]
+declare const __VERSION__: string
+declare const __MAJOR__: number
 
 const widgets: Record<string, () => Promise<unknown>> = {
   'catering-account': () => import('./account/element.tsx'),
   'catering-cart': () => import('./cart/element.ts'),
   'catering-cart-button': () => import('./cart-button/element.ts'),
   'catering-catalogue': () => import('./catalogue/element.tsx'),
+  'catering-caterer-finder': () => import('./caterer-finder/element.tsx'),
   'catering-channel-picker': () => import('./channel-picker/element.tsx'),
   'catering-checkout': () => import('./checkout/element.tsx'),
+  'catering-contact': () => import('./contact/element.tsx'),
+  'catering-delivery-check': () => import('./delivery-check/element.tsx'),
+  'catering-formula': () => import('./catalogue/formula/element.tsx'),
+  'catering-product': () => import('./catalogue/product/element.tsx'),
+  'catering-quote': () => import('./quote/element.tsx'),
 }
-const selector = Object.keys(widgets).join()
+const tags = Object.keys(widgets)
+const selector = tags.join()
 const started = new Set<string>()
+const [names, needed] = PRELOADS
 
 /** Fetches a widget once, with every file it needs at the same time. A failure is said on the tag and tried again with the next tag. */
 async function load(element: Element): Promise<void> {
   const tag = element.localName
-  if (started.has(tag)) return
+  // Another version of this file may have brought it.
+  if (started.has(tag) || customElements.get(tag)) return
   started.add(tag)
-  for (const file of PRELOADS[tag] ?? []) preload(file)
+  for (const name of needed[tags.indexOf(tag)] ?? []) preload(names[name])
   try {
     await widgets[tag]?.()
   } catch (error) {
@@ -27,11 +40,11 @@ async function load(element: Element): Promise<void> {
   }
 }
 
-function preload(file: string): void {
+function preload(name: string | undefined): void {
   const link = document.createElement('link')
   link.rel = 'modulepreload'
   link.crossOrigin = ''
-  link.href = new URL(file, import.meta.url).href
+  link.href = new URL(`chunks/${name}.js`, import.meta.url).href
   document.head.append(link)
 }
 
@@ -48,8 +61,12 @@ const near = new IntersectionObserver(
 )
 
 function meet(element: Element): void {
-  if (element.getAttribute('loading') === 'lazy') near.observe(element)
-  else void load(element)
+  const when = element.getAttribute('loading')
+  const start = () => void load(element)
+  if (when === 'lazy') near.observe(element)
+  else if (when === 'interaction')
+    for (const sign of ['pointerenter', 'focusin']) element.addEventListener(sign, start, { once: true })
+  else start()
 }
 
 /** Tags in a subtree, its root among them. */
@@ -58,7 +75,31 @@ function scan(root: Element): void {
   root.querySelectorAll(selector).forEach(meet)
 }
 
-scan(document.documentElement)
-new MutationObserver((changes) => {
-  for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof Element) scan(node)
-}).observe(document.documentElement, { childList: true, subtree: true })
+const page = globalThis as { catering?: Partial<Catering> & Task[] }
+/** The first version on a page speaks for the shop; none while there are only tasks that wait for it. */
+const first = page.catering?.version
+
+/** Two majors would each begin a cart, and neither know of the other's: the page is left to the one that came first. */
+if (first && parseInt(first) !== __MAJOR__) console.warn(`catering ${first} came first`)
+else {
+  scan(document.documentElement)
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof Element) scan(node)
+  }).observe(document.documentElement, { childList: true, subtree: true })
+}
+
+if (!first) {
+  const waiting = page.catering ?? []
+  let shop: Catering['ready'] | undefined
+  const catering: Catering = {
+    version: __VERSION__,
+    get ready() {
+      return (shop ??= import('./core/element/later/page-shop.ts').then((file) => file.pageShop()))
+    },
+    push: (...tasks) => tasks.forEach((task) => void catering.ready.then(task)),
+    doctor: () => import('./doctor/doctor.ts').then((file) => file.examine()),
+  }
+  page.catering = catering as typeof page.catering
+  catering.push(...waiting)
+  if (location.search.includes('catering-debug')) void import('./doctor/panel.ts').then((file) => file.showPanel())
+}

@@ -7,7 +7,7 @@ import { Button } from '../core/ui/Button.tsx'
 import { caretLeft } from '../core/ui/icons/caret-left.ts'
 import { Skeleton } from '../core/ui/Skeleton.tsx'
 import { Home } from './Home.tsx'
-import { Soon } from './Soon.tsx'
+import type { HistoryTab } from './history/places.ts'
 import { useNow } from '../core/forms/use-now.ts'
 import { useResetToken } from './use-reset-token.ts'
 import { useView } from './use-view.ts'
@@ -15,17 +15,28 @@ import { isAuthView, shownView } from './views.ts'
 import type { AuthView, View } from './views.ts'
 
 const Auth = lazy(async () => ({ default: (await import('./Auth.tsx')).Auth }))
+const History = lazy(async () => ({ default: (await import('./history/History.tsx')).History }))
 const Addresses = lazy(async () => ({ default: (await import('./Addresses.tsx')).Addresses }))
+const Notifications = lazy(async () => ({ default: (await import('./data/Notifications.tsx')).Notifications }))
+const PersonalData = lazy(async () => ({ default: (await import('./data/PersonalData.tsx')).PersonalData }))
+const PaymentMethods = lazy(async () => ({ default: (await import('./payment/PaymentMethods.tsx')).PaymentMethods }))
 
 type AccountProps = {
   view: View
+  /** Of the order history: its tab, and one order by its token, in the place of the lists. */
+  tab: HistoryTab
+  order: string | null
+  /** One quote by its id, likewise. */
+  quote: string | null
+  /** Orders that order again at once, as the link of a mail does. */
+  reorder: boolean
   /** Of a mailed link, for the view of a forgotten password. */
   resetToken: string | null
   emit: Emit
 }
 
 /** Signing in and up, and what a customer keeps with us. */
-export function Account({ view: attribute, resetToken, emit }: AccountProps) {
+export function Account({ view: attribute, resetToken, emit, ...place }: AccountProps) {
   const { view: asked, isOwn, setView } = useView(attribute)
   const session = useRuntime((state) => state.session.session)
   const { token, spend } = useResetToken(resetToken)
@@ -63,17 +74,24 @@ export function Account({ view: attribute, resetToken, emit }: AccountProps) {
               {accountText.account.navigation.home}
             </Button>
           )}
-          <Section view={shown} onView={setView} emit={emit} />
+          <Section view={shown} onView={setView} emit={emit} {...place} />
         </div>
       )}
     </Suspense>
   )
 }
 
-type SectionProps = { view: Exclude<View, AuthView>; onView(view: View): void; emit: Emit }
+type SectionProps = Pick<AccountProps, 'tab' | 'order' | 'quote' | 'reorder' | 'emit'> & {
+  view: Exclude<View, AuthView>
+  onView(view: View): void
+}
 
-function Section({ view, onView, emit }: SectionProps) {
-  if (view === 'home') return <Home onView={onView} onLeave={() => void emit('catering:navigate', { to: 'home' })} />
+function Section({ view, onView, emit, ...place }: SectionProps) {
+  const leave = () => void emit('catering:navigate', { to: 'home' })
+  if (view === 'home') return <Home onView={onView} onLeave={leave} />
   if (view === 'addresses') return <Addresses />
-  return <Soon section={view} />
+  if (view === 'order-history') return <History {...place} emit={emit} />
+  if (view === 'payment-methods') return <PaymentMethods />
+  if (view === 'notifications') return <Notifications />
+  return <PersonalData onLeave={leave} />
 }

@@ -4,13 +4,11 @@ import { useActions, useRuntime } from '../core/store/hooks.ts'
 import type { ProfileSlice } from '../core/store/state.ts'
 import { accountText } from '../core/text/account.ts'
 import { commonText } from '../core/text/common.ts'
-import { Alert } from '../core/ui/Alert.tsx'
-import { Button } from '../core/ui/Button.tsx'
 import { Dialog } from '../core/ui/Dialog.tsx'
-import { arrowClockwise } from '../core/ui/icons/arrow-clockwise.ts'
 import { Skeleton } from '../core/ui/Skeleton.tsx'
 import { AddressList } from './AddressList.tsx'
 import { RemoveAddress } from './RemoveAddress.tsx'
+import { LoadFailed } from '../core/ui/LoadFailed.tsx'
 
 export type Address = ProfileSlice['addresses'][number]
 type Editing = { address: Address | null; billing: boolean }
@@ -54,18 +52,7 @@ export function Addresses() {
       <h2 className="account-title" part="heading">
         {accountText.account.navigation.addresses}
       </h2>
-      {status === 'failed' && (
-        <Alert
-          type="error"
-          action={
-            <Button variant="link" icon={arrowClockwise} onClick={() => void load()}>
-              {commonText.actions.retry}
-            </Button>
-          }
-        >
-          {commonText.alerts.loadFailed}
-        </Alert>
-      )}
+      {status === 'failed' && <LoadFailed onRetry={() => void load()} />}
       {status === 'ready' ? (
         <div ref={books}>
           {list(false, words.shipping, words.shippingHelp)}

@@ -1,11 +1,8 @@
 import { useEffect } from 'react'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
 import { accountText } from '../core/text/account.ts'
-import { commonText } from '../core/text/common.ts'
-import { Alert } from '../core/ui/Alert.tsx'
 import { Button } from '../core/ui/Button.tsx'
 import { Icon } from '../core/ui/Icon.tsx'
-import { arrowClockwise } from '../core/ui/icons/arrow-clockwise.ts'
 import { bell } from '../core/ui/icons/bell.ts'
 import { caretRight } from '../core/ui/icons/caret-right.ts'
 import { creditCard } from '../core/ui/icons/credit-card.ts'
@@ -17,6 +14,7 @@ import { Skeleton } from '../core/ui/Skeleton.tsx'
 import { sectionWords } from './section-words.ts'
 import { sections } from './views.ts'
 import type { Section, View } from './views.ts'
+import { LoadFailed } from '../core/ui/LoadFailed.tsx'
 
 const outlines: Partial<Record<Section, string>> = {
   'order-history': receipt,
@@ -43,18 +41,7 @@ export function Home({ onView, onLeave }: { onView(view: View): void; onLeave():
         )}
         {profile?.company && <p className="soft">{profile.company}</p>}
       </header>
-      {status === 'failed' && (
-        <Alert
-          type="error"
-          action={
-            <Button variant="link" icon={arrowClockwise} onClick={() => void load()}>
-              {commonText.actions.retry}
-            </Button>
-          }
-        >
-          {commonText.alerts.loadFailed}
-        </Alert>
-      )}
+      {status === 'failed' && <LoadFailed onRetry={() => void load()} />}
       <nav aria-label={accountText.account.navigationLabel}>
         <ul className="doors">
           {sections.map((section) => (

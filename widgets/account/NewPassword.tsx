@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ForgottenPasswordForm } from '../core/forms/ForgottenPasswordForm.tsx'
 import { NewPasswordForm } from '../core/forms/NewPasswordForm.tsx'
-import { useActions } from '../core/store/hooks.ts'
+import { useActions, useRuntime } from '../core/store/hooks.ts'
 import { accountText } from '../core/text/account.ts'
 import { Alert } from '../core/ui/Alert.tsx'
 
@@ -15,23 +15,25 @@ type NewPasswordProps = {
 export function NewPassword({ token, onChanged, onSignIn }: NewPasswordProps) {
   const [dead, setDead] = useState(false)
   const { session, alerts } = useActions()
-  const another = useRef<HTMLDivElement>(null)
-
-  // The form that had the focus is gone.
+  const isIn = useRuntime((state) => state.session.session !== null)
+  const { profile: owner, status } = useRuntime((state) => state.profile)
+  const { load } = useActions().profile
   useEffect(() => {
-    if (dead) another.current?.querySelector('input')?.focus()
-  }, [dead])
+    if (isIn && status === 'idle') void load()
+  }, [isIn, status, load])
 
   if (dead) {
     return (
-      <div ref={another} className="auth-form">
+      <div className="auth-form">
         <Alert type="error">{accountText.auth.deadLink}</Alert>
-        <ForgottenPasswordForm request={session.askPasswordReset} onSignIn={onSignIn} />
+        {/* The form that had the focus is gone. */}
+        <ForgottenPasswordForm takesFocus request={session.askPasswordReset} onSignIn={onSignIn} />
       </div>
     )
   }
   return (
     <NewPasswordForm
+      username={owner?.email}
       change={(password) => session.resetPassword(token, password)}
       onDone={() => {
         alerts.show('success', accountText.auth.passwordChanged)

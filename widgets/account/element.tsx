@@ -1,4 +1,4 @@
-import { oneOf, text } from '../core/element/attributes.ts'
+import { flag, oneOf, text } from '../core/element/attributes.ts'
 import { defineWidget } from '../core/element/define.tsx'
 import { forms } from '../core/forms/forms.styles.ts'
 import { badges } from '../core/ui/badge.styles.ts'
@@ -6,10 +6,11 @@ import { kit } from '../core/ui/kit.styles.ts'
 import { tokens } from '../core/ui/tokens.styles.ts'
 import { Account } from './Account.tsx'
 import { accountStyles } from './account.styles.ts'
+import { tabs } from './history/places.ts'
 import { views } from './views.ts'
 
 defineWidget('catering-account', {
-  attributes: { view: oneOf(...views), resetToken: text },
+  attributes: { view: oneOf(...views), resetToken: text, tab: oneOf(...tabs), order: text, quote: text, reorder: flag },
   styles: [tokens, kit, badges, forms, accountStyles],
   View: Account,
 })

@@ -1,63 +1,41 @@
-import type { Emit } from '../core/store/events.ts'
-import type { PanelsSlice } from '../core/store/state.ts'
 import { cartButtonText as words } from '../core/text/cart-button.ts'
-import { watchBasket, type Basket } from './basket.ts'
 import { basketIcon } from './basket-icon.ts'
 import { cartButtonStyles } from './cart-button.styles.ts'
-import { enterShop, openShop } from './shop.ts'
+import { hasBasket } from './kept.ts'
 
-let sheet: CSSStyleSheet | undefined
+/** Filled in by the build (store/version.ts). */
+declare const __VERSION__: string
 
-function styles(): CSSStyleSheet {
-  if (!sheet) {
-    sheet = new CSSStyleSheet()
-    sheet.replaceSync(cartButtonStyles)
-  }
-  return sheet
-}
+/** A basket in words: '225,10 €', 15, ' articles'. */
+export type Shown = { sum: string; count: number; articles: string }
 
-/** The kit's money in one line: 1250 → '12,50 €'. */
-const euros = (cents: number): string =>
-  `${(cents / 100).toLocaleString('fr-FR', { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' })}\u00A0€`
-
-function piece(tag: 'i' | 'b' | 'span', text: string, className = ''): HTMLElement {
-  return Object.assign(document.createElement(tag), { textContent: text, className })
-}
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(cartButtonStyles)
 
 /**
- * Opens the cart, or with `product` adds it first. Plain DOM on purpose: a page that has only this button downloads
- * no framework until somebody points at it (performance, goal 1).
+ * Opens the cart, or with `product` adds it first. Plain DOM in as few bytes as it takes: what reads a basket comes where there is one,
+ * the shop when somebody points at the button (performance, goal 1).
  */
 export class CartButton extends HTMLElement {
-  static readonly version = '1.0.0'
+  static readonly version = __VERSION__
   static readonly observedAttributes = ['product', 'label']
-  #button = document.createElement('button')
-  #icon = basketIcon()
-  #basket: Basket = { count: 0, subTotal: 0 }
-  #stop: (() => void) | undefined
+  /** The one a page was served with stays: it may be under a finger or have the focus. */
+  #button = this.shadowRoot?.querySelector('button') ?? document.createElement('button')
+  #shown: Shown | null = null
+  #following: Promise<() => void> | undefined
 
   connectedCallback(): void {
     if (!this.shadowRoot?.adoptedStyleSheets.length) this.#build()
-    if (this.#stop) return
-    const stopBasket = watchBasket((basket) => {
-      this.#basket = basket
-      this.#draw()
-    })
-    this.#joinShop()
-    document.addEventListener('catering:runtime', this.#joinShop)
-    this.#stop = () => {
-      stopBasket()
-      document.removeEventListener('catering:runtime', this.#joinShop)
-      const emitters = openShop()?.emitters ?? []
-      if (emitters.includes(this.#emit)) emitters.splice(emitters.indexOf(this.#emit), 1)
-    }
+    this.#listen('addEventListener')
+    this.#look()
   }
 
   disconnectedCallback(): void {
     queueMicrotask(() => {
       if (this.isConnected) return
-      this.#stop?.()
-      this.#stop = undefined
+      this.#listen('removeEventListener')
+      void this.#following?.then((stop) => stop())
+      this.#following = undefined
     })
   }
 
@@ -69,65 +47,69 @@ export class CartButton extends HTMLElement {
 
   #build(): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
-    root.adoptedStyleSheets = [styles()]
+    root.adoptedStyleSheets = [sheet]
     this.#button.type = 'button'
     this.#button.part.add('button')
-    root.replaceChildren(this.#button)
-    this.#button.addEventListener('click', () => void this.#press())
-    for (const sign of ['pointerenter', 'focus'])
-      this.#button.addEventListener(sign, () => void enterShop().catch(() => undefined), { once: true })
+    root.querySelector('style')?.remove()
+    root.append(this.#button)
+    if (!this.#button.firstChild)
+      this.#button.append(basketIcon(), ...['i', 'span', 'i', 'b', 'i'].map((tag) => document.createElement(tag)))
+    this.#button.onclick = () => void this.#press()
+    this.#button.onpointerenter = this.#button.onfocus = () => void load().then((file) => file.enter(this), ignore)
     this.#draw()
+  }
+
+  /** A basket may come with the shop of this page, or in another tab. */
+  #listen(how: 'addEventListener' | 'removeEventListener'): void {
+    document[how]('catering:runtime', this.#look)
+    globalThis[how]('storage', this.#look)
+  }
+
+  #look = (): void => {
+    if (!this.#following && hasBasket(this))
+      this.#following = import('./follow.ts').then(
+        (file) =>
+          file.follow(this, (shown) => {
+            this.#shown = shown
+            this.#draw()
+          }),
+        // Without a connection the count comes with the next sign of a basket.
+        () => {
+          this.#following = undefined
+          return ignore
+        },
+      )
   }
 
   /** Named by what is seen with unseen words between, as in 'Panier : 225,10 €, 15 articles': voice control reads the same. */
   #draw(): void {
-    const { count, subTotal } = this.#basket
     const adds = this.hasAttribute('product')
     const own = this.getAttribute('label') ?? (adds ? words.add : '')
-    const counts = count > 0 && !adds
-    const seen = piece('span', own || (counts ? euros(subTotal) : words.cart), own ? '' : 'fold')
-    const badge = piece('b', String(count))
+    const { sum, count, articles } = (!adds && this.#shown) || { sum: '', count: 0, articles: '' }
+    const [, before, seen, comma, badge, after] = this.#button.children
+    if (!before || !seen || !comma || !badge || !after) return
+    before.textContent = own || !sum ? '' : words.before
+    seen.textContent = own || sum || words.cart
+    seen.part.toggle('amount', !own && !!sum)
+    seen.className = own ? '' : 'fold'
+    comma.textContent = count ? ', ' : ''
     badge.part.add('count')
-    this.#button.replaceChildren(
-      this.#icon,
-      piece('i', own || !counts ? '' : words.before),
-      seen,
-      ...(counts ? [piece('i', ', '), badge] : []),
-      piece('i', counts ? words.items(count) : own ? '' : words.empty),
-    )
+    badge.textContent = count ? String(count) : ''
+    after.textContent = count ? articles : own ? '' : words.empty
   }
 
-  #joinShop = (): void => {
-    const emitters = openShop()?.emitters
-    if (emitters && !emitters.includes(this.#emit)) emitters.push(this.#emit)
-  }
-
-  /** With a product, the cart opens once the product is in it; if it could not be, the shop has said why. */
   async #press(): Promise<void> {
     this.#button.ariaBusy = 'true'
     try {
-      const { attempt, cart, panels } = await enterShop()
-      const product = this.getAttribute('product')
-      const quantity = Number(this.getAttribute('quantity')) || 1
-      if (!product || (await attempt(() => cart.add(product, quantity)))) this.#openCart(panels)
+      await (await load()).press(this, this.#shown?.count ?? 0)
     } catch (error) {
       console.error(error)
-      this.#emit('catering:error', { message: words.failed })
-    } finally {
-      this.#button.ariaBusy = null
+      const detail = { message: words.failed }
+      this.dispatchEvent(new CustomEvent('catering:error', { bubbles: true, composed: true, detail }))
     }
+    this.#button.ariaBusy = null
   }
-
-  #openCart(panels: PanelsSlice): void {
-    if (!this.#emit('catering:open-cart', { count: this.#basket.count })) return
-    if (!document.querySelector('catering-cart[drawer]')) {
-      const drawer = document.createElement('catering-cart')
-      drawer.setAttribute('drawer', '')
-      document.body.append(drawer)
-    }
-    panels.open('cart')
-  }
-
-  #emit: Emit = (name, detail) =>
-    this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable: true, detail }))
 }
+
+const load = () => import('./press.ts')
+const ignore = (): void => undefined

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { itemCount } from '../core/domain/cart.ts'
 import { price } from '../core/domain/money.ts'
 import type { Emit } from '../core/store/events.ts'
@@ -9,12 +10,11 @@ import { Button } from '../core/ui/Button.tsx'
 import { CartEmpty } from './CartEmpty.tsx'
 import { CartLine } from './CartLine.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
-import { Coupon } from './Coupon.tsx'
 import { DeliveryLine } from './DeliveryLine.tsx'
 import { Goals } from './Goals.tsx'
-import { GreenActions } from './GreenActions.tsx'
 import type { Cart } from './shapes.ts'
 import { Totals } from './Totals.tsx'
+import { useMore } from './use-more.ts'
 
 type CartContentProps = { compact?: boolean; emit: Emit; onLeave?(): void }
 
@@ -22,31 +22,32 @@ type CartContentProps = { compact?: boolean; emit: Emit; onLeave?(): void }
 export function CartContent({ compact = false, emit, onLeave }: CartContentProps) {
   const { cart: actions } = useActions()
   const { cart, token, status, busy } = useRuntime((state) => state.cart)
+  const isFilled = Boolean(cart?.items.length)
+  const wasFilled = useRef(isFilled)
+  if (isFilled) wasFilled.current = true
+  const more = useMore(isFilled)
   if (!cart && token && status === 'loading') return <CartSkeleton />
   if (!cart && token) return <Unread onRetry={() => void actions.refresh()} />
   // A first product is on its way.
   if (!cart?.items.length && busy.length > 0) return <CartSkeleton />
-  if (!cart?.items.length) return <CartEmpty emit={emit} onLeave={onLeave} />
+  if (!cart?.items.length)
+    return <CartEmpty held={status === 'held'} takesFocus={wasFilled.current} emit={emit} onLeave={onLeave} />
   return (
     <div className={compact ? 'cart cart-compact' : 'cart'} aria-busy={busy.length > 0}>
       <p className="unseen" role="status">
         {busy.length === 0 && announcement(cart)}
       </p>
-      {cart.messages.map(({ type, message }) => (
-        <Alert key={message} type={type}>
-          {message}
-        </Alert>
-      ))}
+      {more && <more.Notices cart={cart} emit={emit} onLeave={onLeave} />}
       <DeliveryLine emit={emit} onLeave={onLeave} />
       <Goals cart={cart} />
       <ul className="lines" part="lines">
         {cart.items.map((item) => (
-          <CartLine key={item.id} item={item} />
+          <CartLine key={item.id} item={item} trouble={cart.messages.find(({ items }) => items.includes(item.id))} />
         ))}
       </ul>
-      {!compact && <GreenActions />}
-      {!compact && <Coupon cart={cart} />}
+      {more && !compact && <more.Extras cart={cart} />}
       <Totals cart={cart} />
+      {more && <more.ClearCart />}
     </div>
   )
 }

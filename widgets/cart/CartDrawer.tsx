@@ -15,6 +15,7 @@ export function CartDrawer({ emit }: { emit: Emit }) {
   const { panels, alerts } = useActions()
   const open = useRuntime((state) => state.panels.main === 'cart')
   const count = useRuntime((state) => itemCount(state.cart.cart?.items ?? []))
+  const guests = useRuntime((state) => state.visit.guests)
   const said = useRef(false)
   useEffect(() => {
     // Once an opening, not at each change of the cart.
@@ -34,7 +35,7 @@ export function CartDrawer({ emit }: { emit: Emit }) {
     <later.Dialog
       side="end"
       title={words.title}
-      note={count > 0 && words.items(count)}
+      note={count > 0 && (guests ? words.itemsFor(words.items(count), guests) : words.items(count))}
       open={open}
       onClose={panels.close}
       footer={count > 0 && <CartFoot emit={emit} withTotal onLeave={panels.close} />}

@@ -1,27 +1,63 @@
+import { useEffect, useRef } from 'react'
 import type { Emit } from '../core/store/events.ts'
+import { useActions, useRuntime } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
+import { commonText } from '../core/text/common.ts'
 import { Button } from '../core/ui/Button.tsx'
 import { EmptyState } from '../core/ui/EmptyState.tsx'
 import { Icon } from '../core/ui/Icon.tsx'
 import { basket } from '../core/ui/icons/basket.ts'
+import { DeliveryLine } from './DeliveryLine.tsx'
 
-/** Nothing yet, and where to begin. */
-export function CartEmpty({ emit, onLeave }: { emit: Emit; onLeave?: (() => void) | undefined }) {
-  function browse() {
+type CartEmptyProps = {
+  /** Her session expired: the cart waits for her. */
+  held: boolean
+  /** The last line has just left, perhaps with the focus on it. */
+  takesFocus: boolean
+  emit: Emit
+  onLeave?: (() => void) | undefined
+}
+
+/** Nothing yet, and where to begin; or nothing to be seen until its owner signs in again. */
+export function CartEmpty({ held, takesFocus, emit, onLeave }: CartEmptyProps) {
+  const { panels } = useActions()
+  const isKnown = useRuntime((state) => state.session.session !== null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+
+  const go = (to: 'catalogue' | 'account' | 'sign-in') => () => {
     onLeave?.()
-    emit('catering:navigate', { to: 'catalogue' })
+    const isOurs = emit('catering:navigate', { to })
+    if (to === 'sign-in' && isOurs) panels.open(to)
   }
   const picture = (
     <span className="empty-picture">
       <Icon path={basket} />
     </span>
   )
+  const waits = held && !isKnown
   return (
-    <EmptyState
-      title={words.empty}
-      text={words.emptyHelp}
-      picture={picture}
-      action={<Button onClick={browse}>{words.seeCatalogue}</Button>}
-    />
+    <>
+      {!waits && <DeliveryLine emit={emit} onLeave={onLeave} />}
+      <EmptyState
+        title={waits ? words.held : words.empty}
+        text={waits ? commonText.errors.unauthorized : words.emptyHelp}
+        picture={picture}
+        action={
+          <Button ref={button} onClick={go(waits ? 'sign-in' : 'catalogue')}>
+            {waits ? words.signIn : words.seeCatalogue}
+          </Button>
+        }
+      />
+      {isKnown && (
+        <p className="empty-more">
+          <Button variant="link" onClick={go('account')}>
+            {words.reorder}
+          </Button>
+        </p>
+      )}
+    </>
   )
 }

@@ -7,28 +7,49 @@ import { commonText } from '../core/text/common.ts'
 import { Button } from '../core/ui/Button.tsx'
 import { LazyImage } from '../core/ui/LazyImage.tsx'
 import { Quantity } from '../core/ui/Quantity.tsx'
-import type { CartItem } from './shapes.ts'
+import type { CartItem, CartMessage } from './shapes.ts'
+import { useMore } from './use-more.ts'
+
+type CartLineProps = { item: CartItem; trouble: CartMessage | undefined }
 
 /** One product: what is in it, how many, how much. Removing can be undone. */
-export function CartLine({ item }: { item: CartItem }) {
+export function CartLine({ item, trouble }: CartLineProps) {
+  const more = useMore(trouble !== undefined)
   const line = useRef<HTMLLIElement>(null)
   const { cart, alerts } = useActions()
   const attempt = useAttempt()
   const busy = useRuntime((state) => state.cart.busy.includes(String(item.id)))
-  const { product, quantity, choices } = item
+  const { product, quantity, choices, parts } = item
+  const isGone = trouble?.code === 'product_gone'
   const isMenu = choices.length > 0
 
   async function remove() {
     moveFocus(line.current)
-    const done = await attempt(() => cart.remove(item.id))
+    const done = await attempt(
+      () => cart.remove(item.id),
+      (reason) => words.notRemoved(product.name, reason),
+    )
     if (!done) return
-    const undo = { label: commonText.actions.undo, run: () => void attempt(() => cart.add(product.code, quantity)) }
-    // What was picked inside a menu is not known here: it is composed again instead.
-    alerts.show('message', words.removed(product.name), { timed: true, action: isMenu ? null : undo })
+    const undo = {
+      label: commonText.actions.undo,
+      run: () => void attempt(() => cart.add(product.code, quantity, parts ?? undefined)),
+    }
+    // A menu of which the backend does not say what was picked is composed again instead.
+    const canUndo = !isGone && (!isMenu || parts)
+    alerts.show('message', words.removed(product.name), { timed: true, action: canUndo ? undo : null })
   }
 
+  const change = (wanted: number) =>
+    wanted > 0
+      ? void attempt(
+          () => cart.setQuantity(item.id, wanted),
+          // A reason that names the product says it all.
+          (reason) => (reason.includes(product.name) ? reason : words.notChanged(product.name, reason)),
+        )
+      : void remove()
+
   return (
-    <li className="line" part="line" ref={line}>
+    <li className={trouble ? 'line line-out' : 'line'} part="line" ref={line}>
       <span className="line-picture">
         {product.picture && <LazyImage picture={product.picture} sizes="76px" eager decorative />}
       </span>
@@ -37,20 +58,15 @@ export function CartLine({ item }: { item: CartItem }) {
         <p className="line-note">{isMenu ? choices.join(', ') : allergenList(product.allergens)}</p>
       </div>
       <p className="line-price">
-        {price(item.subTotal)}
-        {quantity > 1 && <small>{words.unitPrice(euros(item.unitPrice))}</small>}
+        {!isGone && price(item.subTotal)}
+        {!isGone && quantity > 1 && <small>{words.unitPrice(euros(item.unitPrice))}</small>}
       </p>
+      {trouble && more && <more.LineTrouble item={item} message={trouble} />}
       <div className="line-actions">
-        {isMenu ? (
+        {isMenu || isGone ? (
           <span />
         ) : (
-          <Quantity
-            tone="light"
-            value={quantity}
-            label={product.name}
-            busy={busy}
-            onChange={(wanted) => (wanted > 0 ? void attempt(() => cart.setQuantity(item.id, wanted)) : void remove())}
-          />
+          <Quantity tone="light" value={quantity} label={product.name} busy={busy} onChange={change} />
         )}
         <Button
           variant="link"

@@ -1,7 +1,7 @@
 import { NATIONAL_CHANNEL } from '../core/domain/channel.ts'
 import { longDay } from '../core/domain/paris-time.ts'
 import type { Emit } from '../core/store/events.ts'
-import { useRuntime } from '../core/store/hooks.ts'
+import { useActions, useRuntime } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { commonText } from '../core/text/common.ts'
 import { Button } from '../core/ui/Button.tsx'
@@ -12,6 +12,11 @@ import { truck } from '../core/ui/icons/truck.ts'
 export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => void) | undefined }) {
   const { channel, zipcode } = useRuntime((state) => state.channel)
   const slot = useRuntime((state) => state.cart.slot)
+  const { panels } = useActions()
+  const signedIn = useRuntime((state) => state.session.session !== null)
+  const street = useRuntime(
+    ({ profile: { addresses, selectedAddress } }) => addresses.find(({ id }) => id === selectedAddress)?.street,
+  )
   // A partner's page may begin with its own point of sale: known by its city before any postal code is typed.
   const isLocal = channel !== null && (zipcode !== null || channel.code !== NATIONAL_CHANNEL)
   function change() {
@@ -28,8 +33,15 @@ export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => v
           </b>
         )}
         <span className="soft">
-          {isLocal ? `${[zipcode, channel.city].filter(Boolean).join(' ')}, ${channel.name}` : words.nationalMenu}
+          {isLocal
+            ? words.by([street, zipcode, channel.city].filter(Boolean).join(' '), channel.name)
+            : words.nationalMenu}
         </span>
+        {signedIn && (
+          <Button variant="link" size="small" onClick={() => panels.openAdditional('address')}>
+            {street ? words.otherAddress : words.myAddress}
+          </Button>
+        )}
       </p>
       {isLocal && (
         <Button

@@ -1,9 +1,7 @@
-import { allergensText } from '../core/text/allergens.ts'
-
-const names: Readonly<Record<string, string>> = allergensText
+import { allergenName } from '../core/text/allergens.ts'
 
 /** 'Gluten, lait, œufs': allergens in words, one capital. */
 export function allergenList(codes: readonly string[]): string {
-  const [first, ...rest] = codes.map((code) => names[code] ?? code)
+  const [first, ...rest] = codes.map(allergenName)
   return [first, ...rest.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].filter(Boolean).join(', ')
 }

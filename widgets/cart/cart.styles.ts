@@ -27,6 +27,9 @@ export const cartStyles = css`
   .drawer .delivery {
     margin-top: -20px;
   }
+  .alert + .delivery {
+    margin-top: 0;
+  }
   .delivery b {
     display: block;
   }
@@ -126,30 +129,41 @@ export const cartStyles = css`
     margin-bottom: 8px;
     font-size: var(--text-4);
   }
-  .coupon {
+  .line-trouble {
+    grid-column: 2 / -1;
+    margin-top: 6px;
+  }
+  .line-trouble p:not(:empty) {
     display: flex;
+    flex-wrap: wrap;
     gap: 8px;
-  }
-  .coupon .input {
-    text-transform: uppercase;
-  }
-  .coupon + div:not(:empty) {
     margin-top: 8px;
   }
-  .coupon-applied {
-    display: grid;
-    grid-template-columns: auto 1fr auto;
-    align-items: center;
-    gap: 12px;
-    padding: 4px 6px 4px 14px;
-    border: 1.5px dashed var(--brand);
-    border-radius: var(--radius-field);
-    background: var(--brand-tint);
-    font-size: var(--text-control);
-    line-height: 1.35;
+  .line-out .line-picture {
+    opacity: 0.6;
   }
-  .coupon-applied + p {
-    margin-top: 6px;
+  .line-out :is(h3, .line-price) {
+    color: var(--soft);
+  }
+  .cart-compact .line-trouble {
+    grid-column: 1 / -1;
+  }
+  .cart-clear {
+    margin-top: 12px;
+    text-align: center;
+  }
+  .cart-clear .dialog {
+    text-align: start;
+  }
+  .cart-clear .button-link {
+    color: var(--soft);
+  }
+  .cart-until {
+    margin-top: 10px;
+    text-align: center;
+  }
+  .empty-more {
+    text-align: center;
   }
   .totals {
     padding-top: 18px;

@@ -1,43 +1,50 @@
 import { euros } from '../core/domain/money.ts'
 import { useResource, useRuntime } from '../core/store/hooks.ts'
-import type { ReadValue } from '../core/store/reads.ts'
 import { catalogueText as words } from '../core/text/catalogue.ts'
 import { commonText } from '../core/text/common.ts'
 import { productText } from '../core/text/product.ts'
 import { Button } from '../core/ui/Button.tsx'
 import { plus } from '../core/ui/icons/plus.ts'
 import { LazyImage } from '../core/ui/LazyImage.tsx'
+import { salesFor, salesTitle } from './additional-sales.ts'
 import { useCatalogue } from './context.ts'
+import { matching } from './filter.ts'
 import type { Product } from './shapes.ts'
+import { useAllowed } from './useAllowed.ts'
 import { useLine } from './useLine.ts'
-
-type Sale = ReadValue<'additionalSales'>[number]
 
 const MOST = 2
 
 /** What goes with a dish (D9): additional sales proposed for its categories, those that can be had. */
 export function AlsoTake({ product }: { product: Product }) {
-  const { availabilityOf } = useCatalogue()
+  const { availabilityOf, avoid } = useCatalogue()
+  const isAllowed = useAllowed()
   const channel = useRuntime((state) => state.channel.channel?.code ?? null)
   const sales = useResource('additionalSales', channel).data ?? []
-  const fitting = sales.filter((sale) => suits(sale, product) && availabilityOf(sale.product).status === 'available')
-  const [first] = fitting
-  if (!first) return null
-  const together = fitting.filter(({ label }) => label === first.label).slice(0, MOST)
+  const fitting = salesFor(sales, [product.mainTaxon, ...product.taxons], [product.code]).filter(
+    (sale) =>
+      isAllowed(sale.product.taxons) &&
+      matching([sale.product], { filters: [], avoid }).length > 0 &&
+      availabilityOf(sale.product).status === 'available',
+  )
+  if (fitting.length === 0) return null
+  const shown = fitting.slice(0, MOST)
+  const title = salesTitle(shown, productText.additionalSales)
   return (
-    <section aria-label={first.label || productText.additionalSales}>
-      <h3>{first.label || productText.additionalSales}</h3>
+    <div part="suggestions">
+      <h3>{title}</h3>
       <ul className="also">
-        {together.map((sale) => (
+        {shown.map((sale) => (
           <AlsoLine key={sale.id} product={sale.product} />
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 
 function AlsoLine({ product }: { product: Product }) {
-  const line = useLine(product.code)
+  const { refresh } = useCatalogue()
+  const line = useLine(product.code, refresh)
   return (
     <li>
       {product.picture && <LazyImage picture={product.picture} sizes="64px" decorative />}
@@ -60,9 +67,4 @@ function AlsoLine({ product }: { product: Product }) {
       </Button>
     </li>
   )
-}
-
-function suits(sale: Sale, { code, mainTaxon, taxons }: Product): boolean {
-  if (sale.product.code === code) return false
-  return sale.taxons.length === 0 || sale.taxons.some((taxon) => taxon === mainTaxon || taxons.includes(taxon))
 }

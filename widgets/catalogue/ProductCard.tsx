@@ -4,29 +4,36 @@ import { Icon } from '../core/ui/Icon.tsx'
 import { check } from '../core/ui/icons/check.ts'
 import { LazyImage } from '../core/ui/LazyImage.tsx'
 import type { Availability } from './availability.ts'
-import { Buy } from './Buy.tsx'
+import { CardFoot } from './CardFoot.tsx'
 import { useCatalogue } from './context.ts'
 import { cardMarks } from './diet-marks.ts'
 import { Marks } from './Marks.tsx'
 import type { Product } from './shapes.ts'
-import { Unavailable } from './Unavailable.tsx'
 import { useLine } from './useLine.ts'
+import { prepare } from './usePart.ts'
 import { loadSheet } from './useSheet.ts'
 
 /** Four columns from 1600 pixels (xxxl), two or three from 768 (md), rows with a small picture below (D6). */
 export const CARD_SIZES = '(min-width: 1600px) 370px, (min-width: 768px) 33vw, (min-width: 576px) 46vw, 96px'
 
-type ProductCardProps = { product: Product; state: Availability; eager: boolean }
+type ProductCardProps = {
+  product: Product
+  state: Availability
+  eager: boolean
+  /** Where it stands in a list of which only a part is in the page. */
+  place?: { 'aria-posinset': number; 'aria-setsize': number } | null
+  /** Alone in a page it belongs to no list. */
+  frame?: 'li' | 'article'
+}
 
-const prepare = () => void loadSheet().catch(() => undefined)
+const prepareSheet = prepare(loadSheet)
 
-/** A dish in the list: its name opens the sheet, its foot adds it or says why it cannot be had. */
-export function ProductCard({ product, state, eager }: ProductCardProps) {
-  const { attributes, open, opening } = useCatalogue()
-  const line = useLine(product.code)
-  const available = state.status === 'available'
+/** A dish in the list, or alone: its name opens the sheet, its foot adds it or says why it cannot be had. */
+export function ProductCard({ product, state, eager, place, frame: Frame = 'li' }: ProductCardProps) {
+  const { attributes, open, opening, mark, refresh } = useCatalogue()
+  const line = useLine(product.code, refresh)
   return (
-    <li className={cardClass(state, line.quantity)} part="card">
+    <Frame className={cardClass(state, line.quantity)} part="card" {...place}>
       <div className="card-picture">
         {product.picture && <LazyImage picture={product.picture} sizes={CARD_SIZES} eager={eager} decorative />}
         <Badges product={product} state={state} />
@@ -44,19 +51,19 @@ export function ProductCard({ product, state, eager }: ProductCardProps) {
             className="card-name"
             aria-haspopup="dialog"
             aria-busy={opening === product.code || undefined}
-            onPointerEnter={prepare}
-            onFocus={prepare}
-            onClick={() => open(product.code)}
+            onPointerEnter={prepareSheet}
+            onFocus={prepareSheet}
+            onClick={() => open(product)}
           >
-            {product.name}
+            {mark(product.name)}
           </button>
         </h3>
-        <p className="card-text">{product.shortDescription}</p>
+        <p className="card-text">{mark(product.shortDescription)}</p>
         <Marks product={product} marks={cardMarks(product, attributes)} />
         {product.isAlcohol && <p className="alcohol">{commonText.app.alcoholWarning}</p>}
-        {available ? <Buy product={product} line={line} /> : <Unavailable product={product} state={state} />}
+        <CardFoot product={product} state={state} line={line} />
       </div>
-    </li>
+    </Frame>
   )
 }
 

@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useRuntime } from '../core/store/hooks.ts'
-import { allergensText } from '../core/text/allergens.ts'
+import { allergenName } from '../core/text/allergens.ts'
 import { catalogueText } from '../core/text/catalogue.ts'
 import { productText as words } from '../core/text/product.ts'
+import { useCatalogue } from './context.ts'
 import { decimal } from './ProductCard.tsx'
 import type { Product } from './shapes.ts'
-
-const names: Readonly<Record<string, string>> = allergensText
 
 /** What the law asks before the order (allergens, origin of meat) and what an organiser asks (portions, notice). */
 export function ProductFacts({ product }: { product: Product }) {
@@ -19,7 +18,7 @@ export function ProductFacts({ product }: { product: Product }) {
   return (
     <dl className="facts" part="facts">
       <Fact term={words.allergens}>
-        <b>{allergens.length > 0 ? allergens.map((code) => names[code] ?? code).join(', ') : words.noAllergen}</b>
+        <b>{allergens.length > 0 ? <Allergens codes={allergens} /> : words.noAllergen}</b>
         <span className="small soft">
           {words.traces} {phone && words.severeAllergy(phone.replaceAll(' ', '\u00a0'))}
         </span>
@@ -33,6 +32,17 @@ export function ProductFacts({ product }: { product: Product }) {
       {storage(product) && <Fact term={words.storage}>{storage(product)}</Fact>}
     </dl>
   )
+}
+
+/** The names of allergens, those to avoid standing out. */
+function Allergens({ codes }: { codes: readonly string[] }) {
+  const { avoid } = useCatalogue()
+  return codes.map((code, index) => (
+    <Fragment key={code}>
+      {index > 0 && ', '}
+      {avoid.includes(code) ? <mark className="avoided">{allergenName(code)}</mark> : allergenName(code)}
+    </Fragment>
+  ))
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

@@ -1,30 +1,40 @@
-import { useState, type ReactNode } from 'react'
-import { useResource, useRuntime } from '../core/store/hooks.ts'
-import { catalogueText as words } from '../core/text/catalogue.ts'
-import { commonText } from '../core/text/common.ts'
-import { Alert } from '../core/ui/Alert.tsx'
-import { Button } from '../core/ui/Button.tsx'
-import { EmptyState } from '../core/ui/EmptyState.tsx'
-import { availability } from './availability.ts'
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { Emit } from '../core/store/events.ts'
+import { useResource } from '../core/store/hooks.ts'
 import { CatalogueProvider } from './context.ts'
 import { filterChoices, matching } from './filter.ts'
-import { Filters } from './Filters.tsx'
+import { LoadFailed } from './LoadFailed.tsx'
+import { NothingLeft } from './NothingLeft.tsx'
+import { parts } from './parts.ts'
 import { ProductGroups, type Group } from './ProductGroups.tsx'
 import type { Attribute, Product } from './shapes.ts'
-import { SkeletonGrid } from './SkeletonGrid.tsx'
+import { SkeletonCards, SkeletonGrid } from './SkeletonGrid.tsx'
+import { Tools } from './Tools.tsx'
+import { useCards } from './useCards.ts'
+import { useListChoice } from './useListChoice.ts'
+import { useEarly, usePart } from './usePart.ts'
 import { useSheet } from './useSheet.ts'
-import { useNow } from './useNow.ts'
 
-type ProductListProps = {
-  query: { channel: string; taxons?: readonly string[]; seasonal?: boolean }
+type ListProps = {
+  /** Under which what narrows the list is kept: the code of its category. */
+  list: string
+  /** Categories whose additional sales stand below. */
+  taxons: readonly string[]
+  /** Code of the product whose sheet the page asks for. */
+  product: string | null
   /** Headings inside the list; without them it is one grid. */
   groups: readonly Group[]
+  emit: Emit
+}
+
+type ProductListProps = ListProps & {
+  query: { channel: string; taxons?: readonly string[]; seasonal?: boolean }
   /** Said when the list is empty. */
   empty: ReactNode
 }
 
 /** The dishes of one query with their filters: waiting, failed, empty, filtered to nothing, or there. */
-export function ProductList({ query, groups, empty }: ProductListProps) {
+export function ProductList({ query, empty, ...list }: ProductListProps) {
   const products = useResource('products', query)
   const attributes = useResource('attributes', query.channel)
   if (!products.data) {
@@ -32,77 +42,91 @@ export function ProductList({ query, groups, empty }: ProductListProps) {
     return <LoadFailed onRetry={products.reload} />
   }
   if (products.data.length === 0) return empty
-  return <Dishes products={products.data} attributes={attributes.data ?? []} groups={groups} />
-}
-
-type DishesProps = {
-  products: readonly Product[]
-  attributes: readonly Attribute[]
-  groups: readonly Group[]
-}
-
-function Dishes({ products, attributes, groups }: DishesProps) {
-  const channel = useRuntime((state) => state.channel.channel)
-  const slot = useRuntime((state) => state.cart.slot)
-  const now = useNow()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const sheet = useSheet()
-  const shown = matching(products, chosen)
-  const clear = () => setChosen(new Set())
-  const context = {
-    attributes,
-    products,
-    availabilityOf: (product: Product) => availability(product, channel, slot, now),
-    open: sheet.open,
-    opening: sheet.Sheet ? null : sheet.code,
-  }
   return (
-    <CatalogueProvider value={context}>
-      <Filters
-        choices={filterChoices(attributes, products, chosen)}
-        chosen={chosen}
-        count={shown.length}
-        onToggle={(code) => setChosen(toggled(chosen, code))}
-        onClear={clear}
-      />
-      {shown.length > 0 ? <ProductGroups products={shown} groups={groups} /> : <NothingLeft onClear={clear} />}
-      {sheet.Sheet && (
-        <sheet.Sheet product={products.find(({ code }) => code === sheet.code) ?? null} onClose={sheet.close} />
-      )}
-    </CatalogueProvider>
-  )
-}
-
-function NothingLeft({ onClear }: { onClear(): void }) {
-  const { none, noneHelp, clear } = words.filters
-  return (
-    <EmptyState
-      title={none}
-      text={noneHelp}
-      action={
-        <Button variant="line" onClick={onClear}>
-          {clear}
-        </Button>
-      }
+    <Dishes
+      {...list}
+      channel={query.channel}
+      products={products.data}
+      attributes={attributes.data ?? NO_ATTRIBUTES}
+      refresh={products.reload}
     />
   )
 }
 
-export function LoadFailed({ onRetry }: { onRetry(): void }) {
-  const retry = (
-    <Button variant="link" onClick={onRetry}>
-      {commonText.actions.retry}
-    </Button>
+type DishesProps = ListProps & {
+  channel: string
+  products: readonly Product[]
+  attributes: readonly Attribute[]
+  refresh(): void
+}
+
+function Dishes({ list, taxons, product, groups, emit, channel, products, attributes, refresh }: DishesProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const tools = useListChoice(list)
+  const { filters, avoid, search } = tools.applied
+  const { guests, timing, waiting, offer, availabilityOf } = useCards(products)
+  const finding = usePart(parts.finding, search !== '')
+  const rail = usePart(parts.rail, true).part
+  const sheet = useSheet(product, products, channel, emit)
+
+  const [told, setTold] = useState<ReadonlySet<string>>()
+  const found = useMemo(
+    () => (finding.part && search ? finding.part.found(products, search, told) : products),
+    [finding.part, products, search, told],
+  )
+  const shown = useMemo(() => matching(found, { filters, avoid }), [found, filters, avoid])
+  const choices = useMemo(
+    () => filterChoices(attributes, found, { filters, avoid }),
+    [attributes, found, filters, avoid],
+  )
+  const early = useEarly(waiting || finding.waiting)
+
+  const clear = () => {
+    tools.clear()
+    box.current?.querySelector<HTMLElement>('.chip')?.focus()
+  }
+  const mark = useCallback(
+    (text: string) => (finding.part && search ? finding.part.marked(text, search) : text),
+    [finding.part, search],
+  )
+  const { open, opening } = sheet
+  // Whoever presses a filter waits for the filters alone: a context that is the same leaves every card as it is.
+  const context = useMemo(
+    () => ({
+      attributes,
+      products,
+      avoid,
+      first: 1,
+      guests,
+      timing,
+      offer,
+      availabilityOf,
+      refresh,
+      open,
+      opening,
+      mark,
+    }),
+    [attributes, products, avoid, guests, timing, offer, availabilityOf, refresh, open, opening, mark],
   )
   return (
-    <Alert type="error" action={retry}>
-      {commonText.alerts.loadFailed}
-    </Alert>
+    <CatalogueProvider value={context}>
+      <Tools box={box} tools={tools} choices={choices} count={shown.length} onClear={clear} />
+      {early && <SkeletonCards count={8} />}
+      {!early && shown.length > 0 && <ProductGroups products={shown} groups={groups} />}
+      {!early && shown.length === 0 && !search && <NothingLeft tools={tools} onClear={clear} />}
+      {search && finding.part && (
+        <finding.part.Elsewhere
+          tools={tools}
+          products={products}
+          shown={shown.length}
+          onFound={setTold}
+          onClear={clear}
+        />
+      )}
+      {rail && !early && <rail.AlsoRail taxons={taxons} />}
+      {sheet.Sheet && <sheet.Sheet product={sheet.product} onClose={sheet.close} />}
+    </CatalogueProvider>
   )
 }
 
-function toggled(set: ReadonlySet<string>, code: string): ReadonlySet<string> {
-  const next = new Set(set)
-  if (!next.delete(code)) next.add(code)
-  return next
-}
+const NO_ATTRIBUTES: readonly Attribute[] = []

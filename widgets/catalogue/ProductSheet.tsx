@@ -1,3 +1,4 @@
+import { useChannelCode, useResource } from '../core/store/hooks.ts'
 import { alcoholText } from '../core/text/alcohol.ts'
 import { commonText } from '../core/text/common.ts'
 import { productText } from '../core/text/product.ts'
@@ -8,6 +9,7 @@ import { snowflake } from '../core/ui/icons/snowflake.ts'
 import { thermometerHot } from '../core/ui/icons/thermometer-hot.ts'
 import { LazyImage } from '../core/ui/LazyImage.tsx'
 import { AlsoTake } from './AlsoTake.tsx'
+import { avoidedInside } from './avoided.ts'
 import { useCatalogue } from './context.ts'
 import { dietMarks } from './diet-marks.ts'
 import { ProductFacts } from './ProductFacts.tsx'
@@ -31,7 +33,7 @@ export function ProductSheet({ product, onClose }: { product: Product | null; on
       styles={styles}
       open={product !== null}
       onClose={onClose}
-      footer={product && <SheetBuy product={product} onDone={onClose} />}
+      footer={product && <SheetBuy key={product.code} product={product} onDone={onClose} />}
     >
       {product && <SheetContent product={product} />}
     </Dialog>
@@ -51,7 +53,8 @@ function SheetContent({ product }: { product: Product }) {
         <p className="sheet-name" aria-hidden="true">
           {product.name}
         </p>
-        <p>{product.description || product.shortDescription}</p>
+        <Description product={product} />
+        <Avoided product={product} />
         <SheetMarks product={product} />
         {product.isAlcohol && (
           <Alert type="notice">
@@ -63,6 +66,19 @@ function SheetContent({ product }: { product: Product }) {
       </div>
     </div>
   )
+}
+
+/** A long list leaves the description out: its short form stands there until it is read. */
+function Description({ product: { code, description, shortDescription } }: { product: Product }) {
+  const whole = useResource('product', useChannelCode(), description === null ? code : null).data
+  return <p>{description || whole?.description || shortDescription}</p>
+}
+
+/** What somebody who avoids it must not miss. */
+function Avoided({ product }: { product: Product }) {
+  const { avoid } = useCatalogue()
+  const inside = avoidedInside([product], avoid)
+  return inside && <Alert type="error">{inside}</Alert>
 }
 
 function SheetMarks({ product }: { product: Product }) {

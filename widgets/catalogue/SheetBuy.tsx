@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { euros, percentage } from '../core/domain/money.ts'
+import { portionsFor } from '../core/domain/portions.ts'
 import { catalogueText as words } from '../core/text/catalogue.ts'
 import { commonText } from '../core/text/common.ts'
 import { productText } from '../core/text/product.ts'
@@ -8,16 +9,15 @@ import { Price } from '../core/ui/Price.tsx'
 import { Quantity } from '../core/ui/Quantity.tsx'
 import { useCatalogue } from './context.ts'
 import type { Product } from './shapes.ts'
-import { Unavailable } from './Unavailable.tsx'
 import { useLine } from './useLine.ts'
 
 /** How many, for how much; nothing changes before the button is pressed. */
 export function SheetBuy({ product, onDone }: { product: Product; onDone(): void }) {
-  const { availabilityOf } = useCatalogue()
-  const line = useLine(product.code)
-  const [wanted, setWanted] = useState(Math.max(1, line.quantity))
+  const { availabilityOf, timing, guests, first, refresh } = useCatalogue()
+  const line = useLine(product.code, refresh)
+  const [wanted, setWanted] = useState(line.quantity || proposal(product, guests, first))
   const state = availabilityOf(product)
-  if (state.status !== 'available') return <Unavailable product={product} state={state} />
+  if (state.status !== 'available') return timing && <timing.Unavailable product={product} state={state} />
   const inCart = line.quantity > 0
 
   function put() {
@@ -45,6 +45,12 @@ export function SheetBuy({ product, onDone }: { product: Product; onDone(): void
       </Button>
     </div>
   )
+}
+
+/** What the guests need, as far as there is any; what the first press adds when nobody said how many they are. */
+function proposal(product: Product, guests: number | null, first: number): number {
+  const needed = (guests !== null && portionsFor(product, guests)) || first
+  return Math.max(1, Math.min(needed, product.onHand ?? needed))
 }
 
 function putWords(inCart: boolean, wanted: number, price: number): string {

@@ -6,7 +6,7 @@ import { deliveryText } from '../core/text/delivery.ts'
 import { productText } from '../core/text/product.ts'
 import { Alert } from '../core/ui/Alert.tsx'
 import type { Product } from './shapes.ts'
-import { useNow } from './useNow.ts'
+import { useNow } from '../core/forms/use-now.ts'
 
 /** Until when a dish can be ordered for the chosen slot, or the first day it can be had. */
 export function SheetDelivery({ product }: { product: Product }) {

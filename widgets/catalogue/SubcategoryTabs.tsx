@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { hasFrenchFlag, priceTier, subcategories } from '../core/domain/catalogue.ts'
+import { hasFrenchFlag, priceTier } from '../core/domain/catalogue.ts'
 import { catalogueText as words } from '../core/text/catalogue.ts'
 import { commonText } from '../core/text/common.ts'
 import { Tabs } from '../core/ui/Tabs.tsx'
@@ -8,6 +8,7 @@ import type { Taxon } from './shapes.ts'
 
 type SubcategoryTabsProps = {
   category: Taxon
+  ranges: readonly Taxon[]
   current: Taxon | null
   /** Template of addresses; without it the tabs are buttons. */
   links: string | null
@@ -15,8 +16,7 @@ type SubcategoryTabsProps = {
 }
 
 /** The ranges of a category (D1) with their price tier and flag (D2), after one tab that shows them all. */
-export function SubcategoryTabs({ category, current, links, onSelect }: SubcategoryTabsProps) {
-  const ranges = subcategories(category)
+export function SubcategoryTabs({ category, ranges, current, links, onSelect }: SubcategoryTabsProps) {
   if (ranges.length < 2) return null
   const all = {
     key: '',

@@ -1,4 +1,3 @@
-import { subcategories } from '../core/domain/catalogue.ts'
 import type { Taxon } from './shapes.ts'
 
 /** The menu that only shows seasonal dishes (D11); it is an address, not a category of the tree. */
@@ -19,8 +18,8 @@ export function findCategory(categories: readonly Taxon[], wanted: string | null
   return categories.find((taxon) => isCalled(taxon, wanted)) ?? null
 }
 
-export function findSubcategory(category: Taxon, wanted: string | null): Taxon | null {
-  return (wanted && subcategories(category).find((taxon) => isCalled(taxon, wanted))) || null
+export function findRange(ranges: readonly Taxon[], wanted: string | null): Taxon | null {
+  return (wanted && ranges.find((taxon) => isCalled(taxon, wanted))) || null
 }
 
 /** '/{path}' becomes '/plateaux-repas/les-incontournables'; undefined without a template. */

@@ -102,6 +102,11 @@ export const sheetStyles = css`
   .facts dt {
     color: var(--soft);
   }
+  .avoided {
+    background: none;
+    color: var(--accent);
+    text-decoration: underline;
+  }
   .facts .small {
     display: block;
   }

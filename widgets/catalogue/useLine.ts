@@ -1,7 +1,7 @@
 import { useActions, useAttempt, useRuntime } from '../core/store/hooks.ts'
 
-/** How many of a product are in the cart, additions under way included, and a way to change it. */
-export function useLine(code: string) {
+/** How many of a product are in the cart, additions under way included, and a way to change it; `refused` is told when the shop says no. */
+export function useLine(code: string, refused?: () => void) {
   const { cart } = useActions()
   const attempt = useAttempt()
   const item = useRuntime((state) =>
@@ -13,8 +13,9 @@ export function useLine(code: string) {
 
   /** Nothing can be taken off before the first answer named the line. */
   async function change(wanted: number): Promise<void> {
-    if (item) await attempt(() => cart.setQuantity(item.id, wanted))
-    else if (wanted > quantity) await attempt(() => cart.add(code, wanted - quantity))
+    if (!item && wanted <= quantity) return
+    const done = await attempt(() => (item ? cart.setQuantity(item.id, wanted) : cart.add(code, wanted - quantity)))
+    if (!done) refused?.()
   }
 
   return { quantity, busy: adding > 0 || writing, change }

@@ -1,96 +1,79 @@
-import { useState, type ReactNode } from 'react'
-import { price, toCents } from '../core/domain/money.ts'
+import { useState } from 'react'
 import { shortDay } from '../core/domain/paris-time.ts'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
-import { channelPickerText as words } from '../core/text/channel-picker.ts'
 import { commonText } from '../core/text/common.ts'
 import { deliveryBarText as bar } from '../core/text/delivery-bar.ts'
-import { Icon } from '../core/ui/Icon.tsx'
 import { useLater } from '../core/ui/useLater.ts'
 import { calendarBlank } from '../core/ui/icons/calendar-blank.ts'
-import { hourglassMedium } from '../core/ui/icons/hourglass-medium.ts'
+import { clock } from '../core/ui/icons/clock.ts'
 import { mapPin } from '../core/ui/icons/map-pin.ts'
-import { truck } from '../core/ui/icons/truck.ts'
+import { usersThree } from '../core/ui/icons/users-three.ts'
+import { BarLimit } from './BarLimit.tsx'
+import { BarLine } from './BarLine.tsx'
+import { BarSegment } from './BarSegment.tsx'
+import type { Channel } from '../core/forms/useChannelSearch.ts'
 import { useOrderLimit } from './useOrderLimit.ts'
-import type { Channel } from './useChannelSearch.ts'
+import { usePlace } from './usePlace.ts'
 
-const loadDialog = () => import('./PlaceDialog.tsx')
+/** The parts of the delivery form, each behind its segment. */
+export type FormPart = 'place' | 'day' | 'slot' | 'guests'
+
+const loadDialog = () => import('./later/DeliveryDialog.tsx')
 const prepare = () => void loadDialog().catch(() => undefined)
 
-/** Where we deliver, from which point of sale, from how much and until when; any of it opens the form. */
+/** Where, when, for how many and until when; each segment opens the form at its own part. */
 export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: string): void }) {
-  const [open, setOpen] = useState(false)
-  const { channel, zipcode } = useRuntime((state) => state.channel)
+  const [wanted, setWanted] = useState<FormPart | null>(null)
+  const place = usePlace()
   const slot = useRuntime((state) => state.cart.slot)
-  const limit = useOrderLimit()
+  const guests = useRuntime((state) => state.visit.guests)
+  const limit = useOrderLimit(place?.channel ?? null)
   const { alerts } = useActions()
-  const later = useLater(loadDialog, open, () => {
-    setOpen(false)
-    const action = { label: commonText.actions.retry, run: () => setOpen(true) }
+  const later = useLater(loadDialog, wanted !== null, () => {
+    setWanted(null)
+    const action = { label: commonText.actions.retry, run: () => setWanted(wanted) }
     alerts.show('error', commonText.alerts.loadFailed, { timed: false, action })
   })
-  const known = channel !== null && zipcode !== null
-  const minimum = known && channel.minimumOrderAmount > 0 ? price(toCents(channel.minimumOrderAmount)) : null
+  const busy = wanted !== null && !later
+  const where = place && [place.zipcode, place.city].filter(Boolean).join(' ')
+  // Days and slots are those of a place.
+  const open = (part: FormPart) => setWanted(place || part === 'guests' ? part : 'place')
 
   return (
-    <section className="bar" aria-label={bar.title} part="bar">
-      <button
-        type="button"
-        className={known ? 'segment' : 'segment segment-empty'}
-        aria-haspopup="dialog"
-        aria-busy={(open && !later) || undefined}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={() => setOpen(true)}
-      >
-        <Icon path={mapPin} />
-        <span>
-          <small>{bar.place}</small>
-          <b>
-            {known ? zipcode : bar.choosePlace}
-            {known && <span className={slot ? 'wide' : undefined}> {channel.city}</span>}
-            {slot && (
-              <span className="narrow">
-                {' · '}
-                {shortDay(slot.day)} · <span className="nowrap">{slot.window}</span>
-              </span>
-            )}
-          </b>
-        </span>
-        <u>{known ? commonText.actions.edit : commonText.actions.choose}</u>
-      </button>
-      {known && (
-        <Segment icon={truck} label={channel.name}>
-          {minimum ? words.minimum(minimum) : channel.availability}
-        </Segment>
+    <section className="bar" aria-label={bar.title} part="bar" onPointerEnter={prepare} onFocus={prepare}>
+      <BarLine place={place} slot={slot} limit={limit} busy={busy} onPress={() => open(slot ? 'slot' : 'day')} />
+      <div className="segments">
+        <BarSegment
+          part="segment place"
+          {...{ icon: mapPin, label: bar.place, value: where, empty: bar.choosePlace, busy }}
+          onPress={() => open('place')}
+        />
+        <BarSegment
+          part="segment day"
+          {...{ icon: calendarBlank, label: bar.day, value: slot && shortDay(slot.day), empty: bar.chooseDay, busy }}
+          onPress={() => open('day')}
+        />
+        <BarSegment
+          part="segment slot"
+          {...{ icon: clock, label: bar.slot, value: slot?.window, empty: bar.chooseSlot, busy }}
+          onPress={() => open('slot')}
+        />
+        <BarSegment
+          part="segment guests"
+          {...{
+            icon: usersThree,
+            label: bar.guests,
+            value: guests && bar.guestCount(guests),
+            empty: bar.sayGuests,
+            busy,
+          }}
+          onPress={() => open('guests')}
+        />
+      </div>
+      {place && limit && <BarLimit channel={place.channel} limit={limit} onElse={() => open('day')} />}
+      {wanted && later && (
+        <later.DeliveryDialog part={wanted} onPart={setWanted} onClose={() => setWanted(null)} onChosen={onChosen} />
       )}
-      {slot && (
-        <Segment icon={calendarBlank} label={bar.slot}>
-          {shortDay(slot.day)}, <span className="nowrap">{slot.window}</span>
-        </Segment>
-      )}
-      {known && limit && (
-        <p className="limit" part="limit">
-          <Icon path={hourglassMedium} />
-          <span>
-            {limit.words}
-            {limit.left && <b>{limit.left}</b>}
-          </span>
-        </p>
-      )}
-      {later && <later.PlaceDialog open={open} onClose={() => setOpen(false)} onChosen={onChosen} />}
     </section>
-  )
-}
-
-function Segment({ icon, label, children }: { icon: string; label: string; children: ReactNode }) {
-  return (
-    <p className="segment segment-wide">
-      <Icon path={icon} />
-      <span>
-        <small>{label}</small>
-        <b>{children}</b>
-      </span>
-    </p>
   )
 }

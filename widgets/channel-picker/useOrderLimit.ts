@@ -1,38 +1,34 @@
-import { useEffect, useState } from 'react'
-import { cutoff } from '../core/domain/delivery.ts'
-import { duration, longInstant } from '../core/domain/paris-time.ts'
+import { loadOf, slotAvailability, type DeliveryTerms } from '../core/domain/delivery.ts'
+import { beforeInstant } from '../core/domain/near-instant.ts'
+import { duration } from '../core/domain/paris-time.ts'
 import { slotByValue } from '../core/domain/slots.ts'
+import { useNow } from '../core/forms/use-now.ts'
 import { useRuntime } from '../core/store/hooks.ts'
 import { channelPickerText } from '../core/text/channel-picker.ts'
 import { deliveryBarText as bar } from '../core/text/delivery-bar.ts'
-import { hourWords } from './hour-words.ts'
+import { orderEndWords } from '../core/forms/order-end-words.ts'
 
-const HALF_MINUTE = 30_000
+/** `left` is what remains; `isOver` means that the chosen slot can no longer be had. */
+export type OrderLimit = { words: string; left: string | null; isOver: boolean }
 
-/** Until when to order: counted down for the chosen slot and what the cart holds, else the habit of the point of sale. */
-export function useOrderLimit(): { words: string; left: string | null } | null {
-  const channel = useRuntime((state) => state.channel.channel)
+/** Until when to order, renewed each minute: for the chosen slot and what the cart holds, else the habit of the point of sale. */
+export function useOrderLimit(terms: DeliveryTerms | null): OrderLimit | null {
   const chosen = useRuntime((state) => state.cart.slot)
   const items = useRuntime((state) => state.cart.cart?.items)
   const now = useNow()
   const slot = slotByValue(chosen?.window)
-  if (!channel) return null
+  if (!terms) return null
   if (!chosen || !slot) {
-    const time = hourWords(channel.orderEndTime)
-    return time ? { words: channelPickerText.orderEndTime(time), left: null } : null
+    const time = orderEndWords(terms.orderEndTime)
+    return time ? { words: channelPickerText.orderEndTime(time), left: null, isOver: false } : null
   }
-  const leadHours = Math.max(0, ...(items ?? []).map((item) => item.product.leadHours))
-  const limit = cutoff(channel, chosen.day, slot, leadHours)
-  const left = limit.getTime() - now.getTime()
-  if (left <= 0) return { words: bar.timeOver, left: null }
-  return { words: bar.orderBefore(longInstant(limit)), left: bar.timeLeft(duration(left)) }
+  const { status, cutoff } = slotAvailability(terms, loadOf(items ?? []), chosen.day, slot, now)
+  if (status === 'open')
+    return { words: bar.order(beforeInstant(cutoff, now)), left: leftWords(cutoff, now), isOver: false }
+  return { words: status === 'too-late' ? bar.timeOver : bar.slotGone, left: null, isOver: true }
 }
 
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), HALF_MINUTE)
-    return () => clearInterval(timer)
-  }, [])
-  return now
+function leftWords(limit: Date, now: Date): string {
+  const left = limit.getTime() - now.getTime()
+  return left < 60_000 ? bar.lastMinute : bar.timeLeft(duration(left))
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { checkoutText } from '../core/text/checkout.ts'
 import { commonText } from '../core/text/common.ts'
@@ -6,6 +5,7 @@ import { FieldError } from '../core/ui/FieldError.tsx'
 import { RadioCard } from '../core/ui/RadioCard.tsx'
 import { Icon } from '../core/ui/Icon.tsx'
 import { plus } from '../core/ui/icons/plus.ts'
+import { useFieldId } from '../core/ui/use-field-id.ts'
 import type { Address, Chosen } from './address-choice.ts'
 
 type AddressPickerProps = {
@@ -17,13 +17,15 @@ type AddressPickerProps = {
   onEdit(address: Address): void
   /** Why an entry cannot be taken; null when it can. */
   refusal?(address: Address): string | null
+  /** What can be done about it. */
+  wayOut?(address: Address): ReactNode
   error?: string | undefined
 }
 
 /** The address book as cards, and one card for a new address. Nothing is shown while the book is empty. */
 export function AddressPicker(props: AddressPickerProps) {
   const { name, legend, book, chosen, onChoose, error } = props
-  const id = useId()
+  const id = useFieldId()
   if (book.length === 0) return null
   return (
     <fieldset className="field">
@@ -52,12 +54,12 @@ export function AddressPicker(props: AddressPickerProps) {
 
 type AddressCardProps = AddressPickerProps & { address: Address; errorId: string | undefined }
 
-function AddressCard({ address, name, chosen, onChoose, onEdit, refusal, errorId }: AddressCardProps) {
+function AddressCard({ address, name, chosen, onChoose, onEdit, refusal, wayOut, errorId }: AddressCardProps) {
   const why = refusal?.(address) ?? null
   const checked = chosen === address.id
   const invalid = errorId && checked ? { 'aria-invalid': true, 'aria-describedby': errorId } : {}
   return (
-    <div className="address-card">
+    <div className={why === null ? 'address-card' : 'address-card is-far'}>
       <RadioCard
         {...invalid}
         name={name}
@@ -68,6 +70,7 @@ function AddressCard({ address, name, chosen, onChoose, onEdit, refusal, errorId
         label={address.company || personOf(address)}
         hint={<AddressLines address={address} note={why} />}
       />
+      {why !== null && wayOut?.(address)}
       {why === null && (
         <button
           type="button"

@@ -2,16 +2,19 @@ import { Suspense, lazy, useEffect } from 'react'
 import { isValid } from '../core/domain/session.ts'
 import type { Emit } from '../core/element/events.ts'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
-import { commonText } from '../core/text/common.ts'
 import { EmptyCart } from './EmptyCart.tsx'
 import { Funnel } from './Funnel.tsx'
 import { SignInGate } from './SignInGate.tsx'
 import { useNow } from '../core/forms/use-now.ts'
+import { useFirstMissing } from './use-first-missing.ts'
+import { useAway } from './use-away.ts'
 import { useKeptCart } from './use-kept-cart.ts'
+import { useOwner } from './use-owner.ts'
 import { usePlacedOrder } from './use-placed-order.ts'
 import { useSteps } from './use-steps.ts'
 import type { StepName } from './use-steps.ts'
-import { Failed, StepSkeleton } from './Waiting.tsx'
+import { LoadFailed } from '../core/ui/LoadFailed.tsx'
+import { StepSkeleton } from './Waiting.tsx'
 
 const Confirmation = lazy(async () => ({ default: (await import('./Confirmation.tsx')).Confirmation }))
 
@@ -26,12 +29,18 @@ export type CheckoutProps = {
 export function Checkout({ step, order, emit }: CheckoutProps) {
   const { place, go } = useSteps({ step, order }, emit)
   const session = useRuntime((state) => state.session.session)
-  const { cart, ...keeping } = useKeptCart()
+  const owner = useOwner(session)
+  const { cart, ...keeping } = useKeptCart(owner)
   const channel = useRuntime((state) => state.channel.channel)
   const { profile, panels } = useActions()
   const { load } = profile
   const signedIn = isValid(session, useNow())
-  const { order: placed, ...reading } = usePlacedOrder(place.step === 'payment' ? place.order : null, signedIn)
+  const { order: placed, ...reading } = usePlacedOrder(place.step === 'payment' ? place.order : null, owner, signedIn)
+  const hasLines = (cart?.items.length ?? 0) > 0
+  const pays = place.step === 'payment' && (place.order !== null || placed !== null)
+  const isRead = keeping.status === 'ready' && signedIn && hasLines && !pays
+  const first = useFirstMissing({ place, go, cart: isRead ? cart : null })
+  const isAway = useAway(owner, signedIn, hasLines)
   const toCatalogue = () => void emit('catering:navigate', { to: 'catalogue' })
   // A page without a route for the cart has its drawer.
   const toCart = () => {
@@ -44,38 +53,48 @@ export function Checkout({ step, order, emit }: CheckoutProps) {
 
   if (place.step === 'confirmation') {
     return (
-      <SignInGate signedIn={signedIn} emit={emit}>
+      <SignInGate signedIn={signedIn} owner={owner} emit={emit}>
         <Suspense fallback={<StepSkeleton />}>
-          <Confirmation order={place.order} channel={channel} go={go} onCatalogue={toCatalogue} />
+          <Confirmation
+            order={place.order}
+            owner={owner}
+            channel={channel}
+            go={go}
+            emit={emit}
+            onCatalogue={toCatalogue}
+          />
         </Suspense>
       </SignInGate>
     )
   }
 
-  const hasLines = (cart?.items.length ?? 0) > 0
-  const pays = place.step === 'payment' && (place.order !== null || placed !== null)
   if (!hasLines && !pays) {
     if (keeping.status === 'loading') return <StepSkeleton />
-    if (keeping.status === 'failed') return <Unread onRetry={keeping.retry} />
+    if (keeping.status === 'failed') return <LoadFailed onRetry={keeping.retry} />
+    if (isAway) {
+      return (
+        <SignInGate signedIn={false} owner={owner} emit={emit}>
+          {null}
+        </SignInGate>
+      )
+    }
     return <EmptyCart onCatalogue={toCatalogue} />
   }
-  if (reading.failed) return <Unread onRetry={reading.retry} />
+  if (reading.failed) return <LoadFailed onRetry={reading.retry} />
   const basket = place.order ? placed : hasLines ? cart : placed
   return (
     <Funnel
       place={place}
+      first={first}
       go={go}
       basket={basket}
       cart={cart}
       channel={channel}
+      owner={owner}
       signedIn={signedIn}
       emit={emit}
       onCatalogue={toCatalogue}
       onCart={toCart}
     />
   )
-}
-
-function Unread({ onRetry }: { onRetry(): void }) {
-  return <Failed onRetry={onRetry}>{commonText.alerts.loadFailed}</Failed>
 }

@@ -10,12 +10,14 @@ type CommitmentProps = {
   basket: Basket
   channel: ChannelSlice['channel']
   hasAlcohol: boolean
+  /** Of the terms that are accepted; empty when the backend does not say. */
+  termsVersion: string
   errors: Record<string, string>
   onTerms(): void
 }
 
 /** What one agrees to by the button: terms, no withdrawal on food, age when there is alcohol. */
-export function Commitment({ basket, channel, hasAlcohol, errors, onTerms }: CommitmentProps) {
+export function Commitment({ basket, channel, hasAlcohol, termsVersion, errors, onTerms }: CommitmentProps) {
   const cutoff = orderCutoff(channel, basket)
   return (
     <Panel title={checkoutText.commitment.title}>
@@ -24,6 +26,7 @@ export function Commitment({ basket, channel, hasAlcohol, errors, onTerms }: Com
       </p>
       <div className="promises">
         <Checkbox name="terms" label={checkoutText.acceptTerms} error={errors.terms} />
+        {termsVersion && <p className="small soft">{checkoutText.termsVersion(termsVersion)}</p>}
         {hasAlcohol && <Checkbox name="age" label={checkoutText.acceptAge} error={errors.age} />}
         <button type="button" className="button button-link" onClick={onTerms}>
           {checkoutText.commitment.readTerms}

@@ -10,11 +10,12 @@ import { Summary } from '../core/ui/Summary.tsx'
 import { personOf } from './AddressPicker.tsx'
 import { calendarFile } from './calendar-file.ts'
 import type { Order } from './Confirmation.tsx'
+import { isOver } from './money-state.ts'
 import { addressLine, orderCutoff } from './order-words.ts'
 import { SlotWords, hasSlot } from './SlotWords.tsx'
-import type { MoneyState } from './order-words.ts'
+import type { MoneyState } from './money-state.ts'
 import { BillLines, billLines } from './OrderSummary.tsx'
-import { Facts } from './Recap.tsx'
+import { Facts, allergensOf } from './Recap.tsx'
 
 type ConfirmationTicketProps = { order: Order; money: MoneyState; channel: ChannelSlice['channel'] }
 
@@ -24,6 +25,8 @@ const badges: Record<MoneyState, string> = {
   transfer: 'badge badge-off',
   pending: 'badge',
   unpaid: 'badge badge-accent',
+  late: 'badge badge-off',
+  cancelled: 'badge badge-off',
 }
 
 /** The order as a till would print it. */
@@ -48,18 +51,22 @@ export function ConfirmationTicket({ order, money, channel }: ConfirmationTicket
             shippingAddress &&
               [personOf(shippingAddress), shownPhone(shippingAddress.phoneNumber)].filter(Boolean).join(', '),
           ],
+          [checkoutText.recap.allergens, allergensOf(order)],
           [checkoutText.purchaseOrder, order.purchaseOrder],
-          [words.changeUntil, cutoff && longInstant(cutoff)],
+          [checkoutText.costReference, order.costReference],
+          [words.changeUntil, cutoff && !isOver(money) && longInstant(cutoff)],
         ]}
       />
       <BillLines bill={order} />
       <hr />
       <Summary lines={billLines(order)} />
       <div className="ticket-actions">
-        <Button icon={calendarBlank} onClick={() => saveCalendar(order)}>
-          {checkoutText.calendar}
-        </Button>
-        <Button variant="line" onClick={() => window.print()}>
+        {!isOver(money) && (
+          <Button icon={calendarBlank} part="calendar" onClick={() => saveCalendar(order)}>
+            {checkoutText.calendar}
+          </Button>
+        )}
+        <Button variant="line" part="print" onClick={() => window.print()}>
           {words.print}
         </Button>
       </div>

@@ -1,28 +1,42 @@
-import { useMemo, useState } from 'react'
-import { readAccess } from '../core/forms/access.ts'
+import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react'
 import { AccessFields, ContactFields, PlaceFields } from '../core/forms/AddressFields.tsx'
-import { useRuntime } from '../core/store/hooks.ts'
+import type { Draft } from '../core/store/draft.ts'
+import { useActions, useRuntime } from '../core/store/hooks.ts'
 import type { ProfileSlice } from '../core/store/state.ts'
 import { checkoutText } from '../core/text/checkout.ts'
+import { Button } from '../core/ui/Button.tsx'
+import { findIn } from '../core/ui/find-in.ts'
 import { Form } from '../core/ui/Form.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
 import { AddressPicker } from './AddressPicker.tsx'
-import { contactSchema, firstChoice, isSamePlace, isServed, servedFirst } from './address-choice.ts'
+import { contactSchema, firstChoice, isSamePlace, isServed, servedFirst, withoutPrefix } from './address-choice.ts'
 import type { Address, Chosen } from './address-choice.ts'
 import { BillingPart } from './BillingPart.tsx'
+import { billingDraft, textsOf } from './contact-draft.ts'
+import { NotServed } from './NotServed.tsx'
 import { Panel } from './Panel.tsx'
 import { StepNav } from './StepNav.tsx'
+import { useShipping } from './use-shipping.ts'
 import { useSaveContact } from './use-save-contact.ts'
 
-type ContactFormProps = { owner: NonNullable<ProfileSlice['profile']>; onDone(): void; onBack(): void }
+const RemoveCartAddress = lazy(async () => ({
+  default: (await import('../core/forms/RemoveCartAddress.tsx')).RemoveCartAddress,
+}))
+
+type ContactFormProps = {
+  owner: NonNullable<ProfileSlice['profile']>
+  draft: Draft
+  onDone(): void
+  onBack(): void
+}
 
 const words = checkoutText.contact
 
-/** One native form for both addresses and the person on site; it opens with what the cart already knows. */
-export function ContactForm({ owner, onDone, onBack }: ContactFormProps) {
+/** One native form for both addresses and the person on site; it opens with what was typed, else with what the cart knows. */
+export function ContactForm({ owner, draft, onDone, onBack }: ContactFormProps) {
   const cart = useRuntime((state) => state.cart.cart)
   const { channel, zipcode } = useRuntime((state) => state.channel)
-  const addresses = useRuntime((state) => state.profile.addresses)
+  const { addresses, selectedAddress } = useRuntime((state) => state.profile)
   const served = (postcode: string) => isServed(channel?.zipcodes ?? [], postcode)
   const book = {
     shipping: servedFirst(
@@ -33,22 +47,48 @@ export function ContactForm({ owner, onDone, onBack }: ContactFormProps) {
   }
   const inCart = { shipping: cart?.shippingAddress ?? null, billing: cart?.billingAddress ?? null }
 
-  const [shipping, setShipping] = useState<Chosen>(() => firstChoice(book.shipping, inCart.shipping, served))
-  const [billing, setBilling] = useState<Chosen | null>(() => openingBilling(inCart, book.billing))
+  const [typed] = useState(draft.values)
+  const [shipping, setShipping] = useShipping({
+    ...{ book: book.shipping, typed, inCart: inCart.shipping, served, selected: selectedAddress },
+  })
+  const [billing, setBilling] = useState<Chosen | null>(() => {
+    const kept = billingDraft(typed, book.billing)
+    return kept === undefined ? openingBilling(inCart, book.billing) : kept
+  })
+  const { checkout } = useActions()
+  const [leaving, setLeaving] = useState(false)
   const [editing, setEditing] = useState<Address | null>(null)
+  const [postcode, setPostcode] = useState(typed.postcode ?? '')
   const schema = useMemo(() => contactSchema({ shipping, billing }), [shipping, billing])
   const save = useSaveContact({ book: addresses, shipping, billing, channelName: channel?.name ?? '' })
+  const { form, keep } = useKeeping(draft, {
+    shipping: String(shipping),
+    billing: String(billing),
+    selected: String(selectedAddress),
+  })
 
   const picked = addresses.find(({ id }) => id === shipping) ?? null
   const kept = inCart.shipping && (!picked || isSamePlace(picked, inCart.shipping)) ? inCart.shipping : picked
   const phone = owner.phonePrefix + owner.phoneNumber
   const contact = kept ?? { firstName: owner.firstName, lastName: owner.lastName, phoneNumber: phone }
+  // What was typed belongs to the address it was typed for.
+  const own = typed.shipping === String(shipping) ? typed : {}
+  const isFar = shipping === 'new' && /^\d{5}$/.test(postcode) && !served(postcode)
+  const retype = () => {
+    setShipping('new')
+    setPostcode('')
+    queueMicrotask(() => findIn(form.current, '[name=street]')?.focus())
+  }
 
   return (
-    <>
+    <div ref={form}>
       <Form
         schema={schema}
         className="step-form"
+        onInput={({ target }) => {
+          if (target instanceof HTMLInputElement && target.name === 'postcode') setPostcode(target.value)
+          keep()
+        }}
         onSubmit={async (values) => {
           await save(values)
           onDone()
@@ -56,7 +96,7 @@ export function ContactForm({ owner, onDone, onBack }: ContactFormProps) {
       >
         {({ errors, busy }) => (
           <>
-            <Panel title={checkoutText.shippingAddress} note={channel && words.zone(channel.name)}>
+            <Panel title={checkoutText.shippingAddress} note={channel && !isFar && words.zone(channel.name)}>
               <AddressPicker
                 name="shipping"
                 legend={checkoutText.shippingAddress}
@@ -64,27 +104,37 @@ export function ContactForm({ owner, onDone, onBack }: ContactFormProps) {
                 chosen={shipping}
                 onChoose={setShipping}
                 onEdit={setEditing}
-                refusal={({ postcode }) => (served(postcode) ? null : words.outside(channel?.name ?? ''))}
+                refusal={({ postcode: far }) => (served(far) ? null : words.outside(channel?.name ?? ''))}
+                wayOut={({ postcode: far }) => <NotServed postcode={far} />}
                 error={errors.shipping}
               />
+              {inCart.shipping && (
+                <Button variant="link" onClick={() => setLeaving(true)}>
+                  {words.removeFromOrder}
+                </Button>
+              )}
               {shipping === 'new' && (
                 <div className="form">
                   <PlaceFields
-                    values={inCart.shipping ?? { company: owner.company, postcode: zipcode ?? '' }}
+                    values={{ ...(inCart.shipping ?? { company: owner.company, postcode: zipcode ?? '' }), ...own }}
                     errors={errors}
                   />
-                  <p className="small soft">{words.kept}</p>
+                  {isFar ? (
+                    <NotServed postcode={postcode} channelName={channel?.name ?? ''} onOther={retype} />
+                  ) : (
+                    <p className="small soft">{words.kept}</p>
+                  )}
                 </div>
               )}
             </Panel>
             <Panel title={words.accessTitle} text={words.accessHelp}>
               <div className="form" key={shipping}>
-                <AccessFields values={readAccess(kept?.instructions ?? '')} errors={errors} />
+                <AccessFields values={{ ...kept, ...own }} errors={errors} />
               </div>
             </Panel>
             <Panel title={words.person} note={words.receipt(owner.email)}>
               <div className="form" key={shipping}>
-                <ContactFields values={contact} errors={errors} />
+                <ContactFields values={{ ...contact, ...own }} errors={errors} />
               </div>
             </Panel>
             <BillingPart
@@ -92,7 +142,7 @@ export function ContactForm({ owner, onDone, onBack }: ContactFormProps) {
               onChoose={setBilling}
               onEdit={setEditing}
               book={book.billing}
-              start={inCart.billing ?? { ...owner, phoneNumber: phone }}
+              start={{ ...(inCart.billing ?? { ...owner, phoneNumber: phone }), ...withoutPrefix(typed) }}
               errors={errors}
             />
             <StepNav
@@ -104,9 +154,41 @@ export function ContactForm({ owner, onDone, onBack }: ContactFormProps) {
           </>
         )}
       </Form>
+      {leaving && (
+        <Suspense fallback={null}>
+          <RemoveCartAddress
+            address={inCart.shipping}
+            remove={checkout.removeAddresses}
+            onClose={() => setLeaving(false)}
+            onRemoved={() => {
+              draft.forget()
+              setLeaving(false)
+              setShipping(book.shipping.find((entry) => served(entry.postcode))?.id ?? 'new')
+              setBilling(null)
+            }}
+          />
+        </Suspense>
+      )}
       <AddressDialog address={editing} onClose={() => setEditing(null)} />
-    </>
+    </div>
   )
+}
+
+/** Keeps the fields as they are with every word, and when another address brings other fields. */
+function useKeeping(draft: Draft, choices: Record<'shipping' | 'billing' | 'selected', string>) {
+  const form = useRef<HTMLDivElement>(null)
+  const opened = useRef(false)
+  const keep = () => {
+    const fields = findIn(form.current, 'form')
+    if (fields instanceof HTMLFormElement) draft.keep({ values: { ...textsOf(fields), ...choices } })
+  }
+  const latest = useRef(keep)
+  latest.current = keep
+  useEffect(() => {
+    if (opened.current) latest.current()
+    opened.current = true
+  }, [choices.shipping, choices.billing])
+  return { form, keep }
 }
 
 type InCart = { shipping: Address | null; billing: Address | null }

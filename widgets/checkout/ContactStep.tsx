@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
-import { commonText } from '../core/text/common.ts'
+import type { Draft } from '../core/store/draft.ts'
 import { ContactForm } from './ContactForm.tsx'
-import { Failed, StepSkeleton } from './Waiting.tsx'
+import { LoadFailed } from '../core/ui/LoadFailed.tsx'
+import { StepSkeleton } from './Waiting.tsx'
 
-type ContactStepProps = { onDone(): void; onBack(): void }
+type ContactStepProps = { draft: Draft; onDone(): void; onBack(): void }
 
 /** Step 1: where to deliver, who receives, who is billed. Waits for the address book. */
-export function ContactStep({ onDone, onBack }: ContactStepProps) {
+export function ContactStep({ draft, onDone, onBack }: ContactStepProps) {
   const { status, profile } = useRuntime((state) => state.profile)
   const { load } = useActions().profile
 
@@ -18,7 +19,7 @@ export function ContactStep({ onDone, onBack }: ContactStepProps) {
   // A session that ends while typing takes the profile away: the form stays, for the same person to come back to.
   const owner = useRef(profile)
   if (profile) owner.current = profile
-  if (owner.current) return <ContactForm key={owner.current.id} owner={owner.current} onDone={onDone} onBack={onBack} />
-  if (status === 'failed') return <Failed onRetry={() => void load()}>{commonText.alerts.loadFailed}</Failed>
+  if (owner.current) return <ContactForm owner={owner.current} draft={draft} onDone={onDone} onBack={onBack} />
+  if (status === 'failed') return <LoadFailed onRetry={() => void load()} />
   return <StepSkeleton />
 }

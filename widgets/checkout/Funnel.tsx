@@ -1,24 +1,25 @@
-import { Suspense, lazy, useEffect, useRef } from 'react'
-import { minimumOrder } from '../core/domain/cart.ts'
-import { price } from '../core/domain/money.ts'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import type { Emit } from '../core/element/events.ts'
 import type { CartSlice, ChannelSlice } from '../core/store/state.ts'
+import type { Draft } from '../core/store/draft.ts'
 import { checkoutText } from '../core/text/checkout.ts'
-import { commonText } from '../core/text/common.ts'
 import { Alert } from '../core/ui/Alert.tsx'
 import { StepList } from '../core/ui/StepList.tsx'
+import { STEPS } from './missing-step.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { SlotLine } from './SlotLine.tsx'
 import type { Basket } from './PaymentStep.tsx'
 import { SignInGate } from './SignInGate.tsx'
-import type { Place, StepName } from './use-steps.ts'
+import { useDraft } from './use-draft.ts'
+import { useChanges } from './use-changes.ts'
+import type { Go, Place, StepName } from './use-steps.ts'
 import { StepSkeleton } from './Waiting.tsx'
 
+const Changes = lazy(async () => ({ default: (await import('./Changes.tsx')).Changes }))
 const ContactStep = lazy(async () => ({ default: (await import('./ContactStep.tsx')).ContactStep }))
 const DeliveryStep = lazy(async () => ({ default: (await import('./DeliveryStep.tsx')).DeliveryStep }))
 const PaymentStep = lazy(async () => ({ default: (await import('./PaymentStep.tsx')).PaymentStep }))
 
-const steps = ['contact', 'delivery', 'payment'] as const
 const labels = {
   contact: checkoutText.stepContact,
   delivery: checkoutText.stepDelivery,
@@ -27,11 +28,15 @@ const labels = {
 
 type FunnelProps = {
   place: Place
-  go(to: Place): void
+  /** The step one was sent back to, because it is not done. */
+  first: 'contact' | 'delivery' | null
+  go: Go
   /** What is being paid for: the cart, or an order already placed. */
   basket: Basket | null
   cart: CartSlice['cart']
   channel: ChannelSlice['channel']
+  /** Id of whoever is signed in, or was until the session ended. */
+  owner: number | null
   signedIn: boolean
   emit: Emit
   onCatalogue(): void
@@ -40,10 +45,15 @@ type FunnelProps = {
 
 /** The three steps around one view, the order in sight beside them. */
 export function Funnel(props: FunnelProps) {
-  const { place, go, basket, channel, signedIn, emit, onCart } = props
+  const { place, first, go, basket, cart, channel, owner, signedIn, emit, onCart, onCatalogue } = props
   const isPlaced = place.order !== null || (basket !== null && 'number' in basket)
   const current = place.step === 'confirmation' ? 'payment' : place.step
   const heading = useFocusOnChange(current)
+  const draft = useDraft(owner)
+  const { changes, accept } = useChanges(isPlaced ? null : cart, channel, draft)
+  const [presses, setPresses] = useState(0)
+  // A payment under way goes on without a session: the form to sign in waits until it has ended.
+  const [isHeld, hold] = useState(false)
   return (
     <div className="funnel">
       <div className="funnel-main">
@@ -51,22 +61,48 @@ export function Funnel(props: FunnelProps) {
         <h2 ref={heading} tabIndex={-1} part="heading">
           {checkoutText.steps[current].title}
         </h2>
-        <SignInGate signedIn={signedIn} emit={emit}>
+        <SignInGate signedIn={signedIn || isHeld} owner={owner} emit={emit}>
+          {first && <Alert type="notice">{checkoutText.first[first]}</Alert>}
+          {changes.length > 0 && cart && (
+            <Suspense fallback={null}>
+              <Changes
+                changes={changes}
+                cart={cart}
+                channel={channel}
+                presses={presses}
+                accept={accept}
+                onSlot={() => go({ step: 'delivery', order: null })}
+                onCart={onCart}
+                onCatalogue={onCatalogue}
+              />
+            </Suspense>
+          )}
           <Suspense fallback={<StepSkeleton />}>
-            <StepView {...props} current={current} />
+            <StepView
+              {...props}
+              current={current}
+              draft={draft}
+              hold={hold}
+              stop={changes.length > 0 ? () => setPresses(presses + 1) : null}
+            />
           </Suspense>
         </SignInGate>
       </div>
       {basket && (
         <OrderSummary bill={basket} onEdit={isPlaced ? undefined : onCart}>
           <SlotLine basket={basket} onEdit={isPlaced ? undefined : () => go({ step: 'delivery', order: null })} />
-          {!isPlaced && channel && 'minimumOrderOverride' in basket && (
-            <Minimum cart={basket} euros={channel.minimumOrderAmount} onCart={onCart} />
-          )}
         </OrderSummary>
       )}
     </div>
   )
+}
+
+type StepViewProps = FunnelProps & {
+  current: StepName
+  draft: Draft
+  hold(isHeld: boolean): void
+  /** What a press on the last button does while something is still different from what was seen. */
+  stop: (() => void) | null
 }
 
 function StepView({
@@ -76,12 +112,16 @@ function StepView({
   basket,
   cart,
   channel,
+  draft,
+  hold,
+  stop,
+  signedIn,
   emit,
   onCatalogue,
   onCart,
-}: FunnelProps & { current: StepName }) {
+}: StepViewProps) {
   const to = (step: StepName) => () => go({ step, order: null })
-  if (current === 'contact') return <ContactStep onDone={to('delivery')} onBack={onCatalogue} />
+  if (current === 'contact') return <ContactStep draft={draft} onDone={to('delivery')} onBack={onCatalogue} />
   if (current === 'delivery') {
     if (!cart || !channel) return <StepSkeleton />
     return <DeliveryStep cart={cart} channel={channel} onDone={to('payment')} onBack={to('contact')} />
@@ -91,7 +131,12 @@ function StepView({
       order={place.order}
       basket={basket}
       channel={channel}
+      draft={draft}
+      signedIn={signedIn}
+      hold={hold}
+      stop={stop}
       go={go}
+      emit={emit}
       onCatalogue={onCatalogue}
       onCart={onCart}
       onTerms={() => void emit('catering:navigate', { to: 'terms' })}
@@ -100,37 +145,20 @@ function StepView({
 }
 
 function Steps({ current, go }: { current: StepName; go: FunnelProps['go'] }) {
-  const reached = steps.findIndex((step) => step === current)
+  const reached = STEPS.findIndex((step) => step === current)
   return (
     <StepList
       label={checkoutText.progress}
-      steps={steps.map((key, index) => ({
+      steps={STEPS.map((key, index) => ({
         key,
         label: labels[key],
         state: index < reached ? 'done' : index === reached ? 'current' : 'todo',
       }))}
       onSelect={(key) => {
-        const step = steps.find((name) => name === key)
+        const step = STEPS.find((name) => name === key)
         if (step) go({ step, order: null })
       }}
     />
-  )
-}
-
-function Minimum({ cart, euros, onCart }: { cart: NonNullable<CartSlice['cart']>; euros: number; onCart(): void }) {
-  const { left, reached } = minimumOrder(cart, euros)
-  if (reached) return null
-  return (
-    <Alert
-      type="notice"
-      action={
-        <button type="button" className="button button-link" onClick={onCart}>
-          {commonText.actions.add}
-        </button>
-      }
-    >
-      {checkoutText.minimumMissing(price(left))}
-    </Alert>
   )
 }
 

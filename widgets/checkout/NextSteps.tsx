@@ -3,7 +3,7 @@ import type { ChannelSlice } from '../core/store/state.ts'
 import { checkoutText } from '../core/text/checkout.ts'
 import type { Order } from './Confirmation.tsx'
 import { orderCutoff } from './order-words.ts'
-import type { MoneyState } from './order-words.ts'
+import type { MoneyState } from './money-state.ts'
 
 const words = checkoutText.confirmation
 

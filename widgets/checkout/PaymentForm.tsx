@@ -1,17 +1,19 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { fields, text, ticked } from '../core/forms/fields.ts'
-import { vatNumber } from '../core/domain/validation.ts'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { Draft } from '../core/store/draft.ts'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
 import type { ChannelSlice, ProfileSlice } from '../core/store/state.ts'
 import { checkoutText } from '../core/text/checkout.ts'
-import { validationText } from '../core/text/validation.ts'
-import { Form } from '../core/ui/Form.tsx'
+import { CheckedForm } from '../core/ui/Form.tsx'
 import { Commitment } from './Commitment.tsx'
 import { Panel } from './Panel.tsx'
 import { isBusy } from './payment-machine.ts'
-import type { CardFields } from './payment-provider.ts'
+import type { CardFields } from '../core/forms/payment-provider.ts'
 import { PaymentMethods } from './PaymentMethods.tsx'
 import type { PaymentChoice } from './PaymentMethods.tsx'
+import { waitingWords } from './order-words.ts'
+import { chosenMethod, methodName } from './payment-choice.ts'
+import { paymentSchema, transferRefusal } from './payment-rules.ts'
+import type { Methods } from './payment-rules.ts'
 import { PaymentProblem } from './PaymentProblem.tsx'
 import type { Basket } from './PaymentStep.tsx'
 import { Recap } from './Recap.tsx'
@@ -21,7 +23,8 @@ import { ThreeDSecureDialog } from './ThreeDSecureDialog.tsx'
 import { useNow } from '../core/forms/use-now.ts'
 import { usePayment } from './use-payment.ts'
 import { usePaymentCalls } from './use-payment-calls.ts'
-import type { Place } from './use-steps.ts'
+import { useLeave, useSession, useStop } from './use-payment-turns.ts'
+import type { Go } from './use-steps.ts'
 
 type PaymentFormProps = {
   order: string | null
@@ -29,55 +32,81 @@ type PaymentFormProps = {
   channel: ChannelSlice['channel']
   profile: ProfileSlice['profile']
   cards: ProfileSlice['cards']
-  methods: readonly { code: 'card' | 'bank_transfer'; fieldsUrl: string | null }[]
-  go(to: Place): void
+  selectedCard: ProfileSlice['selectedCard']
+  methods: Methods
+  /** Of the terms in force; empty when the backend does not say. */
+  termsVersion: string
+  draft: Draft
+  signedIn: boolean
+  /** A payment under way goes on without a session. */
+  hold(isHeld: boolean): void
+  /** Says what is still different from what was seen; null when nothing is. */
+  stop: (() => void) | null
+  go: Go
   onCart(): void
   onTerms(): void
 }
 
 /** The form of the payment step, around the payment machine. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { order, basket, channel, profile, cards, methods, go, onCart, onTerms } = props
+  const { order, basket, channel, profile, cards, methods, termsVersion, draft, stop, go, onCart, onTerms } = props
   const now = useNow()
   const form = useRef<HTMLDivElement>(null)
   const cardFields = useRef<CardFields | null>(null)
   const [frameTries, setFrameTries] = useState(0)
-  const [choice, setChoice] = useState<PaymentChoice>({ kind: 'new' })
+  const [typed] = useState(draft.values)
+  const [picked, setPicked] = useState<PaymentChoice | null>(null)
   const hasAlcohol = basket.items.some(({ product }) => product.isAlcohol)
-  const calls = usePaymentCalls({ choice, hasAlcohol, cardFields, form })
+  const noTransfer = transferRefusal(methods, profile, hasAlcohol)
+  const choice = picked ?? chosenMethod(typed.method, props, noTransfer === null && order === null, now)
+  const tvaNumber = useRef('')
+  const sentTotal = useRef(basket.total)
+  const calls = usePaymentCalls({
+    choice,
+    said: () => ({ tvaNumber: tvaNumber.current, acceptedAlcohol: hasAlcohol, termsVersion }),
+    cardFields,
+    form,
+  })
   const [payment, send] = usePayment(order, calls)
   const placed = 'order' in payment && payment.order ? payment.order : null
   const { note } = useActions().cart
-  const references = useRuntime(({ cart }) => ({ purchaseOrder: cart.purchaseOrder, tvaNumber: cart.tvaNumber }))
+  const kept = useRuntime(({ cart: { purchaseOrder, costReference } }) => ({ purchaseOrder, costReference }))
 
   const keepFields = useCallback((mounted: CardFields | null) => {
     cardFields.current = mounted
   }, [])
   useLeave(payment, placed, order, go)
+  useSession(payment, send, props)
+  useStop(payment, send, stop)
   const schema = useMemo(() => paymentSchema(placed !== null, hasAlcohol), [placed, hasAlcohol])
   // A try whose answer was lost is sent again as it was: another card now could pay twice.
   const isLocked = isBusy(payment) || (payment.step === 'choosing' && payment.attempt !== null)
-  const noTransfer = transferRefusal(methods, profile, hasAlcohol)
   const requestSubmit = () => form.current?.querySelector('form')?.requestSubmit()
 
   return (
     <div ref={form}>
-      <Form
+      <CheckedForm
         schema={schema}
         className="step-form"
         onSubmit={(values) => {
-          const { purchaseOrder, tvaNumber } = values as Record<string, string>
-          if (!placed) note({ purchaseOrder: purchaseOrder ?? '', tvaNumber: tvaNumber ?? '' })
+          if (stop) return stop()
+          const said = values as Record<string, string>
+          tvaNumber.current = said.tvaNumber ?? ''
+          // What stands in the fields may come from the draft: a reload or a sign-out has emptied the cart's own words.
+          if (!placed) note({ purchaseOrder: said.purchaseOrder ?? '', costReference: said.costReference ?? '' })
+          sentTotal.current = basket.total
           send({ type: 'submitted', method: choice.kind === 'transfer' ? 'bank_transfer' : 'card' })
         }}
       >
         {({ errors }) => (
           <>
-            <Panel title={checkoutText.payment.title} text={placed && checkoutText.payment.placedUnpaid}>
+            <Panel title={checkoutText.payment.title} text={placed && waitingWords(basket)}>
               <PaymentProblem
                 problem={payment.step === 'choosing' ? payment.problem : null}
+                totals={{ before: sentTotal.current, now: basket.total }}
                 onWay={(to) => {
                   if (to === 'frame') setFrameTries(frameTries + 1)
+                  else if (to === 'accept') send({ type: 'accepted' })
                   else if (to === 'cart') onCart()
                   else go({ step: to, order: null })
                 }}
@@ -91,16 +120,39 @@ export function PaymentForm(props: PaymentFormProps) {
                 cardOnly={placed !== null}
                 isLocked={isLocked}
                 choice={choice}
-                onChoose={setChoice}
+                onChoose={(method) => {
+                  setPicked(method)
+                  draft.keep({ values: { method: methodName(method) } })
+                }}
                 onMount={keepFields}
                 onSubmit={requestSubmit}
                 now={now}
               />
             </Panel>
-            {!placed && <References start={references} errors={errors} onType={note} />}
+            {!placed && (
+              <References
+                start={{
+                  purchaseOrder: kept.purchaseOrder || (typed.purchaseOrder ?? ''),
+                  costReference: kept.costReference || (typed.costReference ?? ''),
+                  tvaNumber: typed.tvaNumber ?? '',
+                }}
+                errors={errors}
+                onType={(values) => {
+                  note(values)
+                  draft.keep({ values })
+                }}
+              />
+            )}
             {!placed && <Recap basket={basket} hasAlcohol={hasAlcohol} />}
             {!placed && (
-              <Commitment basket={basket} channel={channel} hasAlcohol={hasAlcohol} errors={errors} onTerms={onTerms} />
+              <Commitment
+                basket={basket}
+                channel={channel}
+                hasAlcohol={hasAlcohol}
+                termsVersion={termsVersion}
+                errors={errors}
+                onTerms={onTerms}
+              />
             )}
             <p className="unseen" role="status">
               {isBusy(payment) && checkoutText.payment.processing}
@@ -120,7 +172,7 @@ export function PaymentForm(props: PaymentFormProps) {
             />
           </>
         )}
-      </Form>
+      </CheckedForm>
       <ThreeDSecureDialog
         challenge={payment.step === 'challenge' ? payment : null}
         settling={payment.step === 'settling'}
@@ -129,41 +181,4 @@ export function PaymentForm(props: PaymentFormProps) {
       />
     </div>
   )
-}
-
-/** Where the address of the page must be able to bring one back: an order that waits for the person, then the end. */
-function useLeave(
-  payment: ReturnType<typeof usePayment>[0],
-  placed: string | null,
-  order: string | null,
-  go: PaymentFormProps['go'],
-) {
-  const { step } = payment
-  useEffect(() => {
-    if (step === 'done' && placed) go({ step: 'confirmation', order: placed })
-    else if ((step === 'choosing' || step === 'challenge') && placed && placed !== order)
-      go({ step: 'payment', order: placed })
-  }, [step, placed, order, go])
-}
-
-/** An order already placed only needs to be paid: its terms were accepted once. */
-function paymentSchema(isPlaced: boolean, hasAlcohol: boolean) {
-  if (isPlaced) return fields({})
-  return fields({
-    purchaseOrder: text,
-    tvaNumber: vatNumber,
-    terms: ticked(validationText.terms),
-    ...(hasAlcohol ? { age: ticked(validationText.age) } : {}),
-  })
-}
-
-/** Alcohol may not be sold on credit, and a transfer is for companies with an account (domain 2.8). */
-function transferRefusal(
-  methods: PaymentFormProps['methods'],
-  profile: PaymentFormProps['profile'],
-  hasAlcohol: boolean,
-): string | null {
-  if (!profile?.hasBankTransfer) return checkoutText.payment.bankTransferClosed
-  if (hasAlcohol) return checkoutText.payment.bankTransferAlcohol
-  return methods.some(({ code }) => code === 'bank_transfer') ? null : checkoutText.payment.bankTransferClosed
 }

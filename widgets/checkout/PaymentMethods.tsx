@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { expiryOf, isExpired } from '../core/domain/card.ts'
 import { longDay, addDays } from '../core/domain/paris-time.ts'
 import type { ProfileSlice } from '../core/store/state.ts'
+import { cardText } from '../core/text/cards.ts'
 import { checkoutText } from '../core/text/checkout.ts'
 import { Checkbox } from '../core/ui/Checkbox.tsx'
 import { Icon } from '../core/ui/Icon.tsx'
 import { bank } from '../core/ui/icons/bank.ts'
 import { creditCard } from '../core/ui/icons/credit-card.ts'
 import { RadioCard } from '../core/ui/RadioCard.tsx'
-import { CardFrame } from './CardFrame.tsx'
-import type { CardFields } from './payment-provider.ts'
+import { CardFrame } from '../core/forms/CardFrame.tsx'
+import type { CardFields } from '../core/forms/payment-provider.ts'
 
 type Card = ProfileSlice['cards'][number]
 
@@ -51,10 +53,8 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           disabled={isExpired(card, now)}
           checked={choice.kind === 'kept' && choice.iri === card.iri}
           onChange={() => onChoose({ kind: 'kept', iri: card.iri, last4: card.last4 })}
-          label={words.savedCard(card.brand, card.last4)}
-          hint={
-            isExpired(card, now) ? words.errors.expired_card : words.expires(month(card), String(card.expirationYear))
-          }
+          label={cardText.savedCard(card.brand, card.last4)}
+          hint={isExpired(card, now) ? words.errors.expired_card : cardText.expires(expiryOf(card))}
           end={<Mark path={creditCard} />}
         />
       ))}
@@ -63,7 +63,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
         value="new"
         checked={choice.kind === 'new'}
         onChange={() => onChoose({ kind: 'new' })}
-        label={cards.length > 0 ? words.newCard : words.card}
+        label={cards.length > 0 ? words.newCard : cardText.card}
         hint={words.cardHint}
         end={<Mark path={creditCard} />}
       />
@@ -100,12 +100,4 @@ function Mark({ path }: { path: string }) {
       <Icon path={path} />
     </span>
   )
-}
-
-function isExpired({ expirationMonth, expirationYear }: Card, now: Date): boolean {
-  return now.getTime() >= Date.UTC(expirationYear, expirationMonth)
-}
-
-function month({ expirationMonth }: Card): string {
-  return String(expirationMonth).padStart(2, '0')
 }

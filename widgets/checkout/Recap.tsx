@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useRuntime } from '../core/store/hooks.ts'
-import { cartText } from '../core/text/cart.ts'
+import { greenActionsText } from '../core/text/green-actions.ts'
 import { alcoholText } from '../core/text/alcohol.ts'
-import { allergensText } from '../core/text/allergens.ts'
+import { allergenName } from '../core/text/allergens.ts'
 import { checkoutText } from '../core/text/checkout.ts'
 import { commonText } from '../core/text/common.ts'
 import { addressLine } from './order-words.ts'
@@ -13,8 +13,6 @@ import { personOf } from './AddressPicker.tsx'
 import { shownPhone } from '../core/forms/phone-number.ts'
 import { isSamePlace } from './address-choice.ts'
 
-const allergenNames: Record<string, string> = allergensText
-
 type RecapProps = { basket: Basket; hasAlcohol: boolean }
 
 /** Everything that was decided, once more, before it binds. */
@@ -22,11 +20,7 @@ export function Recap({ basket, hasAlcohol }: RecapProps) {
   const green = useRuntime((state) => state.cart.greenActions)
   const { shippingAddress, billingAddress } = basket
   const gestures = (['cup', 'cutlery', 'bread'] as const).map((name) =>
-    green[name] ? cartText.greenActions[name] : cartText.greenActions[`${name}Off`],
-  )
-  const codes = new Set(basket.items.flatMap(({ product }) => product.allergens))
-  const allergens = Array.from(codes, (code) => allergenNames[code] ?? code).sort((one, other) =>
-    one.localeCompare(other, 'fr'),
+    green[name] ? greenActionsText[name] : greenActionsText[`${name}Off`],
   )
   const other = billingAddress && shippingAddress && !isSamePlace(billingAddress, shippingAddress)
   return (
@@ -38,12 +32,19 @@ export function Recap({ basket, hasAlcohol }: RecapProps) {
           [checkoutText.shippingAddress, shippingAddress && addressLine(shippingAddress)],
           [checkoutText.contactOnSite, shippingAddress && contactOf(shippingAddress)],
           [checkoutText.billingAddress, other ? addressLine(billingAddress) : checkoutText.recap.sameAddress],
-          [checkoutText.recap.allergens, allergens.join(', ') || checkoutText.recap.noAllergens],
-          [cartText.greenActions.title, gestures.join(' · ')],
+          [checkoutText.recap.allergens, allergensOf(basket)],
+          [greenActionsText.title, gestures.join(' · ')],
         ]}
       />
     </Panel>
   )
+}
+
+/** The allergens of everything in it, by name. */
+export function allergensOf({ items }: { items: readonly { product: { allergens: readonly string[] } }[] }): string {
+  const codes = new Set(items.flatMap(({ product }) => product.allergens))
+  const names = Array.from(codes, (code) => allergenName(code))
+  return names.sort((one, other) => one.localeCompare(other, 'fr')).join(', ') || checkoutText.recap.noAllergens
 }
 
 /** Names and what they are; a fact that is not known is left out. */

@@ -5,10 +5,16 @@ import { StepSkeleton } from './Waiting.tsx'
 
 const Gate = lazy(async () => ({ default: (await import('./Gate.tsx')).Gate }))
 
-type SignInGateProps = { signedIn: boolean; emit: Emit; children: ReactNode }
+type SignInGateProps = {
+  signedIn: boolean
+  /** Id of whoever is signed in, or was: another person finds nothing of the one before. */
+  owner: number | null
+  emit: Emit
+  children: ReactNode
+}
 
 /** Signed out, the step waits behind the sign-in form. A step already begun stays in the page, with what was typed in it. */
-export function SignInGate({ signedIn, emit, children }: SignInGateProps) {
+export function SignInGate({ signedIn, owner, emit, children }: SignInGateProps) {
   const begun = useRef(false)
   if (signedIn) begun.current = true
   return (
@@ -18,7 +24,11 @@ export function SignInGate({ signedIn, emit, children }: SignInGateProps) {
           <Gate emit={emit} />
         </Suspense>
       )}
-      {begun.current && <div hidden={!signedIn}>{children}</div>}
+      {begun.current && (
+        <div key={owner} hidden={!signedIn}>
+          {children}
+        </div>
+      )}
     </>
   )
 }

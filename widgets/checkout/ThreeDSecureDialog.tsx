@@ -5,8 +5,8 @@ import { checkoutText } from '../core/text/checkout.ts'
 import { Alert } from '../core/ui/Alert.tsx'
 import { Button } from '../core/ui/Button.tsx'
 import { Dialog } from '../core/ui/Dialog.tsx'
-import type { ChallengeResult } from './payment-provider.ts'
-import { sandboxProvider } from './sandbox-provider.ts'
+import type { ChallengeResult } from '../core/forms/payment-provider.ts'
+import { sandboxProvider } from '../core/forms/sandbox-provider.ts'
 
 type ThreeDSecureDialogProps = {
   /** Null while no bank asks anything. */

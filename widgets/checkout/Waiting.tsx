@@ -1,8 +1,4 @@
-import type { ReactNode } from 'react'
 import { commonText } from '../core/text/common.ts'
-import { Alert } from '../core/ui/Alert.tsx'
-import { Button } from '../core/ui/Button.tsx'
-import { arrowClockwise } from '../core/ui/icons/arrow-clockwise.ts'
 import { Skeleton } from '../core/ui/Skeleton.tsx'
 
 /** The shape of a step while what it needs is on its way. */
@@ -22,21 +18,5 @@ export function StepSkeleton() {
       <Skeleton height="48px" />
       <Skeleton height="48px" />
     </div>
-  )
-}
-
-/** Something could not be read: says so and tries again. */
-export function Failed({ children, onRetry }: { children: ReactNode; onRetry(): void }) {
-  return (
-    <Alert
-      type="error"
-      action={
-        <Button variant="link" icon={arrowClockwise} onClick={onRetry}>
-          {commonText.actions.retry}
-        </Button>
-      }
-    >
-      {children}
-    </Alert>
   )
 }

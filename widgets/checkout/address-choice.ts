@@ -24,12 +24,15 @@ export function servedFirst<Entry extends { postcode: string }>(
   return [...book.filter(({ postcode }) => served(postcode)), ...book.filter(({ postcode }) => !served(postcode))]
 }
 
-/** What is chosen when the step opens: what the cart already has, else the newest entry that can be served. */
+/** What is chosen when the step opens: the entry selected on the way here, what the cart already has, else the newest that can be served. */
 export function firstChoice(
   book: readonly Address[],
   inCart: Address | null,
   served: (postcode: string) => boolean = () => true,
+  selected: number | null = null,
 ): Chosen {
+  const wanted = book.find(({ id, postcode }) => id !== null && id === selected && served(postcode))
+  if (wanted?.id) return wanted.id
   if (inCart) return book.find((entry) => isSamePlace(entry, inCart))?.id ?? 'new'
   return book.find((entry) => served(entry.postcode))?.id ?? 'new'
 }
@@ -51,7 +54,7 @@ export function contactSchema({ shipping, billing }: { shipping: Chosen; billing
 }
 
 /** The fields of a second address in the same form. */
-export function withoutPrefix(values: Record<string, string>): Record<string, string> {
+export function withoutPrefix(values: Readonly<Record<string, string>>): Record<string, string> {
   const own = Object.entries(values).filter(([name]) => name.startsWith('billing.'))
   return Object.fromEntries(own.map(([name, value]) => [name.slice('billing.'.length), value]))
 }

@@ -30,6 +30,7 @@ export const checkoutStyles = css`
   .lead {
     font-size: clamp(17px, 16px + 0.3cqi, 19px);
     max-width: 56ch;
+    text-wrap: pretty;
   }
   .line {
     display: block;
@@ -55,31 +56,6 @@ export const checkoutStyles = css`
   .panel > .soft:nth-child(2) {
     margin-top: -10px;
     max-width: 64ch;
-  }
-  .legend span {
-    display: inline-flex;
-    gap: 8px;
-    align-items: center;
-  }
-  .legend span::before {
-    content: '';
-    width: 16px;
-    height: 16px;
-    border: 1px solid var(--line);
-    border-radius: 4px;
-    background: var(--card);
-  }
-  .legend .legend-chosen::before {
-    border-color: var(--brand);
-    background: var(--brand);
-  }
-  .legend .legend-closed::before {
-    content: '29';
-    width: auto;
-    height: auto;
-    border: 0;
-    background: none;
-    text-decoration: line-through;
   }
   .address-cards,
   .methods {
@@ -127,6 +103,59 @@ export const checkoutStyles = css`
     display: inline-flex;
     align-items: center;
     gap: 8px;
+  }
+  /* A label on two lines leaves its neighbour's input beside its own, save where an error stands under one of them. */
+  .references:not(:has([aria-invalid])) {
+    align-items: end;
+  }
+  .ways {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 12px;
+    align-items: center;
+  }
+  .not-served,
+  .changes {
+    display: grid;
+    gap: 12px;
+    justify-items: start;
+  }
+  .not-served {
+    grid-column: 1 / -1;
+  }
+  .changes {
+    margin-bottom: 24px;
+    padding: clamp(16px, 3cqi, 24px);
+    border: 2px solid var(--accent);
+    border-radius: var(--radius);
+    background: var(--card);
+  }
+  .changes b {
+    display: inline-flex;
+    gap: 8px;
+    align-items: center;
+  }
+  .changes b .icon {
+    width: 22px;
+    height: 22px;
+    color: var(--accent);
+  }
+  .changes ul {
+    display: grid;
+    gap: 14px;
+    width: 100%;
+  }
+  .changes li {
+    display: grid;
+    gap: 8px;
+    padding-top: 14px;
+    border-top: 1px solid var(--line);
+  }
+  .address-card.is-far .ways {
+    padding: 4px 18px 10px;
+  }
+  .address-card.is-far .button {
+    position: static;
   }
   .step-nav {
     display: flex;
@@ -212,8 +241,16 @@ export const checkoutStyles = css`
   }
   @media print {
     .ticket-actions,
-    .confirmation-foot .button {
+    .confirmation .button {
       display: none;
+    }
+    .confirmation {
+      gap: 16px;
+      max-width: none;
+    }
+    .ticket {
+      padding: 0;
+      mask: none;
     }
   }
 `

@@ -3,6 +3,7 @@ import { css } from '../core/ui/css.ts'
 /** The order as a till would print it, and what comes next. */
 export const confirmationStyles = css`
   .confirmation header {
+    justify-items: start;
     display: grid;
     gap: 12px;
   }
@@ -46,9 +47,13 @@ export const confirmationStyles = css`
     flex-wrap: wrap;
     gap: 16px;
     align-items: center;
-    justify-content: space-between;
   }
   .confirmation-foot p {
-    flex: 1 1 320px;
+    flex: 1 1 100%;
+  }
+  @container (max-width: 559px) {
+    .ticket-actions .button {
+      flex: 1 1 100%;
+    }
   }
 `

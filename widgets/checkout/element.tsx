@@ -3,7 +3,8 @@ import { defineWidget } from '../core/element/define.tsx'
 import { forms } from '../core/forms/forms.styles.ts'
 import { badges } from '../core/ui/badge.styles.ts'
 import { kit } from '../core/ui/kit.styles.ts'
-import { pickers } from '../core/ui/pickers.styles.ts'
+import { days } from '../core/ui/day-picker.styles.ts'
+import { slots } from '../core/ui/slot-picker.styles.ts'
 import { steps } from '../core/ui/steps.styles.ts'
 import { summaries } from '../core/ui/summary.styles.ts'
 import { tokens } from '../core/ui/tokens.styles.ts'
@@ -22,7 +23,8 @@ defineWidget('catering-checkout', {
     badges,
     summaries,
     steps,
-    pickers,
+    days,
+    slots,
     forms,
     summaryStyles,
     paymentStyles,

@@ -1,8 +1,9 @@
-import { cutoff } from '../core/domain/delivery.ts'
+import { cutoff, loadOf } from '../core/domain/delivery.ts'
 import type { DeliveryTerms } from '../core/domain/delivery.ts'
 import { slotByValue } from '../core/domain/slots.ts'
 import type { AddressDraft } from '../core/store/state.ts'
-import { loadOf } from './delivery-choices.ts'
+import { longInstant } from '../core/domain/paris-time.ts'
+import { checkoutText } from '../core/text/checkout.ts'
 
 /** An address on one line: 'Atelier Nordet, 14 rue de la Banque, 75002 Paris'. */
 export function addressLine({
@@ -28,15 +29,8 @@ export function orderCutoff(
   return cutoff(terms, basket.deliveryDate, slot, loadOf(basket.items).leadHours)
 }
 
-/** What became of the money: paid, promised by transfer, being checked, or still owed by card. */
-export type MoneyState = 'paid' | 'transfer' | 'pending' | 'unpaid'
-
-/** Reads an order's payment from the states the backend keeps (backend contract 2.6). */
-export function moneyState(order: {
-  paymentState: string
-  payment: { method: string; state: string } | null
-}): MoneyState {
-  if (order.paymentState === 'paid' || order.payment?.state === 'completed') return 'paid'
-  if (order.payment?.method === 'bank_transfer') return 'transfer'
-  return order.payment?.state === 'processing' || order.payment?.state === 'authorized' ? 'pending' : 'unpaid'
+/** Until when an order by card waits for its money. */
+export function waitingWords(basket: object & { payableUntil?: string }): string {
+  const { placedUnpaid, payBefore } = checkoutText.payment
+  return basket.payableUntil ? `${placedUnpaid} ${payBefore(longInstant(new Date(basket.payableUntil)))}` : placedUnpaid
 }

@@ -1,5 +1,5 @@
 import type { CheckoutSlice } from '../core/store/state.ts'
-import type { ChallengeResult } from './payment-provider.ts'
+import type { ChallengeResult } from '../core/forms/payment-provider.ts'
 
 type PaymentRequest = Awaited<ReturnType<CheckoutSlice['pay']>>
 export type Method = 'card' | 'bank_transfer'
@@ -13,6 +13,8 @@ export type Problem =
   | { kind: 'silent-frame' }
   | { kind: 'not-placed'; cause: unknown }
   | { kind: 'declined'; code: string }
+  /** The backend would not take a payment; it says why. */
+  | { kind: 'refused'; cause: unknown }
   | { kind: 'challenge'; result: 'failed' | 'cancelled' }
   /** The connection broke while paying: the try is kept and sent again as it was. */
   | { kind: 'unknown'; cause: unknown }
@@ -37,7 +39,10 @@ export type PaymentEvent =
   | { type: 'placed'; order: string }
   | { type: 'not-placed'; cause: unknown }
   | { type: 'answered'; request: PaymentRequest }
+  /** What the problem was about has been seen and taken as it is. */
+  | { type: 'accepted' }
   | { type: 'already-paid' }
+  | { type: 'refused'; cause: unknown }
   | { type: 'challenge-ended'; result: ChallengeResult }
   | { type: 'lost'; cause: unknown }
 
@@ -67,10 +72,15 @@ export function next(payment: Payment, event: PaymentEvent): Payment {
         : { step: 'done', order: event.order, outcome: 'transfer' }
     case 'not-placed':
       return payment.step === 'placing' ? choosing(null, { kind: 'not-placed', cause: event.cause }) : payment
+    case 'accepted':
+      return payment.step === 'choosing' && payment.problem ? { ...payment, problem: null } : payment
     case 'answered':
       return payment.step === 'paying' || payment.step === 'settling' ? answered(payment, event.request) : payment
     case 'already-paid':
       return 'order' in payment && payment.order ? { step: 'done', order: payment.order, outcome: 'paid' } : payment
+    case 'refused':
+      if (payment.step !== 'paying' && payment.step !== 'settling') return payment
+      return choosing(payment.order, { kind: 'refused', cause: event.cause })
     case 'challenge-ended':
       if (payment.step !== 'challenge') return payment
       return {

@@ -1,8 +1,8 @@
 import { failureOf } from '../core/forms/failure.ts'
 import type { CheckoutSlice } from '../core/store/state.ts'
 import type { Attempt, Method, Payment, PaymentEvent } from './payment-machine.ts'
-import { SilentFrame } from './payment-provider.ts'
-import type { CardToken, ChallengeResult } from './payment-provider.ts'
+import { SilentFrame } from '../core/forms/payment-provider.ts'
+import type { CardToken, ChallengeResult } from '../core/forms/payment-provider.ts'
 
 type PaymentRequest = Awaited<ReturnType<CheckoutSlice['pay']>>
 
@@ -54,7 +54,6 @@ async function ask(order: string, calls: PaymentCalls, call: () => Promise<Payme
     const { kind } = failureOf(cause)
     if (kind !== 'refused' && kind !== 'not-found') return { type: 'lost', cause }
     const paid = await calls.isPaid(order).catch(() => false)
-    if (paid) return { type: 'already-paid' }
-    return { type: 'answered', request: { hash: '', state: 'failed', challengeUrl: null, errorCode: null } }
+    return paid ? { type: 'already-paid' } : { type: 'refused', cause }
   }
 }

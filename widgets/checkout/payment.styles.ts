@@ -1,7 +1,9 @@
+import { cardFrames } from '../core/forms/card-frame.styles.ts'
 import { css } from '../core/ui/css.ts'
 
 /** Ways to pay, the provider's frames, and what is agreed to. */
 export const paymentStyles = css`
+  ${cardFrames}
   h2:focus-visible,
   .problem:focus-visible {
     outline: none;
@@ -17,38 +19,6 @@ export const paymentStyles = css`
     border-radius: 6px;
     background: var(--brand-tint);
     color: var(--brand);
-  }
-  .card-frame {
-    display: grid;
-    gap: 14px;
-    padding: 18px;
-    border: 1.5px dashed var(--field-line);
-    border-radius: var(--radius);
-    background: var(--card);
-  }
-  .card-frame-note {
-    display: flex;
-    gap: 8px;
-    align-items: center;
-    color: var(--soft);
-    font-size: var(--text-small);
-    line-height: 1.4;
-  }
-  .card-fields {
-    position: relative;
-    transition: height var(--move);
-  }
-  .is-loading iframe {
-    position: absolute;
-    inset: 0;
-    opacity: 0;
-  }
-  iframe {
-    display: block;
-    width: 100%;
-    height: 100%;
-    border: 0;
-    color-scheme: normal;
   }
   .bank-frame {
     margin-block: 16px;

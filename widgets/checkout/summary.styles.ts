@@ -9,8 +9,9 @@ export const summaryStyles = css`
   }
   .recap-toggle {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 10px;
+    gap: 4px 10px;
     width: 100%;
     min-height: 52px;
     padding: 12px 16px;

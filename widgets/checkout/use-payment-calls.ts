@@ -1,19 +1,21 @@
 import type { RefObject } from 'react'
 import { useActions } from '../core/store/hooks.ts'
-import type { CardFields, CardToken } from './payment-provider.ts'
-import { SilentFrame } from './payment-provider.ts'
+import type { Accepted } from '../core/store/state.ts'
+import type { CardFields, CardToken } from '../core/forms/payment-provider.ts'
+import { SilentFrame } from '../core/forms/payment-provider.ts'
 import type { PaymentChoice } from './PaymentMethods.tsx'
 import type { PaymentCalls } from './payment-run.ts'
 
 type Options = {
   choice: PaymentChoice
-  hasAlcohol: boolean
+  /** What is agreed to and written, as it stands when the order is placed. */
+  said(): Accepted
   cardFields: RefObject<CardFields | null>
   form: RefObject<HTMLElement | null>
 }
 
 /** The payment machine's calls: the provider's fields and the store. */
-export function usePaymentCalls({ choice, hasAlcohol, cardFields, form }: Options): PaymentCalls {
+export function usePaymentCalls({ choice, said, cardFields, form }: Options): PaymentCalls {
   const { checkout } = useActions()
   return {
     tokenise: async () => {
@@ -23,7 +25,7 @@ export function usePaymentCalls({ choice, hasAlcohol, cardFields, form }: Option
     },
     saveCard: () => form.current?.querySelector<HTMLInputElement>('[name=saveCard]')?.checked ?? false,
     key: () => crypto.randomUUID(),
-    place: async (method) => (await checkout.place(method, hasAlcohol)).tokenValue,
+    place: async (method) => (await checkout.place(method, said())).tokenValue,
     pay: (order, { cardToken, saveCard, key }) => checkout.pay(order, cardToken, saveCard, key),
     settle: (hash, result) => checkout.settle(hash, result),
     isPaid: async (order) => (await checkout.read(order)).paymentState === 'paid',

@@ -1,4 +1,3 @@
-import { accessText } from '../core/forms/access.ts'
 import { draftOf } from '../core/forms/address-draft.ts'
 import { storedPhone } from '../core/forms/phone-number.ts'
 import { useActions } from '../core/store/hooks.ts'
@@ -23,6 +22,8 @@ export function useSaveContact({ book, shipping, billing, channelName }: Options
     const fresh = [shipping === 'new' && delivery, billing === 'new' && invoice].filter((draft) => !!draft)
     // The order goes on even when the book cannot take the address.
     const kept = await Promise.allSettled(fresh.map((draft) => profile.addAddress(draft)))
+    const [added] = kept
+    profile.selectAddress(shipping === 'new' ? (added?.status === 'fulfilled' ? added.value.id : null) : shipping)
     if (kept.some(({ status }) => status === 'rejected')) alerts.show('message', checkoutText.saveFailed)
   }
 }
@@ -37,8 +38,9 @@ async function shippingDraft(values: Values, picked: Address | null): Promise<Ad
   const { firstName = '', lastName = '', phoneNumber = '' } = values
   const { company, street, postcode, city, countryCode } = picked
   const place = { billing: false, company, street, postcode, city, countryCode }
-  const access = accessText(typed(values))
-  return { ...place, firstName, lastName, phoneNumber: await storedPhone(phoneNumber), instructions: access }
+  const { building, floor, accessCode, loadingDock, instructions } = typed(values)
+  const access = { building, floor, accessCode, loadingDock, instructions }
+  return { ...place, ...access, firstName, lastName, phoneNumber: await storedPhone(phoneNumber) }
 }
 
 async function billingDraft(values: Values, picked: Address | null): Promise<AddressDraft> {
@@ -59,7 +61,7 @@ const blank = {
   floor: '',
   accessCode: '',
   loadingDock: '',
-  message: '',
+  instructions: '',
 }
 
 const typed = (values: Values): typeof blank => ({ ...blank, ...values })

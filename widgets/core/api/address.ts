@@ -21,6 +21,11 @@ export const Address = reads(
     city: looseText,
     countryCode: looseText,
     phoneNumber: looseText,
+    building: looseText,
+    floor: looseText,
+    accessCode: looseText,
+    loadingDock: looseText,
+    /** What else a driver should know. */
     instructions: looseText,
     createdAt: looseText,
   }),

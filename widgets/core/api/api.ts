@@ -1,21 +1,22 @@
 import { cartsApi } from './carts.ts'
-import { catalogueApi } from './catalogue.ts'
 import { channelsApi } from './channels.ts'
 import { createHttp, type HttpConfig } from './http.ts'
 import { later } from './later.ts'
 
 export { ApiError, type ApiErrorKind, type ErrorFields } from './error.ts'
 export type { Address, AddressFields } from './address.ts'
-export type { Card, Invoice, Newsletters, Profile, ProfileFields, Quote } from './later/account.ts'
+export type { Card, Invoice, Newsletters, Profile, ProfileFields } from './later/account.ts'
+export type { Quote, QuoteDetail } from './later/quote.ts'
 export type { Cart, CartItem } from './cart.ts'
-export type { MenuParts, NewItem } from './carts.ts'
+export type { Attribution, MenuParts, NewItem } from './carts.ts'
 export type { Attribute } from './attribute.ts'
 export type { AdditionalSale } from './catalogue.ts'
 export type { ProductQuery } from './product-query.ts'
 export type { Channel, Zipcode } from './channels.ts'
 export type { OrderDetails, PaymentMethod } from './later/checkout.ts'
-export type { MessageFields } from './later/messages.ts'
-export type { Order, OrderSummary, PaymentRequest } from './later/orders.ts'
+export type { Captcha, MessageFields, NewQuote } from './later/messages.ts'
+export type { Order, OrderQuery, OrderSummary, PaymentRequest } from './later/orders.ts'
+export type { NewReorder, ReorderProposal } from './later/reorder.ts'
 export type { Picture } from './picture.ts'
 export type { Product } from './product.ts'
 export type { Registration } from './later/session.ts'
@@ -26,7 +27,7 @@ export function createApi(config: HttpConfig) {
   const http = createHttp(config)
   return {
     carts: cartsApi(http),
-    catalogue: catalogueApi(http),
+    catalogue: later(async () => (await import('./catalogue.ts')).catalogueApi(http)),
     channels: channelsApi(http),
     account: later(async () => (await import('./later/account.ts')).accountApi(http)),
     checkout: later(async () => (await import('./later/checkout.ts')).checkoutApi(http)),

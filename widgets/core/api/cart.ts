@@ -1,8 +1,15 @@
 import { MaybeAddress } from './address.ts'
 import { MaybePicture, picture } from './picture.ts'
-import { looseAmount, looseFlag, looseText, looseTexts, maybeAmount, maybeDay, maybeText } from './loose.ts'
-import { amount, isObject, list, object, oneOf, orElse, text, whole, type Read } from './read.ts'
+import { Allergens, looseAmount, looseFlag, looseText, looseTexts, maybeAmount, maybeDay, maybeText } from './loose.ts'
+import { amount, isObject, list, maybe, object, oneOf, orElse, text, whole, type Read } from './read.ts'
 import { discounts, id, members, price, ref, translated, vatRate, wire, type Wire } from './wire.ts'
+
+const Parts = object({
+  mainCourse: text,
+  dessert: text,
+  drink: text,
+  salad: orElse<string | undefined>(text, undefined),
+})
 
 export const CartItem = object({
   id: whole,
@@ -17,11 +24,13 @@ export const CartItem = object({
     vatRate: looseAmount,
     leadHours: looseAmount,
     isAlcohol: looseFlag,
-    allergens: looseTexts,
+    allergens: Allergens,
     picture: MaybePicture,
   }),
   /** Names of what was chosen inside a menu. */
   choices: looseTexts,
+  /** The same as product codes: what `cart.add` takes. Null for an ordinary line, or when a backend does not say. */
+  parts: orElse(maybe(Parts), null),
 })
 export type CartItem = Read<typeof CartItem>
 
@@ -46,13 +55,22 @@ export const basketShape = {
   billingAddress: MaybeAddress,
 }
 
-const Message = object({ type: orElse(oneOf('error', 'message', 'success'), 'message'), message: text })
+/** What the server says of a cart. `code`, `items` (line ids), `left` and `substitute` tell what would mend it, where it knows. */
+const Message = object({
+  type: orElse(oneOf('error', 'message', 'success'), 'message'),
+  message: text,
+  code: looseText,
+  items: orElse(list(whole), []),
+  left: maybeAmount,
+  substitute: orElse(maybe(object({ code: text, name: text })), null),
+})
 
 export const Cart = object({
   ...basketShape,
   shippingRaw: looseAmount,
   couponCode: maybeText,
   minimumOrderOverride: maybeAmount,
+  notes: looseText,
   messages: list(Message),
 })
 export type Cart = Read<typeof Cart>
@@ -65,6 +83,7 @@ export function readCart(body: unknown, base: string): unknown {
     shippingRaw: wire(cart.totals).shippingRaw ?? cart.shippingRaw ?? shipping,
     couponCode: cart.couponCode,
     minimumOrderOverride: cart.minimumOrderOverride,
+    notes: cart.notes,
     messages: members(cart.messages).map((one) => (isObject(one) ? one : { message: String(one) })),
   }
 }

@@ -1,26 +1,37 @@
+import type { MenuChoice } from '../domain/menu.ts'
 import { Cart, readCart } from './cart.ts'
 import { nothing, type Http } from './http.ts'
 import { reads } from './wire.ts'
 
 /** What a composed menu holds, product codes; a salad only in the complete one (D8). */
-export type MenuParts = { mainCourse: string; drink: string; dessert: string; salad?: string }
-export type NewItem = { productCode: string; quantity: number } & Partial<MenuParts>
+export type MenuParts = MenuChoice
+/** `key` names one press: a backend that knows it adds it once, however often the request arrives. */
+export type NewItem = { productCode: string; quantity: number; key?: string } & Partial<MenuParts>
+
+/** Whom a cart is owed to: the code of a partner, and what the address of the page says of a campaign. Other backends leave it unread. */
+export type Attribution = {
+  partner?: string
+  campaign?: Partial<Record<'source' | 'medium' | 'name' | 'term' | 'content', string>>
+}
 
 /** Cart calls (backend contract 1.2 to 1.5): every write answers the whole cart. */
 export function cartsApi(http: Http) {
   const cart = reads((body) => readCart(body, http.base), Cart)
   const path = (token: string, rest = '') => `shop-api/carts/${encodeURIComponent(token)}${rest}`
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', token: string, rest?: string, body?: unknown) =>
+    http(cart, path(token, rest), { method, body })
 
   return {
-    create: (channel: string) => http(cart, 'shop-api/carts', { method: 'POST', query: { channel } }),
-    read: (token: string) => http(cart, path(token)),
-    addItem: (token: string, item: NewItem) => http(cart, path(token, '/items'), { method: 'POST', body: item }),
-    changeItem: (token: string, id: number, quantity: number) =>
-      http(cart, path(token, `/items/${id}`), { method: 'PUT', body: { quantity } }),
-    removeItem: (token: string, id: number) => http(cart, path(token, `/items/${id}`), { method: 'DELETE' }),
+    create: (channel: string, attribution?: Attribution) =>
+      http(cart, 'shop-api/carts', { method: 'POST', query: { channel }, body: attribution }),
+    read: (token: string) => call('GET', token),
+    drop: (token: string) => http(nothing, path(token), { method: 'DELETE' }),
+    addItem: (token: string, item: NewItem) => call('POST', token, '/items', item),
+    changeItem: (token: string, id: number, quantity: number) => call('PUT', token, `/items/${id}`, { quantity }),
+    removeItem: (token: string, id: number) => call('DELETE', token, `/items/${id}`),
     setCoupon: (token: string, coupon: string, channel: string) =>
-      http(cart, path(token, '/coupon'), { method: 'PUT', query: { channel }, body: { coupon } }),
-    removeCoupon: (token: string) => http(cart, path(token, '/coupon'), { method: 'DELETE' }),
+      call('PUT', token, `/coupon?channel=${encodeURIComponent(channel)}`, { coupon }),
+    removeCoupon: (token: string) => call('DELETE', token, '/coupon'),
     /** Sends the day `YYYY-MM-DD`, the slot's value and the notes (G4). */
     setDelivery: (token: string, deliveryDate: string, deliveryWindow: string, notes: string) =>
       http(nothing, 'api/v2/shop/checkout/delivery-time', {

@@ -1,8 +1,8 @@
 import { Attribute } from './attribute.ts'
 import type { Http } from './http.ts'
-import { everyPage } from './pages.ts'
+import { everyPage, pageOf } from './pages.ts'
 import { Product, readProduct } from './product.ts'
-import { wireQuery, type ProductQuery, type Query } from './product-query.ts'
+import { PAGE, wireQuery, type ProductQuery, type Query } from './product-query.ts'
 import { Taxon, readTaxon } from './taxon.ts'
 import { completing } from './thin.ts'
 import { looseText } from './loose.ts'
@@ -18,8 +18,13 @@ export function catalogueApi(http: Http) {
   const product = (channel: string) => reads((body) => readProduct(body, channel, http.base), Product)
 
   const completed = completing(http)
-  const every = <T>(member: Reader<T>, path: string, query: Query, channel?: string) =>
-    everyPage(http, member, ROOT + path, completed(ROOT + path, query, channel))
+  const every = <T>(
+    member: Reader<T>,
+    path: string,
+    query: Query,
+    channel?: string,
+    show?: (first: readonly T[]) => void,
+  ) => everyPage(http, member, ROOT + path, completed(ROOT + path, query, channel), show)
 
   const attributes = (type: string, channel: string) =>
     every(Attribute, 'product-attributes', { 'productAttributeType.code': type, channel })
@@ -36,9 +41,25 @@ export function catalogueApi(http: Http) {
       const path = `${ROOT}taxons/${encodeURIComponent(code)}`
       return http(taxon, path, completed(path, {}))
     },
-    products: (query: ProductQuery, now: Date) => {
+    /**
+     * `show` is given the first page of a long list while the others are on their way, whose dishes come without their descriptions:
+     * in the memory of a phone thousands of texts weigh more than everything else, and one is read at a time.
+     */
+    products: async (query: ProductQuery, now: Date, show?: (first: readonly Product[]) => void) => {
       const path = query.group ? `products/${query.group}/by-taxon` : 'products'
-      return every(product(query.channel), path, wireQuery(query, now), query.channel)
+      const found = await every(product(query.channel), path, wireQuery(query, now), query.channel, show)
+      for (const dish of found.slice(PAGE)) dish.description = null
+      return found
+    },
+    /** The first page of what is found; `signal` gives up what nobody waits for any more. */
+    search: async (query: ProductQuery, now: Date, signal: AbortSignal): Promise<Product[]> => {
+      const path = `${ROOT}products`
+      const options = { ...completed(path, wireQuery(query, now), query.channel), signal }
+      return (await http(pageOf(product(query.channel)), path, options)).members
+    },
+    product: (channel: string, code: string) => {
+      const path = `${ROOT}products/${encodeURIComponent(code)}`
+      return http(product(channel), path, completed(path, { channel }, channel))
     },
     attributes: async (channel: string) =>
       (await Promise.all(ATTRIBUTE_TYPES.map((type) => attributes(type, channel)))).flat(),

@@ -17,6 +17,8 @@ export const Channel = reads(
     contactEmail: looseText,
     availability: looseText,
     city: looseText,
+    street: looseText,
+    postcode: looseText,
     zipcodes: looseTexts,
     enabled: looseFlag,
     minimumOrderAmount: looseAmount,
@@ -39,10 +41,11 @@ const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
 function prepare(body: unknown): unknown {
   const channel = wire(body)
+  const { city, street, postcode } = wire(channel.address)
   return {
+    ...{ city, street, postcode },
     ...channel,
     locale: channel.locale ?? 'fr_FR',
-    city: channel.city ?? wire(channel.address).city,
     enabled: channel.enabled ?? true,
     sellsAlcohol: channel.sellsAlcohol ?? true,
     zipcodes: members(channel.zipcodes).map((zip) => (isObject(zip) ? zip.zipcode : ref(zip))),

@@ -1,5 +1,5 @@
-/** What went wrong, in one of six kinds; words come from the floors above. */
-export type ApiErrorKind = 'offline' | 'unauthorized' | 'not-found' | 'refused' | 'server' | 'unexpected-shape'
+/** What went wrong, in one of seven kinds; words come from the floors above. */
+export type ApiErrorKind = 'offline' | 'unauthorized' | 'not-found' | 'refused' | 'busy' | 'server' | 'unexpected-shape'
 
 /** Messages by property path. Never holds a translation key: those are kept in `codes`. */
 export type ErrorFields = Record<string, string[]>
@@ -26,4 +26,12 @@ export class ApiError extends Error {
     this.fields = details.fields ?? {}
     this.codes = details.codes ?? {}
   }
+}
+
+/** 400 and 422 are one thing to a form; 409 and 403 are refusals too. */
+export function kindOf(status: number): ApiErrorKind {
+  if (status === 401) return 'unauthorized'
+  if (status === 404) return 'not-found'
+  if (status === 429) return 'busy'
+  return status >= 500 ? 'server' : 'refused'
 }

@@ -1,6 +1,5 @@
-import { ApiError } from './error.ts'
+import { ApiError, kindOf } from './error.ts'
 import type { Reader } from './read.ts'
-import { readError } from './read-error.ts'
 
 export type HttpConfig = {
   /** Address of the backend, from the page's settings (A4). */
@@ -11,6 +10,8 @@ export type HttpConfig = {
   unauthorized(token: string | null): void
   /** Stands for a field message that only a machine can read. */
   invalidField: string
+  /** What calls go through; else the network. */
+  fetch?(url: URL, init: RequestInit): Promise<Response>
 }
 
 export type RequestOptions = {
@@ -22,6 +23,7 @@ export type RequestOptions = {
   anonymous?: boolean
   /** Fetches what the answer only names, before it is read. */
   whole?: (body: unknown) => unknown
+  signal?: AbortSignal | undefined
 }
 
 export type Http = {
@@ -35,15 +37,15 @@ export type Http = {
 /** An answer whose body does not matter: 201, 202 and 204 may be empty. */
 export const nothing: Reader<unknown> = (body) => body
 
-/** The client of every backend call (backend contract, section 3): no time limit, writes are never repeated. */
+/** The client of every backend call (backend contract, section 3): no time limit, a write that may have been carried out is never repeated. */
 export function createHttp(config: HttpConfig): Http {
   const base = config.baseUrl.replace(/\/*$/, '/')
 
   const send = async (path: string, options: RequestOptions = {}): Promise<Response> => {
     const token = options.anonymous ? null : config.token()
-    const response = await sendPatiently(address(base, path, options.query), request(options, token, base))
+    const response = await sendPatiently(config, address(base, path, options.query), request(options, token, base))
     if (response.ok) return response
-    const error = await readError(response, config.invalidField)
+    const error = await refusal(response, config.invalidField)
     if (error.kind === 'unauthorized' && !options.anonymous) config.unauthorized(token)
     throw error
   }
@@ -61,6 +63,13 @@ export function createHttp(config: HttpConfig): Http {
 
   return Object.assign(read, { base, send })
 }
+
+/** What was said is read by a part of its own: few visitors ever need it. Should it not come, the kind is known still. */
+const refusal = (response: Response, invalidField: string): Promise<ApiError> =>
+  import('./read-error.ts').then(
+    ({ readError }) => readError(response, invalidField),
+    () => new ApiError(kindOf(response.status), { status: response.status }),
+  )
 
 function address(base: string, path: string, query: RequestOptions['query'] = {}): URL {
   const url = new URL(path, base)
@@ -81,7 +90,7 @@ function request(options: RequestOptions, token: string | null, base: string): R
   if (token) headers.set('Authorization', `Bearer ${token}`)
   const xsrf = method === 'GET' ? null : xsrfToken(base)
   if (xsrf) headers.set('X-XSRF-TOKEN', xsrf)
-  return { method, headers, body: body === undefined ? null : JSON.stringify(body) }
+  return { method, headers, body: body === undefined ? null : JSON.stringify(body), signal: options.signal ?? null }
 }
 
 /** The cookie is only ours to read on the API's own origin (J6). */
@@ -92,21 +101,20 @@ function xsrfToken(base: string): string | null {
 }
 
 const TRIES = 3
-const PASSING = [429, 502, 503, 504]
+const TOO_MANY = 429
+const PASSING = [TOO_MANY, 502, 503, 504]
 
-/** Repeats a read that met a passing failure; a write is sent once, whatever happens. */
-async function sendPatiently(
-  url: URL,
-  init: RequestInit,
-  tries = init.method === 'GET' ? TRIES : 1,
-): Promise<Response> {
-  const answer = await fetch(url, init).catch((cause: unknown) => new ApiError('offline', { cause }))
-  const passing = answer instanceof ApiError ? 250 : PASSING.includes(answer.status) ? retryAfter(answer) : null
-  if (tries > 1 && passing !== null && globalThis.navigator?.onLine !== false) {
+/** Repeats a read that met a passing failure, and a write only when the server said that it was too busy to look at it. */
+async function sendPatiently(config: HttpConfig, url: URL, init: RequestInit, tries = TRIES): Promise<Response> {
+  const answer = await (config.fetch ?? fetch)(url, init).catch((cause: unknown) => new ApiError('offline', { cause }))
+  const isLost = answer instanceof ApiError
+  const passing = isLost ? 250 : PASSING.includes(answer.status) ? retryAfter(answer) : null
+  const isHarmless = init.method === 'GET' ? !init.signal?.aborted : !isLost && answer.status === TOO_MANY
+  if (tries > 1 && passing !== null && isHarmless && globalThis.navigator?.onLine !== false) {
     await new Promise((resolve) => setTimeout(resolve, passing))
-    return sendPatiently(url, init, tries - 1)
+    return sendPatiently(config, url, init, tries - 1)
   }
-  if (answer instanceof ApiError) throw answer
+  if (isLost) throw answer
   return answer
 }
 

@@ -1,3 +1,4 @@
+import { UNKNOWN_ALLERGENS } from '../domain/allergens.ts'
 import { toParisDay } from '../domain/paris-time.ts'
 import { amount, flag, list, maybe, orElse, text, type Reader } from './read.ts'
 
@@ -5,6 +6,8 @@ import { amount, flag, list, maybe, orElse, text, type Reader } from './read.ts'
 
 export const looseText = orElse(text, '')
 export const looseTexts = orElse(list(text), [])
+/** Codes of allergens; a list that is left out is not an empty one. */
+export const Allergens: Reader<string[]> = orElse(list(text), [UNKNOWN_ALLERGENS])
 export const looseAmount = orElse(amount, 0)
 export const looseFlag = orElse(flag, false)
 export const maybeText = orElse(maybe(text), null)

@@ -1,6 +1,7 @@
 import { looseAmount, looseText } from './loose.ts'
-import { list, maybe, object, text, type Read } from './read.ts'
-import { wire, type Wire } from './wire.ts'
+import { list, maybe, object, orElse, text, whole, type Read } from './read.ts'
+import { shared } from './shared.ts'
+import { wire } from './wire.ts'
 
 export const Picture = object({
   src: text,
@@ -8,30 +9,28 @@ export const Picture = object({
   /** Pixels of `src`, so that the place is kept before it loads. */
   width: looseAmount,
   height: looseAmount,
-  sources: list(object({ type: text, srcset: text })),
+  /**
+   * What takes the place of the last `ending` letters of `src` in the modern formats, with `{width}` and `{format}` in it: the addresses
+   * are made when it is drawn, and thousands of pictures share one such template.
+   */
+  template: shared(looseText),
+  ending: looseAmount,
+  formats: shared(orElse(list(text), [])),
+  widths: shared(orElse(list(whole), [])),
 })
 export type Picture = Read<typeof Picture>
 
 export const MaybePicture = maybe(Picture)
 
-/**
- * A backend image as a picture: address made absolute, one source per modern format when a template is given. The paths
- * of old backends begin below /media/image (backend contract 2.7).
- */
+/** A backend image as a picture, its address made absolute. The paths of old backends begin below /media/image (backend contract 2.7). */
 export function picture(image: unknown, base: string): unknown {
   const wireImage = wire(image)
   const path = wireImage.cachedPath ?? wireImage.path
   if (typeof path !== 'string' || !path) return null
-  return { ...wireImage, src: new URL(path, `${base}media/image/`).href, sources: sources(wireImage) }
+  // An address that is whole already is left alone: taking thousands of them apart is felt.
+  const src = /^https?:/.test(path) ? path : new URL(path, `${base}media/image/`).href
+  const template = String(wireImage.template ?? '')
+  let same = 0
+  while (same < template.length && template[same] === src[same]) same++
+  return { ...wireImage, src, template: template.slice(same), ending: src.length - same }
 }
-
-function sources({ template, formats, widths }: Wire): Picture['sources'] {
-  if (typeof template !== 'string' || !Array.isArray(formats) || !Array.isArray(widths)) return []
-  return formats.map((format: string) => ({
-    type: `image/${format}`,
-    srcset: widths.map((width) => `${fill(template, width, format)} ${width}w`).join(', '),
-  }))
-}
-
-const fill = (template: string, width: unknown, format: string): string =>
-  template.replace('{width}', String(width)).replace('{format}', format)

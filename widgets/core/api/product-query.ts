@@ -8,15 +8,20 @@ export type ProductQuery = {
   /** Any of these attributes. */
   attributes?: readonly string[]
   seasonal?: boolean
+  /** Beginnings of words; answered by the first page of matches. A backend that does not know it lists everything. */
+  search?: string
   /** Only what a listing shows; true unless told otherwise. */
   listed?: boolean
+  /** The composed menus (D8), which no listing shows, instead of dishes. */
+  menus?: boolean
   /** One of the by-taxon groups of the menus (D8), instead of everything above. */
   group?: string
 }
 
 export type Query = Record<string, string | readonly string[]>
 
-const PAGE = '100'
+/** Dishes asked for at once. */
+export const PAGE = 100
 
 /** The query in the backend's words (§7); `now` decides what is published. */
 export function wireQuery(query: ProductQuery, now: Date): Query {
@@ -27,9 +32,10 @@ export function wireQuery(query: ProductQuery, now: Date): Query {
     'publishedFrom[before]': stamp,
     'publishedUntil[after]': stamp,
     channel: query.channel,
-    isMenu: 'false',
-    itemsPerPage: PAGE,
-    ...(query.listed !== false && { isDisplayedOnListing: 'true' }),
+    isMenu: String(!!query.menus),
+    itemsPerPage: String(PAGE),
+    ...(query.search && { search: query.search }),
+    ...(query.listed !== false && !query.menus && { isDisplayedOnListing: 'true' }),
     ...(query.seasonal && { isSeasonal: 'true' }),
     ...(query.attributes && { 'attributes.attribute.code[]': query.attributes }),
     ...(query.taxons && { 'productTaxons.taxon.code[]': query.taxons }),

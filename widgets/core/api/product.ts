@@ -1,39 +1,40 @@
 import { MaybePicture, picture } from './picture.ts'
-import { looseAmount, looseFlag, looseText, looseTexts, maybeAmount } from './loose.ts'
+import { Allergens, looseAmount, looseFlag, looseText, looseTexts, maybeAmount, maybeText } from './loose.ts'
 import { amount, isObject, object, text, type Read } from './read.ts'
+import { shared } from './shared.ts'
 import { members, price, ref, refs, translated, vatRate, wire, type Wire } from './wire.ts'
 
 /** A dish as one channel sells it (§3): price in cents HT, VAT in basis points. */
 export const Product = object({
   code: text,
   name: text,
-  slug: looseText,
-  description: looseText,
+  /** Null where a long list leaves it out: the product by itself has it. */
+  description: maybeText,
   shortDescription: looseText,
-  mainTaxon: looseText,
-  taxons: looseTexts,
-  position: looseAmount,
+  mainTaxon: shared(looseText),
+  taxons: shared(looseTexts),
   price: amount,
+  /** Cents HT that it adds to a menu it is chosen for. */
+  supplement: looseAmount,
   vatRate: looseAmount,
   serves: maybeAmount,
   pieces: maybeAmount,
-  attributes: looseTexts,
-  allergens: looseTexts,
-  meatOrigins: looseTexts,
+  attributes: shared(looseTexts),
+  allergens: shared(Allergens),
+  meatOrigins: shared(looseTexts),
   leadHours: looseAmount,
   seasonal: looseFlag,
-  isMenu: looseFlag,
   isAlcohol: looseFlag,
   alcoholByVolume: maybeAmount,
   reusablePackaging: looseFlag,
   inStock: looseFlag,
   onHand: maybeAmount,
-  substitutes: looseTexts,
+  substitutes: shared(looseTexts),
   picture: MaybePicture,
 })
 export type Product = Read<typeof Product>
 
-const TRANSLATED = ['name', 'slug', 'description', 'shortDescription'] as const
+const TRANSLATED = ['name', 'description', 'shortDescription'] as const
 
 export function readProduct(body: unknown, channel: string, base: string): unknown {
   const product = wire(body)

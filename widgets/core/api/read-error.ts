@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorKind, type ErrorFields } from './error.ts'
+import { ApiError, kindOf, type ErrorFields } from './error.ts'
 import { isObject } from './read.ts'
 import { wire, type Wire } from './wire.ts'
 
@@ -19,13 +19,6 @@ function parse(body: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** 400 and 422 are one thing to a form; 409 and 403 are refusals too. */
-function kindOf(status: number): ApiErrorKind {
-  if (status === 401) return 'unauthorized'
-  if (status === 404) return 'not-found'
-  return status >= 500 ? 'server' : 'refused'
 }
 
 function fieldsOf(body: Wire): ErrorFields {

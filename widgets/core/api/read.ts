@@ -63,13 +63,17 @@ export const list =
   }
 
 /** An object with these fields; those it does not name are left behind. */
-export const object =
-  <Of extends Fields>(fields: Of): Reader<ReadFields<Of>> =>
-  (value) => {
+export const object = <Of extends Fields>(fields: Of): Reader<ReadFields<Of>> => {
+  const names = Object.keys(fields)
+  // Copies of one object share its layout: thousands of dishes built field by field would each have a table of their own.
+  const blank = Object.fromEntries(names.map((name) => [name, null as unknown]))
+  return (value) => {
     if (!isObject(value)) throw new ShapeError('an object')
-    const found = Object.entries(fields).map(([name, of]) => [name, at(name, of, value[name])])
-    return Object.fromEntries(found)
+    const found = { ...blank }
+    for (const name of names) found[name] = at(name, fields[name] as Reader<unknown>, value[name])
+    return found as ReadFields<Of>
   }
+}
 
 /** Reads a part, and says where it stands when it is refused. */
 export function at<T>(key: string | number, of: Reader<T>, part: unknown): T {

@@ -1,5 +1,3 @@
-import { menuKindOf } from './menu.ts'
-
 /** Not for tabs: fixed formulas have their own place (§2), and this group of drinks exists for menus only. */
 const HIDDEN_FROM_TABS = ['les-formules', 'boissons-individuelles']
 
@@ -10,6 +8,16 @@ export function subcategories<Node extends { code: string; enabled: boolean; pos
   return taxon.children
     .filter(({ code, enabled }) => enabled && !HIDDEN_FROM_TABS.includes(code))
     .toSorted((one, other) => one.position - other.position)
+}
+
+const ALSO_UNDER: Readonly<Record<string, string>> = {
+  'apero-dinatoire': 'les-planches-a-partager',
+  buffet: 'vaisselle',
+}
+
+/** The category that is shown under another main one as well (§7): boards under aperitif, tableware under buffet; null for the rest. */
+export function alsoUnder(code: string): string | null {
+  return (Object.hasOwn(ALSO_UNDER, code) && ALSO_UNDER[code]) || null
 }
 
 const PRICE_TIERS: Readonly<Record<string, 1 | 2 | 3 | 4>> = {
@@ -27,11 +35,6 @@ export function priceTier(code: string): 1 | 2 | 3 | 4 | null {
 /** Only les-authentiques shows the French flag (§2). */
 export function hasFrenchFlag(code: string): boolean {
   return code === 'les-authentiques'
-}
-
-/** Whether a product is one of the four composed menus. */
-export function isMenuCode(productCode: string): boolean {
-  return menuKindOf(productCode) !== null
 }
 
 /** The three fixed formulas for 10 to 15 people (§2): little Vienna, gourmet break, coffee break. */

@@ -20,6 +20,14 @@ export type DeliveryTerms = {
 /** What the cart asks of a delivery: the largest lead time in hours, and whether alcohol is inside. */
 export type Load = { leadHours: number; hasAlcohol: boolean }
 
+/** What the lines of a cart ask of a delivery: the longest lead, and whether there is alcohol. */
+export function loadOf(items: readonly { product: { leadHours: number; isAlcohol: boolean } }[]): Load {
+  return {
+    leadHours: Math.max(0, ...items.map(({ product }) => product.leadHours)),
+    hasAlcohol: items.some(({ product }) => product.isAlcohol),
+  }
+}
+
 export type SlotAvailability =
   { status: 'open'; cutoff: Date } | { status: 'closed' | 'too-late' | 'alcohol'; cutoff?: Date }
 
@@ -95,9 +103,12 @@ function leadLimit(day: ParisDay, slot: Slot, leadHours: number): Date {
 function orderEnd(terms: DeliveryTerms, day: ParisDay): Date | null {
   const [hours = 0, minutes = 0] = terms.orderEndTime.split(':').map(Number)
   if (hours === 0 && minutes === 0) return null
-  const before = Array.from({ length: LOOK_BACK_DAYS }, (_, index) => addDays(day, -1 - index))
-  const lastOpen = before.find((candidate) => isOpenDay(terms, candidate))
-  return lastOpen === undefined ? null : parisInstant(lastOpen, hours, minutes)
+  // A calendar asks this thousands of times: the look back ends at the first open day.
+  for (let back = 1; back <= LOOK_BACK_DAYS; back += 1) {
+    const before = addDays(day, -back)
+    if (isOpenDay(terms, before)) return parisInstant(before, hours, minutes)
+  }
+  return null
 }
 
 function deliversAlcohol(terms: DeliveryTerms, slot: Slot): boolean {

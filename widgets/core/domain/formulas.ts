@@ -1,6 +1,8 @@
 import { formulasText } from '../text/formulas.ts'
 import type { FormulaCode } from './catalogue.ts'
 
+type ComponentCode = keyof typeof formulasText.components
+
 /** A formula as the specification has it, price blank; its components are added to the cart one by one. */
 export type Formula = {
   code: FormulaCode
@@ -11,7 +13,16 @@ export type Formula = {
   /** Pixels. */
   heightDisplay: number
   price: ''
-  components: readonly { product: string; quantity: number }[]
+  /** Product codes with how many of each. */
+  components: readonly { product: ComponentCode; quantity: number }[]
+}
+
+/** A formula serves up to as many (§2). */
+const MOST_GUESTS = 15
+
+/** How many times over a formula is taken: once up to 15 guests or when nobody said how many, twice up to 30 … */
+export function formulaTimes(guests: number | null): number {
+  return Math.max(1, Math.ceil((guests ?? 0) / MOST_GUESTS))
 }
 
 /** The formulas with their words, in the order they are shown. */
@@ -40,12 +51,15 @@ function formula(
   code: FormulaCode,
   menuType: Formula['menuType'],
   heightDisplay: number,
-  contents: Record<string, number>,
+  contents: Partial<Record<ComponentCode, number>>,
 ): Formula {
-  const components = Object.entries(contents).map(([product, quantity]) => ({ product, quantity }))
+  const components = (Object.keys(contents) as ComponentCode[]).map((product) => ({
+    product,
+    quantity: contents[product] ?? 0,
+  }))
   return {
     code,
-    ...formulasText[code],
+    ...formulasText.formulas[code],
     menuType,
     imgName: `formule-${code}`,
     heightDisplay,

@@ -1,9 +1,9 @@
 /** The four menus composed for one person (§3 Menu item payload). */
 export type MenuKind = 'complete' | 'sandwich' | 'hot-dish' | 'salad'
-export type MenuPart = 'mainCourse' | 'salad' | 'drink' | 'dessert'
+export type MenuPart = 'mainCourse' | 'salad' | 'dessert' | 'drink'
 
 /** The product codes picked for each part; only the complete menu has a salad beside its main course. */
-export type MenuChoice = { mainCourse: string; drink: string; dessert: string; salad?: string }
+export type MenuChoice = { mainCourse: string; drink: string; dessert: string; salad?: string | undefined }
 export type MenuPayload = MenuChoice & { productCode: string; quantity: 1 }
 
 /** A part and the by-taxon groups (§7) its products come from. */
@@ -20,13 +20,13 @@ export const MENU_KINDS: Record<MenuKind, { productCode: string; parts: readonly
     parts: [
       mainCourse('sandwichs', 'salades', 'plats-chauds'),
       { part: 'salad', groups: ['les-ptites-salades'] },
-      DRINK,
       DESSERT,
+      DRINK,
     ],
   },
-  sandwich: { productCode: 'MENU-SANDWICH', parts: [mainCourse('sandwichs'), DRINK, DESSERT] },
-  'hot-dish': { productCode: 'MENU-PLAT-CHAUD', parts: [mainCourse('plats-chauds'), DRINK, DESSERT] },
-  salad: { productCode: 'MENU-SALADE', parts: [mainCourse('salades'), DRINK, DESSERT] },
+  sandwich: { productCode: 'MENU-SANDWICH', parts: [mainCourse('sandwichs'), DESSERT, DRINK] },
+  'hot-dish': { productCode: 'MENU-PLAT-CHAUD', parts: [mainCourse('plats-chauds'), DESSERT, DRINK] },
+  salad: { productCode: 'MENU-SALADE', parts: [mainCourse('salades'), DESSERT, DRINK] },
 }
 
 /** Which menu a product code stands for; null for an ordinary product. */
@@ -35,9 +35,23 @@ export function menuKindOf(productCode: string): MenuKind | null {
   return kinds.find((kind) => MENU_KINDS[kind].productCode === productCode) ?? null
 }
 
+/** The menus a category proposes: all of them for the lunch break, those whose main course is there for one of its ranges. */
+export function menusFor(category: string): MenuKind[] {
+  const kinds = Object.keys(MENU_KINDS) as MenuKind[]
+  if (category === 'pause-dejeuner') return kinds
+  return kinds.filter((kind) => MENU_KINDS[kind].parts[0]?.groups.includes(category))
+}
+
 /** The parts still to be picked, in order. */
 export function missingParts(kind: MenuKind, choice: Partial<MenuChoice>): MenuPart[] {
   return MENU_KINDS[kind].parts.map(({ part }) => part).filter((part) => !choice[part])
+}
+
+/** Where to go from a part: the next one that is missing, round to the beginning; null when nothing else is. */
+export function nextMissing(kind: MenuKind, choice: Partial<MenuChoice>, from: MenuPart): MenuPart | null {
+  const order = MENU_KINDS[kind].parts.map(({ part }) => part)
+  const missing = missingParts(kind, choice).filter((part) => part !== from)
+  return missing.find((part) => order.indexOf(part) > order.indexOf(from)) ?? missing[0] ?? null
 }
 
 /** What is sent to add a menu: always one (§5), and a salad only for the complete menu. */

@@ -60,6 +60,8 @@ const UTC = { timeZone: 'UTC', day: 'numeric' } as const
 const LONG_DATE = { ...UTC, weekday: 'long', month: 'long' } as const
 const LONG_DAY = { ...LONG_DATE, year: 'numeric' } as const
 const SHORT_DAY = { ...UTC, weekday: 'short', month: 'short' } as const
+const DAY_MONTH = { ...UTC, month: 'long' } as const
+const WEEKDAY = { timeZone: 'UTC', weekday: 'long' } as const
 const MONTH = { timeZone: 'UTC', month: 'long', year: 'numeric' } as const
 
 /** 'mercredi 25 novembre 2026', 'vendredi 1er janvier 2027'. */
@@ -67,9 +69,24 @@ export function longDay(day: ParisDay): string {
   return french(day, LONG_DAY)
 }
 
+/** 'mercredi 25 novembre', for the days ahead, whose year nobody doubts. */
+export function plainDay(day: ParisDay): string {
+  return french(day, LONG_DATE)
+}
+
 /** 'mer. 25 nov.' */
 export function shortDay(day: ParisDay): string {
   return french(day, SHORT_DAY)
+}
+
+/** '25 novembre', '1er janvier' */
+export function dayAndMonth(day: ParisDay): string {
+  return french(day, DAY_MONTH)
+}
+
+/** 'mercredi' */
+export function weekdayName(day: ParisDay): string {
+  return french(day, WEEKDAY)
 }
 
 /** 'Novembre 2026', the heading of a calendar. */
@@ -80,9 +97,12 @@ export function monthTitle(day: ParisDay): string {
 
 /** A day and an hour in Paris: 'mercredi 25 novembre à 17 h', with minutes 'à 15 h 30'. */
 export function longInstant(instant: Date): string {
-  const day = french(parisDay(instant), LONG_DATE)
-  const { hours, minutes } = parisClock(instant)
-  return text.dayAt(day, units([hours, text.hours], [minutes, '']))
+  return text.dayAt(plainDay(parisDay(instant)), hourWords(parisClock(instant)))
+}
+
+/** An hour as French people write it: '17 h', '15 h 30'. */
+export function hourWords({ hours, minutes }: { hours: number; minutes: number }): string {
+  return units([hours, text.hours], [minutes, ''])
 }
 
 /** What is left, whole minutes, never below zero: '22 min', '1 h 22', '2 j 4 h'. */
@@ -111,7 +131,7 @@ function noonUtc(day: ParisDay): Date {
 }
 
 function utcDay(date: Date): ParisDay {
-  return [date.getUTCFullYear(), pad(date.getUTCMonth() + 1), pad(date.getUTCDate())].join('-')
+  return date.toISOString().slice(0, 10)
 }
 
 /** A date whose UTC fields are what clocks in Paris show at an instant. */
@@ -120,18 +140,22 @@ function wall(instant: Date): Date {
   return new Date(ms + parisOffset(ms))
 }
 
-const PARIS_HOUR = { timeZone: 'Europe/Paris', hour: '2-digit', hourCycle: 'h23' } as const
-const offsets = new Map<number, number>()
-
-/** How far ahead of UTC clocks in Paris are at an instant, in milliseconds. They only change on the hour: one look an hour is enough. */
+/**
+ * How far ahead of UTC clocks in Paris are at an instant, in milliseconds: one hour, two from the last Sunday of March to that of October,
+ * both at 1 h UTC (directive 2000/84/EC). Reckoned, because loading its time zones takes a browser longer than drawing a list of dishes.
+ */
 function parisOffset(ms: number): number {
-  const hour = Math.floor(ms / HOUR_MS)
-  const known = offsets.get(hour)
-  if (known !== undefined) return known
-  const shown = Number(format('en-US', PARIS_HOUR).format(hour * HOUR_MS))
-  const offset = ((shown - (hour % 24) + 48) % 24) * HOUR_MS
-  offsets.set(hour, offset)
-  return offset
+  const year = new Date(ms).getUTCFullYear()
+  return changeOf(year, MARCH) <= ms && ms < changeOf(year, OCTOBER) ? 2 * HOUR_MS : HOUR_MS
+}
+
+const MARCH = 2
+const OCTOBER = 9
+
+/** When the clocks change in a month of 31 days. */
+function changeOf(year: number, month: number): number {
+  const lastWeekday = new Date(Date.UTC(year, month, 31)).getUTCDay()
+  return Date.UTC(year, month, 31 - lastWeekday, 1)
 }
 
 const formats = new Map<object, Intl.DateTimeFormat>()

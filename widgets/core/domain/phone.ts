@@ -15,7 +15,8 @@ export function loadPhoneRules(): Promise<PhoneRules> {
 
 /**
  * Whether a number can be dialled, national in the given country or international (§5). The limits of 250 characters and two
- * digits are the library’s own. Knows France, its overseas territories, Belgium, Switzerland, Luxembourg and Monaco.
+ * digits are the library’s own. France, its overseas territories, Belgium, Switzerland, Luxembourg and Monaco are checked against
+ * their plans; of any other country, which must be international, only the code and the length.
  */
 export async function isPhone(value: string, country = 'FR'): Promise<boolean> {
   return (await toE164(value, country)) !== null

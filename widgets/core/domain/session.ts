@@ -18,7 +18,7 @@ export function isValid(session: Session | null, now: Date): session is Session 
 }
 
 /** Active users carry ROLE_USER (§6). */
-export function isActive(session: Session | null): boolean {
+export function isActive(session: Session | null): session is Session {
   return session?.roles.includes('ROLE_USER') ?? false
 }
 

@@ -1,4 +1,5 @@
-// Prints phone-metadata.ts: the numbering rules of the countries our customers call from, out of libphonenumber-js.
+// Prints phone-metadata.ts: the numbering rules of the countries most of our customers call from, and the codes of the others, out of
+// libphonenumber-js.
 // After each update of that package: node widgets/core/domain/trim-phone-metadata.mjs > widgets/core/domain/phone-metadata.ts
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,6 +11,7 @@ const full = JSON.parse(readFileSync(source, 'utf8'))
 const codes = Object.entries(full.country_calling_codes)
   .map(([code, countries]) => [code, countries.filter((country) => COUNTRIES.includes(country))])
   .filter(([, countries]) => countries.length > 0)
+const others = Object.keys(full.country_calling_codes).filter((code) => !codes.some(([known]) => known === code))
 const countries = COUNTRIES.map((country) => [country, full.countries[country]])
 
 const line = ([key, value]) => `    ${JSON.stringify(key)}: ${JSON.stringify(value)},\n`
@@ -25,4 +27,8 @@ export const metadata: MetadataJson = {
   countries: ${object(countries)},
   nonGeographic: {},
 }
+
+/** The calling codes of all other countries, whose plans are left out. */
+// prettier-ignore
+export const otherCodes = '${others.join(' ')}'
 `)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { validationText as text } from '../text/validation.ts'
 import { isPostalCode, withoutSpaces } from './postal-code.ts'
+import { isSiret } from './siret.ts'
 
 // A strict content security policy forbids the code zod would generate, and reports the mere attempt.
 z.config({ jitless: true })
@@ -14,6 +15,9 @@ export const email = z.string(text.required).check(z.trim(), filled, z.email(tex
 
 /** Digits only, kept as text. */
 export const digits = z.string(text.required).check(z.trim(), filled, z.regex(/^\d+$/, text.digits))
+
+/** A password that exists, as it is typed: spaces are part of it. */
+export const knownPassword = z.string(text.required).check(filled)
 
 /** At least eight characters, spaces included (§5 lengthPassword). */
 export const password = z.string(text.required).check(z.minLength(8, text.passwordLength))
@@ -51,19 +55,6 @@ export function checkForm<Schema extends z.ZodMiniType>(
   const errors: Record<string, string> = {}
   for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message
   return { errors }
-}
-
-/** Luhn over the fourteen digits; the establishments of La Poste pass when their digits add up to a multiple of five. */
-function isSiret(value: string): boolean {
-  if (!/^\d{14}$/.test(value)) return false
-  const figures = Array.from(value, Number)
-  const laPoste = value.startsWith('356000000') && sum(figures) % 5 === 0
-  const luhn = figures.map((figure, index) => (index % 2 === 0 ? figure * 2 : figure))
-  return laPoste || sum(luhn.map((figure) => (figure > 9 ? figure - 9 : figure))) % 10 === 0
-}
-
-function sum(figures: readonly number[]): number {
-  return figures.reduce((total, figure) => total + figure, 0)
 }
 
 const MEMBER_STATES =

@@ -9,35 +9,36 @@ type Widget<Props> = {
   attributes: { [Name in Exclude<keyof Props, 'emit'>]: Attribute<Props[Name]> }
   styles: readonly Sheet[]
   View: FunctionComponent<Props>
+  /** Fetches what a view needs beside its own files to be what a page was served with. */
+  prepare?(values: Omit<Props, 'emit'>): Promise<void>
 }
 
-/** Makes a view a custom element (architecture D1). The first definition of a tag stays, whoever comes later. */
-export function defineWidget<Props extends object>(tag: string, { attributes, styles, View }: Widget<Props>): void {
-  const known = customElements.get(tag)
-  if (known) return warnOfOtherMajor(tag, known)
+/**
+ * Makes a view a custom element (architecture D1), in a task of its own: its files have just been evaluated, and on a slow telephone
+ * a press in between need not wait for the first drawing too.
+ */
+export function defineWidget<Props extends object>(tag: string, widget: Widget<Props>): void {
+  setTimeout(define, 0, tag, widget)
+}
+
+/** The first definition of a tag stays, whoever comes later. */
+function define<Props extends object>(tag: string, { attributes, styles, View, prepare }: Widget<Props>): void {
+  if (customElements.get(tag)) return
   const table: Attributes = attributes
 
   class Element extends WidgetElement {
     static readonly version = VERSION
-    static readonly observedAttributes = Object.keys(table).map(attributeName)
+    static readonly observedAttributes = [...Object.keys(table).map(attributeName), 'hide']
     static override readonly definition = {
       attributes: table,
       styles,
       render: (values: Record<string, unknown>) => <View {...(values as Props)} />,
+      prepare: prepare as (values: Record<string, unknown>) => Promise<void>,
     }
   }
   for (const [name, parse] of Object.entries(table)) defineProperty(Element.prototype, name, parse)
   customElements.define(tag, Element)
 }
-
-/** Two versions on one page share the shop within a major; across majors they do not, which deserves a word. */
-function warnOfOtherMajor(tag: string, known: CustomElementConstructor): void {
-  const { version } = known as { version?: string }
-  if (major(version) === major(VERSION)) return
-  console.warn(`<${tag}> is already defined by version ${version}: version ${VERSION} leaves it alone.`)
-}
-
-const major = (version: string | undefined): string | undefined => version?.split('.', 1)[0]
 
 /** A property that reads and writes its attribute. */
 function defineProperty(prototype: HTMLElement, name: string, parse: Attribute<unknown>): void {

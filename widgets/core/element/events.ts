@@ -1,2 +1,2 @@
 // The store names the events because its slices announce them; they leave from the elements of this floor.
-export type { Emit, NavigateDetail, WidgetEvents } from '../store/events.ts'
+export { emitFrom, type Emit, type NavigateDetail, type WidgetEvents } from '../store/events.ts'

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { sharedRuntime, type Runtime } from '../store/runtime.ts'
+import { RuntimeContext } from '../store/hooks.ts'
+import { shopOf, type Runtime } from '../store/runtime.ts'
 import type { Sheet } from '../ui/css.ts'
-import { watchAlerts } from './alerts.ts'
+import { watchPage } from './page.ts'
 import { attributeName, type Attributes } from './attributes.ts'
 import { Boundary } from './Boundary.tsx'
-import type { Emit } from './events.ts'
+import { emitFrom } from './events.ts'
+import { rulesToHide } from './hide.ts'
 
 /** What makes one widget differ from another. */
 export type Definition = {
@@ -13,6 +15,8 @@ export type Definition = {
   styles: readonly Sheet[]
   /** The view with the values of the attributes. */
   render(values: Record<string, unknown>): ReactNode
+  /** Before a served view is taken over. */
+  prepare?: ((values: Record<string, unknown>) => Promise<void>) | undefined
 }
 
 /** There is none where pages are rendered on the server. */
@@ -22,42 +26,55 @@ const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement)
 export class WidgetElement extends Base {
   static readonly definition: Definition
   #root: Root | undefined
-  #runtime: Runtime | undefined
+  #shop: Runtime | undefined
+  #hidden: CSSStyleSheet | undefined
 
   get #definition(): Definition {
     return (this.constructor as typeof WidgetElement).definition
   }
 
   connectedCallback(): void {
-    if (this.#root) return
+    if (this.#shop) return this.connectedMoveCallback()
     for (const name of Object.keys(this.#definition.attributes)) this.#takeEarlyProperty(name)
     try {
-      this.#runtime = sharedRuntime()
+      this.#shop = shopOf(this)
     } catch (error) {
       // Without settings the tag keeps its fallback content; the sentence says what to write.
       this.#report(error)
       return
     }
-    this.#runtime.emitters.push(this.#emit)
-    watchAlerts(this.#runtime)
-    this.#root = this.#mount()
-    queueMicrotask(() => this.#emit('catering:ready', { tag: this.localName }))
+    this.#shop.emitters.push(this.#emit)
+    watchPage(this.#shop)
+    const begin = () => {
+      // It may have been taken away meanwhile.
+      if (!this.#shop) return
+      this.#root = this.#mount()
+      queueMicrotask(() => this.#emit('catering:ready', { tag: this.localName }))
+    }
+    const ready = this.shadowRoot?.hasChildNodes() && this.#definition.prepare?.(this.#values())
+    if (ready) ready.then(begin, begin)
+    else begin()
   }
 
   /** A move disconnects and connects again at once: only what stays away is torn down. */
   disconnectedCallback(): void {
     queueMicrotask(() => {
-      if (this.isConnected || !this.#root) return
-      this.#root.unmount()
+      if (this.isConnected || !this.#shop) return
+      this.#root?.unmount()
       this.#root = undefined
-      this.#runtime?.emitters.splice(this.#runtime.emitters.indexOf(this.#emit), 1)
+      const { emitters } = this.#shop
+      emitters.splice(emitters.indexOf(this.#emit), 1)
+      this.#shop = undefined
     })
   }
 
-  /** Its presence makes moveBefore() keep the element connected. */
-  connectedMoveCallback(): void {}
+  /** Its presence makes moveBefore() keep the element connected; open dialogs of a moved one are no longer modal, in Firefox either way (ui/Dialog). */
+  connectedMoveCallback(): void {
+    document.dispatchEvent(new Event('catering:moved'))
+  }
 
   attributeChangedCallback(): void {
+    this.#hide()
     this.#root?.render(this.#view())
   }
 
@@ -74,9 +91,11 @@ export class WidgetElement extends Base {
   #mount(): Root {
     const served = this.shadowRoot
     const root = served ?? this.attachShadow({ mode: 'open' })
-    root.adoptedStyleSheets = this.#definition.styles.map(({ sheet }) => sheet)
+    this.#hidden = new CSSStyleSheet()
+    root.adoptedStyleSheets = [...this.#definition.styles.map(({ sheet }) => sheet), this.#hidden]
+    this.#hide()
     if (served?.hasChildNodes()) {
-      for (const link of served.querySelectorAll('link')) link.remove()
+      for (const rules of served.querySelectorAll('link,style')) rules.remove()
       // React's types leave shadow roots out; its code and Preact's take them.
       return hydrateRoot(served as unknown as Element, this.#view())
     }
@@ -85,20 +104,31 @@ export class WidgetElement extends Base {
     return fresh
   }
 
-  #emit: Emit = (name, detail) =>
-    this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable: true, detail }))
+  #hide(): void {
+    this.#hidden?.replaceSync(rulesToHide(this.getAttribute('hide')))
+  }
+
+  #emit = emitFrom(this)
 
   #report = (error: unknown): void => {
     console.error(error)
     this.#emit('catering:error', { message: error instanceof Error ? error.message : String(error) })
   }
 
-  #view() {
-    const { attributes, render } = this.#definition
-    const values = Object.entries(attributes).map(([name, parse]) => [
+  #values(): Record<string, unknown> {
+    const values = Object.entries(this.#definition.attributes).map(([name, parse]) => [
       name,
       parse(this.getAttribute(attributeName(name))),
     ])
-    return <Boundary onError={this.#report}>{render({ ...Object.fromEntries(values), emit: this.#emit })}</Boundary>
+    return Object.fromEntries(values)
+  }
+
+  #view() {
+    const view = this.#definition.render({ ...this.#values(), emit: this.#emit })
+    return (
+      <RuntimeContext.Provider value={this.#shop ?? null}>
+        <Boundary onError={this.#report}>{view}</Boundary>
+      </RuntimeContext.Provider>
+    )
   }
 }

@@ -1,12 +1,14 @@
 import { accountText } from '../text/account.ts'
 import { Field } from '../ui/Field.tsx'
 import { PhoneField } from '../ui/PhoneField.tsx'
-import type { Access } from './access.ts'
+import type { AddressDraft } from '../store/state.ts'
 import { shownPhone } from './phone-number.ts'
 
 const words = accountText.forms
 
 export type Place = { company: string; street: string; postcode: string; city: string; countryCode: string }
+/** What a driver needs to find the door, each piece in its field so that none is forgotten. */
+export type Access = Pick<AddressDraft, 'building' | 'floor' | 'accessCode' | 'loadingDock' | 'instructions'>
 export type Contact = { firstName: string; lastName: string; phoneNumber: string }
 
 type FieldsProps<Values> = {
@@ -14,11 +16,13 @@ type FieldsProps<Values> = {
   errors: Record<string, string>
   /** Before every name, when a form holds two addresses: 'billing.'. */
   prefix?: string
+  /** Of an invoice: browsers keep such addresses apart. */
+  billing?: boolean
 }
 
 /** Where: company, street, postal code and city. Deliveries are in France only. */
-export function PlaceFields({ values, errors, prefix = '' }: FieldsProps<Place>) {
-  const section = prefix ? 'billing ' : ''
+export function PlaceFields({ values, errors, prefix = '', billing = prefix !== '' }: FieldsProps<Place>) {
+  const section = billing ? 'billing' : 'shipping'
   const field = (name: keyof Place) => ({
     name: prefix + name,
     defaultValue: values[name] ?? '',
@@ -26,22 +30,22 @@ export function PlaceFields({ values, errors, prefix = '' }: FieldsProps<Place>)
   })
   return (
     <>
-      <Field {...field('company')} label={words.company} autoComplete={`${section}organization`} optional />
-      <Field {...field('street')} label={words.street} autoComplete={`${section}address-line1`} />
+      <Field {...field('company')} label={words.company} autoComplete={`${section} organization`} optional />
+      <Field {...field('street')} label={words.street} autoComplete={`${section} address-line1`} />
       <Field
         {...field('postcode')}
         className="third pair"
         label={words.postcode}
-        autoComplete={`${section}postal-code`}
+        autoComplete={`${section} postal-code`}
         inputMode="numeric"
       />
-      <Field {...field('city')} className="third pair" label={words.city} autoComplete={`${section}address-level2`} />
+      <Field {...field('city')} className="third pair" label={words.city} autoComplete={`${section} address-level2`} />
       <Field
         className="third"
         name={`${prefix}country`}
         label={words.country}
         value={countryName(values.countryCode || 'FR')}
-        autoComplete="off"
+        autoComplete={`${section} country-name`}
         readOnly
       />
     </>
@@ -49,9 +53,8 @@ export function PlaceFields({ values, errors, prefix = '' }: FieldsProps<Place>)
 }
 
 /** Who: the person on site, or the one who receives the invoice. */
-export function ContactFields({ values, errors, prefix = '' }: FieldsProps<Contact>) {
-  const section = prefix ? 'billing ' : ''
-  const billing = prefix !== ''
+export function ContactFields({ values, errors, prefix = '', billing = prefix !== '' }: FieldsProps<Contact>) {
+  const section = billing ? 'billing' : 'shipping'
   const field = (name: keyof Contact) => ({ name: prefix + name, error: errors[prefix + name] })
   return (
     <>
@@ -60,21 +63,23 @@ export function ContactFields({ values, errors, prefix = '' }: FieldsProps<Conta
         className="half pair"
         defaultValue={values.firstName ?? ''}
         label={words.firstName}
-        autoComplete={`${section}given-name`}
+        autoComplete={`${section} given-name`}
+        autoCapitalize="words"
       />
       <Field
         {...field('lastName')}
         className="half pair"
         defaultValue={values.lastName ?? ''}
         label={words.lastName}
-        autoComplete={`${section}family-name`}
+        autoComplete={`${section} family-name`}
+        autoCapitalize="words"
       />
       <PhoneField
         {...field('phoneNumber')}
         className="half"
         defaultValue={shownPhone(values.phoneNumber ?? '')}
         label={words.phone}
-        autoComplete={`${section}tel`}
+        autoComplete={`${section} tel`}
         hint={billing ? undefined : words.phoneHint}
         optional={billing}
       />
@@ -82,7 +87,7 @@ export function ContactFields({ values, errors, prefix = '' }: FieldsProps<Conta
   )
 }
 
-/** How the driver gets in, each piece in its field so that none is forgotten. */
+/** How the driver gets in. */
 export function AccessFields({ values, errors }: FieldsProps<Access>) {
   const field = (name: keyof Access) => ({
     name,
@@ -94,9 +99,15 @@ export function AccessFields({ values, errors }: FieldsProps<Access>) {
     <>
       <Field {...field('building')} className="half" label={words.building} />
       <Field {...field('floor')} className="half" label={words.floor} />
-      <Field {...field('accessCode')} className="half" label={words.accessCode} autoComplete="off" />
+      <Field
+        {...field('accessCode')}
+        className="half"
+        label={words.accessCode}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
       <Field {...field('loadingDock')} className="half" label={words.loadingDock} />
-      <Field {...field('message')} multiline label={accountText.addresses.instructions} />
+      <Field {...field('instructions')} multiline label={accountText.addresses.instructions} />
     </>
   )
 }

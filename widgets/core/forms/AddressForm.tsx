@@ -3,13 +3,14 @@ import type { ProfileSlice } from '../store/state.ts'
 import { accountText } from '../text/account.ts'
 import { commonText } from '../text/common.ts'
 import { Button } from '../ui/Button.tsx'
+import { dropDraft } from '../ui/form-draft.ts'
 import { Form } from '../ui/Form.tsx'
-import { readAccess } from './access.ts'
 import { accessRules, billingContactRules, contactRules, draftOf, placeRules } from './address-draft.ts'
 import { AccessFields, ContactFields, PlaceFields } from './AddressFields.tsx'
 import { fields } from './fields.ts'
 
 type Address = ProfileSlice['addresses'][number]
+type Owner = ProfileSlice['profile']
 
 const deliverySchema = fields({ ...placeRules, ...contactRules, ...accessRules })
 const billingSchema = fields({ ...placeRules, ...billingContactRules, ...accessRules })
@@ -27,11 +28,13 @@ export function AddressForm({ address, billing, onSaved, onCancel }: AddressForm
   const { profile } = useActions()
   const owner = useRuntime((state) => state.profile.profile)
   const start = address ?? owner
+  const draft = addressDraftName(owner, address, billing)
   const phone = address ? address.phoneNumber : owner ? owner.phonePrefix + owner.phoneNumber : ''
 
   return (
     <Form
       schema={billing ? billingSchema : deliverySchema}
+      draft={draft}
       aria-label={accountText.forms.address}
       onSubmit={async (typed) => {
         const draft = await draftOf(typed, billing, address?.countryCode || 'FR')
@@ -43,11 +46,18 @@ export function AddressForm({ address, billing, onSaved, onCancel }: AddressForm
           <ContactFields
             values={{ firstName: start?.firstName, lastName: start?.lastName, phoneNumber: phone }}
             errors={errors}
+            billing={billing}
           />
-          <PlaceFields values={address ?? { company: owner?.company }} errors={errors} />
-          {!billing && <AccessFields values={readAccess(address?.instructions ?? '')} errors={errors} />}
+          <PlaceFields values={address ?? { company: owner?.company }} errors={errors} billing={billing} />
+          {!billing && <AccessFields values={address ?? {}} errors={errors} />}
           <div className="form-actions">
-            <Button variant="line" onClick={onCancel}>
+            <Button
+              variant="line"
+              onClick={() => {
+                dropDraft(draft)
+                onCancel()
+              }}
+            >
               {commonText.actions.cancel}
             </Button>
             <Button type="submit" busy={busy}>
@@ -59,3 +69,7 @@ export function AddressForm({ address, billing, onSaved, onCancel }: AddressForm
     </Form>
   )
 }
+
+/** What is typed about an address waits for its own customer, should the session end. */
+export const addressDraftName = (owner: Owner, address: Address | null, billing: boolean): string =>
+  ['address', owner?.id, address?.id ?? billing].join()

@@ -11,15 +11,17 @@ import { fields } from './fields.ts'
 const words = accountText.auth
 const schema = fields({ email })
 
-type ForgottenPasswordFormProps = { request(email: string): Promise<void>; onSignIn(): void }
+type ForgottenPasswordFormProps = { request(email: string): Promise<void>; onSignIn(): void; takesFocus?: boolean }
 
 /** Asks where to send a link. The answer is the same whether an account exists or not. */
-export function ForgottenPasswordForm({ request, onSignIn }: ForgottenPasswordFormProps) {
+export function ForgottenPasswordForm({ request, onSignIn, takesFocus }: ForgottenPasswordFormProps) {
   const [sent, setSent] = useState(false)
   return (
     <div className="auth-form">
       <Form
         schema={schema}
+        takesFocus={takesFocus}
+        draft="sign-in"
         aria-label={words.sendLink}
         onSubmit={async (values) => {
           setSent(false)
@@ -29,7 +31,14 @@ export function ForgottenPasswordForm({ request, onSignIn }: ForgottenPasswordFo
       >
         {({ errors, busy }) => (
           <>
-            <Field name="email" type="email" autoComplete="email" label={words.email} error={errors.email} />
+            <Field
+              name="email"
+              type="email"
+              autoComplete="username"
+              enterKeyHint="send"
+              label={words.email}
+              error={errors.email}
+            />
             <Button type="submit" size="large" block busy={busy}>
               {words.sendLink}
             </Button>

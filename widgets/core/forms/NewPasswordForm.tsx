@@ -6,11 +6,14 @@ import { PasswordField } from '../ui/PasswordField.tsx'
 import { failureOf, refusal } from './failure.ts'
 import { fields } from './fields.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
+import { UsernameForManagers } from './UsernameForManagers.tsx'
 
 const words = accountText.auth
 const schema = fields({ newPassword: password, confirmNewPassword: required })
 
 type NewPasswordFormProps = {
+  /** Whose it is, where that is known: a password manager then changes the right entry. */
+  username?: string | undefined
   /** Sends the chosen password with the token of the mailed link. */
   change(password: string): Promise<void>
   onDone(): void
@@ -19,7 +22,7 @@ type NewPasswordFormProps = {
 }
 
 /** The end of a forgotten password: another one, typed twice. */
-export function NewPasswordForm({ change, onDone, onDeadLink }: NewPasswordFormProps) {
+export function NewPasswordForm({ username, change, onDone, onDeadLink }: NewPasswordFormProps) {
   async function submit({ newPassword, confirmNewPassword }: { newPassword: string; confirmNewPassword: string }) {
     if (newPassword !== confirmNewPassword) throw refusal('', { confirmNewPassword: [words.passwordsDiffer] })
     try {
@@ -36,10 +39,12 @@ export function NewPasswordForm({ change, onDone, onDeadLink }: NewPasswordFormP
       <Form schema={schema} aria-label={words.changePassword} onSubmit={submit}>
         {({ errors, busy }) => (
           <>
+            {username && <UsernameForManagers value={username} />}
             <NewPasswordField name="newPassword" label={words.newPassword} error={errors.newPassword} />
             <PasswordField
               name="confirmNewPassword"
               autoComplete="new-password"
+              enterKeyHint="send"
               label={words.confirmPassword}
               error={errors.confirmNewPassword}
             />

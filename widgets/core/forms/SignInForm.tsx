@@ -7,6 +7,7 @@ import { Form } from '../ui/Form.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { failureOf, refusal } from './failure.ts'
 import { fields } from './fields.ts'
+import { usePrefill } from './use-prefill.ts'
 
 const words = accountText.auth
 // An old password may be shorter than today's rule: signing in asks only for one.
@@ -21,6 +22,7 @@ type SignInFormProps = {
 /** Mail address and password. Wrong ones are said above the form, without telling which of the two. */
 export function SignInForm({ onDone, onForgotten, onSignUp }: SignInFormProps) {
   const { session } = useActions()
+  const prefill = usePrefill()
 
   async function signIn(values: { email: string; password: string }) {
     await session.signIn(values.email, values.password).catch((cause: unknown) => {
@@ -31,13 +33,22 @@ export function SignInForm({ onDone, onForgotten, onSignUp }: SignInFormProps) {
 
   return (
     <div className="auth-form">
-      <Form schema={schema} onSubmit={signIn} aria-label={words.signIn}>
+      <Form schema={schema} draft="sign-in" onSubmit={signIn} aria-label={words.signIn}>
         {({ errors, busy }) => (
           <>
-            <Field name="email" type="email" autoComplete="email" label={words.email} error={errors.email} />
+            <Field
+              name="email"
+              type="email"
+              autoComplete="username"
+              defaultValue={prefill.email}
+              enterKeyHint="go"
+              label={words.email}
+              error={errors.email}
+            />
             <PasswordField
               name="password"
               autoComplete="current-password"
+              enterKeyHint="go"
               label={words.password}
               error={errors.password}
             />

@@ -1,4 +1,5 @@
-import { email, password, required } from '../domain/validation.ts'
+import { email, optional, password, required, siret } from '../domain/validation.ts'
+import type { Prefill } from '../store/config.ts'
 import { useActions } from '../store/hooks.ts'
 import { accountText } from '../text/account.ts'
 import { validationText } from '../text/validation.ts'
@@ -11,6 +12,7 @@ import { CivilityField } from './CivilityField.tsx'
 import { fields, flag, oneOfValues } from './fields.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { storedPhone } from './phone-number.ts'
+import { usePrefill } from './use-prefill.ts'
 
 const words = accountText.forms
 
@@ -21,6 +23,7 @@ const schema = fields({
   lastName: required,
   company: required,
   phoneNumber: required,
+  siret: optional(siret),
   email,
   password,
   newsletter: flag,
@@ -35,10 +38,12 @@ type SignUpFormProps = {
 /** Opens an account and signs in. */
 export function SignUpForm({ onDone, onSignIn, onLegal }: SignUpFormProps) {
   const { session } = useActions()
+  const prefill = usePrefill()
   return (
     <div className="auth-form">
       <Form
         schema={schema}
+        draft="sign-in"
         aria-label={accountText.auth.signUp}
         onSubmit={async (draft) => {
           await session.signUp({ ...draft, phoneNumber: await storedPhone(draft.phoneNumber) })
@@ -48,8 +53,15 @@ export function SignUpForm({ onDone, onSignIn, onLegal }: SignUpFormProps) {
         {({ errors, busy }) => (
           <>
             <CivilityField error={errors.civility} />
-            <Person errors={errors} />
-            <Field name="email" type="email" autoComplete="email" label={words.email} error={errors.email} />
+            <Person errors={errors} prefill={prefill} />
+            <Field
+              name="email"
+              type="email"
+              autoComplete="email"
+              label={words.email}
+              defaultValue={prefill.email}
+              error={errors.email}
+            />
             <NewPasswordField name="password" label={accountText.auth.password} error={errors.password} />
             <Checkbox name="newsletter" label={accountText.auth.newsletter} error={errors.newsletter} />
             <Legal onLegal={onLegal} />
@@ -69,25 +81,51 @@ export function SignUpForm({ onDone, onSignIn, onLegal }: SignUpFormProps) {
   )
 }
 
-function Person({ errors }: { errors: Record<string, string> }) {
+function Person({ errors, prefill }: { errors: Record<string, string>; prefill: Prefill }) {
   return (
     <>
       <Field
         className="half"
         name="firstName"
         autoComplete="given-name"
+        autoCapitalize="words"
         label={words.firstName}
+        defaultValue={prefill.firstName}
         error={errors.firstName}
       />
       <Field
         className="half"
         name="lastName"
         autoComplete="family-name"
+        autoCapitalize="words"
         label={words.lastName}
+        defaultValue={prefill.lastName}
         error={errors.lastName}
       />
-      <Field className="half" name="company" autoComplete="organization" label={words.company} error={errors.company} />
-      <PhoneField className="half" name="phoneNumber" label={words.phone} error={errors.phoneNumber} />
+      <Field
+        className="half"
+        name="company"
+        autoComplete="organization"
+        label={words.company}
+        defaultValue={prefill.company}
+        error={errors.company}
+      />
+      <PhoneField
+        className="half"
+        name="phoneNumber"
+        label={words.phone}
+        defaultValue={prefill.phone}
+        error={errors.phoneNumber}
+      />
+      <Field
+        name="siret"
+        inputMode="numeric"
+        autoComplete="off"
+        optional
+        label={words.siret}
+        hint={words.siretHint}
+        error={errors.siret}
+      />
     </>
   )
 }

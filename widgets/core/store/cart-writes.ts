@@ -1,7 +1,8 @@
 import type { Cart } from '../api/api.ts'
+import { itemCount } from '../domain/cart.ts'
 
-/** What a change of the cart shows to the page. */
-type Show = (cart: Cart | null, busy: readonly string[]) => void
+/** What a change of the cart shows to the page; `coming`: how many articles are on their way into it. */
+type Show = (change: { cart: Cart | null; busy: readonly string[]; coming: number }) => void
 
 /**
  * The order of a cart's writes. They go to the server one after the other, so that the last answer is the truth;
@@ -14,10 +15,14 @@ export function createCartWrites(show: Show) {
   let answers = 0
   const wanted = new Map<number, number>()
   const underWay = new Map<number, Promise<void>>()
-  const adding: string[] = []
+  const adding: { code: string; quantity: number }[] = []
 
   const refreshView = () =>
-    show(confirmed && withWanted(confirmed, wanted), [...[...wanted.keys()].map(String), ...adding])
+    show({
+      cart: confirmed && withWanted(confirmed, wanted),
+      busy: [...[...wanted.keys()].map(String), ...adding.map(({ code }) => code)],
+      coming: itemCount(adding),
+    })
 
   const confirm = (cart: Cart | null) => {
     answers++
@@ -38,13 +43,14 @@ export function createCartWrites(show: Show) {
     queue,
 
     /** Marks a product as being added while the write runs. */
-    async add(productCode: string, write: () => Promise<void>): Promise<void> {
-      adding.push(productCode)
+    async add(code: string, quantity: number, write: () => Promise<void>): Promise<void> {
+      const one = { code, quantity }
+      adding.push(one)
       refreshView()
       try {
         await queue(write)
       } finally {
-        adding.splice(adding.indexOf(productCode), 1)
+        adding.splice(adding.indexOf(one), 1)
         refreshView()
       }
     },

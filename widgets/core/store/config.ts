@@ -1,8 +1,26 @@
+/** Settings of a page or of a `<catering-shop>` (A4); but for the first two, each is read where it is used. */
 export type Config = {
   apiBaseUrl: string
   /** Point of sale to begin with, for partners who serve one place. */
   channel: string | null
+  /** Postal code to begin with, five digits. */
+  zipcode?: string
+  /** Who brought the customer: goes with the cart to the order. */
+  partner?: string
+  /** Codes of the only categories to show, with blanks between. */
+  categories?: string | readonly string[]
+  /** What forms begin with, as JSON in an attribute. */
+  prefill?: string | Prefill
+  /** Where one orders when the page has no checkout and takes nothing over itself: `here` keeps to this page. */
+  checkout?: string
+  /** Where the main site leads back to after a cart was handed over; else the page itself. */
+  returnUrl?: string
+  /** Name of the array that gets what happens in the shop; empty is `dataLayer`. */
+  dataLayer?: string
 }
+
+/** What a page may know of whoever orders. */
+export type Prefill = Partial<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'company', string>>
 
 type Global = { cateringConfig?: Partial<Config> }
 
@@ -10,15 +28,16 @@ type Global = { cateringConfig?: Partial<Config> }
 const EMBED = new URL('../embed.js', import.meta.url)
 
 /**
- * Settings of the page (A4): data attributes of the script tag that loaded us, else of any tag that carries them,
- * else `globalThis.cateringConfig`. Throws one sentence that says what to write where.
+ * Settings of the page: attributes of the `<catering-shop>` given, then data attributes of the script tag that loaded us, else of any
+ * tag that carries them, then `globalThis.cateringConfig`. Throws one sentence that says what to write where.
  */
-export function readConfig(): Config {
+export function readConfig(shop: Element | null = null): Config {
   const { cateringConfig } = globalThis as Global
-  const { apiBaseUrl, channel = null } = { ...cateringConfig, ...scriptTag()?.dataset }
-  if (apiBaseUrl && URL.canParse(apiBaseUrl)) return { apiBaseUrl, channel }
+  const { apiBaseUrl, channel = null, ...rest } = { ...cateringConfig, ...scriptTag()?.dataset, ...attributesOf(shop) }
+  if (apiBaseUrl && URL.canParse(apiBaseUrl)) return { ...rest, apiBaseUrl, channel }
   throw new Error(
-    `catering: setting apiBaseUrl is missing or no address. Write data-api-base-url="https://…" on <script type="module" src="${EMBED.href}">, ` +
+    `catering: setting apiBaseUrl is missing or no address. Write ${shop ? 'api-base-url="https://…" on <catering-shop>, or ' : ''}` +
+      `data-api-base-url="https://…" on <script type="module" src="${EMBED.href}">, ` +
       'or globalThis.cateringConfig = { apiBaseUrl: "https://…" } before it (widgets/README.md, "Settings").',
   )
 }
@@ -28,3 +47,28 @@ function scriptTag(): HTMLScriptElement | undefined {
   const isOurs = ({ src }: HTMLScriptElement) => src.split(/[?#]/, 1)[0] === EMBED.href
   return tags.find((tag) => isOurs(tag) && tag.dataset.apiBaseUrl) ?? tags.find((tag) => tag.dataset.apiBaseUrl)
 }
+
+/** `return-url` is returnUrl, as in a dataset. */
+const attributesOf = (shop: Element | null): Partial<Config> =>
+  Object.fromEntries(
+    [...(shop?.attributes ?? [])].map(({ name, value }) => [
+      name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  )
+
+/** The `<catering-shop>` around an element, through shadow roots; null where the page's own shop is meant. */
+export function providerOf(element: Element): Element | null {
+  const found = element.closest('catering-shop')
+  const { host } = element.getRootNode() as Partial<ShadowRoot>
+  return found ?? (host ? providerOf(host) : null)
+}
+
+/** The same for what sent an event; a shop without widgets announces from the document. */
+export function providerBehind(event: Event): Element | null {
+  const [origin] = event.composedPath()
+  return origin instanceof Element ? providerOf(origin) : null
+}
+
+/** Name of the shop that a provider stands for; '' is the page's own. */
+export const groupOf = (provider: Element | null): string => (provider ? provider.getAttribute('group') || 'shop' : '')

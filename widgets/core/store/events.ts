@@ -4,13 +4,36 @@ import type { ParisDay } from '../domain/paris-time.ts'
 export type NavigateDetail =
   | { to: 'home' | 'catalogue' | 'cart' | 'account' | 'terms' | 'privacy' }
   | { to: 'category'; category: string; subcategory: string | null }
-  | { to: 'checkout'; step: 'contact' | 'delivery' | 'payment' | 'confirmation'; order: string | null }
+  /** The sheet of a product over the list, or null for the list alone. */
+  | { to: 'product'; product: string | null }
+  /** The page of a point of sale, by the last part of its address. */
+  | { to: 'caterer'; caterer: string }
+  | { to: 'checkout'; step: 'contact' | 'delivery' | 'payment' | 'confirmation'; order: string | null; replace?: true }
+  /** The order history: a tab of it, one order by its token, or one quote by its id. */
+  | { to: 'order-history'; tab: 'orders' | 'invoices' | 'quotes'; order: string | null; quote?: string | null }
+  /** The form for a made-to-measure quote. */
+  | { to: 'quote' }
   | { to: 'sign-in' | 'sign-up' | 'forgotten-password' }
   /** After a successful sign-in or sign-up: back to where the person was going. */
   | { to: 'signed-in' }
 
+/** How an act ended that was announced before it began; `reason` is for programs, people are told on the page. */
+export type Outcome = { done: true } | { done: false; reason: string }
+
+/** What is about to happen: `preventDefault()` forbids it, `outcome` settles when it is over. */
+export type BeforeEvents = {
+  'catering:before-add': { productCode: string; quantity: number; outcome: Promise<Outcome> }
+  /** A line that leaves the cart altogether. */
+  'catering:before-remove': { productCode: string; quantity: number; outcome: Promise<Outcome> }
+  /** Another place; its caterer's name is known, and whether the cart would be emptied. */
+  'catering:before-channel': { code: string; name: string; zipcode: string | null; outcome: Promise<Outcome> }
+  /** The last press, before anything is promised. */
+  'catering:before-order': { total: number; currency: 'EUR'; outcome: Promise<Outcome> }
+  'catering:before-sign-out': { outcome: Promise<Outcome> }
+}
+
 /** Every event a widget sends, by name. They bubble, are composed and cancelable, and leave from the element. */
-export type WidgetEvents = {
+export type WidgetEvents = BeforeEvents & {
   'catering:ready': { tag: string }
   'catering:error': { message: string }
   'catering:navigate': NavigateDetail
@@ -27,3 +50,8 @@ export type WidgetEvents = {
 
 /** Sends an event; false when the host took it over with preventDefault. */
 export type Emit = <Name extends keyof WidgetEvents>(name: Name, detail: WidgetEvents[Name]) => boolean
+
+export const emitFrom =
+  (target: EventTarget): Emit =>
+  (name, detail) =>
+    target.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable: true, detail }))

@@ -1,5 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import { NATIONAL_CHANNEL } from '../domain/channel.ts'
+import { commonText } from '../text/common.ts'
+import { Forbidden } from './ask-first.ts'
 import { wordsFor } from './attempt.ts'
 import { read, readKey, type ReadArguments, type ReadName, type ReadValue } from './reads.ts'
 import { sharedRuntime, type Runtime } from './runtime.ts'
@@ -8,7 +10,8 @@ import type { State } from './state.ts'
 /** Another shop than the page's: for pages rendered on the server and for tests. */
 export const RuntimeContext = createContext<Runtime | null>(null)
 
-const useShop = (): Runtime => useContext(RuntimeContext) ?? sharedRuntime()
+/** The shop around a view, for what it does later: its state as it is then, calls of its own. */
+export const useShop = (): Runtime => useContext(RuntimeContext) ?? sharedRuntime()
 
 /** What a view needs of the state; it renders again only when that changes. Fresh objects and arrays are compared by their members. */
 export function useRuntime<Selected>(select: (state: State) => Selected): Selected {
@@ -51,7 +54,7 @@ export function useActions(): Actions {
   return useShop().store.getState()
 }
 
-/** A read as a view sees it: the last good answer stays beside a later failure. */
+/** A read as a view sees it: the last good answer stays beside a later failure. 'loading' with data is the beginning of a long answer. */
 export type Resource<Value> = { data: Value | null; status: 'loading' | 'ready' | 'failed'; reload(): void }
 
 type Nullable<Arguments extends readonly unknown[]> = { [Index in keyof Arguments]: Arguments[Index] | null }
@@ -69,7 +72,7 @@ export function useResource<Name extends ReadName>(
   const load = useCallback(
     (force: boolean) => {
       const [, ...parts] = JSON.parse(key) as [Name, ...ReadArguments<Name>]
-      void resources.load(key, () => read(world, name, parts as ReadArguments<Name>), force)
+      void resources.load(key, (show) => read({ ...world, show }, name, parts as ReadArguments<Name>), force)
     },
     [resources, world, key, name],
   )
@@ -100,21 +103,26 @@ export function useResource<Name extends ReadName>(
 }
 
 /** Runs an action; a failure becomes the right alert and the answer false. Nothing is lost: the caller keeps what was typed. */
-export function useAttempt(): (action: () => Promise<unknown>) => Promise<boolean> {
+export function useAttempt(): Attempt {
   const { store } = useShop()
-  return useCallback((action) => attemptIn(store.getState, action), [store])
+  return useCallback((action, say) => attemptIn(store.getState, action, say), [store])
 }
 
-/** The same outside of a component, in the page's own shop. */
-export const attempt = (action: () => Promise<unknown>): Promise<boolean> =>
-  attemptIn(sharedRuntime().store.getState, action)
+/** `say` puts the reason into a sentence about what was tried. */
+type Attempt = (action: () => Promise<unknown>, say?: (reason: string) => string) => Promise<boolean>
 
-async function attemptIn(state: () => State, action: () => Promise<unknown>): Promise<boolean> {
+/** The same outside of a component, in a shop. */
+export async function attemptIn(state: () => State, ...[action, say]: Parameters<Attempt>): Promise<boolean> {
   try {
     await action()
     return true
   } catch (error) {
-    state().alerts.show('error', wordsFor(error))
+    if (error instanceof Forbidden) return false
+    const reason = wordsFor(error)
+    // What is our fault and not hers, she can tell us.
+    const run = () => state().panels.openAdditional('contact')
+    const action = reason === commonText.errors.server ? { label: commonText.actions.write, run } : null
+    state().alerts.show('error', say?.(reason) ?? reason, { action })
     return false
   }
 }

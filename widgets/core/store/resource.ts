@@ -1,20 +1,19 @@
 /** A keyed read as views see it; the object is the same until something changes. */
 export type Snapshot<Value = unknown> = {
-  /** The last good answer, kept beside a later failure. */
+  /** The last good answer, kept beside a later failure; the beginning of the first one while it loads. */
   readonly data: Value | null
   readonly status: 'loading' | 'ready' | 'failed'
 }
+
+/** Reads an answer; `show` may be given its beginning. */
+type ReadAnswer = (show: (beginning: unknown) => void) => Promise<unknown>
 
 /** Answers kept by key for the whole page: one request however many views ask (architecture D9). */
 export type Resources = {
   get(key: string): Snapshot
   subscribe(key: string, listener: () => void): () => void
   /** Reads unless a fresh answer is there or under way. Never rejects: the failure is in the snapshot. */
-  load(key: string, read: () => Promise<unknown>, force?: boolean): Promise<void>
-  /** Puts an answer in, as the page rendered on the server brings it. */
-  seed(answers: Record<string, unknown>): void
-  /** Every good answer by key: what seeds the page that was rendered with them. */
-  answers(): Record<string, unknown>
+  load(key: string, read: ReadAnswer, force?: boolean): Promise<void>
   /** Drops what belongs to a person who left; views on it read again. */
   forget(belongs: (key: string) => boolean): void
 }
@@ -36,15 +35,17 @@ export function createResources(now: () => Date): Resources {
     for (const listener of listeners.get(key) ?? []) listener()
   }
 
-  const start = (key: string, read: () => Promise<unknown>): Promise<void> => {
-    const running: Promise<void> = read().then(
-      (data) => settle({ data, status: 'ready', readAt: now().getTime() }),
-      () => settle({ status: 'failed', readAt: now().getTime() - STALE_MS + FAILED_MS }),
-    )
+  const start = (key: string, read: ReadAnswer): Promise<void> => {
+    const { data: before } = entryOf(key)
     // An answer that was forgotten meanwhile belongs to somebody else.
     const settle = (change: Partial<Entry>) => {
-      if (entryOf(key).running === running) put(key, { ...change, running: null })
+      if (entryOf(key).running === running) put(key, change)
     }
+    // Something whole stays until there is something whole.
+    const running: Promise<void> = read((data) => before === null && settle({ data })).then(
+      (data) => settle({ data, status: 'ready', readAt: now().getTime(), running: null }),
+      () => settle({ data: before, status: 'failed', readAt: now().getTime() - STALE_MS + FAILED_MS, running: null }),
+    )
     put(key, { running, ...(entryOf(key).data === null && { status: 'loading' }) })
     return running
   }
@@ -61,10 +62,6 @@ export function createResources(now: () => Date): Resources {
       if (running && !force) return running
       if (force || now().getTime() - readAt > STALE_MS) return start(key, read)
     },
-    seed(answers) {
-      for (const [key, data] of Object.entries(answers)) put(key, { data, status: 'ready', readAt: now().getTime() })
-    },
-    answers: () => Object.fromEntries([...entries].flatMap(([key, { data }]) => (data === null ? [] : [[key, data]]))),
     forget(belongs) {
       for (const key of [...entries.keys()].filter(belongs)) put(key, NEVER)
     },

@@ -3,14 +3,17 @@ import { createApi, type Api } from '../api/api.ts'
 import { NATIONAL_CHANNEL } from '../domain/channel.ts'
 import { isValid } from '../domain/session.ts'
 import { commonText } from '../text/common.ts'
-import { readConfig } from './config.ts'
-import type { Emit } from './events.ts'
+import { campaignOf } from './campaign.ts'
+import { groupOf, providerOf, readConfig } from './config.ts'
+import { emitFrom, type Emit, type WidgetEvents } from './events.ts'
 import { watchExpiry } from './expiry.ts'
+import { openGate, visited, type Gate } from './gate.ts'
 import { keepState, recall } from './keep.ts'
 import { createResources } from './resource.ts'
+import { measure } from './measure.ts'
 import { slices } from './slices.ts'
 import type { State } from './state.ts'
-import type { World } from './world.ts'
+import type { Member, World } from './world.ts'
 import { createStorage } from './storage.ts'
 import { createTabs, noTabs } from './tabs.ts'
 import { VERSION } from './version.ts'
@@ -24,24 +27,38 @@ export type Runtime = {
   readonly initial: State
   /** Connected elements, oldest first. The first one sends what the shop announces, so that each change is heard once. */
   readonly emitters: Emit[]
+  /** The last of each event of the shop, for whoever listens late. */
+  readonly said: Map<keyof WidgetEvents, unknown>
+  readonly gate: Gate
 }
 
 /** A runtime on its own, for the server and for tests; `outside` replaces what a browser page would bring. */
 export function createRuntime(outside: Partial<World> & Pick<World, 'api'>): Runtime {
   const now = outside.now ?? (() => new Date())
   const emitters: Emit[] = []
+  const said: Runtime['said'] = new Map()
   const world: World = {
     now,
+    apiBaseUrl: '',
     home: NATIONAL_CHANNEL,
     storage: createStorage(),
+    tabStorage: createStorage(() => sessionStorage),
     tabs: noTabs,
     resources: createResources(now),
-    announce: (name, detail) => emitters[0]?.(name, detail) ?? true,
+    group: '',
+    settings: {},
+    overrides: new Map(),
+    announce: (name, detail) => {
+      said.set(name, detail)
+      // A page may use the shop before any widget stands in it, or without one.
+      const [emit = globalThis.document && emitFrom(document)] = emitters
+      return emit?.(name, detail) ?? true
+    },
     ...outside,
   }
   const store = createStore<State>(() => ({}) as State)
   fillGaps(store, world)
-  return { version: VERSION, store, world, initial: store.getState(), emitters }
+  return { version: VERSION, store, world, initial: store.getState(), emitters, said, gate: openGate() }
 }
 
 /** Adds the slices that the version which came first did not have. */
@@ -52,11 +69,25 @@ export function fillGaps(store: StoreApi<State>, world: World): void {
 function mount<Key extends keyof State>(store: StoreApi<State>, key: Key, world: World): void {
   const patch = (change: Partial<State[Key]>) =>
     store.setState((state) => ({ [key]: { ...state[key], ...change } }) as Partial<State>)
-  store.setState({ [key]: slices[key]({ ...world, get: store.getState, patch }) } as Partial<State>)
+  const slice = slices[key]({ ...world, get: store.getState, patch })
+  store.setState({ [key]: overridable(key, slice, world) } as Partial<State>)
 }
 
+/** Views keep the functions they were drawn with: what a page puts before one of them later must be looked up in each call. */
+const overridable = (key: string, slice: object, { overrides }: World): object =>
+  Object.fromEntries(
+    Object.entries(slice).map(([name, member]: [string, unknown]) => {
+      const call = member as Member
+      const through: Member = (...args) => {
+        const before = overrides.get(`${key}.${name}`)
+        return before ? before(call, ...args) : call(...args)
+      }
+      return [name, typeof member === 'function' ? through : member]
+    }),
+  )
+
 /** The client of one runtime: bearer only while it is valid, and signed out as soon as the server refuses it (H5). */
-export function apiFor(baseUrl: string, store: () => StoreApi<State>): Api {
+export function apiFor(baseUrl: string, store: () => StoreApi<State>, gate?: () => Gate | undefined): Api {
   const session = () => store().getState().session
   return createApi({
     baseUrl,
@@ -68,48 +99,93 @@ export function apiFor(baseUrl: string, store: () => StoreApi<State>): Api {
       if (token !== null && session().session?.token === token) session().signOut('expired')
     },
     invalidField: commonText.invalidField,
+    fetch: async (url, init) => {
+      // Nothing is begun, changed or ordered for nobody.
+      if (init.method !== 'GET') await visited()
+      return (gate?.() ?? OPEN).fetch(url, init)
+    },
   })
 }
 
-const KEY = Symbol.for('catering.runtime.1')
-type Shared = { [KEY]?: Runtime }
+const OPEN = openGate()
 
-let joined: Runtime | undefined
+const KEY = 'catering.runtime.1'
+type Shared = Record<symbol, Runtime | undefined>
+
+/** The shops that this version has joined, by their group. */
+const joined = new Map<string, Runtime>()
 
 /**
- * The shop of this page, made by whoever loads first. A later version joins it: same state, its own client for calls
- * the first one did not know. The number in the key changes only when the shape breaks.
+ * The shop of this page, or the one of a `<catering-shop>`, made by whoever loads first. A later version joins it: same state, its own
+ * client for calls the first one did not know. The number in the key changes only when the shape breaks.
  */
-export function sharedRuntime(): Runtime {
-  if (joined) return joined
-  const shared = globalThis as Shared
-  const config = readConfig()
-  const known = shared[KEY]
-  const api = apiFor(config.apiBaseUrl, () => (joined ?? created).store)
-  const created: Runtime =
-    known ?? createRuntime({ api, tabs: createTabs(), ...(config.channel && { home: config.channel }) })
-  joined = { ...created, world: { ...created.world, api } }
-  fillGaps(joined.store, joined.world)
-  if (known) return joined
-  shared[KEY] = created
-  created.world.resources.seed(JSON.parse(document.getElementById(ANSWERS_ID)?.textContent ?? '{}'))
-  start(created)
-  // Back from the browser's page cache, everything may be old.
-  addEventListener('pageshow', ({ persisted }) => persisted && void created.store.getState().cart.refresh())
-  document.dispatchEvent(new Event('catering:runtime'))
-  return joined
+export function sharedRuntime(provider: Element | null = null): Runtime {
+  const group = groupOf(provider)
+  return joined.get(group) ?? join(group, provider)
 }
 
-/** `<script type="application/json" id="…">` in which a rendered page brings the answers it was made of. */
-export const ANSWERS_ID = 'catering-answers'
+/** The shop that an element belongs to. */
+export const shopOf = (element: Element): Runtime => sharedRuntime(providerOf(element))
+
+function join(group: string, provider: Element | null): Runtime {
+  const shared = globalThis as unknown as Shared
+  const key = Symbol.for(group ? `${KEY}:${group}` : KEY)
+  const { apiBaseUrl, channel, ...settings } = readConfig(provider)
+  const known = shared[key]
+  const mine = () => joined.get(group) ?? created
+  const api = apiFor(
+    apiBaseUrl,
+    () => mine().store,
+    () => mine().gate,
+  )
+  const created: Runtime =
+    known ?? createRuntime({ api, apiBaseUrl, settings, ...kept(group), ...(channel && { home: channel }) })
+  // One that an earlier version made may not know where the API is.
+  const own = { ...created, world: { ...created.world, api, apiBaseUrl, settings } }
+  joined.set(group, own)
+  fillGaps(own.store, own.world)
+  if (known) return own
+  shared[key] = created
+  start(own)
+  const { dataLayer } = settings
+  if (dataLayer !== undefined) measure(own, dataLayer)
+  // In the browser's page cache it heard nothing of what changed since.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    remember(own)
+    void own.store.getState().cart.refresh()
+  })
+  document.dispatchEvent(new Event('catering:runtime'))
+  return own
+}
+
+/** A shop beside the page's own keeps what it keeps under names of its own. */
+const kept = (group: string): Partial<World> => ({
+  group,
+  storage: createStorage(undefined, group),
+  tabStorage: createStorage(() => sessionStorage, group),
+  tabs: createTabs(group),
+})
 
 /** Effects of a page: what is kept comes back, other tabs are heard, the session ends in time. */
-export function start({ store, world }: Runtime): void {
-  recall('catering.channel', store, world)
-  recall('catering.session', store, world)
-  recall('catering.cart', store, world)
+export function start(runtime: Runtime): void {
+  const { store, world } = runtime
+  remember(runtime)
   keepState(store, world)
+  const campaign = campaignOf(globalThis.location?.search ?? '')
+  if (campaign) store.getState().visit.tell({ campaign })
   watchExpiry(store, world)
   world.tabs.listen({ kept: (key) => recall(key, store, world), told: () => void store.getState().cart.refresh() })
-  void store.getState().channel.restore()
+  void firstPlace(store.getState().channel, world.settings.zipcode)
+}
+
+/** Puts everything that was kept into the state. */
+function remember({ store, world }: Runtime): void {
+  for (const key of ['channel', 'session', 'cart', 'held', 'visit'] as const) recall(`catering.${key}`, store, world)
+}
+
+/** Where one delivers is what was kept, else what the page says, else everywhere. */
+async function firstPlace(channel: State['channel'], zipcode: string | undefined): Promise<void> {
+  const isSet = zipcode && !channel.channel && (await channel.search(zipcode).catch(() => null))
+  if (!isSet || isSet.outcome !== 'chosen') await channel.restore()
 }

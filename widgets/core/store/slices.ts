@@ -3,9 +3,11 @@ import { cartSlice } from './slices/cart.ts'
 import { channelSlice } from './slices/channel.ts'
 import { checkoutSlice } from './slices/checkout.ts'
 import { messagesSlice } from './slices/messages.ts'
+import { ordersSlice } from './slices/orders.ts'
 import { panelsSlice } from './slices/panels.ts'
 import { profileSlice } from './slices/profile.ts'
 import { sessionSlice } from './slices/session.ts'
+import { visitSlice } from './slices/visit.ts'
 
 /** Every branch of the state, by its name in State. */
 export const slices = {
@@ -17,4 +19,6 @@ export const slices = {
   alerts: alertsSlice,
   panels: panelsSlice,
   messages: messagesSlice,
+  orders: ordersSlice,
+  visit: visitSlice,
 }

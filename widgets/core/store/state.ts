@@ -2,20 +2,24 @@ import type {
   Address,
   AddressFields,
   Card,
-  Cart,
   Channel,
-  MenuParts,
   MessageFields,
+  NewQuote,
+  NewReorder,
   Newsletters,
   Order,
   PaymentRequest,
   Profile,
   ProfileFields,
+  ReorderProposal,
 } from '../api/api.ts'
-import type { GreenActions } from '../domain/cart.ts'
-import type { ParisDay } from '../domain/paris-time.ts'
 import type { Session } from '../domain/session.ts'
+import type { CartSlice } from './cart-slice.ts'
+import type { AlertsSlice, PanelsSlice } from './over-page.ts'
 import type { World } from './world.ts'
+
+export type { CartSlice } from './cart-slice.ts'
+export type { Alert, AlertsSlice, Panel, PanelsSlice } from './over-page.ts'
 
 /** What a person types to open an account (§3, sign-up draft). */
 export type SignUpDraft = {
@@ -24,10 +28,10 @@ export type SignUpDraft = {
   lastName: string
   company: string
   phoneNumber: string
+  siret: string
   email: string
   password: string
   newsletter: boolean
-  captchaToken?: string
 }
 
 export type AddressDraft = AddressFields
@@ -42,13 +46,12 @@ export type ChannelSlice = {
   status: 'idle' | 'searching' | 'ready' | 'failed'
   /** Looks a postal code up. With a full cart and another channel the answer is 'confirm' and nothing changes yet. */
   search(zipcode: string): Promise<ChannelSearch>
-  /** Takes a channel; another one than before resets the cart (E3). */
-  choose(channel: Channel, zipcode: string | null): void
+  /** Takes a channel, unless the page forbids it; another one than before resets the cart (E3). */
+  choose(channel: Channel, zipcode: string | null): boolean
   /** Reads the remembered channel, or the national one. */
   restore(): Promise<void>
 }
-export type ChannelSearch =
-  { outcome: 'chosen'; channel: Channel } | { outcome: 'confirm'; channel: Channel } | { outcome: 'none' }
+export type ChannelSearch = { outcome: 'chosen' | 'confirm'; channel: Channel } | { outcome: 'none' | 'forbidden' }
 
 /** Who is signed in (§4, H1–H5). */
 export type SessionSlice = {
@@ -64,44 +67,24 @@ export type SessionSlice = {
   resetPassword(token: string, password: string): Promise<void>
 }
 
-/** The basket and what goes with it (§3 Cart, F1–F8). */
-export type CartSlice = {
-  token: string | null
-  cart: Cart | null
-  status: 'idle' | 'loading' | 'ready'
-  /** Line ids (or product codes before the first answer) with a write under way. */
-  busy: readonly string[]
-  greenActions: GreenActions
-  /** Euros HT as typed, empty when unknown. */
-  budgetPerPerson: string
-  slot: { day: ParisDay; window: string } | null
-  purchaseOrder: string
+/** What the person agreed to and wrote in the last step. */
+export type Accepted = {
+  acceptedAlcohol: boolean
+  /** Empty for a backend that does not tell which terms are in force. */
+  termsVersion: string
   tvaNumber: string
-  notes: string
-  /** Creates the cart when there is none (single flight, across tabs too). Rejects with ApiError; nothing is lost. */
-  add(productCode: string, quantity: number, parts?: MenuParts): Promise<void>
-  /** Optimistic for the quantity, rolled back when refused; 0 removes the line. */
-  setQuantity(itemId: number, quantity: number): Promise<void>
-  remove(itemId: number): Promise<void>
-  /** Answers what §8 knows: 'empty' or 'invalid'. */
-  applyCoupon(code: string): Promise<'applied' | 'empty' | 'invalid'>
-  removeCoupon(): Promise<void>
-  /** Reads the cart again; silently reset when its token is dead (F6). */
-  refresh(): Promise<void>
-  reset(): void
-  setGreenAction(name: keyof GreenActions, taken: boolean): void
-  note(change: Partial<Pick<CartSlice, 'budgetPerPerson' | 'purchaseOrder' | 'tvaNumber' | 'notes'>>): void
-  /** Sends day, slot and notes (G4) and reads the cart again; rejects with ApiError whose fields are deliveryDate or deliveryWindow. */
-  chooseSlot(day: ParisDay, window: string): Promise<void>
 }
 
 /** From address to paid order (backend contract 4.2). */
 export type CheckoutSlice = {
-  /** The order being placed or paid, once completed. */
+  /** The order being placed or paid, once completed, and the id of the customer it was read for: nobody else is shown it. */
   order: Order | null
+  owner: number | null
   setAddresses(shipping: AddressDraft, billing: AddressDraft | null): Promise<void>
+  /** Takes both addresses out of the order; the book keeps them. */
+  removeAddresses(): Promise<void>
   /** Completes the cart once, whatever is clicked; answers the placed order. The local cart is dropped. */
-  place(method: 'card' | 'bank_transfer', acceptedAlcohol: boolean): Promise<Order>
+  place(method: 'card' | 'bank_transfer', said: Accepted): Promise<Order>
   /** One payment attempt for a placed order; the same key answers the same request. */
   pay(orderToken: string, cardToken: string, saveCard: boolean, key: string): Promise<PaymentRequest>
   /** After the challenge: tells the server, then polls until the state is final. */
@@ -125,49 +108,72 @@ export type ProfileSlice = {
   save(fields: ProfileFields): Promise<void>
   /** Signs in again with the new one: with the old one, every session has ended. */
   changePassword(current: string, next: string): Promise<void>
+  /** Everything that is kept of her, to take away. */
+  exportData(): Promise<Blob>
+  /** For good, and signs out. Rejects while an order is under way. */
+  deleteAccount(password: string): Promise<void>
   /** True once saved, false on any failure; the profile is read again after (H7). */
   setNewsletters(choice: Newsletters): Promise<boolean>
   cards: readonly Card[]
+  /** Ids of the address and the card that are proposed first (§3); the card is the default one. */
+  selectedAddress: number | null
+  selectedCard: number | null
+  selectAddress(id: number | null): void
   loadCards(): Promise<boolean>
+  /** Page of the payment provider that holds the fields of a card; null when it keeps none outside of a payment. */
+  cardFields(): Promise<string | null>
   /** Keeps a card by the token the payment page gave for it. */
   addCard(cardToken: string): Promise<Card>
   makeCardDefault(id: number): Promise<void>
   removeCard(id: number): Promise<void>
-  /** The PDF of an invoice or a quote. */
-  download(kind: 'invoices' | 'quotes', id: string): Promise<Blob>
+  /** A file, under the name the backend gives it; '' when it gives none. */
+  download(kind: KeptFile, id: string): Promise<File>
 }
 
-/** Forms that only send (backend contract 4.4); they reject with the fields the backend refuses. */
+/** The PDF of an invoice or a quote by its id; the invoices of a month ('2026-11') in an archive, the figures of a year in a table. */
+export type KeptFile = 'invoices' | 'quotes' | 'month' | 'year'
+
+/** What may become of an order, and of a quote (§2, order history). */
+export type OrdersSlice = {
+  /** What an order would be today, at its own point of sale unless another is named. */
+  propose(token: string, channel: string | null): Promise<ReorderProposal>
+  /**
+   * Puts lines of an order into the cart, or into a new one, and goes to its point of sale. Rejects with ApiError 'refused' when the
+   * carte has changed since the proposal: nothing was added.
+   */
+  reorder(proposal: ReorderProposal, order: Omit<NewReorder, 'channel' | 'cart'> & { replaces: boolean }): Promise<void>
+  /** Until the cut-off; what was read of it is forgotten. */
+  cancel(token: string): Promise<void>
+  /** Answers null when the quote is in the cart now, else the token of the order it has become. */
+  acceptQuote(quote: { id: string; channel: string }): Promise<string | null>
+  refuseQuote(id: string): Promise<void>
+}
+
+/** What a list of dishes is narrowed to: codes of attributes, and words searched for. */
+export type ListChoice = { filters: readonly string[]; search: string }
+
+/**
+ * What a person said about this visit: kept in session storage as long as the tab, so that going back or opening another page asks
+ * nothing twice, and no longer, because whoever avoids an allergen has told something about her health.
+ */
+export type VisitSlice = {
+  /** How many people eat, a whole number from 1; null until it is said. */
+  guests: number | null
+  /** Codes of the allergens to avoid. */
+  avoid: readonly string[]
+  /** By the code of a category, or of the seasonal menu. */
+  lists: Readonly<Record<string, ListChoice>>
+  /** What led to this page, as its address said it (campaign.ts). Not kept past the page: a trace that nobody agreed to. */
+  campaign: string
+  tell(change: Partial<Pick<VisitSlice, 'guests' | 'avoid' | 'lists' | 'campaign'>>): void
+}
+
+/** Forms that only send, each with the solved puzzle it needs (backend contract 4.4); they reject with the fields the backend refuses. */
 export type MessagesSlice = {
   contact(fields: MessageFields): Promise<void>
-  quote(fields: MessageFields): Promise<void>
+  /** Answers the number of the request; sent again unchanged, it is the same request. */
+  quote(fields: MessageFields): Promise<NewQuote>
   franchise(fields: MessageFields): Promise<void>
-}
-
-export type Alert = {
-  id: number
-  type: 'error' | 'message' | 'success'
-  message: string
-  /** Milliseconds; 5000 by default (§9). */
-  time: number
-  /** Errors are timed by default, message and success are not (C4). */
-  timed: boolean
-  action: { label: string; run(): void } | null
-}
-export type AlertsSlice = {
-  alerts: readonly Alert[]
-  show(type: Alert['type'], message: string, options?: Partial<Pick<Alert, 'time' | 'timed' | 'action'>>): void
-  dismiss(id: number): void
-}
-
-export type Panel = 'cart' | 'address' | 'sign-in' | 'channel' | 'menu'
-/** Main view and additional view of the sidebar (C1): 'address' while signed out opens 'sign-in'; closing pops the additional view first. */
-export type PanelsSlice = {
-  main: Panel | null
-  additional: Panel | null
-  open(panel: Panel): void
-  openAdditional(panel: Panel): void
-  close(): void
 }
 
 export type State = {
@@ -179,6 +185,8 @@ export type State = {
   alerts: AlertsSlice
   panels: PanelsSlice
   messages: MessagesSlice
+  orders: OrdersSlice
+  visit: VisitSlice
 }
 
 /** What a slice is given: read everything, write only its own branch, reach the world. */

@@ -1,5 +1,12 @@
-/** The three keys we may write (F7, H1, E4). */
-export type StorageKey = 'catering.cart' | 'catering.session' | 'catering.channel'
+/** The three keys we may write in local storage (F7, H1, E4), and those in the tab's own session storage. */
+export type StorageKey =
+  | 'catering.cart'
+  | 'catering.session'
+  | 'catering.channel'
+  | 'catering.visit'
+  | 'catering.held'
+  | 'catering.prices'
+  | 'catering.checkout'
 
 export type Storage = {
   /** What was kept, null when nothing or nothing readable was. */
@@ -12,8 +19,11 @@ export type Storage = {
 
 type Area = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Local storage with a memory behind it, for browsers that block it (private windows, sandboxed frames, full disks). */
-export function createStorage(area: () => Area = () => localStorage): Storage {
+/**
+ * Local storage, or the area given, with a memory behind it, for browsers that block it (private windows, sandboxed frames, full disks).
+ * The keys of a shop with a group end with its name.
+ */
+export function createStorage(area: () => Area = () => localStorage, group = ''): Storage {
   const memory = new Map<string, string>()
   let refused = false
 
@@ -26,7 +36,8 @@ export function createStorage(area: () => Area = () => localStorage): Storage {
       return otherwise
     }
   }
-  const raw = (key: string) => attempt((kept) => kept.getItem(key), null) ?? memory.get(key) ?? null
+  const named = (key: string) => key + suffix(group)
+  const raw = (key: string) => attempt((kept) => kept.getItem(named(key)), null) ?? memory.get(key) ?? null
 
   return {
     read(key) {
@@ -40,12 +51,15 @@ export function createStorage(area: () => Area = () => localStorage): Storage {
       const next = value === null ? null : JSON.stringify(value)
       if (next === raw(key)) return
       if (next === null) memory.delete(key)
-      attempt((kept) => (next === null ? kept.removeItem(key) : kept.setItem(key, next)), undefined)
+      attempt((kept) => (next === null ? kept.removeItem(named(key)) : kept.setItem(named(key), next)), undefined)
       if (refused && next !== null) memory.set(key, next)
     },
     blocked: () => refused,
   }
 }
+
+/** What the names of a group's shop end with. */
+export const suffix = (group: string): string => group && `:${group}`
 
 const YEAR = 31_536_000
 
@@ -53,5 +67,9 @@ const YEAR = 31_536_000
 export function writeChannelCookie(code: string): void {
   if (typeof document === 'undefined') return
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `catering_channel=${encodeURIComponent(code)}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`
+  try {
+    document.cookie = `catering_channel=${encodeURIComponent(code)}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`
+  } catch {
+    // A sandboxed frame has no cookies; the code is kept with the rest, as far as anything is.
+  }
 }

@@ -58,7 +58,6 @@ export const accountText = {
   },
   account: {
     greeting: (firstName: string) => `Bonjour ${firstName}`,
-    soon: 'Bientôt ici',
     /** What each section is for. */
     sections: {
       addresses: 'Livraison et facturation, avec les consignes d’accès',
@@ -93,8 +92,16 @@ export const accountText = {
     added: 'Adresse ajoutée',
     updated: 'Adresse modifiée',
     removed: 'Adresse supprimée',
+    selected: 'Adresse choisie',
+    deliverHere: 'Livrer à cette adresse',
     removeTitle: 'Supprimer cette adresse ?',
     removeText: 'Les commandes déjà passées ne changent pas.',
+    /** Out of an order, not out of the book. */
+    fromOrder: {
+      removeTitle: 'Retirer cette adresse de la commande ?',
+      removeText: 'Elle reste dans votre carnet.',
+      removed: 'Adresse retirée de la commande',
+    },
     instructions: 'Consignes d’accès',
     newest: 'La plus récente',
   },
@@ -107,6 +114,8 @@ export const accountText = {
     firstName: 'Prénom',
     lastName: 'Nom',
     company: 'Société',
+    siret: 'SIRET',
+    siretHint: 'Il figure sur vos factures. Quatorze chiffres.',
     email: 'Adresse courriel',
     phone: 'Téléphone',
     phoneHint: 'Joignable le jour de la livraison',

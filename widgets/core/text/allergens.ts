@@ -11,7 +11,12 @@ export const allergensText = {
   celeri: 'Céleri',
   moutarde: 'Moutarde',
   sesame: 'Graines de sésame',
-  sulfites: 'Sulfites (> 10 mg/kg)',
+  sulfites: 'Sulfites (> 10 mg/kg)',
   lupin: 'Lupin',
   mollusques: 'Mollusques',
 } as const
+
+const names: Readonly<Record<string, string>> = { ...allergensText, inconnus: 'Allergènes non renseignés' }
+
+/** The name of an allergen by its code, also where the backend does not say; a code of another backend is shown as it came. */
+export const allergenName = (code: string): string => names[code] ?? code

@@ -10,25 +10,23 @@ export const catalogueText = {
   seasonal: 'De saison',
   alcoholByVolume: (degree: string) => `${degree} % vol.`,
   reusable: 'Vaisselle consignée',
-  unavailableFor: (date: string) => `Indisponible pour le ${date}`,
-  unavailableLead: (hours: number, date: string) =>
-    `Demande ${hours} h de préparation. Prochaine date possible : ${date}.`,
-  unavailableCategory: (date: string) =>
-    `Cette catégorie n’est plus livrable à la date choisie. Prochaine date possible : ${date}.`,
   outOfStock: 'Épuisé',
-  outOfStockSubstitute: (productName: string) => `Épuisé. Essayez ${productName}.`,
+  /** On the button of a page that proposes more than one. */
+  addSome: (count: number) => `Ajouter ${count}`,
+  /** On a button, until the cart is seen. */
+  added: 'Ajouté',
   lowStock: (count: number) => (count < 2 ? `Plus que ${count} disponible` : `Plus que ${count} disponibles`),
-  closedDay: 'Point de vente fermé ce jour-là',
-  alcoholSlot: 'Pas d’alcool livré avant 8 h',
-  alcoholChannel: 'Ce point de vente ne propose pas d’alcool',
   priceTier: (tier: string) => `Gamme de prix : ${tier}`,
   frenchFlag: 'Viandes d’origine France',
   quantityInCart: (count: number) => `${count} au panier`,
   filters: {
     title: 'Filtres',
+    search: 'Chercher un plat',
+    avoid: 'Allergènes à éviter',
     clear: 'Effacer les filtres',
     none: 'Aucun produit ne correspond à ces filtres.',
     noneHelp: 'Retirez un filtre, ou effacez-les tous.',
+    noneSafe: 'Toutes les recettes d’ici contiennent ce que vous évitez. Regardez une catégorie voisine.',
   },
   emptyStates: {
     category: (channelName: string) => `Rien dans cette catégorie chez ${channelName} pour l’instant.`,

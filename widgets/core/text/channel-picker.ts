@@ -11,6 +11,8 @@ export const channelPickerText = {
   notFound: (zip: string) => `Aucune point de vente trouvé pour le code postal ${zip}`,
   notFoundHelp:
     'Vérifiez les cinq chiffres, essayez le code postal de la commune plutôt qu’un CEDEX, ou demandez un devis.',
+  suggestions: (count: number) => (count > 1 ? `${count} communes proposées` : `${count} commune proposée`),
+  nearby: 'Nous livrons près de là',
   invalid: 'Un code postal compte cinq chiffres.',
   changeTitle: 'Changer de point de vente ?',
   changeText: (zip: string, channelName: string) =>

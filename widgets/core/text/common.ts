@@ -15,16 +15,19 @@ export const commonText = {
     retry: 'Réessayer',
     choose: 'Choisir',
     undo: 'Remettre',
+    reorder: 'Commander à nouveau',
     seeAll: 'Tout voir',
+    write: 'Nous écrire',
   },
   /** The specification’s own words (§5), straight apostrophe included. */
   invalidField: "Ce champ n'est pas valide",
   /** By kind of ApiError. */
   errors: {
-    offline: 'Vous êtes hors connexion. Ce que vous avez saisi est gardé.',
+    offline: 'La connexion ne passe pas. Ce que vous avez saisi est gardé : réessayez dans un instant.',
     unauthorized: 'Votre session a expiré. Reconnectez-vous : votre panier est conservé.',
     'not-found': 'Cet élément n’existe plus.',
     refused: 'Cette action n’a pas été acceptée. Vérifiez les informations et réessayez.',
+    busy: 'Trop de demandes à la fois. Patientez une minute, puis réessayez.',
     server: 'Un problème est survenu de notre côté. Réessayez dans un instant.',
     'unexpected-shape': 'La réponse reçue n’est pas lisible. Rechargez la page.',
   },
@@ -34,9 +37,11 @@ export const commonText = {
     minimumNotReached: 'Le minimum de commande n’est plus atteint.',
     loadFailed: 'Cette partie de la page n’a pas pu s’afficher.',
     storageBlocked: 'Votre navigateur bloque le stockage : le panier ne sera pas gardé d’une visite à l’autre.',
+    forbidden: 'Cette page ne permet pas cette action.',
     widgetFailed: 'Ce module a rencontré un problème.',
   },
   accessibility: {
+    notifications: 'Notifications',
     closeNotification: 'Fermer la notification',
   },
 } as const

@@ -1,10 +1,21 @@
-/** The bar that says where, when and until when. Cut-offs come already written out. */
+/** The bar that says where, when, for how many and until when. Cut-offs and durations come already written out. */
 export const deliveryBarText = {
   title: 'Votre livraison',
-  place: 'Lieu',
+  place: 'Livraison à',
+  day: 'Le',
   slot: 'Créneau',
+  guests: 'Pour',
   choosePlace: 'Choisir un lieu',
-  orderBefore: (cutoff: string) => `Commandez avant le ${cutoff}`,
-  timeLeft: (duration: string) => `Encore ${duration} pour commander`,
-  timeOver: 'L’heure limite est passée pour cette date',
+  chooseDay: 'Choisir un jour',
+  chooseSlot: 'Choisir un créneau',
+  sayGuests: 'Combien ?',
+  guestCount: (count: number) => (count > 1 ? `${count} convives` : `${count} convive`),
+  order: (before: string) => `À commander ${before}`,
+  timeLeft: (duration: string) => `encore ${duration}`,
+  lastMinute: 'encore moins d’une minute',
+  timeOver: 'L’heure limite est passée',
+  slotGone: 'Ce créneau n’est plus possible',
+  /** Takes the first day on which the same slot can be had. */
+  takeNext: (day: string) => `Livrer plutôt ${day}`,
+  nothingAhead: 'Choisir une autre date',
 } as const

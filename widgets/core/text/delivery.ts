@@ -1,14 +1,35 @@
-/** Choosing a day and a slot. Days and cut-offs come already written out. */
+/** Choosing a day and a slot. Days, cut-offs and amounts come already written out. */
 export const deliveryText = {
   dayTitle: 'Quel jour ?',
-  dayClosed: 'Fermé',
-  dayBlockedBy: (productName: string, hours: number) =>
-    `${productName} demande ${hours} h : retirez-le pour livrer plus tôt.`,
-  firstDay: (date: string) => `Premier jour possible : ${date}`,
-  slotFree: 'Offert',
+  slotsOf: (day: string) => `Le créneau du ${day}`,
+  /** Why a day or a slot cannot be had. */
+  dayPast: 'Déjà passé',
+  closedOn: (weekday: string) => `Fermé le ${weekday}`,
+  closedThatDay: 'Fermeture exceptionnelle ou jour férié',
+  dayFull: 'Tous les créneaux sont complets',
+  notOffered: 'Non proposé par ce point de vente',
   noAlcohol: 'Pas d’alcool avant 8 h',
+  noAlcoholHere: 'Ce point de vente ne livre pas d’alcool',
   slotFull: 'Complet',
   tooLate: 'Trop tard',
+  tooLateSince: (when: string) => `Trop tard depuis ${when}`,
+  /** Under the calendar, for the day one points at. */
+  dayIs: (day: string, reason: string) => `${day} : ${reason}`,
+  /** A chosen day that went while one looked. */
+  dayGone: (day: string) => `L’heure limite est passée pour le ${day}. Choisissez une autre date.`,
+  dayBlockedBy: (productName: string, hours: number) =>
+    `${productName} demande ${hours} h : retirez-le pour livrer plus tôt.`,
+  removeProduct: (productName: string) => `Retirer ${productName}`,
+  firstDay: (date: string) => `Premier jour possible : ${date}`,
+  slotFree: 'Offert',
+  fee: (fees: string) => `Livraison ${fees}`,
+  feesNote: 'Frais hors taxes.',
+  freeFrom: (amount: string) => `Frais hors taxes, offerts dès ${amount} d’articles.`,
+  slotMissing: 'Choisissez un jour et un créneau.',
+  order: (day: string, before: string) => `Pour le ${day}, à commander ${before}.`,
+  timeLeft: (duration: string) => `Il reste ${duration}.`,
+  /** What the looks of a day mean. */
+  legend: { chosen: 'Jour choisi', free: 'Libre', closed: 'Fermé ou complet', late: 'Trop tard' },
   /** Under its number in the calendar. */
   today: 'auj.',
   previousMonth: 'Mois précédent',

@@ -12,5 +12,6 @@ export const validationText = {
   vatNumber: 'Vérifiez le numéro de TVA : FR, deux caractères, puis neuf chiffres pour une société française.',
   terms: 'Acceptez les conditions générales de vente pour commander.',
   age: 'La vente d’alcool est interdite aux mineurs.',
+  captcha: 'La vérification anti-robot a échoué. Réessayez.',
   summary: (count: number) => (count < 2 ? `${count} champ à corriger` : `${count} champs à corriger`),
 } as const

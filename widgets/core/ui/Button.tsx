@@ -1,4 +1,4 @@
-import { forwardRef, type AnchorHTMLAttributes, type ButtonHTMLAttributes, type ReactNode } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Icon } from './Icon.tsx'
 
 type Look = {
@@ -9,6 +9,7 @@ type Look = {
   busy?: boolean
   /** An outline of `icons/`. */
   icon?: string
+  ref?: Ref<HTMLButtonElement>
   children?: ReactNode
 }
 
@@ -17,10 +18,19 @@ export type ButtonProps = Look &
   Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'>
 
 /** A button, or a link that looks like one when it has an `href`. Without children it is round: give it an aria-label. */
-export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant = 'primary', size, block, busy, icon, className, children, href, onClick, ...rest },
+export function Button({
+  variant = 'primary',
+  size,
+  block,
+  busy,
+  icon,
+  className,
+  children,
+  href,
+  onClick,
   ref,
-) {
+  ...rest
+}: ButtonProps) {
   const names = ['button', `button-${variant}`, size && `button-${size}`, block && 'button-block', className]
   const attributes = {
     ...rest,
@@ -43,4 +53,4 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       {content}
     </button>
   )
-})
+}

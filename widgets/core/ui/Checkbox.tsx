@@ -1,5 +1,6 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import { FieldError } from './FieldError.tsx'
+import { useFieldId } from './use-field-id.ts'
 
 type CheckboxProps = {
   label: ReactNode
@@ -9,7 +10,7 @@ type CheckboxProps = {
 
 /** A box to tick, its words being the target. */
 export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
-  const id = useId()
+  const id = useFieldId()
   return (
     <div className={className ? `field ${className}` : 'field'}>
       <label className="check">

@@ -1,8 +1,7 @@
 import { useId } from 'react'
+import type { DayStatus } from '../domain/delivery-choices.ts'
 import { daysOfMonth, longDay, monthTitle, weekday, type ParisDay } from '../domain/paris-time.ts'
 import { deliveryText } from '../text/delivery.ts'
-
-export type DayStatus = 'open' | 'past' | 'closed' | 'too-late' | 'full'
 
 type DayMonthProps = {
   /** First day of the month. */
@@ -12,8 +11,11 @@ type DayMonthProps = {
   /** The one day in the tab order. */
   stop: ParisDay
   dayStatus(day: ParisDay): DayStatus
+  dayReason(day: ParisDay): string | null
   dayNote?(day: ParisDay): string | null
   onPick(day: ParisDay): void
+  /** A day under the pointer or with the focus; null when it is left. */
+  onAsk(day: ParisDay | null): void
 }
 
 /** One month of a DayPicker. Days that cannot be had stay reachable, and say why. */
@@ -21,9 +23,7 @@ export function DayMonth({ first, ...rest }: DayMonthProps) {
   const id = useId()
   return (
     <div className="month">
-      <h3 id={id} aria-live="polite">
-        {monthTitle(first)}
-      </h3>
+      <h3 id={id}>{monthTitle(first)}</h3>
       <table role="grid" aria-labelledby={id}>
         <thead>
           <tr>
@@ -52,8 +52,10 @@ function Day({
   today,
   stop,
   dayStatus,
+  dayReason,
   dayNote,
   onPick,
+  onAsk,
 }: { day: ParisDay } & Omit<DayMonthProps, 'first'>) {
   const status = dayStatus(day)
   const note = (status === 'open' && dayNote?.(day)) || (day === today ? deliveryText.today : null)
@@ -69,24 +71,19 @@ function Day({
         aria-disabled={status !== 'open' || undefined}
         aria-current={day === today ? 'date' : undefined}
         onClick={() => onPick(day)}
+        onFocus={() => onAsk(day)}
+        onPointerEnter={() => onAsk(day)}
+        onPointerLeave={() => onAsk(null)}
       >
         {/* What is seen stands in what is heard, in the same order, for voice control. */}
         <span aria-hidden="true">
           {Number(day.slice(8))}
           {note && <small>{note}</small>}
         </span>
-        <span className="unseen">{[longDay(day), note, reasons[status]].filter(Boolean).join(', ')}</span>
+        <span className="unseen">{[longDay(day), note, dayReason(day)].filter(Boolean).join(', ')}</span>
       </button>
     </td>
   )
-}
-
-const reasons: Record<DayStatus, string | null> = {
-  open: null,
-  past: deliveryText.tooLate,
-  closed: deliveryText.dayClosed,
-  'too-late': deliveryText.tooLate,
-  full: deliveryText.slotFull,
 }
 
 /** The month in rows of seven, Monday first; null before the first day. */

@@ -42,21 +42,32 @@ export function Dialog({
   children,
 }: DialogProps) {
   const id = useId()
-  const dialog = useModal(open, styles)
-  const closeBeside = (event: MouseEvent) => event.target === event.currentTarget && onClose()
+  const { dialog, shown } = useModal(open, styles)
+  // A selection that begins in a field and ends beside the dialog is no wish to close it.
+  const pressed = useRef<EventTarget | null>(null)
+  const closeBeside = ({ target, currentTarget }: MouseEvent) =>
+    target === currentTarget && (pressed.current ?? target) === target && onClose()
   return (
     <dialog
       ref={dialog}
       className={side ? 'dialog drawer' : `dialog dialog-${size}`}
       part="dialog"
       aria-labelledby={id}
+      onPointerDown={({ target }) => (pressed.current = target)}
       onClick={closeBeside}
+      onKeyDown={(event) => {
+        // This one alone: the browser closes dialogs that opened without a click together with the one below.
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        event.stopPropagation()
+        onClose()
+      }}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
-      // A browser may close it without asking, as on a second Escape.
-      onClose={() => open && onClose()}
+      // A browser may close it without asking, as on a second Escape; the word of an earlier end may come when it is open again, or about to be.
+      onClose={({ currentTarget }) => shown.current && !currentTarget.open && onClose()}
     >
       {open && (
         <>
@@ -85,27 +96,61 @@ const none: readonly Sheet[] = []
 
 function useModal(open: boolean, styles: readonly Sheet[]) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const shown = useRef(false)
   useEffect(() => {
     const element = dialog.current
     if (!open || !element) return
     adopt(element, [dialogs, ...styles])
+    const opener = focused()
+    // Moved in the tree it leaves the top layer, stands open in the page and forgets where the focus is to go back to.
+    const standUp = () => {
+      if (!element.isConnected || element.matches(':modal')) return
+      element.close()
+      opener?.focus({ preventScroll: true })
+      element.showModal()
+      tellPage()
+    }
+    document.addEventListener('catering:moved', standUp)
     element.showModal()
+    shown.current = true
     element.querySelector<HTMLElement>('[data-first]')?.focus()
     const release = lockScroll()
+    tellPage()
     // Closing before the element leaves the page is what gives the focus back.
     return () => {
+      document.removeEventListener('catering:moved', standUp)
       release()
+      shown.current = false
       element.close()
+      tellPage()
     }
   }, [open, styles])
-  return dialog
+  return { dialog, shown }
 }
 
-/** The page behind does not scroll, and keeps the width its scrollbar took. */
+/** What has the focus, inside shadow trees too. */
+function focused(): HTMLElement | null {
+  let found = document.activeElement
+  while (found?.shadowRoot?.activeElement) found = found.shadowRoot.activeElement
+  return found instanceof HTMLElement ? found : null
+}
+
+/** For what must stay above every dialog of the page. */
+const tellPage = () => document.dispatchEvent(new Event('catering:modal'))
+
+let locks = 0
+let unlocked = {}
+
+/** The page behind does not scroll, and keeps the width its scrollbar took; the last dialog to close lets it go. */
 function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement
-  const { overflow, paddingInlineEnd } = style
-  style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`
-  style.overflow = 'hidden'
-  return () => Object.assign(style, { overflow, paddingInlineEnd })
+  if (locks++ === 0) {
+    const { overflow, paddingInlineEnd } = style
+    unlocked = { overflow, paddingInlineEnd }
+    style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`
+    style.overflow = 'hidden'
+  }
+  return () => {
+    if (--locks === 0) Object.assign(style, unlocked)
+  }
 }

@@ -2,14 +2,16 @@ import type { ReactNode } from 'react'
 
 type EmptyStateProps = { title: string; text?: ReactNode; picture?: ReactNode; action?: ReactNode }
 
-/** Nothing here, why, and the way out. */
+/** Nothing here, why, and the way out; a page may have words of its own for it. */
 export function EmptyState({ title, text, picture, action }: EmptyStateProps) {
   return (
     <div className="empty" part="empty">
-      {picture}
-      <h3>{title}</h3>
-      {text && <p>{text}</p>}
-      {action}
+      <slot name="empty">
+        {picture}
+        <h2>{title}</h2>
+        {text && <p>{text}</p>}
+        {action}
+      </slot>
     </div>
   )
 }

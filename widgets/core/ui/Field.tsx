@@ -1,6 +1,7 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import { accountText } from '../text/account.ts'
 import { FieldError } from './FieldError.tsx'
+import { useFieldId } from './use-field-id.ts'
 
 export type FieldProps = {
   label: string
@@ -15,7 +16,7 @@ export type FieldProps = {
 
 /** A label, its input, a hint and an error, joined for screen readers. The input is uncontrolled and never loses what was typed. */
 export function Field({ label, hint, error, optional, multiline, end, className, ...input }: FieldProps) {
-  const id = useId()
+  const id = useFieldId()
   const described = [hint && `${id}h`, error && `${id}e`].filter(Boolean).join(' ')
   const attributes = {
     ...input,

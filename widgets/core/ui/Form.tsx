@@ -10,24 +10,54 @@ import {
 import { checkForm } from '../domain/validation.ts'
 import { validationText } from '../text/validation.ts'
 import { Alert } from './Alert.tsx'
+import { dropDraft, keepDraft, useDraft } from './form-draft.ts'
 import { noErrors, refusalErrors, type FormErrors } from './form-errors.ts'
+import { InPage } from './InPage.tsx'
 
 type Schema = Parameters<typeof checkForm>[0]
 type Values<S> = S extends { _zod: { output: infer Output } } ? Output : never
 
 type FormProps<S extends Schema> = {
   schema: S
+  /** Its first field has the focus once it is there, for a form that takes the place of another. */
+  takesFocus?: boolean | undefined
+  /** Keeps what is typed under this name until it is sent, should the form go away before. */
+  draft?: string
   /** Receives what the schema made of the fields. Its rejection lands on the fields it names. */
   onSubmit(values: Values<S>): Promise<void> | void
   children: (state: { errors: Record<string, string>; busy: boolean }) => ReactNode
 } & Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'children'>
 
-/** A native form checked by a schema: errors under their fields, a summary above, focus on the first one, nothing typed lost. */
-export function Form<S extends Schema>({ schema, onSubmit, children, className = 'form', ...rest }: FormProps<S>) {
+/**
+ * A native form checked by a schema: errors under their fields, a summary above, focus on the first one, nothing typed lost.
+ * It stands in the page's own tree, where browsers and password managers fill it in.
+ */
+export function Form<S extends Schema>(props: FormProps<S>) {
+  return (
+    <InPage>
+      <CheckedForm {...props} />
+    </InPage>
+  )
+}
+
+/** The same where nothing is to be filled in by others, and what stands in it must not leave the shadow tree. */
+export function CheckedForm<S extends Schema>({
+  schema,
+  takesFocus,
+  draft,
+  onSubmit,
+  children,
+  className = 'form',
+  ...rest
+}: FormProps<S>) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FormErrors>(noErrors)
   const [busy, setBusy] = useState(false)
   useFocusOnError(form, errors)
+  useDraft(form, draft)
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus()
+  }, [takesFocus])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -40,6 +70,7 @@ export function Form<S extends Schema>({ schema, onSubmit, children, className =
     setBusy(true)
     try {
       await onSubmit(checked.values as Values<S>)
+      dropDraft(draft)
     } catch (cause) {
       setErrors(refusalErrors(cause, names))
     } finally {
@@ -48,7 +79,18 @@ export function Form<S extends Schema>({ schema, onSubmit, children, className =
   }
 
   return (
-    <form {...rest} ref={form} className={className} noValidate aria-busy={busy || undefined} onSubmit={submit}>
+    <form
+      {...rest}
+      ref={form}
+      className={className}
+      noValidate
+      aria-busy={busy || undefined}
+      onInput={(event) => {
+        rest.onInput?.(event)
+        if (draft) keepDraft(event.currentTarget, draft)
+      }}
+      onSubmit={submit}
+    >
       <ErrorSummary errors={errors} />
       {children({ errors: errors.fields, busy })}
     </form>

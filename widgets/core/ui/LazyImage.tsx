@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /** How far below the viewport pictures start to load (§3, D6). */
 const MARGIN = '300px'
@@ -9,7 +9,12 @@ type LazyImageProps = {
     alt: string
     width: number
     height: number
-    sources: readonly { type: string; srcset: string }[]
+    /** Empty where there is one size alone. */
+    template: string
+    /** Letters of `src` that it takes the place of. */
+    ending: number
+    formats: readonly string[]
+    widths: readonly number[]
   }
   /** As in the `sizes` attribute. */
   sizes: string
@@ -19,9 +24,13 @@ type LazyImageProps = {
   decorative?: boolean
 }
 
-/** A picture that keeps its place and loads shortly before it is seen. */
+/**
+ * A picture that keeps its place and loads shortly before it is seen. In a page drawn on the server its addresses wait under other
+ * names, for whoever looks after them until this does.
+ */
 export function LazyImage({ picture, sizes, eager = false, decorative = false }: LazyImageProps) {
   const image = useRef<HTMLImageElement>(null)
+  const [served] = useState(useSyncExternalStore(never, no, yes))
   const [near, setNear] = useState(eager)
   useEffect(() => {
     if (near || !image.current) return
@@ -29,12 +38,23 @@ export function LazyImage({ picture, sizes, eager = false, decorative = false }:
   }, [near])
   return (
     <picture>
-      {near &&
-        picture.sources.map(({ type, srcset }) => <source key={type} type={type} srcSet={srcset} sizes={sizes} />)}
+      {(near || served) &&
+        picture.template &&
+        // A browser that knows none of the better ones takes the address itself.
+        picture.formats
+          .filter((format) => !picture.src.endsWith(format))
+          .map((format) => (
+            <source
+              key={format}
+              type={`image/${format}`}
+              {...{ [near ? 'srcSet' : 'data-srcset']: srcset(picture, format) }}
+              sizes={sizes}
+            />
+          ))}
       <img
         ref={image}
         className={eager ? undefined : 'lazy'}
-        src={near ? picture.src : undefined}
+        {...((near || served) && { [near ? 'src' : 'data-src']: picture.src })}
         alt={decorative ? '' : picture.alt}
         width={picture.width}
         height={picture.height}
@@ -45,7 +65,18 @@ export function LazyImage({ picture, sizes, eager = false, decorative = false }:
   )
 }
 
-function whenNear(element: Element, show: () => void): () => void {
+/** Which of the two snapshots is taken tells where a view is drawn. */
+const never = () => () => undefined
+const no = () => false
+const yes = () => true
+
+const srcset = ({ src, template, ending, widths }: LazyImageProps['picture'], format: string): string => {
+  const address = src.slice(0, src.length - ending) + template.replace('{format}', format)
+  return widths.map((width) => `${address.replace('{width}', String(width))} ${width}w`).join(', ')
+}
+
+/** Tells when an element comes near the viewport; at once where that cannot be known. Answers how to stop looking. */
+export function whenNear(element: Element, show: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') {
     show()
     return () => undefined

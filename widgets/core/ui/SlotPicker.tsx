@@ -1,12 +1,11 @@
-import { useId } from 'react'
-import { deliveryText } from '../text/delivery.ts'
+import { useId, useState, type KeyboardEvent } from 'react'
 
 export type SlotChoice = {
   value: string
   label: string
-  status: 'open' | 'closed' | 'too-late' | 'alcohol' | 'full'
-  /** The fee, or the reason; without it the status speaks. */
-  note?: string | undefined
+  /** The fee, or why it cannot be had. */
+  note: string
+  isOpen: boolean
 }
 
 type SlotPickerProps = {
@@ -15,27 +14,51 @@ type SlotPickerProps = {
   onPick(value: string): void
 }
 
-/** Delivery windows as radio buttons, grouped by part of the day. Styles: pickers.styles.ts. */
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/**
+ * Delivery windows as radio buttons, grouped by part of the day. Those that cannot be had can be reached, by arrows and by
+ * screen readers, and say why; they cannot be taken. Styles: slot-picker.styles.ts.
+ */
 export function SlotPicker({ groups, value, onPick }: SlotPickerProps) {
   const name = useId()
+  const [focused, setFocused] = useState<string | null>(null)
+  const slots = groups.flatMap((group) => group.slots)
+  const stop = focused ?? value ?? slots.find(({ isOpen }) => isOpen)?.value ?? slots[0]?.value
+
+  // A browser's own arrows would skip what is disabled, and check what is only marked so.
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const step = STEPS[event.key]
+    if (!step) return
+    event.preventDefault()
+    const radios = [...event.currentTarget.querySelectorAll('input')]
+    const index = radios.findIndex((radio) => radio === event.target) + step
+    const next = slots.at(index % slots.length)
+    radios.at(index % radios.length)?.focus()
+    if (next?.isOpen) onPick(next.value)
+  }
+
   return (
-    <div part="slots">
-      {groups.map(({ key, label, slots }) => (
+    <div part="slots" onKeyDown={move}>
+      {groups.map(({ key, label, slots: own }) => (
         <fieldset key={key} className="slot-group">
           <legend>{label}</legend>
           <div className="slots">
-            {slots.map((slot) => (
+            {own.map((slot) => (
               <label key={slot.value} className="slot">
                 <input
                   type="radio"
                   name={name}
                   value={slot.value}
+                  tabIndex={slot.value === stop ? 0 : -1}
                   checked={slot.value === value}
-                  disabled={slot.status !== 'open'}
-                  onChange={() => onPick(slot.value)}
+                  aria-disabled={!slot.isOpen || undefined}
+                  onFocus={() => setFocused(slot.value)}
+                  onClick={(event) => !slot.isOpen && event.preventDefault()}
+                  onChange={() => slot.isOpen && onPick(slot.value)}
                 />
                 <b>{slot.label}</b>
-                <span>{slot.note ?? reasons[slot.status]}</span>
+                <span>{slot.note}</span>
               </label>
             ))}
           </div>
@@ -43,12 +66,4 @@ export function SlotPicker({ groups, value, onPick }: SlotPickerProps) {
       ))}
     </div>
   )
-}
-
-const reasons: Record<SlotChoice['status'], string> = {
-  open: deliveryText.slotFree,
-  closed: deliveryText.dayClosed,
-  full: deliveryText.slotFull,
-  'too-late': deliveryText.tooLate,
-  alcohol: deliveryText.noAlcohol,
 }

@@ -2,6 +2,7 @@ import type { Sheet } from './css.ts'
 
 /** Adds sheets to the shadow root around an element, after its own, for parts that come later than their widget. */
 export function adopt(element: Element, sheets: readonly Sheet[]): void {
-  const { adoptedStyleSheets } = element.getRootNode() as ShadowRoot
+  const { adoptedStyleSheets, host } = element.getRootNode() as ShadowRoot
   for (const { sheet } of sheets) if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet)
+  for (const room of host?.children ?? []) (room as { dress?(): void }).dress?.()
 }

@@ -17,6 +17,7 @@ export const badges = css`
   }
   .badge-card {
     background: var(--card);
+    box-shadow: 0 0 0 1px var(--line);
     color: var(--ink);
   }
   .badge-brand {

@@ -2,23 +2,32 @@ import { css } from './css.ts'
 
 /** What a page must not pass on by inheritance, element resets inside the root, and the few words for text. */
 export const base = css`
+  /* A rule of the page for everything (* { letter-spacing: … }) meets the tag itself, and beats what is not important. */
   :host {
     display: block;
     container-type: inline-size;
-    color: var(--ink);
-    cursor: auto;
+    color: var(--ink) !important;
+    cursor: auto !important;
+    direction: ltr !important;
     font-family: var(--catering-font, inherit);
-    font-size: var(--text-body);
-    font-weight: 400;
-    line-height: 1.55;
-    font-style: normal;
-    letter-spacing: normal;
-    word-spacing: normal;
-    text-align: start;
-    text-indent: 0;
-    text-shadow: none;
-    text-transform: none;
-    white-space: normal;
+    font-size: var(--text-body) !important;
+    font-style: normal !important;
+    font-variant: normal !important;
+    font-weight: 400 !important;
+    hyphens: manual !important;
+    letter-spacing: normal !important;
+    line-height: 1.55 !important;
+    text-align: start !important;
+    text-indent: 0 !important;
+    text-shadow: none !important;
+    text-transform: none !important;
+    -webkit-text-fill-color: currentColor !important;
+    -webkit-user-select: text !important;
+    user-select: text !important;
+    white-space: normal !important;
+    word-break: normal !important;
+    word-spacing: normal !important;
+    writing-mode: horizontal-tb !important;
     -webkit-font-smoothing: antialiased;
   }
   :host([hidden]),
@@ -71,6 +80,11 @@ export const base = css`
   }
   .lazy {
     transition: opacity var(--move);
+  }
+  @media (scripting: none) {
+    .lazy:not([src]) {
+      display: none;
+    }
   }
   .lazy:not([src]) {
     opacity: 0;

@@ -8,6 +8,7 @@ export const buttons = css`
     gap: 10px;
     min-height: 48px;
     padding: 10px 24px;
+    /* Seen where a reader forces her colours. */
     border: 1.5px solid transparent;
     border-radius: var(--pill);
     background: var(--brand);
@@ -104,10 +105,5 @@ export const buttons = css`
   .button[aria-busy] {
     cursor: progress;
     opacity: 0.7;
-  }
-  @media (forced-colors: active) {
-    .button {
-      border: 1px solid;
-    }
   }
 `

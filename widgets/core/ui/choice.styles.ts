@@ -33,7 +33,8 @@ export const choices = css`
     content: '';
     width: 12px;
     height: 7px;
-    border: solid var(--on-brand);
+    border-color: var(--on-brand);
+    border-style: solid;
     border-width: 0 0 2.5px 2.5px;
     transform: translateY(-2px) rotate(-45deg);
   }

@@ -2,19 +2,23 @@ import { css } from './css.ts'
 
 export const dialogs = css`
   .dialog {
-    /* Toasts come under the head, never over the action at the foot. */
-    --toast-inset: 56px 0 auto auto;
+    /* Toasts come over neither the cross nor the action at the foot: of a drawer under its head. */
+    --toast-inset: 56px auto auto 0;
     width: min(520px, 100% - 32px);
     max-width: none;
-    max-height: min(100dvh - 48px, 900px);
+    max-height: min(100% - 48px, 900px);
     margin: auto;
     padding: 0;
-    border: 0;
+    /* Seen where a reader forces her colours. */
+    border: 1px solid transparent;
     border-radius: var(--radius-large);
     background: var(--paper);
     color: var(--ink);
     box-shadow: var(--shadow);
     overflow: hidden;
+    /* A page that veils what it shows means its own flow, not what stands above all of it. */
+    pointer-events: auto;
+    visibility: visible;
     opacity: 0;
     translate: 0 12px;
     transition:
@@ -44,12 +48,16 @@ export const dialogs = css`
     align-items: center;
     justify-content: space-between;
     gap: 12px;
-    padding: 14px 12px 14px 24px;
+    padding: 16px 12px 16px 24px;
     border-bottom: 1px solid var(--line);
     background: var(--card);
   }
   .dialog-head h2 {
     font-size: 24px;
+  }
+  .dialog-head p {
+    margin-top: 4px;
+    line-height: 1.4;
   }
   .dialog-head-bare {
     position: absolute;
@@ -79,8 +87,9 @@ export const dialogs = css`
     background: var(--card);
   }
   .drawer {
+    --toast-inset: 56px 0 auto auto;
     width: min(480px, 100%);
-    height: 100dvh;
+    height: 100%;
     max-height: none;
     margin: 0 0 0 auto;
     border-radius: 0;
@@ -107,10 +116,20 @@ export const dialogs = css`
       gap: 8px;
     }
   }
+  /* On a desk at four hundred per cent, or a telephone on its side, head and foot would leave no room between them. */
+  @media (max-height: 420px) {
+    .dialog[open] {
+      display: block;
+      overflow: auto;
+    }
+    .dialog-body {
+      overflow: visible;
+    }
+  }
   @media (max-width: 767px) {
     .dialog-large {
       width: 100%;
-      max-height: calc(100dvh - 28px);
+      max-height: calc(100% - 28px);
       margin-bottom: 0;
       border-radius: var(--radius-large) var(--radius-large) 0 0;
     }

@@ -43,6 +43,9 @@ export const feedback = css`
     padding: 40px 16px;
     text-align: center;
   }
+  .empty h2 {
+    font-size: var(--text-3);
+  }
   .empty p {
     max-width: 38ch;
     color: var(--soft);

@@ -4,6 +4,7 @@ import { css } from './css.ts'
 export const steps = css`
   .steps {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
     gap: 8px 28px;
   }

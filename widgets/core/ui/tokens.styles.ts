@@ -2,28 +2,29 @@ import { css } from './css.ts'
 
 /**
  * The only file with colours, sizes of type and radii. A page sets --catering-* anywhere above a widget, or on its tag; the
- * widgets never set them, they read them here into private names. `:root` is for the site, which uses the kit without shadow.
+ * widgets never set them, they read them here into private names. Which of two colours is meant is up to the page's own `color-scheme`.
+ * `:root` is for the site, which uses the kit without shadow.
  */
 export const tokens = css`
   :root,
   :host {
-    --paper: var(--catering-paper, #fbf7ef);
-    --card: var(--catering-card, #ffffff);
-    --ink: var(--catering-ink, #1d2923);
-    --soft: var(--catering-ink-soft, #55615a);
-    --brand: var(--catering-brand, #14493a);
-    --brand-deep: var(--catering-brand-deep, #0b3127);
-    --brand-tint: var(--catering-brand-tint, #e3eee5);
-    --on-brand: var(--catering-on-brand, #ffffff);
-    --accent: var(--catering-accent, #c03519);
-    --accent-tint: var(--catering-accent-tint, #fbe6dc);
+    --paper: var(--catering-paper, light-dark(#fbf7ef, #14201b));
+    --card: var(--catering-card, light-dark(#ffffff, #1c2a24));
+    --ink: var(--catering-ink, light-dark(#1d2923, #eef3ee));
+    --soft: var(--catering-ink-soft, light-dark(#55615a, #a9b8af));
+    --brand: var(--catering-brand, light-dark(#14493a, #8fd0b0));
+    --brand-deep: var(--catering-brand-deep, light-dark(#0b3127, #b4e4cb));
+    --brand-tint: var(--catering-brand-tint, light-dark(#e3eee5, #24463a));
+    --on-brand: var(--catering-on-brand, light-dark(#ffffff, #0b2018));
+    --accent: var(--catering-accent, light-dark(#c03519, #ff9a82));
+    --accent-tint: var(--catering-accent-tint, light-dark(#fbe6dc, #4a2119));
     --butter: var(--catering-butter, #f6c95b);
-    --butter-tint: var(--catering-butter-tint, #fdf0cc);
+    --butter-tint: var(--catering-butter-tint, light-dark(#fdf0cc, #463a15));
     --on-butter: var(--catering-on-butter, #1d2923);
-    --line: var(--catering-line, #e8dfce);
-    --field-line: var(--catering-field-line, #8b8572);
+    --line: var(--catering-line, light-dark(#e8dfce, #33443c));
+    --field-line: var(--catering-field-line, light-dark(#8b8572, #7f9186));
     --focus: var(--catering-focus, var(--brand));
-    --info-tint: var(--catering-info-tint, #e6f0f1);
+    --info-tint: var(--catering-info-tint, light-dark(#e6f0f1, #1f3840));
     --off: color-mix(in srgb, var(--line) 75%, var(--card));
     --on-off: color-mix(in srgb, var(--ink) 80%, var(--paper));
     --tint: color-mix(in srgb, var(--brand) 8%, transparent);

@@ -1,11 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 
+const atHand = new WeakMap<() => Promise<unknown>, unknown>()
+
+/** Has a part at hand before anything is drawn, as a page drawn on the server shows it. Rejects when it cannot be had. */
+export async function haveAtHand(load: () => Promise<unknown>): Promise<void> {
+  atHand.set(load, await load())
+}
+
 /**
  * A part that is not among the first files of a widget: fetched once it is wanted, null until then. A failure is told, and
  * the next time it is wanted it is asked for again.
  */
 export function useLater<Part>(load: () => Promise<Part>, wanted: boolean, onFailure: () => void): Part | null {
-  const [part, setPart] = useState<Part | null>(null)
+  const [part, setPart] = useState((): Part | null => (wanted && (atHand.get(load) as Part)) || null)
   const fail = useRef(onFailure)
   fail.current = onFailure
   const missing = wanted && !part

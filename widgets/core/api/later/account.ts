@@ -2,9 +2,12 @@ import { toParisDay } from '../../domain/paris-time.ts'
 import { genderOf, splitPhone } from '../../domain/profile.ts'
 import { Address, type AddressFields } from '../address.ts'
 import { nothing, type Http } from '../http.ts'
-import { looseAmount, looseFlag, looseText, maybeAmount, maybeDay } from '../loose.ts'
+import { ApiError } from '../error.ts'
+import { looseAmount, looseFlag, looseText, maybeDay, maybeText } from '../loose.ts'
+import { everyPage } from '../pages.ts'
 import { maybe, object, oneOf, text, whole, type Read } from '../read.ts'
 import { id, many, reads, wire } from '../wire.ts'
+import { Quote, QuoteDetail } from './quote.ts'
 
 /** The customer (§3): gender from the civility, dial prefix cut from the number (H6). */
 export const Profile = reads(
@@ -36,6 +39,7 @@ export const Profile = reads(
     promotional: looseFlag,
     partner: looseFlag,
     company: looseText,
+    siret: looseText,
     hasBankTransfer: looseFlag,
   }),
 )
@@ -66,6 +70,11 @@ export const Card = reads(
 )
 export type Card = Read<typeof Card>
 
+const Method = reads(
+  (body) => ({ ...wire(body), fieldsUrl: wire(wire(body).configuration).fieldsUrl }),
+  object({ code: text, fieldsUrl: maybeText }),
+)
+
 export const Invoice = reads(
   (body) => ({ ...wire(body), id: String(wire(body).id) }),
   object({
@@ -73,25 +82,15 @@ export const Invoice = reads(
     number: looseText,
     orderNumber: looseText,
     issuedAt: looseText,
+    orderTokenValue: looseText,
+    purchaseOrder: looseText,
+    dueDate: maybeDay,
+    kind: looseText,
     total: looseAmount,
     paymentState: looseText,
   }),
 )
 export type Invoice = Read<typeof Invoice>
-
-export const Quote = reads(
-  (body) => ({ ...wire(body), id: String(wire(body).id) }),
-  object({
-    id: text,
-    number: looseText,
-    state: looseText,
-    createdAt: looseText,
-    eventDate: maybeDay,
-    guests: looseAmount,
-    total: maybeAmount,
-  }),
-)
-export type Quote = Read<typeof Quote>
 
 export type ProfileFields = {
   firstName: string
@@ -99,8 +98,11 @@ export type ProfileFields = {
   email: string
   civility: 'MME' | 'M'
   phoneNumber: string
-  birthday?: string
+  birthday?: string | null
   company: string
+  siret?: string
+  /** Goes with another e-mail. */
+  currentPassword?: string | undefined
 }
 export type Newsletters = Pick<Profile, 'newsletter' | 'promotional' | 'partner'>
 
@@ -115,6 +117,11 @@ export const accountApi = (http: Http) => ({
       method: 'PUT',
       body: { currentPassword, newPassword, confirmNewPassword: newPassword },
     }),
+  /** All that is kept of the customer, as a file. */
+  exportData: async () => (await http.send(`${ROOT}me/export`)).blob(),
+  /** Rejects with the orders that are still under way, or on the password. */
+  deleteAccount: (currentPassword: string) =>
+    http(nothing, `${ROOT}me/deletion`, { method: 'POST', body: { currentPassword } }),
   saveNewsletters: ({ newsletter, promotional, partner }: Newsletters) =>
     http(nothing, `${ROOT}me/newsletters`, {
       method: 'PUT',
@@ -130,13 +137,37 @@ export const accountApi = (http: Http) => ({
     http(Address, `${ROOT}address-books/${addressId}`, { method: 'PUT', body: address }),
   removeAddress: (addressId: number) => http(nothing, `${ROOT}address-books/${addressId}`, { method: 'DELETE' }),
   cards: () => http(many(Card), `${ROOT}cards`),
+  /** Where the provider's fields are; a backend without this list answers not-found, which is null here. */
+  cardFields: () =>
+    http(many(Method), 'api/v2/shop/payment-methods').then(
+      (methods) => methods.find(({ code }) => code === 'card')?.fieldsUrl ?? null,
+      (error: unknown) => (error instanceof ApiError && error.kind === 'not-found' ? null : Promise.reject(error)),
+    ),
   addCard: (cardToken: string) => http(Card, `${ROOT}cards`, { method: 'POST', body: { cardToken } }),
   makeCardDefault: (cardId: number) =>
     http(nothing, `${ROOT}cards/${cardId}`, { method: 'PATCH', body: { default: true } }),
   removeCard: (cardId: number) => http(nothing, `${ROOT}cards/${cardId}`, { method: 'DELETE' }),
-  invoices: () => http(many(Invoice), `${ROOT}invoices`),
-  quotes: () => http(many(Quote), `${ROOT}quotes`),
-  /** A PDF behind the bearer: a plain link could not fetch it. */
-  download: async (kind: 'invoices' | 'quotes', recordId: string) =>
-    (await http.send(`${ROOT}${kind}/${encodeURIComponent(recordId)}/download`)).blob(),
+  invoices: () => everyPage(http, Invoice, `${ROOT}invoices`, { query: { itemsPerPage: '100' } }),
+  quotes: () => http(many(Quote), `${ROOT}quotes`, { query: { itemsPerPage: '100' } }),
+  quote: (quoteId: string) => http(QuoteDetail, `${ROOT}quotes/${encodeURIComponent(quoteId)}`),
+  refuseQuote: (quoteId: string) =>
+    http(nothing, `${ROOT}quotes/${encodeURIComponent(quoteId)}/refuse`, { method: 'PUT' }),
+  /** Answers the cart, or the order that came of it, that a quote has become. */
+  acceptQuote: (quoteId: string) =>
+    http(object({ orderToken: text }), `${ROOT}quotes/${encodeURIComponent(quoteId)}/accept`, { method: 'POST' }),
+  /** A file behind the bearer: a plain link could not fetch it. */
+  download: async (kind: keyof typeof FILES, recordId: string) => {
+    const answer = await http.send(ROOT + FILES[kind](encodeURIComponent(recordId)))
+    const [, name = ''] = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '') ?? []
+    const body = await answer.blob()
+    return new File([body], name, { type: body.type })
+  },
 })
+
+/** Where each kind of file is, by its id, its month or its year. */
+const FILES = {
+  invoices: (id: string) => `invoices/${id}/download`,
+  quotes: (id: string) => `quotes/${id}/download`,
+  month: (month: string) => `invoices/archive?month=${month}`,
+  year: (year: string) => `invoices/export?from=${year}-01-01&until=${year}-12-31`,
+}

@@ -1,7 +1,9 @@
 import { nothing, type Http } from '../http.ts'
+import { maybeText } from '../loose.ts'
 import { object, text } from '../read.ts'
 
-const Login = object({ token: text })
+/** `waitingCart`: token of the cart she left, besides the one she brings; a backend that keeps none says nothing. */
+const Login = object({ token: text, waitingCart: maybeText })
 
 export type Registration = {
   civility: 'MME' | 'M'
@@ -9,6 +11,7 @@ export type Registration = {
   lastName: string
   company: string
   phoneNumber: string
+  siret?: string
   email: string
   password: string
   subscribedToNewsletter: boolean
@@ -29,8 +32,8 @@ export const sessionApi = (http: Http) => ({
   register: (registration: Registration) =>
     http(nothing, 'api/v2/shop/customers', { method: 'POST', anonymous: true, body: registration }),
   /** Says the same for an unknown address. */
-  askPasswordReset: (email: string) =>
-    http(nothing, RESET, { method: 'POST', anonymous: true, body: { email, localeCode: 'fr_FR' } }),
+  askPasswordReset: (asked: { email: string; captchaToken?: string }) =>
+    http(nothing, RESET, { method: 'POST', anonymous: true, body: { ...asked, localeCode: 'fr_FR' } }),
   resetPassword: (token: string, password: string) =>
     http(nothing, `${RESET}/${encodeURIComponent(token)}`, {
       method: 'PATCH',

@@ -1,22 +1,34 @@
 import { css } from '../../ui/css.ts'
 
-/** Toasts at the foot of the page, above every dialog. */
+/** Toasts at the foot of the page, above every dialog. What pages write for every `div` in their body is not for this one. */
 export const alertsHostStyles = css`
   :host {
-    position: fixed;
+    position: fixed !important;
     /* A dialog keeps it away from its primary action. */
-    inset: var(--toast-inset, auto 0 0 auto);
-    width: min(100vw, 440px);
-    margin: 0;
-    padding: 16px;
-    border: 0;
-    background: none;
-    overflow: visible;
-    font: 400 16px/1.45 var(--catering-font, system-ui, sans-serif);
-    color: var(--ink);
-    pointer-events: none;
+    inset: var(--toast-inset, auto 0 0 auto) !important;
+    box-sizing: border-box !important;
+    width: min(100vw, 440px) !important;
+    margin: 0 !important;
+    padding: 16px !important;
+    border: 0 !important;
+    background: none !important;
+    max-height: 100% !important;
+    overflow: hidden auto !important;
+    font: 400 16px/1.45 var(--catering-font, system-ui, sans-serif) !important;
+    color: var(--ink) !important;
+    direction: ltr !important;
+    letter-spacing: normal !important;
+    text-align: start !important;
+    text-transform: none !important;
+    word-spacing: normal !important;
+    writing-mode: horizontal-tb !important;
+    pointer-events: none !important;
+    visibility: visible !important;
   }
-  [role] {
+  :host(:not(:popover-open)) {
+    display: none !important;
+  }
+  .toasts {
     display: grid;
   }
   .toast {
@@ -24,18 +36,25 @@ export const alertsHostStyles = css`
     align-items: center;
     gap: 8px;
     margin-top: 8px;
-    padding: 6px 6px 6px 16px;
-    border-radius: var(--radius);
-    border-left: 4px solid var(--brand);
-    background: var(--card);
+    padding: 6px 6px 6px 18px;
+    border-radius: var(--radius-large);
+    background: var(--ink);
+    color: var(--paper);
+    font-size: var(--text-control);
     box-shadow: var(--shadow);
     pointer-events: auto;
     transition:
       opacity var(--move),
       translate var(--move);
   }
+  svg {
+    flex: none;
+    width: 22px;
+    height: 22px;
+    fill: var(--butter);
+  }
   .toast-error {
-    border-color: var(--accent);
+    background: color-mix(in srgb, var(--accent) 60%, var(--ink));
   }
   .toast[data-state='showing'],
   .toast[data-state='hide'] {
@@ -52,18 +71,23 @@ export const alertsHostStyles = css`
     min-height: 44px;
     padding: 0 8px;
     border: 0;
-    border-radius: var(--radius-small);
+    border-radius: var(--pill);
     background: none;
-    color: var(--brand);
+    color: inherit;
     font: inherit;
     font-weight: 600;
     cursor: pointer;
   }
+  .way {
+    text-decoration: underline;
+    text-underline-offset: 0.18em;
+  }
   button:hover {
-    background: var(--tint);
+    background: color-mix(in srgb, var(--paper) 16%, transparent);
   }
   button:focus-visible {
-    outline: 3px solid var(--focus);
+    outline: 3px solid var(--butter);
+    outline-offset: -3px;
   }
   @media (prefers-reduced-motion: reduce) {
     .toast {

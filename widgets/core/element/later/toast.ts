@@ -1,5 +1,10 @@
 import type { Alert } from '../../store/state.ts'
 import { commonText } from '../../text/common.ts'
+import { checkCircle } from '../../ui/icons/check-circle.ts'
+import { info } from '../../ui/icons/info.ts'
+import { warningCircle } from '../../ui/icons/warning-circle.ts'
+
+const signs = { error: warningCircle, success: checkCircle, message: info } as const
 
 export type Toast = { readonly element: HTMLElement; hide(): void }
 
@@ -10,15 +15,24 @@ export function createToast({ type, message, time, timed, action }: Alert, dismi
   element.dataset.state = 'showing'
   const words = document.createElement('p')
   words.textContent = message
-  element.append(words)
+  element.append(sign(signs[type]), words)
   if (action) {
     const run = () => {
       action.run()
       dismiss()
     }
-    element.append(button(action.label, action.label, run))
+    const way = button(action.label, action.label, run)
+    way.className = 'way'
+    element.append(way)
   }
   element.append(button('✕', commonText.accessibility.closeNotification, dismiss))
+  element.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return
+    // The dialog beneath stays open.
+    event.preventDefault()
+    event.stopPropagation()
+    dismiss()
+  })
   const stop = timed ? leaveAfter(element, time, dismiss) : () => undefined
   requestAnimationFrame(() => {
     if (element.dataset.state === 'showing') element.dataset.state = 'show'
@@ -36,6 +50,18 @@ export function createToast({ type, message, time, timed, action }: Alert, dismi
   }
 }
 
+/** An outline as core/ui/Icon draws it; the words beside it say the same. */
+function sign(path: string): SVGElement {
+  const namespace = 'http://www.w3.org/2000/svg'
+  const svg = document.createElementNS(namespace, 'svg')
+  svg.setAttribute('viewBox', '0 0 256 256')
+  svg.setAttribute('aria-hidden', 'true')
+  const outline = document.createElementNS(namespace, 'path')
+  outline.setAttribute('d', path)
+  svg.append(outline)
+  return svg
+}
+
 function button(text: string, name: string, press: () => void): HTMLButtonElement {
   const element = document.createElement('button')
   element.type = 'button'
@@ -45,21 +71,22 @@ function button(text: string, name: string, press: () => void): HTMLButtonElemen
   return element
 }
 
-/** Starts the whole delay again after each pause: somebody was reading. Answers how to stop for good. */
+/**
+ * Starts the whole delay again after each pause: somebody was reading, or was in another tab. Answers how to stop for good.
+ */
 function leaveAfter(element: HTMLElement, time: number, leave: () => void): () => void {
+  const end = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
     clearTimeout(timer)
-    timer = setTimeout(leave, time)
+    if (!document.hidden && !element.matches(':hover, :focus-within')) timer = setTimeout(leave, time)
   }
-  const pause = () => clearTimeout(timer)
-  const resume = () => {
-    if (!element.matches(':hover, :focus-within')) wait()
-  }
-  element.addEventListener('pointerenter', pause)
-  element.addEventListener('focusin', pause)
-  element.addEventListener('pointerleave', resume)
-  element.addEventListener('focusout', resume)
+  for (const event of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
+    element.addEventListener(event, wait, end)
+  document.addEventListener('visibilitychange', wait, end)
   wait()
-  return pause
+  return () => {
+    clearTimeout(timer)
+    end.abort()
+  }
 }

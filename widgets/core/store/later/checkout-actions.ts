@@ -1,13 +1,23 @@
 import { ApiError, type Order } from '../../api/api.ts'
+import { typedEuros } from '../../domain/budget.ts'
 import { checkoutText } from '../../text/checkout.ts'
-import type { CheckoutSlice, SliceContext } from '../state.ts'
+import { askFirst } from '../ask-first.ts'
+import type { Accepted, CheckoutSlice, SliceContext } from '../state.ts'
 
 type Method = Parameters<CheckoutSlice['place']>[0]
 
-type Actions = Omit<CheckoutSlice, 'order'>
+type Actions = Omit<CheckoutSlice, 'order' | 'owner'>
 
 /** From address to paid order (backend contract 4.2). */
-export function checkoutActions({ get, patch, api, announce, resources, tabs }: SliceContext<'checkout'>): Actions {
+export function checkoutActions({
+  get,
+  patch,
+  api,
+  announce,
+  resources,
+  tabs,
+  tabStorage,
+}: SliceContext<'checkout'>): Actions {
   let placing: Promise<Order> | undefined
   /** Tokens the server has said are placed: completing them again would only be refused. */
   const placed = new Set<string>()
@@ -18,10 +28,13 @@ export function checkoutActions({ get, patch, api, announce, resources, tabs }: 
     return token
   }
 
-  const read = async (token: string) => {
-    const order = await api.orders.read(token)
-    patch({ order })
+  const keep = (order: Order): Order => {
+    patch({ order, owner: get().session.session?.id ?? null })
     return order
+  }
+
+  const read = async (token: string) => {
+    return keep(await api.orders.read(token))
   }
 
   /** When the answer to a completion is lost, the order itself tells whether it is placed. */
@@ -34,27 +47,43 @@ export function checkoutActions({ get, patch, api, announce, resources, tabs }: 
     }
   }
 
-  const complete = async (token: string, method: Method, acceptedAlcohol: boolean) => {
-    const { cart, notes, purchaseOrder, tvaNumber, budgetPerPerson, greenActions, refresh } = get().cart
-    const said = { notes, purchaseOrder, tvaNumber, budgetPerPerson, greenActions, acceptedAlcohol }
+  const complete = async (token: string, method: Method, accepted: Accepted) => {
+    const { cart, notes, purchaseOrder, costReference, budgetPerPerson, greenActions, refresh } = get().cart
+    const { guests } = get().visit
+    const termsVersion = accepted.termsVersion || undefined
+    const said = {
+      notes,
+      purchaseOrder,
+      costReference,
+      // What cannot be read as an amount stays in its field, where it is said; an order keeps amounts alone.
+      budgetPerPerson: typedEuros(budgetPerPerson) ? budgetPerPerson : '',
+      greenActions,
+      guests,
+      ...accepted,
+      termsVersion,
+    }
     try {
       await api.checkout.setPaymentMethod(token, method)
       await api.checkout.complete(token, { ...said, total: cart?.total ?? null })
     } catch (error) {
       if (error instanceof ApiError && mayHaveWorked(error) && (await isPlaced(token, error))) return
-      // What was refused may be what has changed since: the page shows the cart as it is now.
-      if (error instanceof ApiError && error.kind === 'refused') void refresh()
+      // What was refused may be what has changed since: the page shows the cart and its point of sale as they are now.
+      if (error instanceof ApiError && error.kind === 'refused') await Promise.all([refresh(), get().channel.restore()])
       throw error
     }
   }
 
-  const placeOnce = async (method: Method, acceptedAlcohol: boolean): Promise<Order> => {
+  /** What was read of it before says that nothing is paid. */
+  const forgetOrder = (token: string) => resources.forget((key) => key.includes(token) || key.includes('"orders"'))
+
+  const placeOnce = async (method: Method, accepted: Accepted): Promise<Order> => {
     const token = cartToken()
-    if (!placed.has(token)) await complete(token, method, acceptedAlcohol)
+    if (!placed.has(token)) await complete(token, method, accepted)
     placed.add(token)
     const order = await read(token)
     if (get().cart.token === token) get().cart.reset()
-    resources.forget((key) => key.includes('"orders"'))
+    tabStorage.write('catering.checkout', null)
+    forgetOrder(token)
     tabs.tell()
     announce('catering:order-placed', { number: order.number, total: order.total, currency: 'EUR' })
     return order
@@ -65,8 +94,17 @@ export function checkoutActions({ get, patch, api, announce, resources, tabs }: 
       await api.checkout.setAddresses(cartToken(), shipping, billing)
       await get().cart.refresh()
     },
-    place: (method, acceptedAlcohol) =>
-      (placing ??= placeOnce(method, acceptedAlcohol).finally(() => (placing = undefined))),
+    async removeAddresses() {
+      await api.checkout.removeAddresses(cartToken())
+      await get().cart.refresh()
+    },
+    place: (method, accepted) =>
+      (placing ??= askFirst(
+        announce,
+        'catering:before-order',
+        { total: get().cart.cart?.total ?? 0, currency: 'EUR' },
+        () => placeOnce(method, accepted),
+      ).finally(() => (placing = undefined))),
     async pay(orderToken, cardToken, saveCard, key) {
       const order = get().checkout.order
       const { payment } = order?.tokenValue === orderToken ? order : await read(orderToken)
@@ -74,6 +112,7 @@ export function checkoutActions({ get, patch, api, announce, resources, tabs }: 
       const send = () => api.orders.pay(orderToken, { paymentId: payment.id, cardToken, saveCard, key })
       // The key makes asking again harmless: the same request is answered, not a second payment.
       const request = await send().catch((error: unknown) => (isOffline(error) ? send() : Promise.reject(error)))
+      forgetOrder(orderToken)
       if (request.state === 'completed') await read(orderToken)
       return request
     },
@@ -85,6 +124,7 @@ export function checkoutActions({ get, patch, api, announce, resources, tabs }: 
         request = await api.orders.paymentRequest(hash)
       }
       const { order } = get().checkout
+      if (order) forgetOrder(order.tokenValue)
       if (order && request.state === 'completed') await read(order.tokenValue)
       return request
     },

@@ -1,14 +1,23 @@
+import { ApiError } from '../../api/api.ts'
 import { newestFirst } from '../../domain/profile.ts'
 import type { ProfileSlice, SliceContext } from '../state.ts'
 
-type Actions = Omit<ProfileSlice, 'profile' | 'addresses' | 'cards' | 'status' | 'clear'>
+type State = 'profile' | 'addresses' | 'cards' | 'status' | 'selectedAddress' | 'selectedCard'
+type Actions = Omit<ProfileSlice, State | 'clear' | 'selectAddress'>
 
 /** What is done with the customer's own data. */
 export function profileActions({ get, patch, api }: SliceContext<'profile'>): Actions {
   let loading: Promise<boolean> | undefined
-  const setAddresses = (addresses: ProfileSlice['addresses']) => patch({ addresses: newestFirst(addresses) })
-  const setCards = (change: (cards: ProfileSlice['cards']) => ProfileSlice['cards']) =>
-    patch({ cards: change(get().profile.cards) })
+  /** An address that is no more cannot stay selected. */
+  const setAddresses = (addresses: ProfileSlice['addresses']) => {
+    const { selectedAddress } = get().profile
+    const isKept = addresses.some(({ id }) => id === selectedAddress)
+    patch({ addresses: newestFirst(addresses), selectedAddress: isKept ? selectedAddress : null })
+  }
+  const setCards = (change: (cards: ProfileSlice['cards']) => ProfileSlice['cards']) => {
+    const cards = change(get().profile.cards)
+    patch({ cards, selectedCard: cards.find((card) => card.default)?.id ?? null })
+  }
 
   /** An answer for somebody who has left meanwhile is dropped. */
   const read = async (): Promise<boolean> => {
@@ -41,7 +50,7 @@ export function profileActions({ get, patch, api }: SliceContext<'profile'>): Ac
       return changed
     },
     async removeAddress(id) {
-      await api.account.removeAddress(id)
+      await api.account.removeAddress(id).catch(unlessGone)
       setAddresses(get().profile.addresses.filter((address) => address.id !== id))
     },
     save: async (fields) => patch({ profile: await api.account.saveProfile(fields) }),
@@ -52,7 +61,20 @@ export function profileActions({ get, patch, api }: SliceContext<'profile'>): Ac
       if (profile.profile) await session.signIn(profile.profile.email, next)
       else session.signOut('elsewhere')
     },
-    setNewsletters: (choice) => api.account.saveNewsletters(choice).then(load, () => false),
+    exportData: () => api.account.exportData(),
+    async deleteAccount(password) {
+      await api.account.deleteAccount(password)
+      get().session.signOut('asked')
+    },
+    async setNewsletters(choice) {
+      await api.account.saveNewsletters(choice)
+      const { profile } = get().profile
+      if (profile) patch({ profile: { ...profile, ...choice } })
+      // A reading that began before would show what was.
+      await loading
+      await load()
+      return true
+    },
     async loadCards() {
       try {
         const cards = await api.account.cards()
@@ -62,9 +84,11 @@ export function profileActions({ get, patch, api }: SliceContext<'profile'>): Ac
         return false
       }
     },
+    cardFields: () => api.account.cardFields(),
     async addCard(cardToken) {
       const card = await api.account.addCard(cardToken)
-      setCards((cards) => [card, ...cards])
+      // The same card a second time is the one that is known.
+      setCards((cards) => [card, ...cards.filter(({ id }) => id !== card.id)])
       return card
     },
     async makeCardDefault(id) {
@@ -72,9 +96,14 @@ export function profileActions({ get, patch, api }: SliceContext<'profile'>): Ac
       setCards((cards) => cards.map((card) => ({ ...card, default: card.id === id })))
     },
     async removeCard(id) {
-      await api.account.removeCard(id)
+      await api.account.removeCard(id).catch(unlessGone)
       setCards((cards) => cards.filter((card) => card.id !== id))
     },
     download: (kind, id) => api.account.download(kind, id),
   }
+}
+
+/** Another tab was quicker: what was wanted is done. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError) || error.kind !== 'not-found') throw error
 }

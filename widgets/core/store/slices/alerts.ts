@@ -10,7 +10,7 @@ export function alertsSlice({ get, patch }: SliceContext<'alerts'>): AlertsSlice
 
   return {
     alerts: [],
-    show(type, message, { time = DEFAULT_TIME, timed = type === 'error', action = null } = {}) {
+    show(type, message, { time = DEFAULT_TIME, action = null, timed = type === 'error' && !action } = {}) {
       const alert = { id: ++lastId, type, message, time, timed, action }
       patch({ alerts: [...without((one) => one.type === type && one.message === message), alert] })
     },

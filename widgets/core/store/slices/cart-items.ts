@@ -1,4 +1,6 @@
 import { ApiError, type Cart, type CartItem, type NewItem } from '../../api/api.ts'
+import { askFirst } from '../ask-first.ts'
+import { wordsFor } from '../attempt.ts'
 import type { createCartWrites } from '../cart-writes.ts'
 import type { CartSlice, SliceContext } from '../state.ts'
 
@@ -15,17 +17,22 @@ export function itemsSlice(
   { get, patch, api, announce, tabs }: SliceContext<'cart'>,
   { writes, token, accept, drop }: Basket,
 ): Pick<CartSlice, 'add' | 'setQuantity' | 'remove'> {
-  const send = async (item: NewItem) => {
-    const current = await token()
-    const before = quantityOf(writes.confirmed(), item.productCode)
+  /** When the answer is lost the write is not always: the cart itself tells. A second write could sell twice. */
+  const settle = async (current: string, write: Promise<Cart>, isDone: () => boolean) => {
     try {
-      accept(current, await api.carts.addItem(current, item))
+      accept(current, await write)
     } catch (error) {
       if (!isLost(error)) throw error
-      // The answer was lost, not always the write: the cart itself tells. A second write could sell twice.
       accept(current, await api.carts.read(current).catch(() => Promise.reject(error)))
-      if (quantityOf(writes.confirmed(), item.productCode) <= before) throw error
+      if (!isDone()) throw error
     }
+  }
+
+  const send = async (item: NewItem) => {
+    const current = await token()
+    const inCart = () => quantityOf(writes.confirmed(), item.productCode)
+    const before = inCart()
+    await settle(current, api.carts.addItem(current, item), () => inCart() > before)
   }
 
   const sendToLivingCart = async (item: NewItem) => {
@@ -38,9 +45,13 @@ export function itemsSlice(
     }
   }
 
-  const add: CartSlice['add'] = async (productCode, quantity, parts) => {
+  const add: CartSlice['add'] = (productCode, quantity, parts) =>
+    askFirst(announce, 'catering:before-add', { productCode, quantity }, () => addNow(productCode, quantity, parts))
+
+  const addNow: CartSlice['add'] = async (productCode, quantity, parts) => {
     const isFirst = get().cart.token === null
-    await writes.add(productCode, () => sendToLivingCart({ productCode, quantity, ...parts }))
+    const item = { productCode, quantity, ...parts, key: pressKey() }
+    await writes.add(productCode, quantity, () => sendToLivingCart(item))
     tabs.tell()
     const line = writes.confirmed()?.items.findLast(({ product }) => product.code === productCode)
     announce('catering:item-added', {
@@ -50,17 +61,31 @@ export function itemsSlice(
       price: line?.unitPrice ?? 0,
     })
     const { slot, chooseSlot } = get().cart
-    // Chosen before there was a cart. A slot that went meanwhile is chosen again in the funnel.
-    if (isFirst && slot) await chooseSlot(slot.day, slot.window).catch(() => patch({ slot: null }))
+    // Chosen before there was a cart. A slot that went meanwhile is not shown any more, and why is said.
+    if (isFirst && slot) await chooseSlot(slot.day, slot.window).catch(loseSlot)
+  }
+
+  const loseSlot = (error: unknown) => {
+    if (!(error instanceof ApiError) || error.kind !== 'refused') return
+    patch({ slot: null })
+    get().alerts.show('error', wordsFor(error))
   }
 
   const setQuantity: CartSlice['setQuantity'] = async (itemId, quantity) => {
     const current = get().cart.token
     const line = writes.confirmed()?.items.find(({ id }) => id === itemId)
     if (!current || !line) return
+    const bring = () => bringTo(current, line, quantity)
+    if (quantity > 0) return bring()
+    const detail = { productCode: line.product.code, quantity: line.quantity }
+    return askFirst(announce, 'catering:before-remove', detail, bring)
+  }
+
+  const bringTo = async (current: string, line: CartItem, quantity: number) => {
+    const itemId = line.id
     await writes.setQuantity(itemId, Math.max(0, quantity), async (wanted) => {
       try {
-        accept(current, await change(current, itemId, wanted))
+        await settle(current, change(current, itemId, wanted), () => quantityOfLine(itemId) === wanted)
       } catch (error) {
         if (!isCartMissing(error)) throw error
         get().cart.reset()
@@ -73,15 +98,20 @@ export function itemsSlice(
   const change = (current: string, itemId: number, quantity: number) =>
     quantity > 0 ? api.carts.changeItem(current, itemId, quantity) : api.carts.removeItem(current, itemId)
 
+  const quantityOfLine = (itemId: number): number =>
+    writes.confirmed()?.items.find(({ id }) => id === itemId)?.quantity ?? 0
+
   const announceChange = ({ id, quantity, product, unitPrice }: CartItem) => {
-    const now = writes.confirmed()?.items.find((item) => item.id === id)?.quantity ?? 0
-    const [name, difference] = [product.name, now - quantity]
+    const [name, difference] = [product.name, quantityOfLine(id) - quantity]
     const detail = { productCode: product.code, name, quantity: Math.abs(difference), price: unitPrice }
     if (difference) announce(difference > 0 ? 'catering:item-added' : 'catering:item-removed', detail)
   }
 
   return { add, setQuantity, remove: (itemId) => setQuantity(itemId, 0) }
 }
+
+/** Unlike randomUUID, also where a page came without TLS. */
+const pressKey = (): string => crypto.getRandomValues(new Uint32Array(3)).join('-')
 
 const quantityOf = (cart: Cart | null, productCode: string): number =>
   (cart?.items ?? []).reduce((sum, { product, quantity }) => (product.code === productCode ? sum + quantity : sum), 0)

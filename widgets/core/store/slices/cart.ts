@@ -1,6 +1,8 @@
 import { ApiError, type Cart } from '../../api/api.ts'
+import { later } from '../../api/later.ts'
 import { GREEN_ACTIONS, itemCount } from '../../domain/cart.ts'
 import { commonText } from '../../text/common.ts'
+import { attribution } from '../campaign.ts'
 import { createCartWrites } from '../cart-writes.ts'
 import type { CartSlice, SliceContext } from '../state.ts'
 import { itemsSlice } from './cart-items.ts'
@@ -10,8 +12,9 @@ const EMPTY_CART = 'cart.empty'
 
 /** The basket. Its writes live in cart-items.ts, their order in cart-writes.ts, what is kept of it in keep.ts. */
 export function cartSlice(context: SliceContext<'cart'>): CartSlice {
-  const { get, patch, api, tabs, announce, storage, home } = context
-  const writes = createCartWrites((cart, busy) => patch({ cart, busy }))
+  const { get, patch, api, tabs, announce, storage, tabStorage, home, settings } = context
+  const writes = createCartWrites(patch)
+  const owned = later(async () => (await import('../later/cart-return.ts')).cartReturn(context))
 
   /** Takes an answer of the server, unless the cart was left while it travelled. */
   const accept = (token: string, cart: Cart): void => {
@@ -21,14 +24,27 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     announce('catering:cart-updated', { count: itemCount(cart.items), subTotal: cart.subTotal, total: cart.total })
   }
 
+  const known = () => get().cart.token ?? storedToken(storage.read('catering.cart'))
+
+  /** What another tab wrote before its turn was over may arrive later than the turn does. */
+  const soonKnown = async (tries = 40): Promise<string | null> => {
+    const token = known()
+    if (token || !tries) return token
+    await new Promise((resolve) => setTimeout(resolve, 25))
+    return soonKnown(tries - 1)
+  }
+
   /** The kept token of another tab wins over a new cart. */
-  const create = async (): Promise<string> => {
-    const kept = get().cart.token ?? storedToken(storage.read('catering.cart'))
+  const create = async (waited: boolean): Promise<string> => {
+    const kept = waited ? await soonKnown() : known()
     if (kept) {
       patch({ token: kept })
       return kept
     }
-    const cart = await api.carts.create(get().channel.channel?.code ?? home)
+    const cart = await api.carts.create(
+      get().channel.channel?.code ?? home,
+      attribution(settings.partner, get().visit.campaign),
+    )
     patch({ token: cart.tokenValue })
     accept(cart.tokenValue, cart)
     if (storage.blocked()) get().alerts.show('message', commonText.alerts.storageBlocked)
@@ -44,9 +60,23 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
   }
 
   const reset = () => {
-    patch({ greenActions: GREEN_ACTIONS, slot: null, purchaseOrder: '', notes: '' })
+    patch({ greenActions: GREEN_ACTIONS, slot: null, purchaseOrder: '', costReference: '', notes: '' })
     drop()
     announce('catering:cart-updated', { count: 0, subTotal: 0, total: 0 })
+  }
+
+  const clear = () =>
+    writes.queue(async () => {
+      const { token } = get().cart
+      // One that is gone already is what was asked for.
+      if (token) await api.carts.drop(token).catch((error: unknown) => isGone(error) || Promise.reject(error))
+      reset()
+    })
+
+  const leave: CartSlice['leave'] = (waits) => {
+    tabStorage.write('catering.held', waits && { ...waits, cart: null })
+    reset()
+    patch({ budgetPerPerson: '', tvaNumber: '', status: waits?.token ? 'held' : 'idle' })
   }
 
   const refresh = async () => {
@@ -59,7 +89,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
       await writes.read(token, () => api.carts.read(token), accept)
     } catch (error) {
       // No answer is no proof: a cart is only given up when the server says it is gone or cannot be read.
-      const passing = error instanceof ApiError && ['offline', 'server', 'unauthorized'].includes(error.kind)
+      const passing = error instanceof ApiError && ['offline', 'busy', 'server', 'unauthorized'].includes(error.kind)
       if (passing) patch({ status: get().cart.cart ? 'ready' : 'idle' })
       else if (get().cart.token === token) reset()
     }
@@ -87,6 +117,12 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
       tabs.tell()
     })
 
+  const take: CartSlice['take'] = async (token, slot) => {
+    patch({ token, slot })
+    await refresh()
+    tabs.tell()
+  }
+
   const chooseSlot: CartSlice['chooseSlot'] = async (day, window) => {
     const { token, notes } = get().cart
     // Without a cart there is nobody to tell yet: the first product brings the slot along.
@@ -103,10 +139,12 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     cart: null,
     status: 'idle',
     busy: [],
+    coming: 0,
     greenActions: GREEN_ACTIONS,
     budgetPerPerson: '',
     slot: null,
     purchaseOrder: '',
+    costReference: '',
     tvaNumber: '',
     notes: '',
     ...itemsSlice(context, { writes, token, accept, drop }),
@@ -114,11 +152,18 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     removeCoupon,
     refresh,
     reset,
+    clear,
+    leave,
+    comeBack: (waiting) => owned.comeBack(waiting).catch(refresh),
+    take,
     setGreenAction: (name, taken) => patch({ greenActions: { ...get().cart.greenActions, [name]: taken } }),
     note: patch,
     chooseSlot,
   }
 }
+
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'not-found' || error.kind === 'refused')
 
 /** The token inside what was kept under `catering.cart`. */
 function storedToken(kept: unknown): string | null {

@@ -1,4 +1,5 @@
-import { ApiError, type Channel } from '../../api/api.ts'
+import { ApiError } from '../../api/api.ts'
+import { ask } from '../ask-first.ts'
 import type { ChannelSlice, SliceContext } from '../state.ts'
 
 export function channelSlice({ get, patch, api, announce, home }: SliceContext<'channel'>): ChannelSlice {
@@ -8,11 +9,16 @@ export function channelSlice({ get, patch, api, announce, home }: SliceContext<'
     return known !== undefined && known !== code
   }
 
-  const choose = (channel: Channel, zipcode: string | null) => {
-    if (isOther(channel.code)) get().cart.reset()
+  const choose: ChannelSlice['choose'] = (channel, zipcode) => {
+    const detail = { code: channel.code, name: channel.name, zipcode }
     const changed = get().channel.channel?.code !== channel.code || get().channel.zipcode !== zipcode
+    const settle = changed ? ask(announce, 'catering:before-channel', detail) : () => undefined
+    if (!settle) return false
+    if (isOther(channel.code)) get().cart.reset()
     patch({ channel, zipcode, status: 'ready' })
-    if (changed) announce('catering:channel-changed', { code: channel.code, name: channel.name, zipcode })
+    settle({ done: true })
+    if (changed) announce('catering:channel-changed', detail)
+    return true
   }
 
   const search: ChannelSlice['search'] = async (zipcode) => {
@@ -21,9 +27,11 @@ export function channelSlice({ get, patch, api, announce, home }: SliceContext<'
       const channel = (await api.channels.byZipcode(zipcode)).find(({ enabled }) => enabled)
       patch({ status: 'ready' })
       if (!channel) return { outcome: 'none' }
+      // A cart that is still on its way is not an empty one.
+      const { token, cart, refresh } = get().cart
+      if (token && !cart) await refresh()
       if (get().cart.cart?.items.length && isOther(channel.code)) return { outcome: 'confirm', channel }
-      choose(channel, zipcode)
-      return { outcome: 'chosen', channel }
+      return choose(channel, zipcode) ? { outcome: 'chosen', channel } : { outcome: 'forbidden' }
     } catch (error) {
       patch({ status: 'failed' })
       throw error

@@ -6,7 +6,9 @@ export function checkoutSlice(context: SliceContext<'checkout'>): CheckoutSlice 
   const actions = later(async () => (await import('../later/checkout-actions.ts')).checkoutActions(context))
   return {
     order: null,
+    owner: null,
     setAddresses: actions.setAddresses,
+    removeAddresses: actions.removeAddresses,
     place: actions.place,
     pay: actions.pay,
     settle: actions.settle,

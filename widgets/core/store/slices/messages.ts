@@ -1,8 +1,8 @@
+import { later } from '../../api/later.ts'
 import type { MessagesSlice, SliceContext } from '../state.ts'
 
-/** Contact, quote and franchise requests: nothing is kept here. */
-export const messagesSlice = ({ api }: SliceContext<'messages'>): MessagesSlice => ({
-  contact: async (fields) => void (await api.messages.contact(fields)),
-  quote: async (fields) => void (await api.messages.quote(fields)),
-  franchise: async (fields) => void (await api.messages.franchise(fields)),
-})
+/** Contact, quote and franchise requests: nothing is kept here. How they are sent is fetched with the first one. */
+export function messagesSlice(context: SliceContext<'messages'>): MessagesSlice {
+  const actions = later(async () => (await import('../later/message-actions.ts')).messageActions(context))
+  return { contact: actions.contact, quote: actions.quote, franchise: actions.franchise }
+}

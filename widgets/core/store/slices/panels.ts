@@ -1,16 +1,26 @@
-import type { PanelsSlice, SliceContext } from '../state.ts'
+import type { Panel, PanelsSlice, SliceContext } from '../state.ts'
 
 /** Main and additional view of the sidebar (C1). */
 export function panelsSlice({ get, patch }: SliceContext<'panels'>): PanelsSlice {
-  /** Addresses are personal: signed out, the same wish leads to signing in. */
-  const allowed = (panel: Parameters<PanelsSlice['open']>[0]) =>
-    panel === 'address' && !get().session.session ? 'sign-in' : panel
+  let asked: { main: Panel | null; additional: Panel | null } = { main: null, additional: null }
+
+  /** Addresses are personal: signed out, the same wish leads to signing in, and whoever is signed in has no use for that. */
+  const allowed = (panel: Panel | null) => {
+    if (get().session.session) return panel === 'sign-in' ? null : panel
+    return panel === 'address' ? 'sign-in' : panel
+  }
+  const follow = () => patch({ main: allowed(asked.main), additional: allowed(asked.additional) })
+  const ask = (wish: typeof asked) => {
+    asked = wish
+    follow()
+  }
 
   return {
     main: null,
     additional: null,
-    open: (panel) => patch({ main: allowed(panel), additional: null }),
-    openAdditional: (panel) => patch({ additional: allowed(panel) }),
-    close: () => patch(get().panels.additional ? { additional: null } : { main: null }),
+    open: (main) => ask({ main, additional: null }),
+    openAdditional: (additional) => ask({ ...asked, additional }),
+    close: () => ask({ main: get().panels.additional ? asked.main : null, additional: null }),
+    follow,
   }
 }

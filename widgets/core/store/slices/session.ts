@@ -1,46 +1,43 @@
-import { ApiError } from '../../api/api.ts'
-import { isValid, readToken } from '../../domain/session.ts'
+import { later } from '../../api/later.ts'
 import { commonText } from '../../text/common.ts'
+import { ask } from '../ask-first.ts'
 import { isPersonal } from '../reads.ts'
 import type { SessionSlice, SliceContext } from '../state.ts'
 
-/** Signing in and out (§4). Keeping the token and watching its expiry are effects of keep.ts and expiry.ts. */
-export function sessionSlice({ get, patch, api, announce, now, resources }: SliceContext<'session'>): SessionSlice {
-  const signIn = async (email: string, password: string) => {
-    const { token } = await api.session.login(email, password, get().cart.token)
-    const session = readToken(token)
-    if (!isValid(session, now())) {
-      signOut('asked')
-      throw new ApiError('unauthorized')
-    }
-    resources.forget(isPersonal)
-    patch({ session })
-    announce('catering:signed-in', { id: session.id })
-    await Promise.all([get().profile.load(), get().cart.refresh()])
-  }
+/**
+ * Who is signed in (§4). Signing in is fetched with the first wish to; keeping the token and watching its expiry are effects of
+ * keep.ts and expiry.ts.
+ */
+export function sessionSlice(context: SliceContext<'session'>): SessionSlice {
+  const { get, patch, announce, resources, tabStorage } = context
+  const actions = later(async () => (await import('../later/session-actions.ts')).sessionActions(context))
 
   const signOut: SessionSlice['signOut'] = (reason) => {
-    if (!get().session.session) return
+    const { session } = get().session
+    const { cart } = get()
+    if (!session) return
+    // Only what a person asks for can be forbidden: a session that is over is over.
+    const settle = reason === 'asked' ? ask(announce, 'catering:before-sign-out', {}) : () => undefined
+    if (!settle) return
     patch({ session: null })
     get().profile.clear()
+    // The next person in this browser finds an empty cart, and nothing of what was typed.
+    cart.leave(reason === 'expired' ? { ...cart, owner: session.id } : null)
+    if (reason !== 'expired') get().visit.tell({ guests: null, avoid: [], lists: {} })
     resources.forget(isPersonal)
+    // Who leaves on purpose leaves nothing typed behind for the next person at this screen.
+    if (reason === 'asked') tabStorage.write('catering.checkout', null)
+    settle({ done: true })
     announce('catering:signed-out', { reason })
     if (reason === 'expired') get().alerts.show('error', commonText.errors.unauthorized)
   }
 
   return {
     session: null,
-    signIn,
     signOut,
-    async signUp({ newsletter, ...draft }) {
-      await api.session.register({ ...draft, subscribedToNewsletter: newsletter })
-      await signIn(draft.email, draft.password)
-    },
-    askPasswordReset: async (email) => void (await api.session.askPasswordReset(email)),
-    async resetPassword(token, password) {
-      await api.session.resetPassword(token, password)
-      // The old password opened it: the backend refuses it from now on.
-      signOut('elsewhere')
-    },
+    signIn: actions.signIn,
+    signUp: actions.signUp,
+    askPasswordReset: actions.askPasswordReset,
+    resetPassword: actions.resetPassword,
   }
 }

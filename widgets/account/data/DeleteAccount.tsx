@@ -1,0 +1,72 @@
+import { fields } from '../../core/forms/fields.ts'
+import { UsernameForManagers } from '../../core/forms/UsernameForManagers.tsx'
+import { required } from '../../core/domain/validation.ts'
+import { useActions, useRuntime } from '../../core/store/hooks.ts'
+import { commonText } from '../../core/text/common.ts'
+import { personalDataText } from '../../core/text/personal-data.ts'
+import { Button } from '../../core/ui/Button.tsx'
+import { Dialog } from '../../core/ui/Dialog.tsx'
+import { Form } from '../../core/ui/Form.tsx'
+import { PasswordField } from '../../core/ui/PasswordField.tsx'
+
+const words = personalDataText.deletion
+const schema = fields({ currentPassword: required })
+
+type DeleteAccountProps = { open: boolean; onClose(): void; onDeleted(): void }
+
+/** Says what goes and what the law keeps, and asks for the password again. */
+export function DeleteAccount({ open, onClose, onDeleted }: DeleteAccountProps) {
+  const { profile, alerts } = useActions()
+  const email = useRuntime((state) => state.profile.profile?.email ?? '')
+  return (
+    <Dialog title={words.title} open={open} onClose={onClose}>
+      <Form
+        schema={schema}
+        aria-label={words.title}
+        onSubmit={async ({ currentPassword }) => {
+          await profile.deleteAccount(currentPassword)
+          alerts.show('success', words.done)
+          onDeleted()
+        }}
+      >
+        {({ errors, busy }) => (
+          <>
+            <List title={words.gone} points={words.goneList} />
+            <List title={words.kept} points={words.keptList} />
+            <p className="soft">{words.underWay}</p>
+            <UsernameForManagers value={email} />
+            <PasswordField
+              name="currentPassword"
+              autoComplete="current-password"
+              label={words.password}
+              error={errors.currentPassword}
+            />
+            <div className="form-actions">
+              <Button variant="line" onClick={onClose}>
+                {commonText.actions.cancel}
+              </Button>
+              <Button type="submit" variant="danger" busy={busy}>
+                {commonText.actions.delete}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+function List({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <div>
+      <p>
+        <b>{title}</b>
+      </p>
+      <ul className="data-points">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

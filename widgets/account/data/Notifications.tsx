@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { accountText } from '../../core/text/account.ts'
+import { commonText } from '../../core/text/common.ts'
+import { notificationsText as words } from '../../core/text/notifications.ts'
+import { adopt } from '../../core/ui/adopt.ts'
+import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
+import { Skeleton } from '../../core/ui/Skeleton.tsx'
+import { Switch } from '../../core/ui/Switch.tsx'
+import { switches } from '../../core/ui/switch.styles.ts'
+import { dataStyles } from './data.styles.ts'
+import { NAMES, useNewsletters } from './use-newsletters.ts'
+import { useProfile } from '../../core/forms/use-profile.ts'
+
+/** What we may write her, one switch each, saved as it is turned (H7). */
+export function Notifications() {
+  const { hasFailed, retry } = useProfile()
+  const { choice, choose } = useNewsletters()
+  const section = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (section.current) adopt(section.current, [switches, dataStyles])
+  }, [])
+  return (
+    <div className="data" ref={section}>
+      {/* A page with a title of its own says all this itself. */}
+      <div className="data-head" part="heading">
+        <h2 className="account-title">{accountText.account.navigation.notifications}</h2>
+        <p className="soft">{words.intro}</p>
+      </div>
+      {hasFailed && <LoadFailed onRetry={retry} />}
+      {choice && (
+        <div className="data-switches">
+          {NAMES.map((name) => (
+            <Switch
+              key={name}
+              name={name}
+              label={words.choices[name].label}
+              hint={words.choices[name].hint}
+              checked={choice[name]}
+              onChange={(event) => choose(name, event.currentTarget.checked)}
+            />
+          ))}
+        </div>
+      )}
+      {!choice && !hasFailed && <Waiting />}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="data-switches" aria-busy="true">
+      <p className="unseen" role="status">
+        {commonText.app.loading}
+      </p>
+      {NAMES.map((name) => (
+        <Skeleton key={name} height="72px" />
+      ))}
+    </div>
+  )
+}

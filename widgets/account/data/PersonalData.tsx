@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { accountText } from '../../core/text/account.ts'
+import { commonText } from '../../core/text/common.ts'
+import { personalDataText as words } from '../../core/text/personal-data.ts'
+import { adopt } from '../../core/ui/adopt.ts'
+import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
+import { Skeleton } from '../../core/ui/Skeleton.tsx'
+import { dataStyles } from './data.styles.ts'
+import { PasswordChange } from './PasswordChange.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { Rights } from './Rights.tsx'
+import { useProfile } from '../../core/forms/use-profile.ts'
+
+/** Who she is, her password, and what she may ask by right (H6). */
+export function PersonalData({ onLeave }: { onLeave(): void }) {
+  const { profile, hasFailed, retry } = useProfile()
+  const section = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (section.current) adopt(section.current, [dataStyles])
+  }, [])
+  return (
+    <div className="data" ref={section}>
+      <h2 className="account-title" part="heading">
+        {accountText.account.navigation.personalData}
+      </h2>
+      {hasFailed && <LoadFailed onRetry={retry} />}
+      {profile ? (
+        <>
+          <section className="data-part">
+            <h2>{words.identity}</h2>
+            <ProfileForm profile={profile} />
+          </section>
+          <section className="data-part">
+            <h2>{words.password.title}</h2>
+            <p className="soft">{words.password.intro}</p>
+            <PasswordChange email={profile.email} />
+          </section>
+          <Rights onLeave={onLeave} />
+        </>
+      ) : (
+        !hasFailed && <Waiting />
+      )}
+    </div>
+  )
+}
+
+const LINES = [1, 2, 3, 4]
+
+function Waiting() {
+  return (
+    <div className="data-part" aria-busy="true">
+      <p className="unseen" role="status">
+        {commonText.app.loading}
+      </p>
+      <Skeleton width="160px" height="26px" />
+      {LINES.map((line) => (
+        <Skeleton key={line} height="72px" />
+      ))}
+    </div>
+  )
+}

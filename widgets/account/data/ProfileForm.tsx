@@ -1,0 +1,160 @@
+import { useState, type FormEvent } from 'react'
+import { CivilityField } from '../../core/forms/CivilityField.tsx'
+import { fields, oneOfValues, text, whenAsked } from '../../core/forms/fields.ts'
+import { shownPhone, storedPhone } from '../../core/forms/phone-number.ts'
+import { email, knownPassword, optional, required, siret } from '../../core/domain/validation.ts'
+import { joinPhone } from '../../core/domain/profile.ts'
+import { useActions } from '../../core/store/hooks.ts'
+import type { ProfileSlice } from '../../core/store/state.ts'
+import { accountText } from '../../core/text/account.ts'
+import { commonText } from '../../core/text/common.ts'
+import { personalDataText as words } from '../../core/text/personal-data.ts'
+import { validationText } from '../../core/text/validation.ts'
+import { Button } from '../../core/ui/Button.tsx'
+import { Field } from '../../core/ui/Field.tsx'
+import { drafted } from '../../core/ui/form-draft.ts'
+import { Form } from '../../core/ui/Form.tsx'
+import { PasswordField } from '../../core/ui/PasswordField.tsx'
+import { PhoneField } from '../../core/ui/PhoneField.tsx'
+
+type Profile = NonNullable<ProfileSlice['profile']>
+type Errors = Record<string, string>
+
+const labels = accountText.forms
+const schema = fields({
+  civility: oneOfValues(['MME', 'M'], validationText.required),
+  firstName: required,
+  lastName: required,
+  email,
+  phoneNumber: required,
+  company: required,
+  siret: optional(siret),
+  birthday: text,
+  currentPassword: whenAsked(knownPassword),
+})
+
+/** Who she is, as orders and invoices name her (H6); another e-mail takes her password. What the server refuses lands on its field. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { profile: actions, alerts } = useActions()
+  const draft = ['profile', profile.id].join()
+  const [typedEmail, setTypedEmail] = useState(drafted(draft, 'email') ?? profile.email)
+  return (
+    <Form
+      schema={schema}
+      draft={draft}
+      aria-label={words.identity}
+      onInput={({ target }: FormEvent) => {
+        if (target instanceof HTMLInputElement && target.name === 'email') setTypedEmail(target.value)
+      }}
+      onSubmit={async (typed) => {
+        const phoneNumber = await storedPhone(typed.phoneNumber)
+        await actions.save({ ...typed, phoneNumber, birthday: typed.birthday || null })
+        alerts.show('success', words.saved, { timed: true })
+      }}
+    >
+      {({ errors, busy }) => (
+        <>
+          <CivilityField value={profile.gender === 'f' ? 'MME' : 'M'} error={errors.civility} />
+          <Person profile={profile} errors={errors} />
+          {isAnother(typedEmail, profile.email) && (
+            <PasswordField
+              name="currentPassword"
+              autoComplete="current-password"
+              label={words.password.current}
+              hint={words.emailPasswordHint}
+              error={errors.currentPassword}
+            />
+          )}
+          <Business profile={profile} errors={errors} />
+          <Button type="submit" className="data-send" busy={busy}>
+            {commonText.actions.save}
+          </Button>
+        </>
+      )}
+    </Form>
+  )
+}
+
+function Person({ profile, errors }: { profile: Profile; errors: Errors }) {
+  const phone = joinPhone({ prefix: profile.phonePrefix, number: profile.phoneNumber })
+  return (
+    <>
+      <Field
+        className="half"
+        name="firstName"
+        autoComplete="given-name"
+        defaultValue={profile.firstName}
+        label={labels.firstName}
+        error={errors.firstName}
+      />
+      <Field
+        className="half"
+        name="lastName"
+        autoComplete="family-name"
+        defaultValue={profile.lastName}
+        label={labels.lastName}
+        error={errors.lastName}
+      />
+      <Field
+        className="half"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={profile.email}
+        label={labels.email}
+        hint={words.emailHint}
+        error={errors.email}
+      />
+      <PhoneField
+        className="half"
+        name="phoneNumber"
+        defaultValue={shownPhone(phone)}
+        label={labels.phone}
+        hint={labels.phoneHint}
+        error={errors.phoneNumber}
+      />
+    </>
+  )
+}
+
+function Business({ profile, errors }: { profile: Profile; errors: Errors }) {
+  return (
+    <>
+      <Field
+        className="half"
+        name="company"
+        autoComplete="organization"
+        defaultValue={profile.company}
+        label={labels.company}
+        error={errors.company}
+      />
+      <Field
+        className="half"
+        name="siret"
+        inputMode="numeric"
+        autoComplete="off"
+        optional
+        defaultValue={inGroups(profile.siret)}
+        label={labels.siret}
+        hint={labels.siretHint}
+        error={errors.siret}
+      />
+      <Field
+        className="half"
+        name="birthday"
+        type="date"
+        autoComplete="bday"
+        optional
+        defaultValue={profile.birthday}
+        label={words.birthday}
+        error={errors.birthday}
+      />
+    </>
+  )
+}
+
+const isAnother = (typed: string, email: string): boolean =>
+  !['', email.toLowerCase()].includes(typed.trim().toLowerCase())
+
+/** The business in threes, then its establishment: '732 829 320 00074'. */
+const inGroups = (siret: string): string => siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4')

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { parisDay } from '../../core/domain/paris-time.ts'
+import { useActions } from '../../core/store/hooks.ts'
+import { personalDataText } from '../../core/text/personal-data.ts'
+import { Button } from '../../core/ui/Button.tsx'
+import { saveFile } from '../save-file.ts'
+import { DeleteAccount } from './DeleteAccount.tsx'
+
+const words = personalDataText.rights
+
+/** What the law gives her: a copy of everything, and to be forgotten. */
+export function Rights({ onLeave }: { onLeave(): void }) {
+  const [isLeaving, setLeaving] = useState(false)
+  const { download, busy } = useExport()
+  return (
+    <section className="data-part">
+      <h2>{words.title}</h2>
+      <p className="soft">{words.text}</p>
+      <Button variant="line" className="button-start" busy={busy} onClick={() => void download()}>
+        {words.download}
+      </Button>
+      <p className="data-leave">
+        <Button variant="link" className="link-danger" onClick={() => setLeaving(true)}>
+          {words.delete}
+        </Button>{' '}
+        <span className="small soft">{words.deleteText}</span>
+      </p>
+      <DeleteAccount open={isLeaving} onClose={() => setLeaving(false)} onDeleted={onLeave} />
+    </section>
+  )
+}
+
+function useExport() {
+  const { profile, alerts } = useActions()
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      saveFile(await profile.exportData(), words.fileName(parisDay(new Date())))
+    } catch {
+      alerts.show('error', words.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { download, busy }
+}

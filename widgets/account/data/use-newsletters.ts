@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react'
+import { useActions, useRuntime } from '../../core/store/hooks.ts'
+import type { ProfileSlice } from '../../core/store/state.ts'
+import { notificationsText as words } from '../../core/text/notifications.ts'
+
+type Newsletters = Parameters<ProfileSlice['setNewsletters']>[0]
+
+export const NAMES = ['newsletter', 'promotional', 'partner'] as const
+
+/**
+ * The three wishes as they are shown: what she wants at once, what the server has when it refuses. One call at a time; presses that
+ * come meanwhile go together into the next.
+ */
+export function useNewsletters() {
+  const saved = useRuntime(({ profile: { profile } }) =>
+    profile ? { newsletter: profile.newsletter, promotional: profile.promotional, partner: profile.partner } : null,
+  )
+  const { profile, alerts } = useActions()
+  const [wanted, setWanted] = useState<Newsletters | null>(null)
+  const latest = useRef<Newsletters | null>(null)
+  const turn = useRef<Promise<void>>(Promise.resolve())
+
+  const save = async (choice: Newsletters) => {
+    if (latest.current !== choice) return
+    const isSaved = await profile.setNewsletters(choice)
+    if (latest.current !== choice) return
+    latest.current = null
+    setWanted(null)
+    if (isSaved) alerts.show('success', words.saved, { timed: true })
+    else alerts.show('error', words.failed)
+  }
+
+  return {
+    choice: wanted ?? saved,
+    choose(name: keyof Newsletters, on: boolean) {
+      const before = latest.current ?? saved
+      if (!before) return
+      const choice = { ...before, [name]: on }
+      latest.current = choice
+      setWanted(choice)
+      turn.current = turn.current.then(() => save(choice))
+    },
+  }
+}

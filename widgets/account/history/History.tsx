@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Emit } from '../../core/element/events.ts'
+import { useResource } from '../../core/store/hooks.ts'
+import { historyText as words } from '../../core/text/history.ts'
+import { accountText } from '../../core/text/account.ts'
+import { adopt } from '../../core/ui/adopt.ts'
+import { choices } from '../../core/ui/choice.styles.ts'
+import { summaries } from '../../core/ui/summary.styles.ts'
+import { EVERY_ORDER, type OrderFilter } from './filter.ts'
+import { historyStyles } from './history.styles.ts'
+import { invoicesStyles } from './invoices.styles.ts'
+import { InvoicesTab } from './InvoicesTab.tsx'
+import { listStyles } from './list.styles.ts'
+import { OrderDetail } from './OrderDetail.tsx'
+import { OrdersTab } from './OrdersTab.tsx'
+import { recordStyles } from './record.styles.ts'
+import { tabs, type HistoryPlace } from './places.ts'
+import { QuoteDetail } from './QuoteDetail.tsx'
+import { QuotesTab } from './QuotesTab.tsx'
+import { usePlace } from './use-place.ts'
+import { useWayBack } from './use-way-back.ts'
+
+type HistoryProps = HistoryPlace & {
+  /** Orders again at once, as the link of a mail does. */
+  reorder: boolean
+  emit: Emit
+}
+
+const sheets = [choices, summaries, historyStyles, listStyles, recordStyles, invoicesStyles]
+
+/** Orders, invoices and quotes (H11); one order or one quote in the place of the lists when it is asked for. */
+export function History({ tab, order, quote, reorder, emit }: HistoryProps) {
+  const { place, go } = usePlace({ tab, order, quote }, emit)
+  const [filter, setFilter] = useState<OrderFilter>(EVERY_ORDER)
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (root.current) adopt(root.current, sheets)
+  }, [])
+  useWayBack(root, place.order ?? place.quote)
+  const open = (token: string | null) => go({ tab: 'orders', order: token, quote: null })
+  const openQuote = (id: string | null) => go({ tab: 'quotes', order: null, quote: id })
+
+  return (
+    <div className="history" ref={root}>
+      {place.order !== null ? (
+        <OrderDetail
+          key={place.order}
+          token={place.order}
+          reorder={reorder && place.order === order}
+          emit={emit}
+          onBack={() => open(null)}
+        />
+      ) : place.quote !== null ? (
+        <QuoteDetail key={place.quote} id={place.quote} emit={emit} onBack={() => openQuote(null)} onOrdered={open} />
+      ) : (
+        <>
+          <h2 className="account-title" part="heading">
+            {accountText.account.navigation.orderHistory}
+          </h2>
+          <HistoryTabs place={place} go={go} />
+          {place.tab === 'orders' && <OrdersTab filter={filter} onFilter={setFilter} onOpen={open} emit={emit} />}
+          {place.tab === 'invoices' && <InvoicesTab onOpen={open} />}
+          {place.tab === 'quotes' && <QuotesTab onOpen={openQuote} emit={emit} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function HistoryTabs({ place, go }: { place: HistoryPlace; go(to: HistoryPlace): void }) {
+  const counts = {
+    orders: useResource('orders', { ...EVERY_ORDER, page: 1 }).data?.total,
+    invoices: useResource('invoices').data?.length,
+    quotes: useResource('quotes').data?.length,
+  }
+  return (
+    <nav className="history-tabs" aria-label={words.tabsLabel} part="tabs">
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          className="history-tab"
+          aria-current={tab === place.tab ? 'true' : undefined}
+          onClick={() => go({ tab, order: null, quote: null })}
+        >
+          {words.tabs[tab]}
+          <span className="figures count">{counts[tab] ?? ''}</span>
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,80 @@
+import { price } from '../../core/domain/money.ts'
+import { parisDay } from '../../core/domain/paris-time.ts'
+import type { ReadValue } from '../../core/store/reads.ts'
+import { historyText } from '../../core/text/history.ts'
+import { Button } from '../../core/ui/Button.tsx'
+import { shortDate } from './short-date.ts'
+import type { Download } from './use-download.ts'
+
+export type Invoice = ReadValue<'invoices'>[number]
+
+const { detail, inclTax, invoices: words } = historyText
+const states: Readonly<Record<string, string>> = words.states
+
+type InvoiceRowProps = Download & { invoice: Invoice; onOpen(token: string): void }
+
+/** An invoice or a credit note on a line where there is room, as a card where there is not. */
+export function InvoiceRow({ invoice, busy, download, onOpen }: InvoiceRowProps) {
+  const { id, number, issuedAt, dueDate, kind, total } = invoice
+  const issuedOn = parisDay(new Date(issuedAt))
+  return (
+    <li className="history-row">
+      <div className="history-main">
+        <b>{number}</b>
+        <OrderLink invoice={invoice} onOpen={onOpen} />
+      </div>
+      <div>
+        <span className="history-line">{shortDate(issuedOn)}</span>
+        {/* What was paid by then has the day of its payment there. */}
+        {dueDate && dueDate >= issuedOn && <span className="small soft">{words.due(shortDate(dueDate))}</span>}
+      </div>
+      <div>
+        <State invoice={invoice} />
+      </div>
+      <div className="history-total">
+        <b className="figures">{kind === 'credit_note' ? detail.minus(price(total)) : price(total)}</b>{' '}
+        <span className="small soft">{inclTax}</span>
+      </div>
+      <div className="history-actions">
+        <Button
+          variant="line"
+          size="small"
+          busy={busy === id}
+          aria-label={words.download(number)}
+          onClick={() => void download('invoices', id, number)}
+        >
+          {words.pdf}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function OrderLink({
+  invoice: { orderNumber, orderTokenValue, purchaseOrder },
+  onOpen,
+}: {
+  invoice: Invoice
+  onOpen(token: string): void
+}) {
+  const name = words.ofOrder(orderNumber)
+  return (
+    <>
+      {orderTokenValue ? (
+        <button type="button" className="history-link small soft" onClick={() => onOpen(orderTokenValue)}>
+          {name}
+        </button>
+      ) : (
+        <span className="small soft">{name}</span>
+      )}
+      {purchaseOrder && <span className="small soft">{purchaseOrder}</span>}
+    </>
+  )
+}
+
+function State({ invoice: { kind, paymentState } }: { invoice: Invoice }) {
+  if (kind === 'credit_note') return <span className="badge badge-off">{words.credit}</span>
+  const look =
+    paymentState === 'paid' ? 'badge badge-brand' : paymentState === 'awaiting_payment' ? 'badge' : 'badge badge-off'
+  return <span className={look}>{states[paymentState] ?? paymentState}</span>
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { isPayable, orderStatus } from '../../core/domain/order-status.ts'
+import { longInstant } from '../../core/domain/paris-time.ts'
+import type { Emit } from '../../core/element/events.ts'
+import { CancelOrder } from '../../core/forms/CancelOrder.tsx'
+import { shownPhone } from '../../core/forms/phone-number.ts'
+import { ReorderButton } from '../../core/forms/ReorderButton.tsx'
+import { useResource } from '../../core/store/hooks.ts'
+import { historyText } from '../../core/text/history.ts'
+import { Button } from '../../core/ui/Button.tsx'
+import { receipt } from '../../core/ui/icons/receipt.ts'
+import type { Order } from './OrderDetail.tsx'
+import { useDownload } from './use-download.ts'
+
+const words = historyText.detail
+
+export type OrderActionsProps = { order: Order; now: Date; reorder: boolean; emit: Emit; onChanged(): void }
+
+/** Pay, order again, the invoice, and cancelling as long as it is time. */
+export function OrderActions({ order, now, reorder, emit, onChanged }: OrderActionsProps) {
+  const { download, busy } = useDownload()
+  const [invoice] = order.invoices
+  const isOwed = isPayable(order, now)
+  return (
+    <div className="order-actions">
+      {isOwed && (
+        <Button
+          onClick={() => void emit('catering:navigate', { to: 'checkout', step: 'payment', order: order.tokenValue })}
+        >
+          {words.pay}
+        </Button>
+      )}
+      <ReorderButton order={order.tokenValue} emit={emit} begun={reorder} variant={isOwed ? 'line' : 'primary'} />
+      {invoice && (
+        <Button
+          variant="line"
+          icon={receipt}
+          busy={busy === invoice}
+          onClick={() => void download('invoices', invoice, order.number)}
+        >
+          {words.invoice}
+        </Button>
+      )}
+      {orderStatus(order, now) !== 'cancelled' && <Cancelling order={order} now={now} onChanged={onChanged} />}
+    </div>
+  )
+}
+
+function Cancelling({ order, now, onChanged }: Pick<OrderActionsProps, 'order' | 'now' | 'onChanged'>) {
+  const [asking, setAsking] = useState(false)
+  const { data: channel } = useResource('channel', order.channel)
+  if (!order.cancellableUntil) return null
+  const until = new Date(order.cancellableUntil)
+  if (now >= until) {
+    const phone = channel && shownPhone(channel.contactPhoneNumber)
+    return phone ? <p className="small soft">{words.tooLate(phone)}</p> : null
+  }
+  return (
+    <>
+      <Button variant="link" className="link-danger" onClick={() => setAsking(true)}>
+        {words.cancel}
+      </Button>
+      <p className="small soft">{words.cancelUntil(longInstant(until))}</p>
+      <CancelOrder
+        order={asking ? order : null}
+        until={longInstant(until)}
+        onClose={() => setAsking(false)}
+        onCancelled={() => {
+          setAsking(false)
+          onChanged()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import type { Emit } from '../../core/element/events.ts'
+import { useNowUntil } from '../../core/forms/use-now-until.ts'
+import { useResource } from '../../core/store/hooks.ts'
+import type { ReadValue } from '../../core/store/reads.ts'
+import { historyText } from '../../core/text/history.ts'
+import { Button } from '../../core/ui/Button.tsx'
+import { caretLeft } from '../../core/ui/icons/caret-left.ts'
+import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { OrderActions, type OrderActionsProps } from './OrderActions.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+import { owedWords } from './status-words.ts'
+import { Timeline } from './Timeline.tsx'
+
+export type Order = ReadValue<'order'>
+
+const words = historyText.detail
+
+type OrderDetailProps = {
+  token: string
+  /** Orders again at once. */
+  reorder: boolean
+  emit: Emit
+  onBack(): void
+}
+
+/** One order: where it stands, what may be done with it, what is in it. */
+export function OrderDetail({ token, reorder, emit, onBack }: OrderDetailProps) {
+  const { data: order, status, reload } = useResource('order', token)
+  return (
+    <>
+      <Button variant="link" icon={caretLeft} className="button-start" onClick={onBack}>
+        {words.back}
+      </Button>
+      {!order && (status === 'failed' ? <LoadFailed onRetry={reload} /> : <ListSkeleton />)}
+      {order && (
+        <article className="order" aria-labelledby="order-title">
+          <Standing order={order} reorder={reorder} emit={emit} onChanged={reload} />
+          <OrderLines order={order} />
+          <OrderFacts order={order} />
+        </article>
+      )}
+    </>
+  )
+}
+
+/** What changes by itself when its time has come. */
+function Standing(props: Omit<OrderActionsProps, 'now'>) {
+  const { order } = props
+  const now = useNowUntil(order.payableUntil)
+  return (
+    <>
+      <Head order={order} now={now} />
+      <OrderActions {...props} now={now} />
+      <Timeline order={order} now={now} />
+    </>
+  )
+}
+
+function Head({ order, now }: { order: Order; now: Date }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The row that was pressed went with its list.
+  useEffect(() => heading.current?.focus(), [])
+  const owed = owedWords(order, now)
+  return (
+    <header className="order-head">
+      <h2 id="order-title" tabIndex={-1} ref={heading}>
+        {words.title(order.number)}
+      </h2>
+      <p>
+        <StatusBadge order={order} now={now} />{' '}
+        <span className="small owed" role="status">
+          {owed}
+        </span>
+      </p>
+    </header>
+  )
+}

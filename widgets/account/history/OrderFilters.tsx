@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { ORDER_STATUSES } from '../../core/domain/order-status.ts'
+import { parisDay } from '../../core/domain/paris-time.ts'
+import { useNow } from '../../core/forms/use-now.ts'
+import { historyText as words } from '../../core/text/history.ts'
+import { FilterSelect } from './FilterSelect.tsx'
+import { yearsUntil, type OrderFilter } from './filter.ts'
+
+const PAUSE_MS = 300
+
+/** Words of a number or purchase order, a year, a status. The list follows the typing after a pause, and Enter at once. */
+export function OrderFilters({ filter, onFilter }: { filter: OrderFilter; onFilter(filter: OrderFilter): void }) {
+  const [typed, setTyped] = useState(filter.search)
+  const [known, setKnown] = useState(filter.search)
+  // Cleared from outside.
+  if (known !== filter.search) {
+    setKnown(filter.search)
+    setTyped(filter.search)
+  }
+  const search = () => typed.trim() !== filter.search && onFilter({ ...filter, search: typed.trim() })
+  const latest = useRef(search)
+  latest.current = search
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const thisYear = Number(parisDay(useNow()).slice(0, 4))
+
+  return (
+    <form
+      className="history-filters"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        search()
+      }}
+    >
+      <input
+        className="input"
+        type="search"
+        aria-label={words.searchOrders}
+        placeholder={words.searchOrdersShort}
+        value={typed}
+        maxLength={100}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <FilterSelect
+        label={words.year}
+        every={words.everyYear}
+        value={filter.year}
+        options={yearsUntil(thisYear).map((year) => [year, year])}
+        onChoose={(year) => onFilter({ ...filter, year })}
+      />
+      <FilterSelect
+        label={words.status}
+        every={words.everyStatus}
+        value={filter.status}
+        options={ORDER_STATUSES.map((status) => [status, words.statuses[status]])}
+        onChoose={(status) => onFilter({ ...filter, status })}
+      />
+    </form>
+  )
+}

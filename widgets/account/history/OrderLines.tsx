@@ -1,0 +1,56 @@
+import { percentage, price } from '../../core/domain/money.ts'
+import { allergenName } from '../../core/text/allergens.ts'
+import { cartText } from '../../core/text/cart.ts'
+import { historyText } from '../../core/text/history.ts'
+import { Summary, type SummaryLine } from '../../core/ui/Summary.tsx'
+import type { Order } from './OrderDetail.tsx'
+
+const words = historyText.detail
+
+/** What was ordered with its allergens, then the totals as they add up, VAT by rate. */
+export function OrderLines({ order }: { order: Order }) {
+  return (
+    <section className="order-part">
+      <h3>{words.lines}</h3>
+      <ul className="order-lines">
+        {order.items.map(({ id, quantity, unitPrice, subTotal, product, choices }) => (
+          <li key={id}>
+            <span className="figures">{words.times(quantity)}</span>
+            <div>
+              <b>{product.name}</b>
+              {choices.length > 0 && <span className="small soft">{choices.join(', ')}</span>}
+              <span className="small soft">{allergensOf(product.allergens)}</span>
+              <span className="small soft">{words.unit(price(unitPrice))}</span>
+            </div>
+            <span className="figures">{price(subTotal)}</span>
+          </li>
+        ))}
+      </ul>
+      <Summary lines={totalsOf(order)} />
+    </section>
+  )
+}
+
+function allergensOf(codes: readonly string[]): string {
+  return codes.length > 0 ? words.contains(codes.map(allergenName).join(', ')) : words.noAllergens
+}
+
+function totalsOf({ subTotal, couponAmount, shipping, totalExclTax, tva, total }: Order): SummaryLine[] {
+  const discount: SummaryLine[] =
+    couponAmount < 0
+      ? [{ key: 'discount', label: words.discount, value: words.minus(price(-couponAmount)), tone: 'saving' }]
+      : []
+  return [
+    { key: 'goods', label: cartText.subTotal, value: price(subTotal) },
+    ...discount,
+    { key: 'shipping', label: cartText.shipping, value: shipping > 0 ? price(shipping) : cartText.shippingFree },
+    { key: 'excl', label: cartText.totalExclTax, value: price(totalExclTax) },
+    ...tva.map(({ rate, base, amount }): SummaryLine => ({
+      key: `vat-${rate}`,
+      label: words.vat(percentage(rate), price(base)),
+      value: price(amount),
+      tone: 'minor',
+    })),
+    { key: 'total', label: cartText.totalInclTax, value: price(total), tone: 'total' },
+  ]
+}

@@ -1,0 +1,67 @@
+import { price } from '../../core/domain/money.ts'
+import { parisDay, shortDay } from '../../core/domain/paris-time.ts'
+import type { Emit } from '../../core/element/events.ts'
+import { ReorderButton } from '../../core/forms/ReorderButton.tsx'
+import { useNowUntil } from '../../core/forms/use-now-until.ts'
+import type { ReadValue } from '../../core/store/reads.ts'
+import { historyText as words } from '../../core/text/history.ts'
+import { shortDate } from './short-date.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+import { owedWords } from './status-words.ts'
+
+type Order = ReadValue<'orders'>['orders'][number]
+
+/** An order on a line where there is room, as a card where there is not. */
+export function OrderRow({ order, onOpen, emit }: { order: Order; onOpen(): void; emit: Emit }) {
+  const { number, contents, itemsCount, purchaseOrder, destination } = order
+  const rest = itemsCount - contents.reduce((sum, { quantity }) => sum + quantity, 0)
+  const now = useNowUntil(order.payableUntil)
+  const owed = owedWords(order, now)
+  return (
+    <li className="history-row">
+      <div className="history-main">
+        <button
+          type="button"
+          className="history-open"
+          data-record={order.tokenValue}
+          aria-label={words.open(number)}
+          onClick={onOpen}
+        >
+          {number}
+        </button>
+        <span className="small soft">{words.placedOn(shortDate(parisDay(new Date(order.checkoutCompletedAt))))}</span>
+        <StatusBadge order={order} now={now} />
+        {owed && <span className="small owed">{owed}</span>}
+      </div>
+      <div>
+        {order.deliveryDate && (
+          <span className="history-line">
+            {shortDay(order.deliveryDate)}, <span className="nowrap">{order.deliveryWindow}</span>
+          </span>
+        )}
+        <span className="small soft">
+          {[destination.company, `${destination.postcode} ${destination.city}`.trim()].filter(Boolean).join(', ')}
+        </span>
+      </div>
+      <div>
+        <span className="history-line">
+          {contents.map(({ name, quantity }) => words.times(quantity, name)).join(', ')}
+          {rest > 0 && contents.length > 0 && ` ${words.andMore(rest)}`}
+        </span>
+        <span className="small soft">{purchaseOrder || words.withoutPurchaseOrder}</span>
+      </div>
+      <div className="history-total">
+        <b className="figures">{price(order.total)}</b> <span className="small soft">{words.inclTax}</span>
+      </div>
+      <div className="history-actions">
+        <ReorderButton
+          order={order.tokenValue}
+          emit={emit}
+          variant="line"
+          size="small"
+          aria-label={words.reorderNamed(number)}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Emit } from '../../core/element/events.ts'
+import { useResource } from '../../core/store/hooks.ts'
+import { historyText as words } from '../../core/text/history.ts'
+import { Button } from '../../core/ui/Button.tsx'
+import { EmptyState } from '../../core/ui/EmptyState.tsx'
+import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
+import { EVERY_ORDER, isNarrowed, type OrderFilter } from './filter.ts'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { OrderFilters } from './OrderFilters.tsx'
+import { OrderRow } from './OrderRow.tsx'
+
+type OrdersTabProps = {
+  filter: OrderFilter
+  onFilter(filter: OrderFilter): void
+  onOpen(token: string): void
+  emit: Emit
+}
+
+/** The orders, newest first, a page at a time. */
+export function OrdersTab({ filter, onFilter, onOpen, emit }: OrdersTabProps) {
+  const [pages, setPages] = useState(1)
+  const narrow = (change: OrderFilter) => {
+    setPages(1)
+    onFilter(change)
+  }
+  const first = useResource('orders', { ...filter, page: 1 })
+  const isEmpty = first.data?.orders.length === 0
+  return (
+    <>
+      {(!isEmpty || isNarrowed(filter)) && <OrderFilters filter={filter} onFilter={narrow} />}
+      <p className="unseen" role="status">
+        {first.data?.total != null && words.found(first.data.total)}
+      </p>
+      {isEmpty ? (
+        <NoOrders filter={filter} onClear={() => narrow(EVERY_ORDER)} emit={emit} />
+      ) : (
+        <div className="history-list history-orders">
+          <div className="history-head" aria-hidden="true">
+            <span>{words.columns.order}</span>
+            <span>{words.columns.delivery}</span>
+            <span>{words.columns.contents}</span>
+            <span>{words.columns.total}</span>
+          </div>
+          {Array.from({ length: pages }, (_, index) => (
+            <OrderPage
+              key={index}
+              filter={filter}
+              page={index + 1}
+              isLast={index + 1 === pages}
+              onMore={() => setPages(pages + 1)}
+              onOpen={onOpen}
+              emit={emit}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+type OrderPageProps = Pick<OrdersTabProps, 'filter' | 'onOpen' | 'emit'> & {
+  page: number
+  isLast: boolean
+  onMore(): void
+}
+
+const PAGE_LENGTH = 10
+
+function OrderPage({ filter, page, isLast, onMore, onOpen, emit }: OrderPageProps) {
+  const { data, status, reload } = useResource('orders', { ...filter, page })
+  const list = useRef<HTMLUListElement>(null)
+  const isThere = data !== null
+  useEffect(() => {
+    // The button that asked for more went with the asking.
+    if (page > 1 && isThere) list.current?.querySelector('button')?.focus()
+  }, [page, isThere])
+  if (!data) return status === 'failed' ? <LoadFailed onRetry={reload} /> : <ListSkeleton />
+  const { orders, total } = data
+  const hasMore = total === null ? orders.length === PAGE_LENGTH : total > page * PAGE_LENGTH
+  return (
+    <>
+      <ul ref={list}>
+        {orders.map((order) => (
+          <OrderRow key={order.tokenValue} order={order} onOpen={() => onOpen(order.tokenValue)} emit={emit} />
+        ))}
+      </ul>
+      {isLast && hasMore && (
+        <Button variant="line" className="history-more" onClick={onMore}>
+          {words.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function NoOrders({ filter, onClear, emit }: { filter: OrderFilter; onClear(): void; emit: Emit }) {
+  const { orders, ordersHelp, found, foundHelp, catalogue } = words.empty
+  if (isNarrowed(filter)) {
+    return (
+      <EmptyState
+        title={found}
+        text={foundHelp}
+        action={
+          <Button variant="line" onClick={onClear}>
+            {words.clear}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={orders}
+      text={ordersHelp}
+      action={<Button onClick={() => void emit('catering:navigate', { to: 'catalogue' })}>{catalogue}</Button>}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import type { Emit } from '../../core/element/events.ts'
+import { useResource } from '../../core/store/hooks.ts'
+import type { ReadValue } from '../../core/store/reads.ts'
+import { historyText } from '../../core/text/history.ts'
+import { Button } from '../../core/ui/Button.tsx'
+import { caretLeft } from '../../core/ui/icons/caret-left.ts'
+import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { QuoteActions } from './QuoteActions.tsx'
+import { QuoteFacts } from './QuoteFacts.tsx'
+import { QuoteOffer } from './QuoteOffer.tsx'
+import { quoteStateLook, quoteStateWords } from './quote-states.ts'
+import { quoteSteps } from './quote-steps.ts'
+import { Steps } from './Timeline.tsx'
+
+export type QuoteWhole = ReadValue<'quote'>
+
+const words = historyText.quotes
+
+type QuoteDetailProps = {
+  id: string
+  emit: Emit
+  onBack(): void
+  /** It has been ordered already: its order is shown. */
+  onOrdered(token: string): void
+}
+
+/** One quote: where it stands, what may be done with it, what is offered, and what was asked. */
+export function QuoteDetail({ id, emit, onBack, onOrdered }: QuoteDetailProps) {
+  const { data: whole, status, reload } = useResource('quote', id)
+  return (
+    <>
+      <Button variant="link" icon={caretLeft} className="button-start" onClick={onBack}>
+        {words.back}
+      </Button>
+      {!whole && (status === 'failed' ? <LoadFailed onRetry={reload} /> : <ListSkeleton />)}
+      {whole && (
+        <article className="order" aria-labelledby="quote-title">
+          <Head whole={whole} />
+          <QuoteActions whole={whole} emit={emit} onOrdered={onOrdered} />
+          <Steps label={words.timeline} steps={quoteSteps(whole)} />
+          {whole.offer && <QuoteOffer offer={whole.offer} />}
+          <QuoteFacts whole={whole} />
+        </article>
+      )}
+    </>
+  )
+}
+
+function Head({ whole: { quote } }: { whole: QuoteWhole }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The row that was pressed went with its list.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <header className="order-head">
+      <h2 id="quote-title" tabIndex={-1} ref={heading}>
+        {words.named(quote.number)}
+      </h2>
+      <p>
+        <span className={quoteStateLook(quote)}>{quoteStateWords(quote)}</span>
+      </p>
+    </header>
+  )
+}

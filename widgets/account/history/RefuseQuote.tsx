@@ -1,0 +1,26 @@
+import { AskFirst } from '../../core/forms/AskFirst.tsx'
+import { useActions } from '../../core/store/hooks.ts'
+import { historyText } from '../../core/text/history.ts'
+import type { Quote } from './quote-states.ts'
+
+const words = historyText.quotes
+
+/** Asks before an offer is given back: the answer stands. */
+export function RefuseQuote({ quote, onClose }: { quote: Quote | null; onClose(): void }) {
+  const { orders, alerts } = useActions()
+  return (
+    <AskFirst
+      title={words.refuseTitle(quote?.number ?? '')}
+      open={quote !== null}
+      action={words.refuse}
+      act={async () => quote && orders.refuseQuote(quote.id)}
+      onClose={onClose}
+      onDone={() => {
+        onClose()
+        alerts.show('success', words.refused, { timed: true })
+      }}
+    >
+      <p>{words.refuseText}</p>
+    </AskFirst>
+  )
+}

@@ -1,0 +1,62 @@
+import { longDay, longInstant } from '../../core/domain/paris-time.ts'
+import { orderStatus } from '../../core/domain/order-status.ts'
+import { historyText } from '../../core/text/history.ts'
+import { Icon } from '../../core/ui/Icon.tsx'
+import { check } from '../../core/ui/icons/check.ts'
+import { cross } from '../../core/ui/icons/cross.ts'
+import type { Order } from './OrderDetail.tsx'
+
+const { steps, timeline, expected } = historyText.detail
+
+export type Step = {
+  key: string
+  name: string
+  when: string
+  isDone: boolean
+  /** It went no further than this. */
+  isEnd?: boolean
+}
+
+/** What has happened to an order, and what is still to come. */
+export const Timeline = ({ order, now }: { order: Order; now: Date }) => (
+  <Steps label={timeline} steps={stepsOf(order, now)} />
+)
+
+/** Steps in their order, the ones behind ticked. */
+export function Steps({ label, steps: listed }: { label: string; steps: readonly Step[] }) {
+  return (
+    <ol className="timeline" aria-label={label}>
+      {listed.map(({ key, name, when, isDone, isEnd }) => (
+        <li key={key} className={isDone ? `done ${isEnd ? 'cancelled' : ''}` : 'todo'}>
+          <span className="timeline-dot">{isDone && <Icon path={isEnd ? cross : check} />}</span>
+          <b>{name}</b>
+          {when && <span className="small soft">{when}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function stepsOf(order: Order, now: Date): Step[] {
+  const step = (key: keyof typeof steps, when: string, isDone: boolean): Step => ({
+    ...{ key, name: steps[key], when, isDone },
+    isEnd: key === 'cancelled',
+  })
+  const status = orderStatus(order, now)
+  const at = (instant: string | null) => (instant ? longInstant(new Date(instant)) : '')
+  const placed = step('placed', at(order.checkoutCompletedAt), true)
+  if (status === 'cancelled' || order.cancelledAt) {
+    const refunded = status === 'refunded' ? [step('refunded', '', true)] : []
+    return [placed, step('cancelled', at(order.cancelledAt), true), ...refunded]
+  }
+  const isConfirmed = order.confirmedAt !== null || status === 'delivered'
+  const isDelivered = status === 'delivered'
+  const slot = order.deliveryDate ? expected(longDay(order.deliveryDate), order.deliveryWindow ?? '') : ''
+  const isPaid = order.paymentState === 'paid'
+  const paid = step('paid', '', isPaid)
+  const confirmed = step('confirmed', at(order.confirmedAt), isConfirmed)
+  const delivered = step('delivered', isDelivered ? at(order.deliveredAt) : slot, isDelivered)
+  // A transfer comes after the delivery.
+  const isLater = order.payment?.method === 'bank_transfer'
+  return isLater ? [placed, confirmed, delivered, paid] : [placed, paid, confirmed, delivered]
+}

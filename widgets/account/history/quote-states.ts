@@ -1,0 +1,17 @@
+import type { ReadValue } from '../../core/store/reads.ts'
+import { historyText } from '../../core/text/history.ts'
+
+export type Quote = ReadValue<'quotes'>[number]
+
+const states: Readonly<Record<string, string>> = historyText.quotes.states
+const looks: Readonly<Record<string, string>> = {
+  sent: 'badge',
+  accepted: 'badge badge-brand',
+  new: 'badge badge-card',
+}
+
+/** The state of a quote in words; one we do not know stays as the backend says it. */
+export const quoteStateWords = ({ state }: Quote): string => states[state] ?? state
+
+/** Classes of its badge. */
+export const quoteStateLook = ({ state }: Quote): string => looks[state] ?? 'badge badge-off'

@@ -1,0 +1,25 @@
+import { longDay, longInstant } from '../../core/domain/paris-time.ts'
+import { historyText } from '../../core/text/history.ts'
+import type { QuoteWhole } from './QuoteDetail.tsx'
+import type { Step } from './Timeline.tsx'
+
+const { steps, validUntil, waiting } = historyText.quotes
+
+/** What has happened to a quote, and what is still to come. */
+export function quoteSteps({ quote, sentAt, decidedAt }: QuoteWhole): Step[] {
+  const { state, createdAt, validUntil: last } = quote
+  const at = (instant: string | null) => (instant ? longInstant(new Date(instant)) : '')
+  const asked: Step = { key: 'asked', name: steps.asked, when: at(createdAt), isDone: true }
+  const answered: Step = { key: 'answered', name: steps.answered, when: at(sentAt) || waiting, isDone: sentAt !== null }
+  if (state === 'refused' || state === 'expired') {
+    const when = state === 'expired' && last ? longDay(last) : at(decidedAt)
+    return [asked, answered, { key: 'cancelled', name: steps[state], when, isDone: true, isEnd: true }]
+  }
+  const isAccepted = state === 'accepted'
+  const deadline = last && sentAt ? validUntil(longDay(last)) : ''
+  return [
+    asked,
+    answered,
+    { key: 'accepted', name: steps.accepted, when: isAccepted ? at(decidedAt) : deadline, isDone: isAccepted },
+  ]
+}

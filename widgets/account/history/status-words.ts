@@ -1,0 +1,27 @@
+import { isTooLate, orderStatus, type OrderStatus } from '../../core/domain/order-status.ts'
+import { longInstant } from '../../core/domain/paris-time.ts'
+import { historyText as words } from '../../core/text/history.ts'
+import { shortDate } from './short-date.ts'
+
+/** The look of each status: brand for what went well, butter for what waits, accent for what is owed. */
+export const badgeOf: Record<OrderStatus, string> = {
+  awaiting_payment: 'badge badge-accent',
+  awaiting_transfer: 'badge',
+  paid: 'badge badge-brand',
+  confirmed: 'badge badge-brand',
+  delivered: 'badge badge-brand',
+  cancelled: 'badge badge-off',
+  refunded: 'badge badge-off',
+}
+
+type Placed = Parameters<typeof orderStatus>[0] & { paymentDueDate: string | null }
+
+/** Until when the money has to come, or that it is too late; null when nothing is owed. */
+export function owedWords(order: Placed, now: Date): string | null {
+  const status = orderStatus(order, now)
+  const limit = order.payableUntil && longInstant(new Date(order.payableUntil))
+  if (status === 'awaiting_payment' && limit) return words.payBefore(limit)
+  if (status === 'cancelled' && isTooLate(order, now)) return words.tooLate(limit)
+  const isOwed = order.paymentState === 'awaiting_payment' && status !== 'cancelled'
+  return isOwed && order.paymentDueDate ? words.dueOn(shortDate(order.paymentDueDate)) : null
+}

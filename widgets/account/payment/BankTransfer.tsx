@@ -1,0 +1,38 @@
+import { useActions, useRuntime } from '../../core/store/hooks.ts'
+import { keptCardsText } from '../../core/text/kept-cards.ts'
+import { Button } from '../../core/ui/Button.tsx'
+import { Icon } from '../../core/ui/Icon.tsx'
+import { bank } from '../../core/ui/icons/bank.ts'
+
+const words = keptCardsText.transfer
+
+/** Whether this company may pay after the delivery; it is the house that decides. */
+export function BankTransfer() {
+  const profile = useRuntime((state) => state.profile.profile)
+  const { panels } = useActions()
+  if (!profile) return null
+  const { hasBankTransfer, company } = profile
+  return (
+    <section className="transfer" aria-labelledby="transfer">
+      <h2 id="transfer" className="payment-title">
+        {words.title}
+      </h2>
+      <div className={hasBankTransfer ? 'alert alert-success' : 'alert alert-message'}>
+        <Icon path={bank} />
+        <div>
+          {hasBankTransfer && (
+            <p>
+              <b>{words.open}</b>
+            </p>
+          )}
+          <p>{hasBankTransfer ? words.openText(company) : words.closed}</p>
+        </div>
+        {!hasBankTransfer && (
+          <Button variant="link" onClick={() => panels.openAdditional('contact')}>
+            {words.ask}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

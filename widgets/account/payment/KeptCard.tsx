@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { expiryOf, isExpired } from '../../core/domain/card.ts'
+import { useNow } from '../../core/forms/use-now.ts'
+import { useActions, useAttempt } from '../../core/store/hooks.ts'
+import type { ProfileSlice } from '../../core/store/state.ts'
+import { cardText } from '../../core/text/cards.ts'
+import { commonText } from '../../core/text/common.ts'
+import { keptCardsText as words } from '../../core/text/kept-cards.ts'
+import { Button } from '../../core/ui/Button.tsx'
+import { arrowClockwise } from '../../core/ui/icons/arrow-clockwise.ts'
+import { check } from '../../core/ui/icons/check.ts'
+import { trash } from '../../core/ui/icons/trash.ts'
+
+export type Card = ProfileSlice['cards'][number]
+
+export const nameOf = ({ brand, last4 }: Card): string => cardText.savedCard(brand, last4)
+
+type KeptCardProps = { card: Card; onRemove(): void; onReplace(): void }
+
+/** A card as it lies in a wallet, and what can be done with it. */
+export function KeptCard({ card, onRemove, onReplace }: KeptCardProps) {
+  const { profile } = useActions()
+  const attempt = useAttempt()
+  const [busy, setBusy] = useState(false)
+  const expired = isExpired(card, useNow())
+  const name = nameOf(card)
+
+  async function makeDefault() {
+    setBusy(true)
+    await attempt(() => profile.makeCardDefault(card.id))
+    setBusy(false)
+  }
+
+  return (
+    <li className="kept-card">
+      <div className={expired ? 'bank-card bank-card-expired' : 'bank-card'}>
+        <div className="bank-card-line">
+          <h3>{card.brand}</h3>
+          {expired ? (
+            <span className="badge badge-card">{words.expired}</span>
+          ) : (
+            card.default && <span className="badge">{words.defaultCard}</span>
+          )}
+        </div>
+        <b className="bank-card-number">
+          <span aria-hidden="true">•••• </span>
+          {card.last4}
+        </b>
+        <div className="bank-card-line small">
+          <span>{card.holderName}</span>
+          <span className="figures">
+            <span className="unseen">{cardText.expires('')}</span>
+            {expiryOf(card)}
+          </span>
+        </div>
+      </div>
+      <div className="tile-actions kept-card-actions">
+        {expired && (
+          <Button variant="link" icon={arrowClockwise} aria-label={words.replaceNamed(name)} onClick={onReplace}>
+            {words.replace}
+          </Button>
+        )}
+        {!expired && !card.default && (
+          <Button
+            variant="link"
+            icon={check}
+            busy={busy}
+            aria-label={words.makeDefaultNamed(name)}
+            onClick={() => void makeDefault()}
+          >
+            {words.makeDefault}
+          </Button>
+        )}
+        <Button
+          variant="link"
+          icon={trash}
+          className="link-danger"
+          aria-label={words.removeNamed(name)}
+          onClick={onRemove}
+        >
+          {commonText.actions.delete}
+        </Button>
+      </div>
+    </li>
+  )
+}

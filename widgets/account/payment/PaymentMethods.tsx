@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react'
+import { useActions, useRuntime } from '../../core/store/hooks.ts'
+import { accountText } from '../../core/text/account.ts'
+import { commonText } from '../../core/text/common.ts'
+import { keptCardsText as words } from '../../core/text/kept-cards.ts'
+import { adopt } from '../../core/ui/adopt.ts'
+import { Icon } from '../../core/ui/Icon.tsx'
+import { plus } from '../../core/ui/icons/plus.ts'
+import { Skeleton } from '../../core/ui/Skeleton.tsx'
+import { AddCard } from './AddCard.tsx'
+import { BankTransfer } from './BankTransfer.tsx'
+import { cardStyles } from './card.styles.ts'
+import { KeptCard, type Card } from './KeptCard.tsx'
+import { RemoveCard } from './RemoveCard.tsx'
+import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
+
+/** The cards that are kept, and whether orders may be paid by transfer (H10). */
+export function PaymentMethods() {
+  const { reading, retry } = useCards()
+  const section = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (section.current) adopt(section.current, [cardStyles])
+  }, [])
+  return (
+    <div ref={section} className="payment">
+      <h2 className="account-title" part="heading">
+        {accountText.account.navigation.paymentMethods}
+      </h2>
+      {reading === 'failed' && <LoadFailed onRetry={retry} />}
+      {reading === 'loading' && <Waiting />}
+      {reading === 'ready' && <Cards />}
+      <BankTransfer />
+    </div>
+  )
+}
+
+/** The cards are read each time the page opens: a payment may have kept one. */
+function useCards() {
+  const { load, loadCards } = useActions().profile
+  const status = useRuntime((state) => state.profile.status)
+  const [reading, setReading] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const read = async () => {
+    setReading('loading')
+    setReading((await loadCards()) ? 'ready' : 'failed')
+  }
+  const latest = useRef(read)
+  latest.current = read
+  useEffect(() => void latest.current(), [])
+  useEffect(() => {
+    if (status === 'idle') void load()
+  }, [status, load])
+  return { reading, retry: () => void Promise.all([read(), status === 'failed' && load()]) }
+}
+
+function Cards() {
+  const cards = useRuntime((state) => state.profile.cards)
+  const [adding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<Card | null>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+
+  // The button that asked went with its card: the focus goes to the top of what is left.
+  const orphan = useRef(false)
+  useEffect(() => {
+    if (removing || !orphan.current) return
+    orphan.current = false
+    title.current?.focus()
+  }, [removing])
+
+  return (
+    <>
+      <h2 ref={title} className="payment-title" tabIndex={-1}>
+        {words.title}
+      </h2>
+      {cards.length === 0 && (
+        <p className="soft">
+          {words.empty}. {words.emptyHelp}
+        </p>
+      )}
+      <ul className="tiles">
+        {cards.map((card) => (
+          <KeptCard key={card.id} card={card} onRemove={() => setRemoving(card)} onReplace={() => setAdding(true)} />
+        ))}
+        <li>
+          <button type="button" className="tile tile-add bank-card-add" onClick={() => setAdding(true)}>
+            <Icon path={plus} />
+            {words.add}
+          </button>
+        </li>
+      </ul>
+      <AddCard open={adding} onClose={() => setAdding(false)} />
+      <RemoveCard
+        card={removing}
+        onClose={() => setRemoving(null)}
+        onRemoved={() => {
+          orphan.current = true
+          setRemoving(null)
+        }}
+      />
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="tiles" aria-busy="true">
+      <p className="unseen" role="status">
+        {commonText.app.loading}
+      </p>
+      <Skeleton className="bank-card-waits" />
+      <Skeleton className="bank-card-waits" />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { ConfirmRemoval } from '../../core/forms/ConfirmRemoval.tsx'
+import { useActions } from '../../core/store/hooks.ts'
+import { keptCardsText } from '../../core/text/kept-cards.ts'
+import { nameOf, type Card } from './KeptCard.tsx'
+
+const { removeTitle, removeText, removed } = keptCardsText
+
+type RemoveCardProps = { card: Card | null; onClose(): void; onRemoved(): void }
+
+/** Asks before a card goes; what was paid with it stays paid. */
+export function RemoveCard({ card, onClose, onRemoved }: RemoveCardProps) {
+  const { profile } = useActions()
+  return (
+    <ConfirmRemoval
+      words={{ removeTitle, removeText, removed }}
+      what={card && <b>{nameOf(card)}</b>}
+      remove={async () => card && profile.removeCard(card.id)}
+      onClose={onClose}
+      onRemoved={onRemoved}
+    />
+  )
+}

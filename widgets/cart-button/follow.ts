@@ -1,0 +1,118 @@
+import type { Runtime } from '../core/store/runtime.ts'
+import { cartButtonText as words } from '../core/text/cart-button.ts'
+import type { Shown } from './CartButton.ts'
+import { groupOf } from './kept.ts'
+
+type Line = { quantity: number; subTotal?: number }
+type Draw = (shown: Shown | null) => void
+
+/** The basket of one shop, read once for all its buttons. */
+type Basket = { shown: Shown | null; listeners: Set<Draw> }
+const baskets = new Map<string, Basket>()
+
+/** Draws the basket of a button's shop now and at every change, in any tab; what the shop announces may leave from the button. Answers how to stop. */
+export function follow(button: HTMLElement, draw: Draw): () => void {
+  const group = groupOf(button)
+  const { shown, listeners } = baskets.get(group) ?? watch(button, group)
+  listeners.add(draw)
+  draw(shown)
+  const stop = join(button, group)
+  return () => {
+    stop()
+    listeners.delete(draw)
+  }
+}
+
+const openShop = (group: string): Runtime | undefined =>
+  (globalThis as Record<symbol, Runtime | undefined>)[Symbol.for(`catering.runtime.1${group}`)]
+
+/** The kit's money in one line: 1250 → '12,50 €'. */
+const euros = (cents: number): string =>
+  `${(cents / 100)
+    .toFixed(2)
+    .replace('.00', '')
+    .replace('.', ',')
+    .replace(/\B(?=(\d{3})+(,|$))/g, '\u202F')}\u00A0€`
+
+/** From the shop once it is open; before that, one bare read of the cart that was kept, and of each change elsewhere. */
+function watch(button: HTMLElement, group: string): Basket {
+  const basket: Basket = { shown: null, listeners: new Set() }
+  baskets.set(group, basket)
+  const tell = (items: readonly Line[], coming = 0) => {
+    const count = items.reduce((sum, { quantity }) => sum + quantity, coming)
+    const sum = items.reduce((amount, { subTotal = 0 }) => amount + subTotal, 0)
+    // What is on its way has no amount yet.
+    basket.shown = count ? { sum: sum ? euros(sum) : '', count, articles: words.items(count) } : null
+    for (const draw of basket.listeners) draw(basket.shown)
+  }
+  const followShop = () => {
+    const store = openShop(group)?.store
+    if (!store) return
+    document.removeEventListener('catering:runtime', followShop)
+    const look = ({ cart }: ReturnType<typeof store.getState>) => {
+      // What is being added counts at once; the amount is the server's.
+      if (cart.cart || !cart.token || cart.coming) tell(cart.cart?.items ?? [], cart.coming)
+    }
+    store.subscribe((state, before) => state.cart !== before.cart && look(state))
+    look(store.getState())
+  }
+  const again = async () => {
+    const items = openShop(group) ? null : await peek(button, group)
+    // The shop may have opened while the answer travelled: it knows better.
+    if (items && !openShop(group)) tell(items)
+  }
+  document.addEventListener('catering:runtime', followShop)
+  // The cart was kept anew, or changed on the server (store/tabs.ts).
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === `catering.cart${group}` || (key === `catering.told${group}` && newValue !== null)) void again()
+  })
+  addEventListener('pageshow', ({ persisted }) => persisted && void again())
+  followShop()
+  void again()
+  return basket
+}
+
+/** The lines of the kept cart, null without an answer. */
+async function peek(button: HTMLElement, group: string): Promise<Line[] | null> {
+  try {
+    const { token } = kept(`cart${group}`)
+    if (!token) return []
+    const response = await fetch(new URL(`shop-api/carts/${token}`, apiBaseUrl(button)), { headers: bearer(group) })
+    return response.ok ? ((await response.json()) as { items: Line[] }).items : []
+  } catch {
+    return null
+  }
+}
+
+const kept = (name: string) => JSON.parse(localStorage.getItem(`catering.${name}`) ?? '{}')
+
+/** A customer's cart opens to her alone. */
+function bearer(group: string): Record<string, string> {
+  const { token, expiresAt } = kept(`session${group}`)
+  return expiresAt > Date.now() ? { Authorization: `Bearer ${token}` } : {}
+}
+
+/** The settings of config.ts in short; a missing one is explained there, when the shop opens. */
+function apiBaseUrl(button: HTMLElement): string {
+  const tag = document.querySelector<HTMLElement>('script[data-api-base-url]')
+  const { cateringConfig } = globalThis as { cateringConfig?: { apiBaseUrl?: string } }
+  const own = button.closest('catering-shop')?.getAttribute('api-base-url')
+  return (own ?? tag?.dataset.apiBaseUrl ?? cateringConfig?.apiBaseUrl ?? '').replace(/\/*$/, '/')
+}
+
+/** Puts the button among those that send what its shop announces, as soon as that is open. */
+function join(button: HTMLElement, group: string): () => void {
+  const emit: Runtime['emitters'][number] = (name, detail) =>
+    button.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable: true, detail }))
+  const enter = () => {
+    const emitters = openShop(group)?.emitters
+    if (emitters && !emitters.includes(emit)) emitters.push(emit)
+  }
+  enter()
+  document.addEventListener('catering:runtime', enter)
+  return () => {
+    document.removeEventListener('catering:runtime', enter)
+    const emitters = openShop(group)?.emitters ?? []
+    if (emitters.includes(emit)) emitters.splice(emitters.indexOf(emit), 1)
+  }
+}

@@ -1,0 +1,29 @@
+import { cutoff } from '../../core/domain/delivery.ts'
+import { addDays, longInstant, parisClock, parisDay } from '../../core/domain/paris-time.ts'
+import { slotByValue } from '../../core/domain/slots.ts'
+import { useNow } from '../../core/forms/use-now.ts'
+import { useRuntime } from '../../core/store/hooks.ts'
+import { cartMoreText } from '../../core/text/cart-more.ts'
+import type { Cart } from '../shapes.ts'
+
+const words = cartMoreText.changeUntil
+
+/** Until when the order can be changed for nothing, once a slot says so; a limit that is over is told by the server's message. */
+export function ChangeUntil({ cart }: { cart: Cart }) {
+  const now = useNow()
+  const channel = useRuntime((state) => state.channel.channel)
+  const chosen = useRuntime((state) => state.cart.slot)
+  const slot = slotByValue(chosen?.window)
+  if (!channel || !chosen || !slot) return null
+  const leadHours = Math.max(0, ...cart.items.map(({ product }) => product.leadHours))
+  const limit = cutoff(channel, chosen.day, slot, leadHours)
+  return limit > now && <p className="small soft cart-until">{untilWords(limit, now)}</p>
+}
+
+function untilWords(limit: Date, now: Date): string {
+  const day = parisDay(limit)
+  const { hours, minutes } = parisClock(limit)
+  const time = `${hours}\u00A0h${minutes ? `\u00A0${String(minutes).padStart(2, '0')}` : ''}`
+  if (day === parisDay(now)) return words.today(time)
+  return day === addDays(parisDay(now), 1) ? words.tomorrow(time) : words.day(longInstant(limit))
+}

@@ -1,0 +1,112 @@
+import { formulaTimes, type Formula } from '../../core/domain/formulas.ts'
+import { useRuntime } from '../../core/store/hooks.ts'
+import { formulasText as words } from '../../core/text/formulas.ts'
+import { Button } from '../../core/ui/Button.tsx'
+import { Icon } from '../../core/ui/Icon.tsx'
+import { checkCircle } from '../../core/ui/icons/check-circle.ts'
+import { plus } from '../../core/ui/icons/plus.ts'
+import { warningCircle } from '../../core/ui/icons/warning-circle.ts'
+import { Price } from '../../core/ui/Price.tsx'
+import { avoidedInside } from '../avoided.ts'
+import type { Product } from '../shapes.ts'
+import { TooLate } from '../later/TooLate.tsx'
+import { useAvailability } from '../useAvailability.ts'
+import { FormulaPicture } from './FormulaPicture.tsx'
+import { formulaLines, formulaPrice, type FormulaLine } from './lines.ts'
+import { useFormula } from './useFormula.ts'
+
+type FormulaCardProps = {
+  formula: Formula
+  products: readonly Product[]
+  /** Without dishes beneath: its picture is the tall one. */
+  alone: boolean
+  /** A single one belongs to no list. */
+  frame?: 'li' | 'article'
+}
+
+/** A formula: what it holds for this many people, what it costs here, and the whole of it in one press. */
+export function FormulaCard({ formula, products, alone, frame: Frame = 'li' }: FormulaCardProps) {
+  const guests = useRuntime(({ visit }) => visit.guests)
+  const avoid = useRuntime(({ visit }) => visit.avoid)
+  const availabilityOf = useAvailability()
+  const times = formulaTimes(guests)
+  const lines = formulaLines(formula, times, products, availabilityOf)
+  const inside = lines.flatMap(({ product }) => product ?? [])
+  const avoided = avoidedInside(inside, avoid)
+  return (
+    <Frame className="formula" part="formula">
+      <div className={alone ? `formula-picture formula-h${formula.heightDisplay}` : 'formula-picture'}>
+        <FormulaPicture formula={formula} instead={inside[0]?.picture ?? null} />
+        <span className="badge">{words.guests}</span>
+      </div>
+      <div className="formula-text">
+        <h3>{formula.title}</h3>
+        <p className="soft">{formula.description}</p>
+        <Contents lines={lines} />
+        {guests !== null && times > 1 && <p className="formula-times">{words.scaled(guests, times)}</p>}
+        {avoided && (
+          <p className="formula-avoided">
+            <Icon path={warningCircle} />
+            {avoided}
+          </p>
+        )}
+        <FormulaBuy formula={formula} lines={lines} late={lateOf(lines, availabilityOf)} />
+      </div>
+    </Frame>
+  )
+}
+
+function Contents({ lines }: { lines: readonly FormulaLine[] }) {
+  return (
+    <ul className="formula-contents">
+      {lines.map(({ code, quantity, problem }) => (
+        <li key={code}>
+          {problem ? (
+            <s>{words.line(quantity, words.components[code])}</s>
+          ) : (
+            words.line(quantity, words.components[code])
+          )}
+          {problem && <span className="soft"> {problem === 'date' ? words.unavailableDay : words.unavailable}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Late = Parameters<typeof TooLate>[0]['state']
+type FormulaBuyProps = { formula: Formula; lines: readonly FormulaLine[]; late: Late | null }
+
+function FormulaBuy({ formula, lines, late }: FormulaBuyProps) {
+  const { add, busy, added } = useFormula(formula)
+  const [first] = lines.flatMap(({ product, problem }) => (problem === null && product ? [product] : []))
+  if (!first) return late ? <TooLate state={late} /> : <p className="card-why card-why-off">{words.nothing}</p>
+  return (
+    <div className="formula-buy">
+      <Price cents={formulaPrice(lines)} />
+      <Button
+        variant="line"
+        size="small"
+        icon={plus}
+        busy={busy}
+        aria-label={`${words.add}, ${formula.title}`}
+        onClick={() => void add(lines)}
+      >
+        {words.add}
+      </Button>
+      <p className="formula-in" role="status">
+        {added && (
+          <>
+            <Icon path={checkCircle} />
+            {words.inCart}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Why the first of the late components cannot come, and when it could. */
+function lateOf(lines: readonly FormulaLine[], availabilityOf: ReturnType<typeof useAvailability>): Late | null {
+  const states = lines.flatMap(({ product }) => (product ? [availabilityOf(product)] : []))
+  return states.find((state): state is Late => state.status === 'unavailable') ?? null
+}

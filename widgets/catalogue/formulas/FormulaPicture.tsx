@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { Formula } from '../../core/domain/formulas.ts'
+import { useShop } from '../../core/store/hooks.ts'
+import { LazyImage } from '../../core/ui/LazyImage.tsx'
+import type { Product } from '../shapes.ts'
+
+const WIDTHS = [320, 640, 960]
+const FORMATS = ['avif', 'webp']
+const SIZES = '(min-width: 992px) 33vw, (min-width: 768px) 50vw, 100vw'
+
+/** The formula's own picture, beside the API's other media; a backend that has none gives the picture of a component. */
+export function FormulaPicture({ formula, instead }: { formula: Formula; instead: Product['picture'] }) {
+  const [missing, setMissing] = useState(false)
+  const { apiBaseUrl } = useShop().world
+  const picture = missing ? instead : pictureOf(formula, apiBaseUrl)
+  if (!picture) return null
+  return (
+    <div className="formula-image" onErrorCapture={() => setMissing(true)}>
+      <LazyImage key={picture.src} picture={picture} sizes={SIZES} decorative />
+    </div>
+  )
+}
+
+function pictureOf({ code, title }: Formula, apiBaseUrl: string): NonNullable<Product['picture']> {
+  const stem = `${apiBaseUrl.replace(/\/$/, '')}/media/formulas/${code}`
+  const addresses = { src: `${stem}-640.webp`, template: '{width}.{format}', ending: '640.webp'.length }
+  return { ...addresses, formats: FORMATS, widths: WIDTHS, alt: title, width: 640, height: 480 }
+}

@@ -1,0 +1,53 @@
+import { FORMULAS } from '../../core/domain/formulas.ts'
+import { commonText } from '../../core/text/common.ts'
+import { formulasText as words } from '../../core/text/formulas.ts'
+import { LoadFailed } from '../LoadFailed.tsx'
+import { useStyles } from '../useStyles.ts'
+import { FormulaCard } from './FormulaCard.tsx'
+import { timingStyles } from '../later/timing.styles.ts'
+import { formulasStyles } from './formulas.styles.ts'
+import { FormulaShape } from './FormulaShape.tsx'
+import { HOME, useFormulaProducts } from './useFormulaProducts.ts'
+
+const styles = [formulasStyles, timingStyles]
+
+/** The three formulas for 10 to 15 people (D3): a row above the breakfast dishes, or on their own with their tall pictures. */
+export function Extra({ code }: { code: string }) {
+  const { products, failed, retry } = useFormulaProducts()
+  const section = useStyles<HTMLElement>(styles)
+  const alone = code !== HOME
+  if (failed) return <LoadFailed onRetry={retry} />
+  const waiting = <FormulasSkeleton alone={alone} />
+  return (
+    <section ref={section} className={alone ? 'formulas formulas-alone' : 'formulas'} part="formulas">
+      {products || !alone ? <h2 part={alone ? 'heading' : undefined}>{words.title}</h2> : null}
+      {products ? (
+        <ul>
+          {FORMULAS.map((formula) => (
+            <FormulaCard key={formula.code} formula={formula} products={products} alone={alone} />
+          ))}
+        </ul>
+      ) : alone ? (
+        <slot>{waiting}</slot>
+      ) : (
+        waiting
+      )}
+    </section>
+  )
+}
+
+/** Cards in the shape of those to come. */
+function FormulasSkeleton({ alone }: { alone: boolean }) {
+  return (
+    <div role="status">
+      <span className="unseen">{commonText.app.loading}</span>
+      <ul aria-hidden="true">
+        {FORMULAS.map(({ code, heightDisplay }) => (
+          <li key={code} className="formula">
+            <FormulaShape height={alone ? heightDisplay : null} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

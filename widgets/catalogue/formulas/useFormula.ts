@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { Formula } from '../../core/domain/formulas.ts'
+import { failureOf, wordsOf } from '../../core/forms/failure.ts'
+import { useAttempt, useShop } from '../../core/store/hooks.ts'
+import { commonText } from '../../core/text/common.ts'
+import { formulasText as words } from '../../core/text/formulas.ts'
+import type { FormulaLine } from './lines.ts'
+
+/** Puts a formula into the cart and takes it out again: line after line, one message at the end. */
+export function useFormula({ title }: Formula) {
+  const { store } = useShop()
+  const attempt = useAttempt()
+  const [busy, setBusy] = useState(false)
+  const [added, setAdded] = useState(false)
+  const show = (...message: Parameters<ReturnType<typeof store.getState>['alerts']['show']>) =>
+    store.getState().alerts.show(...message)
+
+  /** `before` is what earlier attempts already put there, so that undoing takes all of it. */
+  async function add(lines: readonly FormulaLine[], before: readonly FormulaLine[] = []): Promise<void> {
+    setBusy(true)
+    const outcome = await addEach(
+      lines.filter(({ problem }) => problem === null),
+      ({ code, quantity }) => store.getState().cart.add(code, quantity),
+    )
+    setBusy(false)
+    const inside = [...before, ...outcome.added]
+    setAdded(inside.length > 0)
+    const undo = { label: commonText.actions.cancel, run: () => void remove(inside) }
+    if (outcome.stopped) {
+      const action = { label: commonText.actions.retry, run: () => void add(outcome.left, inside) }
+      const message = inside.length > 0 ? words.interrupted(namesOf(outcome.left)) : wordsOf(outcome.stopped.cause)
+      show('error', message, { timed: false, action })
+      return
+    }
+    const without = [...lines.filter(({ problem }) => problem !== null), ...outcome.refused]
+    if (inside.length === 0) show('error', words.nothing)
+    else show('success', addedWords(title, without), { timed: true, time: UNDO_MS, action: undo })
+  }
+
+  async function remove(inside: readonly FormulaLine[]): Promise<void> {
+    const gone = await attempt(async () => {
+      for (const { code, quantity } of inside) {
+        const { cart } = store.getState()
+        const line = cart.cart?.items.find(({ product, choices }) => product.code === code && choices.length === 0)
+        if (line) await cart.setQuantity(line.id, Math.max(0, line.quantity - quantity))
+      }
+    })
+    if (!gone) return
+    setAdded(false)
+    const action = { label: commonText.actions.undo, run: () => void add(inside) }
+    show('message', words.removed(title), { timed: true, time: UNDO_MS, action })
+  }
+
+  return { add, busy, added }
+}
+
+/** Long enough to read what is missing before deciding. */
+const UNDO_MS = 10_000
+
+type Outcome = {
+  added: FormulaLine[]
+  /** The server has nothing left of it, or does not sell it any more. */
+  refused: FormulaLine[]
+  /** Nobody answered: what comes after was not tried. */
+  stopped: { cause: unknown } | null
+  left: FormulaLine[]
+}
+
+async function addEach(lines: readonly FormulaLine[], write: (line: FormulaLine) => Promise<void>): Promise<Outcome> {
+  const outcome: Outcome = { added: [], refused: [], stopped: null, left: [] }
+  for (const [index, line] of lines.entries()) {
+    try {
+      await write(line)
+      outcome.added.push(line)
+    } catch (cause) {
+      if (failureOf(cause).kind !== 'refused') return { ...outcome, stopped: { cause }, left: lines.slice(index) }
+      outcome.refused.push({ ...line, problem: 'stock' })
+    }
+  }
+  return outcome
+}
+
+function addedWords(title: string, without: readonly FormulaLine[]): string {
+  if (without.length === 0) return words.added(title)
+  const isLate = without.every(({ problem }) => problem === 'date')
+  return (isLate ? words.partial : words.partialStock)(namesOf(without), without.length)
+}
+
+const namesOf = (lines: readonly FormulaLine[]): string => lines.map(({ code }) => words.components[code]).join(', ')

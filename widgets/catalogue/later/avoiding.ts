@@ -1,0 +1,2 @@
+export { AllergenPanel } from './AllergenPanel.tsx'
+export { AvoidedChips, AvoidedNotice } from './Avoided.tsx'

@@ -1,0 +1,3 @@
+export { availability } from './verdict.ts'
+export { Blocked } from './Blocked.tsx'
+export { Unavailable } from './Unavailable.tsx'

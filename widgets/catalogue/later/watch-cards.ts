@@ -1,0 +1,144 @@
+import { piecesOf, rowsWithin, someOf, type Piece, type Rows } from './card-rows.ts'
+
+/** How far beyond the edges of the screen cards are drawn: the next row is there before the focus or the eye gets to it. */
+const MARGIN = 200
+
+/** Cards that are drawn in one go. */
+const AT_ONCE = 4
+
+/**
+ * What a grid draws: `names` asks for the names of the dishes left out, for who searches the page. It holds for the list that begins
+ * with `first` and has `count` dishes at least.
+ */
+export type CardView = { pieces: readonly Piece[]; columns: number; names: boolean; first: string; count: number }
+export type WatchedCards = { update(codes: readonly string[]): void; stop(): void }
+
+/** Measures of lists seen before, so that a list one comes back to is as high as it was. */
+const seen = new Map<string, Measures>()
+const MOST_SEEN = 20
+
+type Measures = { width: number; rows: Rows & { measured: Map<number, number> } }
+const unmeasured = (): Measures => ({ width: 0, rows: { columns: 1, gap: 0, usual: 0, measured: new Map() } })
+/** Another list in the same grid: its rows are likely to be as high. */
+const likeBefore = ({ width, rows }: Measures): Measures => ({ width, rows: { ...rows, measured: new Map() } })
+
+/**
+ * Follows a grid of cards through scrolling, resizing, the keyboard, printing and searching, and tells which rows to draw. Cards say
+ * where they stand with aria-posinset; the row that holds the focus stays, with the rows beside it, wherever the page is scrolled.
+ */
+export function watchCards(grid: HTMLElement, show: (view: CardView) => void): WatchedCards {
+  let codes: readonly string[] = []
+  let known = unmeasured()
+  let told = ''
+  let frame = 0
+  let names = false
+  const printing = matchMedia('print')
+
+  /** `cards` is how many may be new; the others follow, a few in each frame. */
+  const update = (cards: number) => {
+    const before = measure(grid, known)
+    const { rows } = known
+    const count = Math.ceil(codes.length / rows.columns)
+    const { top } = grid.getBoundingClientRect()
+    const inSight = printing.matches
+      ? { from: 0, to: count }
+      : rowsWithin(rows, count, -top - MARGIN, innerHeight - top + MARGIN)
+    const more = printing.matches ? count : Math.ceil(cards / rows.columns)
+    const some = inSight ? someOf(inSight, before, more) : []
+    const focused = rowOf(grid.querySelector(':focus-within'), rows.columns)
+    const drawn = focused === null ? some : [...some, { from: focused - 1, to: focused + 2 }]
+    const pieces = piecesOf(rows, count, drawn)
+    tell({ pieces, columns: rows.columns, names, first: codes[0] ?? '', count: codes.length })
+    if (inSight && sum(some) < inSight.to - inSight.from) soon()
+  }
+  const tell = (view: CardView) => {
+    const key = JSON.stringify(view)
+    if (key === told) return
+    told = key
+    show(view)
+  }
+  const atOnce = () => update(0)
+  const soon = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0
+      update(AT_ONCE)
+    })
+  }
+  const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (key !== 'F3' && !((ctrlKey || metaKey) && key === 'f')) return
+    names = true
+    atOnce()
+  }
+
+  const size = new ResizeObserver(soon)
+  size.observe(grid)
+  grid.addEventListener('focusin', atOnce)
+  addEventListener('scroll', soon, { capture: true, passive: true })
+  addEventListener('resize', soon)
+  addEventListener('keydown', onKey)
+  printing.addEventListener('change', atOnce)
+
+  return {
+    update(next) {
+      if (!continues(codes, next)) known = seen.get(keyOf(next)) ?? likeBefore(known)
+      codes = next
+      atOnce()
+    },
+    stop() {
+      cancelAnimationFrame(frame)
+      size.disconnect()
+      removeEventListener('scroll', soon, { capture: true })
+      removeEventListener('resize', soon)
+      removeEventListener('keydown', onKey)
+      printing.removeEventListener('change', atOnce)
+      if (seen.size >= MOST_SEEN) seen.clear()
+      seen.set(keyOf(codes), known)
+    },
+  }
+}
+
+const keyOf = (codes: readonly string[]): string => `${codes[0]} ${codes.length}`
+
+/** Whether a list goes on where the other ends, as when another page of it has come. */
+const continues = (codes: readonly string[], next: readonly string[]): boolean =>
+  codes.length > 0 && codes.length <= next.length && codes.every((code, index) => code === next[index])
+
+const sum = (ranges: readonly { from: number; to: number }[]): number =>
+  ranges.reduce((rows, { from, to }) => rows + to - from, 0)
+
+/**
+ * Takes the heights of the rows that are drawn, and answers which they are. Another width makes other rows; the usual height stays, or
+ * the page would jump.
+ */
+function measure(grid: HTMLElement, known: Measures): ReadonlySet<number> {
+  const { gridTemplateColumns, rowGap } = getComputedStyle(grid)
+  const { rows } = known
+  const width = grid.clientWidth
+  if (width !== known.width) {
+    known.width = width
+    rows.columns = gridTemplateColumns.split(' ').length
+    rows.gap = parseFloat(rowGap) || 0
+    rows.usual = 0
+    rows.measured.clear()
+  }
+  const drawn = new Set<number>()
+  for (const card of grid.children) {
+    const row = rowOf(card, rows.columns)
+    if (row === null) continue
+    drawn.add(row)
+    rows.measured.set(row, card.getBoundingClientRect().height)
+  }
+  const heights = [...rows.measured.values()]
+  rows.usual ||= heights.reduce((sum, height) => sum + height, 0) / heights.length || 0
+  return drawn
+}
+
+function rowOf(card: Element | null, columns: number): number | null {
+  const position = Number(card?.getAttribute('aria-posinset'))
+  return position ? Math.floor((position - 1) / columns) : null
+}
+
+/** A list that became another one begins at its top, when that has been scrolled away. */
+export function showFirst(list: HTMLElement, before: readonly string[], now: readonly string[]): void {
+  if (!continues(before, now) && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' })
+}

@@ -1,0 +1,22 @@
+import { commonText } from '../../core/text/common.ts'
+import { Skeleton } from '../../core/ui/Skeleton.tsx'
+
+/** Menu cards in the shape of those to come. */
+export function MenusSkeleton({ count }: { count: number }) {
+  return (
+    <div role="status">
+      <span className="unseen">{commonText.app.loading}</span>
+      <ul className="strip" aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index} className="offer">
+            <Skeleton width="92px" height="92px" />
+            <span>
+              <Skeleton width="60%" height="18px" />
+              <Skeleton width="90%" height="36px" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

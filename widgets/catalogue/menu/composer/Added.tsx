@@ -1,0 +1,60 @@
+import type { RefObject } from 'react'
+import { useRuntime } from '../../../core/store/hooks.ts'
+import { commonText } from '../../../core/text/common.ts'
+import { menuText as words } from '../../../core/text/menu.ts'
+import { Button } from '../../../core/ui/Button.tsx'
+import { Icon } from '../../../core/ui/Icon.tsx'
+import { checkCircle } from '../../../core/ui/icons/check-circle.ts'
+import { plus } from '../../../core/ui/icons/plus.ts'
+import { warningCircle } from '../../../core/ui/icons/warning-circle.ts'
+import { avoidedInside } from '../../avoided.ts'
+import type { Composed } from '../memory.ts'
+import { useMenuCount } from '../useMenuCount.ts'
+import type { ComposerState } from './useComposer.ts'
+
+type AddedProps = { composed: Composed; heading: RefObject<HTMLHeadingElement | null> }
+
+/** One menu is in the cart: what it is, how many of the guests have theirs, and the next one. */
+export function Added({ composed, heading }: AddedProps) {
+  const avoided = avoidedInside(
+    [composed],
+    useRuntime(({ visit }) => visit.avoid),
+  )
+  return (
+    <div className="composer-added">
+      <Icon path={checkCircle} />
+      <h3 ref={heading} tabIndex={-1}>
+        {words.added}
+      </h3>
+      <p>{composed.names.join(', ')}</p>
+      {avoided && (
+        <p className="small pick-avoided">
+          <Icon path={warningCircle} />
+          {avoided}.
+        </p>
+      )}
+      <p className="composer-count" role="status">
+        {useMenuCount()}
+      </p>
+      <p className="small soft">{words.oneByOne}</p>
+    </div>
+  )
+}
+
+/** The same once more, another one, or enough. */
+export function AddedFoot({ composer, onClose }: { composer: ComposerState; onClose(): void }) {
+  const { again, another } = composer
+  return (
+    <div className="composer-foot">
+      <Button variant="quiet" className="composer-done" onClick={onClose}>
+        {commonText.actions.close}
+      </Button>
+      <Button variant="line" size="large" onClick={another}>
+        {words.another}
+      </Button>
+      <Button size="large" icon={plus} onClick={() => void again()}>
+        {words.again}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef } from 'react'
+import { price } from '../../../core/domain/money.ts'
+import { menuText as words } from '../../../core/text/menu.ts'
+import { Dialog } from '../../../core/ui/Dialog.tsx'
+import type { Offer } from '../Menus.tsx'
+import type { Refusal } from '../refusal.ts'
+import { Added, AddedFoot } from './Added.tsx'
+import { composerStyles } from './composer.styles.ts'
+import { ComposerFoot } from './ComposerFoot.tsx'
+import { picksStyles } from './picks.styles.ts'
+import { StepChoices } from './StepChoices.tsx'
+import { StepTabs } from './StepTabs.tsx'
+import { useComposer } from './useComposer.ts'
+
+const styles = [composerStyles, picksStyles]
+
+type ComposerProps = { offer: Offer; refusal: Refusal; open: boolean; onClose(): void }
+
+/** A menu for one person, step by step (D8). Closing keeps what was picked for the next time. */
+export function Composer({ offer, refusal, open, onClose }: ComposerProps) {
+  const composer = useComposer(offer, refusal)
+  const { menu, kind, added, step } = composer
+  const form = useId()
+  const heading = useFocusOnChange(added ? 'added' : step)
+  return (
+    <Dialog
+      title={menu.name}
+      note={words.offer(words.contents[kind], price(menu.price))}
+      size="large"
+      styles={styles}
+      open={open}
+      onClose={onClose}
+      footer={
+        added ? <AddedFoot composer={composer} onClose={onClose} /> : <ComposerFoot composer={composer} form={form} />
+      }
+    >
+      <div className="composer" part="composer">
+        {added ? (
+          <Added composed={added} heading={heading} />
+        ) : (
+          <>
+            <StepTabs composer={composer} />
+            <form
+              id={form}
+              onSubmit={(event) => {
+                event.preventDefault()
+                void composer.goOn()
+              }}
+            >
+              <StepChoices key={step} composer={composer} heading={heading} />
+            </form>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Each new screen of the window begins at its heading, which says where one is; the first one is the dialog's own doing. */
+function useFocusOnChange(screen: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(screen)
+  useEffect(() => {
+    if (shown.current !== screen) heading.current?.focus()
+    shown.current = screen
+  }, [screen])
+  return heading
+}

@@ -1,0 +1,41 @@
+import { missingParts, nextMissing } from '../../../core/domain/menu.ts'
+import { price } from '../../../core/domain/money.ts'
+import { menuText as words } from '../../../core/text/menu.ts'
+import { Button } from '../../../core/ui/Button.tsx'
+import { Icon } from '../../../core/ui/Icon.tsx'
+import { arrowRight } from '../../../core/ui/icons/arrow-right.ts'
+import { caretLeft } from '../../../core/ui/icons/caret-left.ts'
+import type { ComposerState } from './useComposer.ts'
+
+/** Back, how far one is, and the one way on: to what is missing, or into the cart. */
+export function ComposerFoot({ composer, form }: { composer: ComposerState; form: string }) {
+  const { kind, steps, step, chosen, products, busy, goTo } = composer
+  const position = steps.indexOf(step)
+  const before = steps[position - 1]
+  const missing = missingParts(kind, chosen).length
+  const next = nextMissing(kind, chosen, step)
+  return (
+    <div className="composer-foot">
+      {before && (
+        <Button variant="quiet" icon={caretLeft} onClick={() => goTo(before)}>
+          {words.parts[before]}
+        </Button>
+      )}
+      <p className="small soft" role="status">
+        {words.position(position + 1, steps.length)}
+        <br />
+        {missing > 0 ? words.missing(missing) : products.map(({ name }) => name).join(', ')}
+      </p>
+      <Button size="large" type="submit" form={form} busy={busy}>
+        {next ? (
+          <>
+            {words.next[next]}
+            <Icon path={arrowRight} />
+          </>
+        ) : (
+          <span className="figures">{`${words.add} · ${price(composer.price)}`}</span>
+        )}
+      </Button>
+    </div>
+  )
+}

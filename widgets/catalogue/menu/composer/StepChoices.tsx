@@ -1,0 +1,78 @@
+import { useId, type RefObject } from 'react'
+import { commonText } from '../../../core/text/common.ts'
+import { menuText as words } from '../../../core/text/menu.ts'
+import { Alert } from '../../../core/ui/Alert.tsx'
+import { FieldError } from '../../../core/ui/FieldError.tsx'
+import { Skeleton } from '../../../core/ui/Skeleton.tsx'
+import { LoadFailed } from '../../LoadFailed.tsx'
+import { ChoiceCard } from './ChoiceCard.tsx'
+import { questionOf, type ComposerState } from './useComposer.ts'
+
+const SHAPES = Array.from({ length: 6 }, (_, index) => index)
+const titles: Readonly<Record<string, string>> = words.groups
+
+type StepChoicesProps = { composer: ComposerState; heading: RefObject<HTMLHeadingElement | null> }
+
+/** One step: its question and what there is to choose from, by group where there are several. */
+export function StepChoices({ composer, heading }: StepChoicesProps) {
+  const { kind, step, steps, problem, problemOf, choicesOf } = composer
+  const id = useId()
+  const wrong = problemOf(step)
+  const { groups, failed, reload } = choicesOf(step)
+  const filled = groups?.filter(({ products }) => products.length > 0)
+  return (
+    <fieldset
+      className="composer-step"
+      role="radiogroup"
+      aria-required="true"
+      aria-invalid={wrong ? true : undefined}
+      aria-labelledby={`${id}-question`}
+      aria-describedby={wrong ? `${id}-wrong` : undefined}
+    >
+      <div className="composer-question">
+        <h3 id={`${id}-question`} ref={heading} tabIndex={-1} data-first>
+          {questionOf(kind, step)}
+          <span className="unseen">{words.position(steps.indexOf(step) + 1, steps.length)}</span>
+        </h3>
+      </div>
+      {problem && <Alert type="error">{problem}</Alert>}
+      {wrong && (
+        <p role="alert">
+          <FieldError id={`${id}-wrong`}>{wrong}</FieldError>
+        </p>
+      )}
+      {!filled && (failed ? <LoadFailed onRetry={reload} /> : <Shapes />)}
+      {filled?.length === 0 && <p className="soft">{words.noChoice}</p>}
+      {filled?.map(({ code, products }) => (
+        <div key={code}>
+          {filled.length > 1 && <h4>{titles[code]}</h4>}
+          <div className="picks">
+            {products.map((product) => (
+              <ChoiceCard key={product.code} composer={composer} product={product} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Choices in the shape of those to come. */
+function Shapes() {
+  return (
+    <div role="status">
+      <span className="unseen">{commonText.app.loading}</span>
+      <div className="picks" aria-hidden="true">
+        {SHAPES.map((shape) => (
+          <span key={shape} className="pick">
+            <Skeleton width="92px" height="92px" />
+            <span>
+              <Skeleton width="70%" height="18px" />
+              <Skeleton width="90%" height="15px" />
+            </span>
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { MenuPart } from '../../core/domain/menu.ts'
+import { failureOf, wordsOf } from '../../core/forms/failure.ts'
+
+/** What the server has against a menu: by part, or about the whole of it. */
+export type Refusal = { parts: Partial<Record<MenuPart, string>>; whole: string | null }
+
+export const NO_REFUSAL: Refusal = { parts: {}, whole: null }
+
+/** Sorts a rejected addition onto the steps it is about. */
+export function refusalOf(cause: unknown, steps: readonly MenuPart[]): Refusal {
+  const { fields } = failureOf(cause)
+  const told = steps.flatMap((part) => {
+    const [message] = fields[part] ?? []
+    return message ? [[part, message] as const] : []
+  })
+  return { parts: Object.fromEntries(told), whole: told.length > 0 ? null : wordsOf(cause) }
+}

@@ -1,0 +1,13 @@
+import { menuKindOf } from '../../core/domain/menu.ts'
+import { useRuntime } from '../../core/store/hooks.ts'
+import { menuText } from '../../core/text/menu.ts'
+
+/** How many menus are in the cart, those on their way included, in words: of how many guests when that is known. */
+export function useMenuCount(): string {
+  const count = useRuntime(({ cart }) => {
+    const lines = cart.cart?.items.filter(({ product }) => menuKindOf(product.code)) ?? []
+    return lines.reduce((sum, { quantity }) => sum + quantity, cart.busy.filter(menuKindOf).length)
+  })
+  const guests = useRuntime(({ visit }) => visit.guests)
+  return guests ? menuText.inCartFor(count, guests) : menuText.inCart(count)
+}

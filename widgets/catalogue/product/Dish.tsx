@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import type { Emit } from '../../core/store/events.ts'
+import { useResource, useRuntime } from '../../core/store/hooks.ts'
+import { singleProductText as words } from '../../core/text/single-product.ts'
+import type { Availability } from '../availability.ts'
+import { CatalogueProvider, type CatalogueContext } from '../context.ts'
+import { ProductCard } from '../ProductCard.tsx'
+import type { Product } from '../shapes.ts'
+import { useCards } from '../useCards.ts'
+import { useEarly } from '../usePart.ts'
+import { useSheet } from '../useSheet.ts'
+import { ProductShape } from './ProductShape.tsx'
+
+type DishProps = {
+  product: Product
+  /** Whether the point of sale that delivers has it. */
+  sold: boolean
+  channel: string
+  /** How many the first press adds. */
+  first: number
+  refresh(): void
+  emit: Emit
+}
+
+/** The card of a dish with all that a list does for its cards, and the sheet when the page has no place for it. */
+export function Dish({ product, sold, channel, first, refresh, emit }: DishProps) {
+  const products = useMemo(() => [product], [product])
+  const attributes = useResource('attributes', channel).data ?? []
+  const avoid = useRuntime((state) => state.visit.avoid)
+  const caterer = useRuntime((state) => state.channel.channel?.name ?? '')
+  const { guests, timing, waiting, offer, availabilityOf } = useCards(products, !sold)
+  const { Sheet, product: shown, open, opening, close } = useSheet(null, products, channel, emit)
+  const early = useEarly(waiting)
+
+  const notSold: Availability = { status: 'unavailable', reason: words.notSold(caterer), next: null }
+  const context: CatalogueContext = {
+    ...{ attributes, products, avoid, first, guests, timing, offer, open, opening, refresh },
+    availabilityOf: (dish) => (dish.code === product.code && !sold ? notSold : availabilityOf(dish)),
+    mark: (text) => text,
+  }
+  if (early) return <ProductShape />
+  return (
+    <CatalogueProvider value={context}>
+      <div className="single">
+        <ProductCard product={product} state={context.availabilityOf(product)} eager={false} frame="article" />
+      </div>
+      {Sheet && <Sheet product={shown} onClose={close} />}
+    </CatalogueProvider>
+  )
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import type { Emit } from '../../core/store/events.ts'
+import { useChannelCode } from '../../core/store/hooks.ts'
+import { singleProductText as words } from '../../core/text/single-product.ts'
+import { LoadFailed } from '../LoadFailed.tsx'
+import { Dish } from './Dish.tsx'
+import { ProductShape } from './ProductShape.tsx'
+import { useProduct } from './useProduct.ts'
+
+const Unknown = lazy(async () => ({ default: (await import('../later/Unknown.tsx')).Unknown }))
+
+type SingleProductProps = { product: string | null; quantity: number | null; emit: Emit }
+
+/** One dish as a card of its own, wherever a page puts it. What stands in the tag is shown until it is known. */
+export function SingleProduct({ product: code, quantity, emit }: SingleProductProps) {
+  const channel = useChannelCode()
+  const { found, reload } = useProduct(channel, code)
+  if (found.status === 'ready') {
+    const { product, sold } = found
+    return <Dish key={product.code} {...{ product, sold, channel, emit }} first={quantity ?? 1} refresh={reload} />
+  }
+  if (found.status === 'loading')
+    return (
+      <slot>
+        <ProductShape />
+      </slot>
+    )
+  if (found.status === 'failed')
+    return (
+      <slot name="error">
+        <LoadFailed onRetry={reload} />
+      </slot>
+    )
+  return (
+    <Suspense fallback={<slot />}>
+      <Unknown written={`<catering-product product="${code ?? ''}">`} emit={emit}>
+        {words.gone}
+      </Unknown>
+    </Suspense>
+  )
+}

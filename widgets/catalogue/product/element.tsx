@@ -1,0 +1,19 @@
+import { text, type Attribute } from '../../core/element/attributes.ts'
+import { defineWidget } from '../../core/element/define.tsx'
+import { badges } from '../../core/ui/badge.styles.ts'
+import { kit } from '../../core/ui/kit.styles.ts'
+import { prices } from '../../core/ui/price.styles.ts'
+import { quantities } from '../../core/ui/quantity.styles.ts'
+import { tokens } from '../../core/ui/tokens.styles.ts'
+import { cards } from '../card.styles.ts'
+import { singleStyles } from './single.styles.ts'
+import { SingleProduct } from './SingleProduct.tsx'
+
+/** A whole number from 1. */
+const quantity: Attribute<number | null> = (raw) => (/^[1-9]\d*$/.test(raw ?? '') ? Number(raw) : null)
+
+defineWidget('catering-product', {
+  attributes: { product: text, quantity },
+  styles: [tokens, kit, badges, prices, quantities, cards, singleStyles],
+  View: SingleProduct,
+})

@@ -1,0 +1,44 @@
+import { css } from '../../core/ui/css.ts'
+
+/** A card that has no neighbours: its picture above its words in a column, beside them where there is room. */
+export const singleStyles = css`
+  .single .card {
+    grid-template: auto 1fr / minmax(0, 1fr);
+    gap: 14px;
+    padding: 0;
+    border: 0;
+  }
+  .single .card-picture {
+    height: auto;
+    aspect-ratio: 4 / 3;
+  }
+  .single .card-badges {
+    left: 12px;
+    top: 12px;
+  }
+  .single .card-in {
+    position: absolute;
+    right: 12px;
+    bottom: 12px;
+    display: inline-flex;
+  }
+  .single .card-text {
+    -webkit-line-clamp: 3;
+  }
+  @container (min-width: 560px) {
+    .single .card {
+      grid-template: auto / minmax(0, 11fr) minmax(0, 12fr);
+      align-items: center;
+      gap: 28px;
+    }
+    .single h3 {
+      font-size: 24px;
+    }
+  }
+  @container (min-width: 880px) {
+    .single .card {
+      max-width: 960px;
+      gap: 40px;
+    }
+  }
+`

@@ -1,0 +1,19 @@
+import { commonText } from '../../core/text/common.ts'
+import { Skeleton } from '../../core/ui/Skeleton.tsx'
+
+const CARDS = 4
+
+/** Cards in the shape of those to come, under the tools of their list. */
+export function CatererSkeleton({ dress }: { dress(root: HTMLElement | null): void }) {
+  return (
+    <div className="finder" role="status" ref={dress}>
+      <span className="unseen">{commonText.app.loading}</span>
+      <Skeleton height="76px" />
+      <div className="regions" aria-hidden="true">
+        {Array.from({ length: CARDS }, (_, card) => (
+          <Skeleton key={card} height="168px" className="caterer-shape" />
+        ))}
+      </div>
+    </div>
+  )
+}

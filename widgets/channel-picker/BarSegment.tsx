@@ -1,0 +1,32 @@
+import { Icon } from '../core/ui/Icon.tsx'
+
+type BarSegmentProps = {
+  icon: string
+  label: string
+  /** What is chosen; nothing yet shows `empty`. */
+  value: string | number | null | undefined
+  empty: string
+  busy: boolean
+  part: string
+  onPress(): void
+}
+
+/** One thing the bar says, and the button that changes it. */
+export function BarSegment({ icon, label, value, empty, busy, part, onPress }: BarSegmentProps) {
+  return (
+    <button
+      type="button"
+      className={value ? 'segment' : 'segment segment-empty'}
+      part={part}
+      aria-haspopup="dialog"
+      aria-busy={busy || undefined}
+      onClick={onPress}
+    >
+      <Icon path={icon} />
+      <span>
+        <small>{label} </small>
+        <b>{value || empty}</b>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,19 @@
+import type { CartSlice } from '../core/store/state.ts'
+import { hasSlot } from './SlotWords.tsx'
+import type { StepName } from './use-steps.ts'
+
+/** The steps that ask something, in their order. */
+export const STEPS = ['contact', 'delivery', 'payment'] as const
+export type Step = (typeof STEPS)[number]
+
+/** The first step that must be done before the one asked for; null when one may stand there. */
+export function stepBefore(
+  asked: StepName,
+  cart: Pick<NonNullable<CartSlice['cart']>, 'shippingAddress' | 'deliveryDate' | 'deliveryWindow'>,
+  passed: ReadonlySet<StepName>,
+): 'contact' | 'delivery' | null {
+  const isBehind = (step: Step) => STEPS.findIndex((one) => one === step) < STEPS.findIndex((one) => one === asked)
+  if (isBehind('contact') && !cart.shippingAddress && !passed.has('contact')) return 'contact'
+  if (isBehind('delivery') && !hasSlot(cart) && !passed.has('delivery')) return 'delivery'
+  return null
+}

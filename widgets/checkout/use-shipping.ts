@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react'
+import { firstChoice } from './address-choice.ts'
+import type { Address, Chosen } from './address-choice.ts'
+import { shippingDraft } from './contact-draft.ts'
+
+type Options = {
+  book: readonly Address[]
+  typed: Readonly<Record<string, string>>
+  inCart: Address | null
+  served(postcode: string): boolean
+  /** The entry taken in the sidebar. */
+  selected: number | null
+}
+
+/** Where to deliver. What was chosen last counts: in the sidebar, or in the form as it was left. */
+export function useShipping({ book, typed, inCart, served, selected }: Options) {
+  const isLater = selected !== null && typed.selected !== String(selected)
+  const [shipping, setShipping] = useState<Chosen>(
+    () => (isLater ? null : shippingDraft(typed, book)) ?? firstChoice(book, inCart, served, selected),
+  )
+  const known = useRef(selected)
+  useEffect(() => {
+    if (known.current === selected) return
+    known.current = selected
+    if (selected !== null) setShipping(selected)
+  }, [selected])
+  return [shipping, setShipping] as const
+}

@@ -1,0 +1,11 @@
+import { oneOf } from '../core/element/attributes.ts'
+import { defineWidget } from '../core/element/define.tsx'
+import { kit } from '../core/ui/kit.styles.ts'
+import { tokens } from '../core/ui/tokens.styles.ts'
+import { Contact } from './Contact.tsx'
+
+defineWidget('catering-contact', {
+  attributes: { view: oneOf('message', 'franchise') },
+  styles: [tokens, kit],
+  View: Contact,
+})

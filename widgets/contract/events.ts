@@ -1,0 +1,106 @@
+import type { WidgetEvents } from '../core/store/events.ts'
+import type { EventName } from './shape.ts'
+
+/** Names of the members of each shape of a union. */
+type Members<Shape> = Shape extends unknown ? keyof Shape & string : never
+
+/** A member of `detail`: its type, and its meaning where the name does not say it. */
+type Detail = readonly [type: string, text?: string]
+
+type Row<Shape> = {
+  when: string
+  /** Announced by the shop, once a change: it leaves from the first element of the page. */
+  ofShop?: true
+  detail: Readonly<Record<Members<Shape>, Detail>>
+}
+
+const OUTCOME: Detail = ['Promise<{ done: true } | { done: false; reason: string }>']
+
+/** Every event with every member of its detail; the types are those of the code, so that none can be forgotten here. */
+export const events: { readonly [Name in EventName]: Row<WidgetEvents[Name]> } = {
+  'catering:ready': { when: 'a widget is in the page', detail: { tag: ['string'] } },
+  'catering:error': { when: 'a widget could not load or draw itself', detail: { message: ['string'] } },
+  'catering:navigate': {
+    when: 'a widget would like another page: call `preventDefault()` and go there, or the widget switches its own view',
+    detail: {
+      to: [
+        "'home' | 'catalogue' | 'cart' | 'account' | 'terms' | 'privacy' | 'category' | 'product' | 'caterer' | 'checkout' | 'order-history' | 'quote' | 'sign-in' | 'sign-up' | 'forgotten-password' | 'signed-in'",
+        'the others are there where they apply',
+      ],
+      category: ['string', 'code'],
+      subcategory: ['string | null', 'code'],
+      product: ['string | null', 'code'],
+      caterer: ['string', 'slug of a point of sale'],
+      step: ["'contact' | 'delivery' | 'payment' | 'confirmation'"],
+      replace: ['true', 'no step back in the history'],
+      tab: ["'orders' | 'invoices' | 'quotes'"],
+      order: ['string | null', 'token'],
+      quote: ['string | null', 'id'],
+    },
+  },
+  'catering:open-cart': {
+    when: 'the cart is about to open; cancel it to open your own',
+    detail: { count: ['number', 'items in it'] },
+  },
+  'catering:channel-changed': {
+    ofShop: true,
+    when: 'another point of sale',
+    detail: { code: ['string'], name: ['string'], zipcode: ['string | null'] },
+  },
+  'catering:item-added': {
+    ofShop: true,
+    when: 'more of a product is in the cart',
+    detail: { productCode: ['string'], name: ['string'], quantity: ['number'], price: ['number', 'of one'] },
+  },
+  'catering:item-removed': {
+    ofShop: true,
+    when: 'less of a product is in the cart',
+    detail: { productCode: ['string'], name: ['string'], quantity: ['number'], price: ['number', 'of one'] },
+  },
+  'catering:cart-updated': {
+    ofShop: true,
+    when: 'the server has answered',
+    detail: { count: ['number', 'items in it'], subTotal: ['number'], total: ['number', 'with tax'] },
+  },
+  'catering:slot-chosen': {
+    ofShop: true,
+    when: 'a day and a slot are chosen',
+    detail: { day: ['string', '`YYYY-MM-DD`, in Paris'], window: ['string', 'such as `11:30-12:00`'] },
+  },
+  'catering:signed-in': { ofShop: true, when: 'a customer has signed in', detail: { id: ['number'] } },
+  'catering:signed-out': {
+    ofShop: true,
+    when: 'a session has ended',
+    detail: { reason: ['string', '`asked`, `expired` or `elsewhere`'] },
+  },
+  'catering:order-placed': {
+    ofShop: true,
+    when: 'once an order',
+    detail: { number: ['string'], total: ['number', 'with tax'], currency: ["'EUR'"] },
+  },
+  'catering:before-add': {
+    ofShop: true,
+    when: 'an article is about to be added',
+    detail: { productCode: ['string'], quantity: ['number'], outcome: OUTCOME },
+  },
+  'catering:before-remove': {
+    ofShop: true,
+    when: 'a line is about to leave the cart',
+    detail: { productCode: ['string'], quantity: ['number'], outcome: OUTCOME },
+  },
+  'catering:before-channel': {
+    ofShop: true,
+    when: 'another place is about to be taken',
+    detail: { code: ['string'], name: ['string'], zipcode: ['string | null'], outcome: OUTCOME },
+  },
+  'catering:before-order': {
+    ofShop: true,
+    when: 'the order is about to be placed',
+    detail: { total: ['number', 'with tax'], currency: ["'EUR'"], outcome: OUTCOME },
+  },
+  'catering:before-sign-out': {
+    ofShop: true,
+    when: 'the customer is about to leave',
+    detail: { outcome: OUTCOME },
+  },
+}

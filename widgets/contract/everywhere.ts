@@ -1,0 +1,34 @@
+import type { EventName, Field, Named } from './shape.ts'
+
+/** What every tag has beside what is its own. */
+export const everywhere = {
+  attributes: {
+    loading: {
+      kind: ['eager', 'lazy', 'interaction'],
+      text: '`lazy` waits until the tag is 300 px from view, `interaction` until somebody points at it, touches it or reaches it by the keyboard',
+    },
+    hide: {
+      kind: 'text',
+      text: 'names of parts that this page does without, with blanks between: `hide="search seo"`',
+    },
+  } satisfies Record<string, Field>,
+  events: ['catering:error'] satisfies EventName[],
+  slots: {
+    '': 'what stands in the tag is shown until the widget is there, and stays when it cannot come',
+  } satisfies Named,
+}
+
+/** What every tag that is drawn by a view has; the cart button is plain DOM. */
+export const drawn = {
+  events: ['catering:ready'] satisfies EventName[],
+  slots: { error: 'shown in place of a view that failed' } satisfies Named,
+}
+
+/** The tag around a second shop of a page; its attributes are the settings, and this one. It is never defined: it draws nothing. */
+export const provider = {
+  tag: 'catering-shop',
+  text: 'the widgets inside share a shop of their own, with a cart and a customer apart from those of the page',
+  attributes: {
+    group: { kind: 'text', text: 'name under which this shop keeps its cart and its customer in the browser' },
+  } satisfies Record<string, Field>,
+}

@@ -1,0 +1,37 @@
+import type { Config } from '../core/store/config.ts'
+
+type Setting = { type: string; needed?: true; text: string }
+
+/**
+ * Settings of a page: `apiBaseUrl` is `data-api-base-url` on the script, `api-base-url` on a `<catering-shop>`, `apiBaseUrl` in
+ * `globalThis.cateringConfig`. Null: known to the code, and nothing to rely on yet.
+ */
+export const settings: Readonly<Record<keyof Config, Setting | null>> = {
+  apiBaseUrl: { type: 'string', needed: true, text: 'address of the backend' },
+  channel: { type: 'string', text: 'code of the point of sale to begin with, for a page that serves one place' },
+  zipcode: {
+    type: 'string',
+    text: 'postal code to begin with, five digits: its point of sale is looked up for whoever has not chosen one',
+  },
+  partner: {
+    type: 'string',
+    text: 'your code with us (`a-z`, `0-9`, `-`): a cart that is begun on your page is owed to you, and so is its order; `utm_…` words of the page’s address go along',
+  },
+  categories: {
+    type: 'string | readonly string[]',
+    text: 'codes of the only categories to show, with blanks between: tabs and suggestions keep to them; all of them when empty',
+  },
+  prefill: {
+    type: "string | Partial<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'company', string>>",
+    text: 'what forms begin with, `firstName`, `lastName`, `email`, `phone` and `company`, as JSON in an attribute; never what somebody else would read in the page',
+  },
+  checkout: {
+    type: 'string',
+    text: '`here` keeps ordering to this page; else a page that has no checkout and takes `catering:navigate` over nowhere hands the cart to the shop’s own site, by a link that opens once',
+  },
+  returnUrl: { type: 'string', text: 'where that site leads back to; else the page itself' },
+  dataLayer: {
+    type: 'string',
+    text: 'name of an array that gets what happens in the shop, as GA4 names it; empty is `dataLayer`',
+  },
+}

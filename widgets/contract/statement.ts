@@ -1,0 +1,5 @@
+import { statementText as words } from '../core/text/statements.ts'
+
+/** The accessibility statement of one widget, whole. */
+export const statement = (name: keyof (typeof words)['names'], own: string): string =>
+  `${words.opening(words.names[name])} ${own} ${words.closing}`

@@ -1,0 +1,35 @@
+import type { StorageKey } from '../core/store/storage.ts'
+
+type Where = 'local storage' | 'session storage' | 'cookie'
+type Kept = { where: Where; text: string }
+
+/** Everything that is kept in a browser, on the page's own origin; the keys are those the code may write. */
+export const storage: Readonly<Record<StorageKey | 'catering_channel' | 'catering.told', Kept>> = {
+  'catering.cart': {
+    where: 'local storage',
+    text: 'token, green actions, budget per person, slot, purchase order, notes',
+  },
+  'catering.session': { where: 'local storage', text: 'token and expiry' },
+  'catering.channel': { where: 'local storage', text: 'the point of sale and the postal code' },
+  catering_channel: { where: 'cookie', text: 'code of the point of sale' },
+  'catering.visit': {
+    where: 'session storage',
+    text: 'number of guests, allergens to avoid, filters and searches of the lists: gone with the tab',
+  },
+  'catering.held': {
+    where: 'session storage',
+    text: 'what a customer typed before her session expired; it comes back to her alone, and is gone with the tab',
+  },
+  'catering.checkout': {
+    where: 'session storage',
+    text: 'what a customer typed in the checkout and the prices she was shown, for her alone; gone with the order, her sign-out or the tab',
+  },
+  'catering.prices': {
+    where: 'session storage',
+    text: 'prices of the last look at the cart, to say which have changed: gone with the tab',
+  },
+  'catering.told': {
+    where: 'local storage',
+    text: 'how tabs tell each other that the cart has changed: written and removed at once',
+  },
+}

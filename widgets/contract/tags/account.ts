@@ -1,0 +1,37 @@
+import { tabs } from '../../account/history/places.ts'
+import { views } from '../../account/views.ts'
+import type { Tag } from '../shape.ts'
+import { statement } from '../statement.ts'
+import { kitTokens } from '../tokens.ts'
+import { statementText } from '../../core/text/statements.ts'
+
+export const account: Tag = {
+  summary: 'signing in and up, and the customer’s pages',
+  example: '<catering-account view="sign-in"></catering-account>',
+  attributes: {
+    view: { kind: views, text: 'what it shows; `home` is the sign-in form to whoever is not signed in' },
+    resetToken: { kind: 'text', text: 'of a mailed link, for `forgotten-password`' },
+    tab: { kind: tabs, text: 'of the order history' },
+    order: { kind: 'text', text: 'token of one order of the history' },
+    reorder: { kind: 'flag', text: 'orders it again' },
+    quote: { kind: 'text', text: 'id of one quote of the history' },
+  },
+  events: ['catering:navigate'],
+  parts: {
+    heading: 'title of a page',
+    'sign-out': 'the button that signs out',
+    tabs: 'orders, invoices, quotes',
+    dialog: 'whatever opens over the page',
+    reorder: 'the buttons that order again',
+    empty: 'where there is nothing yet',
+  },
+  slots: { empty: 'in place of what is said where there is nothing to show' },
+  states: {
+    loading: 'a page in the shape of what is to come',
+    'signed out': 'the sign-in form in place of a customer’s page',
+    empty: 'nothing yet, and where to begin',
+    failed: 'what could not be read, with a button that tries again',
+  },
+  tokens: kitTokens,
+  accessibility: statement('account', statementText.account),
+}

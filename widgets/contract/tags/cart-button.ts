@@ -1,0 +1,29 @@
+import type { Tag } from '../shape.ts'
+import { statement } from '../statement.ts'
+import { statementText } from '../../core/text/statements.ts'
+
+export const cartButton: Tag = {
+  summary: 'opens the drawer; with `product`, adds it first',
+  example: '<catering-cart-button></catering-cart-button>',
+  attributes: {
+    product: { kind: 'text', text: 'code of a product to add, or several with a quantity each: `PLATEAU:10 EAU:2`' },
+    quantity: { kind: 'number', text: 'how many of a product whose code says none; one when absent' },
+    label: { kind: 'text', text: 'its words' },
+  },
+  events: ['catering:open-cart'],
+  parts: { button: 'the button', amount: 'the amount of the cart', count: 'how many items' },
+  slots: {},
+  states: {
+    empty: 'its word alone',
+    filled: 'amount and number of items, in every tab',
+    busy: '`aria-busy` while a product is added',
+  },
+  tokens: [
+    '--catering-butter',
+    '--catering-focus',
+    '--catering-font',
+    '--catering-on-butter',
+    '--catering-radius-pill',
+  ],
+  accessibility: statement('button', statementText.button),
+}

@@ -1,0 +1,43 @@
+import type { Tag } from '../shape.ts'
+import { statement } from '../statement.ts'
+import { kitTokens } from '../tokens.ts'
+import { statementText } from '../../core/text/statements.ts'
+
+export const cart: Tag = {
+  summary: 'the cart in the page, or a drawer that the button opens',
+  example: '<catering-cart></catering-cart>',
+  attributes: {
+    drawer: { kind: 'flag', text: 'a drawer, closed until a button opens it' },
+    compact: { kind: 'flag', text: 'lines and totals alone' },
+  },
+  events: ['catering:navigate', 'catering:open-cart'],
+  parts: {
+    cart: 'the whole, in the page',
+    delivery: 'when and where to',
+    goals: 'what is missing for the minimum and for free delivery',
+    lines: 'the products',
+    line: 'one of them',
+    'green-actions': 'cutlery and the like',
+    coupon: 'the field of a code',
+    budget: 'the amount a person',
+    references: 'purchase order and notes',
+    totals: 'the amounts',
+    clear: 'the button that empties it',
+    checkout: 'the button that orders',
+    dialog: 'the drawer',
+    empty: 'where there is nothing in it',
+  },
+  slots: {
+    empty: 'in place of what is said where there is nothing to show',
+    'before-order': 'above the button that orders, as soon as there is something in the cart',
+  },
+  states: {
+    loading: 'lines in the shape of those to come',
+    empty: 'where to begin',
+    held: 'the session has expired: its owner signs in and finds it again',
+    broken: 'a line that cannot be ordered says why and what to do',
+    offline: 'the reason, with a button that tries again',
+  },
+  tokens: kitTokens,
+  accessibility: statement('cart', statementText.cart),
+}

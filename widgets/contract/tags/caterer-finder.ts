@@ -1,0 +1,28 @@
+import type { Tag } from '../shape.ts'
+import { statement } from '../statement.ts'
+import { kitTokens } from '../tokens.ts'
+import { statementText } from '../../core/text/statements.ts'
+
+export const catererFinder: Tag = {
+  summary: 'the points of sale by region, found by postal code or town: where each is, where and when it delivers',
+  example: '<catering-caterer-finder links="/traiteurs/{path}"></catering-caterer-finder>',
+  attributes: {
+    links: { kind: 'text', text: 'addresses of the page, a template such as `/traiteurs/{path}`' },
+  },
+  events: ['catering:navigate'],
+  parts: {
+    search: 'what the list is narrowed by',
+    region: 'a region with its points of sale',
+    caterer: 'one of them',
+    dialog: 'all that is known of one, when its name is pressed and the page has no place for it',
+    empty: 'where there is nothing to show',
+  },
+  slots: { empty: 'in place of what is said where there is nothing to show' },
+  states: {
+    loading: 'what stands in the tag, else cards in the shape of those to come',
+    failed: 'what could not be read, with a button that tries again; it does by itself once there is a network',
+    empty: 'nothing like what was typed: what to try, and a button that takes it off',
+  },
+  tokens: kitTokens,
+  accessibility: statement('finder', statementText.finder),
+}

@@ -1,0 +1,13 @@
+import type { Reader } from './read.ts'
+
+const known = new Map<string, unknown>()
+
+/** Equal values become one: thousands of dishes have the same few allergens, categories and sizes of pictures. */
+export const shared =
+  <T extends string | readonly (string | number)[]>(of: Reader<T>): Reader<T> =>
+  (value) => {
+    const found = of(value)
+    const key = JSON.stringify(found)
+    if (!known.has(key)) known.set(key, found)
+    return known.get(key) as T
+  }

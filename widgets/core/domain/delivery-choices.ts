@@ -1,0 +1,81 @@
+import { dayAvailability, isOpenDay, loadOf, slotAvailability } from './delivery.ts'
+import type { DeliveryTerms, Load } from './delivery.ts'
+import type { ParisDay } from './paris-time.ts'
+import { addDays, parisDay } from './paris-time.ts'
+import { SLOTS } from './slots.ts'
+import type { Slot } from './slots.ts'
+
+/** Slots without room left, by day: only the server knows them. */
+export type FullSlots = Readonly<Record<ParisDay, readonly string[]>>
+
+/** What the choice depends on. */
+export type Choice = { terms: DeliveryTerms; load: Load; full: FullSlots; now: Date }
+
+export type SlotStatus = 'open' | 'closed' | 'too-late' | 'alcohol' | 'full'
+export type DayStatus = SlotStatus | 'past'
+
+/** How far ahead one may order, in days. */
+export const HORIZON_DAYS = 90
+
+/** Whether a slot can be had, its fullness included; with the last instant to order when there is one. */
+export function slotStatus(
+  { terms, load, full, now }: Choice,
+  day: ParisDay,
+  slot: Slot,
+): { status: SlotStatus; cutoff: Date | null } {
+  const { status, cutoff = null } = slotAvailability(terms, load, day, slot, now)
+  if (status === 'open' && full[day]?.includes(slot.value)) return { status: 'full', cutoff }
+  return { status, cutoff }
+}
+
+/** Whether a day can be had: the domain's rules, then whether any open slot has room. */
+export function dayStatus(choice: Choice, day: ParisDay): DayStatus {
+  const status = dayAvailability(choice.terms, choice.load, day, choice.now)
+  if (status === 'open') return cutoffsOf(choice, day, 'open').length ? 'open' : 'full'
+  // Open for others, and yet no slot: it is the bottles.
+  return status === 'closed' && isOpenDay(choice.terms, day) ? 'alcohol' : status
+}
+
+/** The first day with room from today on; null when there is none within the horizon. */
+export function firstDay(choice: Choice): ParisDay | null {
+  return daysAhead(choice.now).find((day) => dayStatus(choice, day) === 'open') ?? null
+}
+
+/** The first day whose same slot can be had; null when there is none within the horizon. */
+export function firstDayFor(choice: Choice, slot: Slot): ParisDay | null {
+  return daysAhead(choice.now).find((day) => slotStatus(choice, day, slot).status === 'open') ?? null
+}
+
+/** The last instant when something can still be ordered for a day: that of its latest open slot. */
+export function dayCutoff(choice: Choice, day: ParisDay): Date | null {
+  return latest(cutoffsOf(choice, day, 'open'))
+}
+
+/** Since when nothing can be ordered for a day any more; null when that is not the reason. */
+export function lateSince(choice: Choice, day: ParisDay): Date | null {
+  return latest(cutoffsOf(choice, day, 'too-late'))
+}
+
+/** The lines that ask for the longest lead, when something could be delivered on an earlier day without them; else none. */
+export function holdingBack<Item extends { product: { leadHours: number; isAlcohol: boolean } }>(
+  choice: Choice,
+  items: readonly Item[],
+): Item[] {
+  const isSlow = (item: Item) => item.product.leadHours === choice.load.leadHours
+  const without = { ...choice, load: loadOf(items.filter((item) => !isSlow(item))) }
+  const [first, sooner] = [firstDay(choice), firstDay(without)]
+  return sooner && (!first || sooner < first) ? items.filter(isSlow) : []
+}
+
+function cutoffsOf(choice: Choice, day: ParisDay, wanted: SlotStatus): Date[] {
+  return SLOTS.flatMap((slot) => {
+    const { status, cutoff } = slotStatus(choice, day, slot)
+    return status === wanted && cutoff ? [cutoff] : []
+  })
+}
+
+const latest = (instants: readonly Date[]): Date | null =>
+  instants.reduce<Date | null>((last, instant) => (last && last > instant ? last : instant), null)
+
+const daysAhead = (now: Date): ParisDay[] =>
+  Array.from({ length: HORIZON_DAYS + 1 }, (_, index) => addDays(parisDay(now), index))

@@ -1,0 +1,38 @@
+/** Where an order stands for its customer; a refund is told before what it is a refund of. */
+export type OrderStatus =
+  'awaiting_payment' | 'awaiting_transfer' | 'paid' | 'confirmed' | 'delivered' | 'cancelled' | 'refunded'
+
+/** Statuses a list may be narrowed to, in the order of an order's life. */
+export const ORDER_STATUSES = [
+  'awaiting_payment',
+  'awaiting_transfer',
+  'paid',
+  'confirmed',
+  'delivered',
+  'cancelled',
+] as const satisfies readonly OrderStatus[]
+
+type Placed = {
+  status: string | null
+  state: string
+  paymentState: string
+  /** ISO instant until which it may be paid by card; empty when no money is waited for. */
+  payableUntil: string
+}
+
+/** Whether the time to pay by card has passed: nobody waits for the money any more, the server only has to write it down. */
+export const isTooLate = ({ payableUntil }: Pick<Placed, 'payableUntil'>, now: Date): boolean =>
+  now.getTime() >= Date.parse(payableUntil)
+
+/** Reads the backend's own word; a stock Sylius only has a state of the order and one of its payment. */
+export function orderStatus({ status, state, paymentState, ...order }: Placed, now: Date): OrderStatus {
+  if (paymentState === 'refunded') return 'refunded'
+  if (paymentState === 'awaiting_payment' && isTooLate(order, now)) return 'cancelled'
+  const known = ORDER_STATUSES.find((one) => one === status)
+  if (known) return known
+  if (state === 'cancelled' || state === 'fulfilled') return state === 'cancelled' ? 'cancelled' : 'delivered'
+  return paymentState === 'paid' ? 'paid' : 'awaiting_payment'
+}
+
+/** Whether money is still to come for an order by card: it can be paid now. */
+export const isPayable = (order: Placed, now: Date): boolean => orderStatus(order, now) === 'awaiting_payment'

@@ -1,0 +1,77 @@
+import type { MenuPart } from './menu.ts'
+import type { Cents } from './money.ts'
+
+/** A line of an old order as it could be had today: what choosing needs to know of it. Prices in cents HT. */
+export type ReorderableLine = {
+  id: number
+  productCode: string
+  quantity: number
+  choices: readonly { part: MenuPart; productCode: string }[]
+  state: 'same' | 'price' | 'short' | 'out' | 'gone'
+  /** Null when nobody counts. */
+  available: number | null
+  /** Null when it cannot be had. */
+  unitPrice: Cents | null
+  substitutes: readonly ReorderSubstitute[]
+}
+
+/** What may stand in for the whole line, or for the part of a menu it names. */
+export type ReorderSubstitute = {
+  part: MenuPart | null
+  productCode: string
+  unitPrice: Cents
+  available: number | null
+}
+
+/** What becomes of a line: how many are taken, none when it is left out, and of what instead. */
+export type ReorderChoice = { take: number; instead: ReorderSubstitute | null }
+
+/** What goes into the cart of a line. */
+export type TakenLine = { productCode: string; quantity: number; unitPrice: Cents } & Partial<Record<MenuPart, string>>
+
+const LEFT_OUT: ReorderChoice = { take: 0, instead: null }
+
+/** Everything that may be chosen for a line, the best first; a line can always be left out. */
+export function reorderChoices(line: ReorderableLine): readonly ReorderChoice[] {
+  const { quantity, available, unitPrice } = line
+  const kept = unitPrice === null ? [] : [{ take: Math.min(quantity, available ?? quantity), instead: null }]
+  const replaced = line.substitutes.map((instead) => ({
+    take: Math.min(quantity, instead.available ?? quantity),
+    instead,
+  }))
+  return [...kept, ...replaced, LEFT_OUT]
+}
+
+/**
+ * What a line begins with: itself, as far as it can be had. What stands in is never taken unasked, since it may hold what somebody
+ * at the table must avoid.
+ */
+export function firstReorderChoice(line: ReorderableLine): ReorderChoice {
+  return reorderChoices(line).find(({ instead }) => instead === null) ?? LEFT_OUT
+}
+
+/** Whether the same lines at the same prices can be taken without a question. */
+export const isUnchanged = (lines: readonly Pick<ReorderableLine, 'state'>[]): boolean =>
+  lines.length > 0 && lines.every(({ state }) => state === 'same')
+
+/** The lines to add, at the prices that were shown. */
+export function takenLines(
+  lines: readonly ReorderableLine[],
+  choiceOf: (line: ReorderableLine) => ReorderChoice,
+): TakenLine[] {
+  return lines.flatMap((line) => {
+    const { take, instead } = choiceOf(line)
+    const unitPrice = instead?.unitPrice ?? line.unitPrice
+    if (take === 0 || unitPrice === null) return []
+    const parts = line.choices.map(({ part, productCode }) => [
+      part,
+      instead?.part === part ? instead.productCode : productCode,
+    ])
+    const productCode = instead?.part === null ? instead.productCode : line.productCode
+    return [{ productCode, quantity: take, unitPrice, ...(instead?.part === null ? {} : Object.fromEntries(parts)) }]
+  })
+}
+
+/** What the lines cost together, cents HT. */
+export const takenTotal = (lines: readonly TakenLine[]): Cents =>
+  lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)

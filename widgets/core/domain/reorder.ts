@@ -1,0 +1,31 @@
+import { slotAvailability } from './delivery.ts'
+import type { DeliveryTerms, Load } from './delivery.ts'
+import { addDays, parisDay, weekday } from './paris-time.ts'
+import type { ParisDay } from './paris-time.ts'
+import { slotByValue } from './slots.ts'
+
+/** A delivery by its Paris day and the value of its slot. */
+export type Delivery = { day: ParisDay; window: string }
+
+/** Nine weeks: whoever copies an order means soon. */
+const HORIZON_DAYS = 62
+
+/**
+ * The days on which an order could be delivered again in the same slot, from today on: those of the same weekday first, since a team
+ * that lunches on Thursdays means the next Thursday, then the others. Empty when the slot is not to be had.
+ */
+export function sameSlotDays(
+  terms: DeliveryTerms,
+  load: Load,
+  { day, window }: Delivery,
+  now: Date,
+): readonly ParisDay[] {
+  const slot = slotByValue(window)
+  if (!slot) return []
+  const today = parisDay(now)
+  const open = Array.from({ length: HORIZON_DAYS }, (_, index) => addDays(today, index)).filter(
+    (candidate) => slotAvailability(terms, load, candidate, slot, now).status === 'open',
+  )
+  const isSame = (candidate: ParisDay) => weekday(candidate) === weekday(day)
+  return [...open.filter(isSame), ...open.filter((candidate) => !isSame(candidate))]
+}

@@ -1,0 +1,10 @@
+import { providerOf } from '../../store/config.ts'
+
+/** Puts the drawer of a shop into the page, unless there is one. */
+export function bringDrawer(provider: Element | null): void {
+  const drawers = [...document.querySelectorAll('catering-cart[drawer]')]
+  if (drawers.some((drawer) => providerOf(drawer) === provider)) return
+  const drawer = document.createElement('catering-cart')
+  drawer.setAttribute('drawer', '')
+  ;(provider ?? document.body).append(drawer)
+}

@@ -1,0 +1,70 @@
+import { price } from '../../domain/money.ts'
+import { reorderChoices, type ReorderChoice } from '../../domain/reorder-choices.ts'
+import { allergenName } from '../../text/allergens.ts'
+import { reorderText as words } from '../../text/reorder.ts'
+import { RadioCard } from '../../ui/RadioCard.tsx'
+import type { Proposal } from './use-proposal.ts'
+
+type Line = Proposal['lines'][number]
+
+type ChangedLineProps = {
+  line: Line
+  chosen: ReorderChoice
+  isCompared: boolean
+  onChoose(choice: ReorderChoice): void
+}
+
+/** A line that is not what it was: what happened to it, and what may be done about it. */
+export function ChangedLine({ line, chosen, isCompared, onChoose }: ChangedLineProps) {
+  return (
+    <fieldset className="reorder-line">
+      <legend>
+        <b>
+          {words.times(line.quantity)} {line.name}
+        </b>
+        <span className="small reorder-why">{isCompared ? why(line) : words.states.compose}</span>
+      </legend>
+      {reorderChoices(line).map((choice) => {
+        const key = keyOf(choice)
+        return (
+          <RadioCard
+            key={key}
+            name={`line-${line.id}`}
+            value={key}
+            checked={keyOf(chosen) === key}
+            onChange={() => onChoose(choice)}
+            label={labelOf(line, choice)}
+            hint={allergensOf(line, choice)}
+          />
+        )
+      })}
+    </fieldset>
+  )
+}
+
+const keyOf = ({ take, instead }: ReorderChoice): string => instead?.productCode ?? (take === 0 ? 'leave' : 'keep')
+
+function why({ state, reason, oldUnitPrice, unitPrice, available, missing }: Line): string {
+  const { states } = words
+  if (reason === 'part') return states.part(missing?.name ?? '')
+  if (reason) return states[reason]
+  if (state === 'short') return states.short(available ?? 0)
+  return state === 'out' ? states.out : states.price(price(oldUnitPrice), price(unitPrice))
+}
+
+function labelOf(line: Line, { take, instead }: ReorderChoice): string {
+  const { keep, take: some, replace, replacePart, leave } = words.choices
+  const other = line.substitutes.find(({ productCode }) => productCode === instead?.productCode)
+  if (other?.part) return replacePart(line.missing?.name ?? '', other.name)
+  if (other) return replace(take, other.name, price(other.unitPrice))
+  if (take === 0) return leave
+  return (take < line.quantity ? some : keep)(take, price(line.unitPrice))
+}
+
+/** Whoever chose for somebody allergic must see what another dish holds before taking it. */
+function allergensOf(line: Line, { instead }: ReorderChoice): string | undefined {
+  const other = line.substitutes.find(({ productCode }) => productCode === instead?.productCode)
+  if (!other) return undefined
+  if (other.allergens.length === 0) return words.noAllergens
+  return words.allergens(other.allergens.map(allergenName).join(', '))
+}

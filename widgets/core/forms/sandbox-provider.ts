@@ -1,0 +1,111 @@
+import { InvalidCard, SilentFrame } from './payment-provider.ts'
+import type { CardToken, ChallengeResult, PaymentProvider } from './payment-provider.ts'
+
+/** Until a frame that said nothing is taken for one that never will. Milliseconds. */
+export const OPENING = 10_000
+
+/** Longer than any answer takes: past it nothing was kept, so asking again is harmless. Milliseconds. */
+const PATIENCE = 20_000
+
+type Waiting = { resolve(card: CardToken): void; reject(cause: Error): void }
+
+/** The payment sandbox's frames, by postMessage; every message is checked for its origin and its window. */
+export const sandboxProvider: PaymentProvider = {
+  mount(container, { fieldsUrl, title, tokens, onReady, onHeight, onSubmit }) {
+    const url = new URL(fieldsUrl)
+    url.searchParams.set('origin', location.origin)
+    const frame = document.createElement('iframe')
+    frame.src = url.href
+    frame.title = title
+    const waiting = new Map<string, Waiting>()
+    const silentFrom = Date.now() + OPENING
+    let isReady = false
+    const send = (message: object) => frame.contentWindow?.postMessage(message, url.origin)
+
+    const stop = listen(frame, url.origin, (message) => {
+      if (message.type === 'ready') {
+        isReady = true
+        send({ type: 'style', tokens })
+        for (const id of waiting.keys()) send({ type: 'tokenise', id })
+        onReady()
+      }
+      if (message.type === 'height' && typeof message.px === 'number') onHeight(message.px)
+      if (message.type === 'submit') onSubmit()
+      answer(waiting, message)
+    })
+    container.append(frame)
+
+    return {
+      tokenise: () =>
+        new Promise((resolve, reject) => {
+          const id = crypto.randomUUID()
+          waiting.set(id, { resolve, reject })
+          const patience = isReady ? PATIENCE : silentFrom - Date.now()
+          setTimeout(() => waiting.delete(id) && reject(new SilentFrame()), patience)
+          // Fields can be seen, and the button pressed, before the frame listens: asked once it does.
+          if (isReady) send({ type: 'tokenise', id })
+        }),
+      destroy() {
+        stop()
+        frame.remove()
+        for (const { reject } of waiting.values()) reject(new SilentFrame())
+        waiting.clear()
+      },
+    }
+  },
+
+  watchChallenge(frame, { url, hash, onHeight, onResult }) {
+    return listen(frame, new URL(url).origin, (message) => {
+      if (message.type === 'height' && typeof message.px === 'number') onHeight(message.px)
+      // The bank names the payment by its own number, which is in the page's address, and ours as the reference.
+      const isOurs = message.reference === hash || message.hash === hash || url.includes(String(message.hash))
+      if (message.type === 'three-d-secure' && isOurs && isResult(message.result)) onResult(message.result)
+    })
+  },
+}
+
+type Message = { type: string } & Record<string, unknown>
+
+function listen(frame: HTMLIFrameElement, origin: string, receive: (message: Message) => void): () => void {
+  const check = (event: MessageEvent<unknown>) => {
+    if (event.origin !== origin || event.source !== frame.contentWindow) return
+    if (isMessage(event.data)) receive(event.data)
+  }
+  window.addEventListener('message', check)
+  return () => window.removeEventListener('message', check)
+}
+
+function answer(waiting: Map<string, Waiting>, message: Message): void {
+  const request = typeof message.id === 'string' ? waiting.get(message.id) : undefined
+  if (!request) return
+  if (message.type === 'tokenised' && typeof message.cardToken === 'string') request.resolve(cardOf(message))
+  else if (message.type === 'invalid') request.reject(refusalOf(errorsOf(message.errors)))
+  else return
+  waiting.delete(String(message.id))
+}
+
+/** What is wrong with no field is that its server does not answer: there is nothing to correct. */
+const refusalOf = (errors: Record<string, string>) => ('form' in errors ? new SilentFrame() : new InvalidCard(errors))
+
+function cardOf(message: Message): CardToken {
+  return {
+    cardToken: String(message.cardToken),
+    brand: String(message.brand ?? ''),
+    last4: String(message.last4 ?? ''),
+    expirationMonth: Number(message.expirationMonth),
+    expirationYear: Number(message.expirationYear),
+  }
+}
+
+function errorsOf(raw: unknown): Record<string, string> {
+  if (typeof raw !== 'object' || raw === null) return {}
+  return Object.fromEntries(Object.entries(raw).map(([field, words]) => [field, String(words)]))
+}
+
+function isMessage(data: unknown): data is Message {
+  return typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string'
+}
+
+function isResult(result: unknown): result is ChallengeResult {
+  return result === 'authenticated' || result === 'failed' || result === 'cancelled'
+}

@@ -1,0 +1,91 @@
+import { useState, type FormEvent } from 'react'
+import { ConfirmChange } from '../forms/ConfirmChange.tsx'
+import { useChannelSearch } from '../forms/useChannelSearch.ts'
+import { useActions, useRuntime } from '../store/hooks.ts'
+import type { ProfileSlice } from '../store/state.ts'
+import { accountText } from '../text/account.ts'
+import { commonText } from '../text/common.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Button } from '../ui/Button.tsx'
+import { plus } from '../ui/icons/plus.ts'
+import { RadioCard } from '../ui/RadioCard.tsx'
+
+type Address = ProfileSlice['addresses'][number]
+
+const words = accountText.addresses
+
+type AddressChoiceProps = {
+  addresses: readonly Address[]
+  /** The one that was just added. */
+  fresh: number | null
+  onAdd(): void
+}
+
+/** Takes an address once its postal code has a caterer; another caterer than the cart's is asked about first (E3). */
+export function AddressChoice({ addresses, fresh, onAdd }: AddressChoiceProps) {
+  const { profile, alerts, panels } = useActions()
+  const selected = useRuntime((state) => state.profile.selectedAddress)
+  const zipcode = useRuntime((state) => state.channel.zipcode)
+  const [picked, setPicked] = useState(() => fresh ?? selected ?? opening(addresses, zipcode))
+  const address = addresses.find(({ id }) => id === picked)
+  const { search, look, confirm, cancel } = useChannelSearch(() => {
+    if (address?.id != null) profile.selectAddress(address.id)
+    panels.close()
+    alerts.show('success', words.selected, { timed: true })
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (address && search.status !== 'searching') void look(address.postcode)
+  }
+
+  return (
+    <form className="panel" onSubmit={submit} aria-label={words.shipping}>
+      {search.status === 'failed' && (
+        <Alert
+          type="error"
+          action={
+            <Button variant="link" onClick={() => panels.openAdditional('contact')}>
+              {commonText.actions.write}
+            </Button>
+          }
+        >
+          {search.message}
+        </Alert>
+      )}
+      <fieldset className="panel">
+        <legend className="unseen">{words.shipping}</legend>
+        {addresses.map((one) => (
+          <RadioCard
+            key={one.id}
+            name="address"
+            value={String(one.id)}
+            checked={one.id === picked}
+            onChange={() => setPicked(one.id)}
+            label={one.company || `${one.firstName} ${one.lastName}`.trim()}
+            hint={
+              <>
+                <span className="line">{one.street}</span>
+                <span className="line">
+                  {one.postcode} {one.city}
+                </span>
+              </>
+            }
+          />
+        ))}
+      </fieldset>
+      <Button type="submit" size="large" block busy={search.status === 'searching'}>
+        {words.deliverHere}
+      </Button>
+      <Button variant="link" icon={plus} className="button-start" onClick={onAdd}>
+        {words.add}
+      </Button>
+      <ConfirmChange change={search.status === 'confirm' ? search : null} onConfirm={confirm} onCancel={cancel} />
+    </form>
+  )
+}
+
+/** The newest address of the place we deliver to already, else the newest. */
+function opening(addresses: readonly Address[], zipcode: string | null): number | null {
+  return (addresses.find(({ postcode }) => postcode === zipcode) ?? addresses[0])?.id ?? null
+}

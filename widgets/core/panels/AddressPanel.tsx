@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { AddressForm, addressDraftName } from '../forms/AddressForm.tsx'
+import { useActions, useRuntime } from '../store/hooks.ts'
+import { accountText } from '../text/account.ts'
+import { commonText } from '../text/common.ts'
+import { hasDraft } from '../ui/form-draft.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { focusFirst } from './focus-first.ts'
+import { AddressChoice } from './AddressChoice.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+
+/** The customer's delivery addresses: one of them is where the next order goes. */
+export function AddressPanel() {
+  const { status } = useRuntime((state) => state.profile)
+  const { load } = useActions().profile
+  useEffect(() => {
+    if (status === 'idle') void load()
+  }, [status, load])
+
+  if (status === 'ready') return <Book />
+  if (status !== 'failed') return <Waiting />
+  return <LoadFailed onRetry={() => void load()} />
+}
+
+/** The list, or the form of a new address: at once when there is no other, or when one was begun. */
+function Book() {
+  const { addresses, profile } = useRuntime((state) => state.profile)
+  const deliveries = addresses.filter(({ billing }) => !billing)
+  const [adding, setAdding] = useState(() => hasDraft(addressDraftName(profile, null, false)))
+  const [fresh, setFresh] = useState<number | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const isForm = adding || deliveries.length === 0
+  const { panels } = useActions()
+
+  // What had the focus is gone with the list, the form, or the shapes that waited for them.
+  useEffect(() => focusFirst(place.current), [isForm])
+
+  return (
+    <div ref={place} className="panel">
+      {isForm ? (
+        <>
+          {deliveries.length === 0 && (
+            <p className="soft">
+              {accountText.addresses.empty}. {accountText.addresses.emptyHelp}
+            </p>
+          )}
+          <AddressForm
+            address={null}
+            billing={false}
+            onCancel={() => (deliveries.length === 0 ? panels.close() : setAdding(false))}
+            onSaved={({ id }) => {
+              setFresh(id)
+              setAdding(false)
+            }}
+          />
+        </>
+      ) : (
+        <AddressChoice addresses={deliveries} fresh={fresh} onAdd={() => setAdding(true)} />
+      )}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="panel" aria-busy="true">
+      <p className="unseen" role="status">
+        {commonText.app.loading}
+      </p>
+      <Skeleton height="104px" />
+      <Skeleton height="104px" />
+    </div>
+  )
+}

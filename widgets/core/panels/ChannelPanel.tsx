@@ -1,0 +1,22 @@
+import { ChannelTerms } from '../forms/ChannelTerms.tsx'
+import { ZipForm } from '../forms/ZipForm.tsx'
+import { useActions, useRuntime } from '../store/hooks.ts'
+import { channelPickerText } from '../text/channel-picker.ts'
+
+/** The postal code that chooses the point of sale. */
+export function ChannelPanel() {
+  const { alerts, panels } = useActions()
+  const { channel, zipcode } = useRuntime((state) => state.channel)
+  return (
+    <>
+      <ZipForm
+        look="form"
+        onChosen={({ name }, chosen) => {
+          panels.close()
+          alerts.show('success', channelPickerText.found(name, chosen), { timed: true })
+        }}
+      />
+      {channel && zipcode && <ChannelTerms channel={channel} />}
+    </>
+  )
+}

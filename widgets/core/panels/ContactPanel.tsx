@@ -1,0 +1,22 @@
+import { ContactForm } from '../forms/ContactForm.tsx'
+import { useRuntime } from '../store/hooks.ts'
+import { shownPhone } from '../forms/phone-number.ts'
+import { contactText } from '../text/contact.ts'
+
+/** Writing to the house, after the number to call for what cannot wait. */
+export function ContactPanel() {
+  const channel = useRuntime((state) => state.channel.channel)
+  return (
+    <>
+      {channel?.contactPhoneNumber && (
+        <p className="small soft">
+          {contactText.faster} {channel.name} :{' '}
+          <a className="nowrap" href={`tel:${channel.contactPhoneNumber}`}>
+            {shownPhone(channel.contactPhoneNumber)}
+          </a>
+        </p>
+      )}
+      <ContactForm />
+    </>
+  )
+}

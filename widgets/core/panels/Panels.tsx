@@ -1,0 +1,60 @@
+import { useEffect, useRef, type ComponentType } from 'react'
+import type { Emit } from '../store/events.ts'
+import { useActions, useRuntime } from '../store/hooks.ts'
+import type { Panel } from '../store/state.ts'
+import { accountText } from '../text/account.ts'
+import { channelPickerText } from '../text/channel-picker.ts'
+import { commonText } from '../text/common.ts'
+import { contactText } from '../text/contact.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { AddressPanel } from './AddressPanel.tsx'
+import { ChannelPanel } from './ChannelPanel.tsx'
+import { ContactPanel } from './ContactPanel.tsx'
+import { focusFirst } from './focus-first.ts'
+import { SignInPanel } from './SignInPanel.tsx'
+
+type Drawn = Exclude<Panel, 'cart'>
+type View = { title: string; note?: string; side?: 'end'; Content: ComponentType<{ emit: Emit }> }
+
+const views: Record<Drawn, View> = {
+  address: { title: accountText.addresses.shipping, side: 'end', Content: AddressPanel },
+  'sign-in': {
+    title: accountText.auth.signIn,
+    note: accountText.auth.signInToContinue,
+    side: 'end',
+    Content: SignInPanel,
+  },
+  channel: { title: channelPickerText.title, side: 'end', Content: ChannelPanel },
+  contact: { title: commonText.actions.write, note: contactText.intro, Content: ContactPanel },
+}
+
+/** The main view of the sidebar and the additional one above it; the cart draws itself. */
+export function Panels({ emit }: { emit: Emit }) {
+  const { main, additional } = useRuntime((state) => state.panels)
+  return (
+    <>
+      <Level panel={main} emit={emit} />
+      <Level panel={additional} emit={emit} />
+    </>
+  )
+}
+
+/** One dialog whose content follows what is asked: signing in gives way to what it was for. */
+function Level({ panel, emit }: { panel: Panel | null; emit: Emit }) {
+  const { panels } = useActions()
+  const view = panel && panel !== 'cart' ? views[panel] : null
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // To the first thing to fill in: when it opens, and when its content gives way to another.
+    if (view) focusFirst(content.current)
+  }, [view])
+
+  const { Content, ...look } = view ?? { title: '', Content: () => null }
+  return (
+    <Dialog {...look} open={view !== null} onClose={panels.close}>
+      <div ref={content} className="panel">
+        <Content emit={emit} />
+      </div>
+    </Dialog>
+  )
+}

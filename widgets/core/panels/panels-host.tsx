@@ -1,0 +1,29 @@
+import { createRoot } from 'react-dom/client'
+import { forms } from '../forms/forms.styles.ts'
+import { zipForms } from '../forms/zip.styles.ts'
+import { RuntimeContext } from '../store/hooks.ts'
+import type { Runtime } from '../store/runtime.ts'
+import { kit } from '../ui/kit.styles.ts'
+import { tokens } from '../ui/tokens.styles.ts'
+import { Panels } from './Panels.tsx'
+import { panelsStyles } from './panels.styles.ts'
+
+/** Puts the sidebar beside the page, in a shadow root of its own that no change of page takes away. */
+export function drawPanels(runtime: Runtime): void {
+  const { store, world } = runtime
+  const element = document.createElement('div')
+  const root = element.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [tokens, kit, forms, zipForms, panelsStyles].map(({ sheet }) => sheet)
+  // Some sites put a whole new body into the page.
+  const stand = () => element.isConnected || document.body.append(element)
+  stand()
+  store.subscribe(stand)
+  createRoot(root).render(
+    <RuntimeContext.Provider value={runtime}>
+      <Panels emit={world.announce} />
+    </RuntimeContext.Provider>,
+  )
+  store.subscribe((state, before) => {
+    if (state.session.session !== before.session.session) state.panels.follow()
+  })
+}

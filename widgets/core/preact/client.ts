@@ -1,0 +1,22 @@
+import { hydrate, render, type ComponentChild } from 'preact'
+import './dom-props.ts'
+import { asServed } from './external-store.ts'
+
+type Container = Element | ShadowRoot
+
+/** As `react-dom/client`, whose views come at once: what the container held gives way to them. */
+export function createRoot(container: Container) {
+  container.textContent = ''
+  return rootIn(container)
+}
+
+/** Takes over the nodes a page was served with. */
+export function hydrateRoot(container: Container, view: ComponentChild) {
+  asServed(() => hydrate(view, container))
+  return rootIn(container)
+}
+
+const rootIn = (container: Container) => ({
+  render: (view: ComponentChild) => render(view, container),
+  unmount: () => render(null, container),
+})

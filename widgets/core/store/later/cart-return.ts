@@ -1,0 +1,72 @@
+import { looseText, maybeText } from '../../api/loose.ts'
+import { flag, maybe, object, orElse, text, whole } from '../../api/read.ts'
+import { GREEN_ACTIONS } from '../../domain/cart.ts'
+import { cartReturnText as words } from '../../text/cart-return.ts'
+import type { CartSlice, SliceContext } from '../state.ts'
+
+/** What waits in the tab for the person whose session expired, under `catering.held`. */
+const Held = orElse(
+  maybe(
+    object({
+      owner: whole,
+      token: maybeText,
+      greenActions: orElse(object({ cup: flag, cutlery: flag, bread: flag }), GREEN_ACTIONS),
+      slot: orElse(maybe(object({ day: text, window: text })), null),
+      budgetPerPerson: looseText,
+      purchaseOrder: looseText,
+      costReference: looseText,
+      tvaNumber: looseText,
+      notes: looseText,
+    }),
+  ),
+  null,
+)
+
+/** Whose cart it is after signing in: never somebody else's, and never two of them poured together. */
+export function cartReturn({
+  get,
+  patch,
+  api,
+  tabStorage,
+}: SliceContext<'cart'>): Record<'comeBack', CartSlice['comeBack']> {
+  /** What she typed before her session expired; nobody else may have it. */
+  const takeHeld = () => {
+    const held = Held(tabStorage.read('catering.held'))
+    tabStorage.write('catering.held', null)
+    if (!held || held.owner !== get().session.session?.id) return null
+    const { owner, token, ...typed } = held
+    return { token, typed }
+  }
+
+  /** Her cart, where she may go on with it: somebody who has just chosen another place keeps that choice. */
+  const fetchOwn = async (token: string) => {
+    const cart = await api.carts.read(token).catch(() => null)
+    if (!cart?.items.length) return null
+    const { channel, zipcode, choose } = get().channel
+    if (channel && cart.channel !== channel.code) {
+      if (zipcode !== null) return null
+      choose(await api.channels.byCode(cart.channel), null)
+    }
+    return cart
+  }
+
+  return {
+    async comeBack(waiting) {
+      const held = takeHeld()
+      if (get().cart.status === 'held') patch({ status: 'idle' })
+      // What was brought is hers now; what cannot be hers is gone after this.
+      await get().cart.refresh()
+      const own = waiting ?? held?.token ?? null
+      const { token, cart } = get().cart
+      if (token && (!cart || cart.items.length > 0)) {
+        if (cart && own && own !== token) get().alerts.show('message', words.otherWaits)
+        return
+      }
+      const found = own && (await fetchOwn(own))
+      if (!found) return patch(held?.typed ?? {})
+      const { deliveryDate: day, deliveryWindow: window, notes, tokenValue } = found
+      patch({ ...(day && window && { slot: { day, window } }), notes, ...held?.typed, token: tokenValue })
+      await get().cart.refresh()
+    },
+  }
+}

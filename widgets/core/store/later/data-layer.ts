@@ -1,0 +1,93 @@
+import type { CartItem } from '../../api/api.ts'
+import type { WidgetEvents } from '../events.ts'
+import { visited } from '../gate.ts'
+import type { Runtime } from '../runtime.ts'
+
+type Item = { item_id: string; item_name: string; price: number; quantity: number }
+type Ecommerce = { currency: 'EUR'; value: number; items: Item[] } & Record<string, unknown>
+type Entry = { event: string; ecommerce: Ecommerce } | { ecommerce: null }
+
+const euros = (cents: number): number => cents / 100
+const item = ({ product, quantity, unitPrice }: CartItem): Item => ({
+  item_id: product.code,
+  item_name: product.name,
+  price: euros(unitPrice),
+  quantity,
+})
+const changed = ({ productCode, name, quantity, price }: WidgetEvents['catering:item-added']) => ({
+  value: euros(price * quantity),
+  items: [{ item_id: productCode, item_name: name, price: euros(price), quantity }],
+})
+
+/** How often a visitor's answer is looked for while something waits for it, in milliseconds. */
+const LOOK = 1000
+
+/**
+ * Writes what happens in a shop into the page's data layer, as GA4 names it (euros, prices without tax), once the visitor has agreed to
+ * be measured: as consent mode has it in the same layer, or as the page says itself (`catering:consent`), and has come at all. Until then
+ * it waits, and what is refused is forgotten. An order is written once: it is announced by the press that places it, not by the page that shows it.
+ */
+export function bridge({ store }: Runtime, name: string): (event: keyof WidgetEvents, detail: unknown) => void {
+  const layer = ((globalThis as Record<string, unknown>)[name || 'dataLayer'] ??= []) as unknown[]
+  let told: string | null = null
+  let waiting: Entry[] = []
+  const written = new Set<string>()
+  let begun: string | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const settle = () => {
+    clearTimeout(timer)
+    const visit = visited()
+    if (visit) return void visit.then(settle)
+    const answer = told ?? consentIn(layer)
+    if (answer === 'granted') for (const entry of waiting) layer.push(entry)
+    if (answer) waiting = []
+    else if (waiting.length) timer = setTimeout(settle, LOOK)
+  }
+  const write = (event: string, ecommerce: Omit<Ecommerce, 'currency'>) => {
+    waiting.push({ ecommerce: null }, { event, ecommerce: { currency: 'EUR', ...ecommerce } as Ecommerce })
+    settle()
+  }
+  const basket = () => {
+    const { items, subTotal } = store.getState().cart.cart ?? { items: [], subTotal: 0 }
+    return { value: euros(subTotal), items: items.map(item) }
+  }
+
+  const events: { [Name in keyof WidgetEvents]?: (detail: WidgetEvents[Name]) => void } = {
+    'catering:item-added': (detail) => write('add_to_cart', changed(detail)),
+    'catering:item-removed': (detail) => write('remove_from_cart', changed(detail)),
+    'catering:open-cart': () => write('view_cart', basket()),
+    'catering:navigate': (detail) => {
+      const { token } = store.getState().cart
+      // A step back to the first one is no beginning.
+      if (detail.to !== 'checkout' || detail.step !== 'contact' || detail.order || token === begun) return
+      begun = token
+      write('begin_checkout', basket())
+    },
+    'catering:slot-chosen': ({ window }) => write('add_shipping_info', { ...basket(), shipping_tier: window }),
+    'catering:order-placed': ({ number, total }) => {
+      const { order } = store.getState().checkout
+      if (!order || written.has(number)) return
+      written.add(number)
+      const { items, taxes, shipping, totalExclTax } = order
+      const sum = { value: euros(totalExclTax), tax: euros(taxes), shipping: euros(shipping), total: euros(total) }
+      write('purchase', { transaction_id: number, ...sum, items: items.map(item) })
+    },
+  }
+  document.addEventListener('catering:consent', ({ detail }: CustomEventInit) => {
+    told = String(detail)
+    settle()
+  })
+  return (name, detail) => (events[name] as ((detail: unknown) => void) | undefined)?.(detail)
+}
+
+/** What consent mode was last told of measuring, null before the visitor was asked: commands stand in the layer as the arguments of a call. */
+function consentIn(layer: readonly unknown[]): string | null {
+  const answers = layer.flatMap((entry) => {
+    const [command, kind, state] = Array.from((entry ?? []) as ArrayLike<unknown>)
+    const { analytics_storage: answer } = (command === 'consent' && (state as { analytics_storage?: string })) || {}
+    // Denied by default is no answer yet.
+    return answer ? [kind === 'default' && answer === 'denied' ? null : answer] : []
+  })
+  return answers.at(-1) ?? null
+}

@@ -1,0 +1,30 @@
+export type Alert = {
+  id: number
+  type: 'error' | 'message' | 'success'
+  message: string
+  /** Milliseconds; 5000 by default (§9). */
+  time: number
+  /** Errors are timed by default, message and success are not (C4); nor is what has an action, so that it can be reached. */
+  timed: boolean
+  action: { label: string; run(): void } | null
+}
+export type AlertsSlice = {
+  alerts: readonly Alert[]
+  show(type: Alert['type'], message: string, options?: Partial<Pick<Alert, 'time' | 'timed' | 'action'>>): void
+  dismiss(id: number): void
+}
+
+export type Panel = 'cart' | 'address' | 'sign-in' | 'channel' | 'contact'
+/**
+ * Main view and additional view of the sidebar (C1): 'address' while signed out shows 'sign-in', and the addresses once somebody is
+ * signed in; closing removes the additional view first. The cart draws itself, the others are drawn by core/panels.
+ */
+export type PanelsSlice = {
+  main: Panel | null
+  additional: Panel | null
+  open(panel: Panel): void
+  openAdditional(panel: Panel): void
+  close(): void
+  /** After somebody has come or left: the views that were asked for, as far as they may be shown now. */
+  follow(): void
+}

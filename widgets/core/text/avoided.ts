@@ -1,0 +1,21 @@
+/** What is inside although the visitor avoids it. */
+export const avoidedText = {
+  /** After 'Contient', one a code. */
+  some: {
+    gluten: 'du gluten',
+    crustaces: 'des crustacés',
+    oeufs: 'des œufs',
+    poissons: 'du poisson',
+    arachides: 'des arachides',
+    soja: 'du soja',
+    lait: 'du lait',
+    'fruits-a-coque': 'des fruits à coque',
+    celeri: 'du céleri',
+    moutarde: 'de la moutarde',
+    sesame: 'du sésame',
+    sulfites: 'des sulfites',
+    lupin: 'du lupin',
+    mollusques: 'des mollusques',
+  },
+  contains: (what: string) => `Contient ${what}, que vous évitez`,
+} as const

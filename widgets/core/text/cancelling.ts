@@ -1,0 +1,9 @@
+/** Asking before an order is given up, wherever that is done. */
+export const cancellingText = {
+  title: (orderNumber: string) => `Annuler la commande n° ${orderNumber} ?`,
+  text: (instant: string) => `C’est sans frais jusqu’au ${instant}.`,
+  refund: 'Le remboursement part sur le moyen de paiement utilisé.',
+  confirm: 'Oui, annuler la commande',
+  keep: 'Garder la commande',
+  done: 'Commande annulée',
+} as const

@@ -1,0 +1,11 @@
+/** A bank card: typed in the provider’s frame, or kept by it. */
+export const cardText = {
+  card: 'Carte bancaire',
+  savedCard: (cardBrand: string, last4: string) => `${cardBrand} se terminant par ${last4}`,
+  expires: (month: string) => `Expire en ${month}`,
+  secured: 'Le numéro de carte est envoyé à notre prestataire de paiement, jamais à nos serveurs.',
+  checkCard: 'Vérifiez les champs de la carte.',
+  silentFrame:
+    'Le formulaire de carte ne répond pas, et rien n’est débité. Rechargez-le, ou réessayez dans un instant.',
+  reload: 'Recharger le formulaire de carte',
+} as const

@@ -1,0 +1,5 @@
+/** Signing in with a cart begun meanwhile, while another one waits in the account. */
+export const cartReturnText = {
+  otherWaits:
+    'Vous aviez laissé un autre panier dans votre compte. Nous gardons celui-ci ; l’autre reviendra à votre prochaine connexion, une fois cette commande passée.',
+} as const

@@ -1,0 +1,19 @@
+/** The delivery form: where, when, for how many, and what the point of sale asks. Amounts come with their euro sign. */
+export const deliveryFormText = {
+  title: 'Date et lieu de livraison',
+  placeTitle: 'Où ?',
+  placeFirst: 'Indiquez d’abord le code postal de livraison : chaque traiteur a ses jours et ses créneaux.',
+  guestsTitle: 'Pour combien ?',
+  guests: 'Nombre de convives',
+  fewer: 'Un convive de moins',
+  more: 'Un convive de plus',
+  guestsWrong: 'Indiquez au moins un convive.',
+  nothingChosen: 'Aucun créneau choisi',
+  chosen: (day: string, slot: string) => `${day}, ${slot}`,
+  confirm: 'Confirmer',
+  terms: (channelName: string) => `Commander chez ${channelName}`,
+  phone: 'Téléphone',
+  closings: (days: string) => `Fermé ${days}`,
+  closedOn: (day: string) => `le ${day}`,
+  closedFromTo: (first: string, last: string) => `du ${first} au ${last}`,
+} as const

@@ -1,0 +1,12 @@
+/** What is left out unless asked for (F5): the cart offers it, the last step repeats it. */
+export const greenActionsText = {
+  title: 'Gestes verts',
+  intro: 'Cochés d’avance : nous n’ajoutons que ce qui vous manque.',
+  cup: 'Sans gobelets',
+  cutlery: 'Sans couverts',
+  bread: 'Sans pain',
+  cupOff: 'Gobelets ajoutés',
+  cutleryOff: 'Couverts ajoutés',
+  breadOff: 'Pain ajouté',
+  kept: 'Geste vert conservé',
+} as const

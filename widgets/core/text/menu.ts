@@ -1,0 +1,51 @@
+/** The menus composed for one person. A price is an amount with its euro sign. */
+export const menuText = {
+  title: 'Menus à composer',
+  intro: 'Pour une personne, tout compris.',
+  contents: {
+    complete: 'Un plat, une p’tite salade, un dessert, une boisson',
+    sandwich: 'Un sandwich, un dessert, une boisson',
+    'hot-dish': 'Un plat à réchauffer, un dessert, une boisson',
+    salad: 'Une salade, un dessert, une boisson',
+  },
+  offer: (contents: string, price: string) => `${contents} : ${price} HT`,
+  steps: 'Étapes du menu',
+  parts: { mainCourse: 'Plat', salad: 'P’tite salade', dessert: 'Dessert', drink: 'Boisson' },
+  groups: { sandwichs: 'Sandwichs', salades: 'Salades', 'plats-chauds': 'Plats à réchauffer' },
+  toChoose: 'À choisir',
+  afterwards: 'Ensuite',
+  toChange: 'À changer',
+  position: (step: number, count: number) => `Étape ${step} sur ${count}`,
+  missing: (count: number) => `Il reste ${count} choix à faire`,
+  mainCourses: {
+    complete: 'Choisissez le plat',
+    sandwich: 'Choisissez le sandwich',
+    'hot-dish': 'Choisissez le plat à réchauffer',
+    salad: 'Choisissez la salade',
+  },
+  questions: {
+    salad: 'Choisissez la p’tite salade',
+    dessert: 'Choisissez le dessert',
+    drink: 'Choisissez la boisson',
+  },
+  next: {
+    mainCourse: 'Choisir le plat',
+    salad: 'Choisir la p’tite salade',
+    dessert: 'Choisir le dessert',
+    drink: 'Choisir la boisson',
+  },
+  add: 'Ajouter ce menu',
+  unavailableChoice: 'Ce choix n’est plus disponible. Prenez-en un autre.',
+  noChoice: 'Rien à choisir ici pour l’instant chez ce point de vente.',
+  noAllergen: 'Sans allergène',
+  supplement: (price: string) => `+ ${price}`,
+  added: 'Menu ajouté au panier',
+  again: 'Le même encore',
+  another: 'Composer un autre menu',
+  oneByOne: 'Un menu se compose pour une personne. Recommencez pour la suivante.',
+  inCart: (menus: number) => (menus < 2 ? `${menus} menu au panier` : `${menus} menus au panier`),
+  inCartFor: (menus: number, guests: number) =>
+    menus < guests
+      ? `${menus} ${menus < 2 ? 'menu' : 'menus'} au panier pour ${guests} convives`
+      : `${menus} ${menus < 2 ? 'menu' : 'menus'} au panier : chacun de vos ${guests} convives a le sien`,
+} as const

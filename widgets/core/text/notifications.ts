@@ -1,0 +1,15 @@
+/** What we may write her besides what an order needs. */
+export const notificationsText = {
+  intro:
+    'Les messages liés à une commande (confirmation, facture, réponse à un devis) partent toujours. Le reste, c’est vous qui décidez.',
+  choices: {
+    newsletter: { label: 'Lettre d’information', hint: 'La carte de saison et les nouveautés' },
+    promotional: { label: 'Offres', hint: 'Les codes de réduction et les opérations' },
+    partner: {
+      label: 'Offres de nos partenaires',
+      hint: 'Nous ne transmettons jamais votre adresse à un partenaire sans cet accord.',
+    },
+  },
+  saved: 'Vos choix sont enregistrés',
+  failed: 'Vos choix n’ont pas pu être enregistrés. Rien n’a changé.',
+} as const

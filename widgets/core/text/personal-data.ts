@@ -1,0 +1,41 @@
+/** A customer's own data, and her rights over it. */
+export const personalDataText = {
+  identity: 'Votre identité',
+  birthday: 'Date de naissance',
+  emailHint: 'Elle sert à vous connecter et à recevoir vos factures.',
+  /** Asked as soon as another address is typed. */
+  emailPasswordHint: 'Pour changer d’adresse courriel, confirmez que c’est bien vous.',
+  saved: 'Modifications enregistrées',
+  password: {
+    title: 'Votre mot de passe',
+    intro: 'Une phrase que vous retenez vaut mieux qu’un mot compliqué. Vos autres appareils devront se reconnecter.',
+    current: 'Mot de passe actuel',
+    changed: 'Mot de passe changé',
+  },
+  rights: {
+    title: 'Vos droits',
+    text: 'Une copie de tout ce que nous gardons sur vous, dans un fichier lisible par une machine : profil, adresses, commandes, factures, devis, cartes, messages et consentements.',
+    download: 'Télécharger mes données',
+    fileName: (day: string) => `mes-donnees-${day}.json`,
+    failed: 'Le fichier n’a pas pu être préparé. Réessayez dans un instant.',
+    delete: 'Supprimer mon compte',
+    deleteText: 'Définitif, et sans délai.',
+  },
+  deletion: {
+    title: 'Supprimer votre compte ?',
+    gone: 'Ce qui disparaît tout de suite',
+    goneList: [
+      'votre profil, votre mot de passe et vos préférences',
+      'vos adresses, vos cartes enregistrées et votre panier',
+      'vos demandes de devis et vos messages',
+    ],
+    kept: 'Ce que la loi nous oblige à garder dix ans',
+    keptList: [
+      'vos factures, telles qu’elles ont été émises',
+      'vos commandes, sans votre nom, ni contact, ni consigne',
+    ],
+    underWay: 'Une commande en cours doit d’abord être livrée et réglée, ou annulée.',
+    password: 'Votre mot de passe, pour confirmer',
+    done: 'Votre compte est supprimé.',
+  },
+} as const

@@ -1,0 +1,10 @@
+/** Looking for a dish. */
+export const searchText = {
+  elsewhere: 'Ailleurs dans la carte',
+  elsewhereCount: (count: number) => (count < 2 ? `${count} plat trouvé ailleurs` : `${count} plats trouvés ailleurs`),
+  nothing: (search: string) => `Aucun plat ne répond à « ${search} ».`,
+  nothingHere: (search: string) => `Rien ici pour « ${search} », mais plus bas :`,
+  nothingHelp: 'Essayez un mot plus court ou plus simple, comme « saumon » ou « chocolat ».',
+  nothingNarrowed: 'Des filtres sont posés : retirez-les pour chercher dans tous les plats.',
+  clear: 'Effacer la recherche',
+} as const

@@ -1,0 +1,6 @@
+/** A dish that stands alone in a page. */
+export const singleProductText = {
+  gone: 'Ce plat n’est plus à la carte.',
+  notSold: (channelName: string) =>
+    `${channelName} ne propose pas ce plat. Il est à la carte d’autres points de vente du réseau.`,
+} as const

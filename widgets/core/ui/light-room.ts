@@ -1,0 +1,50 @@
+import { lightRules } from './light-sheet.ts'
+
+const TAG = 'catering-form'
+
+/** By the name of the tag around: what all widgets of one kind adopted, for their rooms in the page. */
+const sheets = new Map<string, { sheet: CSSStyleSheet; count: number }>()
+
+/** An element in the page's own tree that looks like a piece of the shadow tree of its home, wherever it is moved with it. */
+export type LightRoom = HTMLElement & { home: Element | null }
+
+/** A room at home in a widget's tag, shown by its slot of that name. It leaves when its home is taken from it. */
+export function createLightRoom(home: Element, slot: string): LightRoom {
+  if (!customElements.get(TAG)) customElements.define(TAG, roomClass())
+  const room = document.createElement(TAG) as LightRoom
+  home.append(Object.assign(room, { slot, home }))
+  return room
+}
+
+/** Made when it is first wanted: there are no elements where pages are rendered on the server. */
+const roomClass = () =>
+  class extends HTMLElement implements LightRoom {
+    home: Element | null = null
+
+    connectedCallback(): void {
+      this.dress()
+    }
+
+    /** A page that empties the tag means its own words, not what a customer is typing. */
+    disconnectedCallback(): void {
+      queueMicrotask(() => this.parentNode ?? this.home?.append(this))
+    }
+
+    /** Takes the rules of the shadow tree it is shown in, those that came later too. */
+    dress(): void {
+      const { home } = this
+      const own = home?.shadowRoot?.adoptedStyleSheets
+      if (!own) return
+      this.className = home.localName
+      const { adoptedStyleSheets } = this.getRootNode() as Document | ShadowRoot
+      const sheet = sheetOf(home.localName, own)
+      if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet)
+    }
+  }
+
+function sheetOf(name: string, own: readonly CSSStyleSheet[]): CSSStyleSheet {
+  const known = sheets.get(name) ?? { sheet: new CSSStyleSheet(), count: 0 }
+  if (known.count < own.length) known.sheet.replaceSync(lightRules(`${TAG}.${name}`, own))
+  sheets.set(name, { ...known, count: Math.max(known.count, own.length) })
+  return known.sheet
+}

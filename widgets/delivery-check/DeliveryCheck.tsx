@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { ZipBox } from '../core/forms/ZipBox.tsx'
+import type { Emit } from '../core/store/events.ts'
+import { deliveryCheckText as words } from '../core/text/delivery-check.ts'
+import { Icon } from '../core/ui/Icon.tsx'
+import { check } from '../core/ui/icons/check.ts'
+import { Skeleton } from '../core/ui/Skeleton.tsx'
+import { useLater } from '../core/ui/useLater.ts'
+import { useDeliveryCheck } from './useDeliveryCheck.ts'
+
+const loadServed = () => import('./later/Served.tsx')
+const shrug = () => undefined
+
+/** Whether a postal code is delivered, by whom, from how much and until when. It changes nothing before it is asked to. */
+export function DeliveryCheck({ zipcode, emit }: { zipcode: string | null; emit: Emit }) {
+  const { search, city, lookUp } = useDeliveryCheck()
+  const found = search.status === 'found' ? search : null
+  const later = useLater(loadServed, found !== null, shrug)
+  const latest = useRef(lookUp)
+  latest.current = lookUp
+  useEffect(() => {
+    if (zipcode) void latest.current(zipcode)
+  }, [zipcode])
+
+  const answer = found && (
+    <p className="served">
+      <Icon path={check} />
+      <b>{words.served([found.zipcode, city].filter(Boolean).join(' '), found.channel.name)}</b>
+    </p>
+  )
+  return (
+    <section aria-label={words.title}>
+      {/* Another code of the page begins anew. */}
+      <ZipBox key={zipcode} look="form" action={words.submit} {...{ zipcode, search, lookUp, answer }} />
+      {found && !later && <Skeleton height="150px" />}
+      {found && later && <later.Served channel={found.channel} zipcode={found.zipcode} emit={emit} />}
+    </section>
+  )
+}

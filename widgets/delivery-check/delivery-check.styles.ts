@@ -1,0 +1,19 @@
+import { zipForms } from '../core/forms/zip.styles.ts'
+import { css } from '../core/ui/css.ts'
+
+export const deliveryCheckStyles = css`
+  ${zipForms}
+  section[aria-label] {
+    max-width: 680px;
+  }
+  .served {
+    display: flex;
+    gap: 8px;
+    margin-top: 4px;
+    line-height: 1.4;
+  }
+  .served .icon {
+    margin-top: 1px;
+    color: var(--brand);
+  }
+`

@@ -1,0 +1,54 @@
+import { VERSION } from '../core/store/version.ts'
+import { examineBackend } from './backend.ts'
+import type { Finding } from '../core/element/catering.ts'
+import { examineSettings } from './settings.ts'
+import { examineSurroundings } from './surroundings.ts'
+import { examineTags, tagsArrived } from './tags.ts'
+import { examineVersions } from './versions.ts'
+
+/** A part of the examination: nothing when it does not apply. */
+type Check = () => Finding[] | Promise<Finding[]>
+
+const checks: readonly Check[] = [examineSettings, examineTags, examineVersions, examineBackend, examineSurroundings]
+const ranks: readonly Finding['level'][] = ['error', 'warning', 'fine']
+
+/**
+ * Examines the page: settings, tags and attributes, versions, backend and its origins, storage, fonts, consent, policies. Writes what it
+ * finds to the console, the worst first, with the cure and the heading of the guide, and answers it.
+ */
+export async function examine(): Promise<Finding[]> {
+  await loaded()
+  await tagsArrived()
+  const found = (await Promise.all(checks.map((check) => check()))).flat()
+  const sorted = found.toSorted((one, other) => ranks.indexOf(one.level) - ranks.indexOf(other.level))
+  say(sorted)
+  return sorted
+}
+
+/** Before, half of the tags are not there yet. */
+function loaded(): Promise<unknown> {
+  return document.readyState === 'complete'
+    ? Promise.resolve()
+    : new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+}
+
+const methods = { error: 'error', warning: 'warn', fine: 'info' } as const
+
+function say(found: readonly Finding[]): void {
+  console.info(`catering ${VERSION}, the doctor: ${summary(found)}`)
+  for (const { level, where, what, cure, section, element } of found) {
+    const sentence = [`${where}: ${what}.`, cure, `(widgets/README.md, "${section}")`].filter(Boolean).join(' ')
+    console[methods[level]](sentence, ...(element ? [element] : []))
+  }
+}
+
+/** '1 error, 2 warnings', or that all is well. */
+export function summary(found: readonly Finding[]): string {
+  const count = (level: Finding['level']) => found.filter((finding) => finding.level === level).length
+  const [errors, warnings] = [count('error'), count('warning')]
+  const words = [
+    errors && `${errors} error${errors > 1 ? 's' : ''}`,
+    warnings && `${warnings} warning${warnings > 1 ? 's' : ''}`,
+  ]
+  return words.filter(Boolean).join(', ') || 'all is well'
+}

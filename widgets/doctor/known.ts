@@ -1,0 +1,43 @@
+import data from '../contract/vscode.html-custom-data.json' with { type: 'json' }
+
+type Attribute = { name: string; values?: { name: string }[] }
+const documented: readonly { name: string; attributes: readonly Attribute[] }[] = data.tags
+
+/** Tags of the contract, each with its attributes and the words that an attribute takes, when it takes some words only. */
+export const knownTags: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> = new Map(
+  documented.map(({ name, attributes }) => [
+    name,
+    new Map(attributes.map((attribute) => [attribute.name, (attribute.values ?? []).map((value) => value.name)])),
+  ]),
+)
+
+/** Around a second shop of a page: its attributes are the settings, and its group. */
+export const PROVIDER = 'catering-shop'
+
+/** Settings as they are written on a tag, `api-base-url`. */
+export const knownSettings: readonly string[] = [...(knownTags.get(PROVIDER)?.keys() ?? [])].filter(
+  (name) => name !== 'group',
+)
+
+/** The known word that somebody may have meant, no further than two letters away; undefined when there is none. */
+export function nearest(word: string, known: Iterable<string>): string | undefined {
+  const far = [...known].map((one) => ({ one, distance: distance(word.toLowerCase(), one) }))
+  return far.filter((one) => one.distance <= 2).sort((one, other) => one.distance - other.distance)[0]?.one
+}
+
+/** Letters to put in, take out or change between two words. */
+function distance(one: string, other: string): number {
+  const first = Array.from({ length: other.length + 1 }, (_, index) => index)
+  const last = [...one].reduce(
+    (row, letter, down) =>
+      [...other].reduce<number[]>(
+        (next, against, across) => {
+          const [above = 0, before = 0, left = 0] = [row[across + 1], row[across], next[across]]
+          return [...next, Math.min(left + 1, above + 1, before + Number(letter !== against))]
+        },
+        [down + 1],
+      ),
+    first,
+  )
+  return last.at(-1) ?? 0
+}

@@ -1,0 +1,61 @@
+import { css } from '../core/ui/css.ts'
+
+/** A sober box in a corner: it has to be read on any page, whatever its tokens say. */
+export const panelStyles = css`
+  :host {
+    all: initial !important;
+    position: fixed !important;
+    inset: auto 16px 16px auto !important;
+    z-index: 2147483647 !important;
+    width: min(520px, calc(100vw - 32px)) !important;
+    direction: ltr !important;
+  }
+  section {
+    max-height: min(70vh, 640px);
+    overflow: auto;
+    padding: 16px 20px;
+    border: 2px solid CanvasText;
+    border-radius: 8px;
+    background: Canvas;
+    color: CanvasText;
+    font:
+      15px/1.5 system-ui,
+      sans-serif;
+  }
+  h2 {
+    margin: 0 0 8px;
+    font-size: 17px;
+  }
+  ul {
+    margin: 0 0 12px;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    padding: 8px 0;
+    border-top: 1px solid color-mix(in srgb, CanvasText 25%, Canvas);
+    overflow-wrap: anywhere;
+  }
+  li.error {
+    padding-left: 12px;
+    border-left: 4px solid CanvasText;
+  }
+  p {
+    margin: 4px 0;
+  }
+  strong {
+    text-transform: uppercase;
+    font-size: 12px;
+  }
+  button {
+    min-height: 32px;
+    margin-right: 8px;
+    padding: 0 12px;
+    border: 1px solid CanvasText;
+    border-radius: 99px;
+    background: Canvas;
+    color: CanvasText;
+    font: inherit;
+    cursor: pointer;
+  }
+`

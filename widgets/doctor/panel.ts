@@ -1,0 +1,57 @@
+import { examine, summary } from './doctor.ts'
+import type { Finding } from '../core/element/catering.ts'
+import { panelStyles } from './panel.styles.ts'
+
+/** Shows what the doctor finds on the page itself, for `?catering-debug` in a box above whatever the page has. */
+export async function showPanel(): Promise<void> {
+  const host = document.createElement('div')
+  const root = host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [panelStyles.sheet]
+  document.body.append(host)
+  const draw = async (): Promise<void> => {
+    const again = () => void draw()
+    root.replaceChildren(panel(await examine(), again, () => host.remove()))
+  }
+  await draw()
+}
+
+function panel(found: readonly Finding[], again: () => void, close: () => void): HTMLElement {
+  const section = make('section')
+  section.ariaLabel = 'Doctor of the catering widgets'
+  const list = make('ul')
+  list.append(...found.map(row))
+  section.append(
+    make('h2', `Catering: ${summary(found)}`),
+    list,
+    button('Examine again', again),
+    button('Close', close),
+  )
+  return section
+}
+
+function row({ level, where, what, cure, section, element }: Finding): HTMLElement {
+  const item = make('li')
+  item.className = level
+  item.append(make('strong', level), ' ', make('code', where), ` ${what}.`)
+  if (cure) item.append(make('p', cure))
+  if (level !== 'fine') item.append(make('small', `Guide: ${section}`))
+  if (element)
+    item.append(
+      ' ',
+      button('Show it', () => element.scrollIntoView({ block: 'center' })),
+    )
+  return item
+}
+
+function make(tag: string, text = ''): HTMLElement {
+  const element = document.createElement(tag)
+  element.textContent = text
+  return element
+}
+
+function button(text: string, act: () => void): HTMLElement {
+  const element = make('button', text) as HTMLButtonElement
+  element.type = 'button'
+  element.onclick = act
+  return element
+}

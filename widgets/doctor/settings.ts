@@ -1,0 +1,71 @@
+import { attributeName } from '../core/element/attributes.ts'
+import { readConfig, type Config } from '../core/store/config.ts'
+import type { Finding } from '../core/element/catering.ts'
+import { knownSettings, nearest, PROVIDER } from './known.ts'
+
+type Value = Config[keyof Config]
+
+/** Settings that nobody knows, that are missing, or whose words mean nothing: of the page, and of each `<catering-shop>`. */
+export function examineSettings(): Finding[] {
+  const providers = [...document.querySelectorAll(PROVIDER)]
+  const found = [...unknown(), ...[null, ...providers].flatMap((provider) => values(provider))]
+  return found.length ? found : [{ level: 'fine', where: 'settings', what: 'are all known', section: 'Settings' }]
+}
+
+/** Every name that is written somewhere, as it is written on a tag. */
+function unknown(): Finding[] {
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[data-api-base-url]')]
+  const { cateringConfig } = globalThis as { cateringConfig?: object }
+  const written = [
+    ...scripts.flatMap(({ dataset }) => Object.keys(dataset).map((name) => [`data-${attributeName(name)}`, name])),
+    ...Object.keys(cateringConfig ?? {}).map((name) => [`cateringConfig.${name}`, name]),
+  ] as [where: string, name: string][]
+  return written
+    .filter(([, name]) => !knownSettings.includes(attributeName(name)))
+    .map(([where, name]) => {
+      const meant = nearest(attributeName(name), knownSettings)
+      const cure = meant ? `Write ${meant}.` : 'Take it off, or see the list of settings.'
+      return { level: 'warning', where, what: 'is no setting', cure, section: 'Settings' }
+    })
+}
+
+function values(provider: Element | null): Finding[] {
+  const about = { section: 'Settings', ...(provider && { element: provider }) } as const
+  try {
+    const config = readConfig(provider)
+    return Object.entries(rules).flatMap(([name, rule]) => {
+      const value = config[name as keyof Config]
+      const cure = value ? rule(value) : null
+      const where = `${provider ? `<${PROVIDER}> ` : ''}${attributeName(name)}="${value}"`
+      return cure ? [{ ...about, level: 'error' as const, where, what: 'does nothing as it is', cure }] : []
+    })
+  } catch (error) {
+    return [
+      { ...about, level: 'error', where: provider ? `<${PROVIDER}>` : 'the page', what: (error as Error).message },
+    ]
+  }
+}
+
+/** What to write instead, by setting; null where it is good. */
+const rules: { [Name in keyof Config]?: (value: NonNullable<Value>) => string | null } = {
+  apiBaseUrl: (value) =>
+    location.protocol === 'https:' && !String(value).startsWith('https:')
+      ? 'A page by https reads nothing by http: write https://…'
+      : null,
+  zipcode: (value) => (/^\d{5}$/.test(String(value)) ? null : 'Write five digits, such as 69002.'),
+  partner: (value) => (/^[a-z0-9-]+$/.test(String(value)) ? null : 'Write your code: a-z, 0-9 and - alone.'),
+  checkout: (value) => (value === 'here' ? null : 'Write here, or take it off.'),
+  returnUrl: (value) => (URL.canParse(String(value)) ? null : 'Write a whole address, https://…'),
+  prefill: (value) => (typeof value === 'object' ? null : jsonCure(String(value))),
+}
+
+const PREFILLED = ['firstName', 'lastName', 'email', 'phone', 'company']
+
+function jsonCure(text: string): string | null {
+  try {
+    const strange = Object.keys(JSON.parse(text) as object).filter((name) => !PREFILLED.includes(name))
+    return strange.length ? `Of these forms know only ${PREFILLED.join(', ')}: take off ${strange.join(', ')}.` : null
+  } catch {
+    return 'Write JSON, such as {"email":"camille@exemple.fr"}.'
+  }
+}

@@ -1,0 +1,97 @@
+import { readConfig } from '../core/store/config.ts'
+import type { Finding } from '../core/element/catering.ts'
+
+/** What the browser or the page refuses: storage, and whatever its policy has stopped since it was opened. */
+export async function examineSurroundings(): Promise<Finding[]> {
+  return [storage(), ...font(), ...consent(), ...(await violations())]
+}
+
+function storage(): Finding {
+  const about = { where: 'localStorage', section: 'What is kept in the browser' } as const
+  try {
+    const key = 'catering-doctor'
+    localStorage.setItem(key, '1')
+    localStorage.removeItem(key)
+    return { ...about, level: 'fine', what: 'can be written' }
+  } catch {
+    return {
+      ...about,
+      level: 'warning',
+      what: 'is refused: the cart lives as long as this page',
+      cure: 'In a frame, write sandbox="allow-scripts allow-same-origin allow-forms allow-popups".',
+    }
+  }
+}
+
+/** Families that are no files. */
+const GENERIC =
+  /^(inherit|initial|(ui-)?(sans-)?serif|(ui-)?monospace|system-ui|cursive|fantasy|math|emoji|ui-rounded)$/
+
+function font(): Finding[] {
+  const [element] = document.querySelectorAll('catering-catalogue, catering-cart, catering-checkout')
+  const named = element && getComputedStyle(element).getPropertyValue('--catering-font')
+  const [family = ''] = (named ?? '').split(',').map((name) => name.trim().replace(/^['"]|['"]$/g, ''))
+  const isThere = !family || GENERIC.test(family) || [...document.fonts].some((face) => face.family.includes(family))
+  if (isThere) return []
+  return [
+    {
+      level: 'warning',
+      where: `--catering-font: ${family}`,
+      section: 'Look',
+      what: 'no @font-face of the page has this name: whoever has not installed it sees another',
+      cure: 'Write the @font-face in the page; one inside a widget would not be heard.',
+    },
+  ]
+}
+
+function consent(): Finding[] {
+  const layer = layerName()
+  if (layer === null) return []
+  const entries = (globalThis as Record<string, unknown>)[layer]
+  const about = { where: `data layer ${layer}`, section: 'Measuring' } as const
+  const isTold =
+    Array.isArray(entries) && entries.some((entry) => (entry as ArrayLike<unknown> | null)?.[0] === 'consent')
+  return isTold
+    ? [{ ...about, level: 'fine', what: 'has heard of consent' }]
+    : [
+        {
+          ...about,
+          level: 'warning',
+          what: 'has no word of consent: nothing is written into it',
+          cure: "Set consent mode in it, or call catering.push((shop) => shop.consent('granted')) once the visitor has agreed.",
+        },
+      ]
+}
+
+function layerName(): string | null {
+  try {
+    const { dataLayer } = readConfig()
+    return dataLayer === undefined ? null : dataLayer || 'dataLayer'
+  } catch {
+    return null
+  }
+}
+
+type Violation = { effectiveDirective?: string; blockedURL?: string }
+
+/** What the policy of the page has stopped so far, where the browser keeps it. */
+async function violations(): Promise<Finding[]> {
+  const kept = await new Promise<Violation[]>((resolve) => {
+    if (!('ReportingObserver' in globalThis)) return resolve([])
+    const observer = new ReportingObserver((reports) => resolve(reports.map(({ body }) => body as Violation)), {
+      types: ['csp-violation'],
+      buffered: true,
+    })
+    observer.observe()
+    // What was kept is handed over in a task of its own; without any, none comes.
+    setTimeout(() => resolve([]), 50)
+  })
+  const stopped = kept.map(({ effectiveDirective = '', blockedURL = '' }) => `${effectiveDirective}: ${blockedURL}`)
+  return [...new Set(stopped)].map((what) => ({
+    level: 'error',
+    where: 'Content-Security-Policy',
+    section: 'Policies a page may hold',
+    what: `has stopped ${what}`,
+    cure: 'Add this address to that directive, when it is one of ours.',
+  }))
+}

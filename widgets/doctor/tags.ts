@@ -1,0 +1,100 @@
+import type { Finding } from '../core/element/catering.ts'
+import { knownTags, nearest, PROVIDER } from './known.ts'
+
+/** What any element may carry, and what frameworks and other scripts write. */
+const ANYBODYS =
+  /^(id|class|style|slot|part|exportparts|hidden|lang|dir|title|role|tabindex|inert|popover|nonce|translate|is|(data|aria|ng|v|x|hx)-.*|on[a-z]+|.*[^a-z-].*)$/
+
+const ours = (): Element[] =>
+  [...document.querySelectorAll('*')].filter(({ localName }) => /^catering-/.test(localName))
+
+/** Tags and attributes that nobody knows, and words that an attribute does not take. */
+export function examineTags(): Finding[] {
+  const elements = ours().filter(({ localName }) => localName !== 'catering-form')
+  if (!elements.length)
+    return [
+      {
+        level: 'warning',
+        where: 'the page',
+        section: 'Tags',
+        what: 'has none of our tags yet',
+        cure: 'Write one, such as <catering-catalogue></catering-catalogue>.',
+      },
+    ]
+  const found = elements.flatMap((element) => examine(element))
+  return found.length ? found : [{ level: 'fine', where: 'tags', what: `${elements.length} known`, section: 'Tags' }]
+}
+
+function examine(element: Element): Finding[] {
+  const tag = element.localName
+  const attributes = knownTags.get(tag)
+  const about = { where: `<${tag}>`, section: 'Tags', element } as const
+  if (!attributes) {
+    const meant = nearest(tag, knownTags.keys())
+    return [{ ...about, level: 'error', what: 'is no tag of ours', cure: meant ? `Write <${meant}>.` : '' }]
+  }
+  return [
+    ...(isMissing(element) ? [{ ...about, level: 'error' as const, ...UNDEFINED }] : []),
+    ...narrow(element),
+    ...[...element.attributes].flatMap(({ name, value }) => examineAttribute(element, name, value, attributes)),
+  ]
+}
+
+/** Whether it should have become a widget and has not. */
+const isMissing = (element: Element): boolean =>
+  !customElements.get(element.localName) && !element.hasAttribute('loading') && element.localName !== PROVIDER
+
+/** How long the files of a tag may be on their way, in milliseconds. */
+const PATIENCE = 5000
+
+/** Settles once every tag that we know has become a widget, or has had time enough. */
+export function tagsArrived(): Promise<unknown> {
+  const missing = ours().filter((element) => knownTags.has(element.localName) && isMissing(element))
+  return Promise.race([
+    Promise.all(missing.map(({ localName }) => customElements.whenDefined(localName))),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+  ])
+}
+
+const UNDEFINED = {
+  what: 'has not become a widget',
+  cure: 'Look for a failed request or a blocked script above this list; the loader has to be on the page as a module.',
+}
+
+/** Container queries begin there. */
+const NARROWEST = 280
+
+function narrow(element: Element): Finding[] {
+  const { width } = element.getBoundingClientRect()
+  if (!width || width >= NARROWEST || /button|shop$/.test(element.localName)) return []
+  return [
+    {
+      level: 'warning',
+      where: `<${element.localName}>`,
+      section: 'Look',
+      element,
+      what: `has ${Math.round(width)} px of width`,
+      cure: `Widgets are drawn for ${NARROWEST} px and more: give the column around it more room.`,
+    },
+  ]
+}
+
+function examineAttribute(
+  element: Element,
+  name: string,
+  value: string,
+  attributes: ReadonlyMap<string, readonly string[]>,
+): Finding[] {
+  const words = attributes.get(name)
+  const about = { where: `<${element.localName} ${name}="${value}">`, section: 'Tags', element } as const
+  if (!words) {
+    if (ANYBODYS.test(name)) return []
+    const meant = nearest(name, attributes.keys())
+    return [
+      { ...about, level: 'warning', what: `${name} is unknown`, cure: meant ? `Write ${meant}.` : 'Take it off.' },
+    ]
+  }
+  if (!words.length || words.includes(value)) return []
+  const meant = nearest(value, words) ?? words.join(', ')
+  return [{ ...about, level: 'error', what: `${name} does not take this word`, cure: `Write one of: ${meant}.` }]
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { format, resolveConfig } from 'prettier'
+import { root } from '../root.ts'
+import { card } from './card.ts'
+import { elementTypes } from './element-types.ts'
+import { withTables } from './guide.ts'
+import { htmlData } from './html-data.ts'
+import { llms } from './llms.ts'
+import { manifest } from './manifest.ts'
+import { allTags, folderOf } from './names.ts'
+
+const GUIDE = 'widgets/README.md'
+
+/** Every file that is made of the contract, with its text as it should be. */
+export async function documents(): Promise<[path: string, text: string][]> {
+  const made: [string, string][] = [
+    [GUIDE, withTables(readFileSync(`${root}/${GUIDE}`, 'utf8'))],
+    ...allTags.map(([name, tag]): [string, string] => [`widgets/${folderOf(name)}/README.md`, card(name, tag)]),
+    ['widgets/elements.d.ts', elementTypes()],
+    ['widgets/contract/custom-elements.json', JSON.stringify(manifest())],
+    ['widgets/contract/vscode.html-custom-data.json', JSON.stringify(htmlData())],
+  ]
+  const options = await resolveConfig(`${root}/${GUIDE}`)
+  const formatted = made.map(async ([path, text]): Promise<[string, string]> => [
+    path,
+    await format(text, { ...options, filepath: path }),
+  ])
+  return [...(await Promise.all(formatted)), ['widgets/contract/llms.txt', llms()]]
+}

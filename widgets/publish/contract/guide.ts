@@ -1,0 +1,35 @@
+import { drawn, everywhere } from '../../contract/everywhere.ts'
+import { tokens, type TokenName } from '../../contract/tokens.ts'
+import {
+  attributeTable,
+  eventTable,
+  namedTable,
+  nameLists,
+  settingTable,
+  storageTable,
+  tagTable,
+  tokenTable,
+} from './markdown.ts'
+import { eventNames, sharedAttributes } from './names.ts'
+
+/** What stands between the marks `<!-- name -->` and `<!-- /name -->` of the guide. */
+const areas: Readonly<Record<string, () => string>> = {
+  settings: settingTable,
+  tags: tagTable,
+  'every tag': () => attributeTable(sharedAttributes),
+  events: () => eventTable(eventNames),
+  tokens: () => tokenTable(Object.keys(tokens) as TokenName[]),
+  parts: () => nameLists(({ parts }) => parts),
+  slots: () => `${namedTable('slot', { ...everywhere.slots, ...drawn.slots })}\n\n${nameLists(({ slots }) => slots)}`,
+  storage: storageTable,
+}
+
+/** The guide with its tables as the contract has them. Throws when it names an area that does not exist. */
+export const withTables = (guide: string): string =>
+  guide.replace(/(<!-- ([a-z ]+) -->\n)[\s\S]*?(<!-- \/\2 -->)/g, (_, begin: string, name: string, end: string) => {
+    const area = areas[name]
+    if (!area) throw new Error(`The guide asks for a table that nobody makes: ${name}`)
+    return `${begin}\n${area()}\n\n${end}`
+  })
+
+export const areaNames = Object.keys(areas)

@@ -1,0 +1,36 @@
+import { provider } from '../../contract/everywhere.ts'
+import type { Tag } from '../../contract/shape.ts'
+import type { TagName } from '../../contract/tags.ts'
+import { code } from './markdown.ts'
+import { allTags, ownAttributes, ownEvents, providerAttributes, sharedAttributes, type Attribute } from './names.ts'
+
+/** What editors offer while a tag is typed (`html.customData` of VS Code). */
+export const htmlData = () => ({
+  version: 1.1,
+  tags: [
+    {
+      name: provider.tag,
+      description: provider.text,
+      attributes: providerAttributes().map(attribute),
+    },
+    ...allTags.map(([name, tag]) => ({
+      name,
+      description: { kind: 'markdown', value: describe(name, tag) },
+      attributes: [...ownAttributes(tag), ...sharedAttributes].map(attribute),
+    })),
+  ],
+})
+
+const describe = (name: TagName, tag: Tag): string =>
+  [
+    tag.summary,
+    `Events: ${ownEvents(name, tag).map(code).join(', ')}`,
+    `Parts: ${Object.keys(tag.parts).map(code).join(', ')}`,
+  ].join('\n\n')
+
+const attribute = ({ attribute: name, kind, text }: Attribute) => ({
+  name,
+  description: text,
+  ...(kind === 'flag' && { valueSet: 'v' }),
+  ...(Array.isArray(kind) && { values: kind.map((word: string) => ({ name: word })) }),
+})

@@ -1,0 +1,53 @@
+import { events } from '../../contract/events.ts'
+import { tokens } from '../../contract/tokens.ts'
+import { allTags, detailType, eventNames, offeredSettings, ownAttributes, sharedAttributes, typeOf } from './names.ts'
+
+const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
+
+/** The contract in few words for whoever has an assistant write the page (llmstxt.org). */
+export const llms = (): string => `# Ambrelune widgets
+
+> Custom elements that put a French business-catering order form into any page: one module script and one tag a widget, no build. They share one cart, one customer and one point of sale in every tab of the browser. Each draws in an open shadow root. Words are French. Amounts in events are cents without tax unless said.
+
+\`\`\`html
+<script type="module" src="https://shop.example/widgets/embed.js" data-api-base-url="https://api.shop.example"></script>
+${allTags.map(([, { example }]) => example).join('\n')}
+\`\`\`
+
+Settings, on the script tag (or in globalThis.cateringConfig, in camel case):
+${list(offeredSettings.map(({ attribute, text, needed }) => `data-${attribute}: ${text}${needed ? ' (needed)' : ''}`))}
+
+Two shops on one page stand in a <catering-shop group="…"> each, with the settings as attributes. From a script: (globalThis.catering ??= []).push((shop) => …), with shop.snapshot(), subscribe, on, addItem, openCart, setPostalCode, override, intercept.
+
+## Tags
+
+Attributes of every tag: ${sharedAttributes.map(({ attribute, kind }) => `${attribute} (${typeOf(kind)})`).join(', ')}. Own attributes are properties too, in camel case, but for the cart button, which has attributes alone.
+
+${allTags
+  .map(([name, tag]) => {
+    const attributes = ownAttributes(tag).map(
+      ({ attribute, kind, text }) => `  - ${attribute} (${typeOf(kind)}): ${text}`,
+    )
+    const parts = Object.keys(tag.parts).join(', ')
+    return [`- ${name}: ${tag.summary}`, ...attributes, `  - parts: ${parts}`].join('\n')
+  })
+  .join('\n')}
+
+## Events
+
+They leave from the element, bubble, are composed and can be cancelled.
+
+${list(eventNames.map((name) => `${name} ${detailType(name)}: ${events[name].when}`))}
+
+## Look
+
+Set custom properties on any ancestor or on the tag; reach inside with ::part(name).
+
+${list(Object.entries(tokens).map(([name, { standard, text }]) => `${name} (${standard}): ${text}`))}
+
+## For developers
+
+- npm package @ambrelune/catering: \`.\` defines every tag as it is met, \`./elements/cart\` (and so on) one of them, \`./react\` components for React 18 and 19, \`./rules\` prices, tax, days and slots in Paris, \`./mock\` a backend for tests
+- /widgets/1.0.0/embed.js never changes (integrity in /widgets/manifest.json), /widgets/1/embed.js follows the major
+- custom-elements.json and vscode.html-custom-data.json stand beside this file
+`

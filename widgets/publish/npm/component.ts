@@ -1,0 +1,68 @@
+import {
+  createElement,
+  forwardRef,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useInsertionEffect,
+  useRef,
+} from 'react'
+
+type Values = Readonly<Record<string, unknown>>
+/** Names of attributes by property, of events by handler. */
+type Names = Readonly<Record<string, string>>
+
+type Parts = {
+  attributes: Names
+  events: Names
+  /** Events that the shop sends from whichever of its elements came first: heard wherever they leave from. */
+  ofShop: readonly string[]
+  load: () => Promise<unknown>
+}
+
+/**
+ * A component for one tag, for React 18 and 19 alike: attributes are written as HTML has them whatever the React, the handlers of the
+ * shop's events are listened to from the moment the element is in the page, and its files are fetched with its first effect.
+ */
+export function component(tag: string, { attributes, events, ofShop, load }: Parts) {
+  const Component = forwardRef<HTMLElement, Values>((props, ref) => {
+    const element = useRef<HTMLElement | null>(null)
+    const latest = useRef(props)
+    useInsertionEffect(() => {
+      latest.current = props
+    })
+    useImperativeHandle(ref, () => element.current as HTMLElement, [])
+    useEffect(() => void load(), [])
+    const off = useRef<() => void>(undefined)
+    // React calls it as soon as the node is in the page, before an element can say that it is ready; and with null once it has left.
+    const listen = useCallback((node: HTMLElement | null) => {
+      off.current?.()
+      element.current = node
+      const stop = Object.entries(events).map(([handler, event]) => {
+        const hear = (sent: Event) => (latest.current[handler] as ((sent: Event) => void) | undefined)?.(sent)
+        const place = ofShop.includes(event) ? (node?.closest('catering-shop') ?? node?.ownerDocument) : node
+        place?.addEventListener(event, hear)
+        return () => place?.removeEventListener(event, hear)
+      })
+      off.current = () => stop.forEach((one) => one())
+    }, [])
+    return createElement(tag, { ...written(props, attributes, events), ref: listen })
+  })
+  Component.displayName = tag
+  return Component
+}
+
+function written(props: Values, attributes: Names, events: Names): Record<string, unknown> {
+  const found = Object.entries(props).flatMap(([name, value]): [string, unknown][] => {
+    if (name in events) return []
+    if (name === 'className') return [['class', value]]
+    return [attributes[name] ? [attributes[name], attributeOf(value)] : [name, value]]
+  })
+  return Object.fromEntries(found)
+}
+
+/** True is present and empty, nothing and false are absent. */
+function attributeOf(value: unknown): string | undefined {
+  if (value === null || value === undefined || value === false) return undefined
+  return value === true ? '' : String(value)
+}

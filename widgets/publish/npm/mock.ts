@@ -1,0 +1,63 @@
+import { customerRoutes, MOCK_PASSWORD } from './mock/customer.ts'
+import { reply, route, type Route } from './mock/router.ts'
+import { basketRoutes, menuRoutes } from './mock/shop.ts'
+
+export { MOCK_PASSWORD }
+
+/** A request that was made of the mock, in the order in which they came. */
+export type MockRequest = { method: string; path: string }
+
+/** What a test makes of a request: a body for 200, a `Response` for anything else, nothing for 204. */
+export type MockAnswer = (asked: {
+  params: readonly string[]
+  query: URLSearchParams
+  body: Record<string, unknown>
+}) => unknown
+
+export type MockBackend = {
+  /** Stands for `fetch`; only the path and the query of the address are looked at. */
+  fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>
+  /** Everything that was asked so far. */
+  readonly requests: readonly MockRequest[]
+  /** Answers `GET /api/v2/shop/products/*` and the like in another way from now on; a star is one part of the address. */
+  answer(what: string, how: MockAnswer): void
+}
+
+/**
+ * A backend in memory that answers every request of the widgets, from a menu of five dishes and one point of sale (postal codes 75002,
+ * 75009, 69001). Orders are paid by transfer: cards need the frame of a payment provider. Whoever signs in with `MOCK_PASSWORD` is a customer.
+ */
+export function createMockBackend(): MockBackend {
+  const requests: MockRequest[] = []
+  const own: Route[] = []
+  const known = [...basketRoutes(new Map()), ...customerRoutes(), ...menuRoutes]
+  return {
+    requests,
+    answer: (what, how) => void own.unshift(route(what, how)),
+    fetch(input, init) {
+      const request = new Request(input, init)
+      const path = new URL(request.url).pathname.replace(/\/+/g, '/')
+      requests.push({ method: request.method, path })
+      return reply([...own, ...known], request, path)
+    },
+  }
+}
+
+export type InstalledMockBackend = MockBackend & {
+  /** Gives the page its `fetch` back. */
+  stop(): void
+}
+
+/** Puts a mock in place of everything the page fetches from this address, and tells the widgets of it. Other addresses are left alone. */
+export function installMockBackend(apiBaseUrl = 'https://catering.mock/'): InstalledMockBackend {
+  const mock = createMockBackend()
+  const page = globalThis as typeof globalThis & { cateringConfig?: object }
+  const network = page.fetch
+  const address = new URL(apiBaseUrl).href
+  page.cateringConfig = { ...page.cateringConfig, apiBaseUrl }
+  page.fetch = (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, globalThis.location?.href).href
+    return url.startsWith(address) ? mock.fetch(input, init) : network(input, init)
+  }
+  return { ...mock, stop: () => void (page.fetch = network) }
+}

@@ -1,0 +1,67 @@
+import { collection } from './answers.ts'
+import { nothingThere, Refusal, route, type Route } from './router.ts'
+
+const V2 = '/api/v2/shop'
+const ACCOUNT = `${V2}/account`
+
+/** Whoever signs in with this password is this customer, whatever the address. */
+export const MOCK_PASSWORD = 'Ambrelune2026'
+
+const base64url = (value: object): string =>
+  btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+
+/** A bearer as the backend makes one, without a signature that anybody could check. */
+function bearer(): string {
+  const exp = Math.floor(Date.now() / 1000) + 7200
+  return `${base64url({ alg: 'none' })}.${base64url({ id: 1, roles: ['ROLE_USER'], exp })}.mock`
+}
+
+/** Signing in, the customer's pages, and the forms that anybody may send. */
+export function customerRoutes(): readonly Route[] {
+  let profile: Record<string, unknown> = {
+    ...{ id: 1, firstName: 'Camille', lastName: 'Martin', email: 'camille@example.com', civility: 'MME' },
+    ...{ phoneNumber: '+33612345678', birthday: null, company: 'Atelier', siret: '', hasBankTransfer: true },
+    ...{ subscribedToNewsletter: false, subscribedToPartnerOffers: false, subscribedToPromotionalOffers: false },
+  }
+  let addresses: Record<string, unknown>[] = []
+  let last = 0
+  const byId = (id: string | undefined) => addresses.find((address) => String(address.id) === id)
+
+  return [
+    route('POST /shop-api/login', ({ body }) =>
+      body.password === MOCK_PASSWORD
+        ? { token: bearer() }
+        : new Refusal(401, { code: 401, message: 'Invalid credentials.' }),
+    ),
+    route(`POST ${V2}/customers`, () => undefined),
+    route(`POST ${V2}/customers/reset-password`, () => undefined),
+    route(`PATCH ${V2}/customers/reset-password/*`, () => undefined),
+    route(`GET ${ACCOUNT}/me`, () => profile),
+    route(`PUT ${ACCOUNT}/me`, ({ body }) => (profile = { ...profile, ...body })),
+    route(`PUT ${ACCOUNT}/me/newsletters`, ({ body }) => void (profile = { ...profile, ...body })),
+    route(`PUT ${ACCOUNT}/me/password`, () => undefined),
+    route(`GET ${ACCOUNT}/me/export`, () => ({ profile, addresses })),
+    route(`POST ${ACCOUNT}/me/deletion`, () => undefined),
+    route(`GET ${ACCOUNT}/address-books`, () => collection(addresses)),
+    route(`POST ${ACCOUNT}/address-books`, ({ body }) => {
+      const address = { ...body, id: ++last }
+      addresses = [...addresses, address]
+      return address
+    }),
+    route(`PUT ${ACCOUNT}/address-books/*`, ({ params: [id], body }) => {
+      const known = byId(id)
+      return known ? Object.assign(known, body) : nothingThere()
+    }),
+    route(`DELETE ${ACCOUNT}/address-books/*`, ({ params: [id] }) => {
+      addresses = addresses.filter((address) => String(address.id) !== id)
+    }),
+    route(`GET ${V2}/payment-methods`, () => collection([{ code: 'bank_transfer', name: 'Virement' }])),
+    ...['cards', 'invoices', 'quotes'].map((list) => route(`GET ${ACCOUNT}/${list}`, () => collection([]))),
+    route(`GET ${V2}/captcha`, () => ({
+      parameters: { algorithm: 'PBKDF2/SHA-256', cost: 1, keyLength: 16, keyPrefix: '', nonce: '00', salt: '00' },
+    })),
+    route(`POST ${V2}/contact`, () => undefined),
+    route(`POST ${V2}/quote-requests`, () => ({ id: 1, number: 'DEV-0001' })),
+    route(`POST ${V2}/franchise-applications`, () => undefined),
+  ]
+}

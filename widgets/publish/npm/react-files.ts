@@ -1,0 +1,63 @@
+import type { TagName } from '../../contract/tags.ts'
+import {
+  allTags,
+  className,
+  eventNames,
+  fileOf,
+  ownAttributes,
+  sharedAttributes,
+  shopEvents,
+} from '../contract/names.ts'
+
+const byProperty = (name: TagName): Record<string, string> => {
+  const tag = allTags.find(([one]) => one === name)?.[1]
+  const attributes = [...(tag ? ownAttributes(tag) : []), ...sharedAttributes]
+  // A component fetches its widget itself: there is nothing to wait with.
+  const read = attributes.filter(({ property }) => property !== 'loading')
+  return Object.fromEntries(read.map(({ property, attribute }) => [property, attribute]))
+}
+
+/** `catering:item-added` is heard by `onItemAdded`. */
+const handlerOf = (event: string): string =>
+  `on${event.replace('catering:', '-').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())}`
+
+const handlers = Object.fromEntries(eventNames.map((event) => [handlerOf(event), event]))
+
+/** A component a tag. */
+export const reactModule = (): string => `'use client'
+import { component } from './component.js'
+
+const shop = { events: ${JSON.stringify(handlers)}, ofShop: ${JSON.stringify(shopEvents)} }
+
+${allTags
+  .map(
+    ([name]) =>
+      `export const ${className(name)} = component('${name}', { ...shop, attributes: ${JSON.stringify(byProperty(name))}, load: () => import('./elements/${fileOf(name)}.js') })`,
+  )
+  .join('\n')}
+`
+
+export const reactTypes =
+  (): string => `import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react'
+import type { CateringAttributes, CateringElements, WidgetEvents } from './dom.js'
+
+type Camel<Name extends string> = Name extends \`\${infer First}-\${infer Rest}\` ? \`\${First}\${Capitalize<Camel<Rest>>}\` : Name
+type HandlerOf<Name extends string> = Name extends \`catering:\${infer Rest}\` ? \`on\${Capitalize<Camel<Rest>>}\` : never
+
+/** A handler for each event. What the shop announces (\`onItemAdded\`, \`onOrderPlaced\` …) is heard by every component that asks for it. */
+export type CateringHandlers = {
+  [Name in keyof WidgetEvents as HandlerOf<Name>]?: ((event: CustomEvent<WidgetEvents[Name]>) => void) | undefined
+}
+
+/** What a component takes: the attributes of its tag in camel case, the handlers, and whatever any element takes. */
+export type CateringProps<Tag extends keyof CateringElements> = {
+  [Name in Exclude<keyof CateringAttributes[Tag] & string, 'loading'> as Camel<Name>]?: CateringAttributes[Tag][Name]
+} & CateringHandlers &
+  Omit<HTMLAttributes<HTMLElement>, keyof CateringHandlers>
+
+type CateringComponent<Tag extends keyof CateringElements> = ForwardRefExoticComponent<
+  CateringProps<Tag> & RefAttributes<CateringElements[Tag]>
+>
+
+${allTags.map(([name]) => `export declare const ${className(name)}: CateringComponent<'${name}'>`).join('\n')}
+`

@@ -1,0 +1,38 @@
+// The rules of the shop as plain functions: no element, no network, and the clock is an argument. Money is in cents, days are
+// `YYYY-MM-DD` in Paris whatever the zone of the machine, fees and minimums of a point of sale are in euros.
+export { fees, euros, inclTax, percentage, price, toCents, type Cents } from '../../core/domain/money.ts'
+export { freeDelivery, itemCount, minimumOrder, perPerson, type GreenActions } from '../../core/domain/cart.ts'
+export {
+  addDays,
+  longDay,
+  longInstant,
+  parisClock,
+  parisDay,
+  parisInstant,
+  shortDay,
+  weekday,
+  type ParisDay,
+  type Weekday,
+} from '../../core/domain/paris-time.ts'
+export {
+  cutoff,
+  dayAvailability,
+  firstOpenDay,
+  isDeliverable,
+  isOpenDay,
+  slotAvailability,
+  type DeliveryTerms,
+  type Load,
+  type SlotAvailability,
+} from '../../core/domain/delivery.ts'
+export { slotByValue, slotFees, SLOTS, slotStart, type Slot } from '../../core/domain/slots.ts'
+export { slotEnd } from '../../core/domain/slot-end.ts'
+export { isPostalCode, withoutSpaces } from '../../core/domain/postal-code.ts'
+export {
+  MENU_KINDS,
+  menuKindOf,
+  missingParts,
+  type MenuChoice,
+  type MenuKind,
+  type MenuPart,
+} from '../../core/domain/menu.ts'

@@ -1,0 +1,52 @@
+import { globSync } from 'node:fs'
+import replace from '@rollup/plugin-replace'
+import typescript from '@rollup/plugin-typescript'
+import { onwarn, sources } from '../../rollup.config.mjs'
+
+// The package: readable modules that a bundler takes further, each widget with what it needs in chunks that all share.
+
+const out = 'dist/npm'
+const elements = globSync('widgets/**/element.{ts,tsx}').map((file) => [`widgets/${file.split('/').at(-2)}`, file])
+
+const output = {
+  dir: out,
+  format: 'es',
+  entryFileNames: '[name].js',
+  chunkFileNames: 'chunks/[name]-[hash].js',
+  generatedCode: 'es2015',
+}
+
+const widgets = {
+  input: {
+    index: 'widgets/publish/npm/loader.ts',
+    rules: 'widgets/publish/npm/rules.ts',
+    mock: 'widgets/publish/npm/mock.ts',
+    ...Object.fromEntries(elements),
+  },
+  output,
+  // A bundler names files as it likes: there is nothing to ask for beforehand.
+  plugins: [replace({ PRELOADS: '[[],[]]', preventAssignment: true }), ...sources(out, true, { noCheck: true })],
+  onwarn,
+}
+
+/** On the React of whoever uses it. */
+const react = {
+  input: { component: 'widgets/publish/npm/component.ts' },
+  output,
+  external: ['react'],
+  plugins: [
+    typescript({
+      tsconfig: 'tsconfig.json',
+      include: ['widgets/publish/npm/component.ts'],
+      compilerOptions: {
+        noEmit: false,
+        rewriteRelativeImportExtensions: true,
+        outDir: out,
+        rootDir: '.',
+        noCheck: true,
+      },
+    }),
+  ],
+}
+
+export default [widgets, react]
