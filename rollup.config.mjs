@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, relative } from 'node:path'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { relative, resolve as resolvePath } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
@@ -8,64 +8,163 @@ import resolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import typescript from '@rollup/plugin-typescript'
+import { fontFaces } from './site/fonts/faces.mjs'
 
 const out = 'dist/browser'
 
 /** The interface is written in React; what people download runs on Preact. `RUNTIME=react` builds on React itself. */
 const preact = [
-  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react(-dom)?$/, replacement: '@preact/compat' },
+  { find: /^react$/, replacement: resolvePath('widgets/core/preact/react.ts') },
+  { find: /^react-dom$/, replacement: resolvePath('widgets/core/preact/react.ts') },
+  { find: /^react-dom\/client$/, replacement: resolvePath('widgets/core/preact/client.ts') },
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
 ]
 
+/** What both builds begin with: the sources as JavaScript, React's place taken, packages found. */
+export const sources = (dir, browser, compilerOptions = {}) => [
+  alias({ entries: process.env.RUNTIME === 'react' ? [] : preact }),
+  replace({
+    'process.env.NODE_ENV': JSON.stringify('production'),
+    __VERSION__: JSON.stringify(version()),
+    __MAJOR__: String(parseInt(version())),
+    preventAssignment: true,
+  }),
+  resolve({ browser, extensions: ['.js', '.mjs', '.ts', '.tsx', '.json'] }),
+  commonjs(),
+  ownZod(),
+  json(),
+  typescript({
+    tsconfig: 'tsconfig.json',
+    include: ['widgets/**', 'site/**'],
+    exclude: ['site/server/**', 'tests/**', 'demo/**'],
+    compilerOptions: {
+      noEmit: false,
+      rewriteRelativeImportExtensions: true,
+      outDir: dir,
+      rootDir: '.',
+      ...compilerOptions,
+    },
+    // Types are checked by `npm run verify`; a slip must not stop the page one is working on.
+    noEmitOnError: false,
+  }),
+  squeezeStyles(),
+]
+
+// Packages carry "use client" marks that mean nothing here.
+export const onwarn = (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning)
+
+/** What the core says of itself, for files that must not bring the core along. */
+function version() {
+  return /VERSION = '(.+)'/.exec(readFileSync('widgets/core/store/version.ts', 'utf8'))[1]
+}
+
+/** The same pages and widgets for the site's server, in one file; elements are told apart there, not defined. */
+const server = {
+  input: { render: 'site/rendering/render.tsx' },
+  output: { dir: 'dist/server', format: 'es', entryFileNames: '[name].js', inlineDynamicImports: true },
+  external: /^node:/,
+  plugins: [
+    alias({
+      entries: [
+        { find: /^.*\/element\/define\.(tsx|js)$/, replacement: resolvePath('site/rendering/served-widgets.ts') },
+        {
+          find: /^(.*\/chrome|\.)\/Widget\.(tsx|js)$/,
+          replacement: resolvePath('site/rendering/ServedWidget.tsx'),
+        },
+      ],
+    }),
+    ...sources('dist/server', false),
+  ],
+  onwarn,
+}
+
 /** One pass for the embed and the site, so that they share every chunk. */
-export default {
-  input: { embed: 'widgets/embed.ts', site: 'site/main.tsx' },
+const browser = {
+  // The cart button is also an entry: pages that have nothing else need not download the loader.
+  input: {
+    embed: 'widgets/embed.ts',
+    'cart-button': 'widgets/cart-button/element.ts',
+    site: 'site/main.tsx',
+    boot: 'site/boot.ts',
+  },
+  // What pages share with the site's first file stays in it.
+  preserveEntrySignatures: 'allow-extension',
   output: {
     dir: out,
     format: 'es',
     entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name]-[hash].js',
+    freeze: false,
+    // The loader names the files of every widget: letters count there.
+    chunkFileNames: ({ name }) => `chunks/${name.slice(0, 4)}-[hash:7].js`,
     // Everything that every widget needs is one file: fewer requests beat a few spared bytes.
-    manualChunks: (id) => (isCore(id) ? 'core' : isLater(id) ? 'later' : undefined),
+    manualChunks: (id) =>
+      isCatalogueCall(id)
+        ? CATALOGUE_CALLS
+        : isCore(id)
+          ? 'core'
+          : isLater(id)
+            ? 'later'
+            : SHARED.find(({ holds }) => holds.test(relative(process.cwd(), id)))?.name,
   },
   plugins: [
-    alias({ entries: process.env.RUNTIME === 'react' ? [] : preact }),
-    replace({ 'process.env.NODE_ENV': JSON.stringify('production'), preventAssignment: true }),
-    resolve({ browser: true, extensions: ['.js', '.mjs', '.ts', '.tsx', '.json'] }),
-    commonjs(),
-    json(),
-    typescript({
-      tsconfig: 'tsconfig.json',
-      include: ['widgets/**', 'site/**'],
-      exclude: ['site/server/**', 'tests/**', 'demo/**'],
-      compilerOptions: { noEmit: false, rewriteRelativeImportExtensions: true, outDir: out, rootDir: '.' },
-      // Types are checked by `npm run verify`; a slip must not stop the page one is working on.
-      noEmitOnError: false,
-    }),
-    squeezeStyles(),
-    terser({ module: true, compress: { passes: 2 }, format: { comments: false } }),
+    ...sources(out, true),
+    terser({ module: true, ecma: 2022, compress: { passes: 3 }, format: { comments: false } }),
     siteFiles(),
     describeBuild(),
     compressed(),
   ],
-  onwarn(warning, warn) {
-    // Packages carry "use client" marks that mean nothing to a browser.
-    if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
-  },
+  onwarn,
 }
+
+// The browser's comes last: its build-id tells that both are whole.
+export default [server, browser]
+
+/** The calls of the catalogue and what reads their answers: whoever shows dishes asks at once, a cart or an account never. */
+const CATALOGUE_CALLS = 'catalogue-calls'
+
+function isCatalogueCall(id) {
+  return /^widgets\/core\/api\/(attribute|catalogue|pages|paris-stamp|product(-query)?|taxon|thin)\./.test(
+    relative(process.cwd(), id),
+  )
+}
+
+/** What an error of the backend says is read by a part that only comes with the first error. */
+/**
+ * What several widgets begin with, in a few files instead of many small ones: each has a name in the loader, which every page
+ * downloads, and a request of its own.
+ */
+const SHARED = [
+  {
+    name: 'place',
+    holds:
+      /^widgets\/core\/(forms\/(ZipBox|ZipForm|ZipField|ZipSuggestions|ChannelTerms|useChannelSearch|zipcode|zip\.styles)|domain\/near-instant)\./,
+  },
+  {
+    name: 'fields',
+    holds:
+      /^widgets\/core\/(ui\/((choice|field)\.styles|icons\/(arrow-clockwise|credit-card))|forms\/card-frame\.styles)\./,
+  },
+  // A card of its own shares these with the catalogue, whose element stands apart: no tag is defined by another's files.
+  {
+    name: 'dishes',
+    holds:
+      /^widgets\/catalogue\/(?!element|additional|avoided|AlsoTake|Product(Facts|Sheet)|Sheet|sheet|use(Availability|Styles))[A-Za-z-]+\.|^widgets\/core\/ui\/(price|chip|tabs)\.styles\./,
+  },
+  { name: 'delivery', holds: /^widgets\/core\/domain\/(delivery|slots)\./ },
+  { name: 'cart-words', holds: /^widgets\/core\/(text\/cart|ui\/icons\/basket)\./ },
+]
 
 function isCore(id) {
   const path = relative(process.cwd(), id)
   return (
-    /^widgets\/core\/(store|api|element)\/(?!later\/)/.test(path) ||
+    /^widgets\/core\/(store|api|element|preact)\/(?!later\/|read-error|prefetch)/.test(path) ||
     /^widgets\/core\/ui\/(css|tokens\.styles|kit\.styles|Button|Icon|Alert|EmptyState|Skeleton|FieldError|useLater)\./.test(
       path,
     ) ||
     // Both the menu and the cart draw these, and one of the two is on nearly every page.
     /^widgets\/core\/ui\/(LazyImage|Quantity|Summary|(quantity|badge|summary|input)\.styles)\./.test(path) ||
     /^widgets\/core\/ui\/icons\/(calendar-blank|caret-(left|right)|check|cross|map-pin|truck|user)\./.test(path) ||
-    /^widgets\/core\/text\/common\./.test(path) ||
+    /^widgets\/core\/(text\/common|forms\/(use-now|failure)|domain\/postal-code)\./.test(path) ||
     /node_modules\/(preact|@preact|zustand)\//.test(path)
   )
 }
@@ -75,7 +174,20 @@ function isCore(id) {
  * like this imports comes along, and they bring the words of the checkout. So does what only some backends need.
  */
 function isLater(id) {
-  return /^widgets\/core\/(api\/later\/(?!relations)|store\/later\/profile-actions)/.test(relative(process.cwd(), id))
+  return /^widgets\/core\/(api\/later\/(?!relations)|store\/later\/(profile|session)-actions)/.test(
+    relative(process.cwd(), id),
+  )
+}
+
+/** zod keeps its settings on the global object, where a page's own zod would find ours and ours the page's: here they are the file's. */
+function ownZod() {
+  return {
+    name: 'own-zod',
+    transform(code, id) {
+      if (!/\/zod\/v4\/core\/(core|registries)\.js$/.test(id)) return null
+      return { code: `const own = {};${code.replaceAll('globalThis', 'own')}`, map: null }
+    },
+  }
 }
 
 function json() {
@@ -103,33 +215,44 @@ function squeezeCss(text) {
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?/g, '$1')
     .replace(/: /g, ':')
+    .replace(/ !/g, '!')
     .replace(/;}/g, '}')
+    .replace('` ', '`')
 }
 
-/** The site's own style sheet, made of its parts in name order, and the two fonts. */
+/** The site's own style sheets, made of their parts in name order: what every page needs, and the pages'. And the fonts, cut once. */
 function siteFiles() {
+  let fonts
   const styles = 'site/styles'
+  const layer = (name, folder, isIn = () => true) => {
+    const parts = readdirSync(folder).filter((file) => file.endsWith('.css') && isIn(file))
+    const rules = parts.sort().map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+    return `@layer ${name}{${rules.join('\n')}}`
+  }
+  // Whenever the pages' rules come, they stand between the other two.
+  const isLast = (file) => file >= '90'
+  const ofEveryPage = () =>
+    `@layer base,pages,last;${layer('base', styles, (file) => !isLast(file))}${layer('last', styles, isLast)}`
   return {
     name: 'site-files',
     buildStart() {
       // Files of the build before, compressed ones above all, would be served in place of the new ones.
       if (!this.cache.has('begun')) rmSync(out, { recursive: true, force: true })
       this.cache.set('begun', true)
-      for (const name of readdirSync(styles)) this.addWatchFile(`${styles}/${name}`)
+      this.addWatchFile('site/fonts/system.css')
+      for (const name of readdirSync(styles, { recursive: true })) this.addWatchFile(`${styles}/${name}`)
     },
-    generateBundle() {
-      const parts = readdirSync(styles)
-        .sort()
-        .map((name) => readFileSync(`${styles}/${name}`, 'utf8'))
-      this.emitFile({ type: 'asset', fileName: 'site.css', source: squeezeCss(parts.join('\n')) })
-    },
-    writeBundle() {
-      mkdirSync(`${out}/fonts`, { recursive: true })
-      for (const font of [
-        'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
-        'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-      ])
-        copyFileSync(font, `${out}/fonts/${basename(font)}`)
+    async generateBundle() {
+      const faces = await (fonts ??= fontFaces())
+      // Said once in a page's life: told again of its fonts, a browser draws everything anew. No other sheet names one.
+      const first = faces.first + readFileSync('site/fonts/system.css', 'utf8')
+      this.emitFile({ type: 'asset', fileName: 'faces.css', source: squeezeCss(first) })
+      this.emitFile({ type: 'asset', fileName: 'letters.css', source: squeezeCss(faces.others) })
+      this.emitFile({ type: 'asset', fileName: 'site.css', source: squeezeCss(ofEveryPage()) })
+      this.emitFile({ type: 'asset', fileName: 'pages.css', source: squeezeCss(layer('pages', `${styles}/pages`)) })
+      const notice = { name: 'NOTICE.txt', source: readFileSync('site/fonts/NOTICE') }
+      for (const { name, source } of [...faces.files, notice])
+        this.emitFile({ type: 'asset', fileName: `fonts/${name}`, source: new Uint8Array(source) })
     },
   }
 }
@@ -137,6 +260,7 @@ function siteFiles() {
 /**
  * Tells the loader and the site which files a widget needs, so that they are asked for at once instead of one after
  * the other: fills PRELOADS in embed.js, writes manifest.json, and build-id last, whose date says the build is whole.
+ * The manifest also says the version and the hash of every file that the loader may ever ask for.
  */
 function describeBuild() {
   return {
@@ -150,23 +274,71 @@ function describeBuild() {
         }
         return [...seen]
       }
+      // Imported when the first call is made, which these make at once: fetched beside the code that asks.
+      const calls = chunks.filter(({ name }) => name === CATALOGUE_CALLS).map(({ fileName }) => fileName)
       // Not by facadeModuleId: a chunk that other chunks take parts from may have none.
       const widgets = Object.fromEntries(
         chunks.flatMap((chunk) => {
-          const entry = chunk.moduleIds.find((id) => /\/widgets\/[a-z-]+\/element\.tsx?$/.test(id))
-          return entry ? [[`catering-${entry.split('/').at(-2)}`, needs(chunk)]] : []
+          const entry = chunk.moduleIds.find((id) => /\/widgets\/([a-z-]+\/){1,2}element\.tsx?$/.test(id))
+          const widget = entry?.split('/').at(-2)
+          return entry
+            ? [
+                [
+                  `catering-${widget}`,
+                  [...needs(chunk), ...(['catalogue', 'formula', 'product'].includes(widget) ? calls : [])],
+                ],
+              ]
+            : []
         }),
       )
       const embed = bundle['embed.js']
-      embed.code = embed.code.replace(/\bPRELOADS\b/g, JSON.stringify(widgets))
-      const manifest = { 'site.js': needs(bundle['site.js']), widgets }
+      // The first file is the widget's own, which the loader imports by name at the same moment.
+      const tags = [...embed.code.matchAll(/"(catering-[a-z-]+)":\s*\(\)\s*=>/g)].map(([, tag]) => tag)
+      embed.code = embed.code.replace(/\bPRELOADS\b/g, preloads(tags, widgets))
+      // What a widget's file hands out is for other files: nobody here looks at it.
+      embed.code = embed.code.replace(/\.then\(function\(\w\)\{return \w\.\w\}\)/g, '')
+      const manifest = {
+        version: version(),
+        'site.js': [...needs(bundle['site.js']), ...calls],
+        widgets,
+        integrity: Object.fromEntries(
+          [...new Set([...reachable(bundle, 'embed.js'), ...reachable(bundle, 'cart-button.js')])].map((name) => [
+            name,
+            integrityOf(bundle[name].code),
+          ]),
+        ),
+      }
       this.emitFile({ type: 'asset', fileName: 'manifest.json', source: JSON.stringify(manifest, null, 2) })
+      // For editors and assistants, beside what they describe.
+      for (const name of ['custom-elements.json', 'vscode.html-custom-data.json', 'llms.txt'])
+        this.emitFile({ type: 'asset', fileName: name, source: readFileSync(`widgets/contract/${name}`, 'utf8') })
       const all = Object.values(bundle).map((file) => file.code ?? file.source)
       const id = createHash('sha256').update(all.join('')).digest('hex').slice(0, 12)
       this.emitFile({ type: 'asset', fileName: 'build-id', source: id })
     },
   }
 }
+
+/** Each file is named once, and each tag of the loader's table has the places of its own: every page downloads this. */
+function preloads(tags, widgets) {
+  const beside = tags.map((tag) => widgets[tag].slice(1))
+  const files = [...new Set(beside.flat())]
+  const names = files.map((file) => /^chunks\/(.+)\.js$/.exec(file)[1])
+  return JSON.stringify([names, beside.map((needed) => needed.map((file) => files.indexOf(file)))])
+}
+
+/** A file and all it imports, at once or later. */
+function reachable(bundle, name, seen = new Set()) {
+  if (!seen.has(name)) {
+    seen.add(name)
+    const { imports, dynamicImports } = bundle[name]
+    for (const next of [...imports, ...dynamicImports]) reachable(bundle, next, seen)
+  }
+  return [...seen]
+}
+
+/** As `integrity` attributes and import maps want it. */
+const integrityOf = (code) => `sha384-${createHash('sha384').update(code).digest('base64')}`
 
 /** Compressed once and well, instead of at each request and in haste. */
 function compressed() {

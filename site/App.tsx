@@ -1,42 +1,50 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Announcer } from './Announcer.tsx'
 import { chromeText } from './content/chrome.ts'
 import { AccountLayout } from './layouts/Account.tsx'
 import { BecomeFranchiseLayout } from './layouts/BecomeFranchise.tsx'
 import { DefaultLayout } from './layouts/Default.tsx'
 import { FunnelLayout } from './layouts/Funnel.tsx'
+import { PageBoundary } from './PageBoundary.tsx'
 import { Failure } from './pages/Failure.tsx'
 import { useRouter } from './router.tsx'
 import type { Layout, Route } from './routes.ts'
 import type { Screen } from './screen.ts'
+import { SheetContext } from './sheet-context.ts'
+import { sheetOf } from './sheet.ts'
 
-/** The layout of the current route around its page. */
-export function App({ first }: { first: Screen }) {
-  const screen = useRouter(first)
+/** The layout of the current route around its page; `onAlive` is told once links and what widgets ask for are followed. */
+export function App({ first, onAlive }: { first: Screen; onAlive?: () => void }) {
+  const { screen, retry } = useRouter(first)
+  useEffect(() => onAlive?.(), [onAlive])
   const { shown, path, query } = screen
 
   return (
-    <>
+    <SheetContext.Provider value={sheetOf(query)}>
       <a className="skip" href="#contenu">
         {chromeText.skip}
       </a>
+      {/* Where the consent banner comes, when there is one: the first thing after the way past everything. */}
+      <div id="consent" />
       {'status' in shown ? (
         <Frame layout="error" path={path}>
-          <Failure key={screen.id} status={shown.status} />
+          <Failure key={screen.id} status={shown.status} onRetry={retry} />
         </Frame>
       ) : (
         <Frame layout={shown.match.route.layout} path={path}>
-          <shown.page.View
-            key={keyOf(shown.match.route)}
-            route={shown.match.route}
-            params={shown.match.params}
-            query={new URLSearchParams(query)}
-            words={shown.page.words}
-          />
+          <PageBoundary screen={screen.id} onRetry={retry}>
+            <shown.page.View
+              key={keyOf(shown.match.route)}
+              route={shown.match.route}
+              params={shown.match.params}
+              query={new URLSearchParams(query)}
+              words={shown.page.words}
+            />
+          </PageBoundary>
         </Frame>
       )}
       <Announcer screen={screen.id} />
-    </>
+    </SheetContext.Provider>
   )
 }
 

@@ -3,8 +3,12 @@ import { matchRoute, pathOf } from './routes.ts'
 /** Name of the query parameter that keeps the page to come back to after signing in. */
 const RETURN = 'retour'
 
-/** Any path containing /account or /panier asks for a session (§6), a page that does not exist among them. */
-const needsSession = (pathname: string): boolean => pathname.includes('/account') || pathname.includes('/panier')
+/**
+ * Any path containing /account or /panier asks for a session (§6), a page that does not exist among them; but for the one where a cart
+ * arrives from elsewhere, before its link is over.
+ */
+const needsSession = (pathname: string): boolean =>
+  (pathname.includes('/account') || pathname.includes('/panier')) && matchRoute(pathname)?.route.name !== 'cart-link'
 
 /**
  * Where a person must go instead of the page asked for, null when she may see it (§6, H4). `address` is path and query.

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { fill } from './content/fill.ts'
+import { publicPath } from './routes.ts'
 
 export type Head = { title: string; description: string; robots: string }
 
@@ -13,7 +14,7 @@ export function useHead({ title, description, robots }: Head, values?: Readonly<
     setMeta('robots', newRobots)
     setMeta('og:title', newTitle)
     setMeta('og:description', newDescription)
-    const address = location.origin + location.pathname
+    const address = location.origin + publicPath(location.pathname)
     setMeta('og:url', address)
     document.head.querySelector('link[rel=canonical]')?.setAttribute('href', address)
   }, [words])

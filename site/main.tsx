@@ -1,27 +1,55 @@
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isValid } from '../widgets/core/domain/session.ts'
 import { readConfig } from '../widgets/core/store/config.ts'
 import { sharedRuntime } from '../widgets/core/store/runtime.ts'
 import { App } from './App.tsx'
 import { redirection } from './guard.ts'
 import { loadScreen } from './screen.ts'
+import { readServed } from './served.ts'
+import type { ThirdParties } from './server/third-parties.ts'
+import { watchBuild } from './services/build-watch.ts'
+import { watchChunks } from './services/chunk-reload.ts'
+import { denyByDefault } from './services/data-layer.ts'
+import { canTakeBack } from './services/take-back.ts'
+import { watchForms } from './services/unsent-words.ts'
 import { SettingsContext } from './settings.ts'
 
-/** Takes the place of the words the server wrote, once the code of the page asked for is there. */
+const loadWidgets = () => void import('../widgets/embed.ts')
+
+/** Takes over the page that the server drew, or the place of its first words, once the code of the page asked for is there. */
 async function start(container: HTMLElement): Promise<void> {
-  const { status, live } = container.dataset
-  const { session } = sharedRuntime().store.getState().session
+  const { status, live, build, reads } = container.dataset
+  const thirdParties = JSON.parse(container.dataset.thirdParties ?? '{}') as ThirdParties
+  const runtime = sharedRuntime()
+  const { session } = runtime.store.getState().session
   const target = redirection(location.pathname + location.search, isValid(session, new Date()))
   if (target) history.replaceState(null, '', target)
 
-  const first = await loadScreen(location.pathname, location.search, status && !target ? Number(status) : null)
-  createRoot(container).render(
-    <SettingsContext.Provider value={readConfig()}>
-      <App first={first} />
-    </SettingsContext.Provider>,
-  )
+  denyByDefault()
+  watchForms()
+  watchChunks()
+  if (build) watchBuild(build)
+  // Served views are taken over with their answers at hand.
+  if (!reads) loadWidgets()
+  const [first, same] = await Promise.all([
+    loadScreen(location.pathname, location.search, status && !target ? Number(status) : null),
+    readServed(runtime, container.dataset),
+  ])
+  await new Promise<void>((onAlive) => {
+    const view = (
+      <SettingsContext.Provider value={{ ...readConfig(), cookies: canTakeBack(thirdParties) }}>
+        <App first={first} onAlive={onAlive} />
+      </SettingsContext.Provider>
+    )
+    if (same) hydrateRoot(container, view)
+    else createRoot(container).render(view)
+  })
+  if (reads) loadWidgets()
+  if (container.dataset.thirdParties)
+    void import('./services/third-parties.ts').then((service) => service.startThirdParties(thirdParties))
   if (live !== undefined) void import('./services/live-reload.ts').then((service) => service.reloadOnBuild())
 }
 
 const container = document.getElementById('app')
-if (container) void start(container)
+/** Settles once the page is the site's own. */
+export const alive = container && start(container)

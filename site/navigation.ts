@@ -1,17 +1,26 @@
 import { redirection } from './guard.ts'
-import { keepScroll, restoreScroll, showTop } from './scroll.ts'
+import { awaitScroll, keepScroll, restoreScroll, showTop } from './scroll.ts'
 import { loadScreen, type Screen } from './screen.ts'
+import { wantsNewPage } from './services/build-watch.ts'
+import { withSheet } from './sheet.ts'
 
-export type Go = (address: string, how?: { replace?: boolean }) => Promise<void>
+/** `state` is kept in the history entry. */
+export type Go = (address: string, how?: { replace?: boolean; state?: object }) => Promise<void>
 
 export type Navigation = {
   go: Go
   /** Shows the page of the address bar again, after the session came or went. */
   check(): Promise<void>
+  /** Loads and draws the page of the address bar anew, after it could not be shown. */
+  retry(): Promise<void>
   stop(): void
 }
 
-type Host = { signedIn(): boolean; show(screen: Screen, settle: () => void): void }
+type Host = {
+  signedIn(): boolean
+  /** `settle` is null when only what lies over the page changes. */
+  show(screen: Screen, settle: (() => void) | null): void
+}
 
 /**
  * The History API: pages are loaded first and shown when they are there, the last asked for wins, and the guard (H4) is
@@ -20,19 +29,30 @@ type Host = { signedIn(): boolean; show(screen: Screen, settle: () => void): voi
 export function startNavigation({ signedIn, show }: Host): Navigation {
   let asked = 0
   let path = location.pathname + location.search
+  /** How the page on its way will arrive. */
+  let arrival: (() => void) | null = null
 
-  async function load(settle: () => void): Promise<void> {
+  /** A sheet that opens or closes over a page leaves the page where it is. */
+  const isSamePage = () => withSheet(path, null) === withSheet(location.pathname + location.search, null)
+
+  async function load(settle: () => void, anew = false): Promise<void> {
     const turn = ++asked
+    const same = !anew && isSamePage()
     path = location.pathname + location.search
+    // The address is already that of the page asked for.
+    if (!same && wantsNewPage()) return location.reload()
+    if (!same) arrival = settle
     const screen = await loadScreen(location.pathname, location.search)
-    if (turn === asked) show(screen, settle)
+    if (turn !== asked) return
+    show(screen, arrival)
+    arrival = null
   }
 
-  const go: Go = async (address, { replace = false } = {}) => {
+  const go: Go = async (address, { replace = false, state } = {}) => {
     const url = new URL(address, location.href)
     const target = redirection(url.pathname + url.search, signedIn()) ?? url.pathname + url.search + url.hash
     keepScroll()
-    history[replace ? 'replaceState' : 'pushState'](null, '', target)
+    history[replace ? 'replaceState' : 'pushState'](state ?? null, '', target)
     await load(() => showTop(location.hash))
   }
 
@@ -45,13 +65,14 @@ export function startNavigation({ signedIn, show }: Host): Navigation {
     // Only the part behind # changed: the browser has already moved there.
     if (location.pathname + location.search === path) return
     const target = redirection(location.pathname + location.search, signedIn())
-    if (target) void go(target, { replace: true })
-    else void load(restoreScroll)
+    if (target) return void go(target, { replace: true })
+    if (!isSamePage()) awaitScroll()
+    void load(restoreScroll)
   }
 
   history.scrollRestoration = 'manual'
   if ((history.state as { scroll?: number } | null)?.scroll) restoreScroll()
   else if (location.hash) showTop(location.hash)
   addEventListener('popstate', back)
-  return { go, check, stop: () => removeEventListener('popstate', back) }
+  return { go, check, retry: () => load(restoreScroll, true), stop: () => removeEventListener('popstate', back) }
 }

@@ -34,6 +34,7 @@ const views: Readonly<Record<RouteName, () => Promise<ComponentType<PageProps>>>
   'delivery-slot': checkout,
   payment: checkout,
   confirmation: checkout,
+  'cart-link': () => import('./pages/CartLink.tsx').then((page) => page.CartLink),
   caterer: () => import('./pages/Caterer.tsx').then((page) => page.Caterer),
   faq: prose,
   terms: prose,

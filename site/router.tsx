@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { NavigateDetail } from '../widgets/core/store/events.ts'
 import { useActions, useRuntime } from '../widgets/core/store/hooks.ts'
 import { isValid } from '../widgets/core/domain/session.ts'
@@ -7,10 +7,11 @@ import { startNavigation, type Navigation } from './navigation.ts'
 import type { Screen } from './screen.ts'
 import { watchScroll } from './scroll.ts'
 import { openCart } from './services/cart-drawer.ts'
+import { tellPage } from './services/page-views.ts'
 import { pageFor } from './widget-routes.ts'
 
-/** The screen to draw. Follows links, the history, what widgets ask for, and the session coming or going. */
-export function useRouter(first: Screen): Screen {
+/** The screen to draw, and a way to draw it anew. Follows links, the history, what widgets ask for, and the session coming or going. */
+export function useRouter(first: Screen): { screen: Screen; retry: () => void } {
   const [screen, setScreen] = useState(first)
   const settle = useRef<(() => void) | null>(null)
   const navigation = useRef<Navigation>(null)
@@ -24,7 +25,7 @@ export function useRouter(first: Screen): Screen {
       signedIn: () => isValid(latest.current, new Date()),
       show: (next, then) => {
         settle.current = then
-        setScreen(next)
+        setScreen((shown) => (then ? next : { ...next, id: shown.id }))
       },
     })
     navigation.current = started
@@ -37,16 +38,24 @@ export function useRouter(first: Screen): Screen {
     return () => stops.forEach((stop) => stop())
   }, [open])
 
+  const before = useRef(session)
   useEffect(() => {
-    void navigation.current?.check()
+    const ended = before.current !== null && session === null
+    before.current = session
+    // A session that ends on the way to an order is renewed there, with everything typed still on the page.
+    if (!ended || !location.pathname.startsWith('/panier/')) void navigation.current?.check()
   }, [session])
 
+  const told = useRef(first.id)
   useEffect(() => {
     settle.current?.()
     settle.current = null
+    if (screen.id === told.current) return
+    told.current = screen.id
+    tellPage()
   }, [screen])
 
-  return screen
+  return { screen, retry: useCallback(() => void navigation.current?.retry(), []) }
 }
 
 function followLinks(go: Navigation['go']): () => void {
@@ -60,6 +69,13 @@ function followLinks(go: Navigation['go']): () => void {
   return () => document.removeEventListener('click', follow)
 }
 
+/** A sheet has an address, so that it can be shared and back closes it; closing it any other way goes back too. */
+function followSheet(go: Navigation['go'], page: string | null, opens: boolean): void {
+  if (opens) void go(page ?? '/', { state: { sheet: true } })
+  else if ((history.state as { sheet?: boolean } | null)?.sheet) history.back()
+  else void go(page ?? '/', { replace: true })
+}
+
 /** Answers `catering:navigate`, so that widgets stay on their view; and goes home after a sign-out that was asked for (H3). */
 function followWidgets(go: Navigation['go'], showCart: () => void): () => void {
   const navigate = (event: Event) => {
@@ -67,7 +83,9 @@ function followWidgets(go: Navigation['go'], showCart: () => void): () => void {
     const { detail } = event as CustomEvent<NavigateDetail>
     const page = pageFor(detail, location.pathname + location.search)
     if (page === 'cart') showCart()
-    else if (page !== null) void go(page, { replace: detail.to === 'signed-in' })
+    else if (detail.to === 'product') followSheet(go, page, detail.product !== null)
+    else if (page !== null)
+      void go(page, { replace: detail.to === 'signed-in' || ('replace' in detail && detail.replace === true) })
   }
   const signedOut = (event: Event) => {
     if ((event as CustomEvent<{ reason: string }>).detail.reason === 'asked') void go('/')

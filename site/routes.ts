@@ -4,43 +4,45 @@ import { heads } from './content/heads.ts'
 export type Layout = 'homepage' | 'default' | 'account' | 'become-franchise' | 'validation' | 'error'
 /** 'session': a valid session is asked for; 'visitor': somebody signed in is sent to the home page (§6). */
 export type Guard = 'session' | 'visitor' | null
-/** 'soon': the page shows its words, its form is still to come. */
-export type Status = 'built' | 'soon'
 
 const INDEX = 'index, follow'
 const NOINDEX = 'noindex, nofollow'
 
+/** Where carts of partners' pages arrive, each under a code that opens it. */
+const CART_LINKS = '/panier/reprise'
+
 // Static rows first, the category pattern last: the first match wins (§2).
 const rows = [
-  ['home', '/', 'homepage', INDEX, null, 'built'],
-  ['account', '/account', 'account', NOINDEX, 'session', 'built'],
-  ['addresses', '/account/adresses', 'account', NOINDEX, 'session', 'built'],
-  ['personal-data', '/account/donnees-personnelles', 'account', NOINDEX, 'session', 'built'],
-  ['order-history', '/account/historique-de-commandes', 'account', NOINDEX, 'session', 'built'],
-  ['payment-methods', '/account/moyens-de-paiement', 'account', NOINDEX, 'session', 'built'],
-  ['notifications', '/account/notifications', 'account', NOINDEX, 'session', 'built'],
-  ['sign-in', '/authentification/connexion', 'default', NOINDEX, 'visitor', 'built'],
-  ['sign-up', '/authentification/inscription', 'default', NOINDEX, 'visitor', 'built'],
-  ['forgotten-password', '/authentification/mot-de-passe-oublie', 'default', NOINDEX, null, 'built'],
-  ['hot-buffet', '/buffet-chaud-traiteur', 'default', INDEX, null, 'built'],
-  ['seasonal-menu', '/carte-traiteur-saison', 'default', INDEX, null, 'built'],
-  ['terms', '/cgv', 'default', INDEX, null, 'built'],
-  ['contact', '/contact', 'default', INDEX, null, 'soon'],
-  ['franchise', '/devenir-franchise', 'become-franchise', INDEX, null, 'soon'],
-  ['quote', '/devis-traiteur-sur-mesure', 'default', INDEX, null, 'soon'],
-  ['faq', '/foire-aux-questions', 'default', INDEX, null, 'built'],
-  ['legal-notices', '/mentions-legales', 'default', INDEX, null, 'built'],
-  ['commitments', '/nos-engagements-responsables', 'default', INDEX, null, 'built'],
-  ['caterer', '/nos-traiteurs-france/:slugChannel', 'default', INDEX, null, 'built'],
-  ['contact-details', '/panier/coordonnees', 'validation', NOINDEX, 'session', 'built'],
-  ['delivery-slot', '/panier/creneau-de-livraison', 'validation', NOINDEX, 'session', 'built'],
-  ['payment', '/panier/paiement', 'validation', NOINDEX, 'session', 'built'],
-  ['confirmation', '/panier/confirmation', 'validation', NOINDEX, 'session', 'built'],
-  ['privacy', '/politique-confidentialite', 'default', INDEX, null, 'built'],
-  ['local-caterers', '/traiteurs-locaux', 'default', INDEX, null, 'built'],
-  ['accessibility', '/accessibilite', 'default', INDEX, null, 'built'],
-  ['category', '/:category/:subcategory?', 'default', INDEX, null, 'built'],
-] as const satisfies readonly (readonly [string, string, Layout, string, Guard, Status])[]
+  ['home', '/', 'homepage', INDEX, null],
+  ['account', '/account', 'account', NOINDEX, 'session'],
+  ['addresses', '/account/adresses', 'account', NOINDEX, 'session'],
+  ['personal-data', '/account/donnees-personnelles', 'account', NOINDEX, 'session'],
+  ['order-history', '/account/historique-de-commandes', 'account', NOINDEX, 'session'],
+  ['payment-methods', '/account/moyens-de-paiement', 'account', NOINDEX, 'session'],
+  ['notifications', '/account/notifications', 'account', NOINDEX, 'session'],
+  ['sign-in', '/authentification/connexion', 'default', NOINDEX, 'visitor'],
+  ['sign-up', '/authentification/inscription', 'default', NOINDEX, 'visitor'],
+  ['forgotten-password', '/authentification/mot-de-passe-oublie', 'default', NOINDEX, null],
+  ['hot-buffet', '/buffet-chaud-traiteur', 'default', INDEX, null],
+  ['seasonal-menu', '/carte-traiteur-saison', 'default', INDEX, null],
+  ['terms', '/cgv', 'default', INDEX, null],
+  ['contact', '/contact', 'default', INDEX, null],
+  ['franchise', '/devenir-franchise', 'become-franchise', INDEX, null],
+  ['quote', '/devis-traiteur-sur-mesure', 'default', INDEX, null],
+  ['faq', '/foire-aux-questions', 'default', INDEX, null],
+  ['legal-notices', '/mentions-legales', 'default', INDEX, null],
+  ['commitments', '/nos-engagements-responsables', 'default', INDEX, null],
+  ['caterer', '/nos-traiteurs-france/:slugChannel', 'default', INDEX, null],
+  ['contact-details', '/panier/coordonnees', 'validation', NOINDEX, 'session'],
+  ['delivery-slot', '/panier/creneau-de-livraison', 'validation', NOINDEX, 'session'],
+  ['payment', '/panier/paiement', 'validation', NOINDEX, 'session'],
+  ['confirmation', '/panier/confirmation', 'validation', NOINDEX, 'session'],
+  ['cart-link', CART_LINKS + '/:code', 'validation', NOINDEX, null],
+  ['privacy', '/politique-confidentialite', 'default', INDEX, null],
+  ['local-caterers', '/traiteurs-locaux', 'default', INDEX, null],
+  ['accessibility', '/accessibilite', 'default', INDEX, null],
+  ['category', '/:category/:subcategory?', 'default', INDEX, null],
+] as const satisfies readonly (readonly [string, string, Layout, string, Guard])[]
 
 export type RouteName = (typeof rows)[number][0]
 
@@ -53,18 +55,16 @@ export type Route = {
   description: string
   robots: string
   guard: Guard
-  status: Status
 }
 
 /** THE route map (§2): every page of the site, in the order in which an address is tried. */
-export const routes: readonly Route[] = rows.map(([name, path, layout, robots, guard, status]) => ({
+export const routes: readonly Route[] = rows.map(([name, path, layout, robots, guard]) => ({
   name,
   path,
   layout,
   ...heads[name],
   robots,
   guard,
-  status,
 }))
 
 const patterns = routes.map((route) => ({ route, ...parse(route.path) }))
@@ -86,6 +86,9 @@ export function matchRoute(pathname: string): Match | null {
   }
   return null
 }
+
+/** A path without what opens something, for whatever writes addresses down. */
+export const publicPath = (path: string): string => (path.startsWith(`${CART_LINKS}/`) ? CART_LINKS : path)
 
 /** The path of a route that has no parameter. */
 export const pathOf = (name: Exclude<RouteName, 'category' | 'caterer'>): string =>

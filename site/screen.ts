@@ -1,5 +1,9 @@
+import { LETTERS, loadStyles, PAGE_STYLES, SITE_STYLES } from './page-styles.ts'
 import { loadPage, type Page } from './pages.ts'
-import { matchRoute, type Match } from './routes.ts'
+import { matchRoute, type Match, type RouteName } from './routes.ts'
+import { latestBuild } from './services/build-watch.ts'
+import { reloadStale } from './services/chunk-reload.ts'
+import { watchLeaving, whenStaying } from './services/leaving.ts'
 
 /** What is shown: an address, and the page loaded for it or the error it met. */
 export type Screen = {
@@ -7,8 +11,11 @@ export type Screen = {
   id: number
   path: string
   query: string
-  shown: { match: Match; page: Page } | { status: number | 'offline' }
+  shown: { match: Match; page: Page } | { status: Failing }
 }
+
+/** Why there is no page: what the server answered, no network, or a build that is gone. */
+export type Failing = number | 'offline' | 'stale'
 
 let count = 0
 
@@ -18,9 +25,33 @@ export async function loadScreen(path: string, query: string, status: number | n
   const base = { id: ++count, path, query }
   if (status) return { ...base, shown: { status } }
   if (!match) return { ...base, shown: { status: 404 } }
+  // The first page keeps the letters that it began with.
+  if (base.id > 1) loadStyles(LETTERS).catch(() => undefined)
+  const leaving = watchLeaving()
   try {
-    return { ...base, shown: { match, page: await loadPage(match.route.name) } }
+    return { ...base, shown: { match, page: await loadWhole(match.route.name) } }
   } catch {
-    return { ...base, shown: { status: 'offline' } }
+    if (leaving.isLeft()) {
+      await whenStaying()
+      return await loadScreen(path, query)
+    }
+    const loading = await reloadStale(path, base.id === 1 ? performance.timeOrigin : undefined)
+    // The page goes away: what it shows until then stays.
+    if (loading) return new Promise(() => undefined)
+    if ((await latestBuild()) === null) return { ...base, shown: { status: 'offline' } }
+    // The network may have come back since it failed.
+    const page = await loadWhole(match.route.name).catch(() => null)
+    return { ...base, shown: page ? { match, page } : { status: 'stale' } }
+  } finally {
+    leaving.stop()
   }
+}
+
+/** A page and its rules. */
+async function loadWhole(name: RouteName): Promise<Page> {
+  const ofPages = loadStyles(PAGE_STYLES)
+  // A shelf does without: for the page that comes after it they are asked for already.
+  ofPages.catch(() => undefined)
+  const [page] = await Promise.all([loadPage(name), loadStyles(SITE_STYLES), name !== 'category' && ofPages])
+  return page
 }

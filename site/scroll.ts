@@ -1,12 +1,15 @@
-/** How long a page may take to grow tall enough for the position that is being given back, in milliseconds. */
+/** How long a page may take to be as long as the position it is given back asks for, and to come together around it then, in milliseconds. */
+const LENGTH_PATIENCE = 20_000
 const PATIENCE = 3000
 
 let timer: ReturnType<typeof setTimeout> | undefined
+/** The position that is going to be given back: to a page that is still on its way, or still too short. */
+let awaited: number | undefined
 
 /** Writes the scroll position in the current history entry, where it survives leaving and reloading. */
 export function keepScroll(): void {
   clearTimeout(timer)
-  history.replaceState({ ...(history.state as object | null), scroll: scrollY }, '')
+  history.replaceState({ ...(history.state as object | null), scroll: awaited ?? scrollY }, '')
 }
 
 /** Follows the scrolling of a page, a little later: browsers refuse too many history changes. */
@@ -26,26 +29,48 @@ export function watchScroll(): () => void {
 
 /** Top of a new page, or the element its address names. */
 export function showTop(hash: string): void {
+  endRestoring()
+  awaited = undefined
   const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
   if (target) target.scrollIntoView()
   else scrollTo({ top: 0, behavior: 'instant' })
 }
 
-/** Gives the position of the entry back, as soon as the page is tall enough; a touch of the wheel ends the attempt. */
+/** Somebody went back or forward, and the page she left is still shown: whatever it scrolls is none of this entry's. */
+export function awaitScroll(): void {
+  clearTimeout(timer)
+  awaited = keptScroll()
+}
+
+const keptScroll = (): number => (history.state as { scroll?: number } | null)?.scroll ?? 0
+
+let endRestoring = (): void => undefined
+
+/**
+ * Gives the position of the entry back, as soon as the page is long enough, and holds it while the page grows: what arrives late above it
+ * would move it. Whoever touches the page ends that.
+ */
 export function restoreScroll(): void {
-  const { scroll = 0 } = (history.state ?? {}) as { scroll?: number }
+  endRestoring()
+  const scroll = keptScroll()
+  awaited = scroll
   const attempt = () => {
     scrollTo({ top: scroll, behavior: 'instant' })
-    if (Math.abs(scrollY - scroll) < 2) stop()
+    if (awaited === undefined || Math.abs(scrollY - scroll) > 1) return
+    awaited = undefined
+    clearTimeout(end)
+    end = setTimeout(stop, PATIENCE)
   }
   const growth = new ResizeObserver(attempt)
   const gestures = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
   const stop = () => {
+    awaited = undefined
     growth.disconnect()
     clearTimeout(end)
     for (const gesture of gestures) removeEventListener(gesture, stop)
   }
-  const end = setTimeout(stop, PATIENCE)
+  let end = setTimeout(stop, LENGTH_PATIENCE)
+  endRestoring = stop
   for (const gesture of gestures) addEventListener(gesture, stop, { passive: true })
   growth.observe(document.body)
   attempt()

@@ -1,6 +1,7 @@
 import type { NavigateDetail } from '../widgets/core/store/events.ts'
 import { redirection, returnPath, signInPath } from './guard.ts'
 import { pathOf } from './routes.ts'
+import { withSheet } from './sheet.ts'
 
 const pages = {
   home: '/',
@@ -8,6 +9,7 @@ const pages = {
   account: pathOf('account'),
   terms: pathOf('terms'),
   privacy: pathOf('privacy'),
+  quote: pathOf('quote'),
 } as const
 
 const steps = {
@@ -28,8 +30,14 @@ export function pageFor(detail: NavigateDetail, here: string): string | 'cart' |
       return 'cart'
     case 'category':
       return [`/${detail.category}`, detail.subcategory].filter(Boolean).join('/')
+    case 'product':
+      return withSheet(here, detail.product)
+    case 'caterer':
+      return `/nos-traiteurs-france/${detail.caterer}`
     case 'checkout':
       return steps[detail.step] + (detail.order ? `?commande=${encodeURIComponent(detail.order)}` : '')
+    case 'order-history':
+      return historyPath(detail)
     case 'sign-in':
     case 'sign-up':
     case 'forgotten-password':
@@ -41,3 +49,21 @@ export function pageFor(detail: NavigateDetail, here: string): string | 'cart' |
       return pages[detail.to]
   }
 }
+
+/** The tabs of the order history as the address names them. */
+const TABS = { orders: 'commandes', invoices: 'factures', quotes: 'devis' } as const
+type Tab = keyof typeof TABS
+
+/** The history at a tab, at one order or at one quote. */
+function historyPath({ tab, order, quote }: { tab: Tab; order: string | null; quote?: string | null }): string {
+  const query = order
+    ? `?commande=${encodeURIComponent(order)}`
+    : [tab !== 'orders' && `onglet=${TABS[tab]}`, quote && `devis=${encodeURIComponent(quote)}`]
+        .filter(Boolean)
+        .join('&')
+  return pathOf('order-history') + query.replace(/^(?=[^?])/, '?')
+}
+
+/** The tab that a query names, the orders unless it says otherwise. */
+export const tabOf = (query: URLSearchParams): Tab =>
+  (Object.keys(TABS) as Tab[]).find((tab) => TABS[tab] === query.get('onglet')) ?? 'orders'

@@ -1,8 +1,10 @@
 import { chromeText } from '../content/chrome.ts'
 import { site } from '../content/site.ts'
 import { pathOf } from '../routes.ts'
+import { useSettings } from '../settings.ts'
 import { Icon } from './Icon.tsx'
 import { Logo } from './Logo.tsx'
+import { relation } from './relation.ts'
 import { useFamilies, type Family } from './use-families.ts'
 
 const words = chromeText.footer
@@ -59,6 +61,7 @@ const legal: readonly FooterLink[] = [
 /** The scalloped foot of every page: the whole site in four columns, the law about alcohol, the legal pages. */
 export function Footer() {
   const families = useFamilies()
+  const { cookies } = useSettings()
   return (
     <>
       <div className="foot-edge" aria-hidden="true">
@@ -78,7 +81,9 @@ export function Footer() {
                 <ul>
                   {column.links.map((link) => (
                     <li key={link.label}>
-                      <a href={link.to}>{link.label}</a>
+                      <a href={link.to} rel={relation(link.to)}>
+                        {link.label}
+                      </a>
                     </li>
                   ))}
                 </ul>
@@ -98,6 +103,11 @@ export function Footer() {
                 {link.label}
               </a>
             ))}
+            {cookies && (
+              <button type="button" onClick={() => document.dispatchEvent(new Event('site:cookies'))}>
+                {words.cookies}
+              </button>
+            )}
           </div>
         </div>
       </footer>
@@ -110,7 +120,7 @@ function Social() {
     <ul className="social" aria-label={words.followUs}>
       {site.externalLinks.social.map((network) => (
         <li key={network.name}>
-          <a href={network.url} aria-label={network.name}>
+          <a href={network.url} rel={relation(network.url)} aria-label={network.name}>
             <Icon name={network.icon} />
           </a>
         </li>

@@ -36,6 +36,15 @@ export function NarrowMenu({ open, families, path, onClose }: NarrowMenuProps) {
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
+      {open && <Menu families={families} path={path} onClose={onClose} />}
+    </dialog>
+  )
+}
+
+/** In the page only while it is open: nothing of it has to be sent, laid out or found before. */
+function Menu({ families, path, onClose }: Omit<NarrowMenuProps, 'open'>) {
+  return (
+    <>
       <div className="menu__head">
         <p>{chromeText.mainNavigation}</p>
         <button
@@ -75,6 +84,6 @@ export function NarrowMenu({ open, families, path, onClose }: NarrowMenuProps) {
           {site.contactPhone}
         </a>
       </p>
-    </dialog>
+    </>
   )
 }

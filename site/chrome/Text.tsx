@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { fill } from '../content/fill.ts'
 import { inline } from '../content/inline.ts'
+import { relation } from './relation.ts'
 
 /** A text of the content with its placeholders filled and its `[label](address)` marks made links. */
 export function Text({ text, values }: { text: string; values?: Readonly<Record<string, string>> }) {
@@ -8,7 +9,7 @@ export function Text({ text, values }: { text: string; values?: Readonly<Record<
     piece.to === null ? (
       <Fragment key={index}>{piece.text}</Fragment>
     ) : (
-      <a key={index} href={piece.to}>
+      <a key={index} href={piece.to} rel={relation(piece.to)}>
         {piece.text}
       </a>
     ),

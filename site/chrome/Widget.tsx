@@ -2,10 +2,25 @@ import { createElement, type ReactNode } from 'react'
 
 type WidgetAttributes = {
   'catering-channel-picker': { view: 'form' | 'hero' | 'bar' }
-  'catering-catalogue': { category: string; subcategory: string | null; links: string }
+  'catering-catalogue': {
+    category: string
+    subcategory: string | null
+    product?: string | null
+    links: string
+    loading?: 'lazy'
+  }
   'catering-cart-button': { label?: string }
   'catering-checkout': { step: 'contact' | 'delivery' | 'payment' | 'confirmation'; order: string | null }
-  'catering-account': { view: string; 'reset-token'?: string | null }
+  'catering-contact': { view: 'message' | 'franchise'; loading?: 'lazy' }
+  'catering-quote': object
+  'catering-account': {
+    view: string
+    'reset-token'?: string | null
+    tab?: string
+    order?: string | null
+    quote?: string | null
+    reorder?: 'true' | 'false'
+  }
 }
 
 /** One of our custom elements; what stands inside is shown until its script has come. */

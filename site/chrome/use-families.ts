@@ -1,5 +1,5 @@
 import { lastSegment } from '../../widgets/core/domain/catalogue.ts'
-import { useResource, useRuntime } from '../../widgets/core/store/hooks.ts'
+import { useChannelCode, useResource } from '../../widgets/core/store/hooks.ts'
 import type { ReadValue } from '../../widgets/core/store/reads.ts'
 import { families } from '../content/chrome.ts'
 
@@ -8,8 +8,7 @@ export type Family = { name: string; path: string }
 
 /** The catalogue of the chosen point of sale as a flat list, whether it came with its root or without. */
 export function useTaxons(): { taxons: readonly Taxon[]; ready: boolean } {
-  const channel = useRuntime((state) => state.channel.channel?.code ?? null)
-  const { data, status } = useResource('taxons', channel)
+  const { data, status } = useResource('taxons', useChannelCode())
   return { taxons: (data ?? []).flatMap(withChildren), ready: data !== null && status === 'ready' }
 }
 

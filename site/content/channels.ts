@@ -2,6 +2,7 @@
 export const channelWords = [
   {
     slug: 'ambrelune-paris-centre',
+    zipcode: '75001',
     short: 'Paris Centre',
     title: 'Traiteur d’entreprise à Paris Centre',
     description:
@@ -12,6 +13,7 @@ export const channelWords = [
   },
   {
     slug: 'ambrelune-paris-rive-gauche',
+    zipcode: '75012',
     short: 'Paris Rive gauche',
     title: 'Traiteur d’entreprise à Paris Rive gauche',
     description:
@@ -22,6 +24,7 @@ export const channelWords = [
   },
   {
     slug: 'ambrelune-ouest-parisien-la-defense',
+    zipcode: '75016',
     short: 'Ouest parisien La Défense',
     title: 'Traiteur à La Défense et Ouest parisien',
     description:
@@ -32,6 +35,7 @@ export const channelWords = [
   },
   {
     slug: 'ambrelune-nord-est-parisien',
+    zipcode: '75018',
     short: 'Nord-Est parisien',
     title: 'Traiteur d’entreprise, Nord-Est parisien',
     description:
@@ -42,6 +46,7 @@ export const channelWords = [
   },
   {
     slug: 'ambrelune-lyon',
+    zipcode: '69001',
     short: 'Lyon',
     title: 'Traiteur d’entreprise à Lyon',
     description:
@@ -52,6 +57,7 @@ export const channelWords = [
   },
   {
     slug: 'ambrelune-aix-marseille',
+    zipcode: '13001',
     short: 'Aix-Marseille',
     title: 'Traiteur d’entreprise à Aix et Marseille',
     description:
@@ -62,6 +68,7 @@ export const channelWords = [
   },
   {
     slug: 'ambrelune-toulouse',
+    zipcode: '31000',
     short: 'Toulouse',
     title: 'Traiteur d’entreprise à Toulouse',
     description:
@@ -72,6 +79,7 @@ export const channelWords = [
   },
   {
     slug: 'ambrelune-bordeaux',
+    zipcode: '33000',
     short: 'Bordeaux',
     title: 'Traiteur d’entreprise à Bordeaux',
     description:
@@ -82,6 +90,7 @@ export const channelWords = [
   },
   {
     slug: 'ambrelune-nantes',
+    zipcode: '44000',
     short: 'Nantes',
     title: 'Traiteur d’entreprise à Nantes',
     description:
@@ -92,6 +101,7 @@ export const channelWords = [
   },
   {
     slug: 'ambrelune-lille-metropole',
+    zipcode: '59000',
     short: 'Lille métropole',
     title: 'Traiteur d’entreprise à Lille métropole',
     description:
@@ -102,6 +112,7 @@ export const channelWords = [
   },
   {
     slug: 'ambrelune-strasbourg',
+    zipcode: '67000',
     short: 'Strasbourg',
     title: 'Traiteur d’entreprise à Strasbourg',
     description:
@@ -112,6 +123,7 @@ export const channelWords = [
   },
   {
     slug: 'ambrelune-nice-sophia',
+    zipcode: '06000',
     short: 'Nice Sophia',
     title: 'Traiteur d’entreprise à Nice et Sophia',
     description:

@@ -56,17 +56,17 @@ export const chromeText = {
     terms: 'CGV',
     legalNotices: 'Mentions légales',
     privacy: 'Confidentialité',
+    cookies: 'Gérer mes cookies',
     accessibility: {
       none: 'Accessibilité : non conforme',
       partial: 'Accessibilité : partiellement conforme',
       full: 'Accessibilité : totalement conforme',
     },
   },
+  fictional:
+    '{brand} est une enseigne fictive, et sa société aussi : rien n’est préparé, livré ni débité. Ces mentions sont celles de la démonstration. Qui exploite ce site les remplace par les siennes, et complète celles qui restent entre crochets.',
   contents: 'Sur cette page',
-  soon: 'Bientôt ici',
-  soonForm:
-    'Ce formulaire arrive bientôt. En attendant, appelez-nous au [{contactPhone}]({contactPhoneLink}) ou [écrivez-nous](mailto:{contactEmail}).',
-  contact: { name: 'Point de vente', phone: 'Téléphone', email: 'Courriel' },
+  contact: { name: 'Point de vente', address: 'Adresse', phone: 'Téléphone', email: 'Courriel' },
 } as const
 
 /** The six families, shown until the catalogue has answered so that nothing moves. */

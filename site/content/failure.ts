@@ -13,13 +13,29 @@ export const failureText = {
     messages: {
       500: 'Le serveur n’a pas su afficher cette page.',
       503: 'Le site est momentanément indisponible.',
-      offline: 'La page n’a pas pu être chargée. Vérifiez votre connexion.',
+      other: 'Cette demande n’a pas pu être traitée.',
+      offline:
+        'La page n’a pas pu être chargée. Vérifiez votre connexion : elle s’affichera d’elle-même dès que le réseau reviendra.',
+      stale: 'Le site vient de changer, et cette page n’a pas pu être chargée. Votre panier n’a pas bougé.',
+      broken: 'Quelque chose s’est mal passé en dessinant cette page. Votre panier n’a pas bougé.',
+    },
+    titles: {
+      offline: 'Pas de réseau ?',
+      stale: 'Une mise à jour est en cours',
+      broken: 'Cette page n’a pas pu s’afficher',
     },
   },
-  offlineTitle: 'Pas de réseau ?',
   home: 'Retour à l’accueil',
   faq: 'Lire la foire aux questions',
   products: 'Voir les produits',
   retry: 'Réessayer',
   pictureAlt: 'Une vitrine vide : il ne reste que des présentoirs et quelques miettes',
 } as const
+
+/** What is said of an error that is not a 404: the status the server answered, or what went wrong here. */
+export function messageOf(status: number | keyof typeof failureText.other.titles): string {
+  const { messages } = failureText.other
+  if (typeof status === 'string') return messages[status]
+  if (status === 503) return messages[503]
+  return status >= 500 ? messages[500] : messages.other
+}

@@ -1,3 +1,19 @@
+/** Words of the search among the questions. */
+export const faqText = {
+  search: 'Chercher dans les questions',
+  clear: 'Effacer',
+  found: {
+    none: 'Aucune réponse pour « {search} ». [Écrivez-nous](/contact), nous répondons sous un jour ouvré.',
+    one: '1 réponse pour « {search} ».',
+    other: '{count} réponses pour « {search} ».',
+  },
+  /** Left out of a search beside other words, without accents and in the singular. */
+  smallWords:
+    'a au aux ce ces comment dans de des du en est et ete il je la le les ma me mes mon ne nos notre nous ou par pas pour puis quand que quel quelle qui se si son sont sur un une vos votre vous'.split(
+      ' ',
+    ),
+}
+
 /** The questions and answers of the FAQ page, in their order. */
 export const faqItems = [
   {

@@ -102,6 +102,10 @@ export const heads = {
     title: 'Commande confirmée | {brand}',
     description: 'Votre commande est enregistrée. Voici son numéro, sa livraison et la suite.',
   },
+  'cart-link': {
+    title: 'Votre panier vous suit | {brand}',
+    description: 'Le panier que vous avez composé sur le site d’un partenaire arrive ici.',
+  },
   privacy: {
     title: 'Politique de confidentialité | {brand}',
     description:

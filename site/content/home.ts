@@ -52,17 +52,6 @@ export const homeText = {
     title: 'Trois formules pour 10 à 15 personnes',
     intro:
       'Pas le temps de composer ? Chaque formule réunit l’essentiel d’une réunion. Vous choisissez, vous ajustez les quantités, c’est prêt.',
-    guests: '10 à 15 personnes',
-    contents: {
-      'petite-vienne': ['2 × mini-viennoiseries', '3 × jus d’orange 1 L', '1 × café en thermos', '1 × thé en thermos'],
-      'pause-gourmande': [
-        '1 × cake citron',
-        '2 × verrines de granola',
-        '1 × corbeille de fruits',
-        '1 × café en thermos',
-      ],
-      'pause-cafe': ['2 × café en thermos', '1 × thé en thermos', '1 × mini-muffins vegan', '3 × eau plate 1 L'],
-    },
     choose: 'Voir cette formule',
     price: 'Prix selon votre ville',
     path: '/petit-dejeuner/les-formules',

@@ -5,14 +5,22 @@ export type Block =
   | { type: 'list'; items: readonly string[]; style?: string }
   | { type: 'steps' | 'cards'; items: readonly { title: string; text: string; link?: string }[] }
   | { type: 'facts'; items: readonly { label: string; value: string }[] }
-  | { type: 'figures'; items: readonly { label: string; value: string | null; placeholder: string }[] }
   | { type: 'questions'; items: readonly { question: string; answer: string }[] }
   | { type: 'table'; caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] }
   | { type: 'action'; label: string; to: string; style: string }
   /** Where the application puts a live form, or live data. */
-  | { type: 'form'; form: string; intro?: string }
+  | { type: 'form'; form: LiveFormName; intro?: string }
   | { type: 'data'; source: string; filter?: string; taxon?: string }
 
-export type Section = { id: string; heading: string; when?: string; blocks: readonly Block[] }
+export type LiveFormName = 'quote' | 'contact' | 'franchise'
+
+export type Section = {
+  id: string
+  heading: string
+  when?: string
+  /** Stands at the side of the others where there is room. */
+  aside?: boolean
+  blocks: readonly Block[]
+}
 
 export type PageWords = { h1: string; intro: string; sections: readonly Section[] }

@@ -51,7 +51,9 @@ export const screens = {
   },
   payment: { h1: 'Comment réglez-vous ?', intro: 'Étape 3 sur 3. Relisez, corrigez si besoin, puis commandez.' },
   confirmation: {
-    h1: 'Merci, c’est commandé',
+    // What became of it is the widget's to say: it may be paid, waiting or called off.
+    h1: 'Votre commande',
     intro: 'Commande n° {orderNumber}. Un récapitulatif part à l’instant vers {email}.',
   },
+  'cart-link': { h1: 'Votre panier vous suit', intro: 'Un instant, il arrive du site d’où vous venez.' },
 } as const

@@ -9,6 +9,22 @@ export const site = {
   accessibilityEmail: 'accessibilite@ambrelune.example',
   contactPhone: '01 99 00 10 00',
   contactPhoneLink: 'tel:+33199001000',
+  /** The house and its company are made up: the legal pages say so until an operator puts its own here. */
+  fictional: true,
+  legalName: 'Ambrelune',
+  legalForm: 'SAS au capital de 150 000 €',
+  legalSeat: '1 rue du Modèle, 75010 Paris',
+  legalRegistration: 'Paris 000 000 018',
+  legalVat: 'FR66000000018',
+  legalCourt: 'Paris',
+  legalDate: '1er novembre 2026',
+  publicationDirector: 'Camille Modèle, présidente',
+  hostName: 'Hébergement du Modèle',
+  hostAddress: '2 rue du Modèle, 75010 Paris',
+  hostPhone: '01 99 00 10 01',
+  insurer: 'Assurances du Modèle',
+  mediator: 'Médiation du Modèle, 3 rue du Modèle, 75010 Paris',
+  paymentProvider: 'Paiement du Modèle',
   /** 'none', 'partial' or 'full': the legal statement that the footer shows. */
   accessibilityStatus: 'none',
   externalLinks: {

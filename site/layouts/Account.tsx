@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useActions, useRuntime } from '../../widgets/core/store/hooks.ts'
 import { Footer } from '../chrome/Footer.tsx'
 import { Header } from '../chrome/Header.tsx'
@@ -33,13 +33,19 @@ export function AccountLayout({ path, children }: { path: string; children: Reac
 function Rail({ path }: { path: string }) {
   const profile = useRuntime((state) => state.profile.profile)
   const { signOut } = useActions().session
+  const list = useRef<HTMLUListElement>(null)
+  // On a narrow screen the sections are one line that scrolls: the one she is in is in view.
+  useEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (list.current && here) list.current.scrollLeft = here.offsetLeft - (innerWidth - here.offsetWidth) / 2
+  }, [path])
   return (
     <nav className="rail" aria-label={chromeText.accountNavigation}>
       <a className="rail__who" href={pathOf('account')} aria-current={path === pathOf('account') ? 'page' : undefined}>
         <b>{profile ? `${profile.firstName} ${profile.lastName}` : chromeText.account}</b>
         <span>{profile?.company}</span>
       </a>
-      <ul>
+      <ul ref={list}>
         {sections.map(({ name, icon }) => (
           <li key={name}>
             <a href={pathOf(name)} aria-current={path === pathOf(name) ? 'page' : undefined}>

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../chrome/Icon.tsx'
 import { Logo } from '../chrome/Logo.tsx'
+import { WayBack } from '../chrome/WayBack.tsx'
 import { chromeText } from '../content/chrome.ts'
 import { pathOf } from '../routes.ts'
+import { wayBack } from '../services/way-back.ts'
 
 const steps = [pathOf('contact-details'), pathOf('delivery-slot'), pathOf('payment')]
 
-/** Checkout: the house and the three steps, nothing that leads elsewhere. */
+/** Checkout: the house and the three steps; nothing leads elsewhere but the way back to the site somebody came from. */
 export function FunnelLayout({ path, children }: { path: string; children: ReactNode }) {
+  const back = wayBack()
   return (
     <>
       <header className="funnel-top on-dark">
         <div className="wrap">
           <Logo />
+          {back && <WayBack to={back} className="funnel-back" />}
           {steps.includes(path) && <Steps current={steps.indexOf(path)} />}
           {path === pathOf('confirmation') && (
             <a className="button button--quiet button--small" href={pathOf('order-history')}>

@@ -1,13 +1,16 @@
+import { useEffect } from 'react'
 import { useRuntime } from '../../widgets/core/store/hooks.ts'
 import { Widget } from '../chrome/Widget.tsx'
 import { fill } from '../content/fill.ts'
 import { screens } from '../content/screens.ts'
 import { useHead } from '../head.ts'
 import type { PageProps } from '../pages.ts'
+import { tabOf } from '../widget-routes.ts'
 
 /** The six pages of the account: a heading of ours, the widget beneath it. */
-export function Account({ route }: PageProps) {
+export function Account({ route, query }: PageProps) {
   useHead(route)
+  const reorder = useWishToReorder(query)
   const firstName = useRuntime((state) => state.profile.profile?.firstName ?? '')
   if (!(route.name in screens)) return null
   const words = screens[route.name as keyof typeof screens]
@@ -18,7 +21,30 @@ export function Account({ route }: PageProps) {
         <h1>{fill(words.h1, { firstName }).trim()}</h1>
         <p>{words.intro}</p>
       </div>
-      <Widget tag="catering-account" view={route.name === 'account' ? 'home' : route.name} />
+      <Widget
+        tag="catering-account"
+        view={route.name === 'account' ? 'home' : route.name}
+        tab={tabOf(query)}
+        order={query.get('commande')}
+        quote={query.get('devis')}
+        // In words: a library that sets properties makes an empty text of null, which is present.
+        reorder={reorder ? 'true' : 'false'}
+      />
     </>
   )
+}
+
+/** Query parameter of the link by which a mail offers to order the same again. */
+const REORDER = 'recommander'
+
+/** Whether the link of a mail was followed. The wish leaves the address at once: going back or reloading must not order again. */
+function useWishToReorder(query: URLSearchParams): boolean {
+  const isAsked = query.has(REORDER)
+  useEffect(() => {
+    const address = new URL(location.href)
+    if (!address.searchParams.has(REORDER)) return
+    address.searchParams.delete(REORDER)
+    history.replaceState(history.state, '', address)
+  }, [query])
+  return isAsked
 }

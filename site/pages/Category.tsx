@@ -1,4 +1,5 @@
-import { lastSegment } from '../../widgets/core/domain/catalogue.ts'
+import { useContext } from 'react'
+import { alsoUnder, lastSegment } from '../../widgets/core/domain/catalogue.ts'
 import { Breadcrumb } from '../chrome/Breadcrumb.tsx'
 import { Text } from '../chrome/Text.tsx'
 import { useTaxons, type Taxon } from '../chrome/use-families.ts'
@@ -7,6 +8,7 @@ import { categoryAt, type CategoryWords } from '../content/categories.ts'
 import { site } from '../content/site.ts'
 import { useHead } from '../head.ts'
 import type { PageProps } from '../pages.ts'
+import { SheetContext } from '../sheet-context.ts'
 import { Failure } from './Failure.tsx'
 
 /** A shelf of the catalogue. Its words are written here, or else are those of the back office; neither means 404. */
@@ -38,7 +40,13 @@ function Shelf({ category, subcategory, words, robots }: ShelfProps) {
         </div>
       </div>
       <div className="wrap shelf">
-        <Widget tag="catering-catalogue" category={category} subcategory={subcategory} links="/{path}" />
+        <Widget
+          tag="catering-catalogue"
+          category={category}
+          subcategory={subcategory}
+          product={useContext(SheetContext)}
+          links="/{path}"
+        />
       </div>
     </>
   )
@@ -49,7 +57,9 @@ type KnownTaxon = { name: string; description: string }
 function useTaxon(category: string, subcategory: string | null): KnownTaxon | 'loading' | 'unknown' {
   const { taxons, ready } = useTaxons()
   const family = taxons.find((taxon) => taxon.main && isCalled(taxon, category))
-  const wanted = subcategory ? family?.children.find((taxon) => isCalled(taxon, subcategory)) : family
+  const extra = family && taxons.find(({ code }) => code === alsoUnder(family.code))
+  const ranges = [...(family?.children ?? []), ...(extra ? [extra] : [])]
+  const wanted = subcategory ? ranges.find((taxon) => isCalled(taxon, subcategory)) : family
   return wanted ?? (ready ? 'unknown' : 'loading')
 }
 

@@ -4,10 +4,14 @@ import { Breadcrumb } from '../chrome/Breadcrumb.tsx'
 import { Text } from '../chrome/Text.tsx'
 import { chromeText } from '../content/chrome.ts'
 import { channelWords } from '../content/channels.ts'
+import { catererText } from '../content/caterer.ts'
+import { fill } from '../content/fill.ts'
 import { caterer } from '../content/pages/caterer.ts'
+import { site } from '../content/site.ts'
 import { useHead } from '../head.ts'
 import type { PageProps } from '../pages.ts'
 import { pathOf } from '../routes.ts'
+import { hourOf } from './caterers.ts'
 import { Failure } from './Failure.tsx'
 import type { Channel } from './prose/ChannelFacts.tsx'
 import { Sections } from './prose/Sections.tsx'
@@ -21,16 +25,35 @@ export function Caterer({ route, params }: PageProps) {
   if (!words && !channel && status === 'ready') return <Failure status={404} />
 
   const name = words?.h1 ?? channel?.name ?? ''
+  const channelName = channel?.name ?? words?.short ?? ''
   const values = {
     channelTitle: words?.title ?? name,
     channelDescription: words?.description ?? name,
-    channelName: channel?.name ?? words?.short ?? '',
-    availability: channel?.availability ?? '…',
-    orderEndTime: channel?.orderEndTime ?? '…',
-    minimumOrderAmount: channel ? euros(channel.minimumOrderAmount * 100) : '…',
-    shippingFeesFreeThreshold: channel ? euros((channel.shippingFeesFreeThreshold ?? 0) * 100) : '…',
+    channelName,
+    channelShort: words?.short ?? channelName,
+    ...terms(channel),
   }
   return <Page head={route} heading={name} intro={words?.intro ?? ''} values={values} slug={slug} channel={channel} />
+}
+
+/** What the point of sale asks for and offers, in words; dots until the API has answered, and the number of the house. */
+function terms(channel: Channel): Record<string, string> {
+  const phone = channel?.contactPhoneNumber || site.contactPhone
+  const call = { channelPhone: phone, channelPhoneLink: phone.replace(/\s/g, '') }
+  if (!channel)
+    return {
+      ...call,
+      ...{ availability: '…', orderEndTime: '…', minimumOrderAmount: '…', freeShipping: '…', alcohol: '…' },
+    }
+  const { shippingFeesFreeThreshold: threshold } = channel
+  return {
+    ...call,
+    availability: channel.availability,
+    orderEndTime: hourOf(channel.orderEndTime),
+    minimumOrderAmount: euros(channel.minimumOrderAmount * 100),
+    freeShipping: threshold ? fill(catererText.freeFrom, { threshold: euros(threshold * 100) }) : catererText.neverFree,
+    alcohol: channel.sellsAlcohol ? catererText.alcohol.yes : catererText.alcohol.no,
+  }
 }
 
 type CatererPageProps = {

@@ -1,27 +1,46 @@
+import { useEffect, useRef } from 'react'
 import { Awning } from '../chrome/Awning.tsx'
 import { Picture } from '../chrome/Picture.tsx'
 import { Text } from '../chrome/Text.tsx'
-import { failureText } from '../content/failure.ts'
+import { failureText, messageOf } from '../content/failure.ts'
 import { fill } from '../content/fill.ts'
 import { heads } from '../content/heads.ts'
 import { useHead } from '../head.ts'
 import { pathOf } from '../routes.ts'
+import type { Failing } from '../screen.ts'
+import { latestBuild } from '../services/build-watch.ts'
+
+type FailureProps = {
+  /** 'broken': the page threw while it was drawn. */
+  status: Failing | 'broken'
+  /** Draws the page anew without losing what stands on others. */
+  onRetry?: () => void
+}
 
 /** The error page: 'OUPS !' for a page that does not exist, the status and its message for anything else (§2, §8). */
-export function Failure({ status }: { status: number | 'offline' }) {
+export function Failure({ status, onRetry }: FailureProps) {
   const notFound = status === 404
-  const code = status === 'offline' ? '' : String(status)
+  const code = typeof status === 'string' ? '' : String(status)
   const head = notFound ? heads['not-found'] : heads.failure
   useHead({ ...head, robots: 'noindex, nofollow' }, { code })
   const words = notFound ? { ...failureText.notFound } : otherWords(status)
+  // What the server answered, and a build that is gone, only the server can mend.
+  const retry = (status === 'offline' || status === 'broken') && onRetry ? onRetry : () => location.reload()
+  useOnline(status === 'offline' ? retry : null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (status === 'broken') heading.current?.focus({ preventScroll: true })
+  }, [status])
 
   return (
     <section className="failure">
       <Awning />
       <div className="wrap">
-        <h1 className={notFound ? 'failure__oops' : undefined}>{words.h1}</h1>
+        <h1 ref={heading} tabIndex={-1} className={notFound ? 'failure__oops' : undefined}>
+          {words.h1}
+        </h1>
         <p className="failure__intro">{words.intro}</p>
-        <p className="soft">{words.code}</p>
+        {words.code && <p className="soft">{words.code}</p>}
         <p className="soft failure__help">
           <Text text={words.help} />
         </p>
@@ -31,7 +50,7 @@ export function Failure({ status }: { status: number | 'offline' }) {
               {failureText.products}
             </a>
           ) : (
-            <button className="button button--large" type="button" onClick={() => location.reload()}>
+            <button className="button button--large" type="button" onClick={retry}>
               {failureText.retry}
             </button>
           )}
@@ -43,24 +62,49 @@ export function Failure({ status }: { status: number | 'offline' }) {
           </a>
         </div>
       </div>
-      <div className="failure__window">
-        <Picture
-          folder="scenes"
-          name="vitrine-vide"
-          sizes="(min-width: 640px) 560px, 92vw"
-          width={1280}
-          height={625}
-          alt={failureText.pictureAlt}
-        />
-        <div className="sill" />
-      </div>
+      {/* Nothing can be fetched for a page that says so. */}
+      {status !== 'offline' && <EmptyWindow />}
     </section>
   )
 }
 
-function otherWords(status: number | 'offline') {
-  const { h1, code, help, messages } = failureText.other
-  if (status === 'offline') return { h1: failureText.offlineTitle, intro: messages.offline, code: '', help }
-  const intro = status === 503 ? messages[503] : messages[500]
-  return { h1: fill(h1, { status: String(status) }), intro, code: fill(code, { status: String(status) }), help }
+function EmptyWindow() {
+  return (
+    <div className="failure__window">
+      <Picture
+        folder="scenes"
+        name="vitrine-vide"
+        sizes="(min-width: 640px) 560px, 92vw"
+        width={1280}
+        height={625}
+        alt={failureText.pictureAlt}
+      />
+      <div className="sill" />
+    </div>
+  )
+}
+
+/** How often a server that could not be reached is asked whether it can be, in milliseconds. */
+const PAUSE = 5000
+
+/** Goes on by itself once the server can be reached again: a browser may say that it is online before that, or never. */
+function useOnline(retry: (() => void) | null): void {
+  useEffect(() => {
+    if (!retry) return
+    const ask = () => void latestBuild().then((build) => build && retry())
+    addEventListener('online', ask)
+    const timer = setInterval(ask, PAUSE)
+    return () => {
+      removeEventListener('online', ask)
+      clearInterval(timer)
+    }
+  }, [retry])
+}
+
+function otherWords(status: Failing | 'broken') {
+  const { h1, code, help, titles } = failureText.other
+  const intro = messageOf(status)
+  if (typeof status === 'string') return { h1: titles[status], intro, code: '', help }
+  const values = { status: String(status) }
+  return { h1: fill(h1, values), intro, code: fill(code, values), help }
 }

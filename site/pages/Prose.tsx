@@ -1,12 +1,18 @@
 import { useRuntime } from '../../widgets/core/store/hooks.ts'
 import { Breadcrumb } from '../chrome/Breadcrumb.tsx'
 import { Text } from '../chrome/Text.tsx'
+import { chromeText } from '../content/chrome.ts'
 import { fill } from '../content/fill.ts'
+import { site } from '../content/site.ts'
 import { useHead } from '../head.ts'
 import type { PageProps } from '../pages.ts'
+import type { RouteName } from '../routes.ts'
 import { Sections } from './prose/Sections.tsx'
 
-/** A page made of words: terms, legal pages, commitments, questions; and, until their forms come, the pages to be built. */
+/** What speaks in the name of a company: said to be made up as long as it is. */
+const LEGAL: readonly RouteName[] = ['terms', 'privacy', 'legal-notices', 'accessibility']
+
+/** A page made of words: terms, legal pages, commitments, questions, forms. */
 export function Prose({ route, words }: PageProps) {
   useHead(route)
   const channel = useRuntime((state) => state.channel.channel)
@@ -21,6 +27,11 @@ export function Prose({ route, words }: PageProps) {
         <p>
           <Text text={words.intro} />
         </p>
+        {site.fictional && LEGAL.includes(route.name) && (
+          <p className="note">
+            <Text text={chromeText.fictional} />
+          </p>
+        )}
       </div>
       <Sections sections={words.sections} channel={channel} />
     </div>

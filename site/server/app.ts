@@ -1,69 +1,90 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { matchRoute, type Match } from '../routes.ts'
+import { sheetIn } from '../sheet.ts'
 import { serveAssets } from './assets.ts'
 import { serveBuild } from './build.ts'
 import { createCatalogue, type Answer, type Catalogue } from './catalogue.ts'
+import { createCompressed } from './compressed.ts'
+import { closedForWork, statusOf } from './failing.ts'
 import { commonHeaders, pageHeaders, secretAddress } from './headers.ts'
 import { createManifest } from './manifest.ts'
+import { channelOf, createPages, isDrawn } from './pages.ts'
 import { failureOpening, openingOf } from './openings.ts'
 import type { Settings } from './settings.ts'
 import { shell, type Shell } from './shell.ts'
 import { robots, sitemap } from './sitemap.ts'
+import { placesOf } from './versions.ts'
 
 /** The product's web server: the build under /widgets/, a real page or a real 404 everywhere else (B28). */
 export async function createSite(settings: Settings): Promise<FastifyInstance> {
   const manifest = createManifest(settings.dist)
   const catalogue = createCatalogue(settings.apiBaseUrl)
-  const headers = pageHeaders(settings)
+  const pages = createPages(settings)
+  const compressed = createCompressed()
 
-  const send = (reply: FastifyReply, page: Shell) =>
-    reply
-      .code(page.status)
-      .headers(headers)
-      .type('text/html; charset=utf-8')
-      .send(shell(page, settings, manifest()))
-  const fail = (reply: FastifyReply, path: string, status: number) =>
-    send(reply, { path, status, layout: 'error', name: null, opening: failureOpening(status) })
+  const send = async (request: FastifyRequest, reply: FastifyReply, page: Omit<Shell, 'drawn' | 'query'>) => {
+    const { path, status } = page
+    const query = request.url.slice(path.length)
+    const channel = channelOf(request.headers.cookie)
+    const drawn = isDrawn(page)
+      ? await pages.page({ path, query: sheetIn(query), status: status < 400 ? null : status, channel })
+      : null
+    const html = shell({ ...page, drawn, query }, settings, manifest())
+    const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`
+    void reply.headers({ ...pageHeaders(settings, drawn?.styles), etag, vary: 'cookie, accept-encoding' })
+    if (status < 400 && request.headers['if-none-match'] === etag) return reply.code(304).send()
+    void reply.code(status).type('text/html; charset=utf-8')
+    // Made-up addresses are not worth the trouble.
+    const isWorthIt = status < 400 && query === '' && /\bbr\b/.test(String(request.headers['accept-encoding']))
+    const squeezed = isWorthIt ? compressed(etag, html) : null
+    return squeezed ? reply.header('content-encoding', 'br').send(squeezed) : reply.send(html)
+  }
+  const fail = (request: FastifyRequest, reply: FastifyReply, status: number, path = pathOf(request.url)) =>
+    send(request, reply, { path, status, layout: 'error', name: null, opening: failureOpening(status) })
 
   const app = Fastify({
     logger: false,
     // Open pages listen to /live while developing: they must not keep the server from stopping.
     forceCloseConnections: true,
-    frameworkErrors: (_error, _request, reply) => void fail(reply, '/', 404),
+    frameworkErrors: (_error, request, reply) => void fail(request as FastifyRequest, reply, 404, '/'),
   })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   })
   app.addHook('onRequest', async (_, reply) => void reply.headers(commonHeaders))
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
     console.error(error)
-    return fail(reply, pathOf(request.url), 500)
+    return fail(request, reply, statusOf(error))
   })
-  app.setNotFoundHandler((request, reply) => fail(reply, pathOf(request.url), 404))
+  app.setNotFoundHandler((request, reply) => fail(request, reply, 404))
 
-  await serveAssets(app, settings.dist)
+  await serveAssets(app, placesOf(settings, manifest().version))
   serveBuild(app, settings.dist, settings.dev)
   serveFiles(app, settings)
 
   app.get('/*', async (request, reply) => {
     const path = pathOf(request.url)
-    const tidy = `/${path.split('/').filter(Boolean).join('/')}`
+    if (settings.maintenance) return fail(request, reply.headers(closedForWork), 503)
+    // One address a page: no slash at the end, none twice, small letters.
+    const tidy = `/${path.split('/').filter(Boolean).join('/')}`.toLowerCase()
     if (tidy !== path) return reply.redirect(tidy + request.url.slice(path.length), 308)
     const match = matchRoute(path)
-    const { exists, name } = match ? await existence(match, catalogue) : NOWHERE
-    if (!match || exists === 'no') return fail(reply, path, 404)
+    const { exists, name, point } = match ? await existence(match, catalogue) : NOWHERE
+    if (!match || exists === 'no') return fail(request, reply, 404)
     const { route } = match
-    if (route.name === 'forgotten-password') void reply.headers(secretAddress)
-    return send(reply, {
+    if (route.name === 'forgotten-password' || route.name === 'cart-link') void reply.headers(secretAddress)
+    return send(request, reply, {
       path,
       status: 200,
       layout: route.layout,
       name: route.name,
       opening: openingOf(match, path, name),
+      point,
     })
   })
   return app

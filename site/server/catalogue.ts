@@ -1,7 +1,13 @@
 import ky, { isHTTPError } from 'ky'
+import type { PointOfSale } from './structured-data.ts'
 
 /** What the API knows of an address: 'unknown' when it cannot be asked, and the page is then shown as if it existed. */
-export type Answer = { exists: 'yes' | 'no' | 'unknown'; name: string }
+export type Answer = {
+  exists: 'yes' | 'no' | 'unknown'
+  name: string
+  /** Of a caterer, when it exists. */
+  point?: PointOfSale
+}
 
 export type Catalogue = {
   category(category: string, subcategory: string | undefined): Promise<Answer>
@@ -54,7 +60,9 @@ export function createCatalogue(apiBaseUrl: string, now: () => number = Date.now
         if (!found || found.enabled === false) return NO
         const parent = code(found.parent)
         // A family hangs from the root, and the root itself has no page.
-        const rightPlace = subcategory ? parent === category : parent !== '' && found.main !== false
+        // Some are shown under another family as well (§7), and say so.
+        const under = [parent, ...(Array.isArray(found.alsoUnder) ? found.alsoUnder : [])]
+        const rightPlace = subcategory ? under.includes(category) : parent !== '' && found.main !== false
         return rightPlace ? { ...YES, name: nameOf(found) } : NO
       }),
     caterer: (slug) =>
@@ -63,7 +71,7 @@ export function createCatalogue(apiBaseUrl: string, now: () => number = Date.now
           .get(`${apiBaseUrl}/api/v2/shop/channels?enabled=true&itemsPerPage=100`)
           .json<unknown>()
         const found = members(body).find((channel) => channel.slug === slug && channel.enabled !== false)
-        return found ? { ...YES, name: nameOf(found) } : NO
+        return found ? { ...YES, name: nameOf(found), point: found as PointOfSale } : NO
       }),
   }
 }

@@ -44,7 +44,17 @@ function main(page: Shell, settings: Settings): string {
   if (isAuthentication(page))
     return `<div class="auth"><div class="auth__form"><div><h1>${escape(h1)}</h1><p class="soft">${escape(intro)}</p></div></div><div class="auth__side"></div></div>`
   const [outside, inside] = page.name === 'category' ? ['wrap', 'category-head'] : ['wrap prose', 'prose__head']
-  return `<div class="${outside}"><div class="crumbs"></div><div class="${inside}">${words}</div></div>`
+  return `<div class="${outside}">${crumbs(page)}<div class="${inside}">${words}</div></div>`
+}
+
+function crumbs({ opening: { trail } }: Shell): string {
+  const last = trail.length - 1
+  const pieces = trail.map(({ label, to }, index) =>
+    index < last
+      ? `<li><a href="${escape(to)}">${escape(label)}</a></li>`
+      : `<li><span aria-current="page">${escape(label)}</span></li>`,
+  )
+  return `<nav class="crumbs" aria-label="${escape(chromeText.breadcrumb)}"><ol>${pieces.join('')}</ol></nav>`
 }
 
 function funnel({ name }: Shell, words: string): string {

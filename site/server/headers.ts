@@ -1,25 +1,29 @@
 import type { Settings } from './settings.ts'
 
-/** Trusted Types policies that our scripts create: none, for nothing of ours writes HTML. */
-const POLICIES: readonly string[] = []
-
-/** Headers of every page: nothing runs, loads or frames but what is named here. */
-export function pageHeaders({ apiBaseUrl, paymentsOrigin }: Settings): Record<string, string> {
+/**
+ * Headers of every page: nothing runs, loads or frames but what is named here, `styles` being the marks of the rules that stand in the
+ * page. Nothing of ours writes HTML, so no policy is ours.
+ */
+export function pageHeaders(
+  { siteUrl, apiBaseUrl, paymentsOrigin, allowed }: Settings,
+  styles: readonly string[] = [],
+): Record<string, string> {
   const api = new URL(apiBaseUrl).origin
+  const others = allowed.others.map((origin) => ` ${origin}`).join('')
   const policy = {
     'default-src': "'self'",
-    'script-src': "'self'",
-    'style-src': "'self'",
+    'script-src': ["'self'", ...allowed.scripts].join(' '),
+    'style-src': ["'self'", ...styles].join(' '),
     'font-src': "'self'",
-    'img-src': `'self' data: ${api}`,
-    'connect-src': `'self' ${api}`,
-    'frame-src': paymentsOrigin,
+    'img-src': `'self' data: ${api}${others}`,
+    'connect-src': `'self' ${api}${others}`,
+    'frame-src': paymentsOrigin + others,
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'self'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': POLICIES.join(' ') || "'none'",
+    'trusted-types': allowed.policies.join(' ') || "'none'",
   }
   return {
     'content-security-policy': Object.entries(policy)
@@ -28,8 +32,13 @@ export function pageHeaders({ apiBaseUrl, paymentsOrigin }: Settings): Record<st
     'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(self "${paymentsOrigin}")`,
     'cross-origin-opener-policy': 'same-origin',
     'cache-control': 'no-cache',
+    ...transportSecurity(siteUrl),
   }
 }
+
+/** Behind TLS, a browser that came once never asks in the clear again, for two years. Of this name alone: others may not be ours. */
+const transportSecurity = (siteUrl: string): Record<string, string> =>
+  siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000' } : {}
 
 /** Headers of everything we answer. */
 export const commonHeaders = {
@@ -37,5 +46,5 @@ export const commonHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const
 
-/** Of the page whose address may hold the token of a mailed link: it goes to nobody, our own files included. */
+/** Of a page whose address may hold what opens something, a mailed link's token or a cart's code: it goes to nobody, our own files included. */
 export const secretAddress = { 'referrer-policy': 'no-referrer' } as const

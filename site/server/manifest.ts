@@ -2,29 +2,44 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What the build says of itself: the files of the site, and those of each widget by its tag. */
-export type Manifest = { site: readonly string[]; widgets: Readonly<Record<string, readonly string[]>> }
+export type Manifest = {
+  /** As `/latest-build.json` says it (J2). */
+  id: string
+  /** Of the widgets; empty before the first build. */
+  version: string
+  site: readonly string[]
+  widgets: Readonly<Record<string, readonly string[]>>
+}
 
-const NOTHING: Manifest = { site: [], widgets: {} }
-
-/** Reads `manifest.json` beside the build, again whenever it has changed; an absent one only means no preloads. */
+/** Reads `manifest.json` and `build-id` of a build, again whenever they have changed; absent ones only mean no preloads and no news. */
 export function createManifest(dist: string): () => Manifest {
-  const file = join(dist, 'manifest.json')
-  let read = { at: -1, manifest: NOTHING }
+  const parts = whenChanged(join(dist, 'manifest.json'), parse, { version: '', site: [], widgets: {} })
+  const id = whenChanged(join(dist, 'build-id'), (text) => text.trim(), '')
+  return () => ({ ...parts(), id: id() })
+}
+
+function whenChanged<Value>(file: string, read: (text: string) => Value, absent: Value): () => Value {
+  let known = { at: -1, value: absent }
   return () => {
     try {
       const at = statSync(file).mtimeMs
-      if (at !== read.at) read = { at, manifest: parse(readFileSync(file, 'utf8')) }
-      return read.manifest
+      if (at !== known.at) known = { at, value: read(readFileSync(file, 'utf8')) }
+      return known.value
     } catch {
-      return NOTHING
+      return absent
     }
   }
 }
 
-function parse(text: string): Manifest {
-  const { 'site.js': site = [], widgets = {} } = JSON.parse(text) as {
+function parse(text: string): Omit<Manifest, 'id'> {
+  const {
+    version = '',
+    'site.js': site = [],
+    widgets = {},
+  } = JSON.parse(text) as {
+    version?: string
     'site.js'?: string[]
     widgets?: Record<string, string[]>
   }
-  return { site, widgets }
+  return { version, site, widgets }
 }

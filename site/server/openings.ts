@@ -1,6 +1,7 @@
 import { categoryAt } from '../content/categories.ts'
+import { chromeText } from '../content/chrome.ts'
 import { channelWords } from '../content/channels.ts'
-import { failureText } from '../content/failure.ts'
+import { failureText, messageOf } from '../content/failure.ts'
 import { fill } from '../content/fill.ts'
 import { heads } from '../content/heads.ts'
 import { homeText } from '../content/home.ts'
@@ -20,10 +21,20 @@ import { seasonalMenu } from '../content/pages/seasonal-menu.ts'
 import { terms } from '../content/pages/terms.ts'
 import { screens } from '../content/screens.ts'
 import { site } from '../content/site.ts'
-import type { Match, RouteName } from '../routes.ts'
+import { pathOf, type Match, type RouteName } from '../routes.ts'
 
 /** What a page says of itself before any script runs. */
-export type Opening = { title: string; description: string; robots: string; h1: string; intro: string }
+export type Opening = {
+  title: string
+  description: string
+  robots: string
+  h1: string
+  intro: string
+  /** From the home page down to the page itself; empty where the page shows none. */
+  trail: readonly Crumb[]
+}
+
+type Crumb = { label: string; to: string }
 
 const pages: Partial<Record<RouteName, Pick<PageWords, 'h1' | 'intro'>>> = {
   home: { h1: homeText.h1, intro: homeText.lead },
@@ -60,15 +71,45 @@ export function openingOf({ route, params }: Match, path: string, name: string):
     robots: route.robots,
     h1: say(words.h1),
     intro: say(words.intro),
+    trail: trailOf(route, path, say(route.title), channel?.short ?? name),
   }
+}
+
+const HOME: Crumb = { label: chromeText.home, to: '/' }
+
+/** As the page itself shows it: only pages that anybody may find have one. */
+function trailOf({ name, robots }: Match['route'], path: string, title: string, caterer: string): Crumb[] {
+  if (name === 'home' || !robots.startsWith('index')) return []
+  if (name !== 'caterer') return [HOME, { label: title.split(' | ')[0] ?? title, to: path }]
+  return [HOME, { label: chromeText.footer.localCaterers, to: pathOf('local-caterers') }, { label: caterer, to: path }]
 }
 
 function categoryOpening(path: string, name: string, robots: string): Opening {
   const words = categoryAt(path)
   if (!words)
-    return { title: name ? `${name} | ${site.brand}` : site.brand, description: '', robots, h1: name, intro: '' }
+    return {
+      title: name ? `${name} | ${site.brand}` : site.brand,
+      description: '',
+      robots,
+      h1: name,
+      intro: '',
+      trail: categoryTrail(path, name),
+    }
   const { title, description, h1, intro } = words
-  return { title: fill(title), description: fill(description), robots: words.robots ?? robots, h1, intro: plain(intro) }
+  return {
+    title: fill(title),
+    description: fill(description),
+    robots: words.robots ?? robots,
+    h1,
+    intro: plain(intro),
+    trail: categoryTrail(path, h1),
+  }
+}
+
+function categoryTrail(path: string, label: string): Crumb[] {
+  const [, category, subcategory] = path.split('/')
+  const parent = subcategory ? categoryAt(`/${category}`) : null
+  return [HOME, ...(parent ? [{ label: parent.h1, to: parent.route }] : []), { label, to: path }]
 }
 
 /** The same for a page that cannot be shown. */
@@ -81,6 +122,7 @@ export function failureOpening(status: number): Opening {
     description: fill(head.description, values),
     robots: 'noindex, nofollow',
     h1: status === 404 ? notFound.h1 : fill(other.h1, values),
-    intro: status === 404 ? notFound.intro : other.messages[500],
+    intro: status === 404 ? notFound.intro : messageOf(status),
+    trail: [],
   }
 }

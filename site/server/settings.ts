@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { readThirdParties, type Allowed, type ThirdParties } from './third-parties.ts'
 
 export type Settings = {
   port: number
@@ -9,13 +10,20 @@ export type Settings = {
   paymentsOrigin: string
   /** Where the build lies. */
   dist: string
+  /** Earlier versions of the widgets, each in a folder of its number. */
+  kept: string
   /** Open pages reload when a build is done. */
   dev: boolean
+  /** Every page says that the site is being worked on (503). */
+  maintenance: boolean
+  /** Written on the page, and what they need in its policy. */
+  thirdParties: ThirdParties
+  allowed: Allowed
 }
 
 /**
  * Everything the server is told from outside, read when it starts: `PORT`, `HOST`, `API_BASE_URL`, `PAYMENTS_ORIGIN`,
- * `SITE_URL`, `DIST_DIR`, `DEV`. Without them, the ports beside its own.
+ * `SITE_URL`, `DIST_DIR`, `VERSIONS_DIR`, `DEV`, `MAINTENANCE`, and those of third parties. Without them, the ports beside its own and nobody else.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT ?? 4300)
@@ -27,8 +35,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     siteUrl: trim(env.SITE_URL ?? origin(0)),
     apiBaseUrl: trim(env.API_BASE_URL ?? origin(1)),
     paymentsOrigin: trim(env.PAYMENTS_ORIGIN ?? origin(2)),
+    kept: env.VERSIONS_DIR ?? fileURLToPath(new URL('../../dist/versions', import.meta.url)),
     dist: env.DIST_DIR ?? fileURLToPath(new URL('../../dist/browser', import.meta.url)),
     dev: env.DEV === '1',
+    maintenance: env.MAINTENANCE === '1',
+    ...readThirdParties(env),
   }
 }
 

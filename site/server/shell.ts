@@ -1,12 +1,15 @@
 import { fill } from '../content/fill.ts'
 import { shellText } from '../content/shell.ts'
 import { site } from '../content/site.ts'
-import type { Layout, RouteName } from '../routes.ts'
+import { FACES, LETTERS, PAGE_STYLES, SITE_STYLES } from '../page-styles.ts'
+import { publicPath, type Layout, type RouteName } from '../routes.ts'
 import { escape } from './escape.ts'
 import { fallback } from './fallback.ts'
 import type { Manifest } from './manifest.ts'
+import type { RenderedPage } from '../rendering/render.tsx'
 import type { Opening } from './openings.ts'
 import type { Settings } from './settings.ts'
+import { structuredData, written, type PointOfSale } from './structured-data.ts'
 
 export type Shell = {
   path: string
@@ -15,12 +18,17 @@ export type Shell = {
   /** Null for an error page. */
   name: RouteName | null
   status: number
+  /** Whose page it is. */
+  point?: PointOfSale | undefined
+  /** As the server drew it; null when it could not, or may not. */
+  drawn: RenderedPage | null
+  /** With its question mark, or empty. */
+  query: string
 }
 
-/** The HTML of a page: its head, its first words in their place, and the two scripts that do the rest. */
+/** The HTML of a page: its head, the page itself or its first words in their place, and the script that brings the rest. */
 export function shell(page: Shell, settings: Settings, manifest: Manifest): string {
-  const { opening, status } = page
-  const state = [status >= 400 && ` data-status="${status}"`, settings.dev && ' data-live'].filter(Boolean).join('')
+  const { opening } = page
   return `<!doctype html>
 <html lang="fr">
 <head>
@@ -31,25 +39,44 @@ export function shell(page: Shell, settings: Settings, manifest: Manifest): stri
 <meta name="robots" content="${opening.robots}">
 ${sharing(page, settings)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="preload" href="/widgets/fonts/bricolage-grotesque-latin-opsz-normal.woff2" as="font" type="font/woff2" crossorigin>
-<link rel="preload" href="/widgets/fonts/instrument-sans-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>
-<link rel="stylesheet" href="/widgets/site.css">
-<link rel="preconnect" href="${escape(new URL(settings.apiBaseUrl).origin)}" crossorigin>
-${preloads(page, manifest)}
-<script type="module" src="/widgets/embed.js" data-api-base-url="${escape(settings.apiBaseUrl)}"></script>
-<script type="module" src="/widgets/site.js"></script>
+${styles(page)}
+<script type="module" async src="/widgets/boot.js"${starting(page, settings, manifest)}></script>
+<link rel="preconnect" href="${escape(new URL(settings.apiBaseUrl).origin)}">
+${preloads(page, manifest, settings)}
 </head>
 <body>
-<div id="app"${state}>${fallback(page, settings)}</div>
+<div id="app"${state(page, settings, manifest)}>${page.drawn?.html ?? fallback(page, settings)}</div>
 <noscript><p class="noscript">${escape(fill(shellText.noScript))}</p></noscript>
+${written(structuredData(page, settings))}
 </body>
 </html>
 `
 }
 
+/** The rules that a drawn page is seen with stand in it; any other is drawn once its sheets and its scripts are there. */
+const styles = ({ drawn, name }: Shell): string =>
+  drawn
+    ? `<style>${drawn.rules}</style>`
+    : [FACES, LETTERS, SITE_STYLES, ...(name === 'category' ? [] : [PAGE_STYLES])]
+        .map((sheet) => `<link rel="stylesheet" href="${sheet}">`)
+        .join('\n')
+
+/** What the scripts of the page have to know of it: an error's status, the build it belongs to, and the third parties configured. */
+function state({ status, drawn }: Shell, { dev, thirdParties }: Settings, { id }: Manifest): string {
+  const configured = Object.keys(thirdParties).length > 0
+  const attributes = [
+    status >= 400 && `data-status="${status}"`,
+    dev && 'data-live',
+    id && `data-build="${escape(id)}"`,
+    drawn && `data-reads="${escape(JSON.stringify(drawn.reads))}" data-digest="${drawn.digest}"`,
+    configured && `data-third-parties="${escape(JSON.stringify(thirdParties))}"`,
+  ]
+  return attributes.flatMap((attribute) => (attribute ? ` ${attribute}` : [])).join('')
+}
+
 /** Canonical address, and the card that social networks and messengers show. */
 function sharing({ path, opening, status }: Shell, { siteUrl, apiBaseUrl }: Settings): string {
-  const address = escape(siteUrl + path)
+  const address = escape(siteUrl + publicPath(path))
   const canonical = status < 400 ? `<link rel="canonical" href="${address}">\n` : ''
   return `${canonical}<meta property="og:type" content="website">
 <meta property="og:locale" content="fr_FR">
@@ -60,11 +87,40 @@ function sharing({ path, opening, status }: Shell, { siteUrl, apiBaseUrl }: Sett
 <meta property="og:image" content="${escape(apiBaseUrl)}/media/scenes/open-graph-1200.png">`
 }
 
-/** Scripts the page is sure to need, asked for at once instead of one after the other. */
-function preloads(page: Shell, manifest: Manifest): string {
-  const files = ['site.js', ...manifest.site, ...tags(page).flatMap((tag) => manifest.widgets[tag] ?? [])]
-  return [...new Set(files)].map((file) => `<link rel="modulepreload" href="/widgets/${escape(file)}">`).join('\n')
+/** What the script of the page is told: where the API is, whose menu the page shows, its files, and whether they are wanted at once. */
+function starting(page: Shell, settings: Settings, manifest: Manifest): string {
+  const { drawn } = page
+  const attributes = {
+    'data-api-base-url': settings.apiBaseUrl,
+    ...(drawn?.channel && { 'data-channel': drawn.channel }),
+    'data-files': JSON.stringify(isWantedNow(page, settings) ? [] : files(page, manifest)),
+    ...(isWantedNow(page, settings) && { 'data-boot': 'now' }),
+  }
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escape(value)}"`)
+    .join('')
 }
+
+/** A widget that is still to be drawn, something asked for in the address, or somebody else's script does not wait for a visitor's sign. */
+const isWantedNow = ({ drawn, query }: Shell, { thirdParties, dev }: Settings): boolean =>
+  !drawn ||
+  query !== '' ||
+  dev ||
+  Object.keys(thirdParties).length > 0 ||
+  /<catering-[a-z-]+(?![^>]*><template )/.test(drawn.html)
+
+/** Scripts that the page is sure to need, asked for at once instead of one after the other. */
+function preloads(page: Shell, manifest: Manifest, settings: Settings): string {
+  if (!isWantedNow(page, settings)) return ''
+  return files(page, manifest)
+    .map((file) => `<link rel="modulepreload" href="/widgets/${escape(file)}">`)
+    .join('\n')
+}
+
+/** Scripts of the site and of the widgets on the page. */
+const files = (page: Shell, manifest: Manifest): string[] => [
+  ...new Set(['site.js', ...manifest.site, 'embed.js', ...tags(page).flatMap((tag) => manifest.widgets[tag] ?? [])]),
+]
 
 /** The widgets that a page shows first. */
 function tags({ layout, name, path }: Shell): string[] {

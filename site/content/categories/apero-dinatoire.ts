@@ -25,4 +25,13 @@ export const aperoDinatoire: readonly CategoryWords[] = [
     h1: 'Pièces sucrées',
     intro: 'La note douce qui fait rester les invités un quart d’heure de plus.',
   },
+  {
+    // The same boards as under the buffet, for who comes from the aperitif.
+    route: '/apero-dinatoire/les-planches-a-partager',
+    title: 'Planches à partager pour l’apéritif | {brand}',
+    description:
+      'Une planche au centre de la table, des pièces autour : charcuteries, fromages, mezzé, mer ou crudités pour vos apéritifs d’entreprise.',
+    h1: 'Les planches de l’apéro',
+    intro: 'Une ou deux planches entre les plateaux de pièces, et personne ne reste debout le ventre vide.',
+  },
 ]

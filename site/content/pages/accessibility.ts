@@ -1,15 +1,18 @@
 import type { PageWords } from '../page.ts'
+import { site } from '../site.ts'
+
+const CONFORMITY = { none: 'non conforme', partial: 'partiellement conforme', full: 'totalement conforme' }
 
 export const accessibility: PageWords = {
   h1: 'Déclaration d’accessibilité',
   intro:
-    '[à compléter par l’exploitant] s’engage à rendre ce site accessible, conformément à l’article 47 de la loi n° 2005-102 du 11 février 2005. Cette déclaration s’applique au site {brand}.',
+    '{legalName} s’engage à rendre ce site accessible, conformément à l’article 47 de la loi n° 2005-102 du 11 février 2005. Cette déclaration s’applique au site {brand}.',
   sections: [
     {
       id: 'etat',
       heading: 'État de conformité',
       blocks: [
-        'Le site est [à compléter par l’exploitant] (conforme, partiellement conforme ou non conforme) avec le référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.',
+        `Le site est ${CONFORMITY[site.accessibilityStatus]} avec le référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.`,
         {
           type: 'note',
           text: 'Tant qu’aucun audit en cours de validité n’a été mené, la mention exacte est « non conforme », quelle que soit la qualité du site.',
@@ -23,10 +26,8 @@ export const accessibility: PageWords = {
         {
           type: 'facts',
           items: [
-            { label: 'Audit réalisé par', value: '[à compléter par l’exploitant]' },
-            { label: 'Date de l’audit', value: '[à compléter par l’exploitant]' },
-            { label: 'Critères du RGAA respectés', value: '[à compléter par l’exploitant] %' },
-            { label: 'Taux moyen de conformité', value: '[à compléter par l’exploitant] %' },
+            { label: 'Audit', value: 'Aucun audit n’a encore été mené' },
+            { label: 'Critères du RGAA respectés', value: 'Non mesurés' },
           ],
         },
       ],
@@ -35,9 +36,8 @@ export const accessibility: PageWords = {
       id: 'contenus',
       heading: 'Contenus non accessibles',
       blocks: [
-        'Non-conformités : [à compléter par l’exploitant]',
-        'Dérogations pour charge disproportionnée : [à compléter par l’exploitant]',
-        'Contenus non soumis à l’obligation d’accessibilité : [à compléter par l’exploitant]',
+        'Faute d’audit, aucune liste ne peut être donnée. Les essais menés à chaque version ne relèvent pas de défaut ; ils ne voient pas tout, et ne remplacent pas un audit.',
+        'Aucune dérogation pour charge disproportionnée n’est invoquée.',
       ],
     },
     {
@@ -63,12 +63,14 @@ export const accessibility: PageWords = {
         {
           type: 'facts',
           items: [
-            { label: 'Déclaration établie le', value: '[à compléter par l’exploitant]' },
-            { label: 'Mise à jour le', value: '[à compléter par l’exploitant]' },
+            { label: 'Déclaration établie le', value: '{legalDate}' },
             { label: 'Technologies utilisées', value: 'HTML5, CSS, JavaScript, WAI-ARIA, SVG' },
-            { label: 'Environnement de test', value: '[à compléter par l’exploitant]' },
-            { label: 'Outils d’évaluation', value: '[à compléter par l’exploitant]' },
-            { label: 'Pages vérifiées', value: '[à compléter par l’exploitant]' },
+            {
+              label: 'Environnement de test',
+              value: 'Chromium, Firefox et WebKit, au clavier et avec de grandes lettres',
+            },
+            { label: 'Outils d’évaluation', value: 'axe-core' },
+            { label: 'Pages vérifiées', value: 'Toutes les pages publiques, le compte et les étapes de la commande' },
           ],
         },
       ],
@@ -81,8 +83,8 @@ export const accessibility: PageWords = {
         {
           type: 'facts',
           items: [
-            { label: 'Courriel', value: '{accessibilityEmail}' },
-            { label: 'Téléphone', value: '{contactPhone}' },
+            { label: 'Courriel', value: '[{accessibilityEmail}](mailto:{accessibilityEmail})' },
+            { label: 'Téléphone', value: '[{contactPhone}]({contactPhoneLink})' },
             { label: 'Formulaire', value: '[Page de contact](/contact)' },
           ],
         },

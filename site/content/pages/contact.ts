@@ -6,16 +6,23 @@ export const contact: PageWords = {
     'Pour une commande en cours, le plus rapide est d’appeler votre point de vente : c’est lui qui prépare et qui livre.',
   sections: [
     {
-      id: 'point-de-vente',
-      heading: 'Votre point de vente',
+      id: 'formulaire',
+      heading: 'Envoyer un message',
       blocks: [
-        { type: 'data', source: 'channelContact' },
+        {
+          type: 'form',
+          form: 'contact',
+          intro:
+            'Tous les champs sont nécessaires, sauf ceux qui sont indiqués comme facultatifs. Nous répondons sous un jour ouvré.',
+        },
         'Pas encore de point de vente choisi ? Indiquez votre code postal, ou parcourez [la liste des traiteurs](/traiteurs-locaux).',
+        'Vos réponses servent à traiter votre demande, et à rien d’autre. [Notre politique de confidentialité](/politique-confidentialite) dit combien de temps nous les gardons.',
       ],
     },
     {
       id: 'sujet',
       heading: 'Vous avez peut-être déjà la réponse',
+      aside: true,
       blocks: [
         {
           type: 'list',
@@ -33,29 +40,17 @@ export const contact: PageWords = {
       ],
     },
     {
-      id: 'formulaire',
-      heading: 'Envoyer un message',
-      blocks: [
-        {
-          type: 'form',
-          form: 'contact',
-          intro:
-            'Tous les champs sont nécessaires, sauf ceux qui sont indiqués comme facultatifs. Nous répondons sous un jour ouvré.',
-        },
-        'Vos réponses servent à traiter votre demande, et à rien d’autre. [Notre politique de confidentialité](/politique-confidentialite) dit combien de temps nous les gardons.',
-      ],
-    },
-    {
       id: 'siege',
       heading: 'Le réseau',
+      aside: true,
       blocks: [
         {
           type: 'facts',
           items: [
-            { label: 'Courriel', value: '{contactEmail}' },
-            { label: 'Téléphone', value: '{contactPhone}' },
-            { label: 'Données personnelles', value: '{privacyEmail}' },
-            { label: 'Accessibilité', value: '{accessibilityEmail}' },
+            { label: 'Courriel', value: '[{contactEmail}](mailto:{contactEmail})' },
+            { label: 'Téléphone', value: '[{contactPhone}]({contactPhoneLink})' },
+            { label: 'Données personnelles', value: '[{privacyEmail}](mailto:{privacyEmail})' },
+            { label: 'Accessibilité', value: '[{accessibilityEmail}](mailto:{accessibilityEmail})' },
           ],
         },
       ],

@@ -53,22 +53,15 @@ export const franchise: PageWords = {
       id: 'chiffres',
       heading: 'Les chiffres du projet',
       blocks: [
-        'Ces chiffres viennent de l’exploitant du réseau. Ils figurent aussi dans le document d’information précontractuelle, qui fait foi.',
+        'Apport, droit d’entrée, redevances, durée du contrat : tous les chiffres figurent dans le document d’information précontractuelle, qui fait foi. Nous vous les donnons dès le premier échange.',
         {
-          type: 'figures',
+          type: 'facts',
           items: [
-            { label: 'Apport personnel', value: null, placeholder: '[à compléter par l’exploitant]' },
-            {
-              label: 'Investissement global, hors immobilier',
-              value: null,
-              placeholder: '[à compléter par l’exploitant]',
-            },
-            { label: 'Droit d’entrée', value: null, placeholder: '[à compléter par l’exploitant]' },
-            { label: 'Redevance d’exploitation', value: null, placeholder: '[à compléter par l’exploitant]' },
-            { label: 'Redevance de communication', value: null, placeholder: '[à compléter par l’exploitant]' },
-            { label: 'Durée du contrat', value: null, placeholder: '[à compléter par l’exploitant]' },
-            { label: 'Surface conseillée', value: null, placeholder: '[à compléter par l’exploitant]' },
-            { label: 'Points de vente ouverts', value: null, placeholder: '[à compléter par l’exploitant]' },
+            { label: 'Points de vente ouverts', value: '[Douze, dans huit régions](/traiteurs-locaux)' },
+            { label: 'Jours de livraison', value: 'Du lundi au vendredi, hors jours fériés' },
+            { label: 'Heures de livraison', value: 'De 7 h à 18 h, en douze créneaux' },
+            { label: 'Zone', value: 'Une liste de codes postaux, que vous ne partagez avec personne' },
+            { label: 'Document d’information', value: 'Remis vingt jours au moins avant toute signature' },
           ],
         },
         {

@@ -5,12 +5,12 @@ export const privacyDataKept: readonly Section[] = [
     id: 'responsable',
     heading: '1. Qui est responsable',
     blocks: [
-      'Le responsable du traitement est [à compléter par l’exploitant], éditeur du site. Le point de vente qui vous livre traite vos données de commande et de facturation pour son propre compte. Lorsque l’éditeur et le point de vente décident ensemble d’un traitement, un accord fixe le rôle de chacun ; vous pouvez exercer vos droits auprès de l’un ou de l’autre.',
+      'Le responsable du traitement est {legalName}, éditeur du site. Le point de vente qui vous livre traite vos données de commande et de facturation pour son propre compte. Lorsque l’éditeur et le point de vente décident ensemble d’un traitement, un accord fixe le rôle de chacun ; vous pouvez exercer vos droits auprès de l’un ou de l’autre.',
       {
         type: 'facts',
         items: [
-          { label: 'Nous écrire', value: '{privacyEmail}' },
-          { label: 'Délégué à la protection des données, s’il est désigné', value: '[à compléter par l’exploitant]' },
+          { label: 'Nous écrire', value: '[{privacyEmail}](mailto:{privacyEmail})' },
+          { label: 'Délégué à la protection des données, s’il est désigné', value: 'Aucun à ce jour' },
         ],
       },
     ],
@@ -25,10 +25,10 @@ export const privacyDataKept: readonly Section[] = [
         columns: ['Ce que nous traitons', 'Pourquoi', 'Base légale', 'Durée'],
         rows: [
           [
-            'Compte : civilité, prénom, nom, société, courriel, téléphone, mot de passe sous forme d’empreinte ; date de naissance si vous la donnez',
+            'Compte : civilité, prénom, nom, société, SIRET si vous le donnez, courriel, téléphone, mot de passe sous forme d’empreinte ; date de naissance si vous la donnez',
             'Créer et gérer votre compte',
             'Contrat',
-            'Jusqu’à la suppression du compte, ou trois ans après votre dernière activité',
+            'Jusqu’à la suppression du compte, que vous demandez à la page Mes données personnelles',
           ],
           [
             'Adresses de livraison et de facturation, consignes d’accès, contact sur place',
@@ -37,10 +37,10 @@ export const privacyDataKept: readonly Section[] = [
             'Comme le compte ; les adresses supprimées disparaissent du carnet',
           ],
           [
-            'Panier et commandes : produits, date, créneau, notes, bon de commande, numéro de TVA, échanges liés à la commande',
+            'Panier et commandes : produits, date, créneau, notes, bon de commande, numéro de TVA, échanges liés à la commande ; site partenaire et campagne d’où vient la commande',
             'Préparer, livrer, facturer, répondre à vos réclamations',
             'Contrat',
-            'Cinq ans après la livraison',
+            'Panier : trente jours sans visite. Commandes : dix ans avec leurs pièces comptables, sans votre nom, ni contact, ni consigne dès la suppression du compte',
           ],
           [
             'Factures et pièces comptables',
@@ -52,26 +52,31 @@ export const privacyDataKept: readonly Section[] = [
             'Cartes enregistrées : jeton, marque, quatre derniers chiffres, date d’expiration, nom du porteur',
             'Payer sans ressaisir votre carte',
             'Votre consentement',
-            'Jusqu’au retrait de la carte, à son expiration ou à la suppression du compte',
+            'Jusqu’au retrait de la carte ou à la suppression du compte',
           ],
           [
             'Devis : identité, société, date, convives, budget, message',
             'Chiffrer votre événement',
             'Mesures précontractuelles',
-            'Trois ans après le dernier échange',
+            'Trois ans après le dernier échange, ou jusqu’à la suppression du compte ; un devis devenu commande la suit',
           ],
-          ['Messages de contact', 'Vous répondre', 'Intérêt légitime', 'Un an après la dernière réponse'],
+          [
+            'Messages de contact',
+            'Vous répondre',
+            'Intérêt légitime',
+            'Un an après le message, ou jusqu’à la suppression du compte depuis lequel il a été écrit',
+          ],
           [
             'Candidatures à la franchise : identité, ville, zone visée, apport, situation, message',
             'Étudier votre projet',
             'Mesures précontractuelles',
-            'Deux ans après le dernier échange',
+            'Deux ans après la candidature, ou jusqu’à la suppression du compte depuis lequel elle a été écrite',
           ],
           [
             'Préférences de notification : lettre d’information, offres, offres de partenaires',
             'Envoyer seulement ce que vous avez accepté',
             'Consentement',
-            'Jusqu’à votre retrait, au plus trois ans après votre dernier contact',
+            'Jusqu’à votre retrait ou à la suppression du compte',
           ],
           [
             'Journaux techniques : adresse IP, horodatage, requête, tentatives de connexion',
@@ -98,7 +103,7 @@ export const privacyDataKept: readonly Section[] = [
     id: 'paiement',
     heading: '3. Paiement',
     blocks: [
-      'Le numéro de carte et le cryptogramme sont saisis chez notre prestataire de paiement ([à compléter par l’exploitant]) et n’atteignent jamais nos serveurs. Votre banque peut vous demander de vous authentifier (3-D Secure). Nous recevons le résultat, et le jeton de la carte si vous avez choisi de l’enregistrer.',
+      'Le numéro de carte et le cryptogramme sont saisis chez notre prestataire de paiement ({paymentProvider}) et n’atteignent jamais nos serveurs. Votre banque peut vous demander de vous authentifier (3-D Secure). Nous recevons le résultat, et le jeton de la carte si vous avez choisi de l’enregistrer.',
     ],
   },
 ]

@@ -5,6 +5,6 @@ import { privacyRights } from './privacy-rights.ts'
 export const privacy: PageWords = {
   h1: 'Politique de confidentialité',
   intro:
-    'Mise à jour le [à compléter par l’exploitant]. Nous demandons le nécessaire pour vous livrer à déjeuner, et nous vous disons ce que nous en faisons.',
+    'Mise à jour le {legalDate}. Nous demandons le nécessaire pour vous livrer à déjeuner, et nous vous disons ce que nous en faisons.',
   sections: [...privacyDataKept, ...privacyRights],
 }

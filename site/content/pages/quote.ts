@@ -6,24 +6,21 @@ export const quote: PageWords = {
     'Dites-nous la date, le lieu, le nombre de convives et le budget. Un conseiller vous répond sous un jour ouvré.',
   sections: [
     {
-      id: 'quand',
-      heading: 'Quand demander un devis',
+      id: 'formulaire',
+      heading: 'Décrivez votre événement',
       blocks: [
+        { type: 'form', form: 'quote', intro: 'Plus vous êtes précis, plus la première proposition sera juste.' },
         {
-          type: 'list',
-          items: [
-            'Vous attendez du personnel de service, du matériel ou un montage sur place.',
-            'Votre commande dépasse ce que le panier sait composer.',
-            'Vous avez des contraintes : lieu difficile d’accès, plusieurs sites, régimes particuliers.',
-            'Vous êtes un acheteur public et vous avez besoin d’un devis avant l’engagement.',
-          ],
+          type: 'note',
+          text: 'Signalez ici les régimes à prévoir (végétarien, sans porc…), sans nommer personne. Les allergies d’une personne se traitent par téléphone avec le point de vente.',
         },
-        'Pour des plateaux, un petit-déjeuner ou un buffet simple, [la carte](/plateaux-repas) est plus rapide : les prix y sont déjà.',
+        'Vos réponses servent à établir le devis. [Notre politique de confidentialité](/politique-confidentialite) dit combien de temps nous les gardons.',
       ],
     },
     {
       id: 'deroulement',
       heading: 'Ce qui se passe ensuite',
+      aside: true,
       blocks: [
         {
           type: 'steps',
@@ -49,15 +46,19 @@ export const quote: PageWords = {
       ],
     },
     {
-      id: 'formulaire',
-      heading: 'Décrivez votre événement',
+      id: 'quand',
+      heading: 'Quand demander un devis',
       blocks: [
-        { type: 'form', form: 'quote', intro: 'Plus vous êtes précis, plus la première proposition sera juste.' },
         {
-          type: 'note',
-          text: 'Signalez ici les régimes à prévoir (végétarien, sans porc…), sans nommer personne. Les allergies d’une personne se traitent par téléphone avec le point de vente.',
+          type: 'list',
+          items: [
+            'Vous attendez du personnel de service, du matériel ou un montage sur place.',
+            'Votre commande dépasse ce que le panier sait composer.',
+            'Vous avez des contraintes : lieu difficile d’accès, plusieurs sites, régimes particuliers.',
+            'Vous êtes un acheteur public et vous avez besoin d’un devis avant l’engagement.',
+          ],
         },
-        'Vos réponses servent à établir le devis. [Notre politique de confidentialité](/politique-confidentialite) dit combien de temps nous les gardons.',
+        'Pour des plateaux, un petit-déjeuner ou un buffet simple, [la carte](/plateaux-repas) est plus rapide : les prix y sont déjà.',
       ],
     },
     {

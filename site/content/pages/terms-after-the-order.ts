@@ -59,7 +59,7 @@ export const termsAfterTheOrder: readonly Section[] = [
     blocks: [
       'Le vendeur répond de l’exécution de la commande. Entre professionnels, et sauf dommage corporel, faute lourde ou dol, sa responsabilité est limitée au montant hors taxes de la commande concernée et ne couvre pas les préjudices indirects tels qu’une perte d’exploitation ou d’image.',
       'Aucune partie n’est responsable d’une inexécution due à un cas de force majeure au sens de l’article 1218 du Code civil. Les sommes versées pour ce qui n’a pu être livré sont remboursées.',
-      'Le vendeur est assuré pour sa responsabilité civile professionnelle auprès de [à compléter par l’exploitant].',
+      'Le vendeur est assuré pour sa responsabilité civile professionnelle auprès de {insurer}.',
     ],
   },
   {
@@ -82,8 +82,8 @@ export const termsAfterTheOrder: readonly Section[] = [
     blocks: [
       'Les présentes conditions sont soumises au droit français. En cas de différend, écrivez d’abord au point de vente, puis à {contactEmail} : une réponse vous est donnée sous dix jours ouvrés.',
       'Entre professionnels, chacun peut saisir gratuitement le [Médiateur des entreprises](https://www.economie.gouv.fr/mediateur-des-entreprises).',
-      'Si, par exception, l’acheteur est un consommateur, il peut recourir gratuitement au médiateur de la consommation suivant : [à compléter par l’exploitant].',
-      'À défaut d’accord, et entre commerçants, le litige est porté devant le tribunal de commerce ou le tribunal des activités économiques de [à compléter par l’exploitant]. Dans les autres cas, les règles légales de compétence s’appliquent.',
+      'Si, par exception, l’acheteur est un consommateur, il peut recourir gratuitement au médiateur de la consommation suivant : {mediator}.',
+      'À défaut d’accord, et entre commerçants, le litige est porté devant le tribunal de commerce ou le tribunal des activités économiques de {legalCourt}. Dans les autres cas, les règles légales de compétence s’appliquent.',
     ],
   },
   {

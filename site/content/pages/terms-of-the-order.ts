@@ -5,7 +5,7 @@ export const termsOfTheOrder: readonly Section[] = [
     id: 'vendeur',
     heading: '1. Qui vend, à qui',
     blocks: [
-      'Le vendeur est la société qui exploite le point de vente choisi d’après le code postal de livraison. Son nom, son adresse, son numéro SIREN et son numéro de TVA figurent sur le récapitulatif, sur la confirmation et sur la facture. Le site est édité par [à compléter par l’exploitant], dont [les mentions légales](/mentions-legales) donnent l’identité complète.',
+      'Le vendeur est la société qui exploite le point de vente choisi d’après le code postal de livraison. Son nom, son adresse, son numéro SIREN et son numéro de TVA figurent sur le récapitulatif, sur la confirmation et sur la facture. Le site est édité par {legalName}, dont [les mentions légales](/mentions-legales) donnent l’identité complète.',
       'Les présentes conditions s’adressent aux professionnels : entreprises, associations, collectivités, établissements publics. Elles constituent le socle unique de la négociation commerciale au sens de l’article L. 441-1 du Code de commerce et s’appliquent à toute commande passée sur le site. Elles sont communiquées à tout acheteur qui en fait la demande.',
       'Un devis signé, un accord-cadre ou les pièces d’un marché public prévalent sur les présentes conditions pour les points qu’ils traitent.',
     ],

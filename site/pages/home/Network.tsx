@@ -2,7 +2,7 @@ import { Icon } from '../../chrome/Icon.tsx'
 import { homeText } from '../../content/home.ts'
 import { pathOf } from '../../routes.ts'
 import { CatererList } from '../CatererList.tsx'
-import { FranceMap } from './FranceMap.tsx'
+import { FranceMap } from '../FranceMap.tsx'
 
 const words = homeText.network
 

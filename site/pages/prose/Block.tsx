@@ -1,7 +1,7 @@
 import { Text } from '../../chrome/Text.tsx'
-import { chromeText } from '../../content/chrome.ts'
-import type { Block as AnyBlock } from '../../content/page.ts'
-import { Cards, Facts, Figures, Steps, Table } from './blocks.tsx'
+import { Widget } from '../../chrome/Widget.tsx'
+import type { Block as AnyBlock, LiveFormName } from '../../content/page.ts'
+import { Cards, Facts, Steps, Table } from './blocks.tsx'
 import type { Channel } from './ChannelFacts.tsx'
 import { Data } from './Data.tsx'
 import { Questions } from './Questions.tsx'
@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, string>>
 
 type BlockProps = { block: AnyBlock; values?: Values; channel: Channel }
 
-/** One block of a page’s content; a form that is still to come says so. */
+/** One block of a page’s content. */
 export function Block({ block, values, channel }: BlockProps) {
   if (typeof block === 'string')
     return (
@@ -41,8 +41,6 @@ export function Block({ block, values, channel }: BlockProps) {
       return <Cards items={block.items} values={values} />
     case 'facts':
       return <Facts items={block.items} values={values} />
-    case 'figures':
-      return <Figures items={block.items} />
     case 'questions':
       return <Questions items={block.items} />
     case 'table':
@@ -54,19 +52,20 @@ export function Block({ block, values, channel }: BlockProps) {
         </a>
       )
     case 'form':
-      return <Soon text={chromeText.soonForm} />
+      return <LiveForm form={block.form} intro={block.intro} />
     case 'data':
       return <Data source={block.source} taxon={block.taxon} channel={channel} />
   }
 }
 
-function Soon({ text }: { text: string }) {
+/** A form of the shop under the page’s own words. */
+function LiveForm({ form, intro }: { form: LiveFormName; intro: string | undefined }) {
   return (
-    <div className="note soon">
-      <b>{chromeText.soon}</b>
-      <p>
-        <Text text={text} />
-      </p>
-    </div>
+    <>
+      {intro && <p className="soft">{intro}</p>}
+      {form === 'quote' && <Widget tag="catering-quote" />}
+      {form === 'contact' && <Widget tag="catering-contact" view="message" />}
+      {form === 'franchise' && <Widget tag="catering-contact" view="franchise" />}
+    </>
   )
 }

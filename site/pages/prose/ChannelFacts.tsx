@@ -6,6 +6,7 @@ export type Channel = ChannelSlice['channel']
 
 /** Whom to call and to write to: the point of sale, or the house when none is chosen. */
 export function ChannelContact({ channel }: { channel: Channel }) {
+  const place = channel && [channel.street, `${channel.postcode} ${channel.city}`.trim()].filter(Boolean).join(', ')
   const { name, contactPhoneNumber, contactEmail } = channel ?? {
     name: site.brand,
     contactPhoneNumber: site.contactPhone,
@@ -21,6 +22,12 @@ export function ChannelContact({ channel }: { channel: Channel }) {
         <dt>{chromeText.contact.name}</dt>
         <dd>{name}</dd>
       </div>
+      {place && (
+        <div>
+          <dt>{chromeText.contact.address}</dt>
+          <dd>{place}</dd>
+        </div>
+      )}
       {rows.map((row) => (
         <div key={row.label}>
           <dt>{row.label}</dt>

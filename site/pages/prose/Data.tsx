@@ -1,12 +1,16 @@
+import { useContext } from 'react'
 import { Icon } from '../../chrome/Icon.tsx'
+import { relation } from '../../chrome/relation.ts'
 import { useFamilies } from '../../chrome/use-families.ts'
 import { Widget } from '../../chrome/Widget.tsx'
 import { chromeText } from '../../content/chrome.ts'
 import { site } from '../../content/site.ts'
 import { pathOf } from '../../routes.ts'
-import { CatererList } from '../CatererList.tsx'
+import { SheetContext } from '../../sheet-context.ts'
+import { CatererRegions } from '../CatererRegions.tsx'
 import { ChannelContact, ChannelZipcodes, type Channel } from './ChannelFacts.tsx'
-import { FaqList } from './Questions.tsx'
+import { ChannelClosings, ChannelSlots } from './ChannelSlots.tsx'
+import { FaqList } from './FaqList.tsx'
 
 type DataProps = { source: string; taxon?: string; channel: Channel }
 
@@ -18,9 +22,13 @@ export function Data({ source, taxon, channel }: DataProps) {
     case 'channelPicker':
       return <Widget tag="catering-channel-picker" view="form" />
     case 'channels':
-      return <CatererList />
+      return <CatererRegions />
     case 'channelContact':
       return <ChannelContact channel={channel} />
+    case 'channelSlots':
+      return <ChannelSlots channel={channel} />
+    case 'channelClosings':
+      return <ChannelClosings channel={channel} />
     case 'channelZipcodes':
       return <ChannelZipcodes channel={channel} />
     case 'taxons':
@@ -39,7 +47,13 @@ function Products({ taxon }: { taxon: string | undefined }) {
   const [category, subcategory] = taxon ? ['buffet', taxon] : [pathOf('seasonal-menu').slice(1), null]
   return (
     <div className="wide">
-      <Widget tag="catering-catalogue" category={category} subcategory={subcategory} links="/{path}" />
+      <Widget
+        tag="catering-catalogue"
+        category={category}
+        subcategory={subcategory}
+        product={useContext(SheetContext)}
+        links="/{path}"
+      />
     </div>
   )
 }
@@ -68,7 +82,7 @@ function Documents() {
     <ul className="choices">
       {documents.map((document) => (
         <li key={document.to}>
-          <a className="link" href={document.to}>
+          <a className="link" href={document.to} rel={relation(document.to)}>
             {document.label}
             <Icon name="arrow-square-out" />
           </a>

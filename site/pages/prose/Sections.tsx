@@ -18,7 +18,9 @@ const LONG = 6
 export function Sections({ sections, values, channel }: SectionsProps) {
   // A condition (`when`) belongs to a live page; words alone never meet one.
   const shown = sections.filter((section) => !section.when)
-  const long = shown.length >= LONG
+  const [main, asides] = [shown.filter(({ aside }) => !aside), shown.filter(({ aside }) => aside)]
+  const long = main.length >= LONG
+  const one = (section: Section) => <One key={section.id} section={section} values={values} channel={channel} />
   return (
     <div className={long ? 'prose__body prose__body--long' : 'prose__body'}>
       {long && (
@@ -33,25 +35,37 @@ export function Sections({ sections, values, channel }: SectionsProps) {
           </ol>
         </nav>
       )}
-      <div className="prose__sections">
-        {shown.map((section) => (
-          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-titre`}>
-            <h2 id={`${section.id}-titre`}>{fill(section.heading, values)}</h2>
-            {inRows(section.blocks).map((row, index) =>
-              row.length === 1 ? (
-                row.map((block) => <Block key={index} block={block} values={values} channel={channel} />)
-              ) : (
-                <div key={index} className="row">
-                  {row.map((block, place) => (
-                    <Block key={place} block={block} values={values} channel={channel} />
-                  ))}
-                </div>
-              ),
-            )}
-          </section>
-        ))}
+      <div className={asides.length > 0 ? 'prose__sections prose__sections--beside' : 'prose__sections'}>
+        {asides.length > 0
+          ? [main, asides].map((column, index) => (
+              <div key={index} className="prose__column">
+                {column.map(one)}
+              </div>
+            ))
+          : main.map(one)}
       </div>
     </div>
+  )
+}
+
+type OneProps = Omit<SectionsProps, 'sections'> & { section: Section }
+
+function One({ section: { id, heading, aside, blocks }, values, channel }: OneProps) {
+  return (
+    <section id={id} className={aside ? 'prose__aside' : undefined} aria-labelledby={`${id}-titre`}>
+      <h2 id={`${id}-titre`}>{fill(heading, values)}</h2>
+      {inRows(blocks).map((row, index) =>
+        row.length === 1 ? (
+          row.map((block) => <Block key={index} block={block} values={values} channel={channel} />)
+        ) : (
+          <div key={index} className="row">
+            {row.map((block, place) => (
+              <Block key={place} block={block} values={values} channel={channel} />
+            ))}
+          </div>
+        ),
+      )}
+    </section>
   )
 }
 

@@ -52,22 +52,6 @@ export function Facts({ items, values }: { items: readonly { label: string; valu
   )
 }
 
-type Figure = { label: string; value: string | null; placeholder: string }
-
-/** Numbers the operator has to give: an empty one shows what is missing. */
-export function Figures({ items }: { items: readonly Figure[] }) {
-  return (
-    <dl className="pairs">
-      {items.map((item) => (
-        <div key={item.label}>
-          <dt>{item.label}</dt>
-          <dd>{item.value ?? item.placeholder}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 type TableProps = { caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] }
 
 /** A table that scrolls by itself on a narrow screen. */

@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from 'react'
+import { Failure } from './pages/Failure.tsx'
+
+type Props = {
+  /** Counts up with each page: another one is drawn as if nothing had happened. */
+  screen: number
+  onRetry: () => void
+  children: ReactNode
+}
+
+/** Draws the error page in the place of a page that threw while it was drawn; masthead and foot stay in use. */
+export class PageBoundary extends Component<Props, { failed: number | null }> {
+  override state = { failed: null }
+
+  override componentDidCatch(error: unknown): void {
+    reportError(error)
+    this.setState({ failed: this.props.screen })
+  }
+
+  override render(): ReactNode {
+    const { screen, onRetry, children } = this.props
+    return this.state.failed === screen ? <Failure status="broken" onRetry={onRetry} /> : children
+  }
+}

@@ -1,0 +1,46 @@
+import { parsed } from './boot/parsed.ts'
+import { loadPictures } from './boot/pictures.ts'
+import { keepPresses } from './boot/presses.ts'
+import { whenReachable } from './boot/when-reachable.ts'
+import { whenWanted } from './boot/when-wanted.ts'
+
+// The only script of a page that the server drew: it can be read as it is, and what it takes to order comes when somebody is about to.
+const tag = document.querySelector<HTMLScriptElement>('script[data-files]')
+const wanted = new Promise<void>((start) => whenWanted(tag?.dataset.boot === 'now', preload, start))
+keepPresses(wanted.then(bring))
+void parsed.then(loadPictures)
+
+async function bring(): Promise<void> {
+  preload()
+  await parsed
+  await join().catch(joinLater)
+}
+
+/** Asks for the files once. */
+function preload(): void {
+  const files = JSON.parse(tag?.dataset.files ?? '[]') as string[]
+  if (tag) tag.dataset.files = '[]'
+  for (const file of files) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = new URL(file, import.meta.url).href
+    document.head.append(link)
+  }
+}
+
+async function join(): Promise<void> {
+  const { alive } = await import('./main.tsx')
+  await alive
+}
+
+/** The files could not be had: once the server can be reached they are asked for again, by a new page where the browser would not ask. */
+async function joinLater(): Promise<void> {
+  await whenReachable()
+  await join().catch((cause: unknown) => {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    // A page that was loaded again and has no more of them now never will.
+    if (entry?.type === 'reload') throw cause
+    location.reload()
+    return new Promise(() => undefined)
+  })
+}

@@ -1,0 +1,24 @@
+/** How far below the viewport pictures start to load (§3, D6). */
+const MARGIN = '300px'
+
+/** Pictures of views that the server drew load shortly before they are seen, until the widgets look after theirs. */
+export function loadPictures(): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        observer.unobserve(target)
+        show(target as HTMLImageElement)
+      }
+    },
+    { rootMargin: MARGIN },
+  )
+  for (const { shadowRoot } of document.querySelectorAll('*'))
+    shadowRoot?.querySelectorAll('img[data-src]').forEach((image) => observer.observe(image))
+}
+
+function show(image: HTMLImageElement): void {
+  for (const source of image.parentElement?.querySelectorAll('source') ?? [])
+    source.srcset = source.dataset.srcset ?? ''
+  image.src = image.dataset.src ?? ''
+}

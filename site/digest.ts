@@ -1,0 +1,7 @@
+/** A short mark of what a page was drawn from (FNV-1a, 32 bits): two that differ were drawn from different answers. */
+export function digest(answers: readonly unknown[]): string {
+  const text = JSON.stringify(answers)
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return (hash >>> 0).toString(36)
+}

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import fontverter from 'fontverter'
+import { Blob, Face } from 'harfbuzzjs'
+import subset from 'subset-font'
+import { kerningTable } from './kerning.mjs'
+import { sfntOf, tablesOf } from './sfnt.mjs'
+
+/**
+ * Nearly all that a first visit downloads would be fonts. So each comes in three files: what French pages are written with, with the axes
+ * that our styles use; the rest of the same file; other Latin languages. A browser only asks for the last two where a page needs them.
+ */
+
+const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZÀÂÇÈÉÊÎÔŒ'
+const SMALL = 'abcdefghijklmnopqrstuvwxyzàâçèéêëîïôœùû'
+/** With the no-break spaces of prices and of French punctuation. */
+const COMMON = `${CAPITALS}${SMALL}0123456789 \u00a0\u202f!%&'()+,-./:?«»’–…€·×−`
+
+const FONTS = [
+  {
+    family: 'Bricolage Grotesque',
+    file: 'bricolage-grotesque-latin-opsz-normal',
+    others: 'bricolage-grotesque-latin-ext-opsz-normal',
+    common: COMMON,
+    axes: { wght: 700, opsz: { min: 14, max: 96 } },
+    weight: '600 800',
+    kernedAt: { opsz: 24 },
+  },
+  {
+    family: 'Instrument Sans',
+    file: 'instrument-sans-latin-wght-normal',
+    others: 'instrument-sans-latin-ext-wght-normal',
+    common: `${COMMON}ü"*;=@ËÏÙÛ©°•→`,
+    axes: { wght: { min: 400, max: 700 } },
+    weight: '400 700',
+    kernedAt: { wght: 500 },
+  },
+]
+
+/** Thousandths of the size of a letter: at most a twelfth of a pixel off in a paragraph. */
+const STEP = 10
+const SPARE_TABLES = ['GDEF', 'GPOS', 'MVAR', 'STAT', 'gasp']
+
+/** The files to serve, by name, and the rules that name them (addresses beside the style sheet): of the first ones, and of the others. */
+export async function fontFaces() {
+  const made = []
+  // One after the other, like everything here: what unpacks woff2 lends its memory until the next call.
+  for (const font of FONTS) made.push(await facesOf(font))
+  const files = made.flatMap((font) => font.files)
+  return {
+    files,
+    first: made.map(({ rules: [first] }) => first).join(''),
+    others: made.map(({ rules }) => rules.slice(1).join('')).join(''),
+  }
+}
+
+async function facesOf(font) {
+  const latin = await source(font, font.file)
+  const others = await source(font, font.others)
+  const first = [...font.common].map((one) => one.codePointAt(0))
+  const rest = charactersOf(latin).filter((one) => !first.includes(one))
+  const outside = charactersOf(others).filter((one) => !first.includes(one) && !rest.includes(one))
+  const options = { targetFormat: 'woff2', variationAxes: font.axes, noHinting: true }
+  const files = [
+    { name: `${font.file}.woff2`, source: await firstFile(font, latin) },
+    { name: `${font.file}-rest.woff2`, source: await subset(latin, String.fromCodePoint(...rest), options) },
+    { name: `${font.others}.woff2`, source: await subset(others, String.fromCodePoint(...outside), options) },
+  ]
+  // The last rule that has a character wins: the first needs no list.
+  const lists = ['', rangesOf(rest, first), rangesOf(outside, [...first, ...rest])]
+  const ranges = lists.map((list) => list && `;unicode-range:${list}`)
+  return { files, rules: files.map(({ name }, at) => faceRule(font, name, ranges[at])) }
+}
+
+/** Optional: a page that began with the letters of its reader's own system keeps them, as nothing may move under her eyes. */
+const faceRule = ({ family, weight }, name, range) =>
+  `@font-face{font-family:'${family}';src:url('fonts/${name}') format('woff2');font-weight:${weight};font-display:optional${range}}`
+
+async function source({ family }, file) {
+  const name = family.toLowerCase().replaceAll(' ', '-')
+  return fontverter.convert(await readFile(`node_modules/@fontsource-variable/${name}/files/${file}.woff2`), 'sfnt')
+}
+
+/** Tabular figures and ligatures stay; kerning is made anew. */
+async function firstFile({ common, axes, kernedAt }, latin) {
+  const options = { targetFormat: 'sfnt', variationAxes: axes, noHinting: true }
+  const whole = await subset(latin, common, options)
+  const bare = await subset(latin, common, { ...options, keepFeatures: ['tnum', 'liga'], dropTables: SPARE_TABLES })
+  const tables = tablesOf(bare).set('GPOS', kerningTable(bare, whole, common, { axes: kernedAt, step: STEP }))
+  return fontverter.convert(sfntOf(tables), 'woff2')
+}
+
+const charactersOf = (sfnt) => [...new Face(new Blob(sfnt)).collectUnicodes()].toSorted((a, b) => a - b)
+
+/** A gap shorter than this is not worth a range of its own. */
+const GAP = 64
+
+/** `U+41-5A,U+E9` of code points in order, over gaps where no other file has anything. */
+function rangesOf(points, elsewhere) {
+  const runs = []
+  for (const point of points) {
+    const run = runs.at(-1)
+    if (run && point - run[1] < GAP && !elsewhere.some((one) => one > run[1] && one < point)) run[1] = point
+    else runs.push([point, point])
+  }
+  const hex = (point) => point.toString(16).toUpperCase()
+  return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',')
+}

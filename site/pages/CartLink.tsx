@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { NavigateDetail } from '../../widgets/core/store/events.ts'
+import { useShop } from '../../widgets/core/store/hooks.ts'
+import { screens } from '../content/screens.ts'
+import { useHead } from '../head.ts'
+import type { PageProps } from '../pages.ts'
+import { openLink, takeCart, type Cart, type Outcome } from '../services/cart-link.ts'
+import { CartChoice } from './cart-link/CartChoice.tsx'
+import { Refused } from './cart-link/Refused.tsx'
+
+/** A cart arrives from a partner's page: taken once, then the checkout goes on from there. Who had one already is asked which to keep. */
+export function CartLink({ route, params: { code = '' } }: PageProps) {
+  useHead(route)
+  const shop = useShop()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  const open = useCallback(() => {
+    setOutcome(null)
+    void openLink(shop, code).then(setOutcome)
+  }, [shop, code])
+  useEffect(open, [open])
+  useEffect(() => {
+    if (outcome === 'taken') toCheckout()
+  }, [outcome])
+
+  const keep = (cart: Cart) => takeCart(shop, cart).then(toCheckout, () => setOutcome('failed'))
+
+  return (
+    <div className="wrap funnel">
+      {outcome === null || outcome === 'taken' ? (
+        <Coming />
+      ) : typeof outcome === 'string' ? (
+        <Refused why={outcome} onRetry={open} />
+      ) : (
+        <CartChoice carts={outcome} onTake={() => keep(outcome.handed)} onKeep={toCheckout} />
+      )}
+    </div>
+  )
+}
+
+function Coming() {
+  const { h1, intro } = screens['cart-link']
+  return (
+    <div className="funnel__head" aria-busy="true">
+      <h1>{h1}</h1>
+      <p role="status">{intro}</p>
+      <div className="cart-link__coming" aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </div>
+    </div>
+  )
+}
+
+/** What widgets say when they would like another page; the link must not be come back to. */
+function toCheckout(): void {
+  const detail: NavigateDetail = { to: 'checkout', step: 'contact', order: null, replace: true }
+  document.dispatchEvent(new CustomEvent('catering:navigate', { detail, cancelable: true }))
+}

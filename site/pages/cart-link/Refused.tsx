@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { WayBack } from '../../chrome/WayBack.tsx'
+import { cartLinkText as words } from '../../content/cart-link.ts'
+import { signInPath } from '../../guard.ts'
+import type { Refusal } from '../../services/cart-link.ts'
+import { cameFrom, wayBack } from '../../services/way-back.ts'
+import { useFocusedHeading } from './use-focused-heading.ts'
+
+/** Why no cart came, and what can be done about it. */
+export function Refused({ why, onRetry }: { why: Refusal; onRetry: () => void }) {
+  const heading = useFocusedHeading()
+  const { h1, intro } = words[why]
+  const back = wayBack() ?? cameFrom()
+  useEffect(() => {
+    if (why !== 'offline') return
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [why, onRetry])
+
+  return (
+    <div className="funnel__head">
+      <h1 ref={heading} tabIndex={-1}>
+        {h1}
+      </h1>
+      <p>{intro}</p>
+      <div className="cart-link__ways">
+        {why === 'signIn' && (
+          <a className="button" href={signInPath(location.pathname)}>
+            {words.signIn.button}
+          </a>
+        )}
+        {(why === 'offline' || why === 'failed') && (
+          <button className="button" type="button" onClick={onRetry}>
+            {words.retry}
+          </button>
+        )}
+        {back && <WayBack to={back} className={why === 'over' ? 'button' : 'button button--line'} />}
+        <a className={back || why !== 'over' ? 'button button--quiet' : 'button'} href="/plateaux-repas">
+          {words.menu}
+        </a>
+      </div>
+    </div>
+  )
+}

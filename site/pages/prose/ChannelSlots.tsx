@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { price, toCents } from '../../../widgets/core/domain/money.ts'
+import { longDay, parisDay, type ParisDay } from '../../../widgets/core/domain/paris-time.ts'
+import { SLOTS } from '../../../widgets/core/domain/slots.ts'
+import { catererText } from '../../content/caterer.ts'
+import type { Channel } from './ChannelFacts.tsx'
+
+const inOrder = SLOTS.toSorted((one, other) => one.hours * 60 + one.minutes - (other.hours * 60 + other.minutes))
+/** How many closings are worth knowing ahead. */
+const AHEAD = 4
+
+/** The slots of a point of sale from morning to evening, and what each costs; those it never delivers are left out. */
+export function ChannelSlots({ channel }: { channel: Channel }) {
+  if (!channel) return null
+  const feeOf = (value: string) =>
+    channel.shippingFeesByTimeSlot.find(({ deliveryWindowKey }) => deliveryWindowKey === value)?.fees ?? 0
+  return (
+    <ul className="slots">
+      {inOrder
+        .filter(({ value }) => !channel.closedSlots.includes(value))
+        .map(({ label, value }) => (
+          <li key={value}>
+            <b>{label}</b>
+            <span>{feeOf(value) > 0 ? `${price(toCents(feeOf(value)))} HT` : catererText.free}</span>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+/** The next days on which nothing is delivered though the day of the week is open. Told once the clock of the reader is known. */
+export function ChannelClosings({ channel }: { channel: Channel }) {
+  const [today, setToday] = useState<ParisDay | null>(null)
+  useEffect(() => setToday(parisDay(new Date())), [])
+  const days = today ? (channel?.closingDates ?? []).filter((day) => day >= today).slice(0, AHEAD) : []
+  if (days.length === 0) return null
+  return (
+    <p className="soft">
+      {catererText.closed} {days.map(longDay).join(', ')}.
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { Text } from '../../chrome/Text.tsx'
+import { faqText } from '../../content/faq.ts'
+import { fill } from '../../content/fill.ts'
+import { pathOf } from '../../routes.ts'
+import { findQuestions } from './find-questions.ts'
+import { Questions } from './Questions.tsx'
+
+/** So few answers are all shown at once. */
+const FEW = 3
+const FIELD = 'q'
+
+/** All the questions by subject, and a search among them; before any script, and without, the list is whole. */
+export function FaqList() {
+  const [search, setSearch] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  // What was typed before the script was there, or sent with the address.
+  useEffect(() => {
+    const input = field.current
+    if (!input) return
+    input.value ||= new URLSearchParams(location.search).get(FIELD) ?? ''
+    setSearch(input.value)
+  }, [])
+  const { found, isNarrow } = findQuestions(search)
+  const subjects = [...new Set(found.map((item) => item.category))]
+
+  return (
+    <>
+      <form
+        className="faq-search"
+        role="search"
+        action={pathOf('faq')}
+        onSubmit={(event) => event.preventDefault()}
+        onReset={() => setSearch('')}
+      >
+        <label htmlFor="faq-recherche">{faqText.search}</label>
+        <div className="faq-search__line">
+          <input
+            id="faq-recherche"
+            type="search"
+            name={FIELD}
+            ref={field}
+            autoComplete="off"
+            enterKeyHint="search"
+            onInput={(event) => setSearch(event.currentTarget.value)}
+          />
+          {search && (
+            <button className="button button--line button--small" type="reset">
+              {faqText.clear}
+            </button>
+          )}
+        </div>
+        <p role="status">{isNarrow && <Text text={countWords(found.length, search)} />}</p>
+      </form>
+      {subjects.map((subject) => (
+        <div key={subject} className="questions-group">
+          <h3>{subject}</h3>
+          <Questions items={found.filter((item) => item.category === subject)} open={isNarrow && found.length <= FEW} />
+        </div>
+      ))}
+    </>
+  )
+}
+
+function countWords(count: number, search: string): string {
+  const { none, one, other } = faqText.found
+  // What somebody typed is no link of ours.
+  const words = search.trim().replace(/[[\]{}]/g, '')
+  return fill(count === 0 ? none : count === 1 ? one : other, { count: String(count), search: words })
+}

@@ -1,0 +1,49 @@
+import { createElement, type ReactNode } from 'react'
+import { renderToString } from 'preact-render-to-string'
+import { attributeName } from '../../widgets/core/element/attributes.ts'
+import { Boundary } from '../../widgets/core/element/Boundary.tsx'
+import { RuntimeContext, useShop } from '../../widgets/core/store/hooks.ts'
+import type { Runtime } from '../../widgets/core/store/runtime.ts'
+import { cartButton } from './cart-button.ts'
+import { servedWidgets, type ServedWidget } from './served-widgets.ts'
+import { stylesOf } from './styles.ts'
+
+type Attributes = Readonly<Record<string, unknown>>
+type WidgetProps = { tag: string; children?: ReactNode } & Attributes
+
+/**
+ * Takes the place of `chrome/Widget.tsx` on the server: the element with its view in a declarative shadow root, which the widget takes
+ * over as it is; without one where only the browser can draw it.
+ */
+export function Widget({ tag, children, ...attributes }: WidgetProps) {
+  const runtime = useShop()
+  const html = tag === 'catering-cart-button' ? cartButton : drawn(tag, attributes, runtime)
+  if (html === null) return createElement(tag, attributes, children)
+  const template = `<template shadowrootmode="open"><style>${stylesOf(tag, html)}</style>${html}</template>`
+  return createElement(tag, { ...attributes, dangerouslySetInnerHTML: { __html: template } })
+}
+
+function drawn(tag: string, attributes: Attributes, runtime: Runtime): string | null {
+  const widget = servedWidgets.get(tag)
+  if (!widget) return null
+  const html = renderToString(
+    <RuntimeContext.Provider value={runtime}>
+      <Boundary onError={() => undefined}>
+        <widget.View {...propertiesOf(widget, attributes)} emit={() => true} />
+      </Boundary>
+    </RuntimeContext.Provider>,
+  )
+  return html.replace(LATE_PICTURE, '$&<noscript><img loading="lazy"$1 src="$2"$3></noscript>')
+}
+
+/** One that loads shortly before it is seen; without scripts the browser sees to that. */
+const LATE_PICTURE = /<img([^>]*) data-src="([^"]*)"([^>]*)>/g
+
+/** What the element would read of its attributes. */
+const propertiesOf = (widget: ServedWidget, attributes: Attributes): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(widget.attributes).map(([name, parse]) => {
+      const raw = attributes[attributeName(name)]
+      return [name, parse(raw === null || raw === undefined ? null : String(raw))]
+    }),
+  )

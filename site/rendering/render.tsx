@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { renderToString } from 'preact-render-to-string'
+import '../../widgets/catalogue/element.tsx'
+import { haveExtra } from '../../widgets/catalogue/Extras.tsx'
+import '../../widgets/channel-picker/element.tsx'
+import { NATIONAL_CHANNEL } from '../../widgets/core/domain/channel.ts'
+import { asServed } from '../../widgets/core/preact/external-store.ts'
+import { RuntimeContext } from '../../widgets/core/store/hooks.ts'
+import { prefetch, prefetchKey } from '../../widgets/core/store/prefetch.ts'
+import type { ReadValue } from '../../widgets/core/store/reads.ts'
+import { apiFor, createRuntime, type Runtime } from '../../widgets/core/store/runtime.ts'
+import { App } from '../App.tsx'
+import { digest } from '../digest.ts'
+import { loadPage } from '../pages.ts'
+import { matchRoute } from '../routes.ts'
+import type { Screen } from '../screen.ts'
+import { SettingsContext, type Settings } from '../settings.ts'
+import { pageRules } from './page-rules.ts'
+
+export type PageRequest = {
+  path: string
+  /** With its question mark, or empty. */
+  query: string
+  /** Of an error page. */
+  status: number | null
+  /** Code of the point of sale that the visitor chose, as her cookie says; anything may stand there. */
+  channel: string | null
+}
+
+export type RenderedPage = {
+  html: string
+  /** Keys of the answers it was drawn from, and their mark. */
+  reads: readonly string[]
+  digest: string
+  /** Whose menu it shows, null for the national one. */
+  channel: string | null
+  /** The dishes it shows. */
+  products: ReadValue<'products'>
+  /** The rules it is seen with, but for those of its widgets. */
+  rules: string
+  /** Marks of all rules it brings, as a content security policy names them. */
+  styles: readonly string[]
+}
+
+export type Renderer = ReturnType<typeof createRenderer>
+
+/** Menus and formulas: on a telephone they come later, here with everything else. */
+const WITH_EXTRAS = ['pause-dejeuner', 'petit-dejeuner']
+
+/** An answer may name what is to be asked next. */
+const PASSES = 5
+
+/**
+ * Draws pages as somebody sees them who has neither session nor cart. Answers of the API hold for a minute, for all pages of a point of
+ * sale. `sheets` are the site's rules.
+ */
+export function createRenderer(settings: Settings, sheets: string) {
+  const runtimes = new Map<string, Runtime>()
+  const runtimeOf = (home: string): Runtime => {
+    const known = runtimes.get(home)
+    if (known) return known
+    const runtime: Runtime = createRuntime({
+      home,
+      apiBaseUrl: settings.apiBaseUrl,
+      api: apiFor(settings.apiBaseUrl, () => runtime.store),
+    })
+    runtimes.set(home, runtime)
+    return runtime
+  }
+  const national = runtimeOf(NATIONAL_CHANNEL)
+  const ready = Promise.all(WITH_EXTRAS.map(haveExtra))
+
+  /** A cookie may hold anything: only points of sale that exist have a runtime. */
+  const chosen = async (channel: string | null): Promise<string | null> => {
+    if (!channel || channel === NATIONAL_CHANNEL) return null
+    await prefetch(national, 'channels')
+    const all = national.world.resources.get('["channels"]').data as ReadValue<'channels'> | null
+    return all?.some(({ code, enabled }) => enabled && code === channel) ? channel : null
+  }
+
+  return {
+    /** Rejects when the API does not answer: the page is then drawn in the browser. */
+    async page(request: PageRequest): Promise<RenderedPage> {
+      const [screen, channel] = await Promise.all([screenOf(request), chosen(request.channel), ready])
+      const runtime = runtimeOf(channel ?? NATIONAL_CHANNEL)
+      const { html, reads } = await drawn(screen, runtime, settings)
+      const answers = reads.map((key) => runtime.world.resources.get(key).data)
+      const products = reads.flatMap((key, index) =>
+        key.startsWith('["products"') ? (answers[index] as ReadValue<'products'>) : [],
+      )
+      const rules = pageRules(sheets, html)
+      const styles = marksOf(`${html}<style>${rules}</style>`)
+      return { html, reads, digest: digest(answers), channel, products, rules, styles }
+    },
+  }
+}
+
+async function screenOf({ path, query, status }: PageRequest): Promise<Screen> {
+  const match = matchRoute(path)
+  if (status !== null || !match) return { id: 1, path, query, shown: { status: status ?? 404 } }
+  return { id: 1, path, query, shown: { match, page: await loadPage(match.route.name) } }
+}
+
+/** Draws, fetches what was asked for meanwhile, and draws again until nothing is missing. */
+async function drawn(screen: Screen, runtime: Runtime, settings: Settings): Promise<{ html: string; reads: string[] }> {
+  const used = new Set<string>()
+  const recorded = recording(runtime, used)
+  for (let pass = 0; pass < PASSES; pass++) {
+    const html = draw(screen, recorded, settings)
+    const reads = [...used].filter(isWhole)
+    const missing = reads.filter((key) => runtime.world.resources.get(key).data === null)
+    await Promise.all(reads.map((key) => prefetchKey(runtime, key)))
+    if (missing.every((key) => canDoWithout(key) && runtime.world.resources.get(key).status === 'failed'))
+      return { html, reads }
+  }
+  throw new Error(`${screen.path} could not be drawn: an answer is missing.`)
+}
+
+/** The masthead knows the usual families; a shelf lacks its dishes too where the tree could not be had. */
+const canDoWithout = (key: string): boolean => key.startsWith('["taxons"')
+
+const draw = (screen: Screen, runtime: Runtime, settings: Settings): string =>
+  asServed(() =>
+    renderToString(
+      <RuntimeContext.Provider value={runtime}>
+        <SettingsContext.Provider value={settings}>
+          <App first={screen} />
+        </SettingsContext.Provider>
+      </RuntimeContext.Provider>,
+    ),
+  )
+
+/** The same shop, noting which answers a drawing looks at. */
+function recording(runtime: Runtime, used: Set<string>): Runtime {
+  const { resources } = runtime.world
+  const get = (key: string) => (used.add(key), resources.get(key))
+  return { ...runtime, world: { ...runtime.world, resources: { ...resources, get } } }
+}
+
+const marksOf = (html: string): string[] => [
+  ...new Set(
+    [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(
+      ([, rules = '']) => `'sha256-${createHash('sha256').update(rules).digest('base64')}'`,
+    ),
+  ),
+]
+
+/** With a null among its arguments an answer is not asked for yet. */
+const isWhole = (key: string): boolean => !(JSON.parse(key) as unknown[]).slice(1).includes(null)

@@ -1,0 +1,26 @@
+import postcss from 'postcss'
+import { cartButtonStyles } from '../../widgets/cart-button/cart-button.styles.ts'
+import { formulasStyles } from '../../widgets/catalogue/formulas/formulas.styles.ts'
+import { timingStyles } from '../../widgets/catalogue/later/timing.styles.ts'
+import { menusStyles } from '../../widgets/catalogue/menu/menus.styles.ts'
+import { servedWidgets } from './served-widgets.ts'
+import { dropUnread } from './unread.ts'
+import { usedRules } from './used-rules.ts'
+
+/** What the catalogue shows beside its dishes has rules of its own. */
+const extras = [menusStyles, formulasStyles, timingStyles]
+
+/** Cards that are not seen yet are not laid out, and keep about the room they will take. */
+const OUT_OF_SIGHT =
+  '.card{content-visibility:auto;contain-intrinsic-size:auto 9rem;overflow-clip-margin:8px}' +
+  '@container (min-width:560px){.card{contain-intrinsic-size:auto 26rem}}'
+
+/** The rules of a served view, which stand in its shadow root: in a file of their own they would come after the first paint. */
+export function stylesOf(tag: string, html: string): string {
+  const sheets = servedWidgets.get(tag)?.styles
+  if (!sheets) return usedRules(cartButtonStyles.replace(/\s+/g, ' '), html)
+  const all = / part="(menus|formulas)"/.test(html) ? [...sheets, ...extras] : sheets
+  const root = postcss.parse(all.map(({ text }) => usedRules(text, html)).join('') + OUT_OF_SIGHT)
+  dropUnread(root)
+  return root.toString()
+}

@@ -1,0 +1,22 @@
+import type { Root } from 'postcss'
+
+/** Custom properties that nothing in the sheet reads, until none is left, and movements that nothing names; widgets read those with our prefix. */
+export function dropUnread(root: Root): void {
+  dropProperties(root)
+  const named = new Set<string>()
+  root.walkDecls(/^animation/, ({ value }) => value.split(/[\s,]+/).forEach((word) => named.add(word)))
+  root.walkAtRules('keyframes', (frames) => {
+    if (!named.has(frames.params)) frames.remove()
+  })
+}
+
+function dropProperties(root: Root): void {
+  const read = new Set([...root.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+  let dropped = false
+  root.walkDecls(/^--(?!catering-)/, (declaration) => {
+    if (read.has(declaration.prop)) return
+    declaration.remove()
+    dropped = true
+  })
+  if (dropped) dropProperties(root)
+}

@@ -1,0 +1,14 @@
+import { prefetchKey } from '../widgets/core/store/prefetch.ts'
+import type { Runtime } from '../widgets/core/store/runtime.ts'
+import { digest } from './digest.ts'
+
+/**
+ * Reads what the page on screen was drawn from by the server (`data-reads`, `data-digest`), each answer once for all views. True when it
+ * is still the same: its nodes can then be taken over as they are.
+ */
+export async function readServed(runtime: Runtime, { reads, digest: mark }: DOMStringMap): Promise<boolean> {
+  if (!reads) return false
+  const keys = JSON.parse(reads) as string[]
+  await Promise.all(keys.map((key) => prefetchKey(runtime, key)))
+  return digest(keys.map((key) => runtime.world.resources.get(key).data)) === mark
+}

@@ -1,0 +1,131 @@
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { categoryWords } from '../content/categories.ts'
+import { channelWords } from '../content/channels.ts'
+import { matchRoute, routes } from '../routes.ts'
+import { createSite } from './app.ts'
+import { FOR_EVER } from './assets.ts'
+import { commonHeaders, pageHeaders, secretAddress } from './headers.ts'
+import { createManifest } from './manifest.ts'
+import { isDrawn } from './pages.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { placesOf, type Place } from './versions.ts'
+
+// `node site/server/export.ts` writes the site as files that any static host can serve, asked one by one of the site's own server. The API
+// (`API_BASE_URL`) must answer meanwhile. Settings are those of the server, and `STATIC_DIR`, where to (dist/static).
+
+/** How often a page is asked for that the server could not draw in the time that visitors are given. */
+const TRIES = 5
+
+/** The one page of the map whose addresses nobody knows beforehand, and the icon that browsers ask for unbidden. */
+const REDIRECTS = `/panier/reprise/* /panier/reprise/index.html 200
+/favicon.ico /favicon.svg 301
+`
+
+const settings = readSettings(process.env)
+const folder = process.env.STATIC_DIR ?? join(settings.dist, '../static')
+await exportSite(settings, folder)
+
+/** Every page of the map without a parameter, every category and every point of sale. */
+function paths(): string[] {
+  const pages = routes.map(({ path }) => path).filter((path) => !path.includes(':'))
+  const categories = categoryWords.map(({ route }) => route)
+  return [...new Set([...pages, ...categories, ...channelWords.map(({ slug }) => `/nos-traiteurs-france/${slug}`)])]
+}
+
+async function exportSite(of: Settings, to: string): Promise<void> {
+  const answer = await fetch(`${of.apiBaseUrl}/health`).catch(() => null)
+  if (!answer?.ok)
+    throw new Error(`Nothing answers on ${of.apiBaseUrl}: API_BASE_URL must name the API while the site is exported.`)
+  const site = await createSite(of)
+  await rm(to, { recursive: true, force: true })
+  for (const path of paths()) {
+    const html = await pageAt(site, path, 200)
+    if (html === null) continue
+    for (const file of filesOf(path)) await write(join(to, file), html)
+  }
+  await write(join(to, '404.html'), (await pageAt(site, '/introuvable', 404)) ?? '')
+  for (const path of ['/sitemap.xml', '/robots.txt', '/favicon.svg', '/latest-build.json'])
+    await write(join(to, path), (await site.inject(path)).body)
+  await write(join(to, 'panier/reprise/index.html'), (await pageAt(site, '/panier/reprise/lien', 200)) ?? '')
+  await write(join(to, '_redirects'), REDIRECTS)
+  await write(join(to, '_headers'), headersFile(of))
+  // What is compressed beforehand stays: hosts that know such files send them, others never ask.
+  await cp(of.dist, join(to, 'widgets'), { recursive: true })
+  for (const { prefix, folder } of versions(of)) await copyWidgets(folder, join(to, prefix))
+  await site.close()
+}
+
+/** The addresses with a version in them, which pages of others write. */
+function versions(of: Settings): Place[] {
+  return placesOf(of, createManifest(of.dist)().version).filter(({ prefix }) => prefix !== '/widgets/')
+}
+
+/** The loader and what it may ask for; the site's own files stand at their one address. */
+async function copyWidgets(from: string, to: string): Promise<void> {
+  const isTheirs = /^((embed|cart-button)\.js|manifest\.json|chunks)/
+  for (const name of (await readdir(from)).filter((file) => isTheirs.test(file)))
+    await cp(join(from, name), join(to, name), { recursive: true })
+}
+
+/** Hosts disagree on which file answers an address without an ending; nobody needs to tell them. */
+function filesOf(path: string): string[] {
+  return path === '/' ? ['index.html'] : [`${path}.html`, `${path}/index.html`]
+}
+
+/** Null for a category that the API does not know. Throws when a page cannot be had or drawn: half a site is worse than none. */
+async function pageAt(site: FastifyInstance, path: string, status: number): Promise<string | null> {
+  const { name, layout } = matchRoute(path)?.route ?? { name: null, layout: 'error' as const }
+  for (let tries = 0; tries < TRIES; tries++) {
+    const answer = await site.inject({ url: path, headers: { accept: 'text/html' } })
+    if (answer.statusCode === 404 && status === 200 && name === 'category') return null
+    if (answer.statusCode !== status) throw new Error(`${path} answers ${answer.statusCode}.`)
+    if (!isDrawn({ layout, path }) || answer.body.includes(' data-reads="'))
+      return withPolicy(answer.body, String(answer.headers['content-security-policy']))
+  }
+  throw new Error(`${path} could not be drawn.`)
+}
+
+/** Where headers are not to be had. A page cannot say of itself who may frame it. */
+function withPolicy(html: string, policy: string): string {
+  const said = policy
+    .split('; ')
+    .filter((directive) => !directive.startsWith('frame-ancestors'))
+    .join('; ')
+  return html.replace('<meta charset="utf-8">', `$&\n<meta http-equiv="Content-Security-Policy" content="${said}">`)
+}
+
+/** For hosts that read this file (Netlify, Cloudflare Pages). Policies add up: the pages' own is in each. */
+function headersFile(of: Settings): string {
+  const { 'permissions-policy': permissions, 'cross-origin-opener-policy': opener } = pageHeaders(of)
+  const rules: [string, Record<string, string | undefined>][] = [
+    [
+      '/*',
+      {
+        ...commonHeaders,
+        'content-security-policy': "frame-ancestors 'self'",
+        'permissions-policy': permissions,
+        'cross-origin-opener-policy': opener,
+      },
+    ],
+    ['/authentification/*', secretAddress],
+    ['/panier/reprise/*', secretAddress],
+    ['/widgets/*', { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }],
+    ['/widgets/chunks/*', { 'cache-control': FOR_EVER }],
+    ...versions(of).map(({ prefix, isFixed }): [string, Record<string, string>] => [
+      isFixed ? `${prefix}*` : `${prefix}chunks/*`,
+      { 'cache-control': FOR_EVER },
+    ]),
+  ]
+  const lines = rules.flatMap(([path, headers]) => [
+    path,
+    ...Object.entries(headers).flatMap(([name, value]) => (value ? `  ${name}: ${value}` : [])),
+  ])
+  return `${lines.join('\n')}\n`
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
+}

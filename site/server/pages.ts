@@ -1,0 +1,98 @@
+import { readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { FACES, PAGE_STYLES, SITE_STYLES } from '../page-styles.ts'
+import type { PageRequest, RenderedPage, Renderer } from '../rendering/render.tsx'
+import type { Layout } from '../routes.ts'
+import { canTakeBack } from '../services/take-back.ts'
+import type { Settings } from './settings.ts'
+
+/** How long a drawn page holds, how old it may be while the next is drawn, and how long a visitor waits for the first, in milliseconds. */
+const FRESH = 60_000
+const OLDEST = 3_600_000
+const PATIENCE = 2_500
+/** Made-up addresses must not fill the memory. */
+const MOST = 500
+
+export type Pages = {
+  /** Null when it cannot be drawn here: the browser will. */
+  page(request: PageRequest): Promise<RenderedPage | null>
+}
+
+type Kept = { page: RenderedPage | null; at: number; running: Promise<RenderedPage> | null }
+
+/** Draws pages from the build's own renderer (`dist/server`), each once a minute however many ask. */
+export function createPages(settings: Settings, now: () => number = Date.now): Pages {
+  const renderer = rendererOf(settings)
+  const kept = new Map<string, Kept>()
+
+  let before: Renderer | null = null
+
+  return {
+    async page(request) {
+      const drawing = await renderer()
+      // Another build draws other pages.
+      if (drawing !== before) kept.clear()
+      before = drawing
+      if (!drawing) return null
+      const key = JSON.stringify(request)
+      if (kept.size >= MOST) kept.clear()
+      const entry: Kept = kept.get(key) ?? { page: null, at: -Infinity, running: null }
+      kept.set(key, entry)
+      const age = now() - entry.at
+      if (entry.page && age < FRESH) return entry.page
+      entry.running ??= drawing
+        .page(request)
+        .then((page) => Object.assign(entry, { page, at: now() }).page)
+        .finally(() => (entry.running = null))
+      entry.running.catch((error: unknown) => console.error(`${request.path} is drawn in the browser: ${error}`))
+      if (entry.page && age < OLDEST) return entry.page
+      return Promise.race([entry.running, late()]).catch(() => null)
+    },
+  }
+}
+
+const late = () => new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref())
+
+/** The renderer beside the build in service, another one after the next build; null where there is none. */
+function rendererOf({ dist, apiBaseUrl, thirdParties }: Settings): () => Promise<Renderer | null> {
+  const file = join(dist, '../server/render.js')
+  const sheets = [FACES, SITE_STYLES, PAGE_STYLES].map((sheet) => join(dist, basename(sheet)))
+  let known: { at: number; renderer: Promise<Renderer | null> } = { at: -1, renderer: Promise.resolve(null) }
+  return () => {
+    const at = statSync(file, { throwIfNoEntry: false }) ? Math.max(...[file, ...sheets].map(changedAt)) : -1
+    if (at !== known.at) known = { at, renderer: at < 0 ? Promise.resolve(null) : load(at) }
+    return known.renderer
+  }
+
+  async function load(at: number): Promise<Renderer | null> {
+    try {
+      const { createRenderer } = (await import(`${pathToFileURL(file).href}?${at}`)) as {
+        createRenderer(settings: { apiBaseUrl: string; cookies: boolean }, sheets: string): Renderer
+      }
+      const rules = sheets.map((sheet) => readFileSync(sheet, 'utf8')).join('')
+      // They stand in the page now, where addresses begin elsewhere.
+      const moved = rules.replaceAll("url('fonts/", `url('${dirname(SITE_STYLES)}/fonts/`)
+      return createRenderer({ apiBaseUrl, cookies: canTakeBack(thirdParties) }, moved)
+    } catch (error) {
+      console.error(error)
+      return null
+    }
+  }
+}
+
+const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/** Public pages and errors: what is personal is drawn in the browser, which knows the person. */
+export const isDrawn = ({ layout, path }: { layout: Layout; path: string }): boolean =>
+  layout !== 'account' && layout !== 'validation' && !path.startsWith('/authentification')
+
+/** The point of sale that the visitor chose (E4), as her browser says. */
+export function channelOf(cookies = ''): string | null {
+  const value = /(?:^|; )catering_channel=([\w%.-]{1,60})/.exec(cookies)?.[1]
+  try {
+    return value === undefined ? null : decodeURIComponent(value)
+  } catch {
+    return null
+  }
+}

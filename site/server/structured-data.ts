@@ -1,0 +1,147 @@
+import { faqItems } from '../content/faq.ts'
+import { fill } from '../content/fill.ts'
+import { plain } from '../content/inline.ts'
+import { site } from '../content/site.ts'
+import type { RenderedPage } from '../rendering/render.tsx'
+import type { Settings } from './settings.ts'
+import type { Shell } from './shell.ts'
+
+type Thing = { '@type': string; [property: string]: unknown }
+type Origins = Pick<Settings, 'siteUrl'>
+
+/** A point of sale as far as the API describes it: what it leaves out is not said. */
+export type PointOfSale = {
+  name?: string
+  contactPhoneNumber?: string
+  contactEmail?: string
+  /** Monday is 1. */
+  openDays?: readonly number[]
+  address?: {
+    street?: string
+    postcode?: string
+    city?: string
+    countryCode?: string
+    latitude?: number
+    longitude?: number
+  }
+  zipcodes?: readonly { zipcode: string }[]
+}
+
+/** What search engines read of a page that they may show (schema.org): the house, the way to the page, its dishes, its questions, its point of sale. */
+export function structuredData({ path, opening, name, point, drawn }: Shell, { siteUrl }: Origins): Thing[] {
+  if (!opening.robots.startsWith('index')) return []
+  if (path === '/') return [organization(siteUrl), website(siteUrl)]
+  return [
+    breadcrumb(opening.trail, siteUrl),
+    ...(name === 'faq' ? [questions()] : []),
+    ...(name === 'category' && drawn?.products.length ? [dishes(drawn.products, siteUrl + path)] : []),
+    ...(point ? [business(point, siteUrl + path, siteUrl)] : []),
+  ]
+}
+
+/** As a page carries it. A sign that could end the script is written otherwise. */
+export const written = (things: readonly Thing[]): string =>
+  things.length === 0
+    ? ''
+    : `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')}</script>`
+
+const houseOf = (siteUrl: string): string => `${siteUrl}/#entreprise`
+
+const organization = (siteUrl: string): Thing => ({
+  '@type': 'Organization',
+  '@id': houseOf(siteUrl),
+  name: site.brand,
+  url: `${siteUrl}/`,
+  logo: `${siteUrl}/favicon.svg`,
+  email: site.contactEmail,
+  telephone: site.contactPhone,
+  sameAs: site.externalLinks.social.map(({ url }) => url),
+})
+
+const website = (siteUrl: string): Thing => ({
+  '@type': 'WebSite',
+  name: site.brand,
+  url: `${siteUrl}/`,
+  inLanguage: 'fr-FR',
+  publisher: { '@id': houseOf(siteUrl) },
+})
+
+const breadcrumb = (trail: Shell['opening']['trail'], siteUrl: string): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ label, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: siteUrl + to,
+  })),
+})
+
+const questions = (): Thing => ({
+  '@type': 'FAQPage',
+  mainEntity: faqItems.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: plain(fill(answer)) },
+  })),
+})
+
+type Dish = RenderedPage['products'][number]
+
+const dishes = (products: readonly Dish[], url: string): Thing => ({
+  '@type': 'ItemList',
+  itemListElement: [...new Map(products.map((dish) => [dish.code, dish])).values()].map((dish, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: product(dish, url),
+  })),
+})
+
+/** No more than a search result shows: a page has many, and all of it is in the way of its first paint. */
+const product = ({ code, name, picture, price, inStock }: Dish, url: string): Thing => ({
+  '@type': 'Product',
+  name,
+  image: picture?.src,
+  brand: { '@type': 'Brand', name: site.brand },
+  offers: {
+    '@type': 'Offer',
+    url: `${url}?produit=${encodeURIComponent(code)}`,
+    priceCurrency: 'EUR',
+    price: euro(price),
+    // Companies buy without the tax: §3 shows both.
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceCurrency: 'EUR',
+      price: euro(price),
+      valueAddedTaxIncluded: false,
+    },
+    availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+  },
+})
+
+/** Cents as schema.org writes an amount: 1690 → '16.90'. */
+const euro = (cents: number): string => (cents / 100).toFixed(2)
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+const business = ({ address, zipcodes, openDays, ...point }: PointOfSale, url: string, siteUrl: string): Thing => ({
+  '@type': 'FoodEstablishment',
+  '@id': url,
+  name: point.name,
+  url,
+  telephone: point.contactPhoneNumber,
+  email: point.contactEmail,
+  parentOrganization: { '@id': houseOf(siteUrl) },
+  address: address && {
+    '@type': 'PostalAddress',
+    streetAddress: address.street,
+    postalCode: address.postcode,
+    addressLocality: address.city,
+    addressCountry: address.countryCode,
+  },
+  geo: address?.latitude && { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
+  areaServed: zipcodes?.map(({ zipcode }) => zipcode),
+  openingHoursSpecification: openDays && {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: openDays.map((day) => DAYS[day - 1]),
+  },
+})

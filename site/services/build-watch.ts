@@ -1,0 +1,34 @@
+import { hasUnsentWords } from './unsent-words.ts'
+
+const HOUR = 3_600_000
+
+let stale = false
+
+/** The page is out of date: the next one is fetched whole. */
+export function needNewPage(): void {
+  stale = true
+}
+
+/** Whether the next page is to be loaded by the browser instead of drawn by us (J2): never while somebody's words would be lost. */
+export const wantsNewPage = (): boolean => stale && !hasUnsentWords()
+
+/** Asks every hour whether another build is in service than the one this page came with (J2). */
+export function watchBuild(build: string): void {
+  const ask = async () => {
+    const latest = await latestBuild()
+    if (!latest || latest === build) return
+    clearInterval(timer)
+    needNewPage()
+  }
+  const timer = setInterval(() => void ask(), HOUR)
+}
+
+/** The build in service; null when the server cannot be asked. */
+export async function latestBuild(): Promise<string | null> {
+  try {
+    const answer = await fetch('/latest-build.json', { cache: 'no-store' })
+    return answer.ok ? ((await answer.json()) as { id: string }).id : null
+  } catch {
+    return null
+  }
+}

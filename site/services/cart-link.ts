@@ -1,0 +1,78 @@
+import type { Runtime } from '../../widgets/core/store/runtime.ts'
+import type { CartSlice } from '../../widgets/core/store/state.ts'
+import { cameFrom, keepWayBack } from './way-back.ts'
+
+export type Cart = NonNullable<CartSlice['cart']>
+
+/** What a link has led to: its cart is the page's own, or there are two to choose from, or why there is none. */
+export type Outcome = 'taken' | { own: Cart; handed: Cart } | Refusal
+export type Refusal = 'signIn' | 'over' | 'offline' | 'failed'
+
+const KEY = 'site.press'
+
+/**
+ * Takes the cart behind a link, which works once. Neither cart is touched when there is another one already: a person decides. Asked again
+ * in this tab, also after a reload, it is the same press.
+ */
+export async function openLink(shop: Runtime, code: string): Promise<Outcome> {
+  const { store, world } = shop
+  try {
+    const { token, returnUrl, partner } = await world.api.checkout.redeem(code, pressOfTab())
+    const back = returnUrl ?? (partner === null ? null : cameFrom()?.href)
+    if (back) keepWayBack(back)
+    const handed = await world.api.carts.read(token)
+    const own = await ownCart(store)
+    if (own?.items.length && own.tokenValue !== token) {
+      // Nothing came: what is here goes on.
+      return handed.items.length ? { own, handed } : 'taken'
+    }
+    await takeCart(shop, handed)
+    return 'taken'
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+/** Makes a cart the page's own, at its point of sale and with its slot. */
+export async function takeCart({ store, world }: Runtime, taken: Cart): Promise<void> {
+  const { channel, cart } = store.getState()
+  if (channel.channel?.code !== taken.channel) {
+    channel.choose(await world.api.channels.byCode(taken.channel), taken.shippingAddress?.postcode || null)
+  }
+  if (cart.token !== taken.tokenValue) cart.reset()
+  const { deliveryDate: day, deliveryWindow: window, notes } = taken
+  await cart.take(taken.tokenValue, day && window ? { day, window } : null)
+  cart.note({ notes })
+}
+
+/** The cart there is, read when it is only known by its token. */
+async function ownCart(store: Runtime['store']): Promise<Cart | null> {
+  const { token, cart, refresh } = store.getState().cart
+  if (token && !cart) await refresh()
+  return store.getState().cart.cart
+}
+
+/** One name for all that this tab presses; without storage a reload is another tab. */
+function pressOfTab(): string {
+  const fresh = crypto.getRandomValues(new Uint32Array(4)).join('-')
+  try {
+    const kept = sessionStorage.getItem(KEY) ?? fresh
+    sessionStorage.setItem(KEY, kept)
+    return kept
+  } catch {
+    return fresh
+  }
+}
+
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  unauthorized: 'signIn',
+  'not-found': 'over',
+  refused: 'over',
+  offline: 'offline',
+}
+
+/** Errors of calls say of which kind they are. */
+function refusalOf(error: unknown): Refusal {
+  const kind = error instanceof Error && 'kind' in error ? String(error.kind) : ''
+  return REFUSALS[kind] ?? 'failed'
+}

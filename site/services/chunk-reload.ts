@@ -1,0 +1,41 @@
+import { latestBuild } from './build-watch.ts'
+import { hasUnsentWords } from './unsent-words.ts'
+
+const KEY = 'site.reload'
+/** A path is loaded again once in this time, in milliseconds (J3). */
+const PAUSE = 10_000
+
+let leaving = false
+
+/**
+ * A file of the build could not be had. Loads the page again when the server can be reached, once per path and ten seconds, and never over
+ * words that were not sent; answers whether it does. `born` is when the page began for its first screen: a slow
+ * network must not make a loop of it.
+ */
+export async function reloadStale(path: string, born = Date.now()): Promise<boolean> {
+  if (leaving) return true
+  if (hasUnsentWords() || (await latestBuild()) === null) return false
+  return leaving || (leaving = mayReload(path, born) && (location.reload(), true))
+}
+
+/** True once per path and ten seconds; without a memory never, as nobody would know of the time before. */
+export function mayReload(path: string, at: number): boolean {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>
+    if (at - (kept[path] ?? -PAUSE) < PAUSE) return false
+    sessionStorage.setItem(KEY, JSON.stringify({ ...kept, [path]: Date.now() }))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Follows the files that widgets fetch: one that is gone was taken away by a newer build. */
+export function watchChunks(): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { name, responseStatus } = entry as PerformanceResourceTiming
+      if (responseStatus === 404 && name.includes('/widgets/chunks/')) void reloadStale(location.pathname)
+    }
+  }).observe({ type: 'resource' })
+}

@@ -1,0 +1,36 @@
+import { createRoot } from 'react-dom/client'
+import { ConsentBanner } from '../chrome/ConsentBanner.tsx'
+import { keepChoice, readChoice, type Choice, type Purpose } from './consent-choice.ts'
+
+/** `chosen` opens it at the purposes, with the focus on it: somebody asked for it. */
+export type Banner = { open(chosen: boolean): void }
+
+/** Our own banner, before the page in reading order so that the keyboard meets it early, and never in its way. */
+export function createBanner(purposes: readonly Purpose[], answer: (choice: Choice) => void): Banner {
+  const place = document.getElementById('consent')
+  const root = place && createRoot(place)
+  let from: Element | null = null
+
+  const close = (choice: Choice) => {
+    keepChoice(choice)
+    root?.render(null)
+    const back = from?.isConnected ? from : document.querySelector('#contenu')
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true })
+    // Last, as other people's scripts take part in it.
+    answer(choice)
+  }
+  return {
+    open(chosen) {
+      from = chosen ? document.activeElement : null
+      root?.render(
+        <ConsentBanner
+          key={Number(chosen)}
+          purposes={purposes}
+          chosen={chosen}
+          before={readChoice(purposes) ?? {}}
+          onAnswer={close}
+        />,
+      )
+    },
+  }
+}

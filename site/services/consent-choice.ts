@@ -1,0 +1,21 @@
+/** What somebody may agree to; each is asked about only when something that is configured needs it. */
+export type Purpose = 'analytics' | 'advertising'
+export type Choice = Readonly<Partial<Record<Purpose, boolean>>>
+
+const NAME = 'site_consent'
+/** Six months, refusals too, in seconds. */
+const KEPT = 15_778_800
+
+/** What was answered; null when nothing was, or not about each of these purposes. */
+export function readChoice(purposes: readonly Purpose[], cookies = document.cookie): Choice | null {
+  const value = cookies.split('; ').find((cookie) => cookie.startsWith(`${NAME}=`))
+  const answers = new URLSearchParams(value?.slice(NAME.length + 1))
+  if (!purposes.every((purpose) => answers.has(purpose))) return null
+  return Object.fromEntries(purposes.map((purpose) => [purpose, answers.get(purpose) === '1']))
+}
+
+export function keepChoice(choice: Choice): void {
+  const answers = Object.entries(choice).map(([purpose, agreed]) => `${purpose}=${agreed ? 1 : 0}`)
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${NAME}=${answers.join('&')}; Path=/; Max-Age=${KEPT}; SameSite=Lax${secure}`
+}

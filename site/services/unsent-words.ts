@@ -1,0 +1,24 @@
+const typedIn = new Set<HTMLFormElement>()
+const sent = new WeakSet<HTMLFormElement>()
+
+/** Follows what is typed into forms, so that no page is loaded anew while it would be lost. */
+export function watchForms(): void {
+  document.addEventListener('input', (event) => {
+    const form = event.composedPath().find((node): node is HTMLFormElement => node instanceof HTMLFormElement)
+    // What one searches for is no letter.
+    if (!form || form.role === 'search') return
+    typedIn.add(form)
+    sent.delete(form)
+  })
+  document.addEventListener('submit', ({ target }) => void sent.add(target as HTMLFormElement), true)
+}
+
+/** True while a form holds words that nobody was sent, refused ones too. One that went away keeps its draft in the page's memory. */
+export function hasUnsentWords(): boolean {
+  for (const form of typedIn) {
+    const refused = form.isConnected && form.querySelector('[aria-invalid="true"], [role="alert"]')
+    if (!sent.has(form) || refused) return true
+    if (!form.isConnected) typedIn.delete(form)
+  }
+  return false
+}
