@@ -1,7 +1,11 @@
+import { mkdirSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, ensureChromium } from './support/browser.ts'
+import { ensureFirefox } from './support/firefox.ts'
 
 const reports = process.env.REPORTS ?? new URL('../test-results/reports', import.meta.url).pathname
+
+const { channel, ...launchOptions } = ensureFirefox()
 
 /** Each worker runs a shop of its own (see support/shop.ts), so journeys never meet each other's data. */
 export default defineConfig({
@@ -12,17 +16,41 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 150_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: `${reports}/playwright.json` }]],
   use: {
     locale: 'fr-FR',
     // The shop reckons in Paris time wherever the visitor's own clock is.
     timezoneId: 'America/Los_Angeles',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording every step takes a fifth of the time: only for who looks for what went wrong.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_ARGS },
   },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  projects: [
+    {
+      name: 'chromium',
+      use: { browserName: 'chromium', launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_ARGS } },
+    },
+    {
+      // The account and every form (rows H and I), what people type into, and whatever else browsers treat differently.
+      name: 'firefox',
+      testMatch: ['rows/*.spec.ts', 'hostile/*.spec.ts'],
+      grep: /\b[HI]\d+\b|@firefox/,
+      use: {
+        browserName: 'firefox',
+        channel,
+        launchOptions: channel ? { ...launchOptions, ...saving() } : launchOptions,
+      },
+    },
+  ],
 })
+
+/** Where a Firefox of Mozilla's saves files, a folder for each worker (see e2e/downloads.ts); it would show a PDF rather than save it, and its list of files takes the focus. */
+function saving(): { downloadsPath: string; firefoxUserPrefs: Record<string, boolean> } {
+  const folder = `../test-results/downloads-${process.env.TEST_PARALLEL_INDEX ?? 0}`
+  const downloadsPath = new URL(folder, import.meta.url).pathname
+  mkdirSync(downloadsPath, { recursive: true })
+  return { downloadsPath, firefoxUserPrefs: { 'pdfjs.disabled': true, 'browser.download.alwaysOpenPanel': false } }
+}

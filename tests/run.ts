@@ -3,7 +3,9 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureChromium } from './support/browser.ts'
+import { ensureFirefox } from './support/firefox.ts'
 import { ensurePostgres, findPostgres } from './support/postgres.ts'
+import { ensureWebKit } from './support/webkit.ts'
 
 // Runs everything that proves the product, in order of speed, and closes with the one line that sums it up.
 // A runner that ran nothing counts as a failure: an empty suite must not look green.
@@ -64,6 +66,8 @@ if (process.argv.includes('--checks')) {
     add(name, () => (run(command) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }))
 }
 process.env.CHROMIUM_PATH = ensureChromium()
+ensureFirefox()
+ensureWebKit()
 ensurePostgres()
 console.log(`› The backend is tested on SQLite${findPostgres() ? ' and on PostgreSQL' : ' alone'}`)
 for (const runner of runners) {

@@ -1,12 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from './support/postgres.ts'
+import { findWebKit } from './support/webkit.ts'
 
 const anywhere = 'tests/**/*.test.{ts,tsx}'
 const server = 'tests/server/**/*.test.ts'
 /** What is about one of the two databases alone. */
 const sqliteOnly = 'tests/server/sqlite/**'
 const postgresOnly = 'tests/server/postgresql/**'
+/** The shop in a third browser engine. */
+const webkit = 'tests/webkit/*.test.ts'
 
 export default defineConfig({
   test: {
@@ -18,13 +21,15 @@ export default defineConfig({
     // A busy machine is not a failure; nothing waits that long on an idle one.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
+    setupFiles: 'tests/support/patience.ts',
     projects: [
       {
         extends: true,
         test: {
           name: 'sqlite',
           include: [anywhere],
-          exclude: [postgresOnly],
+          exclude: [postgresOnly, webkit],
           globalSetup: 'tests/support/templates.ts',
         },
       },
@@ -38,6 +43,20 @@ export default defineConfig({
                 include: [server],
                 exclude: [sqliteOnly],
                 globalSetup: 'tests/support/postgres-server.ts',
+              },
+            },
+          ]
+        : []),
+      ...(findWebKit()
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'webkit',
+                include: [webkit],
+                globalSetup: 'tests/support/webkit-shop.ts',
+                testTimeout: 90_000,
+                expect: { poll: { timeout: 20_000 } },
               },
             },
           ]

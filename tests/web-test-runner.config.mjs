@@ -18,7 +18,7 @@ const reporter = {
     const all = [...sessions]
     const tests = all.flatMap(({ testResults }) => (testResults ? testsOf(testResults) : []))
     for (const { passed, name, error } of tests)
-      console.log(passed ? `  ✓ ${name}` : `  ✘ ${name}\n${error?.stack ?? error?.message}`)
+      console.log(passed ? `  ✓ ${name}` : `  ✘ ${name}\n${[error?.message, error?.stack].join('\n')}`)
     const broken = all.flatMap(({ testFile, errors }) => errors.map((error) => `${testFile}: ${error.message}`))
     for (const message of broken) console.log(`  ✘ ${message}`)
     // A skipped test proves nothing: it counts as failed.
@@ -33,6 +33,8 @@ export default {
   rootDir: '.',
   nodeResolve: true,
   concurrency: 2,
+  // What a test waits for takes its time on a slow machine.
+  testFramework: { config: { timeout: 20_000 } },
   plugins: [typescript],
   // The built widgets, at the address where the site serves them.
   middleware: [

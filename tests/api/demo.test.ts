@@ -23,7 +23,8 @@ describe.each([undefined, ...DIALECT_PROFILES])('told in %s', (dialect) => {
   afterAll(() => shop.close())
 
   const signedIn = async (): Promise<Api> => clientOf(baseUrl, (await shop.customer()).token).api
-  const draft = { ...PARIS, billing: false, instructions: 'Code 12A' }
+  const access = { building: 'B', floor: '3', accessCode: '12A', loadingDock: 'Quai 4' }
+  const draft = { ...PARIS, ...access, billing: false, instructions: 'Porte 4' }
 
   test('a postal code names its point of sale, one where nobody delivers names none', async () => {
     const [channel] = await guest.channels.byZipcode('75002')
@@ -89,7 +90,7 @@ describe.each([undefined, ...DIALECT_PROFILES])('told in %s', (dialect) => {
     const { tokenValue } = await guest.carts.create(PARIS_CENTRE)
     const parts = { mainCourse: main.code, drink: drink.code, dessert: dessert.code }
     const cart = await guest.carts.addItem(tokenValue, { productCode: 'MENU-SANDWICH', quantity: 1, ...parts })
-    expect(cart.items[0]!.choices).toEqual(expect.arrayContaining([main.name, drink.name, dessert.name]))
+    expect(cart.items[0]).toMatchObject({ choices: [main.name, dessert.name, drink.name], parts })
   })
 
   test('a coupon on an empty cart and a wrong one are told apart by the server’s own keys', async () => {
@@ -143,7 +144,7 @@ describe.each([undefined, ...DIALECT_PROFILES])('told in %s', (dialect) => {
   test('the address book is kept', async () => {
     const { account } = await signedIn()
     const address = await account.addAddress(draft)
-    expect(address).toMatchObject({ street: draft.street, billing: false, instructions: 'Code 12A' })
+    expect(address).toMatchObject({ street: draft.street, billing: false, ...access, instructions: 'Porte 4' })
     const changed = await account.changeAddress(address.id!, { ...draft, street: '9 rue de l’Exemple' })
     await expect(account.addresses()).resolves.toEqual([changed])
     await account.removeAddress(address.id!)
@@ -164,9 +165,9 @@ describe.each([undefined, ...DIALECT_PROFILES])('told in %s', (dialect) => {
     await carts.addItem(tokenValue, { productCode: TRAY, quantity: 6 })
     await carts.setDelivery(tokenValue, THURSDAY, LUNCH, 'Troisième étage')
     await checkout.setAddresses(tokenValue, draft, null)
-    await expect(checkout.paymentMethods(tokenValue, false)).resolves.toMatchObject([
-      { code: 'card', fieldsUrl: 'http://localhost:4302/fields' },
-    ])
+    await expect(checkout.paymentMethods(tokenValue, false)).resolves.toMatchObject({
+      methods: [{ code: 'card', fieldsUrl: 'http://localhost:4302/fields' }],
+    })
     await checkout.setPaymentMethod(tokenValue, 'card')
     const cart = await carts.read(tokenValue)
     expect(cart).toMatchObject({
@@ -174,7 +175,8 @@ describe.each([undefined, ...DIALECT_PROFILES])('told in %s', (dialect) => {
       deliveryWindow: LUNCH,
       shippingAddress: { street: draft.street },
     })
-    const said = { notes: 'Troisième étage', purchaseOrder: 'BC-1', tvaNumber: '', budgetPerPerson: '25' }
+    const texts = { notes: 'Troisième étage', purchaseOrder: 'BC-1', costReference: 'CC-204', tvaNumber: '' }
+    const said = { ...texts, budgetPerPerson: '25', guests: 12, termsVersion: undefined }
     const details = { ...said, greenActions: { cup: true, cutlery: false, bread: true }, acceptedAlcohol: false }
     await expect(checkout.complete(tokenValue, { ...details, total: cart.total + 1 })).rejects.toMatchObject({
       codes: { token: ['sylius.shop_api.checkout.total_changed'] },
@@ -185,10 +187,13 @@ describe.each([undefined, ...DIALECT_PROFILES])('told in %s', (dialect) => {
       total: cart.total,
       tva: cart.tva,
       purchaseOrder: 'BC-1',
+      costReference: 'CC-204',
       payment: { method: 'card' },
     })
     expect(order.number).not.toBe('')
-    await expect(orders.history()).resolves.toMatchObject([{ tokenValue, number: order.number, total: cart.total }])
+    await expect(orders.history({ search: '', year: '', status: '', page: 1 })).resolves.toMatchObject({
+      orders: [{ tokenValue, number: order.number, total: cart.total }],
+    })
     await expect(carts.read(tokenValue)).rejects.toMatchObject({ kind: 'not-found' })
   })
 

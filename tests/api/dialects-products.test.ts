@@ -27,7 +27,6 @@ const product = {
 const normal = {
   code: 'P',
   name: 'Plateau',
-  slug: 'plateau',
   shortDescription: '',
   mainTaxon: 'les-originaux',
   taxons: ['les-originaux'],
@@ -97,6 +96,29 @@ describe('products', () => {
     expect(seen).toHaveLength(20)
   })
 
+  test('after the first page, which is shown by itself, are asked for together and come in order', async () => {
+    const { api, seen } = await answering((url: string) => {
+      const page = Number(/[?&]page=(\d)/.exec(url)?.[1] ?? 1)
+      return {
+        'hydra:member': [{ ...product, code: `P${page}` }],
+        'hydra:totalItems': 6,
+        'hydra:view': { '@id': url, ...(page < 6 && { 'hydra:next': `/api/v2/shop/products?page=${page + 1}&x=1` }) },
+      }
+    })
+    const shown: string[][] = []
+    const all = await api.catalogue.products({ channel: 'LYON' }, NOW, (first) =>
+      shown.push(first.map(({ code }) => code)),
+    )
+    expect(all.map(({ code }) => code)).toEqual(['P1', 'P2', 'P3', 'P4', 'P5', 'P6'])
+    expect(shown).toEqual([['P1']])
+    expect(
+      seen
+        .map(({ url }) => url)
+        .slice(1)
+        .toSorted(),
+    ).toEqual([2, 3, 4, 5, 6].map((page) => `/api/v2/shop/products?page=${page}&x=1`))
+  })
+
   test('stop at a last page that names itself as the next', async () => {
     const { api, seen } = await answering({ items: [product], _links: { self: '/p?page=1', next: '/p?page=1' } })
     await api.catalogue.products({ channel: 'LYON' }, NOW)
@@ -139,12 +161,16 @@ describe('products', () => {
     }
     const { api, baseUrl } = await answering([{ ...product, images: [image] }])
     const [first] = await api.catalogue.products({ channel: 'LYON' }, NOW)
-    expect(first!.picture).toEqual({
-      src: `${baseUrl}/media/p-640.webp`,
-      alt: 'Plateau',
-      width: 640,
-      height: 480,
-      sources: [{ type: 'image/avif', srcset: 'https://m.test/p-320.avif 320w, https://m.test/p-640.avif 640w' }],
-    })
+    const { src, ending, template, ...facts } = first!.picture!
+    expect(src).toBe(`${baseUrl}/media/p-640.webp`)
+    expect(src.slice(0, -ending) + template).toBe('https://m.test/p-{width}.{format}')
+    expect(facts).toEqual({ alt: 'Plateau', width: 640, height: 480, widths: [320, 640], formats: ['avif'] })
+  })
+
+  test('keep only the end of an address that begins as their picture does', async () => {
+    const image = { path: 'https://m.test/p-640.webp', template: 'https://m.test/p-{width}.{format}' }
+    const { api } = await answering([{ ...product, images: [image] }])
+    const [first] = await api.catalogue.products({ channel: 'LYON' }, NOW)
+    expect(first!.picture).toMatchObject({ ending: '640.webp'.length, template: '{width}.{format}' })
   })
 })

@@ -69,6 +69,8 @@ describe('points of sale', () => {
       contactEmail: '',
       availability: '',
       city: '',
+      street: '',
+      postcode: '',
       zipcodes: [],
       enabled: true,
       minimumOrderAmount: 0,

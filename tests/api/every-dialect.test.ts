@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DIALECT_PROFILES, type DialectProfile } from '../../demo/server/dialects/profiles.ts'
 import { ApiError, type Api } from '../../widgets/core/api/api.ts'
+import type { Picture } from '../../widgets/core/api/picture.ts'
 import { openShop, TUESDAY } from '../support/server.ts'
 import { LUNCH, PARIS, THURSDAY } from '../support/server-journey.ts'
 import { clientOf } from './wire-server.ts'
@@ -71,18 +72,20 @@ async function ofCustomer(api: Api) {
   const { account, carts, checkout, orders } = api
   const { tokenValue } = await carts.create(PARIS_CENTRE)
   await carts.addItem(tokenValue, { productCode: TRAY, quantity: 6 })
-  const address = { ...PARIS, billing: false, instructions: 'Code 12A' }
+  const access = { building: 'B', floor: '3', accessCode: '12A', loadingDock: 'Quai 4' }
+  const address = { ...PARIS, ...access, billing: false, instructions: 'Code 12A' }
   const past = await refusal(carts.setDelivery(tokenValue, '2026-11-20', LUNCH, ''))
   await carts.setDelivery(tokenValue, THURSDAY, LUNCH, 'Troisième étage')
   await checkout.setAddresses(tokenValue, address, null)
   const methods = await checkout.paymentMethods(tokenValue, false)
   await checkout.setPaymentMethod(tokenValue, 'card')
   const ready = await carts.read(tokenValue)
-  const said = { notes: 'Troisième étage', purchaseOrder: 'BC-1', tvaNumber: '', budgetPerPerson: '25' }
+  const texts = { notes: 'Troisième étage', purchaseOrder: 'BC-1', costReference: 'CC-204', tvaNumber: '' }
+  const said = { ...texts, budgetPerPerson: '25', guests: 12, termsVersion: undefined }
   const details = { ...said, greenActions: { cup: true, cutlery: false, bread: true }, acceptedAlcohol: false }
   const changed = await refusal(checkout.complete(tokenValue, { ...details, total: ready.total + 1 }))
   await checkout.complete(tokenValue, { ...details, total: ready.total })
-  const history = await orders.history()
+  const { orders: history } = await orders.history({ search: '', year: '', status: '', page: 1 })
   const placed = await orders.read(tokenValue)
   const payment = { paymentId: placed.payment!.id, cardToken: '', saveCard: false, key: 'k' }
   return {
@@ -103,6 +106,7 @@ async function ofCustomer(api: Api) {
     'wrong current password': await refusal(account.changePassword('faux', 'plus-long-encore')),
     invoices: await account.invoices(),
     quotes: await account.quotes(),
+    'an order of today': await orders.propose(tokenValue, null, null),
   }
 }
 
@@ -127,11 +131,18 @@ async function refusal(call: Promise<unknown>): Promise<unknown> {
  * under another address, and an instant can be written in several ways.
  */
 function evened(value: unknown, baseUrl: string): string {
-  return JSON.stringify(value, null, 1)
+  return JSON.stringify(value, wholeAddress, 1)
     .replaceAll(`${baseUrl}/media/image/`, '/media/')
     .replaceAll(`${baseUrl}/media/`, '/media/')
     .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, 'a token')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+\d\d:\d\d)/g, (instant) => new Date(instant).toISOString())
+}
+
+/** A picture keeps only the end of the address of its other sizes. */
+function wholeAddress(_: string, value: unknown): unknown {
+  const { src, template, ending, ...rest } = (value ?? {}) as Partial<Picture>
+  if (src === undefined || template === undefined) return value
+  return { ...rest, src, template: src.slice(0, src.length - (ending ?? 0)) + template }
 }
 
 let own: Map<string, string>

@@ -156,7 +156,7 @@ test.each([
   ['bulk calls', 400, { code: 400, errors: [{}, { productCode: ['Inconnu.'] }] }, { productCode: ['Inconnu.'] }],
 ])('the fields refused by %s are found', async (_, status, body, fields) => {
   const { api } = await backend(() => ({ status, body }))
-  expect(await failure(api.messages.contact({}))).toMatchObject({ kind: 'refused', fields })
+  expect(await failure(api.messages.contact({}, 'k'))).toMatchObject({ kind: 'refused', fields })
 })
 
 test.each([
@@ -168,7 +168,7 @@ test.each([
   [{ 'hydra:description': 'Not Found' }, ''],
 ])('of %j a person reads %j', async (body, text) => {
   const { api } = await backend(() => ({ status: 409, body }))
-  expect(await failure(api.messages.contact({}))).toMatchObject({ kind: 'refused', text })
+  expect(await failure(api.messages.contact({}, 'k'))).toMatchObject({ kind: 'refused', text })
 })
 
 test('a translation key is kept for decisions and never shown', async () => {
@@ -177,4 +177,21 @@ test('a translation key is kept for decisions and never shown', async () => {
   const error = await failure(api.carts.setCoupon('t', 'X', 'LYON'))
   expect(error.codes).toEqual({ token: [key] })
   expect(JSON.stringify([error.text, error.fields])).not.toContain('sylius')
+})
+
+test('a write that the server was too busy to look at is sent again after the wait it asks for, another failed one never is', async () => {
+  const { api, seen } = await backend((_, count) =>
+    count === 1 ? { status: 429, headers: { 'Retry-After': '0.01' } } : { body: CART },
+  )
+  await api.carts.addItem('t', { productCode: 'P', quantity: 1 })
+  expect(seen).toHaveLength(2)
+
+  const down = await backend(() => ({ status: 503 }))
+  expect((await failure(down.api.carts.addItem('t', { productCode: 'P', quantity: 1 }))).kind).toBe('server')
+  expect(down.seen).toHaveLength(1)
+})
+
+test('a server that stays too busy is told as such', async () => {
+  const { api } = await backend(() => ({ status: 429, headers: { 'Retry-After': '0.01' } }))
+  expect((await failure(api.carts.removeItem('t', 1))).kind).toBe('busy')
 })

@@ -26,15 +26,18 @@ type Calls = { [Group in keyof Api]: Record<keyof Api[Group], () => Promise<unkn
 /** Every call of the client once; the compiler asks for those that are added. */
 function everyCall({ carts, catalogue, channels, account, checkout, messages, orders, session }: Api): Calls {
   const address = { billing: false, firstName: '', lastName: '', company: '', street: '', postcode: '', city: '' }
-  const whole = { ...address, countryCode: 'FR', phoneNumber: '', instructions: '' }
+  const access = { building: '', floor: '', accessCode: '', loadingDock: '' }
+  const whole = { ...address, countryCode: 'FR', phoneNumber: '', ...access, instructions: '' }
   const person = { firstName: '', lastName: '', email: '', civility: 'M', phoneNumber: '', company: '' } as const
   const green = { cup: false, cutlery: false, bread: false }
-  const said = { notes: '', purchaseOrder: '', tvaNumber: '', budgetPerPerson: '', greenActions: green }
+  const texts = { notes: '', purchaseOrder: '', costReference: '', tvaNumber: '', budgetPerPerson: '' }
+  const said = { ...texts, guests: null, termsVersion: undefined, greenActions: green }
   const payment = { paymentId: 1, cardToken: 't', saveCard: false, key: 'k' }
   return {
     carts: {
       create: () => carts.create('c'),
       read: () => carts.read('t'),
+      drop: () => carts.drop('t'),
       addItem: () => carts.addItem('t', { productCode: 'p', quantity: 1 }),
       changeItem: () => carts.changeItem('t', 1, 2),
       removeItem: () => carts.removeItem('t', 1),
@@ -45,6 +48,8 @@ function everyCall({ carts, catalogue, channels, account, checkout, messages, or
     catalogue: {
       taxons: () => catalogue.taxons('c'),
       taxon: () => catalogue.taxon('x'),
+      product: () => catalogue.product('c', 'p'),
+      search: () => catalogue.search({ channel: 'c', search: 'x' }, NOW, new AbortController().signal),
       products: async () => {
         await catalogue.products({ channel: 'c' }, NOW)
         await catalogue.products({ channel: 'c', group: 'desserts' }, NOW)
@@ -62,40 +67,55 @@ function everyCall({ carts, catalogue, channels, account, checkout, messages, or
       profile: () => account.profile(),
       saveProfile: () => account.saveProfile(person),
       changePassword: () => account.changePassword('a', 'b'),
+      exportData: () => account.exportData(),
+      deleteAccount: () => account.deleteAccount('p'),
       saveNewsletters: () => account.saveNewsletters({ newsletter: true, promotional: true, partner: true }),
       addresses: () => account.addresses(),
       addAddress: () => account.addAddress(whole),
       changeAddress: () => account.changeAddress(1, whole),
       removeAddress: () => account.removeAddress(1),
       cards: () => account.cards(),
+      cardFields: () => account.cardFields(),
       addCard: () => account.addCard('t'),
       makeCardDefault: () => account.makeCardDefault(1),
       removeCard: () => account.removeCard(1),
       invoices: () => account.invoices(),
       quotes: () => account.quotes(),
+      quote: () => account.quote('1'),
+      acceptQuote: () => account.acceptQuote('1'),
+      refuseQuote: () => account.refuseQuote('1'),
       download: async () => {
         await account.download('invoices', '1')
         await account.download('quotes', '1')
+        await account.download('month', '2026-11')
+        await account.download('year', '2026')
       },
     },
     checkout: {
       setAddresses: () => checkout.setAddresses('t', whole, null),
+      removeAddresses: () => checkout.removeAddresses('t'),
       paymentMethods: async () => {
         await checkout.paymentMethods('t', false)
         await checkout.paymentMethods('t', true)
       },
       fullSlots: () => checkout.fullSlots('c', '2026-11-26', 7),
       setPaymentMethod: () => checkout.setPaymentMethod('t', 'card'),
+      link: () => checkout.link('t', null),
+      redeem: () => checkout.redeem('1', 'k'),
       complete: () => checkout.complete('t', { ...said, acceptedAlcohol: false, total: null }),
     },
     messages: {
-      contact: () => messages.contact({}),
-      quote: () => messages.quote({}),
-      franchise: () => messages.franchise({}),
+      captcha: () => messages.captcha(),
+      contact: () => messages.contact({}, 'k'),
+      quote: () => messages.quote({}, 'k'),
+      franchise: () => messages.franchise({}, 'k'),
     },
     orders: {
       read: () => orders.read('t'),
-      history: () => orders.history(),
+      history: () => orders.history({ search: '', year: '', status: '', page: 1 }),
+      cancel: () => orders.cancel('t'),
+      propose: () => orders.propose('t', null, null),
+      reorder: () => orders.reorder('t', { channel: 'c', cart: null, lines: [], slot: null }, 'k'),
       pay: () => orders.pay('t', payment),
       paymentRequest: () => orders.paymentRequest('h'),
       settle: () => orders.settle('h', 'authenticated'),
@@ -104,7 +124,7 @@ function everyCall({ carts, catalogue, channels, account, checkout, messages, or
     session: {
       login: () => session.login('e', 'p', null),
       register: () => session.register({ ...person, password: 'p', subscribedToNewsletter: false }),
-      askPasswordReset: () => session.askPasswordReset('e'),
+      askPasswordReset: () => session.askPasswordReset({ email: 'e' }),
       resetPassword: () => session.resetPassword('t', 'p'),
     },
   }

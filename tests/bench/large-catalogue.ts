@@ -4,9 +4,28 @@ import type { Database } from '../../demo/server/db.ts'
 /** Rows a statement takes at most: both databases have a limit on values. */
 const BATCH = 500
 
-/** Copies the products until there are so many, each copy with the categories, attributes and prices of its original. */
-export async function enlarge(db: Database, count: number): Promise<void> {
-  const products = await db.selectFrom('products').selectAll().where('is_test', '=', 0).orderBy('id').execute()
+/**
+ * Copies the products until there are so many, each copy with the categories, attributes and prices of its original: of one category,
+ * or all of them.
+ */
+export async function enlarge(db: Database, count: number, taxon?: string): Promise<void> {
+  const products = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('is_test', '=', 0)
+    .$if(taxon !== undefined, (some) =>
+      some
+        .where('is_displayed_on_listing', '=', 1)
+        .where('is_menu', '=', 0)
+        .where('code', 'in', (of) =>
+          of
+            .selectFrom('product_taxons')
+            .select('product_code')
+            .where('taxon_code', '=', taxon ?? ''),
+        ),
+    )
+    .orderBy('id')
+    .execute()
   const [taxons, attributes, prices] = [
     await db.selectFrom('product_taxons').selectAll().execute(),
     await db.selectFrom('product_attributes').selectAll().execute(),

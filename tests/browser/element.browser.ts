@@ -49,6 +49,34 @@ test('a widget that stays away is taken down, and comes back when it is put back
   picker.remove()
 })
 
+test('what `hide` names is gone for everybody, and comes back when it is named no more', async () => {
+  const picker = add('catering-channel-picker', { view: 'bar', hide: "slot 'guests nothing" })
+  const day = await inside(picker, '[part~="day"]')
+  const hidden = ['slot', 'guests', 'day', 'limit'].map((name) => picker.shadowRoot?.querySelector(`[part~="${name}"]`))
+  equal(
+    hidden.map((part) => part?.checkVisibility()),
+    [false, false, true, undefined],
+  )
+  picker.setAttribute('hide', 'day')
+  equal(
+    hidden.map((part) => part?.checkVisibility()),
+    [true, true, false, undefined],
+  )
+  picker.removeAttribute('hide')
+  equal(day.checkVisibility(), true)
+  picker.remove()
+})
+
+test('a page has words of its own for an empty cart, and none for one that is not', async () => {
+  const cart = add('catering-cart')
+  const words = add('p', { slot: 'empty' }, cart)
+  const order = add('p', { slot: 'before-order' }, cart)
+  await inside(cart, '[part="empty"]')
+  const title = await inside(cart, '[part="empty"] h2')
+  equal([words.checkVisibility(), title.checkVisibility(), order.checkVisibility()], [true, false, false])
+  cart.remove()
+})
+
 test('the fallback content of a tag stays in the page and is not shown', async () => {
   const picker = document.createElement('catering-channel-picker')
   const link = document.createElement('a')

@@ -31,6 +31,21 @@ const CHANNEL = { code: 'DEFAULT', name: 'Carte nationale', enabled: true }
 const LINE = { id: 1, quantity: 15, unitPrice: 1500, subTotal: 22_500, product: { code: 'P', name: 'Plateau' } }
 const CART = { tokenValue: 'kept', channel: 'DEFAULT', items: [LINE], totals: { total: 24_750, taxes: 2250 } }
 
+type Answer = object | null | ((url: URL) => object | null | undefined)
+const answers = new Map<string, Answer>()
+
+/** What the shop answers under a path of its own (`products/P1`): null is a 404, nothing a failure. */
+export function answer(path: string, body: Answer): void {
+  answers.set(`/api/v2/shop/${path}`, body)
+}
+
+function answered(url: URL): Response | null {
+  const known = answers.get(url.pathname)
+  if (known === undefined) return null
+  const body = typeof known === 'function' ? known(url) : known
+  return body ? Response.json(body) : new Response('{}', { status: body === null ? 404 : 500 })
+}
+
 /** Answers the calls of the widgets; the real backend has tests of its own. */
 export function openBackend(): void {
   Object.assign(globalThis, { cateringConfig: { apiBaseUrl: API } })
@@ -39,6 +54,8 @@ export function openBackend(): void {
     const url = input instanceof Request ? input.url : String(input)
     if (!url.startsWith(API)) return network(input, init)
     asked.push(`${init?.method ?? 'GET'} ${url.slice(API.length)}`)
+    const own = answered(new URL(url))
+    if (own) return own
     if (url.includes('/carts')) return Response.json(CART)
     return Response.json(url.includes('/channels/') ? CHANNEL : [])
   }
@@ -63,3 +80,16 @@ export function add<Tag extends keyof HTMLElementTagNameMap>(
 /** A part of a widget, once it is drawn. */
 export const inside = <Found extends Element>(element: Element, selector: string): Promise<Found> =>
   until(() => element.shadowRoot?.querySelector<Found>(selector))
+
+type Axe = {
+  run(element: Element, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+}
+
+/** The rules of the standard's A and AA levels that an element breaks, with where: none, one hopes. */
+export async function accessible(element: Element): Promise<string[]> {
+  await load('/node_modules/axe-core/axe.min.js')
+  const { axe } = globalThis as unknown as { axe: Axe }
+  const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+  const { violations } = await axe.run(element, { runOnly })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}

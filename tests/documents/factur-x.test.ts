@@ -58,6 +58,7 @@ const lunch: Ordered = {
   fees: 950,
   discount: { type: 'fixed', amount: 2000 },
   purchaseOrder: 'BC-2026-118',
+  costReference: 'CC-204',
   vatNumber: 'FR44 732 829 320',
 }
 
@@ -123,6 +124,7 @@ describe('the data of an invoice', () => {
     expect(buyer).toContain('<ram:ID schemeID="0002">732829320</ram:ID>')
     expect(buyer).toContain('<ram:ID schemeID="VA">FR44732829320</ram:ID>')
     expect(valueOf(blocks(xml, 'BuyerOrderReferencedDocument')[0] ?? '', 'IssuerAssignedID')).toBe('BC-2026-118')
+    expect(valueOf(blocks(xml, 'ReceivableSpecifiedTradeAccountingAccount')[0] ?? '', 'ID')).toBe('CC-204')
     expect(valueOf(blocks(xml, 'SellerOrderReferencedDocument')[0] ?? '', 'IssuerAssignedID')).toBe('000000128')
     expect(valueOf(place, 'LineOne')).toBe('27 quai de l’Échantillon')
     expect(valueOf(place, 'PostcodeCode')).toBe('69002')

@@ -23,6 +23,7 @@ const lunch: Ordered = {
   fees: 950,
   discount: { type: 'fixed', amount: 2000 },
   purchaseOrder: 'BC-2026-118',
+  costReference: 'CC-204',
   vatNumber: 'FR44732829320',
   deliveredElsewhere: true,
 }
@@ -48,7 +49,7 @@ describe('the page of an invoice', () => {
       'Émise le 26/11/2026',
       'Date de livraison 26/11/2026, 12h-13h',
       '000000128 du 23/11/2026',
-      'Votre bon de commande BC-2026-118',
+      'Vos références BC-2026-118, CC-204',
       // Lines, discount, delivery, VAT by rate, totals.
       'Plateau Garrigue 6 19,00 € 10 % 114,00 €',
       'Menu complet, part à 10 % – Sandwich falafel 2 12,50 € 10 % 25,00 €',

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  hasFrenchFlag,
-  isMenuCode,
-  lastSegment,
-  priceTier,
-  subcategories,
-} from '../../widgets/core/domain/catalogue.ts'
+import { hasFrenchFlag, lastSegment, priceTier, subcategories } from '../../widgets/core/domain/catalogue.ts'
 
 describe('the tabs of a category', () => {
   const child = (code: string, position: number, enabled = true) => ({ code, position, enabled })
@@ -42,11 +36,6 @@ test.each([
 test('only les-authentiques carries the French flag', () => {
   const flagged = ['zero-plastique', 'les-incontournables', 'les-authentiques', 'les-prestige'].filter(hasFrenchFlag)
   expect(flagged).toEqual(['les-authentiques'])
-})
-
-test('a menu is known by its code', () => {
-  expect(isMenuCode('MENU-SALADE')).toBe(true)
-  expect(isMenuCode('PDJ-GRANOLA')).toBe(false)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FORMULA_CODES } from '../../widgets/core/domain/catalogue.ts'
-import { FORMULAS } from '../../widgets/core/domain/formulas.ts'
+import { FORMULAS, formulaTimes } from '../../widgets/core/domain/formulas.ts'
 
 test('there are three formulas, in their order, with blank prices', () => {
   expect(FORMULAS.map(({ code, title, price }) => [code, title, price])).toEqual([
@@ -27,4 +27,9 @@ test('each has the fields of the specification and something to put in the cart'
     })
     expect(formula.components.length).toBeGreaterThanOrEqual(4)
   }
+})
+
+test('a formula serves up to fifteen guests, and is taken as often as more of them need', () => {
+  const taken = [null, 1, 12, 15, 16, 30, 31, 100].map((guests) => formulaTimes(guests))
+  expect(taken).toEqual([1, 1, 1, 1, 2, 2, 3, 7])
 })

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { MENU_KINDS, menuKindOf, menuPayload, missingParts } from '../../widgets/core/domain/menu.ts'
+import {
+  MENU_KINDS,
+  menuKindOf,
+  menuPayload,
+  menusFor,
+  missingParts,
+  nextMissing,
+} from '../../widgets/core/domain/menu.ts'
 
 const choice = { mainCourse: 'SDW-POULET', drink: 'BOI-EAU', dessert: 'DES-TARTE' }
 
@@ -9,7 +16,7 @@ test('the four menus ask for their parts from their own groups', () => {
     productCode,
     Object.fromEntries(parts.map(({ part, groups }) => [part, groups])),
   ])
-  const end = { drink: ['boissons-individuelles'], dessert: ['desserts'] }
+  const end = { dessert: ['desserts'], drink: ['boissons-individuelles'] }
   expect(groups).toEqual([
     [
       'complete',
@@ -44,8 +51,24 @@ describe('what is sent', () => {
   })
 })
 
+test('the lunch break proposes every menu, a range those it can be the main course of', () => {
+  expect(menusFor('pause-dejeuner')).toEqual(['complete', 'sandwich', 'hot-dish', 'salad'])
+  expect(menusFor('plats-chauds')).toEqual(['complete', 'hot-dish'])
+  expect(menusFor('salades')).toEqual(['complete', 'salad'])
+  expect(menusFor('desserts')).toEqual([])
+  expect(menusFor('petit-dejeuner')).toEqual([])
+})
+
+test('from a part one goes on to the next that is missing, round to the beginning', () => {
+  expect(nextMissing('complete', {}, 'mainCourse')).toBe('salad')
+  expect(nextMissing('complete', { salad: 'PTS-TABOULE' }, 'mainCourse')).toBe('dessert')
+  expect(nextMissing('complete', { dessert: 'DES-TARTE' }, 'drink')).toBe('mainCourse')
+  expect(nextMissing('sandwich', { mainCourse: 'SDW-POULET', dessert: 'DES-TARTE' }, 'drink')).toBeNull()
+  expect(nextMissing('sandwich', choice, 'drink')).toBeNull()
+})
+
 test('the parts still missing are named in the order they are asked', () => {
-  expect(missingParts('complete', {})).toEqual(['mainCourse', 'salad', 'drink', 'dessert'])
+  expect(missingParts('complete', {})).toEqual(['mainCourse', 'salad', 'dessert', 'drink'])
   expect(missingParts('complete', { ...choice, salad: '' })).toEqual(['salad'])
   expect(missingParts('sandwich', choice)).toEqual([])
 })

@@ -15,6 +15,7 @@ describe('euros', () => {
     [Number.NaN, '0'],
     [-1500, '-15'],
     [123_456, '1\u202F234,56'],
+    [-123_456_700, '-1\u202F234\u202F567'],
   ])('%s cents are shown as %j', (cents, shown) => {
     expect(euros(cents)).toBe(shown)
   })
@@ -23,6 +24,15 @@ describe('euros', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (cents) => {
         expect(euros(cents)).toMatch(cents % 100 === 0 ? /^-?[\d\u202F]+$/ : /^-?[\d\u202F]+,(?!00)\d\d$/)
+      }),
+    )
+  })
+
+  test('writes as French browsers do', () => {
+    const french = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' })
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
+        expect(euros(cents)).toBe(french.format(cents / 100))
       }),
     )
   })

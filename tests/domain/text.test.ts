@@ -1,41 +1,37 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { accountText } from '../../widgets/core/text/account.ts'
 import { cartText } from '../../widgets/core/text/cart.ts'
 import { catalogueText } from '../../widgets/core/text/catalogue.ts'
 import { channelPickerText } from '../../widgets/core/text/channel-picker.ts'
 import { checkoutText } from '../../widgets/core/text/checkout.ts'
 import { commonText } from '../../widgets/core/text/common.ts'
-import { deliveryText } from '../../widgets/core/text/delivery.ts'
-import { alcoholText } from '../../widgets/core/text/alcohol.ts'
-import { allergensText } from '../../widgets/core/text/allergens.ts'
-import { cartButtonText } from '../../widgets/core/text/cart-button.ts'
-import { deliveryBarText } from '../../widgets/core/text/delivery-bar.ts'
-import { formulasText } from '../../widgets/core/text/formulas.ts'
-import { productText } from '../../widgets/core/text/product.ts'
 import { validationText } from '../../widgets/core/text/validation.ts'
+import { root } from '../support/sources.ts'
 
-const areas = {
-  accountText,
-  cartText,
-  catalogueText,
-  channelPickerText,
-  checkoutText,
-  commonText,
-  deliveryText,
-  alcoholText,
-  allergensText,
-  cartButtonText,
-  deliveryBarText,
-  formulasText,
-  productText,
-  validationText,
+/** Every file of words, by what it exports under a name that ends so. */
+const folder = join(root, 'widgets/core/text')
+const files = await Promise.all(
+  readdirSync(folder).map((name) => import(join(folder, name)) as Promise<Record<string, unknown>>),
+)
+const areas = Object.fromEntries(
+  files.flatMap((file) => Object.entries(file).filter(([name]) => name.endsWith('Text'))),
+)
+
+/** Functions are called with a number, which their templates print, or with a list of it where they join one. */
+function called(sentence: (...given: unknown[]) => unknown, count: number): string {
+  try {
+    return String(sentence(count, count, count, count))
+  } catch {
+    return String(sentence([count]))
+  }
 }
 
-/** Every sentence of an area by its path; functions are called with a number, which their templates print. */
+/** Every sentence of an area by its path. */
 function sentences(value: unknown, path: string): [path: string, sentence: string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function')
-    return [0, 1, 2].map((count) => [`${path}(${count})`, String(value(count, count, count, count))])
+    return [0, 1, 2].map((count) => [`${path}(${count})`, called(value as (...given: unknown[]) => unknown, count)])
   if (typeof value !== 'object' || value === null) throw new Error(`${path} is neither words nor a function`)
   return Object.entries(value).flatMap(([key, inner]) => sentences(inner, `${path}.${key}`))
 }
@@ -64,6 +60,7 @@ test('there are words for every kind of API error', () => {
     'unauthorized',
     'not-found',
     'refused',
+    'busy',
     'server',
     'unexpected-shape',
   ])
@@ -78,6 +75,10 @@ describe('plurals', () => {
     expect(cartText.items(count)).toBe(articles)
     expect(catalogueText.results(count)).toBe(products)
   })
+})
+
+test('every file of words is read', () => {
+  expect(Object.keys(areas)).toHaveLength(files.length)
 })
 
 test('no sentence is empty or keeps a placeholder', () => {

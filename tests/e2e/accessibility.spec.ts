@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { register } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 import {
@@ -19,19 +18,6 @@ import {
   takeFirstSlot,
   toDelivery,
 } from './steps.ts'
-
-/** Rules that judge the standard's A and AA levels, 2.0 to 2.2, and axe's own good practice. */
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function expectAccessible(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-  expect(found, screen).toEqual([])
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(sideways, `${screen} scrolls sideways`).toBeLessThanOrEqual(0)
-}
 
 for (const width of [360, 1280]) {
   test(`no barrier on any screen of the journey at ${width} px`, async ({ page, shop }) => {

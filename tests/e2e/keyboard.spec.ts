@@ -1,7 +1,21 @@
 import { ordersOf, register } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
-import { isFocused, tabTo, typeOver } from './keyboard.ts'
-import { cardFrame, CARDS, deliveryBar, expectStep, newcomer, orderButton, readConfirmation, step } from './steps.ts'
+import { behindTheScenes, standBefore } from './funnel.ts'
+import { POTAGER } from '../support/unpaid-order.ts'
+import { hasFocus, isFocused, tabTo, typeOver } from './keyboard.ts'
+import { addButton, basketButton, beforeDishes, box, quantity } from './rows/cart-steps.ts'
+import {
+  acceptTerms,
+  cardFrame,
+  CARDS,
+  deliveryBar,
+  expectStep,
+  fillCard,
+  newcomer,
+  orderButton,
+  readConfirmation,
+  step,
+} from './steps.ts'
 
 test('an order is placed and paid by keyboard alone, and each stop on the way can be seen', async ({ page, shop }) => {
   test.setTimeout(150_000)
@@ -118,7 +132,60 @@ test('an order is placed and paid by keyboard alone, and each stop on the way ca
   expect(await ordersOf(shop, person)).toMatchObject([{ number, paymentState: 'paid', deliveryWindow: slot }])
 })
 
-test('an address is added and removed by keyboard, and the focus is never lost', async ({ page, shop }) => {
+test('an account is opened by keyboard alone, and what is refused on the way is mended where it stands', async ({
+  page,
+  shop,
+}) => {
+  const press = (key: string) => page.keyboard.press(key)
+  const person = newcomer()
+  await page.goto(shop.url('site', '/authentification/connexion?retour=%2Faccount%2Fdonnees-personnelles'))
+  const there = page.getByRole('button', { name: 'Créer mon compte' })
+  await tabTo(page, there)
+  await press('Enter')
+  // The new page begins at its title.
+  await expect(page.getByRole('heading', { level: 1, name: 'Créer votre compte' })).toBeFocused()
+  const form = page.getByRole('form', { name: 'Créer mon compte' })
+  await tabTo(page, form.getByLabel('Madame'))
+  await press('Space')
+  await press('ArrowRight')
+  await expect(form.getByLabel('Monsieur')).toBeChecked()
+  for (const [label, typed] of [
+    ['Prénom', person.firstName],
+    ['Nom', person.lastName],
+    ['Société', 'Atelier du Canal'],
+    ['Téléphone', '01 99'],
+    ['Adresse courriel', person.email],
+    ['Mot de passe', 'court'],
+  ] as const) {
+    await tabTo(page, form.getByLabel(label, { exact: true }))
+    await page.keyboard.type(typed)
+  }
+  const password = form.getByLabel('Mot de passe', { exact: true })
+  const eye = form.getByRole('button', { name: 'Afficher le mot de passe' })
+  await tabTo(page, eye)
+  await press('Space')
+  await expect(password).toHaveAttribute('type', 'text')
+  const news = form.getByLabel('Je veux recevoir la lettre d’information.')
+  await tabTo(page, news)
+  await press('Space')
+  await expect(news).toBeChecked()
+  const send = form.getByRole('button', { name: 'Créer mon compte' })
+  await tabTo(page, send)
+  await press('Enter')
+  // Each refusal takes the focus to its field; Enter sends from there.
+  await expect.poll(() => isFocused(password)).toBe(true)
+  await typeOver(page, person.password)
+  await press('Enter')
+  await expect.poll(() => isFocused(form.getByLabel('Téléphone'))).toBe(true)
+  await typeOver(page, '01 99 00 12 34')
+  await press('Enter')
+  await expect(page).toHaveURL(shop.url('site', '/account/donnees-personnelles'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('form', { name: 'Votre identité' }).getByLabel('Monsieur')).toBeChecked()
+})
+
+test('an address is added, changed and removed by keyboard, and the focus is never lost', async ({ page, shop }) => {
+  const press = (key: string) => page.keyboard.press(key)
   const person = newcomer()
   await register(shop, person)
   await page.goto(shop.url('site', '/authentification/connexion?retour=%2Faccount%2Fadresses'))
@@ -126,27 +193,135 @@ test('an address is added and removed by keyboard, and the focus is never lost',
   await page.keyboard.type(person.email)
   await tabTo(page, page.getByLabel('Mot de passe', { exact: true }))
   await page.keyboard.type(person.password)
-  await page.keyboard.press('Enter')
+  await press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'MES ADRESSES' })).toBeFocused()
 
   const add = page.getByRole('button', { name: 'Ajouter une adresse' }).first()
   await tabTo(page, add)
-  await page.keyboard.press('Enter')
-  const form = page.getByRole('dialog', { name: 'Ajouter une adresse' })
+  await press('Enter')
+  const form = page.getByRole('form', { name: 'Adresse', exact: true })
   await tabTo(page, form.getByLabel('Numéro et rue'))
   await page.keyboard.type('14 rue de la Banque')
   await tabTo(page, form.getByLabel('Code postal'))
-  await page.keyboard.type('75002')
+  await page.keyboard.type('7500')
   await tabTo(page, form.getByLabel('Ville'))
   await page.keyboard.type('Paris')
-  await page.keyboard.press('Enter')
+  await press('Enter')
+  await expect.poll(() => isFocused(form.getByLabel('Code postal')), 'what is refused has the focus').toBe(true)
+  await typeOver(page, '75002')
+  await press('Enter')
   await expect(form).toBeHidden()
   await expect.poll(() => isFocused(add)).toBe(true)
 
-  await tabTo(page, page.getByRole('button', { name: /^Supprimer/ }), 'Shift+Tab')
-  await page.keyboard.press('Enter')
+  const change = page.getByRole('button', { name: /^Modifier l’adresse/ })
+  await tabTo(page, change, 'Shift+Tab')
+  await press('Enter')
+  await expect(form).toBeVisible()
+  await press('Escape')
+  await expect(form).toBeHidden()
+  await expect.poll(() => isFocused(change), 'leaving the form gives the focus back').toBe(true)
+  await press('Enter')
+  await tabTo(page, form.getByLabel('Numéro et rue'))
+  await typeOver(page, '16 rue de la Banque')
+  await tabTo(page, form.getByLabel(/^Étage et salle/))
+  await page.keyboard.type('3e, salle Verrière')
+  await tabTo(page, form.getByRole('button', { name: 'Enregistrer' }))
+  await press('Enter')
+  await expect(form).toBeHidden()
+  await expect(page.getByText('16 rue de la Banque')).toBeVisible()
+  await expect.poll(() => isFocused(change)).toBe(true)
+
+  const remove = page.getByRole('button', { name: /^Supprimer/ })
+  await tabTo(page, remove)
+  await press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await press('Escape')
+  await expect.poll(() => isFocused(remove), 'a removal that is not wanted changes nothing').toBe(true)
+  await press('Enter')
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('14 rue de la Banque')).toHaveCount(0)
+  await press('Enter')
+  await expect(page.getByText('16 rue de la Banque')).toHaveCount(0)
   await expect.poll(() => isFocused(page.getByRole('heading', { name: 'Adresses de livraison' }))).toBe(true)
+})
+
+test('the delivery form, the allergens, the cart’s undo and its coupon are worked by keyboard alone', async ({
+  page,
+  shop,
+}) => {
+  const press = (key: string) => page.keyboard.press(key)
+  await beforeDishes(page, shop)
+
+  const segment = deliveryBar(page).getByRole('button', { name: /^Le / })
+  await tabTo(page, segment)
+  await press('Enter')
+  const form = page.getByRole('dialog', { name: 'Date et lieu de livraison' })
+  const day = form.getByRole('gridcell', { selected: true }).getByRole('button')
+  await expect.poll(() => isFocused(day), 'the form opens where it was asked for').toBe(true)
+  const first = await day.getAttribute('data-day')
+  await press('ArrowRight')
+  await press('Enter')
+  await expect(day).not.toHaveAttribute('data-day', first ?? '')
+  const noon = form.getByRole('group', { name: 'Le midi' }).getByRole('radio')
+  await tabTo(page, noon.first())
+  await press('Space')
+  await tabTo(page, form.getByRole('button', { name: 'Confirmer' }))
+  await press('Enter')
+  await expect(form).toBeHidden()
+  await expect.poll(() => isFocused(segment), 'the form gives the focus back').toBe(true)
+
+  const allergens = page.locator('catering-catalogue').getByRole('button', { name: /^Allergènes à éviter/ })
+  await tabTo(page, allergens)
+  await press('Enter')
+  const nuts = page.getByRole('dialog').getByLabel('Fruits à coque')
+  await tabTo(page, nuts)
+  await press('Space')
+  await expect(nuts).toBeChecked()
+  await press('Escape')
+  await expect.poll(() => isFocused(allergens), 'the panel gives the focus back').toBe(true)
+  await expect(allergens).toContainText('1')
+
+  await tabTo(page, addButton(page, 'Plateau Garrigue'))
+  await press('Enter')
+  await tabTo(page, basketButton(page).getByRole('button'), 'Shift+Tab')
+  await press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Votre panier' })
+  const coupon = box(drawer, 'Code de réduction')
+  await tabTo(page, coupon)
+  await page.keyboard.type('INCONNU')
+  await press('Enter')
+  await expect(drawer.getByText('Ce code n’est pas valable pour ce panier.')).toBeVisible()
+  await expect.poll(() => isFocused(coupon), 'a code that is refused is corrected at once').toBe(true)
+
+  await tabTo(page, drawer.locator('.line-remove'), 'Shift+Tab')
+  await press('Enter')
+  await expect(drawer.getByText('Votre panier est vide')).toBeVisible()
+  await expect.poll(() => isFocused(drawer.locator('.dialog-close')), 'a line that goes leaves the focus').toBe(true)
+  await press('F6')
+  await expect.poll(() => isFocused(page.getByRole('button', { name: 'Remettre' }))).toBe(true)
+  await press('Enter')
+  await expect(quantity(drawer, 'Plateau Garrigue')).toHaveText('1')
+  await expect.poll(() => isFocused(drawer.locator('.dialog-close')), 'the message gives the focus back').toBe(true)
+})
+
+test('an order that has changed meanwhile is accepted and paid by keyboard alone', async ({ page, shop }) => {
+  const press = (key: string) => page.keyboard.press(key)
+  const { person } = await standBefore(page, shop, '/panier/paiement', { done: 'delivery' })
+  await fillCard(page, CARDS.good)
+  await acceptTerms(page)
+  const price = "update product_prices set price = ? where product_code = ? and channel_code = 'PARIS_CENTRE'"
+  behindTheScenes(shop, price, 1900, POTAGER)
+  await tabTo(page, orderButton(page))
+  await press('Enter')
+  const changes = step(page).getByRole('region', { name: 'Votre commande a changé' })
+  await expect.poll(() => isFocused(changes)).toBe(true)
+  await tabTo(page, changes.getByRole('button', { name: /^Accepter 19/ }))
+  await press('Enter')
+  await expect(changes).toBeHidden()
+  await expect.poll(() => hasFocus(page), 'what was accepted takes the focus along').toBe(true)
+  await tabTo(page, orderButton(page))
+  await press('Enter')
+  await readConfirmation(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await ordersOf(shop, person)).toHaveLength(1)
+  behindTheScenes(shop, price, 1800, POTAGER)
 })

@@ -21,6 +21,9 @@ export async function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element)
 }
 
+/** Whether anything has the focus: on the page as a whole it is lost. */
+export const hasFocus = (page: Page): Promise<boolean> => page.evaluate(() => document.activeElement !== document.body)
+
 /** Says what has the focus; fails when it cannot be seen. */
 async function whereIsFocus(page: Page): Promise<string> {
   const { name, problem } = await page.evaluate(() => {

@@ -1,19 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectAccessible, LEVELS } from '../support/accessible.ts'
 import { expect, test } from '../support/shop.ts'
-
-const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const PAGE = [...LEVELS, 'best-practice']
-
-async function expectAccessible(page: Page, screen: string, tags: string[] = PAGE): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-  expect(found, screen).toEqual([])
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(sideways, `${screen} scrolls sideways`).toBeLessThanOrEqual(0)
-}
 
 for (const width of [360, 1280]) {
   test(`a mail of the demo is found, read and followed at ${width} px, without a barrier`, async ({ page, shop }) => {

@@ -35,6 +35,9 @@ test('on a partner’s page, across origins and under its strict policy, the sam
   await page.getByRole('dialog').getByLabel('Code postal de livraison').fill('33000')
   await page.keyboard.press('Enter')
   await expect(page.locator('catering-channel-picker')).toContainText('33000')
+  // The days of this place follow; the menu is behind.
+  await expect.poll(() => page.getByRole('dialog').locator('[data-day]:focus').count()).toBe(1)
+  await page.keyboard.press('Escape')
 
   await addDish(page, 'Plateau Garrigue', 5)
   const cart = page.locator('catering-cart')

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page, type Response } from '@playwright/test'
 import type { Shop } from '../support/shop.ts'
 
 // What a person does, in her words; each step waits for what she would see, never for time.
@@ -19,6 +19,19 @@ export const CARDS = {
   declined: '4000 0000 0000 0002',
 } as const
 
+/** Somebody touches the page: settles when the site and every widget that the server drew is the browser's own, but for those far down. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.mouse.move(300, 300)
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const all = [...document.querySelectorAll(':not([loading=lazy])')]
+        return all.filter(({ shadowRoot }) => shadowRoot?.querySelector('style')).length
+      }),
+    )
+    .toBe(0)
+}
+
 /** Types a postal code into the picker in sight and waits for the caterer's answer. */
 export async function choosePlace(page: Page, zipcode: string): Promise<void> {
   const field = page.getByLabel('Code postal de livraison').last()
@@ -29,14 +42,50 @@ export async function choosePlace(page: Page, zipcode: string): Promise<void> {
 
 export const deliveryBar = (page: Page): Locator => page.locator('catering-channel-picker[view=bar]')
 
-/** Adds a dish from the list in sight, one press a unit. */
+/** Opens the delivery form at one of the segments of the bar: 'Livraison à', 'Le', 'Créneau', 'Pour'. */
+export async function openDelivery(page: Page, segment: string): Promise<Locator> {
+  await deliveryBar(page)
+    .getByRole('button', { name: new RegExp(`^${segment} `) })
+    .click()
+  const form = page.getByRole('dialog', { name: 'Date et lieu de livraison' })
+  await expect(form).toBeVisible()
+  return form
+}
+
+/** Chooses a day and a slot in the delivery form and confirms them. */
+export async function chooseSlot(page: Page, day: string, window: string): Promise<void> {
+  const form = await openDelivery(page, 'Le')
+  await form.locator(`[data-day="${day}"]`).click()
+  await form.getByRole('radio', { name: new RegExp(window) }).click()
+  await form.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(form).toBeHidden()
+}
+
+/** Adds a dish from the list in sight, one press a unit; the count is shown before the answer, so each press waits for its own. */
 export async function addDish(page: Page, name: string, quantity = 1): Promise<void> {
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) })
+  // A dish that ran out may propose this one too: the card is the one that has it as its title.
+  const title = page.getByRole('heading', { name, exact: true })
+  const card = page.locator('catering-catalogue').getByRole('listitem').filter({ has: title })
   const add = card.getByRole('button', { name: `Ajouter, ${name}` })
   for (let pressed = 1; pressed <= quantity; pressed += 1) {
+    const answered = page.waitForResponse(isChangeOfItems)
     await add.click()
     await expect(card.getByRole('group', { name }).getByText(String(pressed), { exact: true })).toBeVisible()
+    await answered
   }
+}
+
+/** The answer to a write of lines of the cart. */
+export const isChangeOfItems = (response: Response): boolean =>
+  /\/shop-api\/carts\/[^/]+\/items/.test(response.url()) && ['POST', 'PUT'].includes(response.request().method())
+
+/** The token of the cart, once the server has given it and the page has kept it. */
+export async function cartToken(page: Page): Promise<string> {
+  let token = ''
+  const read = async () =>
+    (token = await page.evaluate(() => JSON.parse(localStorage.getItem('catering.cart') ?? '{}').token as string))
+  await expect.poll(read).toBeTruthy()
+  return token
 }
 
 export async function openCart(page: Page): Promise<Locator> {
@@ -44,6 +93,12 @@ export async function openCart(page: Page): Promise<Locator> {
   const drawer = page.getByRole('dialog', { name: 'Votre panier' })
   await expect(drawer).toBeVisible()
   return drawer
+}
+
+/** Puts something else into a mail field: Firefox, driven over WebDriver BiDi, adds what is filled to what is there. */
+export async function retype(field: Locator, text: string): Promise<void> {
+  await field.clear()
+  await field.fill(text)
 }
 
 export async function signUp(page: Page, person: Person): Promise<void> {
@@ -58,9 +113,12 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await form.getByRole('button', { name: 'Créer mon compte' }).click()
 }
 
-export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+export async function signIn(
+  page: Page | FrameLocator,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
   const form = page.getByRole('form', { name: 'Se connecter' })
-  await form.getByLabel('Adresse courriel').fill(email)
+  await retype(form.getByLabel('Adresse courriel'), email)
   await form.getByLabel('Mot de passe', { exact: true }).fill(password)
   await form.getByRole('button', { name: 'Se connecter' }).click()
 }
@@ -100,11 +158,14 @@ export async function toDelivery(page: Page): Promise<void> {
 export async function takeFirstSlot(page: Page): Promise<{ slot: string }> {
   const free = step(page)
     .locator('label')
-    .filter({ has: page.locator('input[type=radio]:enabled') })
+    .filter({ has: page.locator('input[type=radio]:not([aria-disabled])') })
     .first()
-  await free.click()
   const radio = free.getByRole('radio')
-  await expect(radio).toBeChecked()
+  // What is full may be told after the slots are there: a press already aimed at one of those goes to the next.
+  await expect(async () => {
+    await free.click({ timeout: 2000 })
+    await expect(radio).toBeChecked({ timeout: 2000 })
+  }).toPass()
   const slot = await radio.inputValue()
   await step(page).getByRole('button', { name: 'Passer au paiement' }).click()
   await expectStep(page, 'Comment réglez-vous ?')

@@ -1,31 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstChoice, onContactFields, servedFirst } from '../../widgets/checkout/address-choice.ts'
-import { accessText, readAccess } from '../../widgets/core/forms/access.ts'
 import { shownPhone, storedPhone } from '../../widgets/core/forms/phone-number.ts'
 import { address } from './shop.tsx'
-
-const access = {
-  building: 'B',
-  floor: '',
-  accessCode: '12B4',
-  loadingDock: 'Rampe de 8 h à 10 h',
-  message: 'Salle Verrière.\nAu fond.',
-}
-
-test('the way in is written a line a part and read back the same', () => {
-  expect(accessText(access).split('\n')).toHaveLength(5)
-  expect(readAccess(accessText(access))).toEqual(access)
-})
-
-test('instructions written by another application stay in the message', () => {
-  expect(readAccess('Sonner chez Nordet')).toEqual({
-    building: '',
-    floor: '',
-    accessCode: '',
-    loadingDock: '',
-    message: 'Sonner chez Nordet',
-  })
-})
 
 test('the book opens on the newest address that can be served', () => {
   const book = [address({ id: 3, postcode: '69002' }), address({ id: 2 }), address({ id: 1 })]

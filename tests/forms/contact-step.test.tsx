@@ -4,6 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { ContactStep } from '../../widgets/checkout/ContactStep.tsx'
 import { SignInGate } from '../../widgets/checkout/SignInGate.tsx'
 import { readToken } from '../../widgets/core/domain/session.ts'
+import { useDraft } from '../../widgets/checkout/use-draft.ts'
+import { createDraft } from '../../widgets/core/store/draft.ts'
 import { useRuntime } from '../../widgets/core/store/hooks.ts'
 import { address, offline, refused, shop, token } from './shop.tsx'
 
@@ -28,7 +30,9 @@ function signedIn(calls: Parameters<typeof shop>[0] = {}): Shop {
 async function open(calls: Parameters<typeof shop>[0]) {
   const onDone = vi.fn()
   const made = signedIn(calls)
-  made.show(<ContactStep onDone={onDone} onBack={() => undefined} />)
+  made.show(
+    <ContactStep draft={createDraft(made.runtime.world.tabStorage, 7)} onDone={onDone} onBack={() => undefined} />,
+  )
   await screen.findByRole('button', { name: 'Choisir le créneau' })
   return { ...made, onDone }
 }
@@ -87,7 +91,8 @@ test('an address of the book is sent with the person and the way in of this orde
   const sent = {
     firstName: 'Samir',
     street: '14 rue de la Banque',
-    instructions: 'Étage et salle\u00a0: 3\nInterphone Nordet',
+    floor: '3',
+    instructions: 'Interphone Nordet',
   }
   expect(setAddresses).toHaveBeenCalledWith('cart-1', expect.objectContaining(sent), null)
 })
@@ -105,9 +110,10 @@ test('another billing address has its own fields, with its own errors', async ()
 /** The step as the funnel shows it: behind the gate. */
 function Gated() {
   const session = useRuntime((state) => state.session.session)
+  const draft = useDraft(7)
   return (
-    <SignInGate signedIn={session !== null} emit={() => true}>
-      <ContactStep onDone={() => undefined} onBack={() => undefined} />
+    <SignInGate signedIn={session !== null} owner={7} emit={() => true}>
+      <ContactStep draft={draft} onDone={() => undefined} onBack={() => undefined} />
     </SignInGate>
   )
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Checkout } from '../../widgets/checkout/Checkout.tsx'
 import { readToken } from '../../widgets/core/domain/session.ts'
@@ -23,7 +23,7 @@ test('a placed order that cannot be read says so, and is asked for again', async
   expect((await screen.findByRole('alert')).textContent).toContain(FAILED)
   expect(read).toHaveBeenCalledOnce()
   await retry()
-  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2))
 })
 
 test('the ways to pay a placed order are asked of the order, and their failure has a way out', async () => {
@@ -34,7 +34,7 @@ test('the ways to pay a placed order are asked of the order, and their failure h
   expect((await screen.findByRole('alert')).textContent).toContain(FAILED)
   expect(paymentMethods).toHaveBeenCalledWith('order-1', true)
   await retry()
-  await vi.waitFor(() => expect(paymentMethods).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(paymentMethods).toHaveBeenCalledTimes(2))
 })
 
 test('a cart that cannot be read is asked for once, then by the person', async () => {
@@ -45,5 +45,5 @@ test('a cart that cannot be read is asked for once, then by the person', async (
   expect((await screen.findByRole('alert')).textContent).toContain(FAILED)
   expect(read).toHaveBeenCalledOnce()
   await retry()
-  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2))
 })

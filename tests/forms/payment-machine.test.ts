@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { next, start, type Attempt, type Payment, type PaymentEvent } from '../../widgets/checkout/payment-machine.ts'
-import { InvalidCard, SilentFrame } from '../../widgets/checkout/payment-provider.ts'
+import { InvalidCard, SilentFrame } from '../../widgets/core/forms/payment-provider.ts'
 import { advance, type PaymentCalls } from '../../widgets/checkout/payment-run.ts'
 
 type Request = Awaited<ReturnType<PaymentCalls['pay']>>
@@ -146,6 +146,16 @@ test('an answer lost on the way sends the very same try again, never another car
 test('a refusal to pay an order that is already paid is a success', async () => {
   const world = calls({ pay: () => Promise.reject({ kind: 'refused' }), isPaid: async () => true })
   expect(await run(start('order-1'), byCard, world)).toMatchObject({ step: 'done', outcome: 'paid' })
+})
+
+test('a payment the backend would not take comes back with what it says, and another try begins anew', async () => {
+  const cause = { kind: 'refused', fields: { '': ['L’heure limite est passée : cette commande va être annulée.'] } }
+  const pay = vi.fn<PaymentCalls['pay']>().mockRejectedValueOnce(cause).mockResolvedValueOnce(request())
+  const world = calls({ pay })
+  const refused = await run(start('order-1'), byCard, world)
+  expect(refused).toEqual({ step: 'choosing', order: 'order-1', problem: { kind: 'refused', cause }, attempt: null })
+  await run(refused, byCard, world)
+  expect(pay.mock.calls.map(([, { key }]) => key)).toEqual(['key-1', 'key-2'])
 })
 
 test('an order that could not be placed comes back with its cause and no order', async () => {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { wayOut } from '../../widgets/checkout/problem-words.ts'
+import { commonText } from '../../widgets/core/text/common.ts'
 
-const notPlaced = (cause: object) => wayOut({ kind: 'not-placed', cause: { kind: 'refused', ...cause } })
+const totals = { before: 9500, now: 9500 }
+const notPlaced = (cause: object, seen = totals) =>
+  wayOut({ kind: 'not-placed', cause: { kind: 'refused', ...cause } }, seen)
 
 test.each([
   ['card_declined', 'Votre banque a refusé le paiement. Essayez une autre carte.'],
@@ -9,7 +12,7 @@ test.each([
   ['insufficient_funds', 'Le plafond ou le solde de la carte est insuffisant.'],
   ['something_new', 'Le paiement n’a pas abouti. Rien n’a été débité.'],
 ])('a bank that says %s is translated', (code, text) => {
-  expect(wayOut({ kind: 'declined', code })).toEqual({ text, to: null })
+  expect(wayOut({ kind: 'declined', code }, totals)).toEqual({ text, to: null })
 })
 
 test('a slot that went meanwhile leads back to the slots, in the words of the server', () => {
@@ -47,6 +50,19 @@ test('a product that ran out leads back to the cart', () => {
 })
 
 test('without a network nothing leads anywhere: one tries again', () => {
-  const way = wayOut({ kind: 'not-placed', cause: { kind: 'offline' } })
-  expect(way).toEqual({ text: 'Vous êtes hors connexion. Ce que vous avez saisi est gardé.', to: null })
+  const way = wayOut({ kind: 'not-placed', cause: { kind: 'offline' } }, totals)
+  expect(way).toEqual({ text: commonText.errors.offline, to: null })
+})
+
+test('a total that is not the one seen is said with both, and can be taken as it is', () => {
+  const codes = { token: ['sylius.shop_api.checkout.total_changed'] }
+  expect(notPlaced({ codes }, { before: 9500, now: 10_450 })).toEqual({
+    text: 'Le total est maintenant de 104,50\u00a0€, au lieu de 95\u00a0€.',
+    to: 'accept',
+  })
+})
+
+test('a session that ended while paying is not a connection that broke', () => {
+  const way = wayOut({ kind: 'unknown', cause: { kind: 'unauthorized' } }, totals)
+  expect(way.text).toContain('Votre session s’est terminée pendant le paiement')
 })

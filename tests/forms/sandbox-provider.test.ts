@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { InvalidCard, SilentFrame, type CardFields } from '../../widgets/checkout/payment-provider.ts'
-import { sandboxProvider } from '../../widgets/checkout/sandbox-provider.ts'
+import { InvalidCard, SilentFrame, type CardFields } from '../../widgets/core/forms/payment-provider.ts'
+import { sandboxProvider } from '../../widgets/core/forms/sandbox-provider.ts'
 
 const BANK = 'https://bank.example'
 let frame: HTMLIFrameElement
@@ -17,6 +17,7 @@ const askedId = () => sent.mock.calls.find(([message]) => message.type === 'toke
 
 beforeEach(() => {
   vi.clearAllMocks()
+  vi.useFakeTimers()
   // Out of the document, so that the frame loads nothing.
   const container = document.createElement('div')
   fields = sandboxProvider.mount(container, {
@@ -28,7 +29,10 @@ beforeEach(() => {
   frame = container.querySelector('iframe')!
   Object.defineProperty(frame, 'contentWindow', { value: { postMessage: sent } })
 })
-afterEach(() => fields.destroy())
+afterEach(() => {
+  fields.destroy()
+  vi.useRealTimers()
+})
 
 test('the frame is told who shows it, and dressed once it is ready', () => {
   expect(new URL(frame.src).searchParams.get('origin')).toBe(location.origin)
@@ -73,8 +77,28 @@ test('fields that are refused reject with their errors', async () => {
   await expect(card).rejects.toEqual(new InvalidCard({ number: 'Vérifiez le numéro de carte.' }))
 })
 
-test('a frame that never said it was ready is not waited for', async () => {
-  await expect(fields.tokenise()).rejects.toBeInstanceOf(SilentFrame)
+test('a frame that says late that it is ready is asked then', async () => {
+  const card = fields.tokenise()
+  expect(sent).not.toHaveBeenCalled()
+  tell({ type: 'ready' })
+  tell({ type: 'invalid', id: askedId(), errors: { number: 'Vérifiez le numéro de carte.' } })
+  await expect(card).rejects.toBeInstanceOf(InvalidCard)
+})
+
+test('one that never says so is waited for ten seconds from its beginning', async () => {
+  const refused = expect(fields.tokenise()).rejects.toBeInstanceOf(SilentFrame)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await refused
+  await expect(Promise.race([fields.tokenise(), vi.advanceTimersByTimeAsync(0)])).rejects.toBeInstanceOf(SilentFrame)
+})
+
+test('fields that never answer are waited for twenty seconds, and heard no more', async () => {
+  tell({ type: 'ready' })
+  const card = fields.tokenise()
+  const refused = expect(card).rejects.toBeInstanceOf(SilentFrame)
+  await vi.advanceTimersByTimeAsync(20_000)
+  await refused
+  tell({ type: 'tokenised', id: askedId(), cardToken: 'tok_late' })
 })
 
 test('Enter in a field, and the height of the fields, reach the page', () => {

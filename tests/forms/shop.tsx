@@ -6,7 +6,10 @@ import { RuntimeContext } from '../../widgets/core/store/hooks.ts'
 import { createRuntime } from '../../widgets/core/store/runtime.ts'
 import type { ProfileSlice } from '../../widgets/core/store/state.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  globalThis.sessionStorage?.clear()
+})
 
 type Address = ProfileSlice['addresses'][number]
 
@@ -23,6 +26,7 @@ export const profile = {
   promotional: false,
   partner: false,
   company: 'Atelier Nordet',
+  siret: '',
   hasBankTransfer: false,
 }
 
@@ -37,6 +41,10 @@ export const address = (change: Partial<Address> = {}): Address => ({
   city: 'Paris',
   countryCode: 'FR',
   phoneNumber: '+33199004512',
+  building: '',
+  floor: '',
+  accessCode: '',
+  loadingDock: '',
   instructions: '',
   createdAt: '2026-11-01T09:00:00+01:00',
   ...change,
@@ -57,12 +65,14 @@ export function token(): string {
 export function shop(calls: { [Group in keyof Api]?: Partial<Api[Group]> } = {}) {
   const base = {
     session: { login: vi.fn(async () => ({ token: token() })) },
+    messages: { captcha: vi.fn(async () => Promise.reject(new ApiError('not-found', { status: 404 }))) },
     account: { profile: vi.fn(async () => profile), addresses: vi.fn(async () => [] as Address[]) },
   }
   const api = {
     ...calls,
     session: { ...base.session, ...calls.session },
     account: { ...base.account, ...calls.account },
+    messages: { ...base.messages, ...calls.messages },
   } as unknown as Api
   const runtime = createRuntime({ api })
   return {

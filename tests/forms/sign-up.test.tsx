@@ -39,6 +39,19 @@ test('each rule answers in the words of the specification', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field('Adresse courriel')))
 })
 
+test('a SIRET is optional, and its key is checked before the server is asked', async () => {
+  const register = vi.fn(async () => null)
+  shop({ session: { register } }).show(<SignUpForm {...ignore} />)
+  fillIn()
+  type(/^SIRET/, '732 829 320 00075')
+  submit()
+  expect(await screen.findByText('Vérifiez les quatorze chiffres du SIRET.')).toBeTruthy()
+  expect(register).not.toHaveBeenCalled()
+  type(/^SIRET/, '732 829 320 00074')
+  submit()
+  await waitFor(() => expect(register).toHaveBeenCalledWith(expect.objectContaining({ siret: '73282932000074' })))
+})
+
 test('a number that nobody can call is refused before the server is asked', async () => {
   const register = vi.fn()
   shop({ session: { register } }).show(<SignUpForm {...ignore} />)
@@ -63,6 +76,7 @@ test('a good form opens the account with the number as it is dialled, signs in a
     lastName: 'Rousseau',
     company: 'Atelier du Canal',
     phoneNumber: '+33199001234',
+    siret: '',
     email: 'lea@canal.example',
     password: 'Table-pour-12',
     subscribedToNewsletter: false,
@@ -88,7 +102,7 @@ test('without a network nothing is lost, and a second try goes through', async (
   shop({ session: { register } }).show(<SignUpForm {...ignore} onDone={onDone} />)
   fillIn()
   submit()
-  expect(await screen.findByText('Vous êtes hors connexion. Ce que vous avez saisi est gardé.')).toBeTruthy()
+  expect(await screen.findByText(/^La connexion ne passe pas/)).toBeTruthy()
   expect(field('Société').value).toBe('Atelier du Canal')
   submit()
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())

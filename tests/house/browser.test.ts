@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { ensureChromium } from '../support/browser.ts'
+import { ensureFirefox } from '../support/firefox.ts'
 
-const before = process.env.CHROMIUM_PATH
+const before = { ...process.env }
 afterEach(() => {
-  if (before === undefined) delete process.env.CHROMIUM_PATH
-  else process.env.CHROMIUM_PATH = before
+  for (const name of ['CHROMIUM_PATH', 'FIREFOX_PATH']) {
+    if (before[name] === undefined) delete process.env[name]
+    else process.env[name] = before[name]
+  }
 })
 
 test('the browser that CHROMIUM_PATH names is the one that is used', () => {
@@ -20,4 +23,11 @@ test('the browser that CHROMIUM_PATH names is the one that is used', () => {
 test('a CHROMIUM_PATH without a file is said in one sentence', () => {
   process.env.CHROMIUM_PATH = '/nowhere/chromium'
   expect(ensureChromium).toThrow('CHROMIUM_PATH names /nowhere/chromium, where there is no file.')
+})
+
+test('the Firefox that FIREFOX_PATH names is driven as Mozilla makes it, and has to be there', () => {
+  process.env.FIREFOX_PATH = process.execPath
+  expect(ensureFirefox()).toEqual({ channel: 'moz-firefox', executablePath: process.execPath })
+  process.env.FIREFOX_PATH = '/nowhere/firefox'
+  expect(ensureFirefox).toThrow('FIREFOX_PATH names /nowhere/firefox, where there is no file.')
 })

@@ -24,17 +24,30 @@ const core = needs('catalogue').filter((file) => framework.every((tag) => needs(
 const beyondCore = (tag: string): string[] => needs(tag).filter((file) => !core.includes(file))
 
 test.each([
-  ['a page with only a cart button, before anybody touches it', ['embed.js', ...needs('cart-button')], 3 * kB],
-  ['the shared core', core, 26 * kB],
-  ['a page with the catalogue', ['embed.js', ...needs('catalogue')], 36 * kB],
-  ['the channel picker on top of the core', beyondCore('channel-picker'), 6 * kB],
+  ['a page with only a cart button, before anybody touches it', ['cart-button.js'], 1.75 * kB],
+  ['the same with the loader, for pages that have other widgets too', ['embed.js', ...needs('cart-button')], 2.9 * kB],
+  ['the shared core', core, 26.1 * kB],
+  ['a page with the catalogue', ['embed.js', ...needs('catalogue')], 40 * kB],
+  ['the channel picker on top of the core', beyondCore('channel-picker'), 7 * kB],
   ['the cart on top of the core', beyondCore('cart'), 6 * kB],
   ['the checkout on top of the core', beyondCore('checkout'), 14 * kB],
   ['the account on top of the core', beyondCore('account'), 14 * kB],
+  ['the quote on top of the core, before its form', beyondCore('quote'), 0.3 * kB],
+  ['the contact on top of the core, before its form', beyondCore('contact'), 0.3 * kB],
+  ['a dish of its own on top of the core, which the catalogue shares', beyondCore('product'), 14.6 * kB],
+  ['a formula on top of the core, before its card', beyondCore('formula'), 2.6 * kB],
+  ['the delivery check on top of the core, before its answer', beyondCore('delivery-check'), 4.3 * kB],
+  ['the caterer finder on top of the core, before its list', beyondCore('caterer-finder'), 0.3 * kB],
   ['the rules of phone numbers, loaded on focus', phoneFiles(), 10 * kB],
 ] as const)('%s', (_, files, ceiling) => {
   expect(files.length).toBeGreaterThan(0)
   expect(bytes(files)).toBeLessThanOrEqual(ceiling)
+})
+
+test('the fonts that a page in French downloads', () => {
+  const fonts = ['bricolage-grotesque-latin-opsz-normal', 'instrument-sans-latin-wght-normal']
+  const sizes = fonts.map((name) => readFileSync(join(dist, `fonts/${name}.woff2`)).length)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(25 * kB)
 })
 
 test('no widget drags the rules of phone numbers along', () => {

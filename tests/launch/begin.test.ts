@@ -20,7 +20,7 @@ function project(): { run(script: string): string; write(path: string, text: str
     // A new file makes its folder newer too; only the file's own date is under test here.
     utimesSync(dirname(join(folder, path)), OLD, OLD)
   }
-  const scripts = { build: `node -e "console.log('BUILT')"` }
+  const scripts = { bundle: `node -e "console.log('BUILT')"` }
   write('package.json', JSON.stringify({ name: 'small', version: '1.0.0', scripts }), OLD)
   write('package-lock.json', LOCK, OLD)
   for (const path of ['rollup.config.mjs', 'tsconfig.json', 'widgets/embed.ts', 'site/main.tsx']) write(path, '', OLD)

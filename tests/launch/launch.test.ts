@@ -37,7 +37,7 @@ function begin(
 }
 
 test(
-  'start opens six origins, says where and who may sign in, and Ctrl-C stops every one',
+  'start opens seven origins, says where and who may sign in, and Ctrl-C stops every one',
   { timeout: 60_000 },
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'launch-'))
@@ -61,7 +61,7 @@ test('a busy port is said with its number and the way out', { timeout: 60_000 },
   const { said, ended } = begin('start', mkdtempSync(join(tmpdir(), 'launch-')))
   expect(await ended).toBe(1)
   expect(said()).toContain(
-    `Port ${PORT + 2} is already in use. Close what holds it, or move all six ports: PORT=4400 npm start`,
+    `Port ${PORT + 2} is already in use. Close what holds it, or move all seven ports: PORT=4400 npm start`,
   )
 })
 

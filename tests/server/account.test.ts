@@ -23,15 +23,62 @@ describe('the profile', () => {
     phoneNumber: '+33199001299',
     birthday: '1990-05-01',
     company: 'Autre société',
+    siret: '73282932000074',
   }
 
+  const currentPassword = 'assez-long'
+
+  test('takes another e-mail only with the present password, and nothing else of it before', async () => {
+    const { body: before } = await shop.get(`${V2}/me`, { token })
+    for (const [said, message] of [
+      [{}, 'Ce champ est requis.'],
+      [{ currentPassword: '' }, 'Ce champ est requis.'],
+      [{ currentPassword: null }, 'Ce champ est requis.'],
+      [{ currentPassword: 'pas-le-bon' }, 'Le mot de passe fourni est différent de celui en cours.'],
+    ] as const) {
+      expect(await shop.put(`${V2}/me`, { ...profile, ...said }, { token })).toMatchObject({
+        status: 422,
+        body: { violations: [{ propertyPath: 'currentPassword', message }] },
+      })
+    }
+    expect((await shop.get(`${V2}/me`, { token })).body).toEqual(before)
+    // Whether it is somebody's is told to nobody who does not know it.
+    const { email } = await shop.customer()
+    expect(await shop.put(`${V2}/me`, { ...profile, email }, { token })).toMatchObject({
+      body: { violations: [{ propertyPath: 'currentPassword' }] },
+    })
+  })
+
   test('is changed and answered', async () => {
-    expect(await shop.put(`${V2}/me`, profile, { token })).toMatchObject({ status: 200, body: profile })
+    expect(await shop.put(`${V2}/me`, { ...profile, currentPassword }, { token })).toMatchObject({
+      status: 200,
+      body: profile,
+    })
     expect((await shop.get(`${V2}/me`, { token })).body).toMatchObject({ '@type': 'Customer', ...profile })
   })
 
+  test('takes a SIRET with its key right, keeps it when it is not sent, and lets go of it when it is emptied', async () => {
+    const path = `${V2}/me`
+    const withSiret = (siret: unknown) => shop.put<{ siret: string }>(path, { ...profile, siret }, { token })
+    expect((await withSiret('732 829 320 00074')).body.siret).toBe('73282932000074')
+    expect(await withSiret('732 829 320 00075')).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'siret', message: 'Vérifiez les quatorze chiffres du SIRET.' }] },
+    })
+    const { siret: _, ...without } = profile
+    expect((await shop.put<{ siret: string }>(path, without, { token })).body.siret).toBe('73282932000074')
+    expect((await withSiret('')).body.siret).toBe('')
+  })
+
+  test.each(['2026-11-25', '1899-12-31', '1990-02-30', 'hier'])('refuses %s as a birthday', async (birthday) => {
+    expect(await shop.put(`${V2}/me`, { ...profile, birthday }, { token })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'birthday', message: 'Cette date n’est pas valide.' }] },
+    })
+  })
+
   test('does not take somebody else’s address', async () => {
-    expect(await shop.put(`${V2}/me`, profile, { token: stranger })).toMatchObject({
+    expect(await shop.put(`${V2}/me`, { ...profile, currentPassword }, { token: stranger })).toMatchObject({
       status: 422,
       body: { violations: [{ propertyPath: 'email', message: 'Cet e-mail est déjà utilisé.' }] },
     })

@@ -160,7 +160,9 @@ describe('items', () => {
     expect(await add(cart, { productCode: 'DES-PAVLOVA-FRAISE', quantity: 4 })).toMatchObject(refusedFor(errors))
     const { body } = await add(cart, { productCode: 'DES-PAVLOVA-FRAISE', quantity: 3 })
     const menu = { productCode: 'MENU-SANDWICH', mainCourse: 'SAN-FALAFEL', drink: 'SOFT-COLA-33' }
-    expect(await add(cart, { ...menu, dessert: 'DES-PAVLOVA-FRAISE' })).toMatchObject(refusedFor(errors))
+    expect(await add(cart, { ...menu, dessert: 'DES-PAVLOVA-FRAISE' })).toMatchObject(
+      refusedFor({ dessert: errors.quantity }),
+    )
     const path = `/shop-api/carts/${cart}/items/${body.items[0]?.id}`
     expect(await shop.put(path, { quantity: 4 })).toMatchObject(refusedFor(errors))
     expect(await add(cart, { productCode: 'SAN-SAUMON' })).toMatchObject(
@@ -175,8 +177,38 @@ describe('items', () => {
     await own.post(`${path}/items`, { productCode: 'PR-INC-GARRIGUE', quantity: 2 })
     await own.db.updateTable('products').set({ enabled: 0 }).where('code', '=', 'PR-INC-GARRIGUE').execute()
     expect((await own.get(path)).body).toMatchObject({
-      messages: [{ type: 'error', message: 'Plateau Garrigue a quitté la carte : retirez-le du panier.' }],
+      messages: [
+        {
+          ...{ type: 'error', code: 'product_gone' },
+          message: 'Plateau Garrigue a quitté la carte : retirez-le du panier.',
+          items: [expect.any(Number)],
+        },
+      ],
     })
+    await own.close()
+  })
+
+  test('of which too few are left say how many remain, and what the kitchen would take instead', async () => {
+    const own = await openShop()
+    const { body } = await own.post<Cart>('/shop-api/carts?channel=PARIS_CENTRE')
+    const path = `/shop-api/carts/${body.tokenValue}`
+    const stock = (onHand: number) =>
+      own.db.updateTable('products').set({ on_hand: onHand }).where('code', '=', 'PR-INC-ESTUAIRE').execute()
+    await stock(10)
+    const filled = await own.post<Cart>(`${path}/items`, { productCode: 'PR-INC-ESTUAIRE', quantity: 5 })
+    await stock(2)
+    expect((await own.get(path)).body).toMatchObject({
+      messages: [
+        {
+          ...{ type: 'error', code: 'out_of_stock', left: 2, items: [filled.body.items[0]?.id] },
+          message: 'Plateau Estuaire n’est plus disponible en quantité suffisante : il en reste 2.',
+          substitute: { code: 'PR-INC-RIVAGE', name: 'Plateau Rivage' },
+        },
+      ],
+    })
+    await own.db.updateTable('products').set({ enabled: 0 }).where('code', '=', 'PR-INC-RIVAGE').execute()
+    const { messages } = (await own.get<{ messages: object[] }>(path)).body
+    expect(messages[0]).not.toMatchObject({ substitute: { code: 'PR-INC-RIVAGE' } })
     await own.close()
   })
 })
@@ -190,6 +222,60 @@ describe('whose cart it is', () => {
     expect((await shop.get(`/shop-api/carts/${cart}`, { token })).status).toBe(200)
     expect((await shop.get(`/shop-api/carts/${cart}`, { token: other.token })).status).toBe(404)
     expect((await shop.delete(`/shop-api/carts/${cart}/coupon`, { token: other.token })).status).toBe(400)
+    expect((await shop.get(`/shop-api/carts/${cart}`)).status).toBe(404)
+    expect(await add(cart, { productCode: 'PR-INC-GARRIGUE' })).toMatchObject(
+      refusedFor({ token: ['Cart does not exist.'] }),
+    )
+  })
+
+  type Login = { token: string; waitingCart?: string }
+  const logIn = async (email: string, token?: string) =>
+    (await shop.post<Login>('/shop-api/login', { email, password: 'assez-long', ...(token && { token }) })).body
+
+  test('somebody else’s cart is neither shown nor attached by a login with its token', async () => {
+    const [owner, other] = [await shop.customer(), await shop.customer()]
+    const cart = await newCart('PARIS_CENTRE', owner.token)
+    await shop.post(`/shop-api/carts/${cart}/items`, { productCode: 'PR-INC-GARRIGUE' }, { token: owner.token })
+    const { token, waitingCart } = await logIn(other.email, cart)
+    expect(waitingCart).toBeUndefined()
+    expect((await shop.get(`/shop-api/carts/${cart}`, { token })).status).toBe(404)
+    expect(await shop.get(`/shop-api/carts/${cart}`, { token: owner.token })).toMatchObject({
+      status: 200,
+      body: { items: [{ quantity: 1 }] },
+    })
+  })
+
+  test('her own cart waits for a customer: the last one with something in it, besides the one she brings', async () => {
+    const { email, token } = await shop.customer()
+    const filled = async () => {
+      const cart = await newCart('PARIS_CENTRE', token)
+      await shop.post(`/shop-api/carts/${cart}/items`, { productCode: 'PR-INC-GARRIGUE' }, { token })
+      return cart
+    }
+    expect((await logIn(email)).waitingCart).toBeUndefined()
+    const older = await filled()
+    expect((await logIn(email)).waitingCart).toBe(older)
+    shop.now = new Date(shop.now.getTime() + 60_000)
+    const newer = await filled()
+    await newCart('PARIS_CENTRE', token)
+    expect((await logIn(email)).waitingCart).toBe(newer)
+    expect((await logIn(email, newer)).waitingCart).toBe(older)
+  })
+
+  test('a cart of her own and a fresh one stay two carts', async () => {
+    const { email, token } = await shop.customer()
+    const older = await newCart('PARIS_CENTRE', token)
+    await shop.post(`/shop-api/carts/${older}/items`, { productCode: 'PR-INC-GARRIGUE' }, { token })
+    const fresh = await newCart()
+    await add(fresh, { productCode: 'PR-INC-LEVANT' })
+    expect((await logIn(email, fresh)).waitingCart).toBe(older)
+    for (const [cart, code] of [
+      [older, 'PR-INC-GARRIGUE'],
+      [fresh, 'PR-INC-LEVANT'],
+    ]) {
+      const { body } = await shop.get<Cart>(`/shop-api/carts/${cart}`, { token })
+      expect(body.items.map(({ product }) => product.code)).toEqual([code])
+    }
   })
 
   test('a dropped cart is gone', async () => {

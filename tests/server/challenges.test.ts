@@ -53,6 +53,13 @@ describe('a card whose bank asks', () => {
     expect((await read(cart)).paymentState).toBe('awaiting_payment')
   })
 
+  test('says on the order that the bank has not answered, as long as it has not', async () => {
+    const { cart, hash } = await challenge()
+    expect((await read(cart)).payments).toMatchObject([{ state: 'processing' }])
+    await settle(hash, 'cancelled')
+    expect((await read(cart)).payments).toMatchObject([{ state: 'new' }])
+  })
+
   test('pays once the bank is content, which the sandbox alone can say', async () => {
     const { cart, hash, url } = await challenge()
     await paid.answerBank(url, { code: '1234' })

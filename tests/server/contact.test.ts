@@ -50,7 +50,9 @@ describe('a message to the house', () => {
     expect(message).toEqual({
       id: expect.any(Number),
       kind: 'contact',
+      customer_id: null,
       email: 'lou@societe.example',
+      idempotency_key: null,
       created_at: TUESDAY.toISOString(),
       content: {
         email: 'lou@societe.example',
@@ -143,6 +145,45 @@ describe('a message to the house', () => {
     for (let nth = 0; nth < 3; nth += 1) statuses.push((await strict.post(`${V2}/contact`, letter)).status)
     expect(statuses).toEqual([422, 422, 429])
     await strict.close()
+  })
+})
+
+describe.each([
+  ['contact', '/contact', {}],
+  ['contact', '/contact-requests', {}],
+  [
+    'franchise',
+    '/franchise-applications',
+    {
+      ...{ firstName: 'Lou', lastName: 'Petit', phoneNumber: '+33199001234' },
+      ...{ zipcode: '69002', city: 'Lyon', targetArea: 'Lyon' },
+    },
+  ],
+])('a message of %s sent again to %s', (kind, path, fields) => {
+  const press = async (key: string, change: Record<string, unknown> = {}) => {
+    const body = { ...letter, ...fields, captchaToken: await solveCaptcha(shop), ...change }
+    const headers = { 'idempotency-key': key }
+    return (await shop.post(V2 + path, body, { headers })).status
+  }
+
+  test('under the same key, also at once, is one message, told once', async () => {
+    expect(await Promise.all([press('lost'), press('lost')])).toEqual([202, 202])
+    expect(await press('lost')).toBe(202)
+    expect(await kept()).toMatchObject([{ kind, idempotency_key: 'lost' }])
+    expect(await queued()).toHaveLength(2)
+  })
+
+  test('under another key, or from another address, is another one', async () => {
+    for (const sent of [press('one'), press('two'), press('one', { email: 'noa@societe.example' })])
+      expect(await sent).toBe(202)
+    expect(await kept()).toHaveLength(3)
+  })
+
+  test('after a refusal may use its key', async () => {
+    expect(await press('again', { captchaToken: 'x' })).toBe(422)
+    expect(await kept()).toEqual([])
+    expect(await press('again')).toBe(202)
+    expect(await queued()).toHaveLength(2)
   })
 })
 

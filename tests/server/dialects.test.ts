@@ -40,8 +40,8 @@ describe('a dialect is chosen', () => {
 
   test('for every request of a server', async () => {
     const { db, payments } = shop
-    const options = { db, payments, origins: [SITE], jwtSecret: 'a secret of the tests', fieldsUrl: 'http://x' }
-    const app = await createApp({ ...options, dialect: 'plain-arrays' })
+    const options = { db, payments, origins: [SITE], siteUrl: SITE, fieldsUrl: 'http://x' }
+    const app = await createApp({ ...options, jwtSecret: 'a secret of the tests', dialect: 'plain-arrays' })
     const answer = await app.inject({ url: '/api/v2/shop/taxons' })
     await app.close()
     expect(answer.json()).toBeInstanceOf(Array)
@@ -188,6 +188,8 @@ describe('variants', () => {
       expect(await shop.get(`/api/v2/shop/product-variants/${code}`)).toMatchObject({ status: 404 })
     }
     expect((await own('/api/v2/shop/product-variants'))['hydra:member']).toEqual([])
+    // A per cent sign that encodes nothing.
+    expect((await own('/api/v2/shop/product-variants?product[]=%25s%25n'))['hydra:member']).toEqual([])
   })
 
   test('show what a list needs of the first one since 2.1', async () => {

@@ -26,10 +26,9 @@ describe('the first order', () => {
     const cart = pickup.body.tokenValue
     await shop.post(`/shop-api/carts/${cart}/items`, { productCode: 'PR-INC-GARRIGUE', quantity: 6 })
     await shop.post('/shop-api/login', { email, password: 'assez-long', token: cart })
-    await shop.post('/api/v2/shop/checkout/delivery-time', {
-      ...{ orderToken: cart, deliveryDate: THURSDAY, deliveryWindow: LUNCH, notes: 'Porte 4' },
-    })
     const call = { token: own }
+    const slot = { orderToken: cart, deliveryDate: THURSDAY, deliveryWindow: LUNCH, notes: 'Porte 4' }
+    await shop.post('/api/v2/shop/checkout/delivery-time', slot, call)
     const path = `/shop-api/checkout/${cart}`
     expect((await shop.put(`${path}/address`, { shippingAddress: PARIS }, call)).status).toBe(204)
     expect((await shop.get(`${path}/shipping`, call)).body).toMatchObject({

@@ -70,6 +70,7 @@ describe('the invoice of a delivered order', () => {
       orderNumber: order.number,
       orderTokenValue: cart,
       purchaseOrder: '',
+      costReference: '',
       issuedAt: DELIVERY.toISOString(),
       dueDate: '2026-12-26',
       currencyCode: 'EUR',

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { matchRoute } from '../../site/routes.ts'
+import { queueMail } from '../../demo/server/mail/outbox.ts'
 import type { KeptMail } from '../../demo/server/mail/page/mailbox.ts'
 import { solveCaptcha } from '../support/captcha.ts'
-import { linksOf, mailTo, readText, sentMails } from '../support/sent-mails.ts'
+import { API, linksOf, mailTo, readText, sentMails } from '../support/sent-mails.ts'
 import { answeredQuote, askQuote, catererToken, EVENT } from '../support/quotes.ts'
 import { expectOk, PARIS, placedOrder } from '../support/server-journey.ts'
 import { openShop, SITE, TUESDAY, type OpenShop } from '../support/server.ts'
@@ -48,7 +49,7 @@ async function everyLetter(name: string): Promise<KeptMail[]> {
   await expectOk(shop.put(`${V2}/account/orders/${order}/cancel`, {}, { token }))
   const karim = await shop.login(KARIM, 'Ambrelune2026')
   const caterer = await catererToken(shop)
-  const transfer = await placedOrder(shop, karim, { method: 'bank_transfer', address })
+  const transfer = await placedOrder(shop, karim, { method: 'bank_transfer', address, partner: 'quai-vertigo' })
   for (const step of ['confirm', 'deliver']) {
     await expectOk(shop.patch(`/api/v2/admin/orders/${transfer}/${step}`, {}, { token: caterer }))
   }
@@ -57,9 +58,9 @@ async function everyLetter(name: string): Promise<KeptMail[]> {
   await answeredQuote(shop, token, { ...who, message: name, eventType: name }, { note: name })
   await contact({ ...who, subject: name, message: name })
   await application({ ...who, targetArea: name, city: name, message: name, currentSituation: name })
-  // Two for the transfer, one for the invoice, two for each form and the quote, then its answer.
+  // Two for the transfer and one to its caterer, one for the invoice, two for each form and the quote, then its answer.
   const mails = await sentMails(shop)
-  expect(mails).toHaveLength(13)
+  expect(mails).toHaveLength(14)
   return mails
 }
 
@@ -93,11 +94,15 @@ describe('every letter', () => {
     }
   })
 
-  test('leads to pages of the site alone, and each of them exists', () => {
+  test('leads customers to pages of the site alone, each of which exists, and the caterer to the back office', () => {
     const links = new Set(ordinary.flatMap(({ html }) => linksOf(html)))
     expect(links.size).toBeGreaterThanOrEqual(8)
     for (const to of links) {
       const { origin, pathname } = new URL(to)
+      if (origin === API) {
+        expect(pathname).toMatch(/^\/demo\/traiteur\/(devis\/\d+|commandes\/[0-9a-f-]{36})$/)
+        continue
+      }
       expect(origin).toBe(SITE)
       expect(matchRoute(pathname)?.route.name, to).toBeDefined()
       expect(matchRoute(pathname)?.route.name, to).not.toBe('category')
@@ -128,6 +133,33 @@ describe('every letter', () => {
     const reset = mails.find(({ subject }) => subject === RESET)
     expect(reset?.replyTo).toBe('Ambrelune <bonjour@ambrelune.example>')
   })
+})
+
+test('letters about an order lead to it, to its payment, and to ordering it again', async () => {
+  const { email, token } = await shop.customer()
+  const order = await placedOrder(shop, token)
+  const karim = await shop.login(KARIM, 'Ambrelune2026')
+  const caterer = await catererToken(shop)
+  const transfer = await placedOrder(shop, karim, { method: 'bank_transfer' })
+  for (const step of ['confirm', 'deliver']) {
+    await expectOk(shop.patch(`/api/v2/admin/orders/${transfer}/${step}`, {}, { token: caterer }))
+  }
+  const { id } = await shop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('token_value', '=', order)
+    .executeTakeFirstOrThrow()
+  await shop.db.transaction().execute((trx) => queueMail(trx, email, { kind: 'paymentPending', orderId: id }, shop.now))
+  const mails = await sentMails(shop)
+  const history = (of: string) => `${SITE}/account/historique-de-commandes?commande=${of}`
+  const linksIn = (to: string, subject: string) => linksOf(mailTo(mails, to, subject).html)
+  expect(linksIn(email, 'Votre commande n°')).toContain(history(order))
+  expect(linksIn(email, 'Commande n')).toEqual(
+    expect.arrayContaining([`${SITE}/panier/paiement?commande=${order}`, history(order)]),
+  )
+  const delivered = linksIn(KARIM, 'Votre facture')
+  expect(delivered).toContain(history(transfer))
+  expect(delivered).toContain(`${history(transfer)}&recommander=1`)
 })
 
 describe('a link for a new password', () => {
@@ -223,6 +255,8 @@ describe('quotes', () => {
     expect(receipt.text).not.toContain('Suivre ma demande')
     const copy = mailTo(mails, 'ambrelune-paris-centre@ambrelune.example', 'Demande de devis')
     expect(copy.replyTo).toBe(`Alix Durand <${EVENT.email}>`)
+    const { id } = await shop.db.selectFrom('quotes').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    expect(linksOf(copy.html)).toContain(`${API}/demo/traiteur/devis/${id}`)
     expectSaid(copy, EVENT.message, '12h-13h', '01\u00A099\u00A000\u00A012\u00A034', '75002')
   })
 
@@ -238,7 +272,7 @@ describe('quotes', () => {
       'jeudi 24 décembre 2026',
       quote.offer?.adviser.name ?? '?',
     )
-    expect(linksOf(mail.html)).toContain(`${SITE}/account/historique-de-commandes?onglet=devis`)
+    expect(linksOf(mail.html)).toContain(`${SITE}/account/historique-de-commandes?onglet=devis&devis=${quote.id}`)
     expect(mail.enclosures.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
       [`devis-${quote.number}.pdf`, 'application/pdf'],
     ])

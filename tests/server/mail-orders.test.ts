@@ -54,7 +54,8 @@ describe('the confirmation of an order', () => {
   test('says what was ordered, for when and where, what it costs, until when it may change, and under which terms', async () => {
     const { token, email } = await shop.customer()
     const [mail] = await mailsAfter(async () => {
-      const address = { ...PARIS, instructions: 'Badge à l’accueil' }
+      const access = { building: 'Tour Nord', floor: '3e', accessCode: '12A', loadingDock: 'Quai 4' }
+      const address = { ...PARIS, ...access, instructions: 'Badge à l’accueil' }
       await placedOrder(shop, token, {
         address,
         items: [
@@ -83,6 +84,10 @@ describe('the confirmation of an order', () => {
       'jeudi 26 novembre 2026, 12h-13h',
       'Société, 8 rue de l’Exemple, 75002 Paris',
       'Alix Durand, 01\u00A099\u00A000\u00A012\u00A001',
+      'Tour Nord',
+      'Étage',
+      '12A',
+      'Quai 4',
       'Badge à l’accueil',
       'Plateau Garrigue',
       '6\u00A0×',

@@ -17,7 +17,7 @@ let url: string
 beforeAll(async () => {
   const office = await openShop()
   folder = join(mkdtempSync(join(tmpdir(), 'post-')), 'data')
-  const told = postOffice({ db: office.db, now: () => TUESDAY, folder, siteUrl: SITE }, {})
+  const told = postOffice({ db: office.db, now: () => TUESDAY, folder, siteUrl: SITE, apiUrl: SITE }, {})
   post = told.postman
   shop = await openShop({ place: office.place, told })
   url = await shop.listen()
@@ -80,7 +80,8 @@ describe('the mailbox of the demo', () => {
       "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
     )
     expect(frame.headers.get('x-frame-options')).toBe('SAMEORIGIN')
-    expect(linksOf(frame.body)).toContain(`${SITE}/account/historique-de-commandes`)
+    const order = new RegExp(`^${SITE}/account/historique-de-commandes\\?commande=[\\w-]+$`)
+    expect(linksOf(frame.body)).toContainEqual(expect.stringMatching(order))
   })
 
   test('shows the plain text, escaped', async () => {
@@ -144,7 +145,7 @@ describe('the mailbox of the demo', () => {
 
 describe('where nobody is to read the mails of others', () => {
   test.each([{ SMTP_URL: 'smtp://127.0.0.1:9' }, { DEMO_PAGES: '0' }])('%o has no such page', async (env) => {
-    const told = postOffice({ db: shop.db, now: () => TUESDAY, folder, siteUrl: SITE }, env)
+    const told = postOffice({ db: shop.db, now: () => TUESDAY, folder, siteUrl: SITE, apiUrl: SITE }, env)
     const other = await openShop({ place: shop.place, told: { mailbox: told.mailbox } })
     expect((await other.get(MAILS)).status).toBe(404)
     await other.close()

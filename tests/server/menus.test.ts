@@ -31,7 +31,7 @@ describe('menus', () => {
     dessert: 'DES-BROWNIE',
   }
 
-  const FOUR_NAMES = [/falafel/i, /taboulé/i, /cola/i, /brownie/i].map((name) => expect.stringMatching(name))
+  const FOUR_NAMES = [/falafel/i, /taboulé/i, /brownie/i, /cola/i].map((name) => expect.stringMatching(name))
 
   test('have one price, split over the rates of what is inside', async () => {
     const { status, body } = await add(await newCart('LYON'), menu)
@@ -43,6 +43,24 @@ describe('menus', () => {
     const { totals } = body as unknown as { totals: { taxesByRate: { rate: number; base: number }[] } }
     expect(totals.taxesByRate.map(({ rate }) => rate)).toEqual([550, 1000])
     expect(totals.taxesByRate.reduce((sum, { base }) => sum + base, 0)).toBe(1490)
+  })
+
+  test('tell what was chosen as codes too, so that the same can be composed again', async () => {
+    const cart = await newCart('LYON')
+    const { mainCourse, salad, drink, dessert } = menu
+    expect((await add(cart, menu)).body.items[0]).toMatchObject({ parts: { mainCourse, salad, dessert, drink } })
+    const { body } = await add(cart, { productCode: 'PDJ-GRANOLA', quantity: 1 })
+    expect(body.items.map((item) => 'parts' in item)).toEqual([true, false])
+  })
+
+  test('with too few of something inside are refused under its part', async () => {
+    await shop.db.updateTable('products').set({ on_hand: 1 }).where('code', '=', 'DES-BROWNIE').execute()
+    const cart = await newCart('LYON')
+    expect((await add(cart, menu)).status).toBe(201)
+    expect(await add(cart, menu)).toMatchObject(
+      refusedFor({ dessert: [expect.stringMatching(/Brownie.+il en reste 1/)] }),
+    )
+    await shop.db.updateTable('products').set({ on_hand: null }).where('code', '=', 'DES-BROWNIE').execute()
   })
 
   test('never share a line', async () => {

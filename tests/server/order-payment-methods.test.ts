@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TERMS_VERSION } from '../../widgets/core/domain/terms-version.ts'
 import { placedOrder, readyCart } from '../support/server-journey.ts'
 import { openPaidShop, type PaidShop } from '../support/server-payments.ts'
 
@@ -17,9 +18,11 @@ test('an order that waits for its payment says how it can be paid, as its cart d
   const { body } = await paid.shop.get(`/shop-api/checkout/${cart}/payment`, { token })
   expect((await paid.shop.put(`/shop-api/checkout/${cart}/complete`, {}, { token })).status).toBe(204)
 
-  expect(await methods(cart)).toMatchObject({ status: 200, body })
+  const { payments, termsVersion } = body as { payments: unknown; termsVersion: string }
+  expect(await methods(cart)).toMatchObject({ status: 200, body: { payments } })
   const card = expect.objectContaining({ configuration: { fieldsUrl: 'http://localhost:4302/fields' } })
-  expect(body).toEqual({ payments: [{ methods: { card } }] })
+  expect(payments).toEqual([{ methods: { card } }])
+  expect(termsVersion).toBe(TERMS_VERSION)
 })
 
 test('a cart, a paid order and somebody else’s order are refused', async () => {

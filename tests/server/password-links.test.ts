@@ -78,6 +78,23 @@ describe('a password link', () => {
     expect(await links(email)).toHaveLength(MOST_LINKS)
   })
 
+  test('that is unknown, used or too old is answered alike', async () => {
+    const { email } = await shop.customer()
+    const [used, old] = [await askedLink(email), await askedLink((await shop.customer()).email)]
+    expect((await change(used)).status).toBe(202)
+    shop.now = new Date(TUESDAY.getTime() + HOUR_MS)
+    const answers = await Promise.all(['never-sent', used, old].map((token) => change(token)))
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1)
+    expect(answers[0]?.status).toBe(422)
+  })
+
+  test('is in the outbox when the answer leaves, and no mail server was waited for', async () => {
+    const { email } = await shop.customer()
+    await ask(email)
+    const mails = shop.db.selectFrom('mails').select(['attempts', 'sent_at']).where('recipient', '=', email)
+    expect(await mails.execute()).toEqual([{ attempts: 0, sent_at: null }])
+  })
+
   test('is void when another one was used', async () => {
     const { email } = await shop.customer()
     const [first, second] = [await askedLink(email), await askedLink(email)]
@@ -90,7 +107,8 @@ describe('a password link', () => {
     const link = await askedLink(email)
     const profile = { firstName: 'Alix', lastName: 'Durand', company: 'Société', email: `other-${email}` }
     expect((await shop.put(`${V2}/account/me`, { ...profile, email }, { token })).status).toBe(200)
-    expect((await shop.put(`${V2}/account/me`, profile, { token })).status).toBe(200)
+    const proven = { ...profile, currentPassword: 'assez-long' }
+    expect((await shop.put(`${V2}/account/me`, proven, { token })).status).toBe(200)
     expect((await change(link)).status).toBe(422)
 
     const other = await askedLink(profile.email)

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { answeredQuote, answerQuote, askQuote, catererToken, OFFER, type QuoteBody } from '../support/quotes.ts'
+import { solveCaptcha } from '../support/captcha.ts'
+import { answeredQuote, answerQuote, askQuote, catererToken, EVENT, OFFER, type QuoteBody } from '../support/quotes.ts'
 import { openShop, TUESDAY, type OpenShop } from '../support/server.ts'
 
 let shop: OpenShop
@@ -159,6 +160,46 @@ describe('a request for a quote', () => {
   test('counts days as Paris does: half past midnight there is not yesterday', async () => {
     shop.now = new Date('2026-11-24T23:30:00Z')
     expect(await askQuote(shop, undefined, { eventDate: '2026-11-25' })).toMatchObject(refusedOn('eventDate'))
+  })
+})
+
+describe('a request that is sent again', () => {
+  const asking = async (key: string, change: Record<string, unknown> = {}) =>
+    shop.post<{ id: number; number: string }>(
+      '/api/v2/shop/quote-requests',
+      { ...EVENT, captchaToken: await solveCaptcha(shop), ...change },
+      { headers: { 'idempotency-key': key } },
+    )
+
+  test('under the same key is the same quote, told once', async () => {
+    const first = await asking('press-1')
+    const again = await Promise.all([asking('press-1'), asking('press-1')])
+    for (const { status, body } of again) {
+      expect(status).toBe(201)
+      expect(body).toEqual(first.body)
+    }
+    expect(await letters()).toHaveLength(2)
+  })
+
+  test('at once by two presses is one quote', async () => {
+    const [one, other] = await Promise.all([asking('press-2'), asking('press-2')])
+    expect(one.body.number).toMatch(/^DEV-/)
+    expect(other.body).toEqual(one.body)
+    expect(await letters()).toHaveLength(2)
+  })
+
+  test('under another key, or from another address, is another quote', async () => {
+    const numbers = [
+      (await asking('press-3')).body.number,
+      (await asking('press-4')).body.number,
+      (await asking('press-3', { email: 'noa@societe.example' })).body.number,
+    ]
+    expect(new Set(numbers).size).toBe(3)
+  })
+
+  test('after a refusal may use its key', async () => {
+    expect((await asking('press-5', { captchaToken: 'x' })).status).toBe(422)
+    expect((await asking('press-5')).status).toBe(201)
   })
 })
 

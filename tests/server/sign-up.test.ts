@@ -26,6 +26,7 @@ describe('signing up', () => {
       ...draft,
       phoneNumber: '01 99 00 12 34',
       civility: 'MME',
+      siret: '000 000 018 00010',
     })
     expect({ status, body }).toEqual({ status: 204, body: '' })
     const token = await shop.login(draft.email, draft.password)
@@ -39,6 +40,7 @@ describe('signing up', () => {
         phoneNumber: '+33199001234',
         birthday: null,
         company: 'Société',
+        siret: '00000001800010',
         subscribedToNewsletter: false,
         subscribedToPromotionalOffers: false,
         subscribedToPartnerOffers: false,
@@ -53,6 +55,7 @@ describe('signing up', () => {
       email: 'not an address',
       password: 'court',
       firstName: ' ',
+      siret: '123',
     })
     expect(status).toBe(422)
     expect(body).toMatchObject({
@@ -64,7 +67,7 @@ describe('signing up', () => {
       ),
     })
     expect(new Set(body.violations.map(({ propertyPath }) => propertyPath))).toEqual(
-      new Set(['firstName', 'email', 'password']),
+      new Set(['firstName', 'email', 'password', 'siret']),
     )
   })
 

@@ -2,21 +2,29 @@ import { describe, expect, test } from 'vitest'
 import { redirection, returnPath, signInPath } from '../../site/guard.ts'
 
 describe('who may see what', () => {
-  test.each(['/account', '/account/adresses', '/panier/paiement', '/panier/coordonnees?commande=abc', '/fr/account/x'])(
-    'signed out, %s leads to login and is kept for afterwards',
-    (address) => {
-      const target = redirection(address, false)
-      expect(target).toBe(`/authentification/connexion?retour=${encodeURIComponent(address)}`)
-      expect(returnPath(target?.slice(target.indexOf('?')) ?? '')).toBe(address)
-    },
-  )
+  test.each([
+    '/account',
+    '/account/adresses',
+    '/panier/paiement',
+    '/panier/coordonnees?commande=abc',
+    '/panier/reprise',
+    '/fr/account/x',
+  ])('signed out, %s leads to login and is kept for afterwards', (address) => {
+    const target = redirection(address, false)
+    expect(target).toBe(`/authentification/connexion?retour=${encodeURIComponent(address)}`)
+    expect(returnPath(target?.slice(target.indexOf('?')) ?? '')).toBe(address)
+  })
 
-  test.each(['/', '/cgv', '/plateaux-repas', '/authentification/connexion', '/authentification/mot-de-passe-oublie'])(
-    'signed out, %s is open',
-    (address) => {
-      expect(redirection(address, false)).toBeNull()
-    },
-  )
+  test.each([
+    '/panier/reprise/0a1b2c',
+    '/',
+    '/cgv',
+    '/plateaux-repas',
+    '/authentification/connexion',
+    '/authentification/mot-de-passe-oublie',
+  ])('signed out, %s is open', (address) => {
+    expect(redirection(address, false)).toBeNull()
+  })
 
   test.each(['/authentification/connexion', '/authentification/inscription'])('signed in, %s leads home', (address) => {
     expect(redirection(address, true)).toBe('/')

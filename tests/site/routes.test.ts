@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { matchRoute, pathOf, routes } from '../../site/routes.ts'
+import { matchRoute, pathOf, publicPath, routes } from '../../site/routes.ts'
 
-/** The table of the specification (§2), and the accessibility statement that the law adds. */
+/** The table of the specification (§2), the accessibility statement that the law adds, and where carts of partners' pages arrive. */
 const pages = [
   ['/', 'homepage', 'home'],
   ['/account', 'account', 'account'],
@@ -27,6 +27,7 @@ const pages = [
   ['/panier/creneau-de-livraison', 'validation', 'delivery-slot'],
   ['/panier/paiement', 'validation', 'payment'],
   ['/panier/confirmation', 'validation', 'confirmation'],
+  ['/panier/reprise/0a1b2c', 'validation', 'cart-link'],
   ['/politique-confidentialite', 'default', 'privacy'],
   ['/traiteurs-locaux', 'default', 'local-caterers'],
   ['/accessibilite', 'default', 'accessibility'],
@@ -49,9 +50,9 @@ const shelves = [
 ]
 
 describe('the route map', () => {
-  test('holds the 27 routes of the specification and the accessibility statement', () => {
-    expect(routes).toHaveLength(28)
-    expect(new Set(routes.map(({ path }) => path)).size).toBe(28)
+  test('holds the 27 routes of the specification, the accessibility statement and the way in from partners', () => {
+    expect(routes).toHaveLength(29)
+    expect(new Set(routes.map(({ path }) => path)).size).toBe(29)
   })
 
   test.each(pages)('%s has the layout %s', (path, layout, name) => {
@@ -96,9 +97,15 @@ describe('the route map', () => {
     }
   })
 
-  test('a session is asked for wherever the path contains /account or /panier', () => {
-    for (const { path, guard } of routes)
+  test('a session is asked for wherever the path contains /account or /panier, but where a cart arrives', () => {
+    for (const { path, guard } of routes.filter(({ name }) => name !== 'cart-link'))
       expect([path, guard === 'session']).toEqual([path, /\/(account|panier)/.test(path)])
+    expect(matchRoute('/panier/reprise/0a1b2c')).toMatchObject({ route: { guard: null }, params: { code: '0a1b2c' } })
+  })
+
+  test('what opens a cart is in no address that is written down', () => {
+    expect(publicPath('/panier/reprise/0a1b2c')).toBe('/panier/reprise')
+    for (const path of ['/', '/panier/paiement', '/plateaux-repas']) expect(publicPath(path)).toBe(path)
   })
 
   test('names lead to their paths', () => {

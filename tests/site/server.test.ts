@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { routes } from '../../site/routes.ts'
 import { createSite } from '../../site/server/app.ts'
 import { readSettings } from '../../site/server/settings.ts'
@@ -21,6 +21,12 @@ const taxons: Record<string, object> = {
   ferme: { code: 'ferme', enabled: false, main: true, parent: '/api/v2/shop/taxons/menu' },
 }
 
+const LYON = {
+  ...{ contactPhoneNumber: '04 65 71 20 01', contactEmail: 'lyon@shop.example', openDays: [1, 2] },
+  address: { street: '1 rue', postcode: '69001', city: 'Lyon', countryCode: 'FR', latitude: 45.76, longitude: 4.83 },
+  zipcodes: [{ zipcode: '69001' }, { zipcode: '69002' }],
+}
+
 /** An API of its own, over real HTTP: what the site asks of it is whether things exist. */
 async function startApi() {
   const api = Fastify()
@@ -30,7 +36,10 @@ async function startApi() {
     return taxons[params.code] ?? reply.code(404).send({ code: 404 })
   })
   api.get('/api/v2/shop/channels', async () => ({
-    'hydra:member': [{ slug: 'ambrelune-lyon', enabled: true, name: 'Lyon' }],
+    'hydra:member': [
+      { slug: 'ambrelune-lyon', enabled: true, name: 'Lyon', ...LYON },
+      { slug: 'ambrelune-ailleurs', enabled: true, name: 'Ailleurs' },
+    ],
   }))
   const url = await api.listen({ port: 0, host: '127.0.0.1' })
   return { api, url, asked: () => asked }
@@ -130,10 +139,79 @@ describe('pages', () => {
     expect((await get('//evil.example//')).headers.location).toBe('/evil.example')
   })
 
+  test('an address in capitals leads to the one in small letters', async () => {
+    const redirected = await get('/Plateaux-Repas/Les-Incontournables?a=B')
+    expect([redirected.statusCode, redirected.headers.location]).toEqual([
+      308,
+      '/plateaux-repas/les-incontournables?a=B',
+    ])
+  })
+
   test('only what the page shows first is asked for at once', async () => {
     const { body } = await get('/buffet')
     expect(body).toContain('<link rel="modulepreload" href="/widgets/chunks/c.js">')
     expect((await get('/cgv')).body).not.toContain('/widgets/chunks/c.js')
+  })
+})
+
+describe('what search engines read', () => {
+  const things = async (path: string): Promise<Record<string, unknown>[]> => {
+    const [, json = '{"@graph":[]}'] =
+      /<script type="application\/ld\+json">(.*?)<\/script>/.exec((await get(path)).body) ?? []
+    return (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph']
+  }
+  const types = async (path: string) => (await things(path)).map((thing) => thing['@type'])
+
+  test('the home page names the house, the others the way to them', async () => {
+    expect(await types('/')).toEqual(['Organization', 'WebSite'])
+    const [trail] = await things('/buffet/vaisselle')
+    expect(trail).toMatchObject({ '@type': 'BreadcrumbList' })
+    expect(trail?.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Accueil', item: 'https://shop.example/' },
+      { '@type': 'ListItem', position: 2, name: expect.any(String), item: 'https://shop.example/buffet' },
+      { '@type': 'ListItem', position: 3, name: expect.any(String), item: 'https://shop.example/buffet/vaisselle' },
+    ])
+  })
+
+  test('questions come with their answers, without marks', async () => {
+    const [, faq] = await things('/foire-aux-questions')
+    const questions = faq?.mainEntity as { name: string; acceptedAnswer: { text: string } }[]
+    expect(questions.length).toBeGreaterThan(10)
+    for (const { name, acceptedAnswer } of questions) {
+      expect(name).not.toBe('')
+      expect(acceptedAnswer.text).not.toMatch(/[{}\]]|^$/)
+    }
+  })
+
+  test('a point of sale says where it is and whom it serves; one the API hardly describes says no more than its name', async () => {
+    const [, lyon] = await things('/nos-traiteurs-france/ambrelune-lyon')
+    expect(lyon).toMatchObject({
+      '@type': 'FoodEstablishment',
+      '@id': 'https://shop.example/nos-traiteurs-france/ambrelune-lyon',
+      telephone: '04 65 71 20 01',
+      address: { postalCode: '69001', addressLocality: 'Lyon', addressCountry: 'FR' },
+      geo: { latitude: 45.76, longitude: 4.83 },
+      areaServed: ['69001', '69002'],
+      openingHoursSpecification: { dayOfWeek: ['Monday', 'Tuesday'] },
+    })
+    const [, other] = await things('/nos-traiteurs-france/ambrelune-ailleurs')
+    expect(other).toMatchObject({ name: 'Ailleurs' })
+    expect(other).not.toHaveProperty('address')
+  })
+
+  test('nothing is said of a page they may not show, and no name ends the script', async () => {
+    for (const path of ['/account', '/panier/paiement', '/inconnu/de/tous', '/boissons/boissons-individuelles'])
+      expect(await types(path)).toEqual([])
+    const { body } = await get('/nouveau')
+    expect(body).toContain('Goûters \\u003cde saison>')
+    expect(await types('/nouveau')).toEqual(['BreadcrumbList'])
+  })
+
+  test('the way to a page can be followed before any script runs', async () => {
+    const { body } = await get('/nos-traiteurs-france/ambrelune-lyon')
+    expect(body).toContain('<nav class="crumbs" aria-label="Fil d’Ariane">')
+    expect(body).toContain('<li><a href="/traiteurs-locaux">')
+    expect(body).toContain('<span aria-current="page">Lyon</span>')
   })
 })
 
@@ -146,12 +224,56 @@ describe('the API is down', () => {
   })
 })
 
+describe('what cannot be shown', () => {
+  test('while the site is worked on every page says so, with the hour to come back; what is no page still answers', async () => {
+    const env = { API_BASE_URL: api.url, DIST_DIR: dist, MAINTENANCE: '1' }
+    const closed = await createSite(readSettings(env))
+    for (const path of ['/', '/cgv', '/buffet/vaisselle', '/account', '/nulle/part/du-tout', '/Majuscules/']) {
+      const { statusCode, headers, body } = await closed.inject(path)
+      expect([path, statusCode, headers['retry-after']]).toEqual([path, 503, '600'])
+      for (const words of ['Error: 503', 'Le site est momentanément indisponible.', 'Erreur 503', 'data-status="503"'])
+        expect(body).toContain(words)
+      expect(body).toContain('<meta name="robots" content="noindex, nofollow">')
+      expect(body).not.toContain('rel="canonical"')
+      expect(body).toContain('<title>Erreur 503 | Ambrelune</title>')
+    }
+    for (const path of [
+      '/health',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/favicon.svg',
+      '/widgets/embed.js',
+      '/latest-build.json',
+    ])
+      expect([path, (await closed.inject(path)).statusCode]).toEqual([path, 200])
+    await closed.close()
+  })
+
+  test('an exception is a 500 with its page, or the status it names', async () => {
+    const broken = await createSite(readSettings({ API_BASE_URL: api.url, DIST_DIR: dist }))
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    broken.get('/casse', () => Promise.reject(new Error('What went wrong is for the log alone.')))
+    broken.get('/refus', () => Promise.reject(Object.assign(new Error('No.'), { statusCode: 418 })))
+    const { statusCode, body, headers } = await broken.inject('/casse')
+    expect([statusCode, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+    for (const words of ['Error: 500', 'Le serveur n’a pas su afficher cette page.', 'Erreur 500', 'data-status="500"'])
+      expect(body).toContain(words)
+    expect(body).not.toContain('What went wrong')
+    expect(logged).toHaveBeenCalledOnce()
+    const refused = await broken.inject('/refus')
+    expect(refused.statusCode).toBe(418)
+    expect(refused.body).toContain('Cette demande n’a pas pu être traitée.')
+    logged.mockRestore()
+    await broken.close()
+  })
+})
+
 describe('settings', () => {
   test('the API’s address is read when the server starts: no rebuild (A4)', async () => {
     const other = await createSite(readSettings({ API_BASE_URL: 'https://api.other.example', DIST_DIR: dist }))
     const { body, headers } = await other.inject('/cgv')
     expect(body).toContain(
-      '<script type="module" src="/widgets/embed.js" data-api-base-url="https://api.other.example">',
+      '<script type="module" async src="/widgets/boot.js" data-api-base-url="https://api.other.example" data-files="[]" data-boot="now">',
     )
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.other.example;")
     await other.close()
@@ -183,6 +305,15 @@ describe('headers', () => {
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
     expect(headers['permissions-policy']).toContain('camera=()')
     expect(body).not.toMatch(/<style|\sstyle=|\son[a-z]+=|<script>/)
+  })
+
+  test('behind TLS a browser never asks in the clear again; without, nothing is promised', async () => {
+    expect((await get('/cgv')).headers['strict-transport-security']).toBe('max-age=63072000')
+    const plain = await createSite(
+      readSettings({ API_BASE_URL: api.url, DIST_DIR: dist, SITE_URL: 'http://shop.example' }),
+    )
+    expect((await plain.inject('/cgv')).headers).not.toHaveProperty('strict-transport-security')
+    await plain.close()
   })
 
   test('the page of mailed links tells its address to nobody', async () => {

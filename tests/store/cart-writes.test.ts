@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { campaignOf } from '../../widgets/core/store/campaign.ts'
 import { browser, cartGone, cartOf, channel, fakeApi, offline, openPage, settled } from './fake-shop.ts'
 
 const deferred = <Value>() => Promise.withResolvers<Value>()
@@ -66,7 +67,16 @@ test('the cart is created at the chosen point of sale', async () => {
   const page = openPage(api)
   page.state().channel.choose(channel('NANTES'), '44000')
   await page.state().cart.add('P', 1)
-  expect(fake.carts.create).toHaveBeenCalledWith('NANTES')
+  expect(fake.carts.create).toHaveBeenCalledWith('NANTES', undefined)
+})
+
+test('the cart is owed to the partner of the page and to the campaign that led there', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api, { ...browser().open(), settings: { partner: 'quai-vertigo' } })
+  page.state().visit.tell({ campaign: campaignOf('?utm_source=lettre&utm_campaign=midi&menu=3') })
+  await page.state().cart.add('P', 1)
+  const campaign = { source: 'lettre', name: 'midi' }
+  expect(fake.carts.create).toHaveBeenCalledWith('DEFAULT', { partner: 'quai-vertigo', campaign })
 })
 
 test('a quantity shows before the answer and rapid clicks become one write', async () => {
@@ -169,6 +179,19 @@ test('a lost answer is looked up in the cart instead of adding twice', async () 
   await page.state().cart.add('P', 2)
   expect(quantities(page)).toEqual({ P: 3 })
   expect(fake.carts.addItem).toHaveBeenCalledTimes(2)
+})
+
+test('a quantity whose answer was lost is what the cart says', async () => {
+  const { api, fake, carts } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  fake.carts.changeItem.mockImplementationOnce(async () => {
+    carts.get('cart-1')!.P = 5
+    throw offline()
+  })
+  await page.state().cart.setQuantity(1, 5)
+  expect(quantities(page)).toEqual({ P: 5 })
+  expect(page.names()).toContain('catering:item-added')
 })
 
 test('an addition that never arrived is an error', async () => {

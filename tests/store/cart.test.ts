@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { StorageKey } from '../../widgets/core/store/storage.ts'
 import { browser, cartGone, cartOf, channel, fakeApi, missing, offline, openPage, settled } from './fake-shop.ts'
 
 const deferred = <Value>() => Promise.withResolvers<Value>()
@@ -147,4 +148,86 @@ test('a cart on the server that was never known here is not found', async () => 
   await settled()
   expect(page.state().cart.token).toBeNull()
   expect(JSON.parse(tabs.kept.get('catering.cart')!)).toMatchObject({ token: null })
+})
+
+test('emptying the cart drops it on the server and in the other tabs', async () => {
+  const { api, fake } = fakeApi()
+  const tabs = browser()
+  const [one, other] = [openPage(api, tabs.open()), openPage(api, tabs.open())]
+  await one.state().cart.add('P', 2)
+  one.state().cart.note({ costReference: 'CC-1', budgetPerPerson: '20' })
+  await settled()
+  await one.state().cart.clear()
+  expect(fake.carts.drop).toHaveBeenCalledWith('cart-1')
+  for (const page of [one, other]) expect(page.state().cart).toMatchObject({ token: null, cart: null })
+  expect(one.state().cart).toMatchObject({ costReference: '', budgetPerPerson: '20' })
+})
+
+test('a cart that is gone already counts as emptied; one that could not be reached stays', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  fake.carts.drop.mockRejectedValueOnce(offline())
+  await expect(page.state().cart.clear()).rejects.toMatchObject({ kind: 'offline' })
+  expect(quantities(page)).toEqual({ P: 1 })
+  fake.carts.drop.mockRejectedValueOnce(cartGone())
+  await page.state().cart.clear()
+  expect(page.state().cart.token).toBeNull()
+})
+
+test('what is being added counts before the answer', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  const held = deferred<never>()
+  fake.carts.create.mockImplementationOnce(() => held.promise)
+  const adding = page.state().cart.add('P', 3)
+  await settled()
+  expect(page.state().cart.coming).toBe(3)
+  held.reject(offline())
+  await expect(adding).rejects.toMatchObject({ kind: 'offline' })
+  expect(page.state().cart.coming).toBe(0)
+})
+
+test('two tabs that write different things at the same moment undo nothing of each other', async () => {
+  const { api } = fakeApi()
+  const tabs = browser()
+  const page = openPage(api, tabs.open())
+  // Written by another tab, its storage event still on the way.
+  tabs.kept.set('catering.cart', JSON.stringify({ token: null, notes: 'Quai 2', slot: null }))
+  page.state().cart.note({ purchaseOrder: 'BC-1' })
+  expect(JSON.parse(tabs.kept.get('catering.cart')!)).toMatchObject({ notes: 'Quai 2', purchaseOrder: 'BC-1' })
+})
+
+test('what is heard of another tab is not written back over what that tab has written since', async () => {
+  const tabs = browser()
+  const tab = tabs.open()
+  const read = vi.fn(tab.storage.read)
+  const page = openPage(fakeApi().api, { ...tab, storage: { ...tab.storage, read } })
+  page.state().cart.note({ purchaseOrder: 'A' })
+  const kept = (purchaseOrder: string) => ({ ...JSON.parse(tabs.kept.get('catering.cart')!), purchaseOrder })
+  // The other tab is one letter further than what this one can read yet.
+  read.mockReturnValueOnce(kept('AB'))
+  tabs.open().storage.write('catering.cart', kept('ABC'))
+  expect(page.state().cart.purchaseOrder).toBe('AB')
+  expect(JSON.parse(tabs.kept.get('catering.cart')!)).toMatchObject({ purchaseOrder: 'ABC' })
+})
+
+test('two tabs make one cart, also when what one keeps reaches the other after its turn', async () => {
+  vi.useFakeTimers()
+  const { api, fake } = fakeApi()
+  const tabs = browser()
+  const tab = tabs.open()
+  let hasArrived = false
+  const storage = { ...tab.storage, read: (key: StorageKey) => (hasArrived ? tab.storage.read(key) : null) }
+  const deaf = { ...tab.tabs, listen: () => undefined }
+  const [one, other] = [openPage(api, tabs.open()), openPage(api, { storage, tabs: deaf })]
+
+  const adding = [one.state().cart.add('P', 1), other.state().cart.add('P', 1)]
+  await vi.advanceTimersByTimeAsync(100)
+  hasArrived = true
+  await vi.advanceTimersByTimeAsync(100)
+  await Promise.all(adding)
+  expect(fake.carts.create).toHaveBeenCalledTimes(1)
+  expect(other.state().cart.token).toBe(one.state().cart.token)
+  vi.useRealTimers()
 })

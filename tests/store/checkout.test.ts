@@ -11,6 +11,8 @@ const placedOrder = {
   ...{ payment: { id: 3, method: 'card', state: 'new' }, notes: '', purchaseOrder: '' },
 }
 
+const said = { acceptedAlcohol: false, termsVersion: '2026-11', tvaNumber: 'FR1' }
+
 async function readyToOrder() {
   const complete = vi.fn<(...said: unknown[]) => Promise<unknown>>(async () => undefined)
   const setPaymentMethod = vi.fn(async () => undefined)
@@ -29,15 +31,16 @@ async function readyToOrder() {
   })
   const page = openPage(api)
   await page.state().cart.add('P', 2)
-  page.state().cart.note({ notes: 'Sonnez', purchaseOrder: 'BC-1', tvaNumber: 'FR1', budgetPerPerson: '25' })
+  page.state().cart.note({ notes: 'Sonnez', purchaseOrder: 'BC-1', costReference: 'CC-204', budgetPerPerson: '25' })
+  page.state().visit.tell({ guests: 12 })
   return { page, fake, complete, setPaymentMethod, read, pay, settle, paymentRequest }
 }
 
 test('an order is completed once, however often the button is pressed', async () => {
   const { page, complete, setPaymentMethod } = await readyToOrder()
   const orders = await Promise.all([
-    page.state().checkout.place('card', false),
-    page.state().checkout.place('card', false),
+    page.state().checkout.place('card', said),
+    page.state().checkout.place('card', said),
   ])
   expect(orders[0]).toBe(orders[1])
   expect(setPaymentMethod).toHaveBeenCalledWith('cart-1', 'card')
@@ -45,17 +48,31 @@ test('an order is completed once, however often the button is pressed', async ()
     [
       'cart-1',
       {
-        ...{ notes: 'Sonnez', purchaseOrder: 'BC-1', tvaNumber: 'FR1', budgetPerPerson: '25' },
-        ...{ greenActions: { cup: true, cutlery: true, bread: true }, acceptedAlcohol: false, total: 4200 },
+        ...{
+          notes: 'Sonnez',
+          purchaseOrder: 'BC-1',
+          costReference: 'CC-204',
+          budgetPerPerson: '25',
+          guests: 12,
+          ...said,
+        },
+        ...{ greenActions: { cup: true, cutlery: true, bread: true }, total: 4200 },
       },
     ],
   ])
   expect(page.names().filter((name) => name === 'catering:order-placed')).toHaveLength(1)
 })
 
+test.each(['vingt', '0', '12,5,5'])('a budget that is no amount, %j, is not sent with the order', async (typed) => {
+  const { page, complete } = await readyToOrder()
+  page.state().cart.note({ budgetPerPerson: typed })
+  await page.state().checkout.place('card', said)
+  expect(complete.mock.calls[0]?.[1]).toMatchObject({ budgetPerPerson: '' })
+})
+
 test('once placed, the cart is gone and the order is there', async () => {
   const { page } = await readyToOrder()
-  await page.state().checkout.place('bank_transfer', true)
+  await page.state().checkout.place('bank_transfer', said)
   expect(page.state().cart).toMatchObject({ token: null, cart: null, notes: '', purchaseOrder: '' })
   expect(page.state().checkout.order).toMatchObject({ number: '000000042' })
 })
@@ -63,16 +80,16 @@ test('once placed, the cart is gone and the order is there', async () => {
 test('when the answer is lost but the order was placed, nobody hears of a failure', async () => {
   const { page, complete } = await readyToOrder()
   complete.mockRejectedValueOnce(offline())
-  await expect(page.state().checkout.place('card', false)).resolves.toMatchObject({ number: '000000042' })
+  await expect(page.state().checkout.place('card', said)).resolves.toMatchObject({ number: '000000042' })
 })
 
 test('when the answer is lost and the order was not placed, the failure is told and can be tried again', async () => {
   const { page, complete, read } = await readyToOrder()
   complete.mockRejectedValueOnce(offline())
   read.mockRejectedValueOnce(missing())
-  await expect(page.state().checkout.place('card', false)).rejects.toMatchObject({ kind: 'offline' })
+  await expect(page.state().checkout.place('card', said)).rejects.toMatchObject({ kind: 'offline' })
   expect(page.state().cart.token).toBe('cart-1')
-  await expect(page.state().checkout.place('card', false)).resolves.toMatchObject({ number: '000000042' })
+  await expect(page.state().checkout.place('card', said)).resolves.toMatchObject({ number: '000000042' })
 })
 
 test('when nobody knows whether it was placed, it says to look before trying again', async () => {
@@ -81,7 +98,7 @@ test('when nobody knows whether it was placed, it says to look before trying aga
   read.mockRejectedValueOnce(offline())
   const error = await page
     .state()
-    .checkout.place('card', false)
+    .checkout.place('card', said)
     .catch((cause: unknown) => cause)
   expect(wordsFor(error)).toBe(checkoutText.orderUnknown)
 })
@@ -89,8 +106,8 @@ test('when nobody knows whether it was placed, it says to look before trying aga
 test('an order that was placed but could not be read is not completed again', async () => {
   const { page, complete, read } = await readyToOrder()
   read.mockRejectedValueOnce(offline())
-  await expect(page.state().checkout.place('card', false)).rejects.toMatchObject({ kind: 'offline' })
-  await page.state().checkout.place('card', false)
+  await expect(page.state().checkout.place('card', said)).rejects.toMatchObject({ kind: 'offline' })
+  await page.state().checkout.place('card', said)
   expect(complete).toHaveBeenCalledTimes(1)
 })
 
@@ -105,7 +122,7 @@ test.each([
   const before = fake.carts.read.mock.calls.length
   const error = await page
     .state()
-    .checkout.place('card', false)
+    .checkout.place('card', said)
     .catch((cause: unknown) => cause)
   expect(wordsFor(error)).toBe(words)
   expect(fake.carts.read.mock.calls.length).toBe(before + 1)
@@ -113,13 +130,13 @@ test.each([
 
 test('a payment whose answer is lost is asked for again under the same key', async () => {
   const { page, pay } = await readyToOrder()
-  await page.state().checkout.place('card', false)
+  await page.state().checkout.place('card', said)
   pay.mockRejectedValueOnce(offline())
   await expect(page.state().checkout.pay('cart-1', 'tok', false, 'key-1')).resolves.toMatchObject({
     state: 'completed',
   })
-  const said = ['cart-1', { paymentId: 3, cardToken: 'tok', saveCard: false, key: 'key-1' }]
-  expect(pay.mock.calls).toEqual([said, said])
+  const sent = ['cart-1', { paymentId: 3, cardToken: 'tok', saveCard: false, key: 'key-1' }]
+  expect(pay.mock.calls).toEqual([sent, sent])
 })
 
 test('after the challenge the request is asked until its state is final', async () => {

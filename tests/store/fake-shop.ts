@@ -1,3 +1,4 @@
+import type { World } from '../../widgets/core/store/world.ts'
 import { vi } from 'vitest'
 import { ApiError, type Api, type Cart, type Channel } from '../../widgets/core/api/api.ts'
 import { createRuntime, start } from '../../widgets/core/store/runtime.ts'
@@ -9,7 +10,16 @@ const PRICE = 2100
 
 export const channel = (code: string): Channel => ({
   ...{ code, name: code, slug: code.toLowerCase(), locale: 'fr_FR', message: '', contactPhoneNumber: '' },
-  ...{ contactEmail: '', availability: '', city: '', zipcodes: [], enabled: true, minimumOrderAmount: 60 },
+  ...{
+    contactEmail: '',
+    availability: '',
+    city: '',
+    street: '',
+    postcode: '',
+    zipcodes: [],
+    enabled: true,
+    minimumOrderAmount: 60,
+  },
   ...{ orderEndTime: '17:00', openDays: [1, 2, 3, 4, 5], closingDates: [], closedSlots: [] },
   ...{ shippingFeesByTimeSlot: [], shippingFeesFreeThreshold: null, sellsAlcohol: true },
 })
@@ -22,13 +32,29 @@ const product = (code: string) => ({
 export function cartOf(tokenValue: string, lines: Record<string, number>, channelCode = 'LYON'): Cart {
   const items = Object.entries(lines).map(([code, quantity], index) => {
     const subTotal = quantity * PRICE
-    return { id: index + 1, quantity, unitPrice: PRICE, subTotal, supplement: 0, product: product(code), choices: [] }
+    return {
+      id: index + 1,
+      quantity,
+      unitPrice: PRICE,
+      subTotal,
+      supplement: 0,
+      product: product(code),
+      choices: [],
+      parts: null,
+    }
   })
   const subTotal = items.reduce((sum, item) => sum + item.subTotal, 0)
   return {
     ...{ tokenValue, channel: channelCode, items, subTotal, shipping: 0, shippingRaw: 0, taxes: 0, tva: [] },
     ...{ total: subTotal, totalExclTax: subTotal, couponCode: null, couponAmount: 0, minimumOrderOverride: null },
-    ...{ deliveryDate: null, deliveryWindow: null, messages: [], shippingAddress: null, billingAddress: null },
+    ...{
+      deliveryDate: null,
+      deliveryWindow: null,
+      notes: '',
+      messages: [],
+      shippingAddress: null,
+      billingAddress: null,
+    },
   }
 }
 
@@ -76,10 +102,15 @@ export function fakeApi(calls: Loose = {}) {
         delete carts.get(token)![codeOf(token, id)]
         return view(token)
       }),
+      drop: vi.fn(async (token: string) => void carts.delete(token)),
       setDelivery: vi.fn(async () => undefined),
       ...calls.carts,
     },
-    channels: { byCode: vi.fn(async (code: string) => channel(code)), ...calls.channels },
+    channels: {
+      byCode: vi.fn(async (code: string) => channel(code)),
+      zipcodes: vi.fn(async () => []),
+      ...calls.channels,
+    },
     account: {
       profile: vi.fn(async () => ({ id: 42, firstName: 'Ada' })),
       addresses: vi.fn(async () => []),
@@ -100,6 +131,7 @@ export function browser() {
   const listeners: { tab: number; hear: Parameters<Tabs['listen']>[0] }[] = []
   let turn: Promise<unknown> = Promise.resolve()
   let tabs = 0
+  let taking = 0
   return {
     kept,
     open() {
@@ -116,7 +148,9 @@ export function browser() {
         removeItem: (key) => set(key, null),
       }))
       const exclusive: Tabs['exclusive'] = (work) => {
-        const done = turn.then(work)
+        const waited = taking > 0
+        taking++
+        const done = turn.then(() => work(waited)).finally(() => taking--)
         turn = done.catch(() => undefined)
         return done
       }
@@ -127,7 +161,7 @@ export function browser() {
 }
 
 /** A page of a shop, started, with the events it sends. */
-export function openPage(api: Api, tab = browser().open(), now = () => NOW) {
+export function openPage(api: Api, tab: Partial<World> = browser().open(), now = () => NOW) {
   const runtime = createRuntime({ api, now, ...tab })
   const events: [string, unknown][] = []
   runtime.emitters.push((name, detail) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { RuntimeContext, useActions, useAttempt, useResource, useRuntime } from '../../widgets/core/store/hooks.ts'
@@ -51,7 +51,7 @@ test('a read waits for its arguments, then answers every view with one request',
   expect(result.current[0]).toMatchObject({ data: null, status: 'loading' })
   expect(taxons).not.toHaveBeenCalled()
   rerender({ code: 'LYON' })
-  await vi.waitFor(() => expect(result.current[1]).toMatchObject({ data: ['menu'], status: 'ready' }))
+  await waitFor(() => expect(result.current[1]).toMatchObject({ data: ['menu'], status: 'ready' }))
   expect(taxons).toHaveBeenCalledTimes(1)
 })
 
@@ -59,12 +59,12 @@ test('a failed read keeps the last good answer and can be tried again', async ()
   const taxons = vi.fn(async () => ['menu'])
   const { wrapper } = shopWith({ taxons })
   const { result } = renderHook(() => useResource('taxons', 'LYON'), { wrapper })
-  await vi.waitFor(() => expect(result.current.status).toBe('ready'))
+  await waitFor(() => expect(result.current.status).toBe('ready'))
   taxons.mockRejectedValueOnce(offline())
   act(() => result.current.reload())
-  await vi.waitFor(() => expect(result.current).toMatchObject({ data: ['menu'], status: 'failed' }))
+  await waitFor(() => expect(result.current).toMatchObject({ data: ['menu'], status: 'failed' }))
   act(() => result.current.reload())
-  await vi.waitFor(() => expect(result.current.status).toBe('ready'))
+  await waitFor(() => expect(result.current.status).toBe('ready'))
 })
 
 test('a first read that fails is not asked again by itself, however often the view renders', async () => {
@@ -75,7 +75,7 @@ test('a first read that fails is not asked again by itself, however often the vi
   const { result, rerender } = renderHook(() => [useResource('taxons', 'LYON'), useRuntime((all) => all.panels.main)], {
     wrapper,
   })
-  await vi.waitFor(() => expect(result.current[0]).toMatchObject({ data: null, status: 'failed' }))
+  await waitFor(() => expect(result.current[0]).toMatchObject({ data: null, status: 'failed' }))
   rerender()
   act(() => state().panels.open('cart'))
   await act(async () => undefined)
@@ -88,7 +88,6 @@ test('what was read ahead for a page is there at the first render', async () => 
   await prefetch(runtime, 'taxons', 'LYON')
   const { result } = renderHook(() => useResource('taxons', 'LYON'), { wrapper })
   expect(result.current).toMatchObject({ data: ['menu'], status: 'ready' })
-  expect(runtime.world.resources.answers()).toEqual({ '["taxons","LYON"]': ['menu'] })
 })
 
 test('a failed attempt becomes an alert and the answer false', async () => {

@@ -113,7 +113,8 @@ test('nothing personal is left for the next person, not even an answer on its wa
   slow.resolve({ id: 42, firstName: 'Ada' })
   await expect(reading).resolves.toBe(false)
   expect(page.state().profile.profile).toBeNull()
-  expect(resources.answers()).toEqual({ '["taxons","LYON"]': ['menu'] })
+  expect(resources.get('["orders"]').data).toBeNull()
+  expect(resources.get('["taxons","LYON"]').data).toEqual(['menu'])
 })
 
 test('a profile that cannot be read is false (H7)', async () => {
@@ -137,6 +138,31 @@ test('newsletters are true once saved, false on any failure, and the profile is 
   expect(fake.account.profile.mock.calls.length).toBe(before + 1)
   saveNewsletters.mockRejectedValueOnce(offline())
   await expect(page.state().profile.setNewsletters(choice)).resolves.toBe(false)
+})
+
+test('newsletters that were saved stay saved, though the profile cannot be read again (H7)', async () => {
+  const login = vi.fn(async () => ({ token: jwt(42, Date.now() + HOUR) }))
+  const { api, fake } = fakeApi({ session: { login }, account: { saveNewsletters: vi.fn(async () => undefined) } })
+  const page = openPage(api, browser().open(), now)
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  fake.account.profile.mockRejectedValue(offline())
+  const choice = { newsletter: true, promotional: false, partner: true }
+  await expect(page.state().profile.setNewsletters(choice)).resolves.toBe(true)
+  expect(page.state().profile).toMatchObject({ status: 'failed', profile: choice })
+})
+
+test('a deleted account signs out; one that is not deleted stays signed in', async () => {
+  const login = vi.fn(async () => ({ token: jwt(42, Date.now() + HOUR) }))
+  const deleteAccount = vi.fn(async () => undefined)
+  const { api } = fakeApi({ session: { login }, account: { deleteAccount } })
+  const page = openPage(api, browser().open(), now)
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  deleteAccount.mockRejectedValueOnce(new ApiError('refused', { status: 422 }))
+  await expect(page.state().profile.deleteAccount('wrong')).rejects.toMatchObject({ kind: 'refused' })
+  expect(page.state().session.session).not.toBeNull()
+  await page.state().profile.deleteAccount('secret')
+  expect(page.state().session.session).toBeNull()
+  expect(page.events).toContainEqual(['catering:signed-out', { reason: 'asked' }])
 })
 
 test('the address panel leads to signing in first, and closing goes back one step at a time (C1)', async () => {

@@ -1,6 +1,32 @@
-import { execFileSync, type ExecFileSyncOptions } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { installPackages } from './debian.ts'
+import { installFromPlaywright } from './playwright-install.ts'
+
+/**
+ * Chromium hears the last list only: what Playwright turns off, and the suggestions of an address bar that nobody sees, which are pages of
+ * their own in every window and take a tenth of the time.
+ */
+const FEATURES_OFF = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'BlockOriginHeaderModificationOnRedirect',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'Translate',
+  'AutoDeElevate',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+]
 
 /** Needed by Chromium when root runs it, and to keep it from calling out. */
 export const CHROMIUM_ARGS = [
@@ -11,11 +37,12 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${FEATURES_OFF.join(',')}`,
 ]
 
 /** Finds a Chromium, installs one where that is possible, or says in one sentence what to do. Answers its path. */
 export function ensureChromium(): string {
-  const found = findChromium() ?? installFromDebian() ?? installFromPlaywright()
+  const found = findChromium() ?? installed()
   if (found) return found
   throw new Error(
     'No Chromium was found and none could be installed: install one (Debian and Ubuntu: sudo apt-get install chromium) or give its path in CHROMIUM_PATH, then run npm test again.',
@@ -31,32 +58,7 @@ function findChromium(): string | null {
   return [chromium.executablePath(), '/usr/bin/chromium'].find((path) => existsSync(path)) ?? null
 }
 
-function installFromDebian(): string | null {
-  if (process.getuid?.() !== 0 || !isDebian()) return null
-  console.log('› Installing Chromium (apt-get install chromium)')
-  const quiet: ExecFileSyncOptions = {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }
-  try {
-    execFileSync('apt-get', ['update', '-qq'], quiet)
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
-  } catch {
-    return null
-  }
-  return existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : null
-}
-
-function isDebian(): boolean {
-  return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
-}
-
-function installFromPlaywright(): string | null {
-  console.log('› Installing Chromium (playwright install chromium)')
-  try {
-    execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
-  } catch {
-    return null
-  }
-  return existsSync(chromium.executablePath()) ? chromium.executablePath() : null
+function installed(): string | null {
+  if (!installPackages('Chromium', 'chromium')) installFromPlaywright('Chromium', 'chromium')
+  return findChromium()
 }

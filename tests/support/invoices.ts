@@ -21,6 +21,7 @@ export type Ordered = {
   isPaid?: boolean
   company?: string
   purchaseOrder?: string
+  costReference?: string
   vatNumber?: string
   siret?: string
   deliveredElsewhere?: boolean
@@ -66,6 +67,7 @@ export function deliveredOrder(ordered: Ordered): Delivered {
         shipping_address: JSON.stringify(ordered.deliveredElsewhere ? elsewhere : address),
         tva_number: ordered.vatNumber ?? '',
         purchase_order: ordered.purchaseOrder ?? '',
+        cost_reference: ordered.costReference ?? '',
         coupon_code: hasCoupon ? 'BIENVENUE' : null,
       },
       lines,

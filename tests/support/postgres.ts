@@ -1,6 +1,6 @@
-import { execFileSync, type ExecFileSyncOptions } from 'node:child_process'
-import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { installPackages } from './debian.ts'
 
 /** A PostgreSQL for the tests: a server that is there already, or the folder of the programs that start one. */
 export type Postgres = { url: string } | { programs: string }
@@ -35,26 +35,8 @@ function debianFolders(): string[] {
 }
 
 function installFromDebian(): Postgres | null {
-  if (process.getuid?.() !== 0 || !isDebian()) return null
-  console.log('› Installing PostgreSQL (apt-get install postgresql)')
-  const quiet: ExecFileSyncOptions = {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }
-  const install = (name: string) =>
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet)
-  try {
-    execFileSync('apt-get', ['update', '-qq'], quiet)
-    install('postgresql-common')
-    // The package would make a cluster of its own and start it.
-    appendFileSync('/etc/postgresql-common/createcluster.conf', '\ncreate_main_cluster = false\n')
-    install('postgresql')
-  } catch {
-    return null
-  }
-  return findPostgres()
-}
-
-function isDebian(): boolean {
-  return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+  if (!installPackages('what PostgreSQL needs', 'postgresql-common')) return null
+  // The package would make a cluster of its own and start it.
+  appendFileSync('/etc/postgresql-common/createcluster.conf', '\ncreate_main_cluster = false\n')
+  return installPackages('PostgreSQL', 'postgresql') ? findPostgres() : null
 }

@@ -6,13 +6,16 @@ import { keptMails, type KeptMail } from '../../demo/server/mail/page/mailbox.ts
 import { createPostman, type Mishap } from '../../demo/server/mail/postman.ts'
 import { SITE, type OpenShop } from './server.ts'
 
+/** Beside which the back office is. */
+export const API = 'http://localhost:4301'
+
 /** Sends everything that is due in a shop and reads it back from the files it became, oldest first. A mail that fails is a test that fails. */
 export async function sentMails(shop: OpenShop): Promise<KeptMail[]> {
   const folder = mkdtempSync(join(tmpdir(), 'mails-'))
   const mishaps: Mishap[] = []
   const log = (mishap: Mishap) => void mishaps.push(mishap)
   const transport = fileTransport(folder)
-  const postman = createPostman({ db: shop.db, now: () => shop.now, siteUrl: SITE, transport, log })
+  const postman = createPostman({ db: shop.db, now: () => shop.now, siteUrl: SITE, apiUrl: API, transport, log })
   try {
     await postman.deliver()
     if (mishaps[0]) throw mishaps[0].error

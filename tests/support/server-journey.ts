@@ -23,13 +23,16 @@ export type Order = {
   window?: string
   method?: string
   coupon?: string
+  /** On whose page it is begun. */
+  partner?: string
 }
 
 /** A cart filled and taken through the checkout by this customer, ready to be completed; answers its token. */
 export async function readyCart(shop: Caller, token: string, order: Order = {}): Promise<string> {
   const { items = [['PR-INC-GARRIGUE', 6]], channel = 'PARIS_CENTRE', address = PARIS } = order
-  const { day = THURSDAY, window = LUNCH, method = 'card' } = order
-  const { body } = await shop.post<{ tokenValue: string }>(`/shop-api/carts?channel=${channel}`, undefined, { token })
+  const { day = THURSDAY, window = LUNCH, method = 'card', partner } = order
+  const begun = partner === undefined ? undefined : { partner }
+  const { body } = await shop.post<{ tokenValue: string }>(`/shop-api/carts?channel=${channel}`, begun, { token })
   const cart = body.tokenValue
   for (const [productCode, quantity] of items) {
     await expectOk(shop.post(`/shop-api/carts/${cart}/items`, { productCode, quantity }, { token }))

@@ -102,6 +102,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenShop> {
     attempts,
     jwtSecret: JWT_SECRET,
     fieldsUrl: 'http://localhost:4302/fields',
+    siteUrl: SITE,
     passwordCost: TEST_COST,
     captcha: TEST_CAPTCHA,
     checkAnswers: true,

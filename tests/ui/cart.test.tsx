@@ -59,7 +59,7 @@ test('a removed product can be put back from the alert, as many as there were', 
 test('a code that is refused says so beside its field, and stays typed', async () => {
   const setCoupon = vi.fn(() => Promise.reject(new ApiError('refused', { codes: { coupon: ['no'] } })))
   await showCart(3, { carts: { setCoupon } })
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code de réduction' })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Code de réduction' })
   fireEvent.change(field, { target: { value: 'RENTREE' } })
   fireEvent.submit(field.form as HTMLFormElement)
   expect(words(await screen.findByText('Ce code n’est pas valable pour ce panier.'))).toBeTruthy()
@@ -71,7 +71,7 @@ test('an accepted code shows what it takes off, and can be removed', async () =>
   const cart = { ...cartOf('cart-1', { A: 3 }), couponCode: 'BIENVENUE10', couponAmount: -630 }
   const removeCoupon = vi.fn(async () => cartOf('cart-1', { A: 3 }))
   await showCart(3, { carts: { setCoupon: vi.fn(async () => cart), removeCoupon } })
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code de réduction' })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Code de réduction' })
   fireEvent.change(field, { target: { value: 'BIENVENUE10' } })
   fireEvent.submit(field.form as HTMLFormElement)
   const remove = await screen.findByRole('button', { name: 'Retirer le code BIENVENUE10' })
@@ -83,7 +83,7 @@ test('an accepted code shows what it takes off, and can be removed', async () =>
 
 test('a green action is on until somebody asks for the thing it spares', async () => {
   const { state } = await showCart(3)
-  const cutlery = screen.getByRole<HTMLInputElement>('switch', { name: /Sans couverts/ })
+  const cutlery = await screen.findByRole<HTMLInputElement>('switch', { name: /Sans couverts/ })
   expect(cutlery.checked).toBe(true)
   fireEvent.click(cutlery)
   expect(state().cart.greenActions).toEqual({ cup: true, cutlery: false, bread: true })
@@ -111,4 +111,52 @@ test('a cart that could not be read is kept, and read again on demand', async ()
   fireEvent.click(retry)
   await screen.findByRole('heading', { name: 'A' })
   expect(state().cart.token).toBe('kept')
+})
+
+test('a removed menu is put back with what was picked; without knowing it, it is composed again', async () => {
+  const parts = { mainCourse: 'SAN-1', drink: 'EAU', dessert: 'TARTE' }
+  const menu = (known: typeof parts | null) => {
+    const cart = cartOf('cart-1', { MENU: 1 })
+    const [item] = cart.items
+    return { ...cart, items: [{ ...item!, choices: ['Sandwich', 'Eau', 'Tarte'], parts: known }] }
+  }
+  for (const known of [parts, null]) {
+    const addItem = vi.fn(async () => menu(known))
+    const { state, unmount } = await showCart(1, { carts: { addItem } })
+    fireEvent.click(screen.getByRole('button', { name: 'Retirer, MENU' }))
+    await waitFor(() => expect(state().alerts.alerts).toHaveLength(1))
+    const [alert] = state().alerts.alerts
+    if (known) {
+      alert?.action?.run()
+      await waitFor(() => expect(addItem).toHaveBeenCalledTimes(2))
+      expect(addItem.mock.calls.at(-1)).toMatchObject(['cart-1', { productCode: 'MENU', quantity: 1, ...parts }])
+    } else expect(alert?.action).toBeNull()
+    unmount()
+  }
+})
+
+test('a line that cannot be had says why, offers what may replace it, and holds the order back', async () => {
+  const short = {
+    ...{ type: 'error', code: 'out_of_stock', message: 'A : il en reste 2.', items: [1], left: 2 },
+    substitute: { code: 'B', name: 'Plateau B' },
+  }
+  const cart = { ...cartOf('cart-1', { A: 3 }), messages: [short] }
+  const { fake } = await showCart(3, { carts: { addItem: vi.fn(async () => cart) } })
+  const order = screen.getByRole('button', { name: 'Corriger le panier pour commander' })
+  expect(order.getAttribute('aria-disabled')).toBe('true')
+  await screen.findByText('A : il en reste 2.')
+  expect(await screen.findByRole('button', { name: 'Remplacer par Plateau B' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'En garder 2' }))
+  await waitFor(() => expect(fake.carts.changeItem).toHaveBeenCalledWith('cart-1', 1, 2))
+})
+
+test('after an expiry the cart waits for its owner, who is led to sign in', async () => {
+  const { sent } = await showInShop(
+    {},
+    (emit) => <Cart drawer={false} compact={false} emit={emit} />,
+    async ({ state }) => state().cart.leave({ ...state().cart, token: 'hers', owner: 1 }),
+  )
+  expect(words(screen.getByRole('heading', { name: 'Votre panier vous attend' }))).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Me reconnecter' }))
+  expect(sent).toEqual([{ to: 'sign-in' }])
 })

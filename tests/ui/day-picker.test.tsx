@@ -16,6 +16,7 @@ function show(onPick = vi.fn()) {
       today="2026-11-24"
       value="2026-11-25"
       dayStatus={(day) => (day === CLOSED ? 'closed' : day < '2026-11-25' ? 'past' : 'open')}
+      dayReason={(day) => (day === CLOSED ? 'Fermé le dimanche' : day < '2026-11-25' ? 'Déjà passé' : null)}
       dayNote={(day) => (day === '2026-11-26' ? '9,50€' : null)}
       onPick={onPick}
     />,
@@ -30,7 +31,7 @@ const focused = (name: ParisDay) => waitFor(() => expect(document.activeElement)
 test('a day says its whole date, its fee, and why it cannot be had', () => {
   show()
   expect(screen.getByRole('button', { name: 'jeudi 26 novembre 2026, 9,50€' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'dimanche 29 novembre 2026, Fermé' })).toBe(day(CLOSED))
+  expect(screen.getByRole('button', { name: 'dimanche 29 novembre 2026, Fermé le dimanche' })).toBe(day(CLOSED))
   expect(screen.getByRole('button', { name: /^mardi 1er décembre 2026/ })).toBe(day('2026-12-01'))
   expect(screen.getByRole('grid', { name: 'Novembre 2026' })).toBeTruthy()
   expect(day('2026-11-24').getAttribute('aria-current')).toBe('date')
@@ -86,4 +87,23 @@ test('the month buttons turn the pages and stop at the ends', () => {
   fireEvent.click(next)
   expect(next.getAttribute('aria-disabled')).toBe('true')
   expect(document.querySelectorAll('[data-day][tabindex="0"]')).toHaveLength(1)
+})
+
+test('the month one turns to is said', () => {
+  show()
+  const said = () => screen.getByRole('status').textContent
+  expect(said()).toBe('')
+  fireEvent.click(screen.getByRole('button', { name: 'Mois suivant' }))
+  expect(said()).toBe('Décembre 2026')
+})
+
+test('a day that cannot be had shows its reason to whoever points at it, stands on it or presses it', () => {
+  show()
+  const shown = () => document.querySelector('.days-reason')?.textContent
+  fireEvent.pointerEnter(day(CLOSED))
+  expect(shown()).toBe('dimanche 29 novembre\u00a0: Fermé le dimanche')
+  fireEvent.pointerLeave(day(CLOSED))
+  expect(shown()).toBe('')
+  fireEvent.focus(day('2026-11-24'))
+  expect(shown()).toBe('mardi 24 novembre\u00a0: Déjà passé')
 })

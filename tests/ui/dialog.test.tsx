@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useLayoutEffect, useRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Dialog } from '../../widgets/core/ui/Dialog.tsx'
 
@@ -56,4 +57,28 @@ test('the page behind does not scroll while one is open, and gets its own style 
   expect(document.documentElement.style.overflow).toBe('hidden')
   unmount()
   expect(document.documentElement.style.overflow).toBe('auto')
+})
+
+/** The browser tells of an end in a task of its own, which may come after the next opening was drawn and before it is shown. */
+function LateEnd() {
+  const here = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => void here.current?.closest('dialog')?.dispatchEvent(new Event('close')), [])
+  return <p ref={here}>Contenu</p>
+}
+
+test('the word of an earlier end does not shut a dialog that opens again', () => {
+  const onClose = vi.fn()
+  const drawn = (open: boolean) => (
+    <Dialog title="Fiche" open={open} onClose={onClose}>
+      <LateEnd />
+    </Dialog>
+  )
+  const { rerender } = render(drawn(true))
+  rerender(drawn(false))
+  rerender(drawn(true))
+  expect(onClose).not.toHaveBeenCalled()
+  // One that the browser closes by itself is told of.
+  dialog().close()
+  fireEvent(dialog(), new Event('close'))
+  expect(onClose).toHaveBeenCalled()
 })

@@ -88,5 +88,5 @@ test('a refusal of nothing on the form, or a lost connection, is said above it',
   send()
   expect((await screen.findByRole('alert')).textContent).toBe('Recommencez.')
   send()
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^Vous êtes hors connexion/))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^La connexion ne passe pas/))
 })

@@ -49,6 +49,7 @@ test('§7, call 2: GET /api/v2/shop/account/me answers the profile', async () =>
     id: expect.any(Number),
     ...{ firstName: 'Alix', lastName: 'Durand', email, civility: 'M', phoneNumber: '', birthday: null },
     company: 'Société',
+    siret: '',
     ...{ subscribedToNewsletter: false, subscribedToPromotionalOffers: false, subscribedToPartnerOffers: false },
     hasBankTransfer: false,
   })
@@ -165,6 +166,11 @@ test('call 37: PUT /api/v2/shop/account/me changes the profile', async () => {
   expect(await called.api.put(path, changed, { token })).toMatchObject({ status: 200, body: changed })
   const { email: taken } = await called.api.customer()
   expect(await called.api.put(path, { ...changed, email: taken }, { token })).toMatchObject({
+    status: 422,
+    body: violating(['currentPassword', 'Ce champ est requis.']),
+  })
+  const asked = { ...changed, email: taken, currentPassword: 'assez-long' }
+  expect(await called.api.put(path, asked, { token })).toMatchObject({
     status: 422,
     body: violating(['email', 'Cet e-mail est déjà utilisé.']),
   })

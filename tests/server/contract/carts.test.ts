@@ -130,6 +130,15 @@ test('§7, call 8: POST /shop-api/carts/{token}/items adds a product, and again 
   })
 })
 
+test('§7, call 8: POST /shop-api/carts/{token}/items with the key of a press adds it once, however often it arrives', async () => {
+  const cart = await newCart()
+  for (const key of ['press-1', 'press-1', 'press-2'])
+    expect((await called.api.post(`${cart}/items`, { productCode: 'PR-INC-GARRIGUE', quantity: 2, key })).status).toBe(
+      201,
+    )
+  expect((await called.api.get<Cart>(cart)).body.items).toMatchObject([{ quantity: 4 }])
+})
+
 test('§7, call 8: POST /shop-api/carts/{token}/items adds a menu with its parts, and names the part that is wrong', async () => {
   const codeOf = async (group: string) => {
     const path = `/api/v2/shop/products/${group}/by-taxon?channel=PARIS_CENTRE`

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { NO_TOKEN, NOT_FOUND, openCalled, refusedWith, violating, type Called } from '../../support/contract.ts'
+import { TERMS_VERSION } from '../../../widgets/core/domain/terms-version.ts'
 import { LUNCH, PARIS, placedOrder, readyCart, THURSDAY } from '../../support/server-journey.ts'
 
 let called: Called
@@ -77,6 +78,18 @@ test('call 22: PUT /shop-api/checkout/{token}/address answers 204, and names the
   expect(await called.api.put(path, { shippingAddress: PARIS })).toMatchObject({ status: 401, body: NO_TOKEN })
 })
 
+test('ours: DELETE /shop-api/checkout/{token}/address takes both addresses out of her own cart', async () => {
+  const cart = await readyCart(called.api, token)
+  const path = `${CHECKOUT}/${cart}/address`
+  const { token: other } = await called.api.customer()
+  expect(await called.api.delete(path, { token: other })).toMatchObject({ status: 400 })
+  expect(await called.api.delete(path, { token })).toMatchObject(done)
+  const { body } = await called.api.get<object>(`/shop-api/carts/${cart}`, { token })
+  expect(body).not.toHaveProperty('shippingAddress')
+  expect(body).toMatchObject({ deliveryWindow: LUNCH })
+  expect(await called.api.put(`${CHECKOUT}/${cart}/complete`, {}, { token })).toMatchObject({ status: 400 })
+})
+
 test('call 23: GET, PUT /shop-api/checkout/{token}/shipping[/0] knows the courier', async () => {
   const cart = await filledCart()
   const path = `${CHECKOUT}/${cart}/shipping`
@@ -152,11 +165,15 @@ test('call 26: PUT /shop-api/checkout/{token}/complete answers 204, and says wha
   const cart = await readyCart(called.api, token)
   const { token: other } = await called.api.customer()
   expect((await called.api.put(`${CHECKOUT}/${cart}/complete`, {}, { token: other })).status).toBe(401)
-  const said = { notes: 'Porte 4', purchaseOrder: 'BC-1', tvaNumber: 'FR00123456789', budgetPerPerson: '20' }
+  const said = { notes: 'Porte 4', purchaseOrder: 'BC-1', costReference: 'CC-204', guests: 12 }
+  const billed = { tvaNumber: 'FR00123456789', budgetPerPerson: '20', termsVersion: TERMS_VERSION }
   const green = { cup: true, cutlery: false, bread: true }
-  expect(await place(cart, { ...said, greenActions: green })).toMatchObject(done)
+  const others = { ...said, ...billed, termsVersion: '2019-01' }
+  expect(await place(cart, others)).toMatchObject({ status: 400, body: { errors: { termsVersion: [/ont changé/] } } })
+  expect(await place(cart, { ...said, ...billed, greenActions: green })).toMatchObject(done)
   expect((await called.api.get(`/shop-api/orders/${cart}`, { token })).body).toMatchObject({
     ...said,
+    ...billed,
     greenActions: green,
   })
   expect(await place(cart)).toMatchObject({ status: 400, body: MISSING })

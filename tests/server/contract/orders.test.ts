@@ -45,6 +45,41 @@ test('call 45: GET /api/v2/shop/account/orders?page&itemsPerPage is the history,
   expect(await called.api.get(path)).toMatchObject({ status: 401, body: NO_TOKEN })
 })
 
+test('the history is narrowed to a year, a status, and words of a number, a purchase order or an address', async () => {
+  const list = async (query: string) =>
+    (await called.api.get<List>(`${ACCOUNT}/orders?${query}`, { token: camille })).body['hydra:member']
+  const all = await list('itemsPerPage=100')
+  expect(await list('year=2026')).toHaveLength(
+    all.filter(({ checkoutCompletedAt }) => inYear(checkoutCompletedAt)).length,
+  )
+  expect(await list('year=2021')).toEqual([])
+  const cancelled = await list('status=cancelled')
+  expect(cancelled.length).toBeGreaterThan(0)
+  expect(cancelled).toHaveLength(all.filter(({ status }) => status === 'cancelled').length)
+  const found = await list('search=bc-2026-1')
+  expect(found).toMatchObject([
+    {
+      purchaseOrder: 'BC-2026-118',
+      contents: [{ quantity: 12, name: expect.stringMatching(/^Plateau/) }, { quantity: 6 }, { quantity: 1 }],
+      destination: { postcode: '75002', city: 'Paris' },
+    },
+  ])
+  expect(await list(`search=${String(found[0]?.number)}`)).toHaveLength(1)
+  // Where it goes, whatever the capitals and accents; not what the fields are called.
+  for (const place of ['75002', 'ATELIER DEMO', '75002 Paris', "L'EXEMPLE"]) {
+    expect((await list(`search=${encodeURIComponent(place)}`)).length, place).toBeGreaterThan(1)
+  }
+  expect(await list('search=postcode')).toEqual([])
+  // What a pattern would take for anything is only itself.
+  expect(await list('search=%25')).toEqual([])
+  expect(await list('search=_')).toEqual([])
+  for (const query of ['status=lost', 'year=soon']) {
+    expect((await called.api.get(`${ACCOUNT}/orders?${query}`, { token: camille })).status).toBe(400)
+  }
+})
+
+const inYear = (instant: unknown) => String(instant).startsWith('2026')
+
 test('call 46: GET /api/v2/shop/account/orders/{tokenValue} is one order, whole', async () => {
   const { body } = await called.api.get<List>(`${ACCOUNT}/orders`, { token: camille })
   const [latest] = body['hydra:member']

@@ -122,6 +122,14 @@ test('call 30b: the page of the bank and the tokens of cards live at the provide
   expect(new URL(page.url).origin).toBe(paid.url)
 })
 
+test('GET /api/v2/shop/payment-methods says where a card is typed before there is an order', async () => {
+  const { status, body } = await api.get<{ 'hydra:member': unknown[] }>(`${V2}/payment-methods`)
+  expect(status).toBe(200)
+  expect(body['hydra:member']).toEqual([
+    expect.objectContaining({ code: 'card', configuration: { fieldsUrl: expect.stringMatching(/\/fields$/) } }),
+  ])
+})
+
 test('calls 42, 43, 44: POST, DELETE, PATCH /api/v2/shop/account/cards[/{id}] keep cards by their token', async () => {
   const path = `${V2}/account/cards`
   const sent = { cardToken: await paid.cardToken(OK), holderName: 'Alix Durand' }

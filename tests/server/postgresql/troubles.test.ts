@@ -123,7 +123,9 @@ describe('transactions in each other’s way', () => {
       expect(await shop.post(items, item, { token })).toMatchObject({ status: 503, headers: { 'retry-after': '1' } })
     })
     expect((await shop.post(items, item, { token })).status).toBe(201)
-    expect((await shop.get(`/shop-api/carts/${body.tokenValue}`)).body).toMatchObject({ items: [{ quantity: 1 }] })
+    expect((await shop.get(`/shop-api/carts/${body.tokenValue}`, { token })).body).toMatchObject({
+      items: [{ quantity: 1 }],
+    })
   })
 
   test('share the few connections there are', async () => {

@@ -132,11 +132,18 @@ describe('of everything that belongs to a customer', () => {
     expect(await kept()).toBe(before)
   })
 
-  test('a cart’s token opens the cart, and not whose it is', async () => {
-    const { status, body } = await paid.shop.get(`/shop-api/carts/${owner.cart}`)
-    expect(status).toBe(200)
-    expect(JSON.stringify(body)).not.toContain(MARK)
-    expect((await paid.shop.get(`/shop-api/carts/${owner.cart}`, { token: stranger })).status).toBe(404)
+  test('a cart that somebody owns opens to her alone, whoever knows its token', async () => {
+    const path = `/shop-api/carts/${owner.cart}`
+    const line = { productCode: 'PR-INC-GARRIGUE', quantity: 1 }
+    for (const call of [{}, { token: stranger }]) {
+      expect((await paid.shop.get(path, call)).status).toBe(404)
+      expect((await paid.shop.get(`/shop-api/checkout/${owner.cart}`, call)).status).toBe(404)
+      expect(await paid.shop.post(`${path}/items`, line, call)).toMatchObject({
+        status: 400,
+        body: { errors: { token: ['Cart does not exist.'] } },
+      })
+      expect((await paid.shop.delete(path, call)).status).toBe(400)
+    }
     expect((await paid.shop.get(`/shop-api/carts/${owner.order}`)).status).toBe(404)
   })
 

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { calendarFile } from '../../widgets/checkout/calendar-file.ts'
+import { loadOf } from '../../widgets/core/domain/delivery.ts'
 import {
   dayCutoff,
   dayStatus,
   firstDay,
-  loadOf,
+  firstDayFor,
+  holdingBack,
   slotStatus,
   type Choice,
-} from '../../widgets/checkout/delivery-choices.ts'
+} from '../../widgets/core/domain/delivery-choices.ts'
 import { parisInstant } from '../../widgets/core/domain/paris-time.ts'
 import { SLOTS, slotByValue } from '../../widgets/core/domain/slots.ts'
 
@@ -61,6 +63,26 @@ test('why a slot cannot be had: closed, too late, alcohol before eight', () => {
 test('a day can be ordered until the last of its slots goes', () => {
   expect(dayCutoff(choice(), '2026-11-24')).toEqual(parisInstant('2026-11-23', 17))
   expect(dayCutoff(choice(), '2026-11-25')).toBeNull()
+})
+
+test('the first day for a slot is the first that has this very slot', () => {
+  const { closedSlots } = terms
+  const full = choice({ full: { '2026-11-24': ['12h-13h'] } })
+  expect(firstDayFor(choice(), noon)).toBe('2026-11-24')
+  expect(firstDayFor(full, noon)).toBe('2026-11-26')
+  expect(firstDayFor(choice(), slotByValue(closedSlots[0])!)).toBeNull()
+})
+
+test('the slowest lines hold the others back, as long as something would come sooner without them', () => {
+  const line = (name: string, leadHours: number) => ({ name, product: { leadHours, isAlcohol: false } })
+  const names = (items: ReturnType<typeof line>[]) =>
+    holdingBack(choice({ load: loadOf(items) }), items).map(({ name }) => name)
+  expect(names([line('plateau', 16), line('prestige', 72), line('buffet', 72)])).toEqual(['prestige', 'buffet'])
+  // Removing the only dish frees the day too: it is said, she decides.
+  expect(names([line('prestige', 72)])).toEqual(['prestige'])
+  // Both can come tomorrow: nothing holds back.
+  expect(names([line('plateau', 16), line('café', 18)])).toEqual([])
+  expect(names([])).toEqual([])
 })
 
 test('a delivery goes into a calendar in universal time, summer and winter', () => {

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase, type Place } from '../../demo/server/db.ts'
+import { seed } from '../../demo/server/seed/seed.ts'
+import { startCluster } from '../support/postgres-cluster.ts'
+import { findPostgres } from '../support/postgres.ts'
+import { startServer } from '../support/server-process.ts'
+import { openWide } from './customers.ts'
+import { enlarge } from './large-catalogue.ts'
+import { cartWrites, catalogueLoads, orders, revalidating, type Load } from './loads.ts'
+import { measure, type Figures } from './measure.ts'
+
+// Works the backend as hard as it can, one process over each database, and prints what it did. Figures of one machine only compare
+// with each other: run it where nothing else runs. `BENCH_SECONDS` sets how long each load lasts.
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
+const MANY_PRODUCTS = 5000
+/** Safe against a power cut, as a shop would run it: not the hurried settings of the tests. */
+const DURABLE = ['max_connections=50', 'listen_addresses=', 'logging_collector=off', 'log_min_messages=panic']
+
+const now = new Date()
+console.log(
+  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${SECONDS} s a load`,
+)
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+await bench('SQLite', { folder })
+rmSync(folder, { recursive: true, force: true })
+
+const found = findPostgres()
+const cluster = found && 'programs' in found ? await startCluster(found.programs, DURABLE) : null
+if (cluster) {
+  const keys = mkdtempSync(join(tmpdir(), 'bench-'))
+  await bench('PostgreSQL', { folder: keys, url: cluster.url })
+  rmSync(keys, { recursive: true, force: true })
+  await cluster.stop()
+} else {
+  console.log('\nNo PostgreSQL is installed here.')
+}
+
+async function bench(title: string, place: Place): Promise<void> {
+  const db = await openDatabase(place, (empty) => seed(empty, now, { withOrders: false }))
+  const day = await openWide(db, now)
+  const few = await worked(place, (url) => [
+    ...catalogueLoads(now),
+    revalidating(url, firstOf(catalogueLoads(now))),
+    cartWrites(url),
+    orders(url, day),
+  ])
+  print(`${title}, the demo’s catalogue`, few)
+  await enlarge(db, MANY_PRODUCTS)
+  const many = await worked(place, () => catalogueLoads(now))
+  print(`${title}, ${MANY_PRODUCTS} products`, many)
+  const [small, large] = [firstOf(few), firstOf(many)]
+  console.log(`The p99 of a category’s page: ${(large.p99 / small.p99).toFixed(2)} times that of the demo’s catalogue`)
+  await db.destroy()
+}
+
+/** One load after another on a fresh process. */
+async function worked(place: Place, loads: (url: string) => (Load | Promise<Load>)[]): Promise<Figures[]> {
+  const server = await startServer(place, { NODE_ENV: 'production', LOG_LEVEL: 'error' })
+  const figures: Figures[] = []
+  try {
+    for (const load of loads(server.url)) figures.push(await measure(server.url, await load, SECONDS))
+  } finally {
+    await server.stop()
+  }
+  return figures
+}
+
+function print(title: string, figures: readonly Figures[]): void {
+  console.log(`\n${title}\n\n| what | a second | p50, ms | p99, ms | refused |\n| --- | ---: | ---: | ---: | ---: |`)
+  for (const { name, perSecond, p50, p99, refused } of figures) {
+    console.log(`| ${name} | ${perSecond.toFixed(perSecond < 100 ? 1 : 0)} | ${p50} | ${p99} | ${refused} |`)
+  }
+}
+
+function firstOf<Item>([first]: readonly Item[]): Item {
+  if (first === undefined) throw new Error('Nothing was measured.')
+  return first
+}

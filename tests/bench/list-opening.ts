@@ -1,0 +1,186 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { countElements, heapOf, onSlowPhone, quiet } from './slow-phone.ts'
+
+/** After so long without an answer, somebody presses again. */
+const AGAIN_MS = 250
+
+/** Bytes as they came over the line, by kind, headers of the answers included but for `html`; `wire` is all but pictures, with all headers. */
+export type Load = {
+  wire: number
+  html: number
+  script: number
+  styles: number
+  fonts: number
+  pictures: number
+  requests: number
+}
+
+/** One visit, in milliseconds from the start of the navigation, bytes and counts. */
+export type Opening = {
+  first: Load
+  whole: Load
+  paint: number
+  largest: number
+  /** When the cards on screen stand with their pictures. */
+  laidOut: number
+  /** When the page has answered a press made at that moment. */
+  answered: number
+  /** When the page has taken that press over, and the dish stands in the cart that it shows. */
+  inCart: number
+  /** How many times it was made: one before the page listens is lost. */
+  presses: number
+  shift: number
+  blocking: number
+  heap: number
+  elements: number
+  touch: { blocking: number; heap: number }
+}
+
+type Seen = { paint: number; largest: number; shift: number; blocking: number; laidOut: number }
+type Watched = {
+  seen: Seen
+  whenLaidOut: Promise<DOMRect>
+  whenAnswered(): Promise<number>
+  whenInCart(): Promise<number>
+  /** Answered, or under way as the button says. */
+  isTaken(): boolean
+}
+
+/** What is watched from the first moment of the page. */
+function watch(): void {
+  // Not by frames: a page that stands still draws none.
+  const LOOKS_MS = 10
+  const seen: Seen = { paint: 0, largest: 0, shift: 0, blocking: 0, laidOut: 0 }
+  const inside = () => document.querySelector('catering-catalogue')?.shadowRoot ?? document
+  const cards = () => [...inside().querySelectorAll('.card')]
+  const button = (card: Element | undefined) =>
+    [...(card?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Ajouter')
+  const isOnScreen = (one: Element) => one.getBoundingClientRect().top < innerHeight
+  const stands = (one: Element) => {
+    const picture = one.querySelector('img')
+    return picture !== null && picture.complete && picture.naturalWidth > 0 && picture.clientHeight > 0
+  }
+  const whenever = <Found>(find: () => Found | undefined): Promise<Found> =>
+    new Promise((found) => {
+      const look = () => {
+        const one = find()
+        if (one) found(one)
+        else setTimeout(look, LOOKS_MS)
+      }
+      look()
+    })
+  const whenLaidOut = whenever(() => {
+    const shown = cards().filter(isOnScreen)
+    if (shown.length === 0 || !shown.every(stands)) return undefined
+    seen.laidOut = performance.now()
+    return button(shown[0])?.getBoundingClientRect().toJSON() as DOMRect | undefined
+  })
+  const whenAnswered = () => whenever(() => (cards().length > 0 && !button(cards()[0]) ? performance.now() : undefined))
+  const whenInCart = () =>
+    whenever(() => {
+      const [card] = cards()
+      const hasCount =
+        card && (card.querySelector('[role=group]') ?? card.querySelector('button:not([data-count="0"])'))
+      return hasCount && !button(card) && !card.querySelector('[data-pressed]') ? performance.now() : undefined
+    })
+  const isTaken = () => {
+    const [card] = cards()
+    const asked = button(card)
+    return card !== undefined && (!asked || asked.ariaBusy === 'true')
+  }
+  Object.assign(globalThis, { seen, whenLaidOut, whenAnswered, whenInCart, isTaken })
+  const observe = (type: string, tell: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(tell)).observe({ type, buffered: true })
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.paint = startTime
+  })
+  observe('largest-contentful-paint', ({ startTime }) => (seen.largest = startTime))
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) seen.shift += value
+  })
+  observe('longtask', ({ duration }) => (seen.blocking += Math.max(0, duration - 50)))
+}
+
+/**
+ * Opens the list in a fresh browser context and looks at it untouched; then opens it in another and presses « Ajouter » of the first card
+ * as soon as the cards on screen stand.
+ */
+export async function openListing(browser: Browser, url: string): Promise<Opening> {
+  const untouched = await onSlowPhone(browser, watch, async (page, cdp) => {
+    const load = follow(cdp)
+    await page.goto(url)
+    await page.evaluate(() => (globalThis as unknown as Watched).whenLaidOut)
+    await quiet(page)
+    const first = load()
+    const seen = await page.evaluate(() => (globalThis as unknown as Watched).seen)
+    const elements = await page.evaluate(countElements)
+    return { first, ...seen, elements, heap: await heapOf(cdp) }
+  })
+  const pressed = await onSlowPhone(browser, watch, async (page, cdp) => {
+    const load = follow(cdp)
+    await page.goto(url, { waitUntil: 'commit' })
+    const { x, y, width, height } = await page.evaluate(() => (globalThis as unknown as Watched).whenLaidOut)
+    const answered = page.evaluate(() => (globalThis as unknown as Watched).whenAnswered())
+    const presses = await pressUntilTaken(page, x + width / 2, y + height / 2)
+    const at = await answered
+    const inCart = await page.evaluate(() => (globalThis as unknown as Watched).whenInCart())
+    await quiet(page)
+    const { blocking, shift } = await page.evaluate(() => (globalThis as unknown as Watched).seen)
+    return { answered: at, inCart, presses, whole: load(), blocking, shift, heap: await heapOf(cdp) }
+  })
+  const { answered, inCart, presses, whole, shift, ...touch } = pressed
+  return { ...untouched, answered, inCart, presses, whole, shift: Math.max(untouched.shift, shift), touch }
+}
+
+/** Presses as somebody would to whom nothing happens. */
+async function pressUntilTaken(page: Page, x: number, y: number): Promise<number> {
+  for (let presses = 1; ; presses++) {
+    await page.mouse.click(x, y)
+    await page.waitForTimeout(AGAIN_MS)
+    if (await page.evaluate(() => (globalThis as unknown as Watched).isTaken())) return presses
+    if (presses > 20) throw new Error('« Ajouter » was never answered.')
+  }
+}
+
+const KINDS: Readonly<Record<string, keyof Load>> = {
+  Document: 'html',
+  Script: 'script',
+  Stylesheet: 'styles',
+  Font: 'fonts',
+  Image: 'pictures',
+}
+
+/** Adds up what is loaded; the function it answers tells the sums so far. */
+function follow(cdp: CDPSession): () => Load {
+  const kinds = new Map<string, string>()
+  const headers = new Map<string, number>()
+  const load: Load = { wire: 0, html: 0, script: 0, styles: 0, fonts: 0, pictures: 0, requests: 0 }
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+    // What a module preload brings is called "Other".
+    kinds.set(requestId, response.mimeType.includes('javascript') ? 'Script' : type)
+    if (type === 'Document') headers.set(requestId, response.encodedDataLength)
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? ''
+    load.requests += 1
+    const name = KINDS[kind]
+    if (name) load[name] += encodedDataLength - (headers.get(requestId) ?? 0)
+    if (name !== 'pictures') load.wire += encodedDataLength
+  })
+  return () => ({ ...load })
+}
+
+/** Figure by figure. */
+export function openingMedian(openings: readonly Opening[]): Opening {
+  return medianOf(openings) as Opening
+}
+
+function medianOf(values: readonly unknown[]): unknown {
+  const [one] = values
+  if (typeof one === 'number') return (values as number[]).toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+  const names = Object.keys(one as object)
+  return Object.fromEntries(
+    names.map((name) => [name, medianOf(values.map((value) => (value as Record<string, unknown>)[name]))]),
+  )
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { once } from 'node:events'
+import { root } from '../support/sources.ts'
+
+const DIST = join(root, 'dist/browser')
+const TYPES: Record<string, string> = { js: 'text/javascript', json: 'application/json', css: 'text/css' }
+
+const page = (body: string): string =>
+  `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Carte</title><body>${body}`
+
+/** Nothing but the shell: what a browser costs by itself. */
+const EMPTY = page('<h1>Traiteur</h1>')
+
+const widgets = (api: string, taxon: string): string =>
+  page(
+    `<script type="module" src="/widgets/embed.js" data-api-base-url="${api}"></script>` +
+      `<catering-catalogue category="${taxon}"></catering-catalogue>`,
+  )
+
+/** The least that shows such a list: no framework, names and prices alone, a window of cards of one height. */
+const FLOOR =
+  page(`<style>body{margin:0;font:16px sans-serif}li{position:absolute;inset-inline:0;height:150px}ul{position:relative}</style>
+<p><button id="filter">Végétarien</button> <span id="count"></span></p><ul></ul><script type="module">
+const dishes = await (await fetch('/dishes.json')).json()
+const list = document.querySelector('ul')
+let shown = dishes
+function draw() {
+  const first = Math.max(0, Math.floor((scrollY - list.offsetTop) / 150) - 2)
+  list.style.height = shown.length * 150 + 'px'
+  document.getElementById('count').textContent = shown.length + ' produits'
+  list.replaceChildren(...shown.slice(first, first + 12).map((dish, index) => {
+    const card = document.createElement('li')
+    card.className = 'card'
+    card.style.top = (first + index) * 150 + 'px'
+    const name = document.createElement('h3')
+    name.textContent = dish.name
+    const price = document.createElement('button')
+    price.textContent = dish.price / 100 + ' €'
+    card.append(name, price)
+    return card
+  }))
+}
+addEventListener('scroll', draw, { passive: true })
+document.getElementById('filter').onclick = () => {
+  shown = shown === dishes ? dishes.filter(({ attributes }) => attributes.includes('vegetarien')) : dishes
+  draw()
+}
+draw()
+</script>`)
+
+export type Dish = { name: string; price: number; attributes: string[] }
+
+/** Serves the three pages and the built files, compressed as they lie; `configure` is told its address before it opens. */
+export async function openPages(taxon: string) {
+  let api = ''
+  let dishes: readonly Dish[] = []
+  const server = createServer(({ url = '/' }, response) => {
+    const [path = '/'] = url.split('?')
+    const html: Record<string, () => string> = {
+      '/empty': () => EMPTY,
+      '/floor': () => FLOOR,
+      '/widgets': () => widgets(api, taxon),
+    }
+    if (html[path]) return response.setHeader('content-type', 'text/html').end(html[path]())
+    if (path === '/dishes.json') return response.setHeader('content-type', TYPES.json!).end(JSON.stringify(dishes))
+    try {
+      const body = readFileSync(join(DIST, `${path.replace('/widgets/', '')}.br`))
+      response.setHeader('content-encoding', 'br').setHeader('content-type', TYPES[path.split('.').at(-1) ?? ''] ?? '')
+      response.end(body)
+    } catch {
+      response.writeHead(404).end()
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    show(address: string, some: readonly Dish[]) {
+      api = address
+      dishes = some
+    },
+    close: () => server.close(),
+  }
+}

@@ -1,0 +1,84 @@
+import type { Press, Visit } from './peers-visit.ts'
+
+/** Medians of one page and the chain of its requests. */
+export type Figures = Visit & { chain: number }
+
+export type Measured = Readonly<Record<string, Figures>>
+
+type Goal = readonly [words: string, most: number]
+
+/** A figure of ours, and those of the others that have it. */
+type Row = {
+  name: string
+  ours: string
+  others: readonly [string, string, string]
+  of: (figures: Figures, all: Measured) => number | undefined
+  digits: number
+  goal?: Goal
+}
+
+const ALONE = ['/shopify/product', '/commerceLayer/product', '/foxy/donation'] as const
+const WHOLE = ['/shopify/product', '/commerceLayer/product', '/foxy/portal'] as const
+
+const kB = (bytes: number): number => bytes / 1000
+const toShopify = ({ ready }: Figures, all: Measured): number => ready / (all['/shopify/product']?.ready ?? 0)
+const ofPress =
+  (at: number, what: keyof Press) =>
+  ({ presses }: Figures): number | undefined =>
+    presses[at]?.[what]
+
+const until = (name: string, ours: string): Row[] => [
+  {
+    name: `${name}: requests to ready`,
+    ours,
+    others: ALONE,
+    of: ({ requests }) => requests,
+    digits: 0,
+    goal: ['≤ 3', 3],
+  },
+  { name: `${name}: deepest chain`, ours, others: ALONE, of: ({ chain }) => chain, digits: 0, goal: ['≤ 2', 2] },
+  { name: `${name}: ready, ms`, ours, others: ALONE, of: ({ ready }) => ready, digits: 0 },
+  { name: `${name}: ready, times Shopify’s`, ours, others: ALONE, of: toShopify, digits: 2, goal: ['≤ 0.45', 0.45] },
+]
+
+const pressed = (name: string, at: number): Row[] => {
+  const row = { ours: '/ours/button', others: ALONE }
+  return [
+    { ...row, name: `${name}: requests to confirmed`, of: ofPress(at, 'requests'), digits: 0, goal: ['1', 1] },
+    { ...row, name: `${name}: preflights among them`, of: ofPress(at, 'preflights'), digits: 0, goal: ['0', 0] },
+    { ...row, name: `${name}: confirmed, ms`, of: ofPress(at, 'confirmed'), digits: 0 },
+  ]
+}
+
+const ROWS: readonly Row[] = [
+  {
+    ...{ name: 'cart button, untouched, kB', ours: '/ours/button', others: ALONE },
+    ...{ of: ({ idle }: Figures) => kB(idle), digits: 1, goal: ['≤ 2', 2] as const },
+  },
+  {
+    ...{ name: 'the same with its drawer open, kB', ours: '/ours/button', others: ALONE },
+    ...{ of: ({ whole, presses }: Figures) => (presses.length ? kB(whole) : undefined), digits: 1 },
+    goal: ['≤ 22', 22],
+  },
+  {
+    ...{ name: 'every widget on one page, kB', ours: '/ours/all', others: WHOLE },
+    ...{ of: ({ idle }: Figures) => kB(idle), digits: 1, goal: ['≤ 60', 60] as const },
+  },
+  ...until('cart button', '/ours/button'),
+  ...until('a dish with its price', '/ours/dish'),
+  ...pressed('first press', 0),
+  ...pressed('second press', 1),
+]
+
+/** One table, in Markdown; what is not reached says NO. */
+export function printPeers(all: Measured): void {
+  console.log('| figure | ours | Shopify | Commerce Layer | Foxy | goal | |')
+  console.log('| --- | ---: | ---: | ---: | ---: | --- | --- |')
+  for (const { name, ours, others, of, digits, goal } of ROWS) {
+    const figure = (page: string) => all[page] && of(all[page], all)
+    const values = [ours, ...others].map(figure)
+    const shown = values.map((value) => value?.toFixed(digits) ?? '–')
+    const verdict = goal ? ((values[0] ?? Infinity) <= goal[1] ? 'yes' : 'NO') : ''
+    console.log(`| ${[name, ...shown, goal?.[0] ?? '', verdict].join(' | ')} |`)
+  }
+}

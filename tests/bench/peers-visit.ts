@@ -1,0 +1,121 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Peer } from './peers-pages.ts'
+import { onSlowPhone, quiet, SLOW_PHONE } from './slow-phone.ts'
+
+/** Requests of a press, preflights among them, and milliseconds until the server has answered. */
+export type Press = { requests: number; preflights: number; confirmed: number }
+
+export type Visit = {
+  /** Milliseconds from the start of the navigation. */
+  ready: number
+  /** Until ready, the document's and preflights too; pictures are not counted. */
+  requests: number
+  /** Bytes of scripts and sheets as sent, when nobody has touched anything, and after both presses. */
+  idle: number
+  whole: number
+  /** With nothing in the cart, and again. */
+  presses: Press[]
+}
+
+type Watched = { peer: Peer; whenReady: Promise<number>; whenConfirmed(count: number): Promise<number> }
+
+/** Looks from the first moment of the page, and not by frames: a page that stands still draws none. */
+function watch(): void {
+  // What a widget draws in a frame is looked at from the page.
+  if (globalThis.top !== globalThis.window) return
+  const LOOKS_MS = 10
+  const LIMIT_MS = 90_000
+  const page = globalThis as unknown as Watched
+  /** What it looks for is perhaps not all there yet. */
+  const isSo = (is: () => unknown): boolean => {
+    try {
+      return Boolean(is())
+    } catch {
+      return false
+    }
+  }
+  const whenever = (is: () => unknown): Promise<number> =>
+    new Promise((found, failed) => {
+      const limit = performance.now() + LIMIT_MS
+      const look = () => {
+        if (isSo(is)) found(performance.now())
+        else if (performance.now() > limit) failed(new Error(`${location.href}: never ${is}`))
+        else setTimeout(look, LOOKS_MS)
+      }
+      look()
+    })
+  page.whenReady = whenever(() => page.peer.ready())
+  page.whenConfirmed = (count) => whenever(() => (page.peer.confirmed?.() ?? 0) >= count)
+}
+
+/** One visit with a slow telephone: untouched, then pressed twice where there is something to press. */
+export const visitPeer = (browser: Browser, url: string): Promise<Visit> =>
+  onSlowPhone(browser, watch, async (page, cdp) => {
+    const traffic = follow(cdp)
+    await page.goto(url, { waitUntil: 'commit' })
+    const ready = await page.evaluate(() => (globalThis as unknown as Watched).whenReady)
+    const origin = await page.evaluate(() => performance.timeOrigin)
+    await quiet(page)
+    const requests = traffic.between(0, origin + ready).length
+    const idle = traffic.bytes()
+    const presses: Press[] = []
+    if (await page.evaluate(() => 'button' in (globalThis as unknown as Watched).peer)) {
+      await point(page)
+      for (const count of [1, 2]) presses.push(await press(page, traffic, count))
+    }
+    return { ready, requests, idle, whole: traffic.bytes(), presses }
+  })
+
+/** As somebody does who is about to press: what comes with it has time to come. */
+async function point(page: Page): Promise<void> {
+  const { x, y } = await page.evaluate(() => {
+    const button = (globalThis as unknown as Watched).peer.button?.()
+    const { left, top, width, height } = button?.getBoundingClientRect() ?? new DOMRect()
+    const frame = button?.ownerDocument.defaultView?.frameElement?.getBoundingClientRect()
+    return { x: left + width / 2 + (frame?.left ?? 0), y: top + height / 2 + (frame?.top ?? 0) }
+  })
+  await page.mouse.move(x, y)
+  await quiet(page)
+}
+
+async function press(page: Page, traffic: Traffic, count: number): Promise<Press> {
+  const [begun, confirmed] = await page.evaluate(async (wanted) => {
+    const { peer, whenConfirmed } = globalThis as unknown as Watched
+    const from = performance.now()
+    peer.button?.()?.click()
+    const to = await whenConfirmed(wanted)
+    return [performance.timeOrigin + from, performance.timeOrigin + to] as const
+  }, count)
+  await quiet(page)
+  const sent = traffic.between(begun, confirmed)
+  const preflights = sent.filter(({ type }) => type === 'Preflight').length
+  return { requests: sent.length, preflights, confirmed: confirmed - begun }
+}
+
+const CHAIN_LATENCY_MS = 2000
+
+/** Requests that waited for one another until the page was ready: with nothing in the way but a long latency, the time tells. */
+export const chainOf = async (browser: Browser, url: string): Promise<number> => {
+  const link = { offline: false, latency: CHAIN_LATENCY_MS, downloadThroughput: -1, uploadThroughput: -1 }
+  const tell = async (page: Page) => {
+    await page.goto(url, { waitUntil: 'commit' })
+    return page.evaluate(() => (globalThis as unknown as Watched).whenReady)
+  }
+  return Math.floor((await onSlowPhone(browser, watch, tell, { ...SLOW_PHONE, link, slower: 1 })) / CHAIN_LATENCY_MS)
+}
+
+type Sent = { at: number; type: string }
+type Traffic = { between(from: number, to: number): Sent[]; bytes(): number }
+
+/** Follows what is sent and what comes; instants in milliseconds since 1970. */
+function follow(cdp: CDPSession): Traffic {
+  const sent: Sent[] = []
+  let bytes = 0
+  cdp.on('Network.requestWillBeSent', ({ request, type = 'Other', wallTime }) => {
+    if (/^https?:/.test(request.url) && type !== 'Image') sent.push({ at: wallTime * 1000, type })
+  })
+  cdp.on('Network.responseReceived', ({ response: { mimeType, headers } }) => {
+    if (/javascript|css/.test(mimeType)) bytes += Number(headers['content-length'] ?? 0)
+  })
+  return { between: (from, to) => sent.filter(({ at }) => at >= from && at <= to), bytes: () => bytes }
+}

@@ -1,0 +1,76 @@
+import { cpus } from 'node:os'
+import { chromium } from '@playwright/test'
+import { CHROMIUM_ARGS, ensureChromium } from '../support/browser.ts'
+import { Shop } from '../support/shop.ts'
+import { PACKAGES, packageFolder, type PeerName } from './peers-packages.ts'
+import { openPeers } from './peers-pages.ts'
+import { printPeers, type Figures } from './peers-table.ts'
+import { chainOf, visitPeer, type Visit } from './peers-visit.ts'
+
+// What others embed, beside ours: their published files with canned answers for their clouds, our built files with the demo's real API,
+// in one run and in turns. Bytes and counts are exact; times of one machine only compare with each other. The built files are taken as
+// they are: `npm run build` first. `BENCH_RUNS` sets how many runs, `BENCH_PORT` the first of the ports.
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 5)
+const PORT = Number(process.env.BENCH_PORT ?? 4700)
+/** Behind those of the shop. */
+const PAGES_PORT = PORT + 9
+
+const PAGES = [
+  ...['/ours/button', '/ours/dish', '/ours/all'],
+  ...['/shopify/product', '/commerceLayer/product', '/foxy/donation', '/foxy/portal'],
+]
+
+for (const peer of Object.keys(PACKAGES) as PeerName[]) packageFolder(peer)
+const shop = new Shop(PORT, { CORS_ORIGINS: `https://localhost:${PAGES_PORT}` })
+await shop.open()
+const peers = await openPeers(PAGES_PORT, shop.url('api', ''))
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: [
+    ...CHROMIUM_ARGS,
+    '--ignore-certificate-errors',
+    `--host-resolver-rules=MAP * 127.0.0.1:${PAGES_PORT}, EXCLUDE localhost`,
+  ],
+})
+
+try {
+  // The first visitor of a server that was just started waits for what the others find ready.
+  for (const page of PAGES) await visitPeer(browser, peers.url(page))
+  const visits = new Map<string, Visit[]>(PAGES.map((page) => [page, []]))
+  for (let run = 0; run < RUNS; run++)
+    for (const [page, seen] of visits) seen.push(await visitPeer(browser, peers.url(page)))
+  const measured: Record<string, Figures> = {}
+  for (const [page, seen] of visits)
+    measured[page] = { ...median(seen), chain: await chainOf(browser, peers.url(page)) }
+
+  const [processor] = cpus()
+  const versions = Object.values(PACKAGES).map(({ name, version }) => `${name} ${version}`)
+  console.log(
+    `\nNode ${process.version}, ${cpus().length} × ${processor?.model}, Chromium ${browser.version()}, ${RUNS} runs`,
+  )
+  console.log(`${versions.join(', ')}; 412 × 823, Slow 4G, processor four times slower, nothing cached; medians\n`)
+  printPeers(measured)
+} finally {
+  await browser.close()
+  peers.close()
+  await shop.close()
+}
+
+/** Figure by figure. */
+function median(seen: readonly Visit[]): Visit {
+  const middle = (of: (visit: Visit) => number): number =>
+    seen.map(of).toSorted((one, other) => one - other)[Math.floor(seen.length / 2)] ?? NaN
+  const presses = (seen[0]?.presses ?? []).map((_, at) => ({
+    requests: middle((visit) => visit.presses[at]?.requests ?? NaN),
+    preflights: middle((visit) => visit.presses[at]?.preflights ?? NaN),
+    confirmed: middle((visit) => visit.presses[at]?.confirmed ?? NaN),
+  }))
+  return {
+    ready: middle(({ ready }) => ready),
+    requests: middle(({ requests }) => requests),
+    idle: middle(({ idle }) => idle),
+    whole: middle(({ whole }) => whole),
+    presses,
+  }
+}

@@ -1,0 +1,44 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+
+/** Slow 4G and a processor four times slower, as Lighthouse means them. */
+export const SLOW_PHONE = {
+  link: { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 },
+  slower: 4,
+}
+const PHONE = { width: 412, height: 823 }
+/** Quiet for so long, a page has done its work. */
+const QUIET_MS = 1000
+
+/** Visits with a telephone that has nothing cached; `watch` runs from the first moment of each page. */
+export async function onSlowPhone<Told>(
+  browser: Browser,
+  watch: () => void,
+  tell: (page: Page, cdp: CDPSession) => Promise<Told>,
+  { link, slower } = SLOW_PHONE,
+): Promise<Told> {
+  const context = await browser.newContext({ viewport: PHONE, locale: 'fr-FR', timezoneId: 'Europe/Paris' })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', link)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  await page.addInitScript(watch)
+  const told = await tell(page, cdp)
+  await context.close()
+  return told
+}
+
+export const quiet = (page: Page): Promise<void> => page.waitForTimeout(QUIET_MS)
+
+/** In bytes, after a collection. */
+export async function heapOf(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage')
+  return (await cdp.send('Runtime.getHeapUsage')).usedSize
+}
+
+/** Elements of a page, those of shadow trees too. */
+export function countElements(): number {
+  const count = (root: Document | ShadowRoot): number =>
+    [...root.querySelectorAll('*')].reduce((sum, { shadowRoot }) => sum + 1 + (shadowRoot ? count(shadowRoot) : 0), 0)
+  return count(document)
+}

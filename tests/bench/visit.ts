@@ -1,0 +1,84 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { countElements, heapOf, onSlowPhone, quiet } from './slow-phone.ts'
+
+export type Visit = {
+  /** Milliseconds; null where the page shows none. */
+  firstCards: number | null
+  /** Total blocking time up to the last dish, and the filter's, in milliseconds. */
+  blocking: number
+  interaction: number | null
+  /** Megabytes after a collection. */
+  heap: number
+  elements: number
+}
+
+const POLLING = { polling: 200 }
+
+type Watched = {
+  seen: { first: number | null; blocking: number; interaction: number; isWatching: boolean }
+  count(): number
+  filter(): DOMRect | undefined
+}
+
+/** What is watched from the first moment of the page. */
+function watch(): void {
+  const seen = { first: null as number | null, blocking: 0, interaction: 0, isWatching: true }
+  const inside = () => document.querySelector('catering-catalogue')?.shadowRoot ?? document
+  const look = () => {
+    if (inside().querySelector('.card h3')) seen.first = performance.now()
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+  const button = () =>
+    [...inside().querySelectorAll('button')].find(({ textContent }) => /^Végétarien/.test(textContent))
+  // Asked from outside now and then: the locators of the test runner would work more than the page does.
+  Object.assign(globalThis, {
+    seen,
+    count: () => parseInt(inside().querySelector('.filters-count, #count')?.textContent ?? ''),
+    filter: () => button()?.getBoundingClientRect().toJSON() as DOMRect | undefined,
+  })
+  new PerformanceObserver((list) => {
+    if (seen.isWatching) for (const { duration } of list.getEntries()) seen.blocking += Math.max(0, duration - 50)
+  }).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      if (entry.interactionId) seen.interaction = Math.max(seen.interaction, entry.duration)
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+}
+
+/** Opens a page in a fresh browser context, waits for the last dish, presses a filter. */
+export async function visit(browser: Browser, url: string, dishes: number): Promise<Visit> {
+  return onSlowPhone(browser, watch, (page, cdp) => look(page, cdp, url, dishes))
+}
+
+async function look(page: Page, cdp: CDPSession, url: string, dishes: number): Promise<Visit> {
+  await page.goto(url)
+  // On a page without dishes too, so that what the test runner brings along for it weighs the same everywhere.
+  await page.waitForFunction((all) => all === 0 || (globalThis as unknown as Watched).count() === all, dishes, POLLING)
+  await quiet(page)
+  const elements = await page.evaluate(countElements)
+  const heap = await unwatchedHeapOf(page, cdp)
+  if (dishes > 0) {
+    const box = await page.evaluate(() => (globalThis as unknown as Watched).filter())
+    if (!box) throw new Error('There is no filter to press.')
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await page.waitForFunction((all) => (globalThis as unknown as Watched).count() < all, dishes, POLLING)
+    await quiet(page)
+  }
+  const { first, blocking, interaction } = await page.evaluate(() => (globalThis as unknown as Watched).seen)
+  // Event Timing tells nothing of what took less than a frame.
+  return { firstCards: first, blocking, interaction: dishes > 0 ? interaction || 16 : null, heap, elements }
+}
+
+/** The collection is ours and not the page's: the time it takes does not count. */
+async function unwatchedHeapOf(page: Page, cdp: CDPSession): Promise<number> {
+  const watching = (is: boolean) =>
+    page.evaluate((isWatching) => {
+      ;(globalThis as unknown as Watched).seen.isWatching = isWatching
+    }, is)
+  await watching(false)
+  const bytes = await heapOf(cdp)
+  await quiet(page)
+  await watching(true)
+  return bytes / 1e6
+}

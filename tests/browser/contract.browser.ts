@@ -1,0 +1,88 @@
+import { everywhere } from '../../widgets/contract/everywhere.ts'
+import type { Kind } from '../../widgets/contract/shape.ts'
+import { tags } from '../../widgets/contract/tags.ts'
+import { attributeName } from '../../widgets/core/element/attributes.ts'
+import { add, embed, equal, openBackend, test, until } from './page.ts'
+
+// The defined elements know the attributes and the properties of the contract, and nothing else.
+
+openBackend()
+
+type Name = keyof typeof tags
+type Defined = CustomElementConstructor & { observedAttributes: readonly string[] }
+type Loose = Record<string, unknown>
+
+/** The cart button is plain DOM. */
+const PLAIN = 'catering-cart-button'
+
+const sorted = (names: Iterable<string>): string[] => [...names].sort()
+
+async function defined(name: Name): Promise<HTMLElement> {
+  const element = add(name)
+  await embed()
+  await until(() => customElements.get(name))
+  return element
+}
+
+for (const [name, { attributes }] of Object.entries(tags) as [Name, { attributes: Record<string, { kind: Kind }> }][]) {
+  test(`<${name}> reads the attributes of the contract`, async () => {
+    const element = await defined(name)
+    const { observedAttributes } = customElements.get(name) as Defined
+    const own = Object.keys(attributes).map(attributeName)
+    // A quantity is read when the button is pressed.
+    const read = name === PLAIN ? own.filter((attribute) => attribute !== 'quantity') : own
+    equal(sorted(observedAttributes), sorted(name === PLAIN ? read : [...read, 'hide']))
+    element.remove()
+  })
+
+  test(`<${name}> has them as properties`, async () => {
+    const element = await defined(name)
+    const accessors = Object.getOwnPropertyNames(Object.getPrototypeOf(element)).filter((property) => {
+      const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), property) ?? {}
+      return set !== undefined
+    })
+    equal(sorted(accessors), name === PLAIN ? [] : sorted(Object.keys(attributes)))
+    if (name !== PLAIN) for (const [property, { kind }] of Object.entries(attributes)) hold(element, property, kind)
+    element.remove()
+  })
+}
+
+/** What is written is read back as the kind says; what is none of the words is the first of them. */
+function hold(element: HTMLElement, property: string, kind: Kind): void {
+  const loose = element as unknown as Loose
+  const attribute = attributeName(property)
+  equal(loose[property], kind === 'flag' ? false : kind === 'text' || kind === 'number' ? null : kind[0])
+  if (kind === 'flag') {
+    loose[property] = true
+    equal(element.getAttribute(attribute), '')
+    element.setAttribute(attribute, 'false')
+    equal(loose[property], false)
+  } else if (kind === 'text') {
+    loose[property] = 'somewhere'
+    equal(element.getAttribute(attribute), 'somewhere')
+    loose[property] = null
+    equal(element.hasAttribute(attribute), false)
+  } else if (kind === 'number') {
+    loose[property] = 12
+    equal([element.getAttribute(attribute), loose[property]], ['12', 12])
+    element.setAttribute(attribute, 'none')
+    equal(loose[property], null)
+  } else {
+    for (const word of kind) {
+      element.setAttribute(attribute, word)
+      equal(loose[property], word)
+    }
+    element.setAttribute(attribute, 'no word of it')
+    equal(loose[property], kind[0])
+  }
+  element.removeAttribute(attribute)
+}
+
+test('no element takes an attribute that the loader reads of every tag', () => {
+  const shared = Object.keys(everywhere.attributes)
+  const own = Object.values(tags).flatMap((tag) => Object.keys(tag.attributes))
+  equal(
+    own.filter((attribute) => shared.includes(attribute)),
+    [],
+  )
+})

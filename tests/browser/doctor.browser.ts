@@ -1,0 +1,83 @@
+import type { Catering, Finding } from '../../widgets/core/element/catering.ts'
+import { add, embed, equal, openBackend, test, truthy, until } from './page.ts'
+
+// What is wrong on a page is named, with what, where and how to mend it.
+
+openBackend()
+const page = globalThis as { catering?: Catering; cateringConfig?: object }
+const settings = page.cateringConfig
+
+async function examine(): Promise<Finding[]> {
+  await embed()
+  truthy(page.catering, 'the loader should be there')
+  return page.catering.doctor()
+}
+const bad = (found: Finding[]) => found.filter(({ level }) => level !== 'fine')
+const said = ({ level, where, cure }: Finding) => [level, where, cure]
+
+test('a page as it should be has nothing but good findings', async () => {
+  const picker = add('catering-channel-picker', { view: 'bar', class: 'mine', 'data-x': '1' })
+  await embed()
+  await until(() => picker.shadowRoot)
+  const found = await examine()
+  equal(bad(found).map(said), [])
+  equal(found.map(({ section }) => section).includes('Settings'), true)
+  picker.remove()
+})
+
+test('a tag whose files are on their way is waited for', async () => {
+  await embed()
+  const quote = add('catering-quote')
+  equal(bad(await page.catering!.doctor()).map(said), [])
+  quote.remove()
+})
+
+test('unknown tags, attributes and words are named with what may be meant', async () => {
+  const tag = document.createElement('catering-catalog')
+  document.body.append(tag)
+  const picker = add('catering-channel-picker', { view: 'baar', vew: 'form' })
+  const found = bad(await examine())
+  equal(found.map(said), [
+    ['error', '<catering-catalog>', 'Write <catering-catalogue>.'],
+    ['error', '<catering-channel-picker view="baar">', 'Write one of: bar.'],
+    ['warning', '<catering-channel-picker vew="form">', 'Write view.'],
+  ])
+  truthy(found[0]?.element === tag, 'it should be found in the page')
+  tag.remove()
+  picker.remove()
+})
+
+test('settings that mean nothing, or are none', async () => {
+  const picker = add('catering-channel-picker')
+  page.cateringConfig = { ...settings, zipcode: '690', partner: 'Le Lien', zipcod: '69002', prefill: '{"mail":"x"}' }
+  const found = bad(await examine())
+  equal(
+    found.map(({ level, where }) => [level, where]),
+    [
+      ['error', 'zipcode="690"'],
+      ['error', 'partner="Le Lien"'],
+      ['error', 'prefill="{"mail":"x"}"'],
+      ['warning', 'cateringConfig.zipcod'],
+    ],
+  )
+  page.cateringConfig = {}
+  const [none] = bad(await examine())
+  truthy(none?.what.includes('data-api-base-url'), 'a missing address should say what to write')
+  page.cateringConfig = settings ?? {}
+  picker.remove()
+})
+
+test('a backend that cannot be reached is told from one that does not let the page read', async () => {
+  const picker = add('catering-channel-picker')
+  const network = globalThis.fetch
+  const refuse = (isThere: boolean) => (_: unknown, init?: RequestInit) =>
+    isThere && init?.mode === 'no-cors' ? Promise.resolve(new Response()) : Promise.reject(new TypeError('refused'))
+  globalThis.fetch = refuse(true)
+  const [closed] = bad(await examine())
+  globalThis.fetch = refuse(false)
+  const [gone] = bad(await examine())
+  globalThis.fetch = network
+  truthy(closed?.what.includes('CORS'), 'the origin should be named')
+  truthy(gone?.cure?.includes('connect-src'), 'the policy of the page should be thought of')
+  picker.remove()
+})

@@ -1,0 +1,121 @@
+import { add, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
+
+openBackend()
+
+/** A page that resets, hides and repaints whatever stands in it, precisely and with all its weight; the tag itself is the page's own. */
+const HOSTILE = new CSSStyleSheet()
+HOSTILE.replaceSync(`
+  *:not(catering-account) { all: unset !important; }
+  div, form, label, input { display: none !important; }
+  *:not(catering-account), ::before, ::after { box-sizing: content-box !important; color: rgb(255 0 0) !important; content: 'x' !important; }
+  body#page #main#main form input { height: 3px !important; background: rgb(255 0 0) !important; opacity: 0 !important; }
+  body#page #main button { border-radius: 0 !important; font: 3px serif !important; pointer-events: none !important; }
+  svg { width: 500px !important; display: none !important; }
+`)
+
+const main = (): HTMLElement => document.getElementById('main') ?? add('main', { id: 'main' })
+const signIn = (parent: Element = main()) => add('catering-account' as 'div', { view: 'sign-in' }, parent)
+const room = (widget: Element) => until(() => widget.querySelector<HTMLElement>('catering-form'))
+const field = (widget: Element) => until(() => widget.querySelector<HTMLInputElement>('form input[name=email]'))
+
+const LOOKS = [
+  'display',
+  'height',
+  'boxSizing',
+  'color',
+  'backgroundColor',
+  'borderRadius',
+  'fontSize',
+  'opacity',
+] as const
+const looks = (element: Element) => {
+  const style = getComputedStyle(element)
+  return LOOKS.map((name) => style[name])
+}
+
+test('a form stands in the document, and looks the same on a page that resets everything', async () => {
+  document.body.id = 'page'
+  await embed()
+  const widget = signIn()
+  const input = await field(widget)
+  equal(input.getRootNode() === document && input.form?.querySelectorAll('[type=submit]').length, 1)
+  const parts = () => [input, input.form!, ...input.form!.querySelectorAll('label, button, svg')].map(looks)
+  const before = parts()
+  document.adoptedStyleSheets = [HOSTILE, ...document.adoptedStyleSheets]
+  const after = parts()
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== HOSTILE)
+  equal(before[0]![0], 'block')
+  truthy(input.getBoundingClientRect().height >= 48, 'the field should keep its height')
+  equal(after, before)
+  widget.remove()
+})
+
+test('the rules of a form touch nothing else of the page', async () => {
+  const own = add('input', { class: 'input field button' }, main())
+  const before = getComputedStyle(own).cssText
+  const widget = signIn()
+  await field(widget)
+  equal(getComputedStyle(own).cssText, before)
+  equal(document.querySelectorAll('style').length, 0)
+  widget.remove()
+  own.remove()
+})
+
+test('two widgets with the same form share no id', async () => {
+  const [one, other] = [signIn(), signIn()]
+  await Promise.all([field(one), field(other)])
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  equal(ids.length, new Set(ids).size)
+  const [input] = [...other.querySelectorAll<HTMLInputElement>('input[name=email]')]
+  truthy(other.contains(input!.labels![0]!), 'the label should be of its own widget')
+  one.remove()
+  other.remove()
+})
+
+test('what was typed is still there when the widget is moved, its tag emptied, or another shadow tree its home', async () => {
+  const widget = signIn()
+  const input = await field(widget)
+  input.value = 'lea@essai.example'
+  const elsewhere = add('section')
+  elsewhere.append(widget)
+  await until(() => input.isConnected)
+  widget.replaceChildren()
+  await until(() => input.isConnected)
+  const outer = add('section').attachShadow({ mode: 'open' })
+  outer.append(widget)
+  await until(() => input.isConnected && widget.checkVisibility())
+  equal((await field(widget)) === input && input.value, 'lea@essai.example')
+  equal(getComputedStyle(input).borderTopLeftRadius, '10px')
+  truthy(input.checkVisibility() && input.assignedSlot === null, 'the field should be seen')
+  widget.remove()
+  outer.host.remove()
+  elsewhere.remove()
+})
+
+test('a widget that is taken away leaves nothing in its tag', async () => {
+  const widget = signIn()
+  const place = await room(widget)
+  truthy(place.assignedSlot, 'the room should be shown by a slot')
+  widget.remove()
+  await until(() => widget.childElementCount === 0)
+  equal(place.isConnected, false)
+  main().append(widget)
+  await field(widget)
+  equal(widget.querySelectorAll('catering-form').length, 1)
+  await inside(widget, 'slot')
+  widget.remove()
+})
+
+test('no rule is lost on the way into the page: browsers write a shorthand with a token as nothing once a part of it is set apart', async () => {
+  for (const tag of ['catering-account', 'catering-checkout'] as const) {
+    const widget = add(tag, {}, main())
+    const { adoptedStyleSheets } = await until(() => widget.shadowRoot)
+    const rules = adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules]).map(({ cssText }) => cssText)
+    truthy(rules.length > 100, 'the rules should be there')
+    equal(
+      rules.filter((rule) => /:\s*;/.test(rule)),
+      [],
+    )
+    widget.remove()
+  }
+})

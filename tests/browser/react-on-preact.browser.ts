@@ -1,0 +1,96 @@
+import { createRoot } from '../../widgets/core/preact/client.ts'
+import { Suspense, createElement, lazy, useState, useSyncExternalStore } from '../../widgets/core/preact/react.ts'
+import { add, equal, test, truthy, until } from './page.ts'
+
+// The code is written for React and runs on Preact: what React promises and the code relies on holds in the browser.
+
+/** A view in a place of its own, taken away at the end. */
+async function shown(
+  view: Parameters<ReturnType<typeof createRoot>['render']>[0],
+  look: (place: HTMLElement) => unknown,
+) {
+  const place = add('div')
+  const root = createRoot(place)
+  root.render(view)
+  await look(place)
+  root.unmount()
+  place.remove()
+}
+
+test('the first view takes the place of what was there', async () => {
+  const place = add('p')
+  place.textContent = 'Chargement'
+  createRoot(place).render(createElement('b', null, 'Là'))
+  equal(place.innerHTML, '<b>Là</b>')
+  place.remove()
+})
+
+test('focus and blur bubble, a text field changes at each key, a box once', async () => {
+  const heard: string[] = []
+  const hear = (name: string) => () => void heard.push(name)
+  const view = createElement(
+    'div',
+    { onFocus: hear('focus'), onBlur: hear('blur') },
+    createElement('input', { onChange: hear('text') } as object),
+    createElement('input', { type: 'checkbox', onChange: hear('box') } as object),
+  )
+  await shown(view, (place) => {
+    const [text, box] = place.querySelectorAll('input')
+    text?.focus()
+    text?.dispatchEvent(new Event('input', { bubbles: true }))
+    text?.dispatchEvent(new Event('change', { bubbles: true }))
+    box?.click()
+    text?.blur()
+  })
+  equal(heard, ['focus', 'text', 'box', 'blur'])
+})
+
+test('numbers of a style are pixels where they are lengths', () =>
+  shown(createElement('i', { style: { height: 12, opacity: 0.5, '--n': 3 } }), (place) => {
+    equal(place.querySelector('i')?.style.cssText, 'height: 12px; opacity: 0.5; --n: 3;')
+  }))
+
+test('a store outside is followed, and forgotten with the view', async () => {
+  const listeners = new Set<() => void>()
+  let value = 1
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  const View = () =>
+    createElement(
+      'b',
+      null,
+      useSyncExternalStore(subscribe, () => value),
+    )
+  await shown(createElement(View, null), async (place) => {
+    await until(() => listeners.size)
+    value = 2
+    for (const listener of listeners) listener()
+    await until(() => place.textContent === '2')
+  })
+  await until(() => listeners.size === 0)
+})
+
+test('a lazy view shows the fallback, then itself; what stands beside it stays', async () => {
+  type Part = { default: () => string }
+  let arrive: ((part: Part) => void) | undefined
+  const Late = lazy(() => new Promise<Part>((resolve) => (arrive = resolve)))
+  function Beside() {
+    const [count, setCount] = useState(0)
+    return createElement('button', { onClick: () => setCount(count + 1) }, count)
+  }
+  const view = createElement(Suspense, {
+    fallback: '…',
+    children: [createElement(Beside, { key: 1 }), createElement(Late, { key: 2 })],
+  })
+  await shown(view, async (place) => {
+    const button = await until(() => place.querySelector('button'))
+    equal(place.textContent, '0…')
+    button.click()
+    await until(() => button.textContent === '1')
+    arrive?.({ default: () => 'arrivé' })
+    await until(() => place.textContent === '1arrivé')
+    truthy(place.querySelector('button') === button, 'the button beside should be the same')
+  })
+})

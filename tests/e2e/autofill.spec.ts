@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { register } from '../support/customer.ts'
+import { linkIn, mailsTo } from '../support/mails.ts'
+import { expect, test } from '../support/shop.ts'
+import { standBefore } from './funnel.ts'
+import { expectStep, newcomer } from './steps.ts'
+
+// What a password manager or a browser's autofill does: it knows the document and nothing of shadow trees, finds fields by their
+// autocomplete tokens, writes into them past the page's code, tells it by native events, and sends the form.
+
+type Wish = Record<string, string>
+
+/** Fills the first visible form that has all these tokens; answers the names of what it wrote into, in its order. */
+const fill = (page: Page, wish: Wish): Promise<string[]> =>
+  page.evaluate((values) => {
+    const find = (form: HTMLFormElement, token: string) =>
+      form.querySelector<HTMLInputElement>(`input[autocomplete="${token}"]:not([readonly])`)
+    const form = [...document.querySelectorAll('form')].find(
+      (one) => one.checkVisibility() && Object.keys(values).every((token) => find(one, token)),
+    )
+    if (!form) throw new Error(`No form in the document has ${Object.keys(values).join(', ')}`)
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
+    return Object.entries(values).map(([token, value]) => {
+      const input = find(form, token)!
+      input.focus()
+      write.call(input, value)
+      for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
+      return input.name
+    })
+  }, wish)
+
+/** Sends the form a token stands in, as a manager does after filling in. */
+const send = (page: Page, token: string): Promise<void> =>
+  page.evaluate((name) => {
+    const inputs = [...document.querySelectorAll<HTMLInputElement>(`form input[autocomplete="${name}"]`)]
+    inputs
+      .find((input) => input.checkVisibility())!
+      .form!.querySelector<HTMLElement>('[type=submit]')!
+      .click()
+  }, token)
+
+test('a manager signs in with what it keeps', async ({ page, shop }) => {
+  const person = newcomer()
+  await register(shop, person)
+  await page.goto(shop.url('site', '/authentification/connexion'))
+  await expect(page.getByLabel('Adresse courriel')).toBeVisible()
+  await fill(page, { username: person.email, 'current-password': person.password })
+  await send(page, 'current-password')
+  await expect(page).toHaveURL(shop.url('site'))
+  // Beside a new password stands whose it is, so that a manager changes the right entry.
+  await page.goto(shop.url('site', '/authentification/mot-de-passe-oublie?jeton=x'))
+  await expect(page.locator('form input[autocomplete=username]')).toHaveValue(person.email)
+})
+
+test('a browser opens an account with what it knows, and a mailed link changes the password a manager proposes', async ({
+  page,
+  shop,
+}) => {
+  const person = newcomer()
+  await page.goto(shop.url('site', '/authentification/inscription'))
+  await page.getByText('Madame').click()
+  const names = await fill(page, {
+    'given-name': person.firstName,
+    'family-name': person.lastName,
+    organization: 'Atelier du Canal',
+    tel: '01 99 00 12 34',
+    email: person.email,
+    'new-password': person.password,
+  })
+  expect(names).toEqual(['firstName', 'lastName', 'company', 'phoneNumber', 'email', 'password'])
+  await send(page, 'new-password')
+  await expect(page).toHaveURL(shop.url('site'))
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(shop.url('site', '/authentification/mot-de-passe-oublie'))
+  await expect(page.getByLabel('Adresse courriel')).toBeVisible()
+  await fill(page, { username: person.email })
+  await send(page, 'username')
+  await expect(page.getByText('Si un compte existe à cette adresse')).toBeVisible()
+  const path = '/authentification/mot-de-passe-oublie'
+  await expect.poll(async () => linkIn((await mailsTo(shop, person.email))[0], path)).not.toBeNull()
+  await page.goto(linkIn((await mailsTo(shop, person.email))[0], path)!)
+  await expect(page.getByLabel('Nouveau mot de passe')).toBeVisible()
+  for (const input of await page.locator('form input[autocomplete=new-password]').all())
+    await input.evaluate((field: HTMLInputElement) => {
+      field.value = 'Une-autre-table-2026'
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  await send(page, 'new-password')
+  await expect(page.getByText('Mot de passe changé. Connectez-vous avec le nouveau.')).toBeVisible()
+  await fill(page, { username: person.email, 'current-password': 'Une-autre-table-2026' })
+  await send(page, 'current-password')
+  await expect(page).toHaveURL(shop.url('site'))
+})
+
+test('a browser fills in both addresses of an order, each from its own', async ({ page, shop }) => {
+  await standBefore(page, shop, '/panier/coordonnees')
+  await expectStep(page, 'Où livrer, et qui accueille ?')
+  await page.getByLabel('Numéro et rue').waitFor()
+  await page.getByText('Facturer à la même adresse').click()
+  const address = (section: string, street: string, postcode: string, city: string): Wish => ({
+    [`${section} organization`]: 'Atelier du Canal',
+    [`${section} address-line1`]: street,
+    [`${section} postal-code`]: postcode,
+    [`${section} address-level2`]: city,
+    [`${section} given-name`]: 'Noé',
+    [`${section} family-name`]: 'Petit',
+    [`${section} tel`]: '01 99 00 45 12',
+  })
+  await fill(page, address('shipping', '14 rue de la Banque', '75002', 'Paris'))
+  await fill(page, address('billing', '3 quai de l’Échantillon', '69002', 'Lyon'))
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.method() === 'PUT' && sent.url().endsWith('/address')),
+    send(page, 'shipping address-line1'),
+  ])
+  expect(request.postDataJSON()).toMatchObject({
+    shippingAddress: { street: '14 rue de la Banque', postcode: '75002', phoneNumber: '+33199004512' },
+    billingAddress: { street: '3 quai de l’Échantillon', postcode: '69002', city: 'Lyon' },
+  })
+  await expectStep(page, 'Quand passons-nous à table ?')
+})
+
+test('an address of the book is filled in where a dialog shows it', async ({ page, shop }) => {
+  const person = newcomer()
+  await register(shop, person)
+  await page.goto(shop.url('site', '/authentification/connexion?retour=%2Faccount%2Fadresses'))
+  await expect(page.getByLabel('Adresse courriel')).toBeVisible()
+  await fill(page, { username: person.email, 'current-password': person.password })
+  await send(page, 'current-password')
+  for (const [section, street] of [
+    ['shipping', '14 rue de la Banque'],
+    ['billing', '3 rue du Mail'],
+  ] as const) {
+    const add = page.getByRole('button', { name: 'Ajouter une adresse' })
+    await (section === 'billing' ? add.last() : add.first()).click()
+    await page.getByLabel('Numéro et rue').waitFor()
+    await fill(page, {
+      [`${section} address-line1`]: street,
+      [`${section} postal-code`]: '75002',
+      [`${section} address-level2`]: 'Paris',
+    })
+    await send(page, `${section} address-line1`)
+    await expect(page.getByText(street)).toBeVisible()
+  }
+})

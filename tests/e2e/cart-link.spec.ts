@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import ky from 'ky'
+import { expectAccessible } from '../support/accessible.ts'
+import { register } from '../support/customer.ts'
+import { expect, test, type Shop } from '../support/shop.ts'
+import { signedInApi } from '../support/unpaid-order.ts'
+import { addDish, cartToken, choosePlace, expectStep, newcomer, signIn, step } from './steps.ts'
+
+const GARRIGUE = 'PR-INC-GARRIGUE'
+
+type Link = { url: string; code: string }
+
+/** What a widget on the partner's page asks for: a link that leads back to that page. */
+const linkFor = (shop: Shop, cart: string, api = ky): Promise<Link> =>
+  api.post(shop.url('api', `/shop-api/carts/${cart}/link`), { json: { returnUrl: shop.url('partner') } }).json<Link>()
+
+/** A cart as a partner's page begins it, with six trays of Bordeaux. */
+async function partnerCart(shop: Shop, api = ky): Promise<string> {
+  const carts = shop.url('api', '/shop-api/carts')
+  const { tokenValue } = await api
+    .post(`${carts}?channel=BORDEAUX`, { json: { partner: 'quai-vertigo' } })
+    .json<{ tokenValue: string }>()
+  await api.post(`${carts}/${tokenValue}/items`, { json: { productCode: GARRIGUE, quantity: 6 } })
+  return tokenValue
+}
+
+/** The partner's site as it is named to a person. */
+const host = (shop: Shop): string => new URL(shop.url('partner')).host
+const wayBack = (page: Page, shop: Shop) => page.getByRole('link', { name: `Revenir sur ${host(shop)}`, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+async function expectAccessibleAtBothWidths(page: Page, screen: string): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page, `${screen} at ${width} px`)
+  }
+}
+
+test('a cart begun on a partner’s page goes on at the checkout, and the way back stays as long as the tab', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const person = newcomer()
+  await register(shop, person)
+  await page.goto(shop.url('partner'))
+  await addDish(page, 'Plateau Garrigue', 5)
+  const cart = await cartToken(page)
+  const { url } = await linkFor(shop, cart)
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url() === url),
+    page.evaluate((address) => location.assign(address), url),
+  ])
+  expect(answer.headers()).toMatchObject({ 'referrer-policy': 'no-referrer' })
+  expect(await answer.text()).not.toMatch(/<link rel="canonical" href="[^"]*reprise\/./)
+
+  // Nobody is signed in here: the order asks for that as ever, the cart is there already.
+  await expect(page).toHaveURL(shop.url('site', '/authentification/connexion?retour=%2Fpanier%2Fcoordonnees'))
+  expect(await cartToken(page)).toBe(cart)
+  await signIn(page, person)
+  await expectStep(page, 'Où livrer, et qui accueille ?')
+  await expect(step(page)).toContainText('Plateau Garrigue')
+  await expect(wayBack(page, shop)).toHaveAttribute('href', shop.url('partner'))
+  await expectAccessibleAtBothWidths(page, 'funnel with a way back')
+  await page.reload()
+  await expect(wayBack(page, shop)).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto(shop.url('site', '/panier/coordonnees'))
+  await expectStep(other, 'Où livrer, et qui accueille ?')
+  await expect(wayBack(other, shop)).toHaveCount(0)
+  await other.close()
+
+  // The link itself is no place to come back to.
+  await page.goBack()
+  await expect(page).toHaveURL(shop.url('partner'))
+  await page.goForward()
+  await wayBack(page, shop).click()
+  await expect(page).toHaveURL(shop.url('partner'))
+})
+
+test('whoever has a cart already is asked which one to keep, and loses neither before', async ({ page, shop }) => {
+  await page.goto(shop.url('site'))
+  await choosePlace(page, '75002')
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  await addDish(page, 'Plateau Levant', 2)
+  const own = await cartToken(page)
+  const handed = await partnerCart(shop)
+  await page.goto((await linkFor(shop, handed)).url)
+
+  await expect(heading(page, 'Deux paniers vous attendent')).toBeFocused()
+  const arriving = page.getByRole('region', { name: `Celui de ${host(shop)}` })
+  await expect(arriving).toContainText('6 × Plateau Garrigue')
+  await expect(arriving).toContainText('Ambrelune Bordeaux')
+  const here = page.getByRole('region', { name: 'Celui d’ici' })
+  await expect(here).toContainText('2 × Plateau Levant')
+  expect(await cartToken(page)).toBe(own)
+  await expectAccessibleAtBothWidths(page, 'two carts')
+
+  // The same tab may ask again: the link is used once, not lost at a reload.
+  await page.reload()
+  await expect(heading(page, 'Deux paniers vous attendent')).toBeVisible()
+  await here.getByRole('button', { name: 'Garder celui d’ici' }).click()
+  await expect(page).toHaveURL(/retour=%2Fpanier%2Fcoordonnees$/)
+  expect(await cartToken(page)).toBe(own)
+
+  await page.goto((await linkFor(shop, handed)).url)
+  await arriving.getByRole('button', { name: 'Prendre celui qui arrive' }).click()
+  await expect(page).toHaveURL(/retour=%2Fpanier%2Fcoordonnees$/)
+  expect(await cartToken(page)).toBe(handed)
+  const place = await page.evaluate(() => JSON.parse(localStorage.getItem('catering.channel') ?? '{}') as object)
+  expect(place).toMatchObject({ channel: { code: 'BORDEAUX' } })
+})
+
+test('a link that was used says so, and leads back to where one came from or to the menu', async ({ page, shop }) => {
+  const { url, code } = await linkFor(shop, await partnerCart(shop))
+  await ky.post(shop.url('api', `/shop-api/cart-links/${code}`))
+  await page.goto(shop.url('partner'))
+  await page.evaluate((address) => location.assign(address), url)
+  await expect(heading(page, 'Ce lien n’est plus valable')).toBeFocused()
+  await expectAccessibleAtBothWidths(page, 'a link that is over')
+  await wayBack(page, shop).click()
+  await expect(page).toHaveURL(shop.url('partner'))
+
+  // Whatever the browser kept, only a page of the web is a way back.
+  await page.goto(shop.url('site'))
+  await page.evaluate(() => sessionStorage.setItem('site.return', 'javascript:alert(1)'))
+  await page.goto(shop.url('site', '/panier/reprise/jamais-vu'))
+  await expect(heading(page, 'Ce lien n’est plus valable')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Revenir sur/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Voir la carte' }).click()
+  await expect(page).toHaveURL(shop.url('site', '/plateaux-repas'))
+})
+
+test('a customer’s own cart waits until she has signed in, and comes to nobody else', async ({ page, shop }) => {
+  const [owner, stranger] = [newcomer(), newcomer()]
+  await register(shop, owner)
+  await register(shop, stranger)
+  const api = await signedInApi(shop, owner)
+  const cart = await partnerCart(shop, api)
+  const { url, code } = await linkFor(shop, cart, api)
+  const asStranger = await signedInApi(shop, stranger)
+  const refused = await asStranger.post(`shop-api/cart-links/${code}`, { throwHttpErrors: false })
+  expect(refused.status).toBe(404)
+
+  await page.goto(url)
+  await expect(heading(page, 'Connectez-vous pour retrouver ce panier')).toBeFocused()
+  await expectAccessibleAtBothWidths(page, 'a cart that waits for its owner')
+  await page.getByRole('link', { name: 'Se connecter' }).click()
+  await signIn(page, owner)
+  await expectStep(page, 'Où livrer, et qui accueille ?')
+  await expect(page).toHaveURL(shop.url('site', '/panier/coordonnees'))
+  expect(await cartToken(page)).toBe(cart)
+  await expect(wayBack(page, shop)).toBeVisible()
+})
+
+test('without a network the link waits, and is taken when there is one', async ({ page, shop }) => {
+  const cart = await partnerCart(shop)
+  const { url } = await linkFor(shop, cart)
+  const calls = '**/shop-api/cart-links/**'
+  await page.route(calls, (route) => route.abort('internetdisconnected'))
+  await page.goto(url)
+  await expect(heading(page, 'Pas de réseau ?')).toBeFocused()
+  await expectAccessibleAtBothWidths(page, 'no network')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(heading(page, 'Pas de réseau ?')).toBeFocused()
+
+  await page.unroute(calls)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page).toHaveURL(/retour=%2Fpanier%2Fcoordonnees$/)
+  expect(await cartToken(page)).toBe(cart)
+})
+
+test('a shop that cannot answer is asked again', async ({ page, shop }) => {
+  const { url } = await linkFor(shop, await partnerCart(shop))
+  const calls = '**/shop-api/cart-links/**'
+  await page.route(calls, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto(url)
+  await expect(heading(page, 'Le panier n’a pas pu être repris')).toBeFocused()
+  await page.unroute(calls)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page).toHaveURL(/retour=%2Fpanier%2Fcoordonnees$/)
+})

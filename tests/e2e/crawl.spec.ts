@@ -1,0 +1,115 @@
+import type { APIResponse, Page } from '@playwright/test'
+import { site } from '../../site/content/site.ts'
+import { matchRoute } from '../../site/routes.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test, type Shop } from '../support/shop.ts'
+
+// Everything that can be reached from the home page by following links: as search engines do it, and then as a person sees it.
+
+const { consumerSite, contributors, blog, seasonalMenuPdf, allergenPdf, social } = site.externalLinks
+/** Where the site may lead away to: what is configured, and the authorities that the legal pages name. */
+const CONFIGURED: string[] = [
+  ...[consumerSite, contributors, blog, seasonalMenuPdf, allergenPdf],
+  ...social.map(({ url }) => url),
+]
+const AUTHORITIES = /^https:\/\/(www\.cnil\.fr|(www|formulaire)\.defenseurdesdroits\.fr|www\.economie\.gouv\.fr)\//
+
+type Link = { href: string; rel: string }
+
+/** The links of a page as it was served, those in served shadow roots too. */
+const linksOf = (html: string): Link[] =>
+  [...html.matchAll(/<a\s([^>]*)>/g)].map(([, attributes = '']) => ({
+    href: (/\bhref="([^"]*)"/.exec(attributes)?.[1] ?? '').replaceAll('&amp;', '&'),
+    rel: /\brel="([^"]*)"/.exec(attributes)?.[1] ?? '',
+  }))
+
+/** Every page of ours that links lead to, by its address; fails at the first that is broken or leads on to another. */
+async function follow(page: Page, shop: Shop): Promise<{ pages: Map<string, string>; away: Link[] }> {
+  const pages = new Map<string, string>()
+  const away: Link[] = []
+  const waiting = ['/']
+  const known = new Set(waiting)
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const answer: APIResponse = await page.request.get(shop.url('site', path), { maxRedirects: 0 })
+    expect([path, answer.status()]).toEqual([path, 200])
+    const html = await answer.text()
+    pages.set(path, html)
+    for (const link of linksOf(html)) {
+      const url = new URL(link.href, shop.url('site', path))
+      if (url.protocol === 'mailto:' || url.protocol === 'tel:') continue
+      if (url.origin !== new URL(shop.url('site')).origin) {
+        away.push(link)
+        continue
+      }
+      // A sheet over a list is the list's page.
+      url.searchParams.delete('produit')
+      const target = url.pathname + url.search
+      if (!known.has(target)) waiting.push(target)
+      known.add(target)
+    }
+  }
+  return { pages, away }
+}
+
+const attribute = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
+
+test('from the home page no link is broken, and no two pages say the same of themselves', async ({ page, shop }) => {
+  const { pages, away } = await follow(page, shop)
+  expect(pages.size).toBeGreaterThan(40)
+  for (const name of ['caterer', 'faq', 'franchise', 'category', 'accessibility'])
+    expect([...pages.keys()].map((path) => matchRoute(path.split('?')[0]!)?.route.name)).toContain(name)
+
+  const said = new Map<string, string>()
+  for (const [path, html] of pages) {
+    if (!html.includes('content="index, follow"')) continue
+    expect(attribute(html, /<link rel="canonical" href="([^"]*)"/), path).toBe(shop.url('site', path.split('?')[0]))
+    // A list of dishes has a title of its own, which this site does not show.
+    expect(html.replace(/<template[\s>].*?<\/template>/gs, '').match(/<h1[\s>]/g), path).toHaveLength(1)
+    for (const words of [/<title>([^<]*)</, /<meta name="description" content="([^"]*)"/].map((one) =>
+      attribute(html, one),
+    )) {
+      expect(words, path).not.toBe('')
+      expect([path, words, said.get(words) ?? path]).toEqual([path, words, path])
+      said.set(words, path)
+    }
+    // Anchors inside a page stand on something.
+    for (const { href } of linksOf(html))
+      if (href.startsWith('#')) expect(html, `${path}${href}`).toContain(`id="${href.slice(1)}"`)
+  }
+  for (const { href, rel } of away) {
+    expect(CONFIGURED.includes(href) || AUTHORITIES.test(href), href).toBe(true)
+    expect([href, rel]).toEqual([href, 'external noopener'])
+  }
+  for (const address of CONFIGURED) expect(away.map(({ href }) => href)).toContain(address)
+})
+
+test('each kind of page is drawn without an error, a warning, a lost request or a barrier', async ({ page, shop }) => {
+  test.setTimeout(150_000)
+  const { pages } = await follow(page, shop)
+  const seen = new Map<string, string>()
+  for (const path of pages.keys()) {
+    const { pathname } = new URL(path, shop.url('site'))
+    const name = matchRoute(pathname)?.route.name ?? pathname
+    if (!seen.has(name)) seen.set(name, path)
+  }
+  const trouble: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) trouble.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => trouble.push(`${page.url()}: ${error.message}`))
+  page.on('response', (answer) => answer.status() >= 400 && trouble.push(`${answer.status()} ${answer.url()}`))
+  for (const path of seen.values()) {
+    await page.goto(shop.url('site', path))
+    // Somebody is there: what was served comes to life.
+    await page.mouse.move(300, 300)
+    await page.mouse.move(320, 320)
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('*:not(:defined)')].every((widget) => widget.getAttribute('loading') === 'lazy'),
+    )
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+      await expect(page.getByRole(landmark), `${path} ${landmark}`).toHaveCount(1)
+    await expectAccessible(page, path)
+  }
+  expect(trouble).toEqual([])
+})

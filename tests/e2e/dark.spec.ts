@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { register } from '../support/customer.ts'
+import { settledColours } from '../support/accessible.ts'
+import { expect, test } from '../support/shop.ts'
+import { acceptTerms, addDish, giveAddress, newcomer, signIn, takeFirstSlot, toDelivery } from './steps.ts'
+
+// Where the page is dark the widgets are too: every colour of theirs has a second one, read as well as the first.
+
+/** A page that embeds, without the rules of its own: it says that it is dark, and sets none of our tokens. */
+async function openDark(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.evaluate(() => {
+    document.querySelector('link[rel=stylesheet]')?.remove()
+    document.documentElement.style.colorScheme = 'dark'
+    document.documentElement.style.background = '#121212'
+  })
+}
+
+async function isReadable(page: Page, screen: string): Promise<void> {
+  await settledColours(page)
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']).analyze()
+  const found = violations.flatMap(({ nodes }) => nodes.map(({ target, any }) => [target.join(' '), any[0]?.message]))
+  expect(found, screen).toEqual([])
+}
+
+test('from the menu to the payment and the account', async ({ page, shop }) => {
+  const person = newcomer()
+  await register(shop, person)
+  await openDark(page, shop.url('partner'))
+  await addDish(page, 'Plateau Garrigue', 5)
+  await expect(page.getByText('Pour votre comptabilité')).toBeVisible()
+  await isReadable(page, 'list and cart')
+  await page.getByRole('button', { name: 'Plateau Garrigue', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await isReadable(page, 'sheet')
+
+  await openDark(page, shop.url('partner', '/commander'))
+  await isReadable(page, 'signing in')
+  await signIn(page, person)
+  await giveAddress(page, { street: 'Quai n° 7', postcode: '33000', city: 'Bordeaux' })
+  await isReadable(page, 'contact')
+  await toDelivery(page)
+  await isReadable(page, 'delivery')
+  await takeFirstSlot(page)
+  await acceptTerms(page)
+  await isReadable(page, 'payment')
+
+  await openDark(page, shop.url('franchise', '/compte'))
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible()
+  await isReadable(page, 'account')
+})

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test, type Host } from './hostile/host.ts'
+import { isChangeOfItems } from './steps.ts'
+
+// Where integrators come: a configurator whose code works when it is pasted, and a playground that shows every widget.
+
+/** Hears what the page's policy stops. */
+function listen(page: Page): string[] {
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (/content security policy|trusted ?types?/i.test(message.text())) said.push(message.text())
+  })
+  return said
+}
+
+const snippet = (page: Page) => page.locator('#snippet')
+const preview = (page: Page) => page.frameLocator('iframe[data-preview]')
+
+/** Somebody else's empty page, with the code as it was copied. */
+async function paste(page: Page, host: Host, code: string): Promise<void> {
+  const html = `<!doctype html><html lang="fr"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Page vide</title>${code}`
+  await page.goto(host.put('/empty', html))
+}
+
+test('a marketer fills in the form, copies the code with its hashes, and the page it is pasted into sells', async ({
+  page,
+  context,
+  shop,
+  host,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const violations = listen(page)
+  await page.goto(shop.url('developers'))
+  await expect(preview(page).getByRole('heading', { name: 'Plateau Garrigue' })).toBeVisible()
+
+  // By keys: the dish, the place, a colour, a link for who has no script, a fixed version.
+  await page.getByLabel('product', { exact: true }).fill('PR-INC-LEVENT')
+  await expect(page.locator('#attribute-product-problem')).toHaveText(/PR-INC-LEVENT.+Écrivez PR-INC-LEVANT\.$/)
+  await expect(page.getByLabel('product', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('product', { exact: true }).fill('PR-INC-LEVANT')
+  await expect(page.getByText('Rien à corriger.')).toBeVisible()
+  for (const legend of ['Contenu de votre page', 'Apparence', 'Réglages de la page']) {
+    await page.locator('summary', { hasText: legend }).focus()
+    await page.keyboard.press('Enter')
+  }
+  await page.getByLabel('Lien montré avant le widget').fill('Voir la carte')
+  await page.getByLabel('Adresse de ce lien').fill(shop.url('site', '/plateaux-repas'))
+  await page.getByLabel('--catering-brand', { exact: true }).fill('#5b0f1e')
+  await page.getByLabel('channel', { exact: true }).fill('BORDEAUX')
+  await page.getByRole('radio', { name: /^Exactement celle-ci/ }).press('Space')
+  await expect(snippet(page)).toContainText('integrity="sha384-')
+  await expect(snippet(page)).toContainText('--catering-brand: #5b0f1e;')
+  await expect(snippet(page)).toContainText('data-channel="BORDEAUX"')
+  await expect(preview(page).getByRole('heading', { name: 'Plateau Levant' })).toBeVisible()
+  await expect(page.locator('[data-doctor]')).toHaveText('Tout va bien.')
+
+  // The address keeps it all.
+  const code = await snippet(page).innerText()
+  await page.reload()
+  expect(await snippet(page).innerText()).toBe(code)
+  await expect(preview(page).getByRole('heading', { name: 'Plateau Levant' })).toBeVisible()
+  await page.getByRole('button', { name: 'Copier le code' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Code copié.' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page, `configurator at ${width} pixels`)
+  }
+  expect(violations).toEqual([])
+
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await paste(page, host, code)
+  const added = page.waitForResponse(isChangeOfItems)
+  await page.getByRole('button', { name: 'Ajouter, Plateau Levant' }).click()
+  const { items } = (await (await added).json()) as { items: { quantity: number; product: { code: string } }[] }
+  expect(items).toMatchObject([{ quantity: 1, product: { code: 'PR-INC-LEVANT' } }])
+  await expect(page.getByRole('group', { name: 'Plateau Levant' })).toContainText('1')
+  const scripts = asked.filter((url) => url.includes('/widgets/'))
+  expect(scripts.filter((url) => !/\/widgets\/\d+\.\d+\.\d+\//.test(url))).toEqual([])
+})
+
+test('the code of the last version works too, and each tag keeps what is not its own', async ({ page, shop, host }) => {
+  await page.goto(shop.url('developers', '/?tag=catering-catalogue&attribute.categry=buffet&setting.channel=BORDEAUX'))
+  await expect(page.getByText('categry est inconnu. Écrivez category.')).toBeVisible()
+  await page.getByRole('link', { name: 'Bouton du panier' }).press('Enter')
+  await expect(page).toHaveURL(/setting\.channel=BORDEAUX/)
+  await expect(page.getByLabel('product', { exact: true })).toHaveValue('APD-BUCHETTES')
+  await page.getByRole('radio', { name: /^cart-button\.js/ }).press('Space')
+  await expect(snippet(page)).toContainText('/cart-button.js')
+  await paste(page, host, await snippet(page).innerText())
+  const added = page.waitForResponse(isChangeOfItems)
+  await page.locator('catering-cart-button').getByRole('button').click()
+  expect((await added).ok()).toBe(true)
+  await expect(page.getByRole('dialog', { name: 'Votre panier' })).toContainText('Mini-bûches de fête')
+})

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/shop.ts'
+
+export type SavedFile = { name: string; bytes: Buffer }
+
+/** The file that a press saves. */
+export async function savedBy(page: Page, press: () => Promise<void>): Promise<SavedFile> {
+  const folder = test.info().project.use.launchOptions?.downloadsPath
+  if (folder) return newFileIn(folder, press)
+  const [file] = await Promise.all([page.waitForEvent('download'), press()])
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
+}
+
+/** Firefox, driven over WebDriver BiDi, saves what a page made itself without a word to Playwright: its folder is looked into. */
+async function newFileIn(folder: string, press: () => Promise<void>): Promise<SavedFile> {
+  const before = new Set(readdirSync(folder))
+  const added = () => readdirSync(folder).filter((name) => !before.has(name) && statSync(join(folder, name)).size > 0)
+  await press()
+  await expect.poll(() => added().filter((name) => !name.endsWith('.part'))).toHaveLength(1)
+  await expect.poll(() => added()).toHaveLength(1)
+  const name = added()[0]!
+  return { name: name.replace(/\(\d+\)(?=\.)/, ''), bytes: readFileSync(join(folder, name)) }
+}

@@ -1,0 +1,177 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { ordersOf, register } from '../support/customer.ts'
+import type { Fault, FaultProxy } from '../support/fault-proxy.ts'
+import { expect, faultyTest as test, type Shop } from '../support/shop.ts'
+import {
+  acceptTerms,
+  CARDS,
+  choosePlace,
+  expectStep,
+  fillCard,
+  newcomer,
+  openCart,
+  orderButton,
+  readConfirmation,
+  step,
+  type Person,
+} from './steps.ts'
+import { basketButton } from './rows/cart-steps.ts'
+
+// One order whose every call meets a fault first: what was typed or chosen stays, a French sentence says what happened, and the same
+// press goes on as soon as the fault is over. At the end there is one order, paid once.
+
+type Trouble = {
+  gateway: FaultProxy
+  context: BrowserContext
+  page: Page
+  /** Null is a browser that has lost its connection. */
+  fault: Fault | null
+}
+
+type Step = {
+  call: [method: string, path: RegExp]
+  press(): Promise<void>
+  /** What must still be there while the fault lasts. */
+  kept(): Promise<void>
+  /** The shop finds out by itself what became of a write whose answer was lost: nothing is said, because nothing failed. */
+  heals: boolean
+  /** Its answer is 204: there is nothing to cut. */
+  bare?: boolean
+}
+
+const faults: [name: string, fault: Fault | null][] = [
+  ['a backend that answers 500', { kind: 'error', status: 500 }],
+  ['connections that drop before the backend hears', { kind: 'dropped', lost: false }],
+  ['connections that drop before the answer comes', { kind: 'dropped', lost: true }],
+  ['answers cut in half', { kind: 'truncated' }],
+  ['pages of HTML in place of answers', { kind: 'html', lost: false }],
+  ['a backend too busy to look', { kind: 'busy', retryAfter: 1 }],
+  ['answers that take five seconds', { kind: 'slow', milliseconds: 5000 }],
+  ['a browser offline and back', null],
+]
+
+for (const [name, fault] of faults)
+  test(`an order through ${name}`, async ({ page, context, shop, gateway }) => {
+    test.setTimeout(150_000)
+    const person = newcomer()
+    await register(shop, person)
+    const trouble = { gateway, context, page, fault }
+    gateway.passed.length = 0
+    await fillCart(trouble, shop)
+    await comeIn(trouble, person)
+    await tellWhereAndWhen(trouble)
+    await pay(trouble)
+    const number = await readConfirmation(page)
+    expect(await ordersOf(shop, person)).toMatchObject([{ number, paymentState: 'paid' }])
+    expect(gateway.passed.filter((call) => /^POST .*payment-requests$/.test(call)).length).toBeLessThanOrEqual(2)
+  })
+
+/** Presses with the fault in the way, sees what is said and what is kept, and presses again without it. */
+async function inTrouble({ gateway, context, page, fault }: Trouble, { call, press, kept, heals, bare = false }: Step) {
+  if (fault) gateway.break(...call, fault)
+  else await context.setOffline(true)
+  await press()
+  const isLost = fault?.kind === 'truncated' || (fault?.kind === 'dropped' && fault.lost)
+  if (fault?.kind === 'slow' || (isLost && heals) || (fault?.kind === 'truncated' && bare)) return
+  await expect(page.getByText(/réessayez|rechargez la page|recommencez|patientez/i).first()).toBeVisible({
+    timeout: 20_000,
+  })
+  await kept()
+  gateway.mend()
+  await context.setOffline(false)
+  // What was said is put away, so that the next fault has to say it anew.
+  for (const close of await page.getByRole('button', { name: 'Fermer la notification' }).all())
+    if (await close.isVisible()) await close.click()
+  await press()
+}
+
+async function fillCart(trouble: Trouble, shop: Shop): Promise<void> {
+  const { page } = trouble
+  await page.goto(shop.url('site'))
+  await choosePlace(page, '75002')
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  await expect.poll(() => canSpeak(page), 'what says messages is there').toBe(true)
+  const dish = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Plateau Levant', exact: true }) })
+  const quantity = dish.getByRole('group', { name: 'Plateau Levant' })
+  const add = dish.getByRole('button', { name: 'Ajouter, Plateau Levant' })
+  await inTrouble(trouble, {
+    call: ['POST', /\/items$/],
+    press: () => add.click(),
+    kept: () => expect(quantity).toHaveCount(0),
+    heals: true,
+  })
+  await expect(quantity).toContainText('1')
+  // The count is shown before the answer; what is kept from here on is what the shop has heard.
+  await expect(basketButton(page)).toContainText('18 €')
+  await inTrouble(trouble, {
+    call: ['PUT', /\/items\/\d+$/],
+    press: async () => {
+      for (let press = 0; press < 4; press += 1) await add.click()
+    },
+    kept: () => expect(quantity).toContainText('1'),
+    heals: true,
+  })
+  await expect(quantity).toContainText('5')
+}
+
+/** A page that was there for a second has fetched what it says its messages with. */
+const canSpeak = (page: Page): Promise<boolean> =>
+  page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/aler')))
+
+async function comeIn(trouble: Trouble, person: Person): Promise<void> {
+  const { page } = trouble
+  const drawer = await openCart(page)
+  await drawer.getByRole('button', { name: 'Passer commande' }).click()
+  const form = page.getByRole('form', { name: 'Se connecter' })
+  await form.getByLabel('Adresse courriel').fill(person.email)
+  await form.getByLabel('Mot de passe', { exact: true }).fill(person.password)
+  await inTrouble(trouble, {
+    call: ['POST', /\/login$/],
+    press: () => form.getByRole('button', { name: 'Se connecter' }).click(),
+    kept: () => expect(form.getByLabel('Adresse courriel')).toHaveValue(person.email),
+    heals: false,
+  })
+  await expectStep(page, 'Où livrer, et qui accueille ?')
+}
+
+async function tellWhereAndWhen(trouble: Trouble): Promise<void> {
+  const { page } = trouble
+  const street = step(page).getByLabel('Numéro et rue')
+  await street.fill('14 rue de la Banque')
+  await step(page).getByLabel('Code postal').fill('75002')
+  await step(page).getByLabel('Ville').fill('Paris')
+  await inTrouble(trouble, {
+    call: ['PUT', /\/address$/],
+    press: () => step(page).getByRole('button', { name: 'Choisir le créneau' }).click(),
+    kept: () => expect(street).toHaveValue('14 rue de la Banque'),
+    heals: false,
+    bare: true,
+  })
+  await expectStep(page, 'Quand passons-nous à table ?')
+
+  const slot = step(page).locator('input[type=radio]:not([aria-disabled])').first()
+  await slot.check({ force: true })
+  await inTrouble(trouble, {
+    call: ['POST', /\/delivery-time$/],
+    press: () => step(page).getByRole('button', { name: 'Passer au paiement' }).click(),
+    kept: () => expect(slot).toBeChecked(),
+    heals: false,
+  })
+  await expectStep(page, 'Comment réglez-vous ?')
+}
+
+async function pay(trouble: Trouble): Promise<void> {
+  const { page } = trouble
+  const order = step(page).getByLabel(/^Bon de commande/)
+  await order.fill('BC-2026-118')
+  await fillCard(page, CARDS.good)
+  await acceptTerms(page)
+  await inTrouble(trouble, {
+    call: ['PUT', /\/complete$/],
+    press: () => orderButton(page).click(),
+    kept: () => expect(order).toHaveValue('BC-2026-118'),
+    heals: true,
+  })
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import SqliteFile from 'better-sqlite3'
+import ky from 'ky'
+import { register } from '../support/customer.ts'
+import { expect, type Shop } from '../support/shop.ts'
+import { chooseSlot, DELIVERY, freeSlot, POTAGER, signedInApi, type Api } from '../support/unpaid-order.ts'
+import { choosePlace, newcomer, type Person } from './steps.ts'
+
+/** Somebody with a cart, as she stands in the funnel. */
+export type Guest = { person: Person; cart: string; api: Api; day: string; window: string }
+
+type Wish = {
+  items?: readonly (readonly [code: string, quantity: number])[]
+  /** The last step that is done already, over the API. */
+  done?: 'nothing' | 'contact' | 'delivery'
+  who?: Pick<Person, 'email' | 'password'>
+}
+
+/** A cart of Paris Centre for somebody new, taken as far as a test wants it, and the page signed in with it. */
+export async function standBefore(page: Page, shop: Shop, step: string, wish: Wish = {}): Promise<Guest> {
+  const { items = [[POTAGER, 5]], done = 'nothing' } = wish
+  const person = newcomer()
+  if (!wish.who) await register(shop, person)
+  const who = wish.who ? { ...person, ...wish.who } : person
+  const api = await signedInApi(shop, who)
+  const { tokenValue: cart } = await api.post('shop-api/carts?channel=PARIS_CENTRE').json<{ tokenValue: string }>()
+  for (const [productCode, quantity] of items) {
+    await api.post(`shop-api/carts/${cart}/items`, { json: { productCode, quantity } })
+  }
+  if (done !== 'nothing') await api.put(`shop-api/checkout/${cart}/address`, { json: { shippingAddress: DELIVERY } })
+  const { day, window } = await (done === 'delivery' ? chooseSlot : freeSlot)(api, cart)
+  await page.goto(shop.url('site'))
+  await choosePlace(page, '75002')
+  await enter(page, shop, who, cart)
+  await page.goto(shop.url('site', step))
+  return { person: who, cart, api, day, window }
+}
+
+/** Signs the page in, with a cart when there is one, as the site would find it after a reload. */
+export async function enter(
+  page: Page,
+  shop: Shop,
+  who: Pick<Person, 'email' | 'password'>,
+  cart: string | null = null,
+): Promise<void> {
+  const { email, password } = who
+  const { token } = await ky
+    .post(shop.url('api', '/shop-api/login'), { json: { email, password } })
+    .json<{ token: string }>()
+  const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number }
+  const kept = {
+    'catering.session': { token, expiresAt: exp * 1000 },
+    ...(cart && { 'catering.cart': { token: cart } }),
+  }
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value))
+  }, kept)
+}
+
+/** What the caterer changes behind the shop's back. */
+export function behindTheScenes(shop: Shop, change: string, ...values: (string | number)[]): void {
+  const file = new SqliteFile(join(shop.settings.dataDir, 'shop.sqlite'))
+  file.pragma('busy_timeout = 5000')
+  expect(file.prepare(change).run(...values).changes).toBeGreaterThan(0)
+  file.close()
+}
+
+/** Her session ends on the server: the next call is answered 401, wherever she is. */
+export const endSession = (shop: Shop, { email }: Pick<Person, 'email'>): void =>
+  behindTheScenes(shop, 'update customers set session_version = session_version + 1 where email = ?', email)

@@ -1,0 +1,89 @@
+import { CHROMIUM_ARGS, ensureChromium } from '../../support/browser.ts'
+import { add, card, close, DISH, drawer, expect, hear, openCart, shopPage, test, toCheckout } from './host.ts'
+
+// Pages that are there before or after their visit: kept whole by the browser for the way back, and drawn ahead for a visit that may never come.
+
+test.use({
+  launchOptions: {
+    executablePath: ensureChromium(),
+    args: CHROMIUM_ARGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+})
+
+const TELL = `<script>addEventListener('pageshow', ({ persisted }) => (document.documentElement.dataset.persisted = persisted))</script>`
+
+test('a page that the browser kept whole for the way back shows what has changed since', async ({
+  page,
+  context,
+  shop,
+  host,
+}) => {
+  const said = hear(page)
+  const address = host.put('/kept', shopPage(shop, { head: TELL }))
+  const next = host.put(
+    '/next',
+    '<!doctype html><html lang="fr"><title>Ailleurs</title><link rel="icon" href="data:,">',
+  )
+  await page.goto(address)
+  await add(page)
+  await openCart(page)
+  await close(drawer(page))
+  await page.goto(next)
+
+  const other = await context.newPage()
+  await other.goto(address)
+  const changed = other.waitForResponse((response) => response.request().method() === 'PUT')
+  await card(other)
+    .getByRole('button', { name: `Ajouter, ${DISH}` })
+    .click()
+  await changed
+
+  await page.evaluate(() => history.back())
+  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true')
+  await expect(card(page).getByRole('group', { name: DISH })).toContainText('4')
+  await expect(page.locator('catering-cart-button')).toContainText('4')
+  // What is said from tab to tab is heard again too.
+  await card(other)
+    .getByRole('button', { name: `Retirer, ${DISH}` })
+    .click()
+  await expect(card(page).getByRole('group', { name: DISH })).toContainText('3')
+  await openCart(page)
+  expect(said).toEqual([])
+  await toCheckout(page, shop)
+})
+
+test('a page drawn ahead shows its dishes, and begins, changes and tells nothing before somebody comes', async ({
+  page,
+  shop,
+  host,
+}) => {
+  const said = hear(page)
+  const head = `<script>
+    let isAhead = true
+    Object.defineProperty(document, 'prerendering', { get: () => isAhead })
+    globalThis.come = () => { isAhead = false; document.dispatchEvent(new Event('prerenderingchange')) }
+    globalThis.dataLayer = [['consent', 'update', { analytics_storage: 'granted' }]]
+    globalThis.cateringConfig = { dataLayer: '' }
+    ;(globalThis.catering ??= []).push(async (shop) => { shop.openCart(); globalThis.isAdded = await shop.addItem('PR-INC-GARRIGUE', 3) })
+  </script>`
+  const writes: string[] = []
+  page.on('request', (request) => {
+    if (!['GET', 'OPTIONS'].includes(request.method())) writes.push(request.method())
+  })
+  const told = () =>
+    page.evaluate(() =>
+      (globalThis as unknown as { dataLayer: { event?: string }[] }).dataLayer.flatMap(({ event }) => event ?? []),
+    )
+  await page.goto(host.put('/ahead', shopPage(shop, { head })))
+  await expect(drawer(page)).toBeVisible()
+  await expect(page.locator('catering-catalogue')).toContainText(DISH)
+  expect([writes, await told()]).toEqual([[], []])
+
+  await page.evaluate(() => (globalThis as unknown as { come(): void }).come())
+  await expect(drawer(page).getByRole('group', { name: DISH })).toContainText('3')
+  await expect.poll(told).toEqual(['view_cart', 'add_to_cart'])
+  expect(writes).toEqual(['POST', 'POST'])
+  expect(said).toEqual([])
+  await toCheckout(page, shop)
+})

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import commonjs from '@rollup/plugin-commonjs'
+import resolve from '@rollup/plugin-node-resolve'
+import replace from '@rollup/plugin-replace'
+import type { Page } from '@playwright/test'
+import { rollup } from 'rollup'
+import type { Shop } from '../../support/shop.ts'
+import { root } from '../../support/sources.ts'
+import {
+  add,
+  card,
+  close,
+  DISH,
+  expect,
+  hear,
+  openCart,
+  openSheet,
+  shopPage,
+  test,
+  toCheckout,
+  type Host,
+} from './host.ts'
+
+// Parents that are drawn by a framework: it sets values before the tags are known and after, draws again at will, and takes nodes away.
+
+const packages = (path: string) => readFileSync(join(root, 'node_modules', path))
+
+/** What each of them draws: a menu whose category changes, a cart that comes and goes, a button, and a word about what is heard. */
+const react = (creates: string, listens: string) => `
+function Page() {
+  const [category, setCategory] = useState('boissons')
+  const [hasCart, setCart] = useState(true)
+  const [heard, hear] = useState(0)
+  const [drawn, drawAgain] = useState(0)
+  const list = useRef(null)
+  useEffect(() => {
+    const again = setInterval(() => drawAgain((count) => count + 1), 50)
+    return () => clearInterval(again)
+  }, [])
+  ${listens}
+  return h('div', { 'data-drawn': drawn > 3 },
+    h('p', { id: 'heard' }, String(heard)),
+    h('button', { onClick: () => setCategory('plateaux-repas') }, 'Les plateaux'),
+    h('button', { onClick: () => setCart(!hasCart) }, 'Le panier'),
+    h('header', null, h('catering-cart-button', { quantity: null, label: drawn < 0 ? 'jamais' : undefined })),
+    h('catering-channel-picker', { view: 'bar', hide: drawn < 0 ? 'day' : null }),
+    h('catering-catalogue', { ref: list, category, subcategory: category === 'boissons' ? null : 'les-incontournables', ...own }),
+    hasCart && h('catering-cart', { drawer: true, compact: false }))
+}
+${creates}`
+
+const LISTENS = `const own = {}
+  useEffect(() => {
+    const add = () => hear((count) => count + 1)
+    list.current.addEventListener('catering:ready', add)
+    return () => list.current?.removeEventListener('catering:ready', add)
+  }, [])`
+
+const REACT_18 = `const { createElement: h, useEffect, useRef, useState } = React
+${react("ReactDOM.createRoot(document.getElementById('page')).render(h(React.StrictMode, null, h(Page)))", LISTENS)}`
+
+/** As events are heard since 19: by their names, beside the attributes. */
+const REACT_19 = `import { createElement as h, StrictMode, useEffect, useRef, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+${react(
+  "createRoot(document.getElementById('page')).render(h(StrictMode, null, h(Page)))",
+  "const own = { 'oncatering:ready': () => hear((count) => count + 1) }",
+)}`
+
+const VUE = `import { createApp, h, ref } from '/vue.js'
+createApp({
+  setup() {
+    const [category, hasCart, heard, drawn] = [ref('boissons'), ref(true), ref(0), ref(0)]
+    setInterval(() => (drawn.value += 1), 50)
+    return () => h('div', { 'data-drawn': String(drawn.value > 3) }, [
+      h('p', { id: 'heard' }, String(heard.value)),
+      h('button', { onClick: () => (category.value = 'plateaux-repas') }, 'Les plateaux'),
+      h('button', { onClick: () => (hasCart.value = !hasCart.value) }, 'Le panier'),
+      h('header', [h('catering-cart-button', { quantity: null })]),
+      h('catering-channel-picker', { view: 'bar', hide: null }),
+      h('catering-catalogue', {
+        category: category.value,
+        subcategory: category.value === 'boissons' ? null : 'les-incontournables',
+        'onCatering:ready': () => (heard.value += 1),
+      }),
+      hasCart.value ? h('catering-cart', { drawer: true, compact: false }) : null,
+    ])
+  },
+}).mount('#page')`
+
+/** A page of React 19 as a bundler takes it together. */
+async function bundled(code: string): Promise<string> {
+  const entry = {
+    name: 'entry',
+    resolveId: (id: string) => (id === 'page' ? join(root, 'tests/e2e/page.js') : null),
+    load: (id: string) => (id.endsWith('tests/e2e/page.js') ? code : null),
+  }
+  const bundle = await rollup({
+    input: 'page',
+    plugins: [
+      entry,
+      replace({ 'process.env.NODE_ENV': JSON.stringify('production'), preventAssignment: true }),
+      resolve({ browser: true }),
+      commonjs(),
+    ],
+    onwarn: () => undefined,
+  })
+  const { output } = await bundle.generate({ format: 'es' })
+  return output[0].code
+}
+
+/** Late values arrive, what is drawn again keeps its state, what goes and comes back works, and events are heard. */
+async function uses(page: Page, shop: Shop, host: Host, head: string): Promise<void> {
+  const said = hear(page)
+  await page.goto(
+    host.put('/framework', shopPage(shop, { head, body: () => '<main><h1>Déjeuner</h1><div id="page"></div></main>' })),
+  )
+  const list = page.locator('catering-catalogue')
+  await expect(list.getByRole('heading', { name: 'Pur jus d’orange 25 cl' })).toBeVisible()
+  await page.getByRole('button', { name: 'Les plateaux' }).click()
+  await expect(card(page)).toBeVisible()
+  await expect(page.locator('[data-drawn=true]')).toBeVisible()
+  // Drawn again every 50 ms meanwhile.
+  await close(await openSheet(page))
+  await add(page)
+  await expect(page.locator('#heard')).toHaveText(/[1-3]/)
+  await page.getByRole('button', { name: 'Le panier' }).click()
+  await expect(page.locator('catering-cart')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Le panier' }).click()
+  const cart = await openCart(page)
+  await cart
+    .getByRole('group', { name: DISH })
+    .getByRole('button', { name: /^Ajouter/ })
+    .click()
+  await expect(cart.getByRole('group', { name: DISH })).toContainText('4')
+  expect(said).toEqual([])
+  await toCheckout(page, shop)
+}
+
+test('under React 18, which knows attributes alone', async ({ page, shop, host }) => {
+  host.put('/react.js', packages('react-18/umd/react.production.min.js'))
+  host.put('/react-dom.js', packages('react-dom-18/umd/react-dom.production.min.js'))
+  host.put('/page.js', REACT_18)
+  await uses(
+    page,
+    shop,
+    host,
+    ['react', 'react-dom', 'page'].map((name) => `<script defer src="/${name}.js"></script>`).join(''),
+  )
+})
+
+test('under React 19, which sets properties and hears events by name', async ({ page, shop, host }) => {
+  host.put('/page.js', await bundled(REACT_19))
+  await uses(page, shop, host, '<script type="module" src="/page.js"></script>')
+})
+
+test('under Vue, whose first values come before the tags are known', async ({ page, shop, host }) => {
+  host.put('/vue.js', packages('vue/dist/vue.runtime.esm-browser.prod.js'))
+  host.put('/page.js', VUE)
+  await uses(page, shop, host, '<script type="module" src="/page.js"></script>')
+})

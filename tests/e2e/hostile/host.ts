@@ -1,0 +1,111 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import ky from 'ky'
+import { register } from '../../support/customer.ts'
+import { Host } from '../../support/foreign-pages.ts'
+import { blockOf, hostPort, Shop, test as base } from '../../support/shop.ts'
+import type { Person } from '../steps.ts'
+
+// Pages of somebody else's, on origins of their own, and what a person does on every one of them.
+
+/** `test` with a shop whose API answers these pages, frames without an origin too. */
+export const test = base.extend<object, { host: Host }>({
+  host: [
+    async ({}, use, { parallelIndex }) => {
+      const host = new Host(hostPort(parallelIndex))
+      await host.open()
+      await use(host)
+      await host.close()
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ host }, use, { parallelIndex }) => {
+      const shop = new Shop(blockOf(parallelIndex), { CORS_ORIGINS: `${host.origin},${host.otherSite},null` })
+      await shop.open()
+      await use(shop)
+      await shop.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+export { expect } from '@playwright/test'
+export { loader, shopPage, type Host } from '../../support/foreign-pages.ts'
+
+/** What the browser keeps of somebody who has just opened an account and signed in. */
+export async function sessionOf(shop: Shop, person: Person): Promise<string> {
+  await register(shop, person)
+  const { token } = await ky.post(shop.url('api', '/shop-api/login'), { json: person }).json<{ token: string }>()
+  const { exp } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { exp: number }
+  return JSON.stringify({ token, expiresAt: exp * 1000 })
+}
+
+/** What the page says to whoever reads its console, exceptions among it. */
+export function hear(page: Page): string[] {
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(message.text())
+  })
+  page.on('pageerror', (error) => said.push(String(error)))
+  return said
+}
+
+export const DISH = 'Plateau Garrigue'
+/** 16,90 € each: the minimum of the place is 45 €. */
+const ENOUGH = 3
+
+/** A page, or a frame of one. */
+export type Place = Page | FrameLocator
+
+export const card = (place: Place): Locator => {
+  const title = place.getByRole('heading', { name: DISH, exact: true })
+  return place.locator('catering-catalogue').getByRole('listitem').filter({ has: title })
+}
+export const sheet = (place: Place): Locator => place.getByRole('dialog', { name: DISH })
+export const drawer = (place: Place): Locator => place.getByRole('dialog', { name: 'Votre panier' })
+
+export async function openSheet(place: Place): Promise<Locator> {
+  await card(place).getByRole('button', { name: DISH, exact: true }).click()
+  await expect(sheet(place)).toContainText('Allergènes')
+  return sheet(place)
+}
+
+export async function close(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Fermer', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Presses « Ajouter » until there is enough for an order; each press shows at once. */
+export async function add(place: Place): Promise<void> {
+  for (let count = 1; count <= ENOUGH; count += 1) {
+    await card(place)
+      .getByRole('button', { name: `Ajouter, ${DISH}` })
+      .click()
+    await expect(card(place).getByRole('group', { name: DISH })).toContainText(String(count))
+  }
+}
+
+/** The drawer, once the server has answered for all that is in it. */
+export async function openCart(place: Place): Promise<Locator> {
+  await place.locator('header catering-cart-button').getByRole('button').click()
+  const cart = drawer(place)
+  await expect(cart.getByRole('group', { name: DISH })).toContainText(String(ENOUGH))
+  await expect(cart.getByRole('button', { name: 'Passer commande' })).toBeVisible()
+  return cart
+}
+
+/** From the drawer to the shop itself, which takes the cart over. */
+export async function toCheckout(page: Page, shop: Shop): Promise<void> {
+  const { origin } = new URL(shop.url('site'))
+  await drawer(page).getByRole('button', { name: 'Passer commande' }).click()
+  await page.waitForURL((url) => url.origin === origin, { waitUntil: 'commit' })
+}
+
+/** All of it: reads a dish, adds it, looks into the cart and goes to order. Nobody is told of anything. */
+export async function order(page: Page, shop: Shop, said: readonly string[]): Promise<void> {
+  await close(await openSheet(page))
+  await add(page)
+  await openCart(page)
+  expect(said).toEqual([])
+  await toCheckout(page, shop)
+}

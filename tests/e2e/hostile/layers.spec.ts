@@ -1,0 +1,111 @@
+import type { Locator } from '@playwright/test'
+import { expectAccessible } from '../../support/accessible.ts'
+import { HEAVY, veiled } from '../../support/hostile-rules.ts'
+import { newcomer } from '../steps.ts'
+import {
+  add,
+  close,
+  DISH,
+  expect,
+  hear,
+  openCart,
+  openSheet,
+  sessionOf,
+  sheet,
+  shopPage,
+  test,
+  toCheckout,
+} from './host.ts'
+
+// Whatever a page lays over, around and beside the widgets: what they open stands in the browser's top layer, and is pressed there.
+
+/** Where a dialog stands, and whether the middle of it and its corners are its own. */
+const standing = (dialog: Locator): Promise<{ top: number; right: number; bottom: number; isOnTop: boolean }> =>
+  dialog.evaluate((element) => {
+    const { top, right, bottom, left } = element.getBoundingClientRect()
+    const root = element.getRootNode() as ShadowRoot
+    const points = [
+      [right - 30, top + 40],
+      [(left + right) / 2, (top + bottom) / 2],
+    ] as const
+    return {
+      ...{ top, right, bottom },
+      isOnTop: points.every(([x, y]) => element.contains(root.elementFromPoint(x, y))),
+    }
+  })
+
+test('under headers that stand above everything, inside parents that cut, blur and move, dialogs are on top and whole @firefox', async ({
+  page,
+  shop,
+  host,
+}) => {
+  const said = hear(page)
+  await page.goto(host.put('/heavy', shopPage(shop, { head: HEAVY, body: veiled })))
+  const dish = await openSheet(page)
+  expect((await standing(dish)).isOnTop).toBe(true)
+  await expectAccessible(page, 'sheet over a veil')
+  await close(dish)
+  await add(page)
+  const cart = await openCart(page)
+  await expect.poll(() => standing(cart)).toEqual({ top: 0, right: 1280, bottom: 900, isOnTop: true })
+  // What is said stands above the cart, and can be taken back there.
+  await cart.locator('.line-remove').click()
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Remettre' }).click()
+  await expect(cart.getByRole('group', { name: DISH })).toBeVisible()
+  expect(said).toEqual([])
+  await toCheckout(page, shop)
+})
+
+test('beside a window of the page’s own, and when all else is inert, the widgets in it are used whole', async ({
+  page,
+  shop,
+  host,
+}) => {
+  const said = hear(page)
+  const body = (tags: string) => `<h2>Autour</h2><div id="window" role="dialog" aria-modal="true">${tags}</div>`
+  const session = await sessionOf(shop, newcomer())
+  await page.goto(host.put('/window', shopPage(shop, { body })))
+  await page.evaluate((kept) => localStorage.setItem('catering.session', kept), session)
+  await page.reload()
+  await add(page)
+  const cart = await openCart(page)
+  // The sidebar that belongs to no widget is there before the page makes everything but its window inert.
+  const addresses = page.getByRole('dialog', { name: 'Adresses de livraison' })
+  const choose = cart.getByRole('button', { name: 'Choisir mon adresse' })
+  await choose.click()
+  await close(addresses)
+  await page.evaluate(() => {
+    for (const one of document.body.children) if (one.id !== 'window') (one as HTMLElement).inert = true
+  })
+  await choose.click()
+  await page.getByLabel('Numéro et rue').fill('Quai n° 7')
+  await expect(page.getByLabel('Numéro et rue')).toBeFocused()
+  await close(addresses)
+  await cart.locator('.line-remove').click()
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Remettre' }).click()
+  await close(cart)
+  await close(await openSheet(page))
+  await openCart(page)
+  expect(said).toEqual([])
+  await toCheckout(page, shop)
+})
+
+test('in a native window of the page, which holds the focus, dialogs open above it and give the focus back', async ({
+  page,
+  shop,
+  host,
+}) => {
+  const said = hear(page)
+  const body = (tags: string) =>
+    `<dialog id="own" aria-label="Déjeuner">${tags}</dialog><script>document.getElementById('own').showModal()</script>`
+  await page.goto(host.put('/native', shopPage(shop, { body })))
+  await add(page)
+  await openSheet(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeHidden()
+  await expect(page.locator('#own')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Plateau Garrigue', exact: true })).toBeFocused()
+  await openCart(page)
+  expect(said).toEqual([])
+  await toCheckout(page, shop)
+})

@@ -1,0 +1,68 @@
+import type { CDPSession } from '@playwright/test'
+import { add, expect, hear, openCart, shopPage, test, toCheckout } from './host.ts'
+
+// A page that puts widgets up and takes them down all day, as one of many views does, is as light in the evening as in the morning.
+
+const ROUNDS = 100
+/**
+ * What may be left: nodes and listeners of the last round that are still on their way out, not one a round; of the heap what the engine
+ * keeps of code that ran often, well under the 30 kB that one round of widgets weighs, times a hundred.
+ */
+const LEFT = { nodes: 60, listeners: 20, bytes: 1_500_000 }
+
+async function weigh(devtools: CDPSession): Promise<{ nodes: number; listeners: number; bytes: number }> {
+  // What is only weakly held takes a second round to go.
+  for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage')
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  const value = (name: string) => metrics.find((metric) => metric.name === name)!.value
+  return { nodes: value('Nodes'), listeners: value('JSEventListeners'), bytes: value('JSHeapUsedSize') }
+}
+
+test('a hundred times put up and taken down, widgets leave neither nodes nor listeners nor memory', async ({
+  page,
+  shop,
+  host,
+}) => {
+  const said = hear(page)
+  const body = (tags: string) => `${tags}<div id="place"></div>`
+  await page.goto(host.put('/leaks', shopPage(shop, { body })))
+  await add(page)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable')
+  await devtools.send('HeapProfiler.enable')
+
+  const rounds = (count: number) =>
+    page.evaluate(async (times) => {
+      const place = document.getElementById('place')!
+      const drawn = {
+        'catering-catalogue': '[part~=card]',
+        'catering-cart': '[part~=line]',
+        'catering-channel-picker': 'button',
+      }
+      const others = ['catering-cart-button', 'catering-account', 'catering-product', 'catering-delivery-check']
+      for (let round = 0; round < times; round += 1) {
+        for (const tag of [...Object.keys(drawn), ...others]) {
+          const element = document.createElement(tag)
+          element.setAttribute('category', 'plateaux-repas')
+          element.setAttribute('product', 'PR-INC-RIVAGE')
+          element.setAttribute('view', tag === 'catering-account' ? 'sign-in' : 'form')
+          place.append(element)
+        }
+        for (const [tag, part] of Object.entries(drawn))
+          while (!place.querySelector(tag)!.shadowRoot?.querySelector(part)) await new Promise(requestAnimationFrame)
+        place.replaceChildren()
+        await new Promise(requestAnimationFrame)
+      }
+    }, count)
+
+  // Every file has come and every answer is kept after a few.
+  await rounds(10)
+  const before = await weigh(devtools)
+  await rounds(ROUNDS)
+  const after = await weigh(devtools)
+  for (const name of ['nodes', 'listeners', 'bytes'] as const)
+    expect(after[name] - before[name], name).toBeLessThanOrEqual(LEFT[name])
+  expect(said).toEqual([])
+  await openCart(page)
+  await toCheckout(page, shop)
+})

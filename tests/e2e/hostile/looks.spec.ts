@@ -1,0 +1,136 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expectAccessible, settledColours } from '../../support/accessible.ts'
+import { changed, EVERYTHING, looksOf, NAMES } from '../../support/hostile-rules.ts'
+import {
+  add,
+  close,
+  DISH,
+  expect,
+  hear,
+  openCart,
+  openSheet,
+  order,
+  shopPage,
+  test,
+  toCheckout,
+  type Host,
+} from './host.ts'
+
+// Style sheets of the page: what it writes for everything, for every kind of element and for itself stays out of the widgets.
+
+/** The looks with a sheet open, and with the cart open. */
+async function looksOnTheWay(page: Page, host: Host, path: string, html: string) {
+  await page.goto(host.put(path, html))
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  const dish = await openSheet(page)
+  await expect(dish.locator('img').first()).toBeVisible()
+  const read = await settled(page)
+  await close(dish)
+  await add(page)
+  const cart = await openCart(page)
+  await expect(cart.getByText('Pour votre comptabilité')).toBeVisible()
+  return { read, ordered: await settled(page) }
+}
+
+/** Away from the pointer, and when nothing moves any more. */
+async function settled(page: Page): Promise<Record<string, string>> {
+  await page.mouse.move(1, 1)
+  await settledColours(page)
+  return page.evaluate(looksOf, NAMES)
+}
+
+test('whatever a page writes for everything and for itself, its widgets are drawn as on a page without rules @firefox', async ({
+  page,
+  shop,
+  host,
+}) => {
+  const said = hear(page)
+  const plain = await looksOnTheWay(page, host, '/plain', shopPage(shop))
+  expect(Object.keys(plain.read).length).toBeGreaterThan(200)
+  const hosts = {
+    everything: shopPage(shop, { head: `<style>${EVERYTHING}</style>` }),
+    arabic: shopPage(shop, { root: 'dir="rtl"', head: '<style>html { font-size: 62.5%; text-align: right }</style>' }),
+  }
+  for (const [name, html] of Object.entries(hosts)) {
+    const hostile = await looksOnTheWay(page, host, `/${name}`, html)
+    expect(changed(plain.read, hostile.read), name).toEqual([])
+    expect(changed(plain.ordered, hostile.ordered), name).toEqual([])
+  }
+  expect(said).toEqual([])
+  await toCheckout(page, shop)
+})
+
+test('at four hundred per cent on a desk everything is reached, and nothing scrolls sideways', async ({
+  page,
+  shop,
+  host,
+}) => {
+  const said = hear(page)
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto(host.put('/zoomed', shopPage(shop)))
+  await expectAccessible(page, 'list at 400 %')
+  const dish = await openSheet(page)
+  await expectAccessible(page, 'sheet at 400 %')
+  await dish.getByText('Allergènes').first().scrollIntoViewIfNeeded()
+  await expect(dish.getByText('Allergènes').first()).toBeInViewport()
+  await close(dish)
+  await add(page)
+  const cart = await openCart(page)
+  await expectAccessible(page, 'cart at 400 %')
+  // Between head and foot there is room for a line.
+  const line = cart.getByRole('group', { name: DISH })
+  await line.scrollIntoViewIfNeeded()
+  await expect(line).toBeInViewport({ ratio: 1 })
+  await line.getByRole('button', { name: `Retirer, ${DISH}` }).click()
+  await line.getByRole('button', { name: `Ajouter, ${DISH}` }).click()
+  expect(said).toEqual([])
+  await toCheckout(page, shop)
+})
+
+test('on a dark page, and where a reader forces her colours, everything is read and pressed', async ({
+  page,
+  shop,
+  host,
+}) => {
+  const said = hear(page)
+  const head =
+    '<meta name="color-scheme" content="dark"><style>html { color-scheme: dark; background: #121212 }</style>'
+  const address = host.put('/dark', shopPage(shop, { head }))
+  await page.goto(address)
+  const dish = await openSheet(page)
+  await readable(page, 'dark sheet')
+  await close(dish)
+  await add(page)
+  const cart = await openCart(page)
+  await readable(page, 'dark cart')
+  await close(cart)
+
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openSheet(page)
+  expect(await edges(page), 'buttons without an edge').toEqual([])
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await order(page, shop, said)
+})
+
+async function readable(page: Page, screen: string): Promise<void> {
+  await settledColours(page)
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+  expect(
+    violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' '))),
+    screen,
+  ).toEqual([])
+}
+
+/** Primary buttons of the open dialog that a forced background would leave without an edge: their own colour is gone then. */
+const edges = (page: Page): Promise<string[]> =>
+  page.locator('dialog[open] .button-primary:visible').evaluateAll((buttons) =>
+    buttons
+      .filter((button) => {
+        const { borderTopWidth, borderTopStyle, outlineStyle } = getComputedStyle(button)
+        return (borderTopWidth === '0px' || borderTopStyle === 'none') && outlineStyle === 'none'
+      })
+      .map(({ textContent }) => textContent),
+  )

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { newcomer } from '../steps.ts'
+import {
+  add,
+  close,
+  drawer,
+  expect,
+  hear,
+  openCart,
+  openSheet,
+  order,
+  sessionOf,
+  shopPage,
+  test,
+  toCheckout,
+} from './host.ts'
+
+// Pages that take their nodes up and put them down elsewhere: while widgets load, while their windows are open, with the body around them.
+
+const twoPlaces = (tags: string) => `<div id="one">${tags}</div><div id="other"></div>`
+
+type Move = { element: Element; place: Element & { moveBefore?(node: Node, child: Node | null): void } }
+
+const ways = {
+  'put at another place': ({ element, place }: Move) => place.append(element),
+  'put before what it stood in': ({ element, place }: Move) => void place.parentNode?.insertBefore(element, place),
+  'taken away and put back': ({ element, place }: Move) => {
+    element.remove()
+    place.append(element)
+  },
+  'moved at once': ({ element, place }: Move) =>
+    place.moveBefore ? place.moveBefore(element, null) : place.append(element),
+} as const
+
+/** Modal dialogs of the page, through its shadow trees, and whether the page behind is kept from scrolling. */
+const modals = (page: Page): Promise<[open: number, modal: number, overflow: string]> =>
+  page.evaluate(() => {
+    const roots: (Document | ShadowRoot)[] = [document]
+    for (const root of roots)
+      for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) roots.push(shadowRoot)
+    const count = (selector: string) => roots.reduce((sum, root) => sum + root.querySelectorAll(selector).length, 0)
+    return [count('dialog[open]'), count('dialog:modal'), document.documentElement.style.overflow]
+  })
+
+test('moved while a window of it is open, a widget keeps the window above the page, with what was typed @firefox', async ({
+  page,
+  shop,
+  host,
+}) => {
+  const said = hear(page)
+  await page.goto(host.put('/moves', shopPage(shop, { body: twoPlaces })))
+  const picker = page.locator('catering-channel-picker')
+  const segment = picker.getByRole('button').first()
+  const form = page.getByRole('dialog', { name: 'Date et lieu de livraison' })
+  for (const [name, move] of Object.entries(ways)) {
+    await segment.click()
+    await form.getByLabel('Code postal de livraison').fill('3310')
+    const element = await page.locator('catering-channel-picker').evaluateHandle((tag) => tag)
+    const place = await page.evaluateHandle(
+      (tag) => document.getElementById(tag.closest('#one') ? 'other' : 'one')!,
+      element,
+    )
+    await page.evaluate(move, { element, place })
+    expect(await modals(page), name).toEqual([1, 1, 'hidden'])
+    await expect(form.getByLabel('Code postal de livraison'), name).toHaveValue('3310')
+    await close(form)
+    await expect(segment, name).toBeFocused()
+    expect(await modals(page), name).toEqual([0, 0, ''])
+  }
+
+  // So do a sheet and the drawer.
+  await openSheet(page)
+  await page.evaluate(() => document.getElementById('other')!.append(document.querySelector('catering-catalogue')!))
+  expect(await modals(page)).toEqual([1, 1, 'hidden'])
+  await page.keyboard.press('Escape')
+  await add(page)
+  await openCart(page)
+  await page.evaluate(() => document.getElementById('other')!.append(document.querySelector('catering-cart')!))
+  expect(await modals(page)).toEqual([1, 1, 'hidden'])
+  expect(said).toEqual([])
+  await toCheckout(page, shop)
+})
+
+test('taken away with its window open, a widget lets the page go; put back later it is used again', async ({
+  page,
+  shop,
+  host,
+}) => {
+  const said = hear(page)
+  await page.goto(host.put('/away', shopPage(shop, { body: twoPlaces })))
+  await openSheet(page)
+  const away = await page.evaluateHandle(() => {
+    const list = document.querySelector('catering-catalogue')!
+    list.remove()
+    return list
+  })
+  await expect.poll(() => modals(page)).toEqual([0, 0, ''])
+  await page.evaluate((list) => document.getElementById('other')!.append(list), away)
+  await order(page, shop, said)
+})
+
+test('moved at every frame while it loads, a widget comes once', async ({ page, shop, host }) => {
+  const said = hear(page)
+  const head = `<script type="module">
+    const places = [document.getElementById('one'), document.getElementById('other')]
+    let moves = 0
+    const move = () => {
+      for (const tag of document.querySelectorAll('catering-catalogue, catering-cart, catering-channel-picker'))
+        places[moves % 2].append(tag)
+      moves += 1
+      if (moves < 20 || !document.querySelector('catering-catalogue').shadowRoot?.querySelector('[part~=card]'))
+        requestAnimationFrame(move)
+    }
+    move()
+  </script>`
+  await page.goto(host.put('/restless', shopPage(shop, { head, body: twoPlaces })))
+  await order(page, shop, said)
+})
+
+test('under a new body, as some sites make with each page, the drawer, the sidebar and the messages still come', async ({
+  page,
+  shop,
+  host,
+}) => {
+  const said = hear(page)
+  const session = await sessionOf(shop, newcomer())
+  await page.goto(host.put('/body', shopPage(shop)))
+  await page.evaluate((kept) => localStorage.setItem('catering.session', kept), session)
+  await page.reload()
+  await add(page)
+  const addresses = page.getByRole('dialog', { name: 'Adresses de livraison' })
+  for (const round of ['before', 'after']) {
+    const cart = await openCart(page)
+    await cart.getByRole('button', { name: 'Choisir mon adresse' }).click()
+    await expect(page.getByLabel('Numéro et rue'), round).toBeVisible()
+    await close(addresses)
+    await cart.locator('.line-remove').click()
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Remettre' }).click()
+    await close(drawer(page))
+    await page.evaluate(() => {
+      const body = document.createElement('body')
+      for (const name of ['header', 'main']) body.append(document.querySelector(name)!.cloneNode(true))
+      document.body.replaceWith(body)
+    })
+  }
+  await openCart(page)
+  expect(said).toEqual([])
+  await toCheckout(page, shop)
+})

@@ -1,0 +1,46 @@
+import { add, close, drawer, expect, hear, loader, openCart, openSheet, order, shopPage, test } from './host.ts'
+import { policy } from '../../support/hostile-rules.ts'
+
+// What a page may forbid in its headers while its widgets work whole, without a word in the console.
+
+test('a policy that names every address and lets nobody write markup is enough @firefox', async ({
+  page,
+  shop,
+  host,
+}) => {
+  const said = hear(page)
+  const headers = { 'content-security-policy': policy(shop, shop.url('site', '')) }
+  await page.goto(host.put('/strict', shopPage(shop), headers))
+  await order(page, shop, said)
+})
+
+test('so is one that trusts a nonce, and what the script it trusts fetches', async ({ page, shop, host }) => {
+  const said = hear(page)
+  const headers = { 'content-security-policy': policy(shop, "'nonce-b2ZmaWNl' 'strict-dynamic'") }
+  const script = loader(shop, 'embed.js', 'nonce="b2ZmaWNl"')
+  await page.goto(host.put('/nonce', shopPage(shop, { script }), headers))
+  await order(page, shop, said)
+})
+
+test('a page that is isolated from all others has its widgets, pictures included', async ({ page, shop, host }) => {
+  const said = hear(page)
+  const headers = {
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+    'permissions-policy': 'camera=(), geolocation=(), clipboard-write=(), fullscreen=(), payment=()',
+    'referrer-policy': 'no-referrer',
+  }
+  await page.goto(host.put('/isolated', shopPage(shop), headers))
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
+  const dish = await openSheet(page)
+  const widths = () =>
+    dish
+      .locator('.sheet-picture img')
+      .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0))
+  await expect.poll(widths).toEqual([true])
+  await close(dish)
+  await add(page)
+  await openCart(page)
+  await close(drawer(page))
+  expect(said).toEqual([])
+})

@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { settledColours } from '../../support/accessible.ts'
+import { newcomer } from '../steps.ts'
+import { add, close, drawer, expect, hear, openCart, openSheet, sessionOf, shopPage, test } from './host.ts'
+
+// A column of 280 px on a wide page, letters twice as large, a page twice as large: every widget fits, whole.
+
+const style = (width: number, rules = ''): string => `<style>
+  body { margin: 0; display: grid; grid-template-columns: repeat(auto-fill, ${width}px); gap: 20px; align-items: start; }
+  header, main, main > *, body > div { width: ${width}px; }
+  ${rules}
+</style>`
+
+/** Every tag, with the views that a page may ask for and nobody need be signed in for. */
+const PUBLIC = [
+  ...[
+    'channel-picker view="form"',
+    'channel-picker view="hero"',
+    'cart',
+    'cart compact',
+    'cart-button product="PR-INC-RIVAGE"',
+  ],
+  ...[
+    'product product="PR-INC-RIVAGE"',
+    'formula formula="petite-vienne"',
+    'delivery-check zipcode="33000"',
+    'caterer-finder',
+  ],
+  ...['quote', 'contact view="message"', 'contact view="franchise"', 'checkout', 'catalogue category="les-formules"'],
+  ...['account view="sign-in"', 'account view="sign-up"', 'account view="forgotten-password"'],
+]
+/** And those of somebody who is. */
+const PERSONAL = [
+  ...['home', 'addresses', 'personal-data', 'order-history', 'payment-methods', 'notifications'].map(
+    (view) => `account view="${view}"`,
+  ),
+  'checkout step="contact"',
+]
+
+const columns = (tags: readonly string[]) =>
+  tags.map((tag) => `<div><catering-${tag}></catering-${tag.split(' ', 1)[0]}></div>`).join('\n')
+
+/**
+ * What sticks out of its widget or is cut in it: elements past its right edge, unless something around them scrolls sideways or they are
+ * meant for ears alone, and words longer than what holds them.
+ */
+const sticking = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const scrolls = (element: Element | null): boolean => {
+      if (!element) return false
+      const { overflowX, clipPath } = getComputedStyle(element)
+      return overflowX === 'auto' || overflowX === 'scroll' || clipPath !== 'none' || scrolls(element.parentElement)
+    }
+    const look = (root: ShadowRoot | Element, widget: Element, right: number) => {
+      for (const element of root.querySelectorAll('*')) {
+        if (element.shadowRoot || element.closest('svg, dialog:not([open])') || !element.checkVisibility()) continue
+        const box = element.getBoundingClientRect()
+        const name = `${widget.localName} ${widget.getAttribute('view') ?? ''} ${element.localName}.${element.className} « ${element.textContent.slice(0, 30)} »`
+        if (box.width && box.right > right + 1 && !scrolls(element))
+          found.push(`${name} sticks out by ${Math.round(box.right - right)}`)
+        const { overflowX, clipPath } = getComputedStyle(element)
+        const isCut =
+          overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1 && !element.querySelector('img')
+        if (isCut && clipPath === 'none' && element.localName !== 'input')
+          found.push(`${name} is cut: ${element.textContent.slice(0, 40)}`)
+      }
+    }
+    for (const widget of document.querySelectorAll('*')) {
+      if (!widget.localName.startsWith('catering-') || !widget.shadowRoot) continue
+      const { right } = widget.parentElement!.getBoundingClientRect()
+      look(widget.shadowRoot, widget, right)
+      for (const room of widget.children) if (room.localName === 'catering-form') look(room, widget, right)
+    }
+    return found
+  })
+
+/** All is drawn: no skeleton, nothing under way. */
+const drawn = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const widgets = [...document.querySelectorAll(':not([drawer])')].filter(({ localName }) =>
+          /^catering-(?!form)/.test(localName),
+        )
+        const waits = (root: ShadowRoot | null) =>
+          !root?.childElementCount || root.querySelector('[aria-busy=true], .skeleton') !== null
+        return widgets.filter(({ shadowRoot }) => waits(shadowRoot)).map(({ outerHTML }) => outerHTML.slice(0, 60))
+      }),
+    )
+    .toEqual([])
+
+async function fits(page: Page, screen: string): Promise<void> {
+  await drawn(page)
+  await settledColours(page)
+  expect(await sticking(page), screen).toEqual([])
+  const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze()
+  expect(
+    violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' '))),
+    screen,
+  ).toEqual([])
+}
+
+for (const [name, head] of [
+  ['in a column of 280 px every widget fits whole, with controls that a finger finds', style(280)],
+  ['so does it in one of 400 px with letters twice as large', style(400, 'html { --catering-text-size: 32px }')],
+  ['and so does it where the page is zoomed by its own rules', style(280, 'html { zoom: 2 }')],
+] as const)
+  test(name, async ({ page, shop, host }) => {
+    const said = hear(page)
+    await page.goto(host.put('/small', shopPage(shop, { head, body: (tags) => tags + columns(PUBLIC) })))
+    await add(page)
+    await fits(page, 'public')
+    await close(await openSheet(page))
+    await openCart(page)
+    await close(drawer(page))
+
+    const session = await sessionOf(shop, newcomer())
+    await page.evaluate((kept) => localStorage.setItem('catering.session', kept), session)
+    await page.goto(host.put('/small-personal', shopPage(shop, { head, body: (tags) => tags + columns(PERSONAL) })))
+    await fits(page, 'personal')
+    // Whoever has a checkout on the page is led nowhere else.
+    await openCart(page)
+    expect(said).toEqual([])
+  })

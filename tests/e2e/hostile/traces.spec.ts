@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { add, close, expect, hear, openCart, openSheet, shopPage, test, toCheckout } from './host.ts'
+
+// What a page finds of the widgets after a whole use: the names that the guide tells, and nothing else.
+
+/** Read before anything of ours runs, and after all of it. */
+const WATCH = `<script>
+  globalThis.read = () => {
+    const names = (object) => Reflect.ownKeys(object).map(String)
+    const classes = ['Object', 'Array', 'String', 'Promise', 'Map', 'Node', 'Element', 'HTMLElement', 'Document', 'EventTarget', 'Event']
+    const of = (element) => element.getAttributeNames().map((name) => name + '=' + element.getAttribute(name))
+    const looks = [...document.querySelectorAll('.own, .own *')].map((element) => {
+      const style = getComputedStyle(element)
+      return [...style].map((name) => name + ':' + style.getPropertyValue(name)).join(';')
+    })
+    return {
+      globals: names(globalThis),
+      classes: classes.flatMap((name) => names(globalThis[name].prototype).map((member) => name + '.' + member)),
+      attributes: [document.documentElement, document.body].map((element) => of(element).filter((text) => text !== 'style=')),
+      sheets: document.querySelectorAll('style, link[rel=stylesheet]').length,
+      title: document.title, address: location.href, steps: history.length, looks,
+    }
+  }
+  globalThis.__zod_globalConfig = { localeError: () => 'un mot de la page', jitless: false }
+</script>`
+
+const OWN = `<section class="own"><h2>À nous</h2><p>Un mot</p><form><label>Nom <input name="nom" /></label><button>Envoyer</button></form>
+<a href="#plus">Plus</a><ul><li>Un</li></ul></section>`
+
+const OTHERS = `<catering-product product="PR-INC-RIVAGE"></catering-product><catering-formula formula="pause-cafe"></catering-formula>
+<catering-delivery-check></catering-delivery-check><catering-caterer-finder></catering-caterer-finder>
+<catering-account view="sign-in"></catering-account><catering-contact></catering-contact><catering-quote></catering-quote>`
+
+type Read = Record<'globals' | 'classes' | 'looks' | 'attributes', string[]> & Record<string, unknown>
+const read = (page: Page): Promise<Read> => page.evaluate(() => (globalThis as unknown as { read(): Read }).read())
+
+/** What an event of the page's own is after everybody has heard it: nobody's business but the page's. */
+const stopped = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const target = document.querySelector('.own input')!
+    const kinds: Event[] = [
+      ...[
+        'click',
+        'pointerdown',
+        'mousedown',
+        'contextmenu',
+        'dragstart',
+        'wheel',
+        'touchstart',
+        'touchmove',
+        'submit',
+      ].map((name) => new Event(name, { bubbles: true, cancelable: true, composed: true })),
+      ...['Escape', 'Enter', ' ', 'Tab', 'ArrowDown', 'Home', '/', 'F6'].map(
+        (key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true }),
+      ),
+    ]
+    const heard = new Set<Event>()
+    for (const event of kinds) addEventListener(event.type, (one) => heard.add(one), { once: false })
+    return kinds.flatMap((event) => {
+      // A browser itself stops one that only passes a form.
+      const at = event.type === 'submit' ? target.closest('form')! : target
+      at.dispatchEvent(event)
+      const name = event instanceof KeyboardEvent ? `key ${event.key}` : event.type
+      return [
+        ...(event.defaultPrevented ? [`${name} is taken`] : []),
+        ...(heard.has(event) ? [] : [`${name} is stopped`]),
+      ]
+    })
+  })
+
+test('after a whole use the page has the names that the guide tells, its own looks, its own events and a silent console', async ({
+  page,
+  shop,
+  host,
+}) => {
+  const said = hear(page)
+  const body = (tags: string) => OWN + tags + OTHERS
+  // The page as it is without us first.
+  await page.goto(host.put('/traces', shopPage(shop, { head: WATCH, script: '', body })))
+  const before = await read(page)
+  await page.evaluate(
+    ([src, api]) => {
+      const script = document.createElement('script')
+      Object.assign(script, { type: 'module', src })
+      Object.assign(script.dataset, { apiBaseUrl: api, channel: 'BORDEAUX' })
+      document.head.append(script)
+    },
+    [shop.url('site', '/widgets/embed.js'), shop.url('api')],
+  )
+  await close(await openSheet(page))
+  await add(page)
+  const cart = await openCart(page)
+  await cart.locator('.line-remove').click()
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Remettre' }).click()
+  await close(cart)
+  // A form that is refused has been through all of its rules.
+  const signIn = page.getByRole('form', { name: 'Se connecter' })
+  await signIn.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(signIn).not.toContainText('un mot de la page')
+  await expect(signIn.getByLabel('Adresse courriel')).toHaveAttribute('aria-invalid', 'true')
+  for (const tag of ['product', 'formula', 'delivery-check', 'caterer-finder', 'contact', 'quote'])
+    await expect
+      .poll(() => page.locator(`catering-${tag}`).evaluate(({ shadowRoot }) => shadowRoot?.childElementCount))
+      .toBeGreaterThan(0)
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('button')).toHaveCount(0)
+
+  const after = await read(page)
+  const fresh = (part: 'globals' | 'classes') => after[part].filter((name) => !before[part].includes(name))
+  expect(fresh('globals').toSorted()).toEqual(['Symbol(catering.page.1)', 'Symbol(catering.runtime.1)', 'catering'])
+  expect({ ...after, globals: [] }).toEqual({ ...before, globals: [] })
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { __zod_globalConfig: object }).__zod_globalConfig),
+  ).toEqual({
+    jitless: false,
+  })
+  expect(await rulesOfThePage(page)).toEqual([])
+  expect(await stopped(page)).toEqual([])
+  expect(said).toEqual([])
+  await openCart(page)
+  await toCheckout(page, shop)
+})
+
+/** Rules that we put into the document but for those of forms that stand in it, which are nested under their own element in a layer of theirs. */
+const rulesOfThePage = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document.adoptedStyleSheets
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule) => !(rule instanceof CSSLayerBlockRule && rule.name === 'catering-form'))
+      .map(({ cssText }) => cssText.slice(0, 80)),
+  )

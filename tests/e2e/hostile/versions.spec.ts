@@ -1,0 +1,121 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { Shop } from '../../support/shop.ts'
+import { root } from '../../support/sources.ts'
+import { add, close, drawer, expect, hear, loader, openCart, openSheet, shopPage, test, toCheckout } from './host.ts'
+
+// The script of the widgets more often than once: pasted twice, from two addresses, in two minors, in two majors.
+
+const dist = join(root, 'dist/browser')
+const { version } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as { version: string }
+const MINOR = version.replace(/\d+\.\d+$/, '99.0')
+const MAJOR = '99.0.0'
+
+let versions: string
+
+/** This build under another number, as the one it stands for would be: of another major with a shop of its own. */
+function release(number: string): void {
+  const folder = join(versions, number)
+  cpSync(dist, folder, { recursive: true, filter: (path) => !/\.(br|gz|woff2)$/.test(path) })
+  for (const file of globSync('**/*.{js,json}', { cwd: folder })) {
+    const text = readFileSync(join(folder, file), 'utf8').replaceAll(version, number)
+    const own = text
+      .replaceAll(/catering\.(runtime|page)\.1/g, 'catering.$1.99')
+      .replaceAll('1!==parseInt(', '99!==parseInt(')
+    writeFileSync(join(folder, file), number === MAJOR ? own : text)
+  }
+}
+
+test.beforeAll(async ({ shop }) => {
+  versions = mkdtempSync(join(tmpdir(), 'versions-'))
+  release(MINOR)
+  release(MAJOR)
+  await shop.restartSite({ VERSIONS_DIR: versions })
+})
+
+test.afterAll(async ({ shop }) => {
+  await shop.restartSite()
+  rmSync(versions, { recursive: true })
+})
+
+/** Which version each tag of the page is of. */
+const definitions = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const tags = ['catalogue', 'cart', 'cart-button', 'channel-picker']
+    const all = tags.map((tag) => customElements.get(`catering-${tag}`) as { version?: string } | undefined)
+    return [...new Set(all.map((one) => one?.version ?? 'none'))]
+  })
+
+/** How many shops are open in the page. */
+const shops = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      Object.getOwnPropertySymbols(globalThis).filter(({ description }) => /^catering\.runtime/.test(`${description}`))
+        .length,
+  )
+
+/** Adds, looks and counts the carts that were begun. */
+async function use(page: Page, address: string): Promise<number> {
+  let carts = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/shop-api/carts') carts += 1
+  })
+  await page.goto(address)
+  await close(await openSheet(page))
+  await add(page)
+  await openCart(page)
+  // One drawer, one message region: what one version draws the other does not draw again.
+  await expect(drawer(page)).toHaveCount(1)
+  return carts
+}
+
+const scripts = (shop: Shop, ...files: string[]): string => files.map((file) => loader(shop, file)).join('\n')
+
+for (const [name, files] of [
+  ['pasted twice', ['embed.js', 'embed.js']],
+  ['pasted from two addresses, the button’s own among them', ['embed.js', `${version}/embed.js`, 'cart-button.js']],
+] as const)
+  test(`${name} the script makes one shop, and says nothing`, async ({ page, shop, host }) => {
+    const said = hear(page)
+    const address = host.put('/twice', shopPage(shop, { script: scripts(shop, ...files) }))
+    expect(await use(page, address)).toBe(1)
+    expect([await definitions(page), await shops(page)]).toEqual([[version], 1])
+    expect(said).toEqual([])
+    await toCheckout(page, shop)
+  })
+
+for (const files of [
+  ['embed.js', `${MINOR}/embed.js`],
+  [`${MINOR}/embed.js`, 'embed.js'],
+])
+  test(`two minors share one shop, whichever defines a tag: ${files.join(' and ')}`, async ({ page, shop, host }) => {
+    const said = hear(page)
+    const address = host.put('/minors', shopPage(shop, { script: scripts(shop, ...files) }))
+    expect(await use(page, address)).toBe(1)
+    expect(await shops(page)).toBe(1)
+    for (const one of await definitions(page)) expect([version, MINOR]).toContain(one)
+    // The first to come speaks for the shop.
+    const first = files[0] === 'embed.js' ? version : MINOR
+    expect(await page.evaluate(() => (globalThis as { catering?: { version: string } }).catering?.version)).toBe(first)
+    expect(said).toEqual([])
+    await toCheckout(page, shop)
+  })
+
+for (const [files, first] of [
+  [['embed.js', `${MAJOR}/embed.js`, `${MAJOR}/cart-button.js`], version],
+  [[`${MAJOR}/embed.js`, 'embed.js', 'cart-button.js'], MAJOR],
+] as const)
+  test(`of two majors the one that came first has the page, and the other says so once: ${first}`, async ({
+    page,
+    shop,
+    host,
+  }) => {
+    const said = hear(page)
+    const address = host.put('/majors', shopPage(shop, { script: scripts(shop, ...files) }))
+    expect(await use(page, address)).toBe(1)
+    expect([await definitions(page), await shops(page)]).toEqual([[first], 1])
+    expect(said).toEqual([`catering ${first} came first`])
+    await toCheckout(page, shop)
+  })

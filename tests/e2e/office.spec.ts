@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import ky from 'ky'
+import { expectAccessible } from '../support/accessible.ts'
+import { CAMILLE, register } from '../support/customer.ts'
+import { expect, test, type Shop } from '../support/shop.ts'
+import { comeIn, newcomer, openDelivery, signIn } from './steps.ts'
+
+const CATERER = { email: 'traiteur@ambrelune.example', password: 'Ambrelune2026' }
+
+const office = (shop: Shop, path = ''): string => shop.url('api', `/demo/traiteur${path}`)
+
+async function enter(page: Page, shop: Shop): Promise<void> {
+  await page.goto(office(shop))
+  await page.getByLabel('Adresse courriel').fill(CATERER.email)
+  await page.getByLabel('Mot de passe').fill(CATERER.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Aujourd’hui', level: 1 })).toBeVisible()
+}
+
+/** Nothing scrolls sideways at the widths beside this one either. */
+async function expectToFit(page: Page, screen: string, width: number): Promise<void> {
+  for (const other of [768, 1680]) {
+    await page.setViewportSize({ width: other, height: 900 })
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(sideways, `${screen} at ${other} px`).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize({ width, height: 900 })
+}
+
+/** An open day of Paris Centre, well ahead. */
+async function openDay(shop: Shop): Promise<string> {
+  type Answer = { days: { day: string; status: string }[] }
+  const { days } = await ky.get(shop.url('api', '/api/v2/shop/channels/PARIS_CENTRE/slots?days=31')).json<Answer>()
+  return days.filter(({ status }) => status === 'open').at(8)!.day
+}
+
+test('a quote that a customer asked for is answered, and she sees the offer and accepts it', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await enter(page, shop)
+  await page.getByRole('link', { name: /^DEV-\d{4}-0005$/ }).click()
+  await page.getByRole('button', { name: 'Envoyer l’offre' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expectAccessible(page, 'a refused answer')
+
+  const line = page.getByRole('group', { name: 'Ligne 1' })
+  await line.getByLabel('Produit').selectOption('PR-INC-LEVANT')
+  await line.getByLabel('Quantité').fill('120')
+  await line.getByLabel('Prix unitaire HT').fill('16,50')
+  await page.getByLabel('Note pour le client').fill('Vaisselle réutilisable comprise.')
+  await page.getByRole('button', { name: 'Calculer le total' }).click()
+  await expect(page.getByRole('heading', { name: 'Le total de cette offre' })).toBeVisible()
+  await page.getByRole('button', { name: 'Envoyer l’offre' }).click()
+  await expect(page.getByRole('status')).toContainText('L’offre est envoyée.')
+
+  const customer = await browser.newPage()
+  await customer.goto(shop.url('site', '/account/historique-de-commandes?onglet=devis'))
+  await signIn(customer, CAMILLE)
+  const offer = customer.getByRole('listitem').filter({ hasText: /DEV-\d{4}-0005/ })
+  await expect(offer).toContainText('À valider')
+  await offer.getByRole('button', { name: /^Voir et répondre au devis n°.DEV-\d{4}-0005$/ }).click()
+  await customer.getByRole('button', { name: 'Accepter et commander' }).click()
+  await customer.getByRole('dialog').getByRole('button', { name: 'Accepter et commander' }).click()
+  await expect(customer.getByRole('dialog', { name: 'Votre panier' })).toContainText('Plateau Levant')
+  await page.reload()
+  await expect(page.getByText('Le client a accepté cette offre.')).toBeVisible()
+  await customer.close()
+})
+
+test('a day closed in the office disappears from the shop with its reason', async ({ page, shop, browser }) => {
+  const day = await openDay(shop)
+  await enter(page, shop)
+  await page.goto(office(shop, `/creneaux?point=PARIS_CENTRE&jour=${day}`))
+  await page.getByLabel('Jour à fermer').fill(day)
+  await page.getByRole('button', { name: 'Fermer ce jour' }).click()
+  await expect(page.getByRole('status')).toContainText('est fermé.')
+
+  const customer = await browser.newPage()
+  const person = newcomer()
+  await register(shop, person)
+  await comeIn(customer, shop, person)
+  const form = await openDelivery(customer, 'Le')
+  const closed = form.locator(`[data-day="${day}"]`)
+  await expect(closed).toHaveAttribute('aria-disabled', 'true')
+  await expect(closed).toHaveAccessibleName(/Fermeture exceptionnelle/)
+  await customer.close()
+
+  await page
+    .getByRole('button', { name: /^Rouvrir le / })
+    .first()
+    .click()
+  await expect(page.getByRole('status')).toContainText('est rouvert.')
+})
+
+for (const width of [360, 1280]) {
+  test(`every page of the office is read without a barrier at ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(office(shop))
+    await expectAccessible(page, 'sign-in')
+    await enter(page, shop)
+    await expectAccessible(page, 'home')
+    const order = await page
+      .getByRole('link', { name: /^Commande n°/ })
+      .first()
+      .getAttribute('href')
+    for (const path of [
+      ...['/devis', '/devis/5', '/devis/3', '/devis?etat=refused'],
+      ...['/commandes', '/production', '/creneaux', '/nulle-part'],
+      ...['', '/bon-de-livraison', '/etiquettes'].map((end) => order!.replace('/demo/traiteur', '') + end),
+    ]) {
+      await page.goto(office(shop, path))
+      await expectAccessible(page, path)
+      await expectToFit(page, path, width)
+    }
+    const days = page.getByRole('link', { name: /\d{4}$/ }).first()
+    await page.goto(office(shop))
+    const href = (await days.getAttribute('href'))!
+    for (const section of ['commandes', 'production']) {
+      await page.goto(shop.url('api', href.replace('commandes', section).replace('point=', 'point=BORDEAUX')))
+      await expectAccessible(page, section)
+    }
+  })
+}
+
+test('the office is worked with the keyboard alone', async ({ page, shop }) => {
+  await enter(page, shop)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+})

@@ -1,0 +1,78 @@
+import { chromium, type Page } from '@playwright/test'
+import { routes } from '../../site/routes.ts'
+import { CHROMIUM_ARGS, ensureChromium } from '../support/browser.ts'
+import { CAMILLE } from '../support/customer.ts'
+import { expect, test, type Shop } from '../support/shop.ts'
+import { standBefore } from './funnel.ts'
+import { choosePlace, deliveryBar, expectStep } from './steps.ts'
+
+/** Shows the main screens one after the other and answers how far each of them scrolls sideways. */
+async function sideways(page: Page, shop: Shop): Promise<Record<string, number>> {
+  const found: Record<string, number> = {}
+  const measure = async (name: string) =>
+    (found[name] = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+  await page.goto(shop.url('site'))
+  await choosePlace(page, '75002')
+  await page.goto(shop.url('site'))
+  await expect(deliveryBar(page)).toContainText('75002')
+  await measure('home')
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  await expect(page.getByRole('heading', { name: 'Plateau Garrigue' })).toBeVisible()
+  await measure('category')
+  await page.goto(shop.url('site', '/foire-aux-questions'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await measure('questions')
+  await standBefore(page, shop, '/panier/paiement', { done: 'delivery', who: CAMILLE })
+  await expectStep(page, 'Comment réglez-vous ?')
+  await measure('payment')
+  await page.goto(shop.url('site', '/account/historique-de-commandes'))
+  await expect(page.getByRole('button', { name: /^Commander à nouveau/ }).first()).toBeVisible()
+  await measure('orders')
+  return found
+}
+
+const NOWHERE = { home: 0, category: 0, questions: 0, payment: 0, orders: 0 }
+
+test('at 320 px, as on a desk at four hundred per cent, nothing scrolls sideways', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await sideways(page, shop)).toEqual(NOWHERE)
+})
+
+test('at 320 px no page that anybody may read scrolls sideways', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  const caterer = '/nos-traiteurs-france/ambrelune-ouest-parisien-la-defense'
+  const paths = routes.filter((route) => route.guard === null && !route.path.includes(':')).map((route) => route.path)
+  for (const path of [...paths, caterer, '/boissons/carte-alcool', '/nulle-part/du-tout']) {
+    await page.goto(shop.url('site', path))
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([path, 0])
+  }
+})
+
+test('on paper a page is its words: neither masthead nor buttons nor foot, and links can be told', async ({
+  page,
+  shop,
+}) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto(shop.url('site', '/cgv'))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main.getByText('Le vendeur est la société')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'les mentions légales' }).first()).toHaveCSS(
+    'text-decoration-line',
+    'underline',
+  )
+  for (const hidden of [page.getByRole('contentinfo'), page.locator('.nav'), page.locator('catering-channel-picker')])
+    await expect(hidden.first()).toBeHidden()
+  for (const button of await page.getByRole('banner').getByRole('button').all()) await expect(button).toBeHidden()
+})
+
+for (const width of [360, 1280]) {
+  test(`with letters twice as large at ${width} px nothing scrolls sideways`, async ({ shop }) => {
+    const letters = '--blink-settings=defaultFontSize=32'
+    const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_ARGS, letters] })
+    const page = await browser.newPage({ locale: 'fr-FR', viewport: { width, height: 900 } })
+    expect(await sideways(page, shop)).toEqual(NOWHERE)
+    await browser.close()
+  })
+}

@@ -1,0 +1,394 @@
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+import ky from 'ky'
+import { expect, test, type Shop } from '../../support/shop.ts'
+import { addDish, cartToken, openCart } from '../steps.ts'
+import { addButton, basketButton, beforeDishes, box, closeCart, kept, keptCart, quantity } from './cart-steps.ts'
+
+type Totals = { total: number; taxesByRate: { rate: number; amount: number }[] }
+type ServerCart = { items: { quantity: number; product: { code: string } }[]; totals: Totals; couponCode?: string }
+
+const readCart = async (shop: Shop, token: string) =>
+  ky.get(shop.url('api', `/shop-api/carts/${token}`)).json<ServerCart>()
+
+/** What the caterer changes in the carte meanwhile. */
+function inDatabase(shop: Shop, sql: string): void {
+  const database = new DatabaseSync(join(shop.settings.dataDir, 'shop.sqlite'), { timeout: 5000 })
+  database.exec(sql)
+  database.close()
+}
+
+test.beforeEach(({ page, shop }) => beforeDishes(page, shop))
+
+test('F1 the first product makes the cart, at its point of sale, and its token is kept', async ({ page, shop }) => {
+  const made: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (request.method() === 'POST' && pathname === '/shop-api/carts') made.push(pathname + search)
+  })
+  expect(await keptCart(page)).toBeUndefined()
+  await addDish(page, 'Plateau Garrigue', 2)
+  await expect(basketButton(page)).toContainText('36 €')
+  expect(made).toEqual(['/shop-api/carts?channel=PARIS_CENTRE'])
+  const token = await cartToken(page)
+  expect((await readCart(shop, token)).items).toMatchObject([{ quantity: 2, product: { code: 'PR-INC-GARRIGUE' } }])
+
+  await page.reload()
+  await expect(basketButton(page)).toContainText('36 €')
+  expect((await keptCart(page)).token).toBe(token)
+})
+
+test('F1 while the first product is on its way the button counts it and the drawer shows its shape', async ({
+  page,
+}) => {
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/shop-api/carts?*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await addButton(page, 'Plateau Garrigue').click()
+  await expect(basketButton(page)).toContainText('1 article')
+  const drawer = await openCart(page)
+  await expect(drawer.getByText('Chargement en cours')).toBeAttached()
+  answer.resolve()
+  await expect(quantity(drawer, 'Plateau Garrigue')).toHaveText('1')
+})
+
+test('F2 lines change, go and come back, and every amount is the server’s', async ({ page, shop }) => {
+  await addDish(page, 'Plateau Garrigue', 3)
+  await addDish(page, 'Plateau Levant', 1)
+  const drawer = await openCart(page)
+  await drawer.getByRole('button', { name: 'Ajouter, Plateau Garrigue' }).click()
+  await expect(drawer.getByText('90 €').first()).toBeVisible()
+  const token = await cartToken(page)
+  const taxes = async () => (await readCart(shop, token)).totals.taxesByRate
+  await expect.poll(taxes).toEqual([{ rate: 1000, base: 9000, amount: 900 }])
+  await expect(drawer.getByText('TVA 10 %')).toBeVisible()
+  await expect(drawer.getByRole('definition').filter({ hasText: '99 €' })).toBeVisible()
+
+  // By keyboard: the focus goes on to the next line, and at the end to where one begins.
+  await drawer.getByRole('button', { name: 'Retirer, Plateau Garrigue' }).last().press('Enter')
+  await expect(drawer.getByRole('heading', { name: 'Plateau Garrigue' })).toBeHidden()
+  await expect(drawer.getByRole('button', { name: 'Retirer, Plateau Levant' }).last()).toBeFocused()
+  await page.getByRole('button', { name: 'Remettre' }).click()
+  await expect(quantity(drawer, 'Plateau Garrigue')).toHaveText('4')
+})
+
+test('F2 a menu that was removed is put back with what had been chosen', async ({ page, shop }) => {
+  await addDish(page, 'Plateau Garrigue', 1)
+  const token = await cartToken(page)
+  const choices = { mainCourse: 'SAN-POULET', drink: 'SOFT-EAU-PLATE-50', dessert: 'DES-TIRAMISU' }
+  const groups = { mainCourse: 'sandwichs', drink: 'boissons-individuelles', dessert: 'desserts' }
+  for (const part of ['mainCourse', 'drink', 'dessert'] as const) {
+    const path = `/api/v2/shop/products/${groups[part]}/by-taxon?channel=PARIS_CENTRE`
+    const [first] = await ky
+      .get(shop.url('api', path), { headers: { Accept: 'application/json' } })
+      .json<{ code: string }[]>()
+    choices[part] = first!.code
+  }
+  const json = { productCode: 'MENU-SANDWICH', quantity: 1, ...choices }
+  await ky.post(shop.url('api', `/shop-api/carts/${token}/items`), { json })
+  await page.reload()
+  const drawer = await openCart(page)
+  const line = drawer.getByRole('listitem').filter({ hasText: 'Menu sandwich' })
+  const words = await line.innerText()
+  await line.getByRole('button', { name: /Retirer/ }).click()
+  await expect(line).toBeHidden()
+  await page.getByRole('button', { name: 'Remettre' }).click()
+  await expect(line).toBeVisible()
+  expect(await line.innerText()).toBe(words)
+})
+
+test('F3 a coupon is refused in its words, applied with what it takes off, and removed', async ({ page, shop }) => {
+  await addDish(page, 'Plateau Garrigue', 9)
+  const drawer = await openCart(page)
+  const coupon = box(drawer, 'Code de réduction')
+  await coupon.fill('RENTREE2024')
+  await coupon.press('Enter')
+  await expect(drawer.getByText('Ce code n’est pas valable pour ce panier.')).toBeVisible()
+  await expect(coupon).toHaveValue('RENTREE2024')
+  await expect(coupon).toBeFocused()
+  await coupon.fill('PLATEAU15')
+  await coupon.press('Enter')
+  await expect(drawer.getByText('Code PLATEAU15 appliqué : 15 € de remise')).toBeVisible()
+  await expect(drawer.getByText('−15 €')).toBeVisible()
+  const remove = drawer.getByRole('button', { name: 'Retirer le code PLATEAU15' })
+  await expect(remove).toBeFocused()
+  await remove.press('Enter')
+  await expect(coupon).toBeFocused()
+  await expect(drawer.getByText('−15 €')).toBeHidden()
+  const token = await cartToken(page)
+  await expect.poll(async () => (await readCart(shop, token)).couponCode).toBeUndefined()
+})
+
+test('F3 a cart that was emptied elsewhere answers a coupon with the words for an empty one', async ({
+  page,
+  shop,
+}) => {
+  await addDish(page, 'Plateau Garrigue', 1)
+  const drawer = await openCart(page)
+  const token = await cartToken(page)
+  const [line] = (await ky.get(shop.url('api', `/shop-api/carts/${token}`)).json<{ items: { id: number }[] }>()).items
+  await ky.delete(shop.url('api', `/shop-api/carts/${token}/items/${line!.id}`))
+  const coupon = box(drawer, 'Code de réduction')
+  await coupon.fill('PLATEAU15')
+  await coupon.press('Enter')
+  await expect(drawer.getByText('Ajoutez un produit avant d’appliquer un code.')).toBeVisible()
+})
+
+test('F3 a coupon says that alcohol is left out, and which minimum it brings', async ({ page, shop }) => {
+  await addDish(page, 'Plateau Garrigue', 2)
+  const token = await cartToken(page)
+  const json = { productCode: 'ALC-ROUGE-RHONE', quantity: 1 }
+  await ky.post(shop.url('api', `/shop-api/carts/${token}/items`), { json })
+  await page.reload()
+  const drawer = await openCart(page)
+  const coupon = box(drawer, 'Code de réduction')
+  await coupon.fill('mini40')
+  await coupon.press('Enter')
+  await expect(drawer.getByText('Code MINI40 appliqué', { exact: true })).toBeVisible()
+  await expect(drawer.getByText('Ce code ramène le minimum de commande à 40 € HT.')).toBeVisible()
+  await expect(drawer.getByText('La remise ne porte pas sur les boissons alcoolisées.')).toBeVisible()
+})
+
+test('F4 the minimum says what is missing, is reached, and follows the coupon', async ({ page }) => {
+  await addDish(page, 'Plateau Garrigue', 2)
+  const drawer = await openCart(page)
+  const order = drawer.getByRole('button', { name: /pour commander|Passer commande/ })
+  await expect(order).toHaveText('Plus que 24 € pour commander')
+  await expect(order).toHaveAttribute('aria-disabled', 'true')
+  await expect(drawer.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60')
+  const coupon = box(drawer, 'Code de réduction')
+  await coupon.fill('MINI40')
+  await coupon.press('Enter')
+  await expect(order).toHaveText('Plus que 4 € pour commander')
+  await drawer.getByRole('button', { name: 'Retirer le code MINI40' }).click()
+  await expect(order).toHaveText('Plus que 24 € pour commander')
+  for (const wanted of ['3', '4']) {
+    await drawer.getByRole('button', { name: 'Ajouter, Plateau Garrigue' }).click()
+    await expect(quantity(drawer, 'Plateau Garrigue')).toHaveText(wanted)
+  }
+  await expect(drawer.getByText('Minimum de commande atteint')).toBeVisible()
+  await expect(drawer.getByText(/Plus que .* pour la livraison offerte/)).toBeVisible()
+  await order.click()
+  await expect(page).toHaveURL(/authentification|panier/)
+})
+
+test('I3 a field for digits refuses anything else, and keeps it', async ({ page }) => {
+  await addDish(page, 'Plateau Garrigue')
+  const guests = box(await openCart(page), 'Nombre de convives')
+  await guests.fill('quatre')
+  await guests.press('Tab')
+  await expect(guests).toHaveAccessibleDescription("Ce champ n'est pas valide")
+  await expect(guests).toHaveValue('quatre')
+  await guests.fill('4')
+  await expect(guests).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('F5 the cost of a head stands beside the budget for one, typed as people type', async ({ page }) => {
+  await addDish(page, 'Plateau Garrigue', 4)
+  const drawer = await openCart(page)
+  const [guests, budget] = [box(drawer, 'Nombre de convives'), box(drawer, 'Budget par personne')]
+  await expect(drawer.getByText('Dites combien vous êtes')).toBeVisible()
+  await guests.fill('50000')
+  await guests.press('Tab')
+  await expect(drawer.getByText('Indiquez un nombre entier de convives, de 1 à 5 000.')).toBeVisible()
+  await expect(guests).toHaveValue('50000')
+  await guests.fill('4')
+  await expect(drawer.getByText('18 € HT par personne')).toBeVisible()
+  await expect(drawer.getByText('Articles du panier, remise déduite, hors livraison.')).toBeVisible()
+  await expect(drawer.getByText('4 articles pour 4 convives')).toBeVisible()
+
+  await budget.fill('20.50')
+  await expect(drawer.getByText('Dans le budget')).toBeVisible()
+  await budget.fill('14,80')
+  await expect(drawer.getByText('3,20 € HT par personne au-dessus du budget')).toBeVisible()
+  await budget.fill('beaucoup')
+  await budget.press('Tab')
+  await expect(drawer.getByText('Indiquez un montant en euros, par exemple 18 ou 18,50.')).toBeVisible()
+  await closeCart(page)
+  const again = await openCart(page)
+  await expect(budget).toHaveValue('beaucoup')
+  await expect(budget).toHaveAttribute('aria-invalid', 'true')
+  await budget.fill('17,50')
+  await again.getByRole('button', { name: 'Augmenter, Budget par personne' }).click()
+  await expect(budget).toHaveValue('18,50')
+  await again.getByRole('button', { name: 'Diminuer, Nombre de convives' }).click()
+  await expect(again.getByText('24 € HT par personne')).toBeVisible()
+  await page.reload()
+  await openCart(page)
+  await expect(budget).toHaveValue('18,50')
+  await expect(guests).toHaveValue('3')
+})
+
+test('F5 green actions say what they spare, and what one asks for instead', async ({ page }) => {
+  await addDish(page, 'Plateau Garrigue', 1)
+  const drawer = await openCart(page)
+  for (const name of ['Sans couverts', 'Sans gobelets', 'Sans pain'])
+    await expect(drawer.getByRole('switch', { name })).toBeChecked()
+  await drawer.getByText('Sans couverts').click()
+  await expect(drawer.getByText('Couverts ajoutés')).toBeVisible()
+  expect(await keptCart(page)).toMatchObject({ greenActions: { cup: true, cutlery: false, bread: true } })
+  await page.reload()
+  await openCart(page)
+  await expect(drawer.getByRole('switch', { name: 'Sans couverts' })).not.toBeChecked()
+})
+
+test('F5 references are kept whatever becomes of the cart, and a VAT number is checked without being forced', async ({
+  page,
+}) => {
+  await addDish(page, 'Plateau Garrigue', 4)
+  const drawer = await openCart(page)
+  await drawer.getByText('Pour votre comptabilité').click()
+  await box(drawer, 'Bon de commande').fill('BC-2026-7')
+  await box(drawer, 'Centre de coûts').fill('CC-MARKETING')
+  await box(drawer, 'Consignes pour le livreur').fill('Quai 2, sonner')
+  await expect(drawer.getByText('14 caractères sur 2 000')).toBeVisible()
+  const vat = box(drawer, 'Numéro de TVA intracommunautaire')
+  await vat.fill('FR123')
+  await vat.press('Tab')
+  await expect(drawer.getByText(/Vérifiez le numéro de TVA/)).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Passer commande' })).not.toHaveAttribute('aria-disabled', 'true')
+  await vat.fill('fr 83 404 833 048')
+  await vat.press('Tab')
+  await expect(drawer.getByText(/Vérifiez le numéro de TVA/)).toBeHidden()
+
+  await drawer.getByRole('button', { name: 'Ajouter, Plateau Garrigue' }).click()
+  await expect(quantity(drawer, 'Plateau Garrigue')).toHaveText('5')
+  await closeCart(page)
+  await openCart(page)
+  await expect(box(drawer, 'Bon de commande')).toHaveValue('BC-2026-7')
+  await expect(box(drawer, 'Centre de coûts')).toHaveValue('CC-MARKETING')
+  await expect(vat).toHaveValue('fr 83 404 833 048')
+  await expect(box(drawer, 'Consignes pour le livreur')).toHaveValue('Quai 2, sonner')
+})
+
+test('F5 what the caterer changed meanwhile is said on its line, with one press to mend it', async ({ page, shop }) => {
+  await addDish(page, 'Plateau Garrigue', 6)
+  await addDish(page, 'Plateau Levant', 3)
+  await addDish(page, 'Plateau Rivage', 1)
+  const drawer = await openCart(page)
+  await expect(drawer.getByText('Gestes verts')).toBeVisible()
+  await closeCart(page)
+  inDatabase(
+    shop,
+    `update products set on_hand = 4 where code = 'PR-INC-GARRIGUE';
+     update products set enabled = 0 where code = 'PR-INC-RIVAGE';
+     update product_prices set price = 1950 where product_code = 'PR-INC-LEVANT' and channel_code = 'PARIS_CENTRE'`,
+  )
+  await page.reload()
+  await openCart(page)
+  await expect(drawer.getByText('Le prix de Plateau Levant a changé : 19,50 € HT au lieu de 18 € HT.')).toBeVisible()
+  const order = drawer.getByRole('button', { name: 'Corriger le panier pour commander' })
+  await expect(order).toHaveAttribute('aria-disabled', 'true')
+  await drawer.getByRole('button', { name: 'En garder 4' }).click()
+  await expect(quantity(drawer, 'Plateau Garrigue')).toHaveText('4')
+  const gone = drawer.getByRole('listitem').filter({ hasText: 'Plateau Rivage a quitté la carte' })
+  await gone.getByRole('button', { name: /Retirer/ }).click()
+  await expect(gone).toBeHidden()
+  await expect(drawer.getByRole('button', { name: 'Passer commande' })).toBeVisible()
+  inDatabase(
+    shop,
+    `update products set on_hand = null where code = 'PR-INC-GARRIGUE';
+     update products set enabled = 1 where code = 'PR-INC-RIVAGE';
+     update product_prices set price = 1800 where product_code = 'PR-INC-LEVANT' and channel_code = 'PARIS_CENTRE'`,
+  )
+})
+
+test('F6 a cart the server no longer knows is reset without a word', async ({ page, shop }) => {
+  await addDish(page, 'Plateau Garrigue', 2)
+  const drawer = await openCart(page)
+  await drawer.getByText('Sans couverts').click()
+  await drawer.getByText('Pour votre comptabilité').click()
+  await box(drawer, 'Bon de commande').fill('BC-1')
+  await box(drawer, 'Budget par personne').fill('20')
+  await ky.delete(shop.url('api', `/shop-api/carts/${await cartToken(page)}`))
+  await page.reload()
+  await openCart(page)
+  await expect(drawer.getByText('Votre panier est vide')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await keptCart(page)).toEqual({
+    ...{ token: null, greenActions: { cup: true, cutlery: true, bread: true }, budgetPerPerson: '20' },
+    ...{ slot: null, purchaseOrder: '', notes: '' },
+  })
+})
+
+test('F6 a read that meets no server gives nothing up, and is made again on demand', async ({ page }) => {
+  await addDish(page, 'Plateau Garrigue', 2)
+  const token = await cartToken(page)
+  await page.route('**/shop-api/carts/**', (route) => route.abort())
+  await page.reload()
+  const drawer = await openCart(page)
+  await expect(drawer.getByText(/La connexion ne passe pas/)).toBeVisible()
+  expect((await keptCart(page)).token).toBe(token)
+  await page.unroute('**/shop-api/carts/**')
+  await drawer.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(quantity(drawer, 'Plateau Garrigue')).toHaveText('2')
+})
+
+test('F6 emptying the cart asks first, and then leaves nothing of it', async ({ page, shop }) => {
+  await addDish(page, 'Plateau Garrigue', 2)
+  const token = await cartToken(page)
+  const drawer = await openCart(page)
+  await drawer.getByRole('button', { name: 'Vider le panier' }).click()
+  const question = page.getByRole('dialog', { name: 'Vider le panier ?' })
+  await expect(question).toContainText('Les produits, le code de réduction et le créneau seront effacés.')
+  await question.getByRole('button', { name: 'Annuler' }).click()
+  await expect(quantity(drawer, 'Plateau Garrigue')).toHaveText('2')
+  await drawer.getByRole('button', { name: 'Vider le panier' }).click()
+  await question.getByRole('button', { name: 'Vider le panier' }).click()
+  await expect(drawer.getByText('Votre panier est vide')).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Voir la carte' })).toBeFocused()
+  expect((await keptCart(page)).token).toBeNull()
+  expect((await ky.get(shop.url('api', `/shop-api/carts/${token}`), { throwHttpErrors: false })).status).toBe(404)
+})
+
+test('F7 local storage holds what the specification names, and only this, after every action', async ({ page }) => {
+  const CART = ['token', 'greenActions', 'budgetPerPerson', 'slot', 'purchaseOrder', 'notes']
+  const check = async () => {
+    const all = await kept(page)
+    expect(Object.keys(all).toSorted()).toEqual(['catering.cart', 'catering.channel'])
+    expect(Object.keys(all['catering.cart'] as object).toSorted()).toEqual(CART.toSorted())
+  }
+  await addDish(page, 'Plateau Garrigue', 4)
+  await check()
+  const drawer = await openCart(page)
+  await box(drawer, 'Nombre de convives').fill('4')
+  await box(drawer, 'Budget par personne').fill('20')
+  await drawer.getByText('Sans pain').click()
+  await drawer.getByText('Pour votre comptabilité').click()
+  for (const name of ['Bon de commande', 'Centre de coûts', 'Numéro de TVA', 'Consignes pour le livreur'])
+    await box(drawer, name).fill('X1')
+  await check()
+  await box(drawer, 'Code de réduction').fill('MINI40')
+  await box(drawer, 'Code de réduction').press('Enter')
+  await expect(drawer.getByRole('button', { name: 'Retirer le code MINI40' })).toBeVisible()
+  await check()
+  expect(await keptCart(page)).toMatchObject({ budgetPerPerson: '20', purchaseOrder: 'X1', notes: 'X1' })
+  await drawer.getByRole('button', { name: 'Retirer, Plateau Garrigue' }).last().click()
+  await expect(drawer.getByText('Votre panier est vide')).toBeVisible()
+  await check()
+})
+
+test('F8 what cannot be added or changed is said with its product, falls back, and loses nothing typed', async ({
+  page,
+}) => {
+  await addDish(page, 'Plateau Garrigue', 2)
+  const drawer = await openCart(page)
+  await box(drawer, 'Code de réduction').fill('A-MOITIE')
+  await page.route('**/shop-api/carts/*/items/*', (route) => route.abort())
+  await drawer.getByRole('button', { name: 'Ajouter, Plateau Garrigue' }).click()
+  await expect(
+    page.getByText(/Plateau Garrigue\s: la quantité n’a pas changé\. La connexion ne passe pas/).first(),
+  ).toBeVisible()
+  await expect(quantity(drawer, 'Plateau Garrigue')).toHaveText('2')
+  await expect(box(drawer, 'Code de réduction')).toHaveValue('A-MOITIE')
+  await drawer.getByRole('button', { name: 'Retirer, Plateau Garrigue' }).last().click()
+  await expect(page.getByText(/Plateau Garrigue n’a pas pu être retiré/).first()).toBeVisible()
+  await expect(quantity(drawer, 'Plateau Garrigue')).toHaveText('2')
+  await closeCart(page)
+  await page.route('**/shop-api/carts/*/items', (route) => route.abort())
+  await addButton(page, 'Plateau Levant').click()
+  await expect(page.getByText(/La connexion ne passe pas/).first()).toBeVisible()
+  await expect(basketButton(page)).toContainText('2 articles')
+})

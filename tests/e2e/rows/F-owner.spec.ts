@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { register } from '../../support/customer.ts'
+import { expect, test, type Shop } from '../../support/shop.ts'
+import { addDish, cartToken, newcomer, openCart, signIn, type Person } from '../steps.ts'
+import { basketButton, beforeDishes, box, closeCart, keptCart, quantity } from './cart-steps.ts'
+
+// A cart is never handed to the next person who logs in, and never lost to its owner.
+
+async function somebody(shop: Shop): Promise<Person> {
+  const person = newcomer()
+  await register(shop, person)
+  return person
+}
+
+async function logIn(page: Page, shop: Shop, person: Person): Promise<void> {
+  await page.goto(shop.url('site', '/authentification/connexion'))
+  await signIn(page, person)
+  await expect(page).toHaveURL(shop.url('site'))
+}
+
+async function logOut(page: Page, shop: Shop): Promise<void> {
+  await page.goto(shop.url('site', '/account'))
+  await page.getByRole('navigation').getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL(shop.url('site'))
+}
+
+test('F6 who signs out takes her cart with her: the next person finds nothing, and she finds it again', async ({
+  page,
+  shop,
+}) => {
+  const [ada, bea] = [await somebody(shop), await somebody(shop)]
+  await beforeDishes(page, shop)
+  await addDish(page, 'Plateau Garrigue', 4)
+  await logIn(page, shop, ada)
+  await expect(basketButton(page)).toContainText('72 €')
+  const drawer = await openCart(page)
+  await drawer.getByText('Pour votre comptabilité').click()
+  await box(drawer, 'Bon de commande').fill('BC-ADA')
+  await closeCart(page)
+  const token = await cartToken(page)
+
+  await logOut(page, shop)
+  await expect(basketButton(page)).toContainText('vide')
+  expect(JSON.stringify(await keptCart(page))).not.toMatch(new RegExp(`${token}|BC-ADA`))
+  const login = page.waitForRequest((request) => request.url().endsWith('/shop-api/login'))
+  await logIn(page, shop, bea)
+  expect((await login).postDataJSON()).not.toHaveProperty('token')
+  await openCart(page)
+  await expect(drawer.getByText('Votre panier est vide')).toBeVisible()
+  await closeCart(page)
+
+  await logOut(page, shop)
+  await logIn(page, shop, ada)
+  await expect(basketButton(page)).toContainText('72 €')
+  expect((await keptCart(page)).token).toBe(token)
+})
+
+test('F6 at an expiry the cart waits for its owner, with what she typed', async ({ page, shop }) => {
+  const ada = await somebody(shop)
+  await page.clock.install()
+  await beforeDishes(page, shop)
+  await logIn(page, shop, ada)
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  await addDish(page, 'Plateau Garrigue', 4)
+  const drawer = await openCart(page)
+  await drawer.getByText('Pour votre comptabilité').click()
+  await box(drawer, 'Bon de commande').fill('BC-ADA')
+  await box(drawer, 'Centre de coûts').fill('CC-ADA')
+  await page.clock.fastForward('01:01:00')
+  await expect(drawer.getByText('Votre panier vous attend')).toBeVisible()
+  await expect(drawer.getByText('votre panier est conservé')).toBeVisible()
+  expect(JSON.stringify(await keptCart(page))).not.toContain('BC-ADA')
+  await page.reload()
+  await openCart(page)
+  await expect(drawer.getByText('Votre panier vous attend')).toBeVisible()
+
+  await page.clock.setSystemTime(new Date())
+  await drawer.getByRole('button', { name: 'Me reconnecter' }).click()
+  await signIn(page, ada)
+  await expect(basketButton(page)).toContainText('72 €')
+  await openCart(page)
+  await expect(quantity(drawer, 'Plateau Garrigue')).toHaveText('4')
+  await expect(box(drawer, 'Bon de commande')).toHaveValue('BC-ADA')
+  await expect(box(drawer, 'Centre de coûts')).toHaveValue('CC-ADA')
+})
+
+test('F6 a cart begun before signing in stays, and the older one of the account is told of, not merged', async ({
+  page,
+  shop,
+}) => {
+  const ada = await somebody(shop)
+  await beforeDishes(page, shop)
+  await logIn(page, shop, ada)
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  await addDish(page, 'Plateau Levant', 2)
+  await expect(basketButton(page)).toContainText('36 €')
+  await logOut(page, shop)
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  await addDish(page, 'Plateau Garrigue', 1)
+  // The count is shown before the answer, and a page that is left meanwhile gives its calls up.
+  await expect(basketButton(page)).toContainText('18 €')
+  await page.goto(shop.url('site', '/authentification/connexion'))
+  await signIn(page, ada)
+  await expect(page.getByText(/Vous aviez laissé un autre panier/).first()).toBeVisible()
+  await expect(basketButton(page)).toContainText('18 €')
+})

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expect, test, type Shop } from '../../support/shop.ts'
+import { addDish, openCart } from '../steps.ts'
+import { basketButton, beforeDishes, box, kept, MENU, quantity } from './cart-steps.ts'
+
+// Two tabs of one browser on one cart. What one does the other shows by itself.
+
+/** Both tabs with the drawer open on two trays. */
+async function twoTabs(page: Page, shop: Shop) {
+  await beforeDishes(page, shop)
+  await addDish(page, 'Plateau Garrigue', 4)
+  const other = await page.context().newPage()
+  await other.goto(shop.url('site', MENU))
+  const drawers = { here: await openCart(page), there: await openCart(other) }
+  await expect(drawers.there.getByText('Pour votre comptabilité')).toBeVisible()
+  await drawers.here.getByText('Pour votre comptabilité').click()
+  await drawers.there.getByText('Pour votre comptabilité').click()
+  return { other, ...drawers }
+}
+
+test('F7 two tabs agree on quantity, coupon, budget, green actions, references and notes by themselves', async ({
+  page,
+  shop,
+}) => {
+  const { here, there } = await twoTabs(page, shop)
+  await here.getByRole('button', { name: 'Ajouter, Plateau Garrigue' }).click()
+  await expect(here.getByText('90 €').first()).toBeVisible()
+  await expect(quantity(there, 'Plateau Garrigue')).toHaveText('5')
+  await box(here, 'Code de réduction').fill('MINI40')
+  await box(here, 'Code de réduction').press('Enter')
+  await expect(here.getByText('Code MINI40 appliqué')).toBeVisible()
+  await expect(there.getByText('Code MINI40 appliqué')).toBeVisible()
+  await box(here, 'Budget par personne').fill('18,50')
+  await expect(box(there, 'Budget par personne')).toHaveValue('18,50')
+  await here.getByText('Sans couverts').click()
+  await expect(there.getByRole('switch', { name: 'Sans couverts' })).not.toBeChecked()
+
+  // While one tab is writing, the other changes something else: neither undoes the other.
+  await box(there, 'Bon de commande').pressSequentially('BC-')
+  await box(here, 'Consignes pour le livreur').pressSequentially('Quai 2')
+  await box(there, 'Bon de commande').pressSequentially('77')
+  await expect(box(there, 'Consignes pour le livreur')).toHaveValue('Quai 2')
+  await expect(box(here, 'Bon de commande')).toHaveValue('BC-77')
+})
+
+test('F7 what only the server knows is told from tab to tab, and nothing more is kept', async ({ page, shop }) => {
+  const { other, here, there } = await twoTabs(page, shop)
+  await there.getByRole('button', { name: 'Ajouter, Plateau Garrigue' }).click()
+  await expect(there.getByText('90 €').first()).toBeVisible()
+  await expect(quantity(here, 'Plateau Garrigue')).toHaveText('5')
+  expect(Object.keys(await kept(other)).toSorted()).toEqual(['catering.cart', 'catering.channel'])
+})
+
+test('F7 another point of sale in one tab empties the cart in the other', async ({ page, context, shop }) => {
+  await beforeDishes(page, shop)
+  await addDish(page, 'Plateau Garrigue', 1)
+  const other = await context.newPage()
+  await other.goto(shop.url('site', MENU))
+  await expect(basketButton(other)).toContainText('18 €')
+  await page.goto(shop.url('site'))
+  const field = page.getByLabel('Code postal de livraison').last()
+  await field.fill('69001')
+  await field.press('Enter')
+  await page.getByRole('button', { name: 'Changer et vider le panier' }).click()
+  await expect(basketButton(page)).toContainText('vide')
+  await expect(basketButton(other)).toContainText('vide')
+})
+
+test('F7 where storage is blocked the cart works as long as the page, and says that it will not be kept', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+  })
+  await page.goto(shop.url('site', MENU))
+  await addDish(page, 'Plateau Garrigue', 2)
+  await expect(page.getByText(/Votre navigateur bloque le stockage/).first()).toBeVisible()
+  const drawer = await openCart(page)
+  await drawer.getByText('Sans pain').click()
+  await expect(drawer.getByText('Pain ajouté')).toBeVisible()
+  await expect(quantity(drawer, 'Plateau Garrigue')).toHaveText('2')
+})

@@ -1,0 +1,254 @@
+import { expectAccessible } from '../../support/accessible.ts'
+import { CAMILLE, register } from '../../support/customer.ts'
+import { expect, test } from '../../support/shop.ts'
+import { DELIVERY, signedInApi } from '../../support/unpaid-order.ts'
+import { isFocused } from '../keyboard.ts'
+import { addressForm, endSession, openOver, openPanel } from '../panels.ts'
+import { addDish, choosePlace, comeIn, deliveryBar, newcomer, openCart, signIn } from '../steps.ts'
+
+const MENU = '/plateaux-repas/les-incontournables'
+
+test('C1 the addresses wanted by a visitor show the login, then themselves; one is taken and its postal code with it', async ({
+  page,
+  shop,
+}) => {
+  const person = newcomer()
+  await register(shop, person)
+  const api = await signedInApi(shop, person)
+  for (const place of [{}, { postcode: '69002', city: 'Lyon' }])
+    await api.post('api/v2/shop/account/address-books', { json: { ...DELIVERY, ...place } })
+  await page.goto(shop.url('site'))
+  await choosePlace(page, '69002')
+  await openPanel(page, 'address')
+  const login = page.getByRole('dialog', { name: 'Se connecter' })
+  await expect(page.getByLabel('Adresse courriel')).toBeFocused()
+  await expect(page.getByRole('dialog', { name: 'Adresses de livraison' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.getByLabel('Adresse courriel').fill(person.email)
+  await page.getByRole('button', { name: 'Mot de passe oublié ?' }).click()
+  await expect(page.getByLabel('Adresse courriel')).toHaveValue(person.email)
+  await login.getByRole('button', { name: 'Revenir à la connexion' }).click()
+  await expect(page.getByLabel('Adresse courriel')).toHaveValue(person.email)
+  await login.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(page.getByRole('form', { name: 'Créer mon compte' })).toBeVisible()
+  await login.getByRole('button', { name: 'Se connecter' }).click()
+  await signIn(page, person)
+
+  const addresses = page.getByRole('dialog', { name: 'Adresses de livraison' })
+  await expect(addresses.getByRole('radio')).toHaveCount(2)
+  await expect(login).toHaveCount(0)
+  await expect(addresses.getByRole('radio', { checked: true })).toBeFocused()
+  await expect(addresses.getByRole('radio', { checked: true })).toHaveAccessibleName(/69002 Lyon/)
+  await addresses.getByText('75002 Paris').click()
+  await addresses.getByRole('button', { name: 'Livrer à cette adresse' }).click()
+  await expect(page.getByText('Adresse choisie')).toBeVisible()
+  await expect(addresses).toHaveCount(0)
+  await expect(deliveryBar(page)).toContainText('75002')
+})
+
+test('C1 closing takes the additional view away first, then the main one, by each of the ways; the focus goes back', async ({
+  page,
+  shop,
+}) => {
+  await comeIn(page, shop, CAMILLE)
+  await addDish(page, 'Plateau Levant')
+  const cart = await openCart(page)
+  const steps = [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('dialog').last().getByRole('button', { name: 'Fermer' }).click(),
+    () => page.mouse.click(20, 400),
+  ]
+  const addresses = page.getByRole('dialog', { name: 'Adresses de livraison' })
+  const more = cart.getByRole('group', { name: 'Plateau Levant' }).getByRole('button').last()
+  for (const close of steps) {
+    await more.focus()
+    await openOver(page, 'address')
+    await expect(addresses.getByRole('radio').first()).toBeVisible()
+    await close()
+    await expect(addresses).toHaveCount(0)
+    await expect(cart).toBeVisible()
+    await expect.poll(() => isFocused(more)).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(cart).toHaveCount(0)
+  await expect(page.getByRole('banner').locator('catering-cart-button')).toBeFocused()
+})
+
+test('C1 an address of another caterer is asked about before the full cart goes; a new one is added on the way', async ({
+  page,
+  shop,
+}) => {
+  const person = newcomer()
+  await register(shop, person)
+  await comeIn(page, shop, person)
+  await addDish(page, 'Plateau Levant')
+  await openPanel(page, 'address')
+  const panel = page.getByRole('dialog', { name: 'Adresses de livraison' })
+  // An empty book shows its form at once, filled in with what is known.
+  await expect(panel.getByText('Aucune adresse enregistrée')).toBeVisible()
+  await expect(addressForm(page).getByLabel('Prénom')).toHaveValue(person.firstName)
+  await addressForm(page).getByLabel('Numéro et rue').fill('27 quai de l’Échantillon')
+  await addressForm(page).getByLabel('Code postal').fill('69002')
+  await addressForm(page).getByLabel('Ville').fill('Lyon')
+  await addressForm(page).getByRole('button', { name: 'Ajouter une adresse' }).click()
+  await expect(panel.getByRole('radio', { checked: true })).toHaveAccessibleName(/69002 Lyon/)
+
+  await panel.getByRole('button', { name: 'Livrer à cette adresse' }).click()
+  const question = page.getByRole('dialog', { name: 'Changer de point de vente ?' })
+  await expect(question).toContainText('votre panier actuel sera vidé')
+  // Escape closes the question alone.
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(panel).toBeVisible()
+  await expect(deliveryBar(page)).toContainText('75002')
+  await panel.getByRole('button', { name: 'Livrer à cette adresse' }).click()
+  await question.getByRole('button', { name: 'Changer et vider le panier' }).click()
+  await expect(panel).toHaveCount(0)
+  await expect(deliveryBar(page)).toContainText('69002')
+  await expect(page.getByRole('banner').locator('catering-cart-button')).not.toContainText('1')
+})
+
+test('C1 an address nobody delivers to says so and stays choosable otherwise; help is one press away', async ({
+  page,
+  shop,
+}) => {
+  const person = newcomer()
+  await register(shop, person)
+  await comeIn(page, shop, person)
+  await openPanel(page, 'address')
+  const panel = page.getByRole('dialog', { name: 'Adresses de livraison' })
+  await addressForm(page).getByLabel('Numéro et rue').fill('1 rue de la Plage')
+  await addressForm(page).getByLabel('Code postal').fill('97133')
+  await addressForm(page).getByLabel('Ville').fill('Saint-Barthélemy')
+  await addressForm(page).getByRole('button', { name: 'Ajouter une adresse' }).click()
+  await panel.getByRole('button', { name: 'Livrer à cette adresse' }).click()
+  await expect(panel.getByRole('alert')).toContainText('Aucune point de vente trouvé pour le code postal 97133')
+  await expect(deliveryBar(page)).toContainText('75002')
+  await panel.getByRole('button', { name: 'Nous écrire' }).click()
+  await expect(page.getByRole('dialog', { name: 'Nous écrire' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeVisible()
+})
+
+test('C1 a session that ends while the sidebar is open shows the login, and what was typed comes back after it', async ({
+  page,
+  shop,
+}) => {
+  const person = newcomer()
+  await register(shop, person)
+  await comeIn(page, shop, person)
+  await openPanel(page, 'address')
+  const panel = page.getByRole('dialog', { name: 'Adresses de livraison' })
+  await addressForm(page).getByLabel('Numéro et rue').fill('14 rue de la Banque')
+  await addressForm(page).getByLabel('Code d’accès').fill('B 1204')
+  await endSession(page)
+  const login = page.getByRole('dialog', { name: 'Se connecter' })
+  await expect(login).toBeVisible()
+  await expect(panel).toHaveCount(0)
+  await expect(page.getByText('Votre session a expiré.')).toBeVisible()
+  await signIn(page, person)
+  await expect(addressForm(page).getByLabel('Numéro et rue')).toHaveValue('14 rue de la Banque')
+  await expect(addressForm(page).getByLabel('Code d’accès')).toHaveValue('B 1204')
+})
+
+test('C1 signing out in another tab closes nothing but what is personal; the selected address comes first in the checkout', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const person = newcomer()
+  await register(shop, person)
+  await comeIn(page, shop, person)
+  await addDish(page, 'Plateau Levant', 5)
+  await openPanel(page, 'address')
+  const panel = page.getByRole('dialog', { name: 'Adresses de livraison' })
+  const add = async (street: string) => {
+    await addressForm(page).getByLabel('Numéro et rue').fill(street)
+    await addressForm(page).getByLabel('Code postal').fill('75002')
+    await addressForm(page).getByLabel('Ville').fill('Paris')
+    await addressForm(page).getByRole('button', { name: 'Ajouter une adresse' }).click()
+    await expect(panel.getByRole('radio', { checked: true })).toHaveAccessibleName(new RegExp(street))
+  }
+  await add('14 rue de la Banque')
+  await panel.getByRole('button', { name: 'Ajouter une adresse' }).click()
+  await add('3 rue du Mail')
+  // Not the newest, which would be proposed anyway.
+  await panel.getByText('14 rue de la Banque').click()
+  await panel.getByRole('button', { name: 'Livrer à cette adresse' }).click()
+  await expect(panel).toHaveCount(0)
+  const cart = await openCart(page)
+  await cart.getByRole('button', { name: 'Passer commande' }).click()
+  await expect(page.locator('catering-checkout').getByRole('radio', { checked: true }).first()).toHaveAccessibleName(
+    /14 rue de la Banque/,
+  )
+
+  await page.goto(shop.url('site', MENU))
+  await openPanel(page, 'address')
+  await expect(panel.getByRole('radio').first()).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(shop.url('site', '/account'))
+  await other.getByRole('navigation').getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page.getByRole('dialog', { name: 'Se connecter' })).toBeVisible()
+  await expect(panel).toHaveCount(0)
+})
+
+test('C1 from the cart a signed-in person says where it goes; what she chose last is what the checkout takes', async ({
+  page,
+  shop,
+}) => {
+  const person = newcomer()
+  await register(shop, person)
+  await comeIn(page, shop, person)
+  await addDish(page, 'Plateau Levant', 5)
+  const cart = await openCart(page)
+  await cart.getByRole('button', { name: 'Choisir mon adresse' }).click()
+  const panel = page.getByRole('dialog', { name: 'Adresses de livraison' })
+  const add = async (street: string) => {
+    const fields = addressForm(page)
+    await fields.getByLabel('Numéro et rue').fill(street)
+    await fields.getByLabel('Code postal').fill('75002')
+    await fields.getByLabel('Ville').fill('Paris')
+    await fields.getByRole('button', { name: 'Ajouter une adresse' }).click()
+    await panel.getByRole('button', { name: 'Livrer à cette adresse' }).click()
+    await expect(panel).toHaveCount(0)
+    await expect(cart).toContainText(`${street} 75002`)
+  }
+  await add('14 rue de la Banque')
+  const change = cart.getByRole('button', { name: 'Changer d’adresse' })
+  await change.click()
+  await panel.getByRole('button', { name: 'Ajouter une adresse' }).click()
+  await add('3 rue du Mail')
+  await expectAccessible(page)
+  await cart.getByRole('button', { name: 'Passer commande' }).click()
+  const checkout = page.locator('catering-checkout')
+  const taken = checkout.getByRole('radio', { checked: true }).first()
+  await expect(taken).toHaveAccessibleName(/3 rue du Mail/)
+  await checkout.getByLabel('Étage et salle').fill('3e')
+
+  await checkout.getByRole('button', { name: 'Modifier le panier' }).click()
+  await change.click()
+  await panel.getByText('14 rue de la Banque').click()
+  await panel.getByRole('button', { name: 'Livrer à cette adresse' }).click()
+  await page.keyboard.press('Escape')
+  await expect(cart).toHaveCount(0)
+  await expect(taken).toHaveAccessibleName(/14 rue de la Banque/)
+})
+
+test('C1 the sidebar works on a partner’s page under its strict policy', async ({ page, shop }) => {
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/i.test(message.text())) refused.push(message.text())
+  })
+  await page.goto(shop.url('partner'))
+  await expect(page.locator('catering-channel-picker').first()).toBeVisible()
+  await page.waitForFunction(() => Reflect.has(globalThis, Symbol.for('catering.runtime.1')))
+  await openPanel(page, 'channel')
+  const panel = page.getByRole('dialog', { name: 'Où livrons-nous ?' })
+  await panel.getByLabel('Code postal de livraison').fill('75002')
+  await panel.getByLabel('Code postal de livraison').press('Enter')
+  await expect(panel).toHaveCount(0)
+  await openPanel(page, 'sign-in')
+  await expect(page.getByLabel('Adresse courriel')).toBeFocused()
+  expect(refused).toEqual([])
+})

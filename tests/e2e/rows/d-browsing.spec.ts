@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/shop.ts'
+import { choosePlace, takenOver } from '../steps.ts'
+
+const shelf = (page: Page) => page.locator('catering-catalogue')
+const tabs = (page: Page, category: string) => shelf(page).getByRole('navigation', { name: category }).getByRole('link')
+const dish = (page: Page, name: string) => shelf(page).getByRole('button', { name, exact: true })
+
+test('D1 the tree of the point of sale makes the menu and the tabs, without les-formules and without what it does not sell', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('site', '/petit-dejeuner'))
+  await expect(tabs(page, 'Petit-déjeuner')).toHaveText([
+    'Tout voir',
+    'Viennoiseries et gâteaux',
+    'Fruits et laitages',
+    'Boissons chaudes',
+  ])
+  const menu = page.getByRole('banner').getByRole('navigation')
+  await expect(menu.getByRole('link')).toHaveText([
+    'Petit-déjeuner',
+    'Plateaux-repas',
+    'Pause déjeuner',
+    'Apéro dînatoire',
+    'Buffet',
+    'Boissons',
+  ])
+
+  const reusable = tabs(page, 'Plateaux-repas').filter({ hasText: 'réutilisables' })
+  await page.goto(shop.url('site', '/plateaux-repas'))
+  await expect(reusable).toHaveCount(1)
+  // Nice lends no tableware.
+  await page.goto(shop.url('site', '/traiteurs-locaux'))
+  await choosePlace(page, '06000')
+  await page.goto(shop.url('site', '/plateaux-repas'))
+  await expect(tabs(page, 'Plateaux-repas').filter({ hasText: 'Les incontournables' })).toHaveCount(1)
+  await expect(reusable).toHaveCount(0)
+})
+
+test('D2 ranges of trays carry one to four euro signs, the authentic ones the French flag', async ({ page, shop }) => {
+  await page.goto(shop.url('site', '/plateaux-repas'))
+  const signs = async (range: string) =>
+    (await tabs(page, 'Plateaux-repas').filter({ hasText: range }).getByRole('img').all()).length
+  for (const [range, tier] of [
+    ['Zéro plastique', '1/4'],
+    ['Les incontournables', '2/4'],
+    ['Les authentiques', '3/4'],
+    ['Les prestige', '4/4'],
+  ] as const) {
+    const tab = tabs(page, 'Plateaux-repas').filter({ hasText: range })
+    await expect(tab.getByRole('img', { name: `Gamme de prix\u00a0: ${tier}` })).toHaveText('€€€€')
+    await expect(tab.locator('s')).toHaveText('€'.repeat(4 - Number(tier[0])))
+  }
+  expect(await signs('Les authentiques')).toBe(2)
+  expect(await signs('Les prestige')).toBe(1)
+  expect(await signs('Les originaux')).toBe(0)
+  await expect(shelf(page).getByRole('img', { name: 'Viandes d’origine France' })).toHaveCount(1)
+})
+
+test('D4 a list is asked for in the words of the specification, at Paris time', async ({ page, shop }) => {
+  const asked: URL[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/api/v2/shop/products' && request.method() === 'GET') asked.push(url)
+  })
+  await page.goto(shop.url('site', '/traiteurs-locaux'))
+  await choosePlace(page, '75002')
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  await expect(dish(page, 'Plateau Garrigue')).toBeVisible()
+  await takenOver(page)
+  const { searchParams } = asked.find((url) => url.searchParams.get('channel') === 'PARIS_CENTRE')!
+  const { 'publishedFrom[before]': from, 'publishedUntil[after]': until, ...rest } = Object.fromEntries(searchParams)
+  expect(rest).toEqual({
+    enabled: 'true',
+    channel: 'PARIS_CENTRE',
+    isMenu: 'false',
+    isDisplayedOnListing: 'true',
+    'productTaxons.taxon.code[]': 'les-incontournables',
+    itemsPerPage: '100',
+  })
+  expect(until).toBe(from)
+  // The browser of the tests stands in Los Angeles.
+  expect(from).toMatch(/\+0[12]:00$/)
+  expect(Math.abs(Date.parse(from!) - Date.now())).toBeLessThan(120_000)
+
+  asked.length = 0
+  await page.goto(shop.url('site', '/carte-traiteur-saison'))
+  await expect(dish(page, 'Plateau Verger d’hiver')).toBeVisible()
+  const seasonal = asked.find((url) => url.searchParams.has('isSeasonal'))!
+  expect(seasonal.searchParams.get('isSeasonal')).toBe('true')
+  expect(seasonal.searchParams.has('productTaxons.taxon.code[]')).toBe(false)
+})
+
+test('D6 pictures choose their size at the md and xxxl breakpoints', async ({ browser, shop }) => {
+  const widths: number[] = []
+  for (const width of [360, 1700]) {
+    // A fresh one each: a browser rather takes a larger picture that it has already.
+    const page = await browser.newPage({ viewport: { width, height: 700 } })
+    await page.goto(shop.url('site', '/boissons'))
+    const source = shelf(page).locator('.card-picture source').first()
+    await expect(source).toHaveAttribute('sizes', /^\(min-width: 1600px\) [^,]+, \(min-width: 768px\)/)
+    const first = shelf(page).locator('.card-picture img').first()
+    const chosen = () => first.evaluate((image: HTMLImageElement) => Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1]))
+    await expect.poll(chosen).toBeGreaterThan(0)
+    widths.push(await chosen())
+    await page.close()
+  }
+  const [small = 0, large = 0] = widths
+  expect(small).toBeLessThan(large)
+})
+
+test('D6 a picture is asked for 300 px before it is seen, and keeps its place until then', async ({ page, shop }) => {
+  await page.goto(shop.url('site', '/boissons'))
+  const lazy = shelf(page).locator('img.lazy')
+  await expect(lazy.nth(8)).toBeAttached()
+  const below = () =>
+    lazy.evaluateAll((images: HTMLImageElement[]) =>
+      images.map((image) => ({ px: image.getBoundingClientRect().top - innerHeight, asked: image.src !== '' })),
+    )
+  await expect.poll(async () => (await below()).filter(({ px }) => px < 290).every(({ asked }) => asked)).toBe(true)
+  const far = (await below()).filter(({ px }) => px > 310)
+  expect(far.length).toBeGreaterThan(2)
+  expect(far.filter(({ asked }) => asked)).toEqual([])
+  const last = lazy.last()
+  const before = (await last.boundingBox())!.height
+  await last.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => last.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true)
+  expect((await last.boundingBox())!.height).toBe(before)
+})
+
+test('D10 boards are fetched and shown under aperitif as under buffet, tableware under buffet', async ({
+  page,
+  shop,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto(shop.url('site', '/apero-dinatoire'))
+  const boards = tabs(page, 'Apéro dînatoire').filter({ hasText: 'Les planches à partager' })
+  await expect(boards).toBeVisible()
+  await takenOver(page)
+  await expect.poll(() => fetched).toContain('/api/v2/shop/taxons/les-planches-a-partager')
+  await expect(shelf(page).getByRole('heading', { name: 'Les planches à partager' })).toBeVisible()
+  await boards.click()
+  await expect(page).toHaveURL(shop.url('site', '/apero-dinatoire/les-planches-a-partager'))
+  await expect(dish(page, 'Planche de la mer')).toBeVisible()
+  // By its address too, as a page that exists.
+  expect((await page.reload())!.status()).toBe(200)
+  await expect(dish(page, 'Planche de la mer')).toBeVisible()
+
+  await page.goto(shop.url('site', '/buffet'))
+  await expect(tabs(page, 'Buffet').filter({ hasText: 'Les planches à partager' })).toBeVisible()
+  await expect(tabs(page, 'Buffet').filter({ hasText: 'Vaisselle' })).toBeVisible()
+})
+
+test('D11 the seasonal menu shows what is in season and nothing else', async ({ page, shop }) => {
+  await page.goto(shop.url('site', '/carte-traiteur-saison'))
+  await expect(dish(page, 'Plateau Verger d’hiver')).toBeVisible()
+  const cards = shelf(page).locator('.group .card').or(shelf(page).locator('.grid').first().locator('.card'))
+  const shown = await cards.count()
+  expect(shown).toBeGreaterThan(4)
+  await expect(shelf(page).getByText('De saison', { exact: true })).toHaveCount(shown)
+  await expect(dish(page, 'Plateau Garrigue')).toHaveCount(0)
+})
+
+test('D12 a category ends with what its back office says of it to search engines', async ({ page, shop }) => {
+  await page.goto(shop.url('site', '/plateaux-repas'))
+  await expect(shelf(page).locator('[part=seo]')).toContainText('Nos plateaux-repas pour entreprise')
+  await page.goto(shop.url('site', '/plateaux-repas/les-prestige'))
+  await expect(shelf(page).locator('[part=seo]')).toContainText('Plateaux-repas d’exception')
+})

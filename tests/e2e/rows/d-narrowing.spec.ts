@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessible.ts'
+import { expect, test } from '../../support/shop.ts'
+import { choosePlace, takenOver } from '../steps.ts'
+
+const shelf = (page: Page) => page.locator('catering-catalogue')
+const dish = (page: Page, name: string) => shelf(page).getByRole('button', { name, exact: true })
+const names = (page: Page) => shelf(page).locator('.card-name')
+const count = (page: Page) => shelf(page).locator('.filters').getByRole('status')
+const chip = (page: Page, name: string | RegExp) =>
+  shelf(page).getByRole('group', { name: 'Filtres' }).getByRole('button', { name })
+const field = (page: Page) => shelf(page).getByRole('searchbox', { name: 'Chercher un plat' })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Allergènes à éviter' })
+
+const TRAYS = '/plateaux-repas/les-incontournables'
+
+test('D5 food preferences and preparation narrow the list, each saying what it leaves', async ({ page, shop }) => {
+  await page.goto(shop.url('site', '/plateaux-repas'))
+  await expect(count(page)).toHaveText(/^\d+ produits$/)
+  const all = parseInt(await count(page).innerText())
+  const vegetarian = chip(page, /^Végétarien/)
+  const left = Number(await vegetarian.locator('.count').innerText())
+  expect(left).toBeLessThan(all)
+  await vegetarian.click()
+  await expect(vegetarian).toHaveAttribute('aria-pressed', 'true')
+  await expect(count(page)).toHaveText(`${left} produits`)
+  // What the others leave is told beside what is pressed.
+  const cold = chip(page, /^À déguster froid/)
+  const both = Number(await cold.locator('.count').innerText())
+  await cold.click()
+  await expect(count(page)).toHaveText(new RegExp(`^${both} produit`))
+  await expect(names(page).first()).toBeVisible()
+  await expectAccessible(page)
+  await shelf(page).getByRole('button', { name: 'Effacer les filtres' }).click()
+  await expect(count(page)).toHaveText(`${all} produits`)
+  await expect(chip(page, 'Allergènes à éviter')).toBeFocused()
+})
+
+test('D5 allergens to avoid hold in every category, take themselves off, and promise nothing', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('site', TRAYS))
+  await expect(dish(page, 'Plateau Bocage')).toBeVisible()
+  await chip(page, 'Allergènes à éviter').click()
+  await expect(panel(page).getByRole('checkbox')).toHaveCount(14)
+  await panel(page).getByLabel('Fruits à coque').check()
+  await panel(page).getByLabel('Sulfites').check()
+  await expect(panel(page)).toContainText('Des traces d’autres allergènes restent possibles.')
+  await expectAccessible(page)
+  const see = panel(page).getByRole('button', { name: /^Voir \d+ produits$/ })
+  const left = /\d+/.exec(await see.innerText())![0]
+  await see.click()
+  await expect(chip(page, /^Allergènes à éviter/)).toBeFocused()
+  await expect(chip(page, /^Allergènes à éviter/)).toContainText('2')
+  await expect(count(page)).toHaveText(`${left} produits`)
+  await expect(dish(page, 'Plateau Bocage')).toHaveCount(0)
+  await expect(shelf(page)).toContainText(
+    /Recettes sans fruits à coque ni sulfites\. Des traces restent possibles\. Allergie sévère/,
+  )
+  await expectAccessible(page)
+
+  // The same in another category, reached by a link and by its address.
+  await page.getByRole('banner').getByRole('link', { name: 'Pause déjeuner' }).click()
+  await expect(chip(page, 'Sans fruits à coque, retirer')).toBeVisible()
+  await expect(dish(page, 'Brownie aux noix de pécan')).toHaveCount(0)
+  await page.goto(shop.url('site', '/pause-dejeuner/desserts'))
+  await expect(names(page).first()).toBeVisible()
+  await expect(dish(page, 'Brownie aux noix de pécan')).toHaveCount(0)
+  await chip(page, 'Sans fruits à coque, retirer').click()
+  await expect(dish(page, 'Brownie aux noix de pécan')).toBeVisible()
+  await expect(chip(page, /^Allergènes à éviter/)).toBeFocused()
+  await expect(chip(page, 'Sans sulfites, retirer')).toBeVisible()
+
+  // A sheet that is asked for all the same says what is inside.
+  await page.goto(shop.url('site', `${TRAYS}?produit=PR-INC-VERGER`))
+  const sheet = page.getByRole('dialog', { name: 'Plateau Verger d’hiver' })
+  await expect(sheet.getByText('Contient des sulfites, que vous évitez')).toBeVisible()
+  await expect(sheet.locator('mark')).toHaveText('Sulfites (> 10 mg/kg)')
+  await expectAccessible(page)
+})
+
+test('D5 what is chosen is there after a reload, and after back with the place one had reached', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('site', '/plateaux-repas'))
+  await takenOver(page)
+  await chip(page, /^Sans porc/).click()
+  const kept = await count(page).innerText()
+  const far = names(page).nth(20)
+  await far.scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => scrollY)
+  expect(top).toBeGreaterThan(1500)
+  // Browsers refuse too many changes of the history: the place is kept as soon as the scrolling pauses.
+  await expect.poll(() => page.evaluate(() => (history.state as { scroll?: number } | null)?.scroll)).toBe(top)
+  await page.reload()
+  await expect(chip(page, /^Sans porc/)).toHaveAttribute('aria-pressed', 'true')
+  await expect(count(page)).toHaveText(kept)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+
+  // Pressed where it is: a pointer would have to scroll up to it first.
+  await page.getByRole('banner').getByRole('link', { name: 'Boissons' }).dispatchEvent('click')
+  await expect(dish(page, 'Eau minérale plate 1 L')).toBeVisible()
+  await expect(chip(page, /^Sans porc/).and(page.locator('[aria-pressed=true]'))).toHaveCount(0)
+  await page.goBack()
+  await expect(count(page)).toHaveText(kept)
+  await expect(far).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+
+  // Another site between, which may come back from the page cache or not.
+  await page.goto(shop.url('partner'))
+  await page.goBack()
+  await expect(chip(page, /^Sans porc/)).toHaveAttribute('aria-pressed', 'true')
+  await expect(count(page)).toHaveText(kept)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+})
+
+test('D5 the place one had reached is not lost to the page that stays in sight on the way back', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install()
+  await page.goto(shop.url('site', '/plateaux-repas'))
+  await takenOver(page)
+  await names(page).nth(20).scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => scrollY)
+  expect(top).toBeGreaterThan(1500)
+  await page.locator('a[href="/foire-aux-questions"]').first().dispatchEvent('click')
+  await expect(page).toHaveURL(shop.url('site', '/foire-aux-questions'))
+  await page.reload()
+  await takenOver(page)
+
+  const files = Promise.withResolvers<void>()
+  await page.route('**/widgets/chunks/*', (route) => files.promise.then(() => route.continue()))
+  const asked = page.waitForRequest('**/widgets/chunks/*')
+  await page.evaluate(() => history.back())
+  await asked
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('scroll', resolve, { once: true })
+        scrollTo({ top: 300, behavior: 'instant' })
+      }),
+  )
+  // Well past the pause after which a position is kept.
+  await page.clock.runFor(1000)
+  files.resolve()
+  await expect(names(page).nth(20)).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+})
+
+test('D5 a search finds here at once and elsewhere in the carte, whatever the accents, and marks what it found', async ({
+  page,
+  shop,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const search = new URL(request.url()).searchParams.get('search')
+    if (search && request.url().includes('/shop/products')) asked.push(search)
+  })
+  await page.goto(shop.url('site', '/traiteurs-locaux'))
+  await choosePlace(page, '75002')
+  await page.goto(shop.url('site', TRAYS))
+  await field(page).pressSequentially('MOELLEUX choco')
+  await expect(count(page)).toHaveText('1 produit')
+  const rivage = shelf(page)
+    .locator('.card')
+    .filter({ has: page.getByRole('button', { name: 'Plateau Rivage', exact: true }) })
+  await expect(rivage.locator('mark')).toHaveText(['moelleux', 'choco'])
+
+  await expect.poll(() => asked).toEqual(['MOELLEUX choco'])
+  await field(page).fill('boeuf')
+  const elsewhere = shelf(page).getByRole('region', { name: 'Ailleurs dans la carte' })
+  await expect(elsewhere.getByText(/bœuf/i).first()).toBeVisible()
+  await expect(elsewhere.locator('mark').first()).toHaveText(/^bœuf$/i)
+  await expectAccessible(page)
+  // Typed letters are not each a question to the shop.
+  expect(asked).toEqual(['MOELLEUX choco', 'boeuf'])
+  // What is found elsewhere can be ordered right there.
+  await elsewhere
+    .getByRole('button', { name: /^Ajouter, / })
+    .first()
+    .click()
+  await expect(elsewhere.getByRole('group').first()).toBeVisible()
+
+  await field(page).fill('xylophone')
+  await expect(shelf(page)).toContainText('Aucun plat ne répond à «\u00a0xylophone\u00a0».')
+  await expect(shelf(page)).toContainText('Essayez un mot plus court')
+  await expectAccessible(page)
+  await shelf(page).getByRole('button', { name: 'Effacer la recherche' }).click()
+  await expect(field(page)).toHaveValue('')
+  await expect(count(page)).toHaveText('8 produits')
+})
+
+test('D5 the search works on a partner’s page, and with a backend that does not know it', async ({ page, shop }) => {
+  // Stock Sylius ignores the parameter: it answers with the first products it has.
+  await page.route(/shop\/products\?.*search=/, async (route) => {
+    const url = new URL(route.request().url())
+    url.searchParams.delete('search')
+    await route.fulfill({ response: await route.fetch({ url: String(url) }) })
+  })
+  await page.goto(shop.url('partner'))
+  await expect(dish(page, 'Plateau Garrigue')).toBeVisible()
+  await field(page).fill('saumon')
+  await expect(dish(page, 'Plateau Garrigue')).toHaveCount(0)
+  await expect(dish(page, 'Plateau Rivage')).toBeVisible()
+  // Whatever the shop answers, only what has the word is shown.
+  await field(page).fill('xylophone')
+  await expect(shelf(page)).toContainText('Aucun plat ne répond à «\u00a0xylophone\u00a0».')
+  await expect(shelf(page).getByRole('region', { name: 'Ailleurs dans la carte' })).toHaveCount(0)
+})

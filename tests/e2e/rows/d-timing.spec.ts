@@ -1,0 +1,150 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessible.ts'
+import { addDays, longDay, parisDay, weekday } from '../../../widgets/core/domain/paris-time.ts'
+import { expect, test } from '../../support/shop.ts'
+import { behindTheScenes } from '../funnel.ts'
+import { choosePlace } from '../steps.ts'
+
+const shelf = (page: Page) => page.locator('catering-catalogue')
+const card = (page: Page, name: string) =>
+  shelf(page)
+    .locator('.card')
+    .filter({ has: page.getByRole('button', { name, exact: true }) })
+/** Goes down a page that still grows until what stands at its end has come near. */
+const scrollTo = (page: Page, end: Locator) =>
+  expect(async () => {
+    await page.keyboard.press('End')
+    await expect(end).toBeVisible({ timeout: 500 })
+  }).toPass()
+
+/** What a slot chosen before leaves in the browser. */
+const choose = (page: Page, day: string, window: string) =>
+  page.evaluate(
+    (slot) => {
+      const green = { cup: true, cutlery: true, bread: true }
+      const kept = { token: null, greenActions: green, budgetPerPerson: '', slot, purchaseOrder: '', notes: '' }
+      localStorage.setItem('catering.cart', JSON.stringify(kept))
+    },
+    { day, window },
+  )
+const say = (page: Page, guests: number) =>
+  page.evaluate((visit) => sessionStorage.setItem('catering.visit', JSON.stringify(visit)), {
+    ...{ guests, avoid: [], lists: {} },
+  })
+
+/** The first day from tomorrow on that is such a day of the week. */
+const next = (day: number) =>
+  Array.from({ length: 7 }, (_, index) => addDays(parisDay(new Date()), index + 1)).find((one) => weekday(one) === day)!
+const dated = (day: string) => longDay(day).split(' ').slice(0, 3).join(' ')
+
+test('D7 a category and its dishes say why they cannot make the slot, and the first day that can is one press away', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('site', '/traiteurs-locaux'))
+  await choosePlace(page, '75002')
+  // Paris Centre delivers from Monday to Saturday.
+  const sunday = next(7)
+  await choose(page, sunday, '12h-13h')
+  await page.goto(shop.url('site', '/apero-dinatoire'))
+  const notice = shelf(page).locator('.blocked').getByRole('status')
+  await expect(notice).toContainText(`Votre traiteur est fermé ${dated(sunday)}. Possible dès `)
+  await expect(card(page, 'Coffret de macarons')).toContainText(`Votre traiteur est fermé ${dated(sunday)}.`)
+  await expectAccessible(page)
+  await notice.getByRole('button', { name: /^Livrer plutôt / }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(card(page, 'Coffret de macarons').getByRole('button', { name: /^Ajouter/ })).toBeVisible()
+
+  // As time goes by, what could be had no longer can: no reload, and the dish says until when it could.
+  const saturday = next(6)
+  await page.clock.install({ time: new Date(`${addDays(saturday, -3)}T09:00:00Z`) })
+  await choose(page, saturday, '12h-13h')
+  await page.goto(shop.url('site', '/apero-dinatoire'))
+  await expect(card(page, 'Coffret de macarons').getByRole('button', { name: /^Ajouter/ })).toBeVisible()
+  await page.clock.fastForward('48:00:00')
+  await expect(card(page, 'Coffret de macarons')).toContainText(
+    /Trop tard pour samedi 12h-13h\. Cette recette se commande 48.h avant\./,
+  )
+  await expect(notice).toContainText(
+    /Trop tard pour samedi 12h-13h\. Cette catégorie se commande 48.h avant\. Possible dès /,
+  )
+})
+
+test('D7 what is out of stock proposes the nearest dish; what ran out meanwhile says how many are left', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('site', '/traiteurs-locaux'))
+  await choosePlace(page, '75002')
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  const estuaire = card(page, 'Plateau Estuaire')
+  await expect(estuaire).toContainText('Épuisé pour le moment. Le plus proche\u00a0:')
+  await estuaire.getByRole('button', { name: 'Ajouter, Plateau Rivage' }).click()
+  await expect(card(page, 'Plateau Rivage').getByRole('group', { name: 'Plateau Rivage' })).toBeVisible()
+
+  // Three pavlovas are left, whatever an older page believes.
+  const pavlovas = (left: number) =>
+    behindTheScenes(shop, 'update products set on_hand = ? where code = ?', left, 'DES-PAVLOVA-FRAISE')
+  pavlovas(9)
+  await say(page, 8)
+  await page.goto(shop.url('site', '/pause-dejeuner/desserts'))
+  const pavlova = card(page, 'Mini-pavlova aux fraises')
+  const take = pavlova.getByRole('button', { name: /^Pour 8 personnes.: 8 à prendre/ })
+  await expect(take).toBeVisible()
+  pavlovas(3)
+  await take.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'il en reste 3' })).toBeVisible()
+})
+
+test('D9 what goes with a category and with a dish is offered below it, the point of sale’s own included', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('site', '/traiteurs-locaux'))
+  await choosePlace(page, '67000')
+  await page.goto(shop.url('site', '/plateaux-repas'))
+  const also = shelf(page).getByRole('region', { name: 'Et avec ça ?' })
+  await expect(card(page, 'Plateau Garrigue')).toBeVisible()
+  await expect(also).toHaveCount(0)
+  await scrollTo(page, also.getByRole('button', { name: 'Eau minérale plate 1 L', exact: true }))
+  await also.getByRole('button', { name: 'Ajouter, Eau minérale plate 1 L' }).click()
+  await expect(also.getByRole('group', { name: 'Eau minérale plate 1 L' })).toBeVisible()
+  await expectAccessible(page)
+  // Only Strasbourg, Lyon and Bordeaux offer crémant.
+  await page.goto(shop.url('site', '/apero-dinatoire'))
+  await expect(shelf(page).getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await scrollTo(page, shelf(page).getByRole('button', { name: 'Ajouter, Crémant', exact: false }).first())
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables?produit=PR-INC-GARRIGUE'))
+  const sheet = page.getByRole('dialog', { name: 'Plateau Garrigue' })
+  await expect(sheet.getByRole('button', { name: 'Ajouter, Eau minérale plate 1 L' })).toBeVisible()
+})
+
+test('D9 the sheet of a dish has an address: back closes it, the list stays; it proposes what the guests need', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('site', '/boissons'))
+  await say(page, 12)
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  const opener = shelf(page).getByRole('button', { name: 'Plateau Potager', exact: true })
+  await opener.click()
+  const sheet = page.getByRole('dialog', { name: 'Plateau Potager' })
+  await expect(sheet).toBeVisible()
+  await expect(page).toHaveURL(shop.url('site', '/plateaux-repas/les-incontournables?produit=PR-INC-POTAGER'))
+  await expect(sheet.getByRole('group', { name: 'Plateau Potager' })).toHaveText('12')
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL(shop.url('site', '/plateaux-repas/les-incontournables'))
+  await expect(opener).toBeFocused()
+  // Closed by its cross it leaves no entry behind: forward is the sheet again.
+  await opener.click()
+  await sheet.getByRole('button', { name: 'Fermer' }).click()
+  await expect(page).toHaveURL(shop.url('site', '/plateaux-repas/les-incontournables'))
+  await page.goForward()
+  await expect(sheet).toBeVisible()
+  await page.reload()
+  await expect(sheet).toBeVisible()
+  await sheet.getByRole('button', { name: 'Fermer' }).click()
+  await expect(page).toHaveURL(shop.url('site', '/plateaux-repas/les-incontournables'))
+})

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/shop.ts'
+import { addDish, choosePlace, chooseSlot, deliveryBar, openDelivery } from '../steps.ts'
+
+const MENU = '/plateaux-repas/les-incontournables'
+const basket = (page: Page) => page.getByRole('banner').locator('catering-cart-button')
+const zipField = (page: Page) => page.getByRole('dialog').getByLabel('Code postal de livraison')
+/** Far enough for every point of sale to be open: the second Tuesday ahead. */
+const day = ((): string => {
+  const date = new Date()
+  date.setUTCDate(date.getUTCDate() + 7 + ((9 - date.getUTCDay()) % 7))
+  return date.toISOString().slice(0, 10)
+})()
+
+async function typePlace(page: Page, zipcode: string): Promise<void> {
+  await zipField(page).fill(zipcode)
+  await zipField(page).press('Enter')
+}
+
+test('E1 a postal code finds its point of sale; one nobody serves is refused word for word, with codes near it', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('site', MENU))
+  const form = await openDelivery(page, 'Livraison à')
+  await expect(zipField(page)).toBeFocused()
+  await typePlace(page, '75083')
+  const refusal = form.getByText('Aucune point de vente trouvé pour le code postal 75083', { exact: true })
+  await expect(refusal).toBeVisible()
+  await expect(form.getByText(/plutôt qu’un CEDEX/)).toBeVisible()
+  await expect(zipField(page)).toHaveValue('75083')
+  await expect(zipField(page)).toBeFocused()
+  await expect(zipField(page)).toHaveAttribute('aria-invalid', 'true')
+
+  // Suggestions by arrows; Escape leaves them and not the form.
+  await zipField(page).fill('690')
+  await expect(form.getByRole('option').first()).toHaveText(/^69001/)
+  await page.keyboard.press('Escape')
+  await expect(form.getByRole('option')).toHaveCount(0)
+  await expect(form).toBeVisible()
+
+  await typePlace(page, '75083')
+  await form.getByRole('button', { name: '75002 Paris' }).click()
+  await expect(deliveryBar(page)).toContainText('75002 Paris')
+  await expect(form.getByText('Livraison par Ambrelune Paris Centre')).toBeVisible()
+})
+
+test('E2 what a point of sale asks is read in the form before anything is ordered', async ({ page, shop }) => {
+  await page.goto(shop.url('site', MENU))
+  const form = await openDelivery(page, 'Livraison à')
+  await typePlace(page, '06000')
+  await expect(form.getByRole('heading', { name: 'Commander chez Ambrelune Nice Sophia' })).toBeVisible()
+  for (const fact of [
+    /Minimum de commande\s: 60\s€ HT/,
+    /Livraison offerte dès 350\s€ HT/,
+    /Commandes jusqu’à 15\sh\s30 la veille ouvrée/,
+    'Livraison du lundi au vendredi, de 8 h à 18 h.',
+    'Pas de livraison avant 8 h.',
+    '04 65 71 20 03',
+    'ambrelune-nice-sophia@ambrelune.example',
+  ])
+    await expect(form.getByText(fact)).toBeVisible()
+})
+
+test('E2 the closing days one may meet are told, those that follow one another together', async ({ page, shop }) => {
+  await page.clock.install({ time: new Date('2026-11-24T09:00:00+01:00') })
+  await page.goto(shop.url('site', MENU))
+  const form = await openDelivery(page, 'Livraison à')
+  await typePlace(page, '75002')
+  await expect(form.getByText('Fermé le 25 décembre, du 28 décembre au 1er janvier')).toBeVisible()
+})
+
+test('E3 another point of sale asks before it empties the cart; another code of the same one keeps cart and slot', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.goto(shop.url('site'))
+  await choosePlace(page, '75002')
+  await page.goto(shop.url('site', MENU))
+  await chooseSlot(page, day, '12h-13h')
+  await addDish(page, 'Plateau Garrigue', 2)
+  const other = await context.newPage()
+  await other.goto(shop.url('site', MENU))
+  await expect(basket(other)).toContainText('2')
+
+  const form = await openDelivery(page, 'Livraison à')
+  await typePlace(page, '75008')
+  await expect(form).toBeHidden()
+  await expect(deliveryBar(page)).toContainText('75008')
+  await expect(deliveryBar(other)).toContainText('75008')
+  await expect(basket(page)).toContainText('2')
+  await expect(deliveryBar(page).getByRole('button', { name: /^Créneau / })).toContainText('12h-13h')
+
+  await openDelivery(page, 'Livraison à')
+  await typePlace(page, '69002')
+  const question = page.getByRole('dialog', { name: 'Changer de point de vente ?' })
+  await expect(question).toContainText(
+    'Le 69002 est livré par Ambrelune Lyon. Les produits et les prix ne sont pas les mêmes : votre panier actuel sera vidé.',
+  )
+  await question.getByRole('button', { name: 'Garder Ambrelune Paris Centre' }).click()
+  await expect(question).toBeHidden()
+  // The form behind hears keys again once the question is shut, a moment after it is empty.
+  await expect(page.locator('dialog[open]')).toHaveCount(1)
+  await expect(deliveryBar(page)).toContainText('75008')
+  await expect(basket(page)).toContainText('2')
+
+  await typePlace(page, '69002')
+  await question.getByRole('button', { name: 'Changer et vider le panier' }).click()
+  for (const tab of [page, other]) {
+    await expect(deliveryBar(tab)).toContainText('69002')
+    await expect(deliveryBar(tab)).toContainText('Choisir un jour')
+    await expect(basket(tab)).not.toContainText('2')
+  }
+})
+
+test('E3 on a partner’s page too, another point of sale asks first', async ({ page, shop }) => {
+  await page.goto(shop.url('partner'))
+  await expect(deliveryBar(page)).toContainText('Bordeaux')
+  await addDish(page, 'Plateau Garrigue')
+  await openDelivery(page, 'Livraison à')
+  await typePlace(page, '33100')
+  await expect(deliveryBar(page)).toContainText('33100')
+  await expect(page.locator('catering-cart')).toContainText('Plateau Garrigue')
+
+  await typePlace(page, '75002')
+  const question = page.getByRole('dialog', { name: 'Changer de point de vente ?' })
+  await question.getByRole('button', { name: 'Changer et vider le panier' }).click()
+  await expect(deliveryBar(page)).toContainText('75002')
+  await expect(page.locator('catering-cart')).not.toContainText('Plateau Garrigue')
+})
+
+test('E4 the code is in a cookie, the point of sale in local storage, and both outlive a reload', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.goto(shop.url('site'))
+  await choosePlace(page, '69002')
+  await page.reload()
+  await expect(deliveryBar(page)).toContainText('69002 Lyon')
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === 'catering_channel')
+  expect(cookie?.value).toBe('LYON')
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('catering.channel') ?? 'null'))
+  expect(kept).toMatchObject({ zipcode: '69002', channel: { code: 'LYON', orderEndTime: '17:00' } })
+})

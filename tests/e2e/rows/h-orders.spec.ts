@@ -1,0 +1,229 @@
+import { expectAccessible } from '../../support/accessible.ts'
+import { TERMS_VERSION } from '../../../widgets/core/domain/terms-version.ts'
+import { CAMILLE, ordersOf } from '../../support/customer.ts'
+import { expect, test } from '../../support/shop.ts'
+import { behindTheScenes, endSession, standBefore } from '../funnel.ts'
+import { POTAGER } from '../../support/unpaid-order.ts'
+import {
+  acceptTerms,
+  CARDS,
+  confirmAtBank,
+  expectStep,
+  fillCard,
+  giveAddress,
+  newcomer,
+  orderButton,
+  readConfirmation,
+  signIn,
+  step,
+  takeFirstSlot,
+  toDelivery,
+} from '../steps.ts'
+import { register } from '../../support/customer.ts'
+
+const CONTACT = '/panier/coordonnees'
+
+const PAYMENT = '/panier/paiement'
+const BANQUE = { street: '14 rue de la Banque', postcode: '75002', city: 'Paris' }
+
+type Placed = Record<string, unknown> & { tokenValue: string }
+
+test('H12 a step opened directly gives way to the first that is not done, with a word why; a reload keeps what was typed', async ({
+  page,
+  shop,
+}) => {
+  await standBefore(page, shop, PAYMENT)
+  await expectStep(page, 'Où livrer, et qui accueille ?')
+  await expect(page).toHaveURL(/coordonnees/)
+  await expect(step(page).getByText('D’abord l’adresse')).toBeVisible()
+  await giveAddress(page, BANQUE)
+  await step(page).getByLabel('Étage et salle').fill('3e, salle Verrière')
+  await page.reload()
+  await expectStep(page, 'Où livrer, et qui accueille ?')
+  await expect(step(page).getByLabel('Numéro et rue')).toHaveValue('14 rue de la Banque')
+  await expect(step(page).getByLabel('Étage et salle')).toHaveValue('3e, salle Verrière')
+  const local = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(local).not.toContain('rue de la Banque')
+})
+
+test('H9 an address that is not served offers another one or another caterer; building, floor, badge and dock reach the order', async ({
+  page,
+  shop,
+}) => {
+  const { person, api } = await standBefore(page, shop, CONTACT)
+  await giveAddress(page, { street: '3 quai Perrache', postcode: '69002', city: 'Lyon' })
+  await expect(step(page).getByText('ne livre pas cette adresse')).toBeVisible()
+  await step(page).getByRole('button', { name: 'Changer de traiteur' }).click()
+  const change = page.getByRole('dialog', { name: 'Changer de point de vente ?' })
+  await expect(change).toContainText('votre panier actuel sera vidé')
+  await change.getByRole('button', { name: /^Garder/ }).click()
+  await step(page).getByRole('button', { name: 'Saisir une autre adresse' }).click()
+  await expect(step(page).getByLabel('Numéro et rue')).toBeFocused()
+  await giveAddress(page, BANQUE)
+  await expect(step(page).getByText('ne livre pas cette adresse')).toBeHidden()
+  const access = { 'Tour ou bâtiment': 'Tour Nord', 'Étage et salle': '3e', 'Quai de livraison': 'Quai 4' }
+  for (const [label, value] of Object.entries(access)) await step(page).getByLabel(label).fill(value)
+  await expectAccessible(page)
+  await toDelivery(page)
+  const { 'hydra:member': book } = await api
+    .get('api/v2/shop/account/address-books', { headers: { Accept: 'application/ld+json' } })
+    .json<{ 'hydra:member': object[] }>()
+  expect(book).toMatchObject([{ ...BANQUE, building: 'Tour Nord', floor: '3e', loadingDock: 'Quai 4' }])
+
+  await page.goto(shop.url('site', CONTACT))
+  await step(page).getByRole('button', { name: 'Retirer l’adresse de la commande' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click()
+  await expect(step(page).getByRole('button', { name: 'Retirer l’adresse de la commande' })).toBeHidden()
+  expect(await ordersOf(shop, person)).toEqual([])
+})
+
+test('H6 H10 the selected address and card are proposed first, and one press pays with them', async ({
+  page,
+  shop,
+}) => {
+  await standBefore(page, shop, CONTACT, { who: CAMILLE })
+  await expect(step(page).getByRole('radio', { checked: true }).first()).toBeChecked()
+  await toDelivery(page)
+  await takeFirstSlot(page)
+  await expect(step(page).getByRole('radio', { name: /4242/ })).toBeChecked()
+  await expectAccessible(page)
+  await acceptTerms(page)
+  await orderButton(page).click()
+  const number = await readConfirmation(page)
+  expect((await ordersOf(shop, CAMILLE))[0]).toMatchObject({ number, paymentState: 'paid' })
+})
+
+test('H5 a session that ends while ordering is renewed in place, everything typed is still there and the order goes on', async ({
+  page,
+  shop,
+}) => {
+  const { person } = await standBefore(page, shop, PAYMENT, { done: 'delivery' })
+  await step(page)
+    .getByLabel(/^Centre de coûts/)
+    .fill('CC-204')
+  await fillCard(page, CARDS.good)
+  await acceptTerms(page)
+  endSession(shop, person)
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/panier\/paiement/)
+  await signIn(page, person)
+  await expect(orderButton(page)).toBeVisible()
+  await expect(step(page).getByLabel(/^Centre de coûts/)).toHaveValue('CC-204')
+  await orderButton(page).click()
+  await readConfirmation(page)
+  await expect(step(page)).toContainText('CC-204')
+  expect(await ordersOf(shop, person)).toHaveLength(1)
+})
+
+test('H5 a session that ends while the bank asks goes on after signing in, and is paid once', async ({
+  page,
+  shop,
+}) => {
+  const { person } = await standBefore(page, shop, PAYMENT, { done: 'delivery' })
+  await fillCard(page, CARDS.threeDSecure)
+  await acceptTerms(page)
+  await orderButton(page).click()
+  await expect(page.getByRole('dialog', { name: 'Vérification par votre banque' })).toBeVisible()
+  endSession(shop, person)
+  await confirmAtBank(page)
+  await signIn(page, person)
+  await readConfirmation(page)
+  expect(await ordersOf(shop, person)).toMatchObject([{ paymentState: 'paid' }])
+})
+
+test('H5 another person who signs in there finds nothing of the first one', async ({ page, shop }) => {
+  const { person } = await standBefore(page, shop, CONTACT)
+  await giveAddress(page, BANQUE)
+  const other = newcomer()
+  await register(shop, other)
+  endSession(shop, person)
+  await step(page).getByRole('button', { name: 'Choisir le créneau' }).click()
+  await signIn(page, other)
+  await expect(step(page).getByText('Votre panier est vide')).toBeVisible()
+  await expect(step(page).getByLabel('Numéro et rue')).toHaveCount(0)
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('rue de la Banque')
+})
+
+test('H12 a price and a stock that changed meanwhile are differences to take or mend, and nothing is ordered before', async ({
+  page,
+  shop,
+}) => {
+  const { person } = await standBefore(page, shop, PAYMENT, {
+    done: 'delivery',
+    items: [
+      [POTAGER, 5],
+      ['PR-INC-LEVANT', 4],
+    ],
+  })
+  await fillCard(page, CARDS.good)
+  await acceptTerms(page)
+  const price = "update product_prices set price = ? where product_code = ? and channel_code = 'PARIS_CENTRE'"
+  behindTheScenes(shop, price, 1900, POTAGER)
+  behindTheScenes(shop, 'update products set on_hand = 3 where code = ?', 'PR-INC-LEVANT')
+  await orderButton(page).click()
+  const changes = step(page).getByRole('region', { name: 'Votre commande a changé' })
+  await expect(changes).toContainText(/Plateau Potager\s: 19\s€ au lieu de 18\s€/)
+  await expect(changes).toContainText(/Plateau Levant\s: il en reste 3/)
+  await expect(changes).toBeFocused()
+  await expectAccessible(page)
+  await orderButton(page).click()
+  expect(await ordersOf(shop, person)).toEqual([])
+  await changes.getByRole('button', { name: /^Accepter 19/ }).click()
+  await changes.getByRole('button', { name: 'En prendre 3' }).click()
+  await expect(changes).toBeHidden()
+  await orderButton(page).click()
+  await readConfirmation(page)
+  expect(await ordersOf(shop, person)).toHaveLength(1)
+  behindTheScenes(shop, price, 1800, POTAGER)
+  behindTheScenes(shop, 'update products set on_hand = null where code = ?', 'PR-INC-LEVANT')
+})
+
+test('H12 a slot that is full meanwhile gives way to the first open one, in place', async ({ page, shop }) => {
+  const { person, day, window } = await standBefore(page, shop, PAYMENT, { done: 'delivery' })
+  await fillCard(page, CARDS.good)
+  await acceptTerms(page)
+  const full =
+    "insert into slot_capacities (channel_code, day, delivery_window, capacity) values ('PARIS_CENTRE', ?, ?, 0)"
+  behindTheScenes(shop, full, day, window)
+  await orderButton(page).click()
+  const changes = step(page).getByRole('region', { name: 'Votre commande a changé' })
+  await changes.getByRole('button', { name: /^Prendre .*h/ }).click()
+  await expect(changes).toBeHidden()
+  await orderButton(page).click()
+  await readConfirmation(page)
+  const [order] = await ordersOf(shop, person)
+  expect(order!.deliveryWindow).not.toBe(window)
+})
+
+test('H12 an order waits for its money until a time that is told, is paid from its link, and can be called off', async ({
+  page,
+  shop,
+}) => {
+  const { person, api } = await standBefore(page, shop, PAYMENT, { done: 'delivery' })
+  await fillCard(page, CARDS.threeDSecure)
+  await acceptTerms(page)
+  await expect(step(page).getByText(`Version ${TERMS_VERSION}`)).toBeVisible()
+  await orderButton(page).click()
+  const bank = page.getByRole('dialog', { name: 'Vérification par votre banque' })
+  await bank.getByRole('button', { name: 'Arrêter le paiement' }).click()
+  await expect(step(page).getByText('Vous avez arrêté la vérification. Rien n’a été débité.')).toBeVisible()
+  await expect(step(page).getByText(/Payez avant le .* à \d/)).toBeVisible()
+  const [placed] = await ordersOf(shop, person)
+  const kept = await api.get(`api/v2/shop/orders/${placed!.tokenValue}`).json<Placed>()
+  expect(kept).toMatchObject({ termsVersion: TERMS_VERSION, paymentState: 'awaiting_payment' })
+
+  await page.goto(shop.url('site', `/panier/confirmation?commande=${placed!.tokenValue}`))
+  await step(page).getByRole('button', { name: 'Payer maintenant' }).click()
+  await expect(page).toHaveURL(new RegExp(`paiement\\?commande=${placed!.tokenValue}`))
+  await fillCard(page, CARDS.good)
+  await step(page).getByRole('button', { name: 'Recommencer le paiement' }).click()
+  await readConfirmation(page)
+  expect(await ordersOf(shop, person)).toMatchObject([{ paymentState: 'paid' }])
+  await expectAccessible(page)
+
+  await step(page).getByRole('button', { name: 'Annuler la commande' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Oui, annuler la commande' }).click()
+  await expect(step(page).getByText('Rien ne sera livré.')).toBeVisible()
+  await expect(step(page).getByRole('button', { name: 'Commander à nouveau' })).toBeVisible()
+  expect(await ordersOf(shop, person)).toMatchObject([{ state: 'cancelled', paymentState: 'refunded' }])
+})

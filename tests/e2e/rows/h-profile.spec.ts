@@ -1,0 +1,239 @@
+import type { Locator, Page } from '@playwright/test'
+import { CAMILLE, KARIM, register } from '../../support/customer.ts'
+import { expect, test, type Shop } from '../../support/shop.ts'
+import { savedBy } from '../downloads.ts'
+import { bodySentTo, recordBodies } from '../sent-bodies.ts'
+import { newcomer, retype, signIn, signUp, type Person } from '../steps.ts'
+
+const DATA = '/account/donnees-personnelles'
+const NOTIFICATIONS = '/account/notifications'
+const SIGN_UP = '/authentification/inscription'
+const account = (page: Page) => page.locator('catering-account')
+const form = (page: Page, name: string): Locator => page.getByRole('form', { name })
+
+async function comeTo(page: Page, shop: Shop, path: string, who: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.goto(shop.url('site', path))
+  await signIn(page, who)
+  await expect(page).toHaveURL(shop.url('site', path))
+}
+
+async function someone(shop: Shop): Promise<Person> {
+  const person = newcomer()
+  await register(shop, person)
+  return person
+}
+
+test('H6 the profile is shown and changed field by field; what is refused is said on its field and kept', async ({
+  page,
+  shop,
+}) => {
+  const person = await someone(shop)
+  await comeTo(page, shop, DATA, person)
+  const identity = form(page, 'Votre identité')
+  await expect(identity.getByLabel('Madame')).toBeChecked()
+  await expect(identity.getByLabel('Prénom')).toHaveValue('Léa')
+  await expect(identity.getByLabel('Téléphone')).toHaveValue('01 99 00 12 34')
+
+  await retype(identity.getByLabel('Adresse courriel'), CAMILLE.email)
+  // Another address opens the account: the password is asked for as soon as it is typed.
+  const password = identity.getByLabel('Mot de passe actuel')
+  await expect(password).toHaveAttribute('autocomplete', 'current-password')
+  await identity.getByLabel(/^SIRET/).fill('732 829 320 00075')
+  await identity.getByLabel('Prénom').fill('Léa-Marie')
+  const save = identity.getByRole('button', { name: 'Enregistrer' })
+  await save.click()
+  await expect(identity.getByText('Vérifiez les quatorze chiffres du SIRET.')).toBeVisible()
+  await identity.getByLabel(/^SIRET/).fill('732 829 320 00074')
+  await save.click()
+  await expect(password).toHaveAccessibleDescription(/Ce champ est requis\./)
+  await password.fill('pas-le-bon')
+  await save.click()
+  await expect(password).toHaveAccessibleDescription(/Le mot de passe fourni est différent de celui en cours\./)
+  await expect(password).toBeFocused()
+  await password.fill(person.password)
+  await save.click()
+  await expect(identity.getByText('Cet e-mail est déjà utilisé.')).toBeVisible()
+  await expect(identity.getByLabel('Adresse courriel')).toBeFocused()
+  await expect(identity.getByLabel('Prénom')).toHaveValue('Léa-Marie')
+
+  await retype(identity.getByLabel('Adresse courriel'), person.email.toUpperCase())
+  await expect(password).toHaveCount(0)
+  await retype(identity.getByLabel('Adresse courriel'), `nouvelle.${person.email}`)
+  await password.fill(person.password)
+  await identity.getByText('Monsieur').click()
+  await identity.getByLabel('Téléphone').fill('+32 2 555 12 12')
+  await identity.getByLabel(/^Date de naissance/).fill('1990-05-01')
+  await save.click()
+  await expect(page.getByText('Modifications enregistrées')).toBeVisible()
+  await expect(password).toHaveCount(0)
+  await page.reload()
+  await expect(identity.getByLabel('Monsieur')).toBeChecked()
+  await expect(identity.getByLabel('Prénom')).toHaveValue('Léa-Marie')
+  await expect(identity.getByLabel('Adresse courriel')).toHaveValue(`nouvelle.${person.email}`)
+  await expect(identity.getByLabel('Téléphone')).toHaveValue('+3225551212')
+  await expect(identity.getByLabel(/^SIRET/)).toHaveValue('732 829 320 00074')
+  await expect(identity.getByLabel(/^Date de naissance/)).toHaveValue('1990-05-01')
+})
+
+test('H6 the password is changed by whoever knows the present one, who stays signed in', async ({ page, shop }) => {
+  const person = await someone(shop)
+  await comeTo(page, shop, DATA, person)
+  const password = form(page, 'Votre mot de passe')
+  await password.getByLabel('Mot de passe actuel').fill('pas-le-bon')
+  await password.getByLabel('Nouveau mot de passe').fill('Une-autre-table-2026')
+  await expect(password.getByText('Solide')).toBeVisible()
+  await password.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await expect(password.getByText('Le mot de passe fourni est différent de celui en cours.')).toBeVisible()
+  await expect(password.getByLabel('Nouveau mot de passe')).toHaveValue('Une-autre-table-2026')
+  await password.getByLabel('Mot de passe actuel').fill(person.password)
+  await password.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await expect(page.getByText('Mot de passe changé', { exact: true })).toBeVisible()
+  await expect(password.getByLabel('Mot de passe actuel')).toHaveValue('')
+  await page.reload()
+  await expect(form(page, 'Votre identité').getByLabel('Prénom')).toHaveValue('Léa')
+})
+
+test('H6 a customer takes away all that is kept of her', async ({ page, shop }) => {
+  await comeTo(page, shop, DATA, CAMILLE)
+  const file = await savedBy(page, () => account(page).getByRole('button', { name: 'Télécharger mes données' }).click())
+  expect(file.name).toMatch(/^mes-donnees-\d{4}-\d\d-\d\d\.json$/)
+  const data = JSON.parse(file.bytes.toString()) as Record<string, unknown[]>
+  expect(data.profile).toMatchObject({ email: CAMILLE.email })
+  for (const part of ['addresses', 'orders', 'invoices', 'quotes']) expect(data[part]!.length).toBeGreaterThan(0)
+})
+
+test('H6 a customer deletes her account: the password is asked, an order under way comes first, then nothing is left', async ({
+  page,
+  shop,
+}) => {
+  await comeTo(page, shop, DATA, KARIM)
+  await account(page).getByRole('button', { name: 'Supprimer mon compte' }).click()
+  // The form stands in the page's own tree, and is only shown in its dialog.
+  const dialog = page.getByRole('dialog', { name: 'Supprimer votre compte ?' })
+  const form = page.locator('form').filter({ has: page.getByLabel('Votre mot de passe, pour confirmer') })
+  await expect(dialog).toBeVisible()
+  await expect(form).toContainText('dix ans')
+  await form.getByLabel('Votre mot de passe, pour confirmer').fill(KARIM.password)
+  await form.getByRole('button', { name: 'Supprimer', exact: true }).click()
+  await expect(form.getByRole('alert')).toContainText('en cours')
+  await page.keyboard.press('Escape')
+  await page.getByRole('navigation').getByRole('button', { name: 'Se déconnecter' }).click()
+
+  const person = await someone(shop)
+  await comeTo(page, shop, DATA, person)
+  await account(page).getByRole('button', { name: 'Supprimer mon compte' }).click()
+  await form.getByLabel('Votre mot de passe, pour confirmer').fill('pas-le-bon')
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('Le mot de passe fourni est différent de celui en cours.')).toBeVisible()
+  await form.getByLabel('Votre mot de passe, pour confirmer').fill(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Votre compte est supprimé.')).toBeVisible()
+  await expect(page).toHaveURL(shop.url('site'))
+  expect(await page.evaluate(() => localStorage.getItem('catering.session'))).toBeNull()
+  await page.goto(shop.url('site', '/authentification/connexion'))
+  await signIn(page, person)
+  await expect(page.getByText('Adresse ou mot de passe incorrect.')).toBeVisible()
+})
+
+test('H7 three switches are saved as they are turned, the profile read again after, and put back when it fails', async ({
+  page,
+  shop,
+}) => {
+  const person = await someone(shop)
+  const bodies = await recordBodies(page)
+  await comeTo(page, shop, NOTIFICATIONS, person)
+  const letter = page.getByRole('switch', { name: /^Lettre d’information/ })
+  const offers = page.getByRole('switch', { name: /^Offres\b(?! de nos)/ })
+  for (const one of await page.getByRole('switch').all()) await expect(one).not.toBeChecked()
+
+  const put = page.waitForRequest((request) => request.method() === 'PUT')
+  // The one she came with may still be on its way.
+  const read = page.waitForResponse(
+    async (response) =>
+      response.request().method() === 'GET' &&
+      response.url().endsWith('/account/me') &&
+      ((await response.json()) as { subscribedToNewsletter: boolean }).subscribedToNewsletter,
+  )
+  await letter.focus()
+  await page.keyboard.press('Space')
+  const sent = await put
+  expect(sent.url()).toBe(shop.url('api', '/api/v2/shop/account/me/newsletters'))
+  expect(bodySentTo(bodies, '/newsletters')).toEqual({
+    subscribedToNewsletter: true,
+    subscribedToPartnerOffers: false,
+    subscribedToPromotionalOffers: false,
+  })
+  await read
+  await expect(page.getByText('Vos choix sont enregistrés')).toBeVisible()
+
+  await page.route('**/account/me/newsletters', (route) => route.abort())
+  await offers.click()
+  await expect(page.getByText('Vos choix n’ont pas pu être enregistrés. Rien n’a changé.')).toBeVisible()
+  await expect(offers).not.toBeChecked()
+  await expect(letter).toBeChecked()
+  await page.unroute('**/account/me/newsletters')
+  await page.reload()
+  await expect(letter).toBeChecked()
+  await expect(offers).not.toBeChecked()
+})
+
+test('H7 a profile that cannot be read says so, and is read again on demand', async ({ page, shop }) => {
+  const person = await someone(shop)
+  await page.route('**/account/me', (route) => route.fulfill({ status: 500, json: {} }))
+  await comeTo(page, shop, DATA, person)
+  const retry = account(page).getByRole('button', { name: 'Réessayer' })
+  await expect(retry).toBeVisible()
+  await page.unroute('**/account/me')
+  await retry.click()
+  await expect(form(page, 'Votre identité').getByLabel('Prénom')).toHaveValue('Léa')
+})
+
+test('H8 the sign-up draft asks for what an account needs, keeps what is typed, and sends a solved puzzle', async ({
+  page,
+  shop,
+}) => {
+  const person = newcomer()
+  const bodies = await recordBodies(page)
+  await page.goto(shop.url('site', SIGN_UP))
+  const draft = form(page, 'Créer mon compte')
+  const news = draft.getByLabel('Je veux recevoir la lettre d’information.')
+  await expect(news).not.toBeChecked()
+  await expect(draft.getByLabel('Madame')).not.toBeChecked()
+  await draft.getByLabel(/^SIRET/).fill('123')
+  await signUp(page, { ...person, email: CAMILLE.email })
+  await expect(draft.getByText('Vérifiez les quatorze chiffres du SIRET.')).toBeVisible()
+  await draft.getByLabel(/^SIRET/).fill('000 000 018 00010')
+  await expect(draft.getByText('Solide')).toBeVisible()
+  await draft.getByRole('button', { name: 'Afficher le mot de passe' }).click()
+  await expect(draft.getByLabel('Mot de passe', { exact: true })).toHaveAttribute('type', 'text')
+
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/v2/shop/customers'))
+  await draft.getByRole('button', { name: 'Créer mon compte' }).click()
+  await asked
+  expect(bodySentTo(bodies, '/shop/customers')).toEqual({
+    civility: 'MME',
+    firstName: person.firstName,
+    lastName: person.lastName,
+    company: 'Atelier du Canal',
+    phoneNumber: '+33199001234',
+    siret: '00000001800010',
+    email: CAMILLE.email,
+    password: person.password,
+    subscribedToNewsletter: false,
+    captchaToken: expect.any(String),
+  })
+  // All that is said of an address that has an account is that it cannot have another.
+  await expect(draft.getByText('Cet e-mail est déjà utilisé.')).toBeVisible()
+  await expect(draft.getByLabel('Prénom')).toHaveValue(person.firstName)
+
+  await page.getByRole('button', { name: 'Se connecter' }).last().click()
+  await expect(form(page, 'Se connecter')).toBeVisible()
+  await page.goBack()
+  await expect(draft.getByLabel('Prénom')).toHaveValue(person.firstName)
+  await retype(draft.getByLabel('Adresse courriel'), person.email)
+  await draft.getByLabel('Mot de passe', { exact: true }).fill(person.password)
+  await draft.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(page).toHaveURL(shop.url('site'))
+  await page.goto(shop.url('site', DATA))
+  await expect(form(page, 'Votre identité').getByLabel(/^SIRET/)).toHaveValue('000 000 018 00010')
+})

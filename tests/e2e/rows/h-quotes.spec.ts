@@ -1,0 +1,109 @@
+import { expectAccessible } from '../../support/accessible.ts'
+import { linkIn, mailsTo } from '../../support/mails.ts'
+import { answerAsCaterer } from '../../support/quotes-answered.ts'
+import { expect, test } from '../../support/shop.ts'
+import { savedBy } from '../downloads.ts'
+import { behindTheScenes } from '../funnel.ts'
+import { askForQuote, QUOTE, quoteWidget } from '../quote-form.ts'
+import type { Page } from '@playwright/test'
+
+const HISTORY = '/account/historique-de-commandes'
+const account = (page: Page) => page.locator('catering-account')
+
+test('H11 a quote is asked for, followed in the account, answered, found from the mail, and becomes the cart', async ({
+  page,
+  shop,
+}) => {
+  const { person, number } = await askForQuote(page, shop)
+  await quoteWidget(page).getByRole('button', { name: 'Suivre ma demande' }).click()
+  await expect(page).toHaveURL(/\?onglet=devis&devis=\d+$/)
+  await expect(account(page).getByRole('heading', { name: `Devis n° ${number}` })).toBeFocused()
+  await expect(account(page).getByText('À l’étude')).toBeVisible()
+  await expect(account(page).getByText('45 € HT')).toBeVisible()
+  await expect(account(page).getByText('Avec : personnel de service.')).toBeVisible()
+  await expect(account(page).getByText('Ambrelune Paris Centre')).toBeVisible()
+  await expect(account(page).getByRole('button', { name: 'Accepter et commander' })).toHaveCount(0)
+  await expectAccessible(page, 'a quote that waits')
+
+  await answerAsCaterer(shop, number)
+  const answer = async () => (await mailsTo(shop, person.email)).find(({ subject }) => subject.includes('est prêt'))
+  await expect.poll(async () => linkIn(await answer(), HISTORY)).not.toBeNull()
+  const { search } = new URL(linkIn(await answer(), HISTORY)!)
+  await page.goto(shop.url('site', HISTORY + search))
+  await expect(account(page).getByText('À valider')).toBeVisible()
+  await expect(account(page).getByText('Livré par nos soins.')).toBeVisible()
+  await expect(account(page).getByRole('list', { name: 'Suivi du devis' })).toContainText('Valable jusqu’au')
+  await expect(account(page).getByText('710,80 €').first()).toBeVisible()
+  const file = await savedBy(page, () => account(page).getByRole('button', { name: 'Devis (PDF)' }).click())
+  expect(file.name).toBe(`${number}.pdf`)
+  await expectAccessible(page, 'a quote that is answered')
+
+  await account(page).getByRole('button', { name: 'Accepter et commander' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Accepter et commander' }).click()
+  const cart = page.getByRole('dialog', { name: 'Votre panier' })
+  await expect(cart).toContainText('710,80 €')
+  await page.keyboard.press('Escape')
+  await expect(account(page).getByText('Accepté').first()).toBeVisible()
+  await expect(account(page).getByRole('button', { name: 'Reprendre la commande' })).toBeVisible()
+})
+
+test('H11 a quote is refused after a question, and leads to another request', async ({ page, shop }) => {
+  const { number } = await askForQuote(page, shop)
+  await answerAsCaterer(shop, number)
+  await page.goto(shop.url('site', `${HISTORY}?onglet=devis`))
+  await account(page)
+    .getByRole('button', { name: `Voir et répondre au devis n° ${number}` })
+    .click()
+  await account(page).getByRole('button', { name: 'Refuser' }).click()
+  const question = page.getByRole('dialog', { name: `Refuser le devis n° ${number} ?` })
+  await expectAccessible(page, 'the question before refusing')
+  await question.getByRole('button', { name: 'Annuler' }).click()
+  await account(page).getByRole('button', { name: 'Refuser' }).click()
+  await question.getByRole('button', { name: 'Refuser' }).click()
+  await expect(page.getByText('Devis refusé')).toBeVisible()
+  await expect(account(page).getByRole('list', { name: 'Suivi du devis' })).toContainText('Refusé')
+  await expect(account(page).getByRole('button', { name: 'Accepter et commander' })).toHaveCount(0)
+  await account(page).getByRole('button', { name: 'Demander un autre devis' }).click()
+  await expect(page).toHaveURL(shop.url('site', QUOTE))
+})
+
+test('H11 a quote that ends while it is open is not accepted, says that it is over, and leads to another request', async ({
+  page,
+  shop,
+}) => {
+  const { number } = await askForQuote(page, shop)
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' })
+  await answerAsCaterer(shop, number, today)
+  await page.goto(shop.url('site', `${HISTORY}?onglet=devis`))
+  await account(page)
+    .getByRole('button', { name: `Voir et répondre au devis n° ${number}` })
+    .click()
+  const accept = account(page).getByRole('button', { name: 'Accepter et commander' })
+  await expect(accept).toBeVisible()
+  await expect(account(page).getByText('À valider')).toBeVisible()
+
+  // Its last day passes while the page is open: the server has the last word.
+  behindTheScenes(shop, 'update quotes set valid_until = ? where number = ?', '2026-01-05', number)
+  await accept.click()
+  const question = page.getByRole('dialog', { name: `Accepter le devis n° ${number} ?` })
+  await question.getByRole('button', { name: 'Accepter et commander' }).click()
+  const over = 'Ce devis était valable jusqu’au lundi 5 janvier 2026. Demandez-en un autre.'
+  await expect(page.getByText(over)).toBeVisible()
+  await question.getByRole('button', { name: 'Annuler' }).click()
+
+  const detail = page.url()
+  await page.reload()
+  await expect(account(page).getByText('Expiré').first()).toBeVisible()
+  const steps = account(page).getByRole('list', { name: 'Suivi du devis' })
+  await expect(steps).toContainText('Expiré')
+  await expect(steps).toContainText('5 janvier 2026')
+  for (const name of ['Accepter et commander', 'Refuser', 'Reprendre la commande'])
+    await expect(account(page).getByRole('button', { name })).toHaveCount(0)
+  await expect(account(page).getByText('710,80 €').first()).toBeVisible()
+  await expectAccessible(page, 'a quote that is over')
+  await page.goto(shop.url('site', `${HISTORY}?onglet=devis`))
+  await expect(account(page).getByRole('listitem').filter({ hasText: number })).toContainText('Expiré')
+  await page.goto(detail)
+  await account(page).getByRole('button', { name: 'Demander un autre devis' }).click()
+  await expect(page).toHaveURL(shop.url('site', QUOTE))
+})

@@ -1,0 +1,198 @@
+import type { Page, Request } from '@playwright/test'
+import { CAMILLE, register } from '../../support/customer.ts'
+import { expect, test, type Shop } from '../../support/shop.ts'
+import { addressForm } from '../panels.ts'
+import { bodySentTo, recordBodies } from '../sent-bodies.ts'
+import { newcomer, signIn, type Person } from '../steps.ts'
+
+const SIGN_IN = '/authentification/connexion'
+const EXPIRED = 'Votre session a expiré. Reconnectez-vous : votre panier est conservé.'
+const account = (page: Page) => page.locator('catering-account')
+
+/** What local storage holds, by key. */
+const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
+
+type Kept = { token: string; expiresAt: number }
+async function keptSession(page: Page): Promise<Kept | null> {
+  return JSON.parse((await kept(page))['catering.session'] ?? 'null') as Kept | null
+}
+
+const claimsOf = ({ token }: Kept) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
+
+/** A token that says this; nobody but the server checks its signature. */
+function forged(claims: object): Kept {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const exp = Math.floor(Date.now() / 1000) + 3600
+  const said = { id: 1, exp, roles: ['ROLE_USER'], ...claims }
+  return { token: `${part({ alg: 'HS256' })}.${part(said)}.x`, expiresAt: said.exp * 1000 }
+}
+
+async function someone(shop: Shop): Promise<Person> {
+  const person = newcomer()
+  await register(shop, person)
+  return person
+}
+
+async function comeTo(page: Page, shop: Shop, path: string, who: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.goto(shop.url('site', path))
+  await signIn(page, who)
+  await expect(page).toHaveURL(shop.url('site', path))
+}
+
+/** Calls of the API as they are made, preflights left out. */
+function calls(page: Page, shop: Shop): Request[] {
+  const seen: Request[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(shop.url('api', '/')) && request.method() !== 'OPTIONS') seen.push(request)
+  })
+  return seen
+}
+
+const isLogin = (request: Request) => request.url().endsWith('/shop-api/login')
+/** As the page asked for it: of a call that a navigation cut short the browser tells no more. */
+const bearer = (request: Request) => request.headers().authorization ?? null
+
+test('H1 signing in keeps the token and its expiry, which a reload and another tab take up again', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const person = await someone(shop)
+  const sent = await recordBodies(page)
+  await comeTo(page, shop, '/account', person)
+  expect(bodySentTo(sent, '/shop-api/login')).toEqual({ email: person.email, password: person.password })
+
+  const session = await keptSession(page)
+  expect(Object.keys(session!).toSorted()).toEqual(['expiresAt', 'token'])
+  expect(claimsOf(session!)).toMatchObject({ id: expect.any(Number), roles: ['ROLE_USER'] })
+  expect(session!.expiresAt).toBe(Number(claimsOf(session!).exp) * 1000)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /Bonjour Léa/ }).first()).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(shop.url('site', '/account/donnees-personnelles'))
+  await expect(other.getByLabel('Prénom')).toHaveValue('Léa')
+
+  // Nothing of hers but the token lies in local storage, and no key that the specification does not list.
+  const area = await kept(other)
+  expect(Object.keys(area).filter((key) => !/^catering\.(cart|session|channel)$/.test(key))).toEqual([])
+  const { 'catering.session': _token, ...rest } = area
+  for (const own of [person.email, person.firstName, person.lastName, '0199001234', '+33199001234'])
+    expect(JSON.stringify(rest)).not.toContain(own)
+})
+
+test('H2 a session ends at the very second its token does, also while a modal is open, and comes back to where she was', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const person = await someone(shop)
+  await page.clock.install()
+  await comeTo(page, shop, '/account/adresses', person)
+  await account(page).getByRole('button', { name: 'Ajouter une adresse' }).first().click()
+  await addressForm(page).getByLabel('Numéro et rue').fill('12 rue de l’Exemple')
+  const { expiresAt } = (await keptSession(page))!
+  await page.clock.pauseAt(expiresAt - 1000)
+  await expect(addressForm(page).getByLabel('Numéro et rue')).toBeVisible()
+  expect(await keptSession(page)).not.toBeNull()
+  await page.clock.runFor(1000)
+  await page.clock.resume()
+  await expect(page).toHaveURL(shop.url('site', `${SIGN_IN}?retour=%2Faccount%2Fadresses`))
+  await expect(page.getByText(EXPIRED)).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Ajouter une adresse' })).toHaveCount(0)
+  expect(await keptSession(page)).toBeNull()
+  const other = await context.newPage()
+  await other.goto(shop.url('site', '/account/notifications'))
+  await expect(other).toHaveURL(shop.url('site', `${SIGN_IN}?retour=%2Faccount%2Fnotifications`))
+})
+
+test('H2 a token that has expired, that is no token or without ROLE_USER is not taken up', async ({ page, shop }) => {
+  await page.goto(shop.url('site'))
+  const seen = calls(page, shop)
+  const past = Math.floor(Date.now() / 1000) - 1
+  for (const token of [
+    forged({ exp: past }),
+    forged({ roles: ['ROLE_ADMINISTRATION_ACCESS'] }),
+    { token: 'not a token', expiresAt: Date.now() + 3_600_000 },
+  ]) {
+    await page.evaluate((value) => localStorage.setItem('catering.session', value), JSON.stringify(token))
+    await page.goto(shop.url('site', '/account'))
+    await expect(page).toHaveURL(shop.url('site', `${SIGN_IN}?retour=%2Faccount`))
+    await expect(page.getByRole('form', { name: 'Se connecter' })).toBeVisible()
+  }
+  expect(seen.length).toBeGreaterThan(0)
+  expect(seen.map(bearer).filter(Boolean)).toEqual([])
+})
+
+test('H2 a login that answers a token without ROLE_USER signs nobody in', async ({ page, shop }) => {
+  await page.route('**/shop-api/login', (route) => route.fulfill({ json: { token: forged({ roles: [] }).token } }))
+  await page.goto(shop.url('site', SIGN_IN))
+  await signIn(page, CAMILLE)
+  await expect(page.getByRole('alert').filter({ hasText: 'Adresse ou mot de passe incorrect.' })).toBeVisible()
+  expect(await keptSession(page)).toBeNull()
+})
+
+test('H3 signing out clears all that is hers in every tab, a modal of another one included, and goes home', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const person = await someone(shop)
+  await comeTo(page, shop, '/account', person)
+  const other = await context.newPage()
+  await other.goto(shop.url('site', '/account/adresses'))
+  await account(other).getByRole('button', { name: 'Ajouter une adresse' }).first().click()
+  await expect(other.getByRole('dialog')).toBeVisible()
+
+  await page.getByRole('navigation').getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL(shop.url('site'))
+  for (const one of [page, other]) expect(await keptSession(one)).toBeNull()
+  await expect(other).toHaveURL(new RegExp(SIGN_IN))
+  await expect(other.getByRole('dialog', { name: 'Ajouter une adresse' })).toHaveCount(0)
+  await page.goto(shop.url('site', '/account'))
+  await expect(page.getByRole('form', { name: 'Se connecter' })).toBeVisible()
+  await expect(page.getByText(person.firstName)).toHaveCount(0)
+})
+
+test('H4 any path with /account or /panier asks for a session, and comes back to it', async ({ page, shop }) => {
+  const person = await someone(shop)
+  const guarded = ['/account/notifications', '/panier/coordonnees', '/fr/account/x', '/n-importe/panier']
+  for (const path of guarded) {
+    await page.goto(shop.url('site', path))
+    await expect(page).toHaveURL(shop.url('site', `${SIGN_IN}?retour=${encodeURIComponent(path)}`))
+  }
+  const wanted = '/account/historique-de-commandes?onglet=devis'
+  await comeTo(page, shop, wanted, person)
+  for (const path of [SIGN_IN, '/authentification/inscription']) {
+    await page.goto(shop.url('site', path))
+    await expect(page).toHaveURL(shop.url('site'))
+  }
+})
+
+test('H5 the bearer goes with every call of a session, and with no login nor after its end', async ({ page, shop }) => {
+  const person = await someone(shop)
+  await page.clock.install()
+  const seen = calls(page, shop)
+  await comeTo(page, shop, '/account/adresses', person)
+  await expect(account(page).getByRole('button', { name: 'Ajouter une adresse' }).first()).toBeVisible()
+  const { token, expiresAt } = (await keptSession(page))!
+  const login = seen.findIndex(isLogin)
+  expect(
+    seen
+      .slice(0, login + 1)
+      .map(bearer)
+      .filter(Boolean),
+  ).toEqual([])
+  expect(seen.length).toBeGreaterThan(login + 2)
+  expect(new Set(seen.slice(login + 1).map(bearer))).toEqual(new Set([`Bearer ${token}`]))
+
+  await page.clock.pauseAt(expiresAt)
+  await page.clock.resume()
+  await expect(page).toHaveURL(new RegExp(SIGN_IN))
+  seen.length = 0
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  await expect(page.getByRole('heading', { name: 'Plateau Garrigue', exact: true }).first()).toBeVisible()
+  expect(seen.length).toBeGreaterThan(0)
+  expect(seen.map(bearer).filter(Boolean)).toEqual([])
+})

@@ -1,0 +1,255 @@
+import type { Locator, Page } from '@playwright/test'
+import { mailsTo } from '../../support/mails.ts'
+import { register } from '../../support/customer.ts'
+import { expect, test, type Shop } from '../../support/shop.ts'
+import { addressForm } from '../panels.ts'
+import { askForQuote, QUOTE, quoteWidget, readNumber, sendQuote } from '../quote-form.ts'
+import { newcomer, retype, signIn, type Person } from '../steps.ts'
+
+// What people and machines put into fields: refused on its field with all the rest kept, or taken and shown back letter by letter.
+
+const REQUIRED = 'Ce champ est requis.'
+const TOO_LONG = 'Ce champ ne peut pas dépasser 250 caractères.'
+const SIRET = 'Vérifiez les quatorze chiffres du SIRET.'
+const MARKUP = '<img src=x onerror="hacked=1">'
+const EMOJI = 'Zoé 🥐 👩‍👩‍👧‍👦'
+const RIGHT_TO_LEFT = 'مطعم السلام – שלום'
+const LONG = 'é'.repeat(251)
+
+/** Wrong by a digit, by the key, by the length, by what is no digit. */
+const WRONG_SIRETS = ['73282932000079', '732 829 320 00075', '7328293200007', '732829320000741', '7328293200007A', '🥐']
+const RIGHT_SIRETS = ['732 829 320 00074', '35600000000048', '35600000049837', '00000001800010']
+
+/** Fails at the end when a call was answered by an error of the server, or when something that was typed has run. */
+async function watch(page: Page): Promise<() => Promise<void>> {
+  const faults: string[] = []
+  page.on('response', (answer) => answer.status() >= 500 && faults.push(`${answer.status()} ${answer.url()}`))
+  return async () => {
+    expect(faults).toEqual([])
+    expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
+    await expect(page.locator('img[src=x]')).toHaveCount(0)
+  }
+}
+
+const field = (form: Locator, label: string): Locator => form.getByLabel(label, { exact: true })
+const press = (form: Locator, name: string): Promise<void> => form.getByRole('button', { name, exact: true }).click()
+
+async function fillAll(form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await field(form, label).fill(value)
+}
+
+async function expectAll(form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await expect(field(form, label)).toHaveValue(value)
+}
+
+async function expectSaid(form: Locator, labels: readonly string[], message: string): Promise<void> {
+  for (const label of labels) await expect(field(form, label)).toHaveAccessibleDescription(new RegExp(message))
+}
+
+async function comeTo(page: Page, shop: Shop, path: string, who: Person): Promise<void> {
+  await page.goto(shop.url('site', `/authentification/connexion?retour=${encodeURIComponent(path)}`))
+  await signIn(page, who)
+  await expect(page).toHaveURL(shop.url('site', path))
+}
+
+test('I1 sign-up and personal data refuse what is too long or wrong on its field, and keep odd words as they are', async ({
+  page,
+  shop,
+}) => {
+  const check = await watch(page)
+  const person = newcomer()
+  await page.goto(shop.url('site', '/authentification/inscription'))
+  const draft = page.getByRole('form', { name: 'Créer mon compte' })
+  await draft.getByText('Madame').click()
+  const typed = { Prénom: LONG, Nom: EMOJI, Société: LONG, Téléphone: '01 99 00 12 34' }
+  await fillAll(draft, typed)
+  await draft.getByLabel('Adresse courriel').fill(person.email)
+  await field(draft, 'Mot de passe').fill(person.password)
+  for (const wrong of WRONG_SIRETS) {
+    await draft.getByLabel(/^SIRET/).fill(wrong)
+    await press(draft, 'Créer mon compte')
+    await expect(draft.getByLabel(/^SIRET/), wrong).toHaveAccessibleDescription(new RegExp(SIRET))
+    await expect(draft.getByLabel(/^SIRET/)).toHaveValue(wrong)
+  }
+  await draft.getByLabel(/^SIRET/).fill(' 732 829 320 00074 ')
+  await press(draft, 'Créer mon compte')
+  await expectSaid(draft, ['Prénom', 'Société'], TOO_LONG)
+  await expect(field(draft, 'Prénom')).toBeFocused()
+  await expectAll(draft, { ...typed, 'Mot de passe': person.password })
+  await fillAll(draft, { Prénom: MARKUP, Société: RIGHT_TO_LEFT })
+  await press(draft, 'Créer mon compte')
+  await expect(page).toHaveURL(shop.url('site'))
+
+  await page.goto(shop.url('site', '/account'))
+  await expect(page.getByText(`Bonjour ${MARKUP}`).first()).toBeVisible()
+  await page.goto(shop.url('site', '/account/donnees-personnelles'))
+  const identity = page.getByRole('form', { name: 'Votre identité' })
+  await expectAll(identity, { Prénom: MARKUP, Nom: EMOJI, Société: RIGHT_TO_LEFT })
+  await expect(identity.getByLabel(/^SIRET/)).toHaveValue('732 829 320 00074')
+
+  const personal = ['Prénom', 'Nom', 'Société', 'Téléphone']
+  await fillAll(identity, Object.fromEntries(personal.map((label) => [label, '  '])))
+  await identity.getByLabel('Adresse courriel').clear()
+  await identity.getByLabel(/^SIRET/).fill('73282932000079')
+  await press(identity, 'Enregistrer')
+  await expectSaid(identity, personal, REQUIRED)
+  await expect(identity.getByLabel('Adresse courriel')).toHaveAccessibleDescription(new RegExp(REQUIRED))
+  await expect(identity.getByLabel(/^SIRET/)).toHaveAccessibleDescription(new RegExp(SIRET))
+  await expect(identity.getByRole('alert')).toHaveText('6 champs à corriger')
+  await retype(identity.getByLabel('Adresse courriel'), person.email)
+  const swapped = { Prénom: RIGHT_TO_LEFT, Nom: LONG, Société: MARKUP, Téléphone: '+49 30 901820' }
+  await fillAll(identity, swapped)
+  await identity.getByLabel(/^SIRET/).fill('')
+  await press(identity, 'Enregistrer')
+  await expectSaid(identity, ['Nom'], TOO_LONG)
+  await expectAll(identity, swapped)
+  await fillAll(identity, { Nom: EMOJI })
+  for (const siret of RIGHT_SIRETS) {
+    await identity.getByLabel(/^SIRET/).fill(siret)
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await press(identity, 'Enregistrer')
+    expect((await saved).status(), siret).toBe(200)
+    await expect(identity).not.toHaveAttribute('aria-busy', 'true')
+  }
+  await page.reload()
+  await expect(identity.getByLabel(/^SIRET/)).toHaveValue('000 000 018 00010')
+  await expectAll(identity, { ...swapped, Nom: EMOJI, Téléphone: '+4930901820' })
+  await check()
+})
+
+test('I1 an address refuses what is too long on every field at once, and shows odd words letter by letter', async ({
+  page,
+  shop,
+}) => {
+  const check = await watch(page)
+  const person = newcomer()
+  await register(shop, person)
+  await comeTo(page, shop, '/account/adresses', person)
+  await page.getByRole('button', { name: 'Ajouter une adresse' }).first().click()
+  const form = addressForm(page)
+  const long = { Prénom: LONG, Nom: LONG, 'Numéro et rue': LONG, Ville: LONG }
+  await fillAll(form, { ...long, Téléphone: '+351 21 342 00 00', 'Code postal': '７５００２' })
+  await press(form, 'Ajouter une adresse')
+  await expectSaid(form, ['Code postal'], 'Un code postal compte cinq chiffres.')
+  await expectAll(form, { ...long, 'Code postal': '７５００２' })
+  await fillAll(form, { 'Code postal': '75 002' })
+  await press(form, 'Ajouter une adresse')
+  await expectSaid(form, Object.keys(long), TOO_LONG)
+  await expectAll(form, { ...long, Téléphone: '+351 21 342 00 00', 'Code postal': '75 002' })
+
+  const odd = { Prénom: EMOJI, Nom: RIGHT_TO_LEFT, 'Numéro et rue': MARKUP, Ville: RIGHT_TO_LEFT }
+  await fillAll(form, odd)
+  await form.getByLabel(/^Consignes|^Instructions/).fill(`${MARKUP} ${EMOJI}`)
+  await press(form, 'Ajouter une adresse')
+  await expect(form).toBeHidden()
+  for (const words of [EMOJI, MARKUP, RIGHT_TO_LEFT])
+    await expect(page.locator('catering-account').getByText(words).first()).toBeVisible()
+  await page.getByRole('button', { name: /^Modifier l’adresse/ }).click()
+  await expectAll(form, { ...odd, Téléphone: '+351213420000', 'Code postal': '75002' })
+  await fillAll(form, { 'Numéro et rue': '' })
+  await press(form, 'Enregistrer')
+  await expectSaid(form, ['Numéro et rue'], REQUIRED)
+  await expectAll(form, { ...odd, 'Numéro et rue': '' })
+  await check()
+})
+
+test('I1 a message keeps all that was typed while a field is refused, and is told as it was written', async ({
+  page,
+  shop,
+}) => {
+  const check = await watch(page)
+  const { email } = newcomer()
+  await page.goto(shop.url('site', '/contact'))
+  const form = page.getByRole('form', { name: 'Nous écrire' })
+  const typed = { Prénom: MARKUP, Nom: RIGHT_TO_LEFT, Sujet: LONG, Message: `${MARKUP}\n${EMOJI}\n${RIGHT_TO_LEFT}` }
+  await fillAll(form, typed)
+  await form.getByLabel('Adresse courriel').fill(`${email}<b>`)
+  await form.getByLabel(/^Téléphone/).fill('☎️ 01 99 00 12 34')
+  await press(form, 'Envoyer le message')
+  await expect(form.getByLabel('Adresse courriel')).toHaveAccessibleDescription("Votre adresse email n'est pas valide.")
+  await retype(form.getByLabel('Adresse courriel'), email)
+  await press(form, 'Envoyer le message')
+  await expect(form.getByLabel(/^Téléphone/)).toHaveAccessibleDescription('Veuillez vérifier votre numéro de téléphone')
+  await form.getByLabel(/^Téléphone/).fill('+212 5 22 43 11 11')
+  await press(form, 'Envoyer le message')
+  await expectSaid(form, ['Sujet'], TOO_LONG)
+  await expectAll(form, typed)
+  await fillAll(form, { Sujet: EMOJI })
+  await press(form, 'Envoyer le message')
+  await expect(page.getByText('Message envoyé.')).toBeVisible()
+  const receipt = async () => (await mailsTo(shop, email)).map(({ text }) => text).join()
+  for (const words of [MARKUP, EMOJI, RIGHT_TO_LEFT]) await expect.poll(receipt).toContain(words)
+  await check()
+})
+
+test('I1 a request for a quote says what is wrong on each field, and its odd words are read in the account', async ({
+  page,
+  shop,
+}) => {
+  const check = await watch(page)
+  await askForQuote(page, shop)
+  await page.goto(shop.url('site', QUOTE))
+  const form = quoteWidget(page)
+  await form.getByText('Cocktail', { exact: true }).click()
+  const wrong = [
+    ['Date de l’événement', '2026-01-01', 'Choisissez une date à venir.'],
+    ['Convives', '10001', 'Indiquez de 1 à 5000 convives.'],
+    ['Code postal du lieu', '<b>75', 'Un code postal compte cinq chiffres.'],
+    ['Budget HT', '-5', 'Indiquez un montant'],
+    ['Téléphone', '', REQUIRED],
+  ] as const
+  const words = { 'Ce que vous imaginez': `${MARKUP} ${RIGHT_TO_LEFT}`, Société: `${EMOJI} & ${MARKUP}` }
+  for (const [label, value] of [...wrong, ...Object.entries(words)]) await form.getByLabel(label).fill(value)
+  await sendQuote(page).click()
+  for (const [label, value, message] of wrong) {
+    await expect(form.getByLabel(label), label).toHaveAccessibleDescription(new RegExp(message))
+    await expect(form.getByLabel(label)).toHaveValue(value)
+  }
+  for (const [label, value] of Object.entries(words)) await expect(form.getByLabel(label)).toHaveValue(value)
+  const day = new Date(Date.now() + 50 * 86_400_000).toISOString().slice(0, 10)
+  const right = { 'Date de l’événement': day, Convives: '40', 'Code postal du lieu': '75002', 'Budget HT': '45,50' }
+  for (const [label, value] of Object.entries(right)) await form.getByLabel(label).fill(value)
+  await form.getByLabel('Téléphone').fill('+1 202-555-0100')
+  await sendQuote(page).click()
+  await readNumber(page)
+  await form.getByRole('button', { name: 'Suivre ma demande' }).click()
+  await expect(page.locator('catering-account').getByText(words['Ce que vous imaginez'])).toBeVisible()
+  await check()
+})
+
+test('H6 a profile that arrives while a message is being written fills in what is empty and takes nothing away', async ({
+  page,
+  shop,
+}) => {
+  const person = newcomer()
+  await register(shop, person)
+  await comeTo(page, shop, '/account', person)
+  const profile = Promise.withResolvers<void>()
+  await page.route('**/account/me', async (route) => {
+    await profile.promise
+    await route.continue()
+  })
+  await page.goto(shop.url('site', '/contact'))
+  const form = page.getByRole('form', { name: 'Nous écrire' })
+  await expect(form.getByLabel('Adresse courriel')).toHaveValue('')
+  const typed = { Prénom: 'Noé', Sujet: 'Livraison', Message: 'Un quai ?' }
+  await fillAll(form, typed)
+  await form.getByLabel(/^Téléphone/).fill('0199')
+  await form.getByLabel('Adresse courriel').fill('lea@')
+  await press(form, 'Envoyer le message')
+  await expect(form.getByRole('alert')).toHaveText('2 champs à corriger')
+  await expect(field(form, 'Nom')).toBeFocused()
+  profile.resolve()
+  await expect(field(form, 'Nom')).toHaveValue(person.lastName)
+  await expect(field(form, 'Nom')).toBeFocused()
+  await expect(form.getByLabel('Adresse courriel')).toHaveAccessibleDescription("Votre adresse email n'est pas valide.")
+  await expect(form.getByLabel('Adresse courriel')).toHaveValue('lea@')
+  await expect(form.getByLabel(/^Téléphone/)).toHaveValue('0199')
+  await expectAll(form, typed)
+  // Leaving and coming back: what was typed is there, and what was not comes from the profile.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Foire aux questions' }).first().click()
+  await expect(form).toHaveCount(0)
+  await page.goBack()
+  await expectAll(form, { ...typed, Nom: person.lastName })
+  await expect(form.getByLabel(/^Société/)).toHaveValue('Atelier du Canal')
+})

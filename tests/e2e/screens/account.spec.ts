@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { CAMILLE, ordersOf, register, type Credentials } from '../../support/customer.ts'
+import { answerAsCaterer } from '../../support/quotes-answered.ts'
+import { expect, type Shop } from '../../support/shop.ts'
+import { inDatabase } from '../../support/stock.ts'
+import { addressForm, openPanel } from '../panels.ts'
+import { askForQuote } from '../quote-form.ts'
+import { newcomer, signIn } from '../steps.ts'
+import { screen } from './screen.ts'
+
+const account = (page: Page) => page.locator('catering-account')
+
+async function comeTo(page: Page, shop: Shop, path: string, who: Credentials = CAMILLE): Promise<void> {
+  await page.goto(shop.url('site', `/authentification/connexion?retour=${encodeURIComponent(path)}`))
+  await signIn(page, who)
+  await expect(page).toHaveURL(shop.url('site', path))
+}
+
+screen('account order history', async (page, shop) => {
+  await comeTo(page, shop, '/account/historique-de-commandes')
+  await expect(
+    account(page)
+      .getByRole('button', { name: /^Commander à nouveau/ })
+      .first(),
+  ).toBeVisible()
+})
+
+screen('account invoices', (page, shop) => comeTo(page, shop, '/account/historique-de-commandes?onglet=factures'))
+
+screen('account quotes', (page, shop) => comeTo(page, shop, '/account/historique-de-commandes?onglet=devis'))
+
+screen('account payment methods', async (page, shop) => {
+  await comeTo(page, shop, '/account/moyens-de-paiement')
+  await expect(account(page).getByRole('button', { name: 'Ajouter une carte' })).toBeVisible()
+})
+
+screen('account addresses', (page, shop) => comeTo(page, shop, '/account/adresses'))
+
+const HISTORY = '/account/historique-de-commandes'
+
+/** Somebody who has not ordered yet. */
+async function comeNew(page: Page, shop: Shop, path: string): Promise<void> {
+  const person = newcomer()
+  await register(shop, person)
+  await comeTo(page, shop, path, person)
+}
+
+/** The large order that the demo tells of. */
+async function comeToOrder(page: Page, shop: Shop): Promise<void> {
+  const order = (await ordersOf(shop, CAMILLE)).find(({ total, state }) => state === 'fulfilled' && total > 40_000)!
+  await comeTo(page, shop, `${HISTORY}?commande=${order.tokenValue}`)
+  await expect(account(page).getByRole('heading', { name: /^Commande n°/ })).toBeVisible()
+}
+
+screen('account sign in', async (page, shop) => {
+  await page.goto(shop.url('site', '/authentification/connexion'))
+  await expect(page.getByRole('form', { name: 'Se connecter' })).toBeVisible()
+})
+
+screen('account sign in refused', async (page, shop) => {
+  await page.goto(shop.url('site', '/authentification/connexion'))
+  await signIn(page, { ...CAMILLE, password: 'pas-le-bon' })
+  await expect(account(page).getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
+})
+
+screen('account sign up', async (page, shop) => {
+  await page.goto(shop.url('site', '/authentification/inscription'))
+  await expect(page.getByRole('form', { name: 'Créer mon compte' })).toBeVisible()
+})
+
+screen('account order', comeToOrder)
+
+screen('account order taken again', async (page, shop) => {
+  const stock = (on_hand: number | null) =>
+    inDatabase(shop, (db) => db.updateTable('products').set({ on_hand }).where('code', '=', 'PR-INC-LEVANT').execute())
+  // What others left in this customer's cart counts against the stock.
+  await inDatabase(shop, (db) =>
+    db.updateTable('orders').set({ customer_id: null }).where('state', '=', 'cart').execute(),
+  )
+  await comeToOrder(page, shop)
+  await stock(5)
+  await account(page).getByRole('button', { name: 'Commander à nouveau' }).click()
+  await expect(page.getByRole('dialog', { name: 'Commander à nouveau' })).toContainText('Il n’en reste que 5')
+  await stock(null)
+})
+
+screen('account history empty', async (page, shop) => {
+  await comeNew(page, shop, HISTORY)
+  await expect(account(page).locator('.empty')).toBeVisible()
+})
+
+screen('account addresses empty', async (page, shop) => {
+  await comeNew(page, shop, '/account/adresses')
+  await expect(account(page).getByRole('button', { name: 'Ajouter une adresse' }).first()).toBeVisible()
+})
+
+screen('account history that could not be read', async (page, shop) => {
+  await page.route(/account\/orders\?/, (route) => route.abort())
+  await comeTo(page, shop, HISTORY)
+  await expect(account(page).getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: 20_000 })
+})
+
+screen('account history loading', async (page, shop) => {
+  await page.route(/account\/orders\?/, () => undefined)
+  await comeTo(page, shop, HISTORY)
+  await expect(account(page).locator('.skeleton').first()).toBeVisible()
+})
+
+screen('account quote accepted', async (page, shop) => {
+  const { number } = await askForQuote(page, shop)
+  await answerAsCaterer(shop, number)
+  await page.goto(shop.url('site', `${HISTORY}?onglet=devis`))
+  await account(page)
+    .getByRole('button', { name: `Voir et répondre au devis n° ${number}` })
+    .click()
+  await account(page).getByRole('button', { name: 'Accepter et commander' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+screen('sidebar new address with errors', async (page, shop) => {
+  await comeTo(page, shop, '/account/adresses')
+  await account(page).getByRole('button', { name: 'Ajouter une adresse' }).first().click()
+  await addressForm(page)
+    .getByRole('button', { name: /^(Ajouter|Enregistrer)/ })
+    .click()
+  await expect(addressForm(page).getByText('Ce champ est requis.').first()).toBeVisible()
+})
+
+screen('sidebar sign in', async (page, shop) => {
+  await page.goto(shop.url('site'))
+  await openPanel(page, 'sign-in')
+  await expect(page.getByRole('dialog', { name: 'Se connecter' })).toBeVisible()
+})
+
+screen('sidebar addresses', async (page, shop) => {
+  await comeTo(page, shop, '/account')
+  await openPanel(page, 'address')
+  await expect(page.getByRole('dialog', { name: 'Adresses de livraison' })).toBeVisible()
+})
+
+screen('sidebar contact', async (page, shop) => {
+  await page.goto(shop.url('site'))
+  await openPanel(page, 'contact')
+  await expect(page.getByRole('dialog', { name: 'Nous écrire' })).toBeVisible()
+})
+
+screen('account personal data', async (page, shop) => {
+  await comeTo(page, shop, '/account/donnees-personnelles')
+  await expect(page.getByRole('form', { name: 'Votre identité' })).toBeVisible()
+})
+
+screen('account personal data refused', async (page, shop) => {
+  await comeTo(page, shop, '/account/donnees-personnelles')
+  const identity = page.getByRole('form', { name: 'Votre identité' })
+  await identity.getByLabel('Prénom').fill('')
+  await identity.getByLabel(/^SIRET/).fill('123')
+  await identity.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(identity.getByText('2 champs à corriger')).toBeVisible()
+})
+
+screen('account deletion', async (page, shop) => {
+  await comeTo(page, shop, '/account/donnees-personnelles')
+  await account(page).getByRole('button', { name: 'Supprimer mon compte' }).click()
+  await expect(page.getByRole('dialog', { name: 'Supprimer votre compte ?' })).toBeVisible()
+})
+
+screen('account notifications', async (page, shop) => {
+  await comeTo(page, shop, '/account/notifications')
+  await expect(account(page).getByRole('switch').first()).toBeVisible()
+})

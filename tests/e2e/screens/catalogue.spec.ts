@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { expect, type Shop } from '../../support/shop.ts'
+import { addDays, parisDay, weekday } from '../../../widgets/core/domain/paris-time.ts'
+import { addMenu, atLunch, menuCard, openComposer, pickAll } from '../menus.ts'
+import { beforeDishes, MENU } from '../rows/cart-steps.ts'
+import { openDelivery } from '../steps.ts'
+import { screen } from './screen.ts'
+
+const shelf = (page: Page) => page.locator('catering-catalogue')
+const search = (page: Page, words: string) => shelf(page).getByRole('searchbox').fill(words)
+const chip = (page: Page, name: RegExp) => shelf(page).getByRole('button', { name }).first()
+const products = /shop\/products\?/
+
+/** A day of the week, a week from now at least. */
+function after(dayOfWeek: number): string {
+  const today = parisDay(new Date())
+  return addDays(today, 7 + ((dayOfWeek + 7 - weekday(today)) % 7))
+}
+
+/** What a slot chosen before leaves in the browser. */
+async function chooseDay(page: Page, day: string): Promise<void> {
+  const greenActions = { cup: true, cutlery: true, bread: true }
+  const slot = { day, window: '12h-13h' }
+  await page.evaluate(
+    (cart) => localStorage.setItem('catering.cart', cart),
+    JSON.stringify({ token: null, greenActions, budgetPerPerson: '', slot, purchaseOrder: '', notes: '' }),
+  )
+}
+
+async function open(page: Page, shop: Shop, path = MENU): Promise<void> {
+  await beforeDishes(page, shop)
+  await page.goto(shop.url('site', path))
+  await expect(shelf(page).locator('.card-name').first()).toBeVisible()
+}
+
+screen('home', async (page, shop) => {
+  await page.goto(shop.url('site'))
+  await expect(page.getByLabel('Code postal de livraison').last()).toBeVisible()
+  await expect(page.getByRole('banner').locator('catering-cart-button').getByRole('button')).toBeVisible()
+})
+
+screen('delivery form without a place', async (page, shop) => {
+  await page.goto(shop.url('site', MENU))
+  await openDelivery(page, 'Livraison à')
+})
+
+screen('delivery form with days and slots', async (page, shop) => {
+  await open(page, shop)
+  const form = await openDelivery(page, 'Le')
+  await form.locator('[data-day]:not([aria-disabled])').first().click()
+})
+
+screen('postal code nobody serves', async (page, shop) => {
+  await page.goto(shop.url('site', MENU))
+  const form = await openDelivery(page, 'Livraison à')
+  await form.getByLabel('Code postal de livraison').fill('20000')
+  await form.getByLabel('Code postal de livraison').press('Enter')
+  await expect(form.getByText('Aucune point de vente trouvé pour le code postal 20000')).toBeVisible()
+})
+
+screen('catalogue', (page, shop) => open(page, shop))
+
+screen('catalogue with a whole family', (page, shop) => open(page, shop, '/plateaux-repas'))
+
+screen('catalogue filtered', async (page, shop) => {
+  await open(page, shop)
+  await chip(page, /^Végétarien/).click()
+})
+
+screen('catalogue allergens to avoid', async (page, shop) => {
+  await open(page, shop)
+  await chip(page, /^Allergènes à éviter/).click()
+  await page.getByRole('dialog').getByLabel('Fruits à coque').check()
+})
+
+screen('catalogue search', async (page, shop) => {
+  await open(page, shop)
+  await search(page, 'tarte')
+  await expect(shelf(page).locator('mark').first()).toBeVisible()
+})
+
+screen('catalogue search finds nothing', async (page, shop) => {
+  await open(page, shop)
+  await search(page, 'xylophone')
+  await expect(shelf(page).locator('.empty')).toBeVisible()
+})
+
+screen('catalogue loading', async (page, shop) => {
+  await page.route(products, () => undefined)
+  await page.goto(shop.url('site', MENU))
+  await expect(shelf(page).getByRole('status').first()).toBeAttached()
+})
+
+screen('catalogue that could not be read', async (page, shop) => {
+  await page.route(products, (route) => route.abort())
+  await page.goto(shop.url('site', MENU))
+  await page.mouse.move(300, 300)
+  await expect(shelf(page).getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: 20_000 })
+})
+
+screen('catalogue product sheet', async (page, shop) => {
+  await open(page, shop)
+  await shelf(page).getByRole('button', { name: 'Plateau Garrigue', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Plateau Garrigue' })).toBeVisible()
+})
+
+screen('menu composer', async (page, shop) => {
+  await atLunch(page, shop)
+  await openComposer(page, 'Menu sandwich')
+})
+
+screen('menu composer that could not be read', async (page, shop) => {
+  await atLunch(page, shop)
+  await page.route(/sandwichs\/by-taxon/, (route) => route.abort())
+  await menuCard(page, 'Menu sandwich').click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Réessayer' })).toBeVisible()
+})
+
+screen('menu composed', async (page, shop) => {
+  await atLunch(page, shop, { guests: 12 })
+  const composer = await openComposer(page, 'Menu sandwich')
+  await pickAll(composer, ['Pita falafel et houmous', 'Riz au lait vanillé', 'Eau minérale plate 33 cl'])
+  await addMenu(composer).click()
+  await expect(composer.getByRole('heading', { name: 'Menu ajouté au panier' })).toBeVisible()
+})
+
+screen('catalogue of a day that is closed', async (page, shop) => {
+  await beforeDishes(page, shop)
+  // Nobody delivers on a Sunday.
+  await chooseDay(page, after(7))
+  await page.goto(shop.url('site', '/apero-dinatoire'))
+  await expect(shelf(page).locator('.blocked').getByRole('status')).toBeVisible()
+})
+
+screen('formulas', (page, shop) => open(page, shop, '/petit-dejeuner'))
+
+screen('seasonal menu', (page, shop) => open(page, shop, '/carte-traiteur-saison'))
+
+screen('catalogue of a category with nothing in it', async (page, shop) => {
+  await beforeDishes(page, shop)
+  await page.route(products, (route) => route.fulfill({ json: { 'hydra:member': [], 'hydra:totalItems': 0 } }))
+  await page.reload()
+  await expect(shelf(page).locator('.empty')).toBeVisible()
+})
+
+screen('catalogue after the last hour to order', async (page, shop) => {
+  const saturday = after(6)
+  await page.clock.install({ time: new Date(`${addDays(saturday, -3)}T09:00:00Z`) })
+  await beforeDishes(page, shop)
+  await chooseDay(page, saturday)
+  await page.goto(shop.url('site', '/apero-dinatoire'))
+  await expect(
+    shelf(page)
+      .getByRole('button', { name: /^Ajouter/ })
+      .first(),
+  ).toBeVisible()
+  await page.clock.fastForward('48:00:00')
+  await expect(shelf(page).locator('.blocked').getByRole('status')).toContainText('Trop tard')
+})

@@ -1,0 +1,60 @@
+import { expect } from '../../support/shop.ts'
+import { screen } from './screen.ts'
+
+// The pages of the site that are made of words, and the three hosts of the widgets that are not the site.
+
+screen('page that does not exist', async (page, shop) => {
+  await page.goto(shop.url('site', '/cette-page-n-existe-pas'))
+  await expect(page.getByRole('heading', { name: 'OUPS !' })).toBeVisible()
+})
+
+screen('caterers of the network', async (page, shop) => {
+  await page.goto(shop.url('site', '/traiteurs-locaux'))
+  await expect(page.getByRole('link', { name: /Paris Centre/ }).first()).toBeVisible()
+})
+
+screen('one caterer', async (page, shop) => {
+  await page.goto(shop.url('site', '/nos-traiteurs-france/ambrelune-lyon'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lyon')
+})
+
+screen('questions and answers', async (page, shop) => {
+  await page.goto(shop.url('site', '/foire-aux-questions'))
+  await page.locator('main summary').first().click()
+  await expect(page.locator('main details[open]').first()).toBeVisible()
+})
+
+screen('terms of sale', async (page, shop) => {
+  await page.goto(shop.url('site', '/cgv'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Conditions générales de vente')
+})
+
+screen('commitments', async (page, shop) => {
+  await page.goto(shop.url('site', '/nos-engagements-responsables'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+screen('hot buffet', async (page, shop) => {
+  await page.goto(shop.url('site', '/buffet-chaud-traiteur'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+screen('forgotten password', async (page, shop) => {
+  await page.goto(shop.url('site', '/authentification/mot-de-passe-oublie'))
+  await expect(page.getByRole('form', { name: 'Recevoir un lien' })).toBeVisible()
+})
+
+screen('page of a partner', async (page, shop) => {
+  await page.goto(shop.url('partner'))
+  await expect(page.locator('catering-catalogue').getByRole('heading', { name: 'Plateau Garrigue' })).toBeVisible()
+})
+
+screen('site of a franchise', async (page, shop) => {
+  await page.goto(shop.url('franchise'))
+  await expect(page.getByRole('banner').locator('catering-cart-button').getByRole('button')).toBeVisible()
+})
+
+screen('landing page', async (page, shop) => {
+  await page.goto(shop.url('landing'))
+  await expect(page.locator('catering-cart-button[product]').getByRole('button')).toBeVisible()
+})

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../support/sources.ts'
+import { expect, test } from '../support/shop.ts'
+
+// The static form of the site, as a host without any logic serves it: a file of that name, or with .html behind it, or 404.html.
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  js: 'text/javascript',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+}
+
+let folder: string
+let server: Server
+let url: string
+
+test.beforeAll(async ({ shop }) => {
+  folder = mkdtempSync(join(tmpdir(), 'static-'))
+  server = createServer(({ url: address = '/' }, response) => {
+    const path = address.split('?', 1)[0] ?? '/'
+    const found = [path, `${path}.html`, `${path}index.html`].find(
+      (file) => /\.\w+$/.test(file) && existsSync(folder + file),
+    )
+    const file = found ?? '/404.html'
+    response.writeHead(found ? 200 : 404, {
+      'content-type': TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    })
+    response.end(readFileSync(folder + file))
+  }).listen(0, 'localhost')
+  await new Promise((listening) => server.once('listening', listening))
+  url = `http://localhost:${(server.address() as AddressInfo).port}`
+  await shop.killBackend()
+  await shop.restartBackend({ CORS_ORIGINS: url })
+  const env = { ...process.env, API_BASE_URL: shop.url('api', ''), SITE_URL: url, STATIC_DIR: folder }
+  execFileSync(process.execPath, [join(root, 'site/server/export.ts')], { env })
+})
+
+test.afterAll(async ({ shop }) => {
+  server.close()
+  rmSync(folder, { recursive: true, force: true })
+  await shop.killBackend()
+  await shop.restartBackend()
+})
+
+test('the static form is read, ordered from and left like the site', async ({ page }) => {
+  const wrong: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) wrong.push(message.text())
+  })
+  await page.goto(url)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(`${url}/plateaux-repas`)
+  await page.getByRole('button', { name: 'Ajouter, Plateau Sarriette' }).click()
+  await expect(page.getByText('1 au panier')).toBeVisible()
+  await page.goto(`${url}/traiteurs-locaux`)
+  await page.getByRole('main').getByRole('link', { name: /Lyon/ }).first().click()
+  await expect(page).toHaveURL(/\/nos-traiteurs-france\/[a-z-]+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lyon')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lyon')
+  expect(wrong).toEqual([])
+})
+
+test('an address that does not exist has its page and its status', async ({ page }) => {
+  const answer = await page.goto(`${url}/nulle-part`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('OUPS')
+})
+
+test('the policy stands in the page, and what a page cannot say of itself in _headers', async () => {
+  expect(readFileSync(join(folder, 'index.html'), 'utf8')).toMatch(
+    /http-equiv="Content-Security-Policy" content="default-src 'self';/,
+  )
+  expect(readFileSync(join(folder, '_headers'), 'utf8')).toContain("content-security-policy: frame-ancestors 'self'")
+})
+
+test('by hosts that read _redirects, every link to a cart is answered with the one page where carts arrive, and the icon that browsers ask for unbidden with ours', async () => {
+  const rules = readFileSync(join(folder, '_redirects'), 'utf8').trim().split('\n')
+  const [[from, to, status] = [], icon] = rules.map((rule) => rule.split(' '))
+  expect([from, status]).toEqual(['/panier/reprise/*', '200'])
+  expect(icon).toEqual(['/favicon.ico', '/favicon.svg', '301'])
+  const html = readFileSync(join(folder, to!), 'utf8')
+  expect(html).toContain('<h1>Votre panier vous suit</h1>')
+  expect(html).toContain('<meta name="robots" content="noindex, nofollow">')
+  expect(readFileSync(join(folder, '_headers'), 'utf8')).toContain('/panier/reprise/*\n  referrer-policy: no-referrer')
+})
+
+test('the widgets stand at their versions too, one of which never changes', async () => {
+  const { version } = JSON.parse(readFileSync(join(folder, 'widgets/manifest.json'), 'utf8')) as { version: string }
+  const [major] = version.split('.')
+  const loader = readFileSync(join(folder, 'widgets/embed.js'), 'utf8')
+  for (const address of [version, major!])
+    expect(readFileSync(join(folder, `widgets/${address}/embed.js`), 'utf8')).toBe(loader)
+  const headers = readFileSync(join(folder, '_headers'), 'utf8')
+  expect(headers).toContain(`/widgets/${version}/*\n  cache-control: public, max-age=31536000, immutable\n`)
+  expect(headers).not.toContain(`/widgets/${major}/*\n`)
+})

@@ -1,0 +1,66 @@
+import { createServer, type Server } from 'node:http'
+import { existsSync, readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import commonjs from '@rollup/plugin-commonjs'
+import resolve from '@rollup/plugin-node-resolve'
+import replace from '@rollup/plugin-replace'
+import { rollup } from 'rollup'
+import type { Project } from './installed.ts'
+
+// A page of somebody's in React, on the mock, taken together by a bundler as they would.
+
+const PAGE = `
+import { createElement as h, createRef, StrictMode, useState, version } from 'react'
+import { createRoot } from 'react-dom/client'
+import { CateringCart, CateringCartButton, CateringCatalogue } from '@ambrelune/catering/react'
+import { installMockBackend } from '@ambrelune/catering/mock'
+
+const backend = installMockBackend()
+const heard = []
+const menu = createRef()
+Object.assign(globalThis, { backend, heard, menu, version })
+
+function Page() {
+  const [category, setCategory] = useState('plateaux-repas')
+  const [compact, setCompact] = useState(true)
+  return h('main', null,
+    h('button', { onClick: () => setCategory('boissons') }, 'Les boissons'),
+    h('button', { onClick: () => setCompact(false) }, 'Tout le panier'),
+    h(CateringCartButton, { label: 'Mon panier', onReady: () => heard.push('button') }),
+    h(CateringCatalogue, {
+      ref: menu, category, className: 'menu', 'data-of': 'page',
+      onReady: () => heard.push('ready'),
+      onItemAdded: ({ detail }) => heard.push(category + ' ' + detail.productCode),
+    }),
+    h(CateringCart, { compact }))
+}
+createRoot(document.getElementById('page')).render(h(StrictMode, null, h(Page)))
+`
+
+/** Bundles the page in its project and serves it. Answers its address and how to stop. */
+export async function openPage(project: Project): Promise<{ url: string; stop(): void }> {
+  project.write('page.js', PAGE)
+  const bundle = await rollup({
+    input: join(project.folder, 'page.js'),
+    plugins: [
+      replace({ 'process.env.NODE_ENV': JSON.stringify('development'), preventAssignment: true }),
+      resolve({ browser: true }),
+      commonjs(),
+    ],
+    onwarn: () => undefined,
+  })
+  const out = join(project.folder, 'out')
+  await bundle.write({ dir: out, format: 'es' })
+  const server: Server = createServer(({ url = '/' }, response) => {
+    const file = join(out, url)
+    const isScript = url.endsWith('.js') && existsSync(file)
+    response.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html; charset=utf-8' })
+    response.end(isScript ? readFileSync(file) : HTML)
+  }).listen(0, 'localhost')
+  await new Promise((listening) => server.once('listening', listening))
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}/`, stop: () => void server.close() }
+}
+
+const HTML = `<!doctype html><html lang="fr"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Page</title>
+<div id="page"></div><script type="module" src="/page.js"></script>`

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { solveCaptcha } from '../support/captcha.ts'
+import { openShop, type OpenShop } from '../support/server.ts'
+import type { Method } from '../support/caller.ts'
+
+// Every field of every form a person fills in, with what people and others put there: either it is taken, or the field says why not.
+
+let shop: OpenShop
+let customer: string
+beforeAll(async () => {
+  shop = await openShop()
+  customer = (await shop.customer()).token
+})
+afterAll(() => shop.close())
+
+const V2 = '/api/v2/shop'
+const ADDRESS = {
+  ...{ firstName: 'Léa', lastName: 'Rousseau', company: 'Atelier du Canal', street: '14 rue de la Banque' },
+  ...{ postcode: '75002', city: 'Paris', countryCode: 'FR', phoneNumber: '+33199001234' },
+}
+const PERSON = { firstName: 'Léa', lastName: 'Rousseau', company: 'Atelier', phoneNumber: '01 99 00 12 34' }
+
+type Form = { method: Method; path: string; body: Record<string, unknown>; signedIn?: true; captcha?: true }
+let count = 0
+const forms: Record<string, () => Form> = {
+  'sign-up': () => ({
+    ...{ method: 'POST', path: `${V2}/customers` },
+    body: { ...PERSON, civility: 'MME', email: `essai.${(count += 1)}@societe.example`, password: 'assez-long' },
+  }),
+  'forgotten password': () => ({
+    method: 'POST',
+    path: `${V2}/customers/reset-password`,
+    body: { email: 'a@b.example' },
+  }),
+  'new password': () => ({
+    ...{ method: 'PATCH', path: `${V2}/customers/reset-password/none` },
+    body: { newPassword: 'assez-long', confirmNewPassword: 'assez-long' },
+  }),
+  address: () => ({
+    method: 'POST',
+    path: `${V2}/account/address-books`,
+    body: { ...ADDRESS, billing: false },
+    signedIn: true,
+  }),
+  contact: () => ({
+    ...{ method: 'POST', path: `${V2}/contact`, captcha: true },
+    body: { ...PERSON, email: 'lea@societe.example', subject: 'Livraison', message: 'Bonjour' },
+  }),
+  franchise: () => ({
+    ...{ method: 'POST', path: `${V2}/franchise-applications`, captcha: true },
+    body: {
+      ...{ civility: 'MME', firstName: 'Léa', lastName: 'Rousseau', email: 'lea@societe.example' },
+      ...{ phoneNumber: '01 99 00 12 34', zipcode: '69002', city: 'Lyon', targetArea: 'Lyon', message: '' },
+    },
+  }),
+  quote: () => ({
+    ...{ method: 'POST', path: `${V2}/quote-requests`, captcha: true },
+    body: {
+      ...{ ...PERSON, email: 'lea@societe.example', zipcode: '75002', eventDate: '2026-12-18', guests: 40 },
+      ...{ budgetPerPerson: '45', eventType: 'Cocktail', message: 'Un cocktail' },
+    },
+  }),
+}
+
+type Violations = { violations?: { propertyPath: string; message: string }[] }
+
+async function send({ method, path, body, signedIn, captcha }: Form, change: Record<string, unknown>) {
+  const captchaToken = captcha && (await solveCaptcha(shop))
+  const sent = { ...body, ...change, ...(captchaToken && { captchaToken }) }
+  return shop.call<Violations>(method, path, { body: sent, ...(signedIn && { token: customer }) })
+}
+
+const LONG = 'é'.repeat(251)
+const ODD = {
+  'hostile markup': '<svg onload=alert(1)>',
+  emoji: '👩‍👩‍👧‍👦 Léa 🎂',
+  'right-to-left text': 'שלום \u202e عالم',
+  'control characters': '\u0007\u001b[2J',
+  SQL: "'; drop table customers; --",
+}
+
+/** Chosen rather than typed, and the repetition of a password, which is judged on the password itself. */
+const NO_TEXT = new Set(['civility', 'billing', 'countryCode', 'confirmNewPassword'])
+
+const fieldsOf = (name: string): [string, string][] =>
+  Object.keys(forms[name]!().body)
+    .filter((field) => !NO_TEXT.has(field))
+    .map((field) => [name, field])
+const everyField = Object.keys(forms).flatMap(fieldsOf)
+
+describe.each(everyField)('%s, %s', (name, field) => {
+  const refusal = async (value: unknown) => {
+    const { status, body } = await send(forms[name]!(), { [field]: value })
+    expect(status).toBeLessThan(500)
+    const own = body.violations?.filter(({ propertyPath }) => propertyPath === field) ?? []
+    // A sentence of ours, in French; never the checker's own.
+    for (const { message } of body.violations ?? [])
+      expect(message).not.toMatch(/invalid|expected|too (big|small)|string/i)
+    return { status, messages: own.map(({ message }) => message) }
+  }
+
+  test('what is odd is taken, or refused on its field', async () => {
+    for (const [kind, value] of Object.entries(ODD)) {
+      const { status, messages } = await refusal(value)
+      if (status === 422) expect(messages.length, `${kind}: ${value}`).toBeGreaterThan(0)
+      else expect(status, kind).toBeLessThan(300)
+    }
+  })
+
+  test('what is too long is refused on its field', async () => {
+    const isFree = ['message', 'password', 'newPassword'].includes(field)
+    const { status, messages } = await refusal(isFree ? LONG.repeat(40) : LONG)
+    expect({ status, isSaid: messages.length > 0 }).toEqual({ status: 422, isSaid: true })
+  })
+
+  test('what is no text is refused on its field, or read as nothing', async () => {
+    for (const value of [{}, [], 12.5, true, null]) {
+      const { status, messages } = await refusal(value)
+      if (status === 422) expect(messages.length, JSON.stringify(value)).toBeGreaterThan(0)
+      else expect(status, JSON.stringify(value)).toBeLessThan(500)
+    }
+  })
+})
+
+describe('a phone number', () => {
+  // One of each country, as people there write it for abroad.
+  test.each([
+    ['France', '01 99 00 12 34', '+33199001234'],
+    ['Belgium', '+32 2 555 12 12', '+3225551212'],
+    ['Switzerland', '+41 44 668 18 00', '+41446681800'],
+    ['Luxembourg', '+352 26 12 34', '+352261234'],
+    ['Monaco', '+377 93 15 36 00', '+37793153600'],
+    ['the United Kingdom', '+44 (0)20 7946 0958', '+442079460958'],
+    ['Germany', '0049 30 901820', '+4930901820'],
+    ['Italy', '+39 06 6982', '+39066982'],
+    ['Spain', '+34 91 411 11 11', '+34914111111'],
+    ['Portugal', '+351 21 342 00 00', '+351213420000'],
+    ['the United States', '+1 (202) 555-0100', '+12025550100'],
+    ['Morocco', '\u202a+212 5‑22‑43‑11‑11\u202c', '+212522431111'],
+    ['the Netherlands', '+31 (0) 20/624.1111', '+31206241111'],
+  ])('of %s is taken by every form as %j, and kept as %s', async (_country, typed, kept) => {
+    for (const name of ['sign-up', 'address', 'contact', 'quote', 'franchise']) {
+      const { status, body } = await send(forms[name]!(), { phoneNumber: typed })
+      expect({ name, taken: status < 300 }).toEqual({ name, taken: true })
+      if (name === 'address') expect(body).toMatchObject({ phoneNumber: kept })
+    }
+  })
+
+  test.each(['abc', '+', '1', '+49', '++49 30 901820', '01 99 00 12 34 ext. <b>', '１２３４', '0'.repeat(40)])(
+    '%j is none, and says so',
+    async (typed) => {
+      for (const name of ['sign-up', 'address', 'quote', 'franchise']) {
+        const { status, body } = await send(forms[name]!(), { phoneNumber: typed })
+        expect({ name, status, said: body.violations }).toEqual({
+          name,
+          status: 422,
+          said: [{ propertyPath: 'phoneNumber', message: 'Veuillez vérifier votre numéro de téléphone', code: null }],
+        })
+      }
+    },
+  )
+})

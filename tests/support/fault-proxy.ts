@@ -1,0 +1,113 @@
+import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+
+/** What may go wrong between a page and a server; `lost` are faults whose request the backend has carried out all the same. */
+export type Fault =
+  | { kind: 'slow'; milliseconds: number }
+  | { kind: 'error'; status: number }
+  | { kind: 'busy'; retryAfter: number }
+  | { kind: 'dropped' | 'html'; lost: boolean }
+  | { kind: 'truncated' }
+
+type Rule = { method: string; path: RegExp; fault: Fault }
+
+/** A gateway in front of the API or the site, honest until it is told otherwise. */
+export class FaultProxy {
+  readonly #target: { host: string; port: number }
+  readonly #server: Server
+  #rules: Rule[] = []
+  /** How often each call was passed on to the backend, as 'PUT /shop-api/checkout/…/complete'. */
+  readonly passed: string[] = []
+
+  constructor(target: { host: string; port: number }) {
+    this.#target = target
+    this.#server = createServer((request, response) => void this.#answer(request, response))
+  }
+
+  /** Answers the port: one that is free unless it is given. */
+  async listen(port = 0): Promise<number> {
+    this.#server.listen(port)
+    await once(this.#server, 'listening')
+    return (this.#server.address() as AddressInfo).port
+  }
+
+  /** From now on, calls like this one meet the fault; what was said last holds. */
+  break(method: string, path: RegExp, fault: Fault): void {
+    this.#rules.unshift({ method, path, fault })
+  }
+
+  mend(): void {
+    this.#rules = []
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections()
+    this.#server.close()
+    await once(this.#server, 'close')
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url = '/' } = request
+    const fault = this.#rules.find((rule) => rule.method === method && rule.path.test(url))?.fault ?? null
+    const body = await bytesOf(request)
+    if (fault && !reachesBackend(fault)) return refuse(fault, request, response)
+    if (fault?.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.milliseconds))
+    this.passed.push(`${method} ${url.split('?', 1)[0]}`)
+    this.#forward(request, body, (answer, bytes) => deliver(fault, request, response, answer, bytes)).catch(() =>
+      response.destroy(),
+    )
+  }
+
+  async #forward(
+    { method, url, headers }: IncomingMessage,
+    body: Buffer,
+    done: (answer: IncomingMessage, bytes: Buffer) => void,
+  ): Promise<void> {
+    // Uncompressed: half of a compressed body would be a decoding error, which is another fault.
+    const { 'accept-encoding': _, ...kept } = headers
+    const call = ask({ ...this.#target, method, path: url, headers: kept })
+    call.end(body)
+    const [answer] = (await once(call, 'response')) as [IncomingMessage]
+    done(answer, await bytesOf(answer))
+  }
+}
+
+const reachesBackend = (fault: Fault): boolean =>
+  fault.kind === 'slow' || fault.kind === 'truncated' || ('lost' in fault && fault.lost)
+
+/** Answers in the backend's place. A browser only shows an answer to a page of another origin when it is allowed to. */
+function refuse(fault: Fault, request: IncomingMessage, response: ServerResponse): void {
+  if (fault.kind === 'dropped') return void response.destroy()
+  const headers = { 'access-control-allow-origin': request.headers.origin ?? '*', 'cache-control': 'no-store' }
+  if (fault.kind === 'html') return void response.writeHead(200, { ...headers, ...HTML }).end(PORTAL)
+  if (fault.kind === 'busy') {
+    const exposed = { 'access-control-expose-headers': 'Retry-After', 'retry-after': String(fault.retryAfter) }
+    return void response.writeHead(429, { ...headers, ...exposed }).end()
+  }
+  response.writeHead(fault.kind === 'error' ? fault.status : 500, headers).end()
+}
+
+function deliver(
+  fault: Fault | null,
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: IncomingMessage,
+  bytes: Buffer,
+): void {
+  if (fault?.kind === 'dropped') return void response.destroy()
+  if (fault?.kind === 'html') return refuse(fault, request, response)
+  const { 'content-length': _, 'transfer-encoding': __, connection: ___, ...headers } = answer.headers
+  const sent = fault?.kind === 'truncated' ? bytes.subarray(0, bytes.length / 2) : bytes
+  response.writeHead(answer.statusCode ?? 502, headers).end(sent)
+}
+
+const HTML = { 'content-type': 'text/html; charset=utf-8' }
+/** What a hotel's network answers until one has agreed to its terms. */
+const PORTAL = '<!doctype html><title>Bienvenue</title><p>Acceptez les conditions du réseau.</p>'
+
+async function bytesOf(stream: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,80 @@
+import type { OpenShop } from './server.ts'
+
+export const OFFICE = '/demo/traiteur'
+export const CATERER = { courriel: 'traiteur@ambrelune.example', passe: 'Ambrelune2026' }
+
+export type OfficeAnswer = { status: number; headers: Record<string, unknown>; body: string; location: string }
+
+/** Somebody at the back office's pages, with the cookies of one browser and the token of the page she saw last. */
+export class Visitor {
+  readonly #shop: OpenShop
+  readonly cookies = new Map<string, string>()
+  /** The hidden field of the last page with a form. */
+  token = ''
+
+  constructor(shop: OpenShop) {
+    this.#shop = shop
+  }
+
+  async get(path: string, headers: Record<string, string> = {}): Promise<OfficeAnswer> {
+    return this.#send({ method: 'GET', url: OFFICE + path, headers })
+  }
+
+  /** Sends a form with the token it was drawn with, unless it says another one. */
+  async post(
+    path: string,
+    fields: Record<string, string> = {},
+    headers: Record<string, string> = {},
+  ): Promise<OfficeAnswer> {
+    const payload = new URLSearchParams({ jeton: this.token, ...fields }).toString()
+    return this.#send({
+      method: 'POST',
+      url: OFFICE + path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload,
+    })
+  }
+
+  async signIn(fields: Record<string, string> = CATERER): Promise<OfficeAnswer> {
+    await this.get('/connexion')
+    const answer = await this.post('/connexion', fields)
+    if (answer.status === 303) await this.get('')
+    return answer
+  }
+
+  async #send(request: {
+    method: 'GET' | 'POST'
+    url: string
+    headers: Record<string, string>
+    payload?: string
+  }): Promise<OfficeAnswer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await this.#shop.app.inject({ ...request, headers: { ...request.headers, cookie } })
+    for (const { name, value } of response.cookies) {
+      if (value === '') this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+    this.token = /name="jeton" value="([^"]+)"/.exec(response.body)?.[1] ?? this.token
+    const location = String(response.headers.location ?? '')
+    return { status: response.statusCode, headers: response.headers, body: response.body, location }
+  }
+}
+
+/** The caterer, signed in. */
+export async function atTheOffice(shop: OpenShop): Promise<Visitor> {
+  const visitor = new Visitor(shop)
+  await visitor.signIn()
+  return visitor
+}
+
+/** What a page says: its words without markup and without the options of its choices, one space between them. */
+export const wordsOf = ({ body }: OfficeAnswer): string =>
+  body
+    .replace(/<select[^]*?<\/select>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/[\s\u00A0]+/g, ' ')
+    .trim()
+
+/** The value a page's field holds. */
+export const valueOf = ({ body }: OfficeAnswer, name: string): string | undefined =>
+  new RegExp(`<input[^>]* name="${name}"[^>]* value="([^"]*)"`).exec(body)?.[1]

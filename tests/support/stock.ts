@@ -1,0 +1,12 @@
+import { openDatabase, type Database } from '../../demo/server/db.ts'
+import type { Shop } from './shop.ts'
+
+/** Works in the database of a shop in processes of its own, as the caterer's own tools would. */
+export async function inDatabase<Found>(shop: Shop, work: (db: Database) => Promise<Found>): Promise<Found> {
+  const db = await openDatabase({ folder: shop.settings.dataDir })
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}

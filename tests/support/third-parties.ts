@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What the three scripts do, as those of the trade do it: read what waits for them, and call home. */
+const SCRIPTS: Readonly<Record<string, string>> = {
+  '/pixel.js': `{
+    const home = new URL('/tr', document.currentScript.src)
+    const tell = ([command, what]) => {
+      home.search = new URLSearchParams({ command, what, page: location.pathname + location.search })
+      new Image().src = home.href
+    }
+    fbq.queue.splice(0).forEach(tell)
+    fbq.callMethod = (...command) => tell(command)
+  }`,
+  '/analytics.js': `{
+    const home = new URL('/collect', document.currentScript.src)
+    const read = ([command, what, details]) => {
+      if (command !== 'event') return
+      home.search = new URLSearchParams({ what, page: details.page_location, title: details.page_title })
+      void fetch(home, { mode: 'no-cors' })
+    }
+    dataLayer.forEach(read)
+    const push = dataLayer.push.bind(dataLayer)
+    dataLayer.push = (...entries) => (entries.forEach(read), push(...entries))
+  }`,
+  '/consent.js': `
+    const { clientId } = document.currentScript.dataset
+    globalThis.openChoices = () => (document.title = 'Choix de ' + clientId)
+    globalThis.answerConsent = (answer) => (function () { dataLayer.push(arguments) })('consent', 'update', answer)
+  `,
+}
+
+/** Somebody else's server, which keeps what it was asked: '/pixel.js', '/tr?command=init&…'. */
+export class ThirdParties {
+  readonly asked: string[] = []
+  readonly #server: Server
+
+  constructor() {
+    this.#server = createServer(({ url = '/' }, response) => {
+      if (url !== '/favicon.ico') this.asked.push(url)
+      const script = SCRIPTS[url.split('?', 1)[0] ?? '']
+      response.writeHead(script ? 200 : 204, { 'content-type': 'text/javascript' }).end(script)
+    })
+  }
+
+  async listen(): Promise<void> {
+    this.#server.listen(0, '127.0.0.1')
+    await once(this.#server, 'listening')
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  /** Settings of a site that uses the tools of these names. */
+  settings(...names: ('consent' | 'pixel' | 'analytics')[]): NodeJS.ProcessEnv {
+    const pairs = names.flatMap((name): [string, string][] => [
+      [name === 'consent' ? 'CONSENT_CLIENT_ID' : `${name.toUpperCase()}_ID`, `${name}-1`],
+      [`${name.toUpperCase()}_SCRIPT_URL`, `${this.origin}/${name}.js?id={id}`],
+    ])
+    return { ...Object.fromEntries(pairs), CONSENT_OPEN: 'openChoices' }
+  }
+
+  /** What was told since the last time, without the scripts themselves. */
+  told(path: '/tr' | '/collect'): Record<string, string>[] {
+    return this.asked
+      .filter((url) => url.startsWith(path))
+      .map((url) => Object.fromEntries(new URL(url, this.origin).searchParams))
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections()
+    this.#server.close()
+    await once(this.#server, 'close')
+  }
+}

@@ -1,0 +1,48 @@
+/** An element of the page, as the W3C's WebDriver protocol names it. */
+export type Found = { 'element-6066-11e4-a52e-4f735466cecf': string }
+
+const idOf = (element: Found): string => element['element-6066-11e4-a52e-4f735466cecf']
+
+/** One browser driven over WebDriver: the few calls of the protocol that people's gestures need. */
+export class WebDriver {
+  readonly #session: string
+
+  private constructor(session: string) {
+    this.#session = session
+  }
+
+  static async open(driver: string, capabilities: object): Promise<WebDriver> {
+    const alwaysMatch = { ...capabilities, timeouts: { script: 30_000 } }
+    const { sessionId } = await call<{ sessionId: string }>('POST', `${driver}/session`, {
+      capabilities: { alwaysMatch },
+    })
+    return new WebDriver(`${driver}/session/${sessionId}`)
+  }
+
+  close = (): Promise<unknown> => call('DELETE', this.#session)
+  goTo = (url: string): Promise<unknown> => this.#post('url', { url })
+  reload = (): Promise<unknown> => this.#post('refresh')
+  back = (): Promise<unknown> => this.#post('back')
+  address = (): Promise<string> => call('GET', `${this.#session}/url`)
+  click = (element: Found): Promise<unknown> => this.#post(`element/${idOf(element)}/click`)
+  clear = (element: Found): Promise<unknown> => this.#post(`element/${idOf(element)}/clear`)
+  type = (element: Found, text: string): Promise<unknown> => this.#post(`element/${idOf(element)}/value`, { text })
+  /** Into a frame, or out of all of them. */
+  enter = (frame: Found | null): Promise<unknown> => this.#post('frame', { id: frame })
+
+  /** Runs a function in the page, which sees nothing but its arguments. */
+  run<Args extends unknown[], Value>(body: (...args: Args) => Value, ...args: Args): Promise<Awaited<Value>> {
+    return this.#post('execute/sync', { script: `return (${body.toString()})(...arguments)`, args })
+  }
+
+  #post<Value>(path: string, body: object = {}): Promise<Value> {
+    return call('POST', `${this.#session}/${path}`, body)
+  }
+}
+
+async function call<Value>(method: string, url: string, body?: object): Promise<Value> {
+  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) })
+  const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } }
+  if (!response.ok) throw new Error(`WebDriver: ${value.error ?? response.status} ${value.message ?? ''}`)
+  return value
+}

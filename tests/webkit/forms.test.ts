@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Visit } from './visit.ts'
+
+// Messages are the specification's, word for word, straight apostrophes included.
+const REQUIRED = 'Ce champ est requis.'
+const EMAIL = "Votre adresse email n'est pas valide."
+const PHONE = 'Veuillez vérifier votre numéro de téléphone'
+const PASSWORD = 'Votre mot de passe doit contenir au minimum 8 caractères'
+
+const SIGN_IN = 'Se connecter'
+const SIGN_UP = 'Créer mon compte'
+const CONTACT = 'Nous écrire'
+
+/** As WebDriver writes these keys. */
+const [ENTER, TAB] = ['\uE007', '\uE004']
+
+let visit: Visit
+beforeEach(async () => {
+  visit = await Visit.begin()
+})
+afterEach(() => visit.end())
+
+const expectSaid = (label: string, form: string, message: string): Promise<void> =>
+  expect.poll(() => visit.said(label, form)).toContain(message)
+
+test('H12 H13 a message leaves from the contact form with a solved puzzle', async () => {
+  await visit.goTo('/contact')
+  const typed = {
+    ...{ Prénom: 'Noé', Nom: 'Petit', 'Adresse courriel': 'noe@ateliers.example' },
+    ...{ Sujet: 'Livraison', Message: 'Avez-vous un quai ?' },
+  }
+  for (const [label, text] of Object.entries(typed)) await visit.fill(label, text, CONTACT)
+  await visit.press('Envoyer le message', CONTACT)
+  await visit.sees('Message envoyé. Nous répondons sous un jour ouvré.')
+})
+
+test('I1 I2 what is required and what is no mail address are said under their field, and kept', async () => {
+  await visit.goTo('/authentification/connexion')
+  await visit.press('Se connecter', SIGN_IN)
+  await expectSaid('Adresse courriel', SIGN_IN, REQUIRED)
+  await expectSaid('Mot de passe', SIGN_IN, REQUIRED)
+  await expect.poll(() => visit.isFocused('Adresse courriel', SIGN_IN)).toBe(true)
+  for (const wrong of ['lea', 'lea@essai']) {
+    await visit.fill('Adresse courriel', wrong, SIGN_IN)
+    await visit.press('Se connecter', SIGN_IN)
+    await expectSaid('Adresse courriel', SIGN_IN, EMAIL)
+    expect(await visit.value('Adresse courriel', SIGN_IN)).toBe(wrong)
+  }
+})
+
+test('I4 I5 a password and a phone number that are too short are said under their field, and kept', async () => {
+  await visit.goTo('/authentification/inscription')
+  await visit.choose('Madame', SIGN_UP)
+  const typed = {
+    ...{ Prénom: 'Noé', Nom: 'Petit', Société: 'Les Ateliers', Téléphone: '01 99' },
+    ...{ 'Adresse courriel': 'noe@ateliers.example', 'Mot de passe': '1234567' },
+  }
+  for (const [label, text] of Object.entries(typed)) await visit.fill(label, text, SIGN_UP)
+  await visit.press('Créer mon compte', SIGN_UP)
+  await expectSaid('Mot de passe', SIGN_UP, PASSWORD)
+  expect(await visit.value('Mot de passe', SIGN_UP)).toBe('1234567')
+  await visit.fill('Mot de passe', 'assez-long', SIGN_UP)
+  await visit.press('Créer mon compte', SIGN_UP)
+  await expectSaid('Téléphone', SIGN_UP, PHONE)
+  expect(await visit.value('Téléphone', SIGN_UP)).toBe('01 99')
+  expect(await visit.value('Société', SIGN_UP)).toBe('Les Ateliers')
+})
+
+test('I3 a field for digits refuses anything else, and keeps it', async () => {
+  await visit.goTo('/')
+  await visit.fill('Où livrons-nous ? Code postal de livraison', `75002${ENTER}`)
+  // The national menu, kept before, has all postal codes.
+  await expect.poll(() => visit.kept('catering.channel')).toContain('"zipcode":"75002"')
+  await visit.goTo('/plateaux-repas/les-incontournables')
+  await visit.press('Ajouter, Plateau Garrigue')
+  await visit.pressFirst('Panier')
+  await visit.fill('Nombre de convives', `quatre${TAB}`)
+  await visit.sees("Ce champ n'est pas valide")
+  expect(await visit.said('Nombre de convives')).toContain("Ce champ n'est pas valide")
+  expect(await visit.value('Nombre de convives')).toBe('quatre')
+  await visit.fill('Nombre de convives', `4${TAB}`)
+  await visit.misses("Ce champ n'est pas valide")
+})

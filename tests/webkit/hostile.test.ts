@@ -1,0 +1,58 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { Host, loader, shopPage } from '../support/foreign-pages.ts'
+import { EVERYTHING, HEAVY, policy, veiled } from '../support/hostile-rules.ts'
+import { shop, Visit } from './visit.ts'
+
+// What a page forbids and writes, in WebKit: one orders all the same. The whole matrix is in tests/e2e/hostile.
+
+const DISH = 'Plateau Garrigue'
+/** 16,90 € each: the minimum of the place is 45 €. */
+const ENOUGH = 3
+
+let host: Host
+let visit: Visit
+beforeAll(async () => {
+  host = new Host(inject('webkit').hostPort)
+  await host.open()
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  visit = await Visit.begin()
+})
+afterEach(() => visit.end())
+
+/** Reads a dish, adds it, looks into the cart and goes to order; a press that something covers is none (covered.ts). */
+async function order(): Promise<void> {
+  await visit.press(DISH)
+  await visit.sees('Allergènes')
+  await visit.press('Fermer')
+  for (let count = 1; count <= ENOUGH; count += 1) await visit.press(`Ajouter, ${DISH}`)
+  await expect.poll(() => visit.page.run(howBusy)).toBe(0)
+  await visit.pressFirst('Panier')
+  await visit.sees(`${ENOUGH} articles`)
+  await visit.press('Passer commande')
+  await expect.poll(() => visit.page.address()).toContain(shop.url('site', ''))
+}
+
+/** Runs in the page: how much of it is said to be on its way, in whatever tree. */
+function howBusy(): number {
+  const roots: (Document | ShadowRoot)[] = [document]
+  for (const root of roots)
+    for (const { shadowRoot } of Array.from(root.querySelectorAll('*'))) if (shadowRoot) roots.push(shadowRoot)
+  return roots.reduce((sum, root) => sum + root.querySelectorAll('[aria-busy=true]').length, 0)
+}
+
+test('a policy that names every address and lets nobody write markup is enough', async () => {
+  const headers = { 'content-security-policy': policy(shop, shop.url('site', '')) }
+  await visit.page.goTo(host.put('/strict', shopPage(shop), headers))
+  await order()
+})
+
+test('under rules for everything and headers above everything, with the script pasted twice, one reads, adds and orders', async () => {
+  const rules = `${HEAVY}<style>${EVERYTHING} html { font-size: 62.5% }</style>`
+  const twice = loader(shop) + loader(shop)
+  await visit.page.goTo(
+    host.put('/hard', shopPage(shop, { root: 'dir="rtl"', head: rules, body: veiled, script: twice })),
+  )
+  await order()
+})

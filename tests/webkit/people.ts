@@ -1,0 +1,34 @@
+import { register, type Credentials } from '../support/customer.ts'
+import { shop, type Visit } from './visit.ts'
+
+export type Person = Credentials & { firstName: string; lastName: string }
+
+let people = 0
+/** Somebody the shop has never seen. */
+export function newcomer(): Person {
+  people += 1
+  const email = `lea.webkit.${process.pid}.${people}@essai.example`
+  return { firstName: 'Léa', lastName: 'Rousseau', email, password: 'Table-pour-12' }
+}
+
+export async function someone(): Promise<Person> {
+  const person = newcomer()
+  await register(shop, person)
+  return person
+}
+
+const SIGN_IN = 'Se connecter'
+
+export async function signIn(visit: Visit, { email, password }: Credentials): Promise<void> {
+  await visit.fill('Adresse courriel', email, SIGN_IN)
+  await visit.fill('Mot de passe', password, SIGN_IN)
+  await visit.press('Se connecter', SIGN_IN)
+}
+
+/** Opens a page of the account, which asks for her first. */
+export async function comeTo(visit: Visit, path: string, who: Credentials): Promise<void> {
+  await visit.goTo(path)
+  await visit.at(`/authentification/connexion?retour=${encodeURIComponent(path)}`)
+  await signIn(visit, who)
+  await visit.at(path)
+}

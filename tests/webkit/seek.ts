@@ -1,0 +1,44 @@
+/** `form` is the name of the form it is in; a name is whole, or the beginning of one for `switch` and `button of`, or a part for `words`. */
+export type Wanted = {
+  kind: 'field' | 'button' | 'button of' | 'choice' | 'switch' | 'words' | 'frame'
+  name: string
+  form?: string | undefined
+}
+
+/** Runs in the page: the first thing of that kind and name in sight, through every open shadow root; null when there is none. */
+export function seek({ kind, name, form }: Wanted): Element | null {
+  const selectors = {
+    field: 'input, textarea, select',
+    button: 'button, a',
+    'button of': 'button, a',
+    choice: 'label b, label span, label',
+    switch: '[role=switch], input[type=checkbox], input[type=radio]',
+    words: 'h1, h2, h3, p, li, span, strong, legend, label, button, dt, dd, a, div, td',
+    frame: 'iframe',
+  }
+  const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+  const named = (element: Element) =>
+    plain(
+      element.getAttribute('aria-label') ??
+        (element as HTMLInputElement).labels?.[0]?.textContent ??
+        (element as HTMLIFrameElement).title ??
+        '',
+    ).replace(/ \((facultatif|optionnel)\)$/, '') || plain(element.textContent)
+  const fits = (element: Element) => {
+    if (kind === 'words') return plain(element.textContent).includes(plain(name))
+    return kind === 'button of' || kind === 'switch' ? named(element).startsWith(name) : named(element) === name
+  }
+  const inForm = (element: Element) => !form || element.closest('form')?.getAttribute('aria-label') === form
+  const inSight = (element: Element) =>
+    kind === 'switch' ? element.isConnected : element.checkVisibility({ visibilityProperty: true })
+  const roots: ParentNode[] = [document]
+  for (const root of roots) {
+    const all = Array.from(root.querySelectorAll('*'))
+    const found = all.find(
+      (element) => element.matches(selectors[kind]) && fits(element) && inForm(element) && inSight(element),
+    )
+    if (found) return found
+    roots.push(...all.flatMap(({ shadowRoot }) => shadowRoot ?? []))
+  }
+  return null
+}

@@ -1,0 +1,211 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { expect, inject } from 'vitest'
+import { originUrl } from '../../demo/launch/parts.ts'
+import type { ShopAddress } from '../support/customer.ts'
+import { WebDriver, type Found } from '../support/webdriver.ts'
+import { coverOf } from './covered.ts'
+import { seek, type Wanted } from './seek.ts'
+
+/** Somebody at the shop in WebKit: what she does and sees in her words, wherever the page's trees keep it. */
+export class Visit {
+  readonly #driver: ChildProcess
+  readonly page: WebDriver
+
+  private constructor(driver: ChildProcess, page: WebDriver) {
+    this.#driver = driver
+    this.page = page
+  }
+
+  static async begin(): Promise<Visit> {
+    const { driver, browser, display } = inject('webkit')
+    const port = await freePort()
+    const process_ = spawn(driver, [`--port=${port}`], { env: { ...process.env, DISPLAY: display }, stdio: 'ignore' })
+    await expect.poll(() => answers(`http://127.0.0.1:${port}/status`)).toBe(true)
+    const page = await WebDriver.open(`http://127.0.0.1:${port}`, {
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+    })
+    return new Visit(process_, page)
+  }
+
+  async end(): Promise<void> {
+    await this.page.close()
+    this.#driver.kill()
+    await once(this.#driver, 'exit')
+  }
+
+  goTo = (path: string): Promise<unknown> => this.page.goTo(site(path))
+
+  /** Waits until the address of the site is this one. */
+  at = (path: string): Promise<void> => expect.poll(() => this.page.address()).toBe(site(path))
+
+  fill = (label: string, text: string, form?: string): Promise<void> =>
+    this.#act({ kind: 'field', name: label, form }, async (field) => {
+      await this.page.clear(field)
+      if (text) await this.page.type(field, text)
+    })
+
+  /** Puts a text into a field of a frame, to which the driver gives no focus: it is of another origin. */
+  put = async (label: string, text: string): Promise<void> =>
+    this.page.run(
+      (field, typed) => {
+        const element = field as unknown as HTMLInputElement
+        element.value = typed
+        element.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      },
+      await this.find({ kind: 'field', name: label }),
+      text,
+    )
+
+  value = async (label: string, form?: string): Promise<string> =>
+    this.page.run(
+      (field) => (field as unknown as HTMLInputElement).value,
+      await this.find({ kind: 'field', name: label, form }),
+    )
+
+  /** What is said of a field: its hint and what is wrong with it. */
+  said = async (label: string, form?: string): Promise<string> =>
+    this.page.run(
+      (field) => {
+        const element = field as unknown as HTMLInputElement
+        const ids = (element.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
+        const tree = element.getRootNode() as Document
+        return ids.map((id) => tree.getElementById(id)?.textContent ?? '').join(' ')
+      },
+      await this.find({ kind: 'field', name: label, form }),
+    )
+
+  isFocused = async (label: string, form?: string): Promise<boolean> =>
+    this.page.run(
+      (field) => (field as unknown as HTMLElement).matches(':focus'),
+      await this.find({ kind: 'field', name: label, form }),
+    )
+
+  isOn = async (label: string): Promise<boolean> =>
+    this.page.run(
+      (field) => {
+        const element = field as unknown as HTMLInputElement
+        return element.checked ?? element.getAttribute('aria-checked') === 'true'
+      },
+      await this.find({ kind: 'switch', name: label }),
+    )
+
+  /** Presses a button or a link of that name. */
+  press = (name: string, form?: string): Promise<void> => this.#act({ kind: 'button', name, form }, this.#press)
+
+  /** The same for a name that goes on with what it is about, such as an address. */
+  pressFirst = (beginning: string): Promise<void> => this.#act({ kind: 'button of', name: beginning }, this.#press)
+
+  /** Presses the words beside a switch, a box or a round button. */
+  choose = (name: string, form?: string): Promise<void> => this.#act({ kind: 'choice', name, form }, this.#press)
+
+  /** Does something in a frame, by its title, once its own page is there with this field. */
+  async within(frame: string, field: string, act: () => Promise<void>): Promise<void> {
+    const entered = async () => {
+      await this.page.enter(null)
+      const found = await this.#look({ kind: 'frame', name: frame })
+      if (!found) return null
+      await this.#bringIntoSight(found)
+      await this.page.enter(found)
+      return this.#look({ kind: 'field', name: field })
+    }
+    // A frame that goes on to its page meanwhile is a window no more: all that was to be done in it is done anew.
+    const all = async () => {
+      if (!(await entered())) return 'not found'
+      await act()
+      return true
+    }
+    const done = () => Promise.race([all(), silence()]).catch((cause: Error) => cause.message)
+    await expect.poll(done, { message: `field “${field}” of frame “${frame}”` }).toBe(true)
+    await this.page.enter(null)
+  }
+
+  /** The same where it makes the frame go on to another page, which it waits for: of one on its way the driver may never speak again. */
+  async through(frame: string, field: string, act: () => Promise<void>): Promise<void> {
+    const isWhole = () => this.page.run(() => document.readyState)
+    await this.within(frame, field, () => expect.poll(isWhole).toBe('complete'))
+    const element = await this.find({ kind: 'frame', name: frame })
+    await this.page.run((found) => {
+      const one = found as unknown as HTMLIFrameElement
+      one.addEventListener('load', () => one.setAttribute('data-gone-on', ''), { once: true })
+    }, element)
+    await this.within(frame, field, act)
+    const hasGoneOn = (found: Found) => (found as unknown as Element).hasAttribute('data-gone-on')
+    await expect.poll(() => this.page.run(hasGoneOn, element)).toBe(true)
+  }
+
+  /** Waits for words anywhere in sight. */
+  async sees(words: string): Promise<void> {
+    await this.find({ kind: 'words', name: words })
+  }
+
+  misses = (words: string): Promise<void> =>
+    expect.poll(() => this.page.run(seek, { kind: 'words', name: words })).toBeNull()
+
+  async kept(key: string): Promise<string | null> {
+    return this.page.run((name) => localStorage.getItem(name), key)
+  }
+
+  /** Again until it is taken: what is found may still move, or be drawn anew under the hand. */
+  async #act(wanted: Wanted, gesture: (element: Found) => Promise<unknown>): Promise<void> {
+    const tried = async () => {
+      const element = await this.#look(wanted)
+      if (!element) return 'not found'
+      return this.#bringIntoSight(element)
+        .then(() => gesture(element))
+        .then(
+          () => null,
+          (cause: Error) => cause.message,
+        )
+    }
+    await expect.poll(tried, { message: tell(wanted) }).toBeNull()
+  }
+
+  #press = async (element: Found): Promise<unknown> => {
+    const cover = await this.page.run(coverOf as unknown as (one: Found) => string | null, element)
+    if (cover) throw new Error(cover)
+    return this.page.click(element)
+  }
+
+  async find(wanted: Wanted): Promise<Found> {
+    let found: Found | null = null
+    await expect.poll(async () => (found = await this.#look(wanted)), { message: tell(wanted) }).not.toBeNull()
+    return found!
+  }
+
+  #look = (wanted: Wanted): Promise<Found | null> => this.page.run(seek, wanted) as unknown as Promise<Found | null>
+
+  /** The driver's own scrolling stops at the border of a shadow root. */
+  #bringIntoSight = (element: Found): Promise<void> =>
+    this.page.run(
+      (one) => (one as unknown as Element).scrollIntoView({ block: 'center', behavior: 'instant' }),
+      element,
+    )
+}
+
+/** The driver may never answer for a frame that goes on to its page at that moment. */
+const silence = (): Promise<never> =>
+  new Promise((_, reject) => setTimeout(() => reject(new Error('The driver does not answer.')), 4000))
+
+const tell = ({ kind, name, form }: Wanted): string => `${kind} “${name}”${form ? ` of “${form}”` : ''}`
+
+export const shop: ShopAddress = { url: (name, path) => originUrl(name, inject('webkit').port) + (path ?? '/') }
+const site = (path: string): string => shop.url('site', path)
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
