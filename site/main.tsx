@@ -47,7 +47,8 @@ async function start(container: HTMLElement): Promise<void> {
   if (reads) loadWidgets()
   if (container.dataset.thirdParties)
     void import('./services/third-parties.ts').then((service) => service.startThirdParties(thirdParties))
-  if (live !== undefined) void import('./services/live-reload.ts').then((service) => service.reloadOnBuild())
+  if (live !== undefined && build)
+    void import('./services/live-reload.ts').then((service) => service.reloadOnBuild(build))
 }
 
 const container = document.getElementById('app')

@@ -8,6 +8,14 @@ const server = 'tests/server/**/*.test.ts'
 /** What is about one of the two databases alone. */
 const sqliteOnly = 'tests/server/sqlite/**'
 const postgresOnly = 'tests/server/postgresql/**'
+/** Where the two databases differ: in the fast tier PostgreSQL runs these alone. */
+const whereTheyDiffer = [
+  'tests/server/postgresql/**/*.test.ts',
+  'tests/server/contract/**/*.test.ts',
+  ...['commerce', 'durability', 'invoice-numbers', 'kill', 'races', 'seed', 'several-servers'].map(
+    (name) => `tests/server/${name}.test.ts`,
+  ),
+]
 /** The shop in a third browser engine. */
 const webkit = 'tests/webkit/*.test.ts'
 
@@ -19,9 +27,9 @@ export default defineConfig({
     // The widgets reckon in Paris time wherever the visitor is: a far zone shows any slip.
     env: { TZ: 'Pacific/Auckland' },
     // A busy machine is not a failure; nothing waits that long on an idle one.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     setupFiles: 'tests/support/patience.ts',
     projects: [
       {
@@ -40,7 +48,7 @@ export default defineConfig({
               extends: true as const,
               test: {
                 name: 'postgresql',
-                include: [server],
+                include: process.env.TIER === 'fast' ? whereTheyDiffer : [server],
                 exclude: [sqliteOnly],
                 globalSetup: 'tests/support/postgres-server.ts',
               },
@@ -55,8 +63,6 @@ export default defineConfig({
                 name: 'webkit',
                 include: [webkit],
                 globalSetup: 'tests/support/webkit-shop.ts',
-                testTimeout: 90_000,
-                expect: { poll: { timeout: 20_000 } },
               },
             },
           ]

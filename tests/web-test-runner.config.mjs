@@ -1,5 +1,6 @@
 import { stripTypeScriptTypes } from 'node:module'
 import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { playwrightLauncher } from '@web/test-runner-playwright'
 import { CHROMIUM_ARGS, ensureChromium } from './support/browser.ts'
 
@@ -12,18 +13,27 @@ const typescript = {
 
 const testsOf = (suite) => [...suite.tests, ...suite.suites.flatMap(testsOf)]
 
+/** Its tests, and what went wrong outside of them. */
+function testsOfSession({ testFile, testResults, errors }) {
+  const file = relative(process.cwd(), testFile)
+  const tests = testResults ? testsOf(testResults) : []
+  return [
+    ...tests.map(({ name, passed, error }) => ({ file, title: name, passed, error })),
+    ...errors.map((error) => ({ file, title: 'the file itself', passed: false, error })),
+  ]
+}
+
 /** Says each test, what failed and why, and leaves the two numbers for the one closing line of all runners. */
 const reporter = {
   onTestRunFinished({ sessions }) {
-    const all = [...sessions]
-    const tests = all.flatMap(({ testResults }) => (testResults ? testsOf(testResults) : []))
-    for (const { passed, name, error } of tests)
-      console.log(passed ? `  ✓ ${name}` : `  ✘ ${name}\n${[error?.message, error?.stack].join('\n')}`)
-    const broken = all.flatMap(({ testFile, errors }) => errors.map((error) => `${testFile}: ${error.message}`))
-    for (const message of broken) console.log(`  ✘ ${message}`)
+    const tests = [...sessions].flatMap((session) => testsOfSession(session))
+    for (const { passed, title, error } of tests)
+      console.log(passed ? `  ✓ ${title}` : `  ✘ ${title}\n${[error?.message, error?.stack].join('\n')}`)
     // A skipped test proves nothing: it counts as failed.
-    const failed = tests.filter(({ passed }) => !passed).length + broken.length
-    const report = { passed: tests.length - (failed - broken.length), failed }
+    const failures = tests
+      .filter(({ passed }) => !passed)
+      .map(({ file, title, error }) => ({ file, title, error: error?.message ?? 'it did not run' }))
+    const report = { passed: tests.length - failures.length, failures }
     if (process.env.REPORTS) writeFileSync(`${process.env.REPORTS}/web-test-runner.json`, JSON.stringify(report))
   },
 }
@@ -34,7 +44,7 @@ export default {
   nodeResolve: true,
   concurrency: 2,
   // What a test waits for takes its time on a slow machine.
-  testFramework: { config: { timeout: 20_000 } },
+  testFramework: { config: { timeout: 60_000 } },
   plugins: [typescript],
   // The built widgets, at the address where the site serves them.
   middleware: [

@@ -16,7 +16,7 @@ export function startPart(part: Part, settings: Settings): Running {
     DATA_DIR: settings.dataDir,
   }
   const args = [...(settings.nodeArgs ?? []), join(root, part.script)]
-  return { part, child: spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }) }
+  return { part, child: spawn(process.execPath, args, { cwd: root, env, stdio: ['pipe', 'inherit', 'inherit'] }) }
 }
 
 /** Resolves when every origin of the part answers its health address; rejects when the process ends first. */

@@ -1,24 +1,34 @@
-import { unwatchFile, watchFile } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-/** The build in service, polled by open pages (J2); and, while developing, `/live`, which tells them of the next one. */
-export function serveBuild(app: FastifyInstance, dist: string, dev: boolean): void {
-  const file = join(dist, 'build-id')
+const LOOK_EVERY_MS = 300
 
-  app.get('/latest-build.json', async (_, reply) => {
-    const id = await readFile(file, 'utf8').catch(() => '')
-    return reply.header('cache-control', 'no-store').send({ id: id.trim() })
-  })
+/**
+ * The build in service, polled by open pages (J2); and, while developing, `/live?build=ID`, which tells a page of the first build that is
+ * not its own, be it one that ended while the page was connecting.
+ */
+export function serveBuild(app: FastifyInstance, dist: string, dev: boolean): void {
+  const inService = async () => (await readFile(join(dist, 'build-id'), 'utf8').catch(() => '')).trim()
+
+  app.get('/latest-build.json', async (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ id: await inService() }),
+  )
 
   if (!dev) return
-  app.get('/live', (request, reply) => {
+  app.get<{ Querystring: { build?: string } }>('/live', ({ query, raw }, reply) => {
+    let told = query.build
     reply.hijack()
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
     reply.raw.write('retry: 500\n\n')
-    const tell = () => reply.raw.write('event: build\ndata: done\n\n')
-    watchFile(file, { interval: 300 }, tell)
-    request.raw.on('close', () => unwatchFile(file, tell))
+    const look = async () => {
+      const id = await inService()
+      // A build that is being written has no id yet.
+      if (!id || id === told) return
+      told = id
+      reply.raw.write('event: build\ndata: done\n\n')
+    }
+    const looking = setInterval(() => void look(), LOOK_EVERY_MS)
+    raw.on('close', () => clearInterval(looking))
   })
 }

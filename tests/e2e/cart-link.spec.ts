@@ -36,48 +36,48 @@ async function expectAccessibleAtBothWidths(page: Page, screen: string): Promise
   }
 }
 
-test('a cart begun on a partner’s page goes on at the checkout, and the way back stays as long as the tab', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const person = newcomer()
-  await register(shop, person)
-  await page.goto(shop.url('partner'))
-  await addDish(page, 'Plateau Garrigue', 5)
-  const cart = await cartToken(page)
-  const { url } = await linkFor(shop, cart)
-  const [answer] = await Promise.all([
-    page.waitForResponse((response) => response.url() === url),
-    page.evaluate((address) => location.assign(address), url),
-  ])
-  expect(answer.headers()).toMatchObject({ 'referrer-policy': 'no-referrer' })
-  expect(await answer.text()).not.toMatch(/<link rel="canonical" href="[^"]*reprise\/./)
+test(
+  'a cart begun on a partner’s page goes on at the checkout, and the way back stays as long as the tab',
+  { tag: '@fast' },
+  async ({ page, context, shop }) => {
+    const person = newcomer()
+    await register(shop, person)
+    await page.goto(shop.url('partner'))
+    await addDish(page, 'Plateau Garrigue', 5)
+    const cart = await cartToken(page)
+    const { url } = await linkFor(shop, cart)
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url() === url),
+      page.evaluate((address) => location.assign(address), url),
+    ])
+    expect(answer.headers()).toMatchObject({ 'referrer-policy': 'no-referrer' })
+    expect(await answer.text()).not.toMatch(/<link rel="canonical" href="[^"]*reprise\/./)
 
-  // Nobody is signed in here: the order asks for that as ever, the cart is there already.
-  await expect(page).toHaveURL(shop.url('site', '/authentification/connexion?retour=%2Fpanier%2Fcoordonnees'))
-  expect(await cartToken(page)).toBe(cart)
-  await signIn(page, person)
-  await expectStep(page, 'Où livrer, et qui accueille ?')
-  await expect(step(page)).toContainText('Plateau Garrigue')
-  await expect(wayBack(page, shop)).toHaveAttribute('href', shop.url('partner'))
-  await expectAccessibleAtBothWidths(page, 'funnel with a way back')
-  await page.reload()
-  await expect(wayBack(page, shop)).toBeVisible()
+    // Nobody is signed in here: the order asks for that as ever, the cart is there already.
+    await expect(page).toHaveURL(shop.url('site', '/authentification/connexion?retour=%2Fpanier%2Fcoordonnees'))
+    expect(await cartToken(page)).toBe(cart)
+    await signIn(page, person)
+    await expectStep(page, 'Où livrer, et qui accueille ?')
+    await expect(step(page)).toContainText('Plateau Garrigue')
+    await expect(wayBack(page, shop)).toHaveAttribute('href', shop.url('partner'))
+    await expectAccessibleAtBothWidths(page, 'funnel with a way back')
+    await page.reload()
+    await expect(wayBack(page, shop)).toBeVisible()
 
-  const other = await context.newPage()
-  await other.goto(shop.url('site', '/panier/coordonnees'))
-  await expectStep(other, 'Où livrer, et qui accueille ?')
-  await expect(wayBack(other, shop)).toHaveCount(0)
-  await other.close()
+    const other = await context.newPage()
+    await other.goto(shop.url('site', '/panier/coordonnees'))
+    await expectStep(other, 'Où livrer, et qui accueille ?')
+    await expect(wayBack(other, shop)).toHaveCount(0)
+    await other.close()
 
-  // The link itself is no place to come back to.
-  await page.goBack()
-  await expect(page).toHaveURL(shop.url('partner'))
-  await page.goForward()
-  await wayBack(page, shop).click()
-  await expect(page).toHaveURL(shop.url('partner'))
-})
+    // The link itself is no place to come back to.
+    await page.goBack()
+    await expect(page).toHaveURL(shop.url('partner'))
+    await page.goForward()
+    await wayBack(page, shop).click()
+    await expect(page).toHaveURL(shop.url('partner'))
+  },
+)
 
 test('whoever has a cart already is asked which one to keep, and loses neither before', async ({ page, shop }) => {
   await page.goto(shop.url('site'))

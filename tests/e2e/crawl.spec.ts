@@ -83,33 +83,37 @@ test('from the home page no link is broken, and no two pages say the same of the
   for (const address of CONFIGURED) expect(away.map(({ href }) => href)).toContain(address)
 })
 
-test('each kind of page is drawn without an error, a warning, a lost request or a barrier', async ({ page, shop }) => {
-  test.setTimeout(150_000)
-  const { pages } = await follow(page, shop)
-  const seen = new Map<string, string>()
-  for (const path of pages.keys()) {
-    const { pathname } = new URL(path, shop.url('site'))
-    const name = matchRoute(pathname)?.route.name ?? pathname
-    if (!seen.has(name)) seen.set(name, path)
-  }
-  const trouble: string[] = []
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) trouble.push(`${page.url()}: ${message.text()}`)
-  })
-  page.on('pageerror', (error) => trouble.push(`${page.url()}: ${error.message}`))
-  page.on('response', (answer) => answer.status() >= 400 && trouble.push(`${answer.status()} ${answer.url()}`))
-  for (const path of seen.values()) {
-    await page.goto(shop.url('site', path))
-    // Somebody is there: what was served comes to life.
-    await page.mouse.move(300, 300)
-    await page.mouse.move(320, 320)
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('*:not(:defined)')].every((widget) => widget.getAttribute('loading') === 'lazy'),
-    )
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
-    for (const landmark of ['banner', 'main', 'contentinfo'] as const)
-      await expect(page.getByRole(landmark), `${path} ${landmark}`).toHaveCount(1)
-    await expectAccessible(page, path)
-  }
-  expect(trouble).toEqual([])
-})
+test(
+  'each kind of page is drawn without an error, a warning, a lost request or a barrier',
+  { tag: '@fast' },
+  async ({ page, shop }) => {
+    test.setTimeout(150_000)
+    const { pages } = await follow(page, shop)
+    const seen = new Map<string, string>()
+    for (const path of pages.keys()) {
+      const { pathname } = new URL(path, shop.url('site'))
+      const name = matchRoute(pathname)?.route.name ?? pathname
+      if (!seen.has(name)) seen.set(name, path)
+    }
+    const trouble: string[] = []
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) trouble.push(`${page.url()}: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => trouble.push(`${page.url()}: ${error.message}`))
+    page.on('response', (answer) => answer.status() >= 400 && trouble.push(`${answer.status()} ${answer.url()}`))
+    for (const path of seen.values()) {
+      await page.goto(shop.url('site', path))
+      // Somebody is there: what was served comes to life.
+      await page.mouse.move(300, 300)
+      await page.mouse.move(320, 320)
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('*:not(:defined)')].every((widget) => widget.getAttribute('loading') === 'lazy'),
+      )
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
+      for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+        await expect(page.getByRole(landmark), `${path} ${landmark}`).toHaveCount(1)
+      await expectAccessible(page, path)
+    }
+    expect(trouble).toEqual([])
+  },
+)

@@ -73,9 +73,7 @@ async function inTrouble({ gateway, context, page, fault }: Trouble, { call, pre
   await press()
   const isLost = fault?.kind === 'truncated' || (fault?.kind === 'dropped' && fault.lost)
   if (fault?.kind === 'slow' || (isLost && heals) || (fault?.kind === 'truncated' && bare)) return
-  await expect(page.getByText(/réessayez|rechargez la page|recommencez|patientez/i).first()).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByText(/réessayez|rechargez la page|recommencez|patientez/i).first()).toBeVisible()
   await kept()
   gateway.mend()
   await context.setOffline(false)

@@ -17,51 +17,52 @@ import {
   toDelivery,
 } from './steps.ts'
 
-test('a newcomer orders, from the postal code to the number of her order, and a power cut loses nothing', async ({
-  page,
-  shop,
-}) => {
-  const person = newcomer()
-  await page.goto(shop.url('site'))
-  await choosePlace(page, '75002')
+test(
+  'a newcomer orders, from the postal code to the number of her order, and a power cut loses nothing',
+  { tag: '@fast' },
+  async ({ page, shop }) => {
+    const person = newcomer()
+    await page.goto(shop.url('site'))
+    await choosePlace(page, '75002')
 
-  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await addDish(page, 'Plateau Garrigue', 2)
+    await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await addDish(page, 'Plateau Garrigue', 2)
 
-  const drawer = await openCart(page)
-  await expect(drawer.getByText(/^Plus que .* pour commander$/).first()).toBeVisible()
-  const meter = drawer.getByRole('progressbar')
-  const before = Number(await meter.getAttribute('aria-valuenow'))
-  await drawer.getByRole('button', { name: 'Ajouter, Plateau Garrigue' }).click()
-  await expect.poll(async () => Number(await meter.getAttribute('aria-valuenow'))).toBeGreaterThan(before)
-  await page.keyboard.press('Escape')
-  await addDish(page, 'Plateau Potager', 3)
-  await openCart(page)
-  await expect(drawer.getByText('Minimum de commande atteint')).toBeVisible()
-  await drawer.getByRole('button', { name: 'Passer commande' }).click()
+    const drawer = await openCart(page)
+    await expect(drawer.getByText(/^Plus que .* pour commander$/).first()).toBeVisible()
+    const meter = drawer.getByRole('progressbar')
+    const before = Number(await meter.getAttribute('aria-valuenow'))
+    await drawer.getByRole('button', { name: 'Ajouter, Plateau Garrigue' }).click()
+    await expect.poll(async () => Number(await meter.getAttribute('aria-valuenow'))).toBeGreaterThan(before)
+    await page.keyboard.press('Escape')
+    await addDish(page, 'Plateau Potager', 3)
+    await openCart(page)
+    await expect(drawer.getByText('Minimum de commande atteint')).toBeVisible()
+    await drawer.getByRole('button', { name: 'Passer commande' }).click()
 
-  await expect(page).toHaveURL(/authentification\/connexion/)
-  await page
-    .getByRole('button', { name: 'Créer mon compte' })
-    .or(page.getByRole('link', { name: 'Créer mon compte' }))
-    .first()
-    .click()
-  await signUp(page, person)
-  await expect(page).toHaveURL(/panier\/coordonnees/)
+    await expect(page).toHaveURL(/authentification\/connexion/)
+    await page
+      .getByRole('button', { name: 'Créer mon compte' })
+      .or(page.getByRole('link', { name: 'Créer mon compte' }))
+      .first()
+      .click()
+    await signUp(page, person)
+    await expect(page).toHaveURL(/panier\/coordonnees/)
 
-  await giveAddress(page, { street: '14 rue de la Banque', postcode: '75002', city: 'Paris' })
-  await toDelivery(page)
-  const { slot } = await takeFirstSlot(page)
-  await fillCard(page, CARDS.threeDSecure)
-  await acceptTerms(page)
-  await orderButton(page).click()
-  await confirmAtBank(page)
-  const number = await readConfirmation(page)
-  await expect(page).toHaveURL(/panier\/confirmation/)
-  await expect(page.locator('catering-checkout')).toContainText(slot)
+    await giveAddress(page, { street: '14 rue de la Banque', postcode: '75002', city: 'Paris' })
+    await toDelivery(page)
+    const { slot } = await takeFirstSlot(page)
+    await fillCard(page, CARDS.threeDSecure)
+    await acceptTerms(page)
+    await orderButton(page).click()
+    await confirmAtBank(page)
+    const number = await readConfirmation(page)
+    await expect(page).toHaveURL(/panier\/confirmation/)
+    await expect(page.locator('catering-checkout')).toContainText(slot)
 
-  await shop.killBackend()
-  await shop.restartBackend()
-  expect(await ordersOf(shop, person)).toMatchObject([{ number, paymentState: 'paid', deliveryWindow: slot }])
-})
+    await shop.killBackend()
+    await shop.restartBackend()
+    expect(await ordersOf(shop, person)).toMatchObject([{ number, paymentState: 'paid', deliveryWindow: slot }])
+  },
+)

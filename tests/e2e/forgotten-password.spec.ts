@@ -30,51 +30,55 @@ async function choose(page: Page, password: string): Promise<void> {
   await form(page).getByRole('button', { name: 'Changer le mot de passe' }).click()
 }
 
-test('a forgotten password is chosen anew through the mailed link, with the keyboard alone', async ({ page, shop }) => {
-  const person = newcomer()
-  await register(shop, person)
-  const link = await mailedLink(page, shop, person)
-  const token = new URL(link).searchParams.get('jeton')!
+test(
+  'a forgotten password is chosen anew through the mailed link, with the keyboard alone',
+  { tag: '@fast' },
+  async ({ page, shop }) => {
+    const person = newcomer()
+    await register(shop, person)
+    const link = await mailedLink(page, shop, person)
+    const token = new URL(link).searchParams.get('jeton')!
 
-  const asked: Request[] = []
-  page.on('request', (request) => asked.push(request))
-  // Of a call that a navigation cut short the browser never tells what it sent.
-  const answered: Request[] = []
-  page.on('requestfinished', (request) => answered.push(request))
-  const response = await page.goto(link)
-  expect(response!.headers()['referrer-policy']).toBe('no-referrer')
-  await expect(page.getByRole('heading', { level: 1, name: 'Choisir un nouveau mot de passe' })).toBeVisible()
-  await expect(page).toHaveURL(shop.url('site', PATH))
-  await expect(page).toHaveTitle(/^Choisir un nouveau mot de passe/)
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    const asked: Request[] = []
+    page.on('request', (request) => asked.push(request))
+    // Of a call that a navigation cut short the browser never tells what it sent.
+    const answered: Request[] = []
+    page.on('requestfinished', (request) => answered.push(request))
+    const response = await page.goto(link)
+    expect(response!.headers()['referrer-policy']).toBe('no-referrer')
+    await expect(page.getByRole('heading', { level: 1, name: 'Choisir un nouveau mot de passe' })).toBeVisible()
+    await expect(page).toHaveURL(shop.url('site', PATH))
+    await expect(page).toHaveTitle(/^Choisir un nouveau mot de passe/)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 
-  await expectAccessible(page)
+    await expectAccessible(page)
 
-  await tabTo(page, form(page).getByLabel('Nouveau mot de passe'))
-  await page.keyboard.type('court')
-  await page.keyboard.press('Enter')
-  await expect(form(page).getByText(/au minimum 8 caractères/)).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(CHOSEN)
-  await expect(form(page).getByText('Solide')).toBeVisible()
-  await tabTo(page, form(page).getByLabel('Confirmer le mot de passe'))
-  await page.keyboard.type(CHOSEN)
-  await page.keyboard.press('Enter')
+    await tabTo(page, form(page).getByLabel('Nouveau mot de passe'))
+    await page.keyboard.type('court')
+    await page.keyboard.press('Enter')
+    await expect(form(page).getByText(/au minimum 8 caractères/)).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(CHOSEN)
+    await expect(form(page).getByText('Solide')).toBeVisible()
+    await tabTo(page, form(page).getByLabel('Confirmer le mot de passe'))
+    await page.keyboard.type(CHOSEN)
+    await page.keyboard.press('Enter')
 
-  await expect(page).toHaveURL(/authentification\/connexion/)
-  await expect(page.getByText('Mot de passe changé. Connectez-vous avec le nouveau.')).toBeVisible()
-  const headers = await Promise.all(answered.map(async (request) => (await request.allHeaders()).referer ?? ''))
-  expect(headers.length).toBeGreaterThan(0)
-  expect(headers.filter((referrer) => referrer.includes(token))).toEqual([])
-  const others = asked.map((request) => request.url()).filter((url) => url.includes(token) && url !== link)
-  // The one call that carries it to the backend, and the question the browser asks before it.
-  expect([...new Set(others)]).toEqual([shop.url('api', `/api/v2/shop/customers/reset-password/${token}`)])
+    await expect(page).toHaveURL(/authentification\/connexion/)
+    await expect(page.getByText('Mot de passe changé. Connectez-vous avec le nouveau.')).toBeVisible()
+    const headers = await Promise.all(answered.map(async (request) => (await request.allHeaders()).referer ?? ''))
+    expect(headers.length).toBeGreaterThan(0)
+    expect(headers.filter((referrer) => referrer.includes(token))).toEqual([])
+    const others = asked.map((request) => request.url()).filter((url) => url.includes(token) && url !== link)
+    // The one call that carries it to the backend, and the question the browser asks before it.
+    expect([...new Set(others)]).toEqual([shop.url('api', `/api/v2/shop/customers/reset-password/${token}`)])
 
-  await signIn(page, person)
-  await expect(page.getByText('Adresse ou mot de passe incorrect.')).toBeVisible()
-  await signIn(page, { ...person, password: CHOSEN })
-  await expect(page).toHaveURL(shop.url('site'))
-})
+    await signIn(page, person)
+    await expect(page.getByText('Adresse ou mot de passe incorrect.')).toBeVisible()
+    await signIn(page, { ...person, password: CHOSEN })
+    await expect(page).toHaveURL(shop.url('site'))
+  },
+)
 
 test('a link that has served says so, and another one can be asked for at once', async ({ page, shop }) => {
   const person = newcomer()

@@ -20,45 +20,46 @@ import {
   toDelivery,
 } from './steps.ts'
 
-test('on a partner’s page, across origins and under its strict policy, the same journey ends in an order', async ({
-  page,
-  shop,
-}) => {
-  const person = newcomer()
-  await register(shop, person)
-  const violations: string[] = []
-  page.on('console', (message) => {
-    if (/content security policy|trusted ?types?/i.test(message.text())) violations.push(message.text())
-  })
-  await page.goto(shop.url('partner'))
-  await page.locator('catering-channel-picker').getByRole('button').first().click()
-  await page.getByRole('dialog').getByLabel('Code postal de livraison').fill('33000')
-  await page.keyboard.press('Enter')
-  await expect(page.locator('catering-channel-picker')).toContainText('33000')
-  // The days of this place follow; the menu is behind.
-  await expect.poll(() => page.getByRole('dialog').locator('[data-day]:focus').count()).toBe(1)
-  await page.keyboard.press('Escape')
+test(
+  'on a partner’s page, across origins and under its strict policy, the same journey ends in an order',
+  { tag: '@fast' },
+  async ({ page, shop }) => {
+    const person = newcomer()
+    await register(shop, person)
+    const violations: string[] = []
+    page.on('console', (message) => {
+      if (/content security policy|trusted ?types?/i.test(message.text())) violations.push(message.text())
+    })
+    await page.goto(shop.url('partner'))
+    await page.locator('catering-channel-picker').getByRole('button').first().click()
+    await page.getByRole('dialog').getByLabel('Code postal de livraison').fill('33000')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('catering-channel-picker')).toContainText('33000')
+    // The days of this place follow; the menu is behind.
+    await expect.poll(() => page.getByRole('dialog').locator('[data-day]:focus').count()).toBe(1)
+    await page.keyboard.press('Escape')
 
-  await addDish(page, 'Plateau Garrigue', 5)
-  const cart = page.locator('catering-cart')
-  await expect(cart.getByRole('heading', { name: 'Plateau Garrigue' })).toBeVisible()
-  await expect(cart.getByRole('group', { name: 'Plateau Garrigue' }).getByText('5', { exact: true })).toBeVisible()
-  await cart.getByRole('button', { name: 'Passer commande' }).click()
+    await addDish(page, 'Plateau Garrigue', 5)
+    const cart = page.locator('catering-cart')
+    await expect(cart.getByRole('heading', { name: 'Plateau Garrigue' })).toBeVisible()
+    await expect(cart.getByRole('group', { name: 'Plateau Garrigue' }).getByText('5', { exact: true })).toBeVisible()
+    await cart.getByRole('button', { name: 'Passer commande' }).click()
 
-  await signIn(page, person)
-  await giveAddress(page, { street: 'Quai n° 7', postcode: '33000', city: 'Bordeaux' })
-  await toDelivery(page)
-  await takeFirstSlot(page)
-  await fillCard(page, CARDS.threeDSecure)
-  await acceptTerms(page)
-  await orderButton(page).click()
-  await confirmAtBank(page)
-  const number = await readConfirmation(page)
+    await signIn(page, person)
+    await giveAddress(page, { street: 'Quai n° 7', postcode: '33000', city: 'Bordeaux' })
+    await toDelivery(page)
+    await takeFirstSlot(page)
+    await fillCard(page, CARDS.threeDSecure)
+    await acceptTerms(page)
+    await orderButton(page).click()
+    await confirmAtBank(page)
+    const number = await readConfirmation(page)
 
-  expect(await ordersOf(shop, person)).toMatchObject([{ number, paymentState: 'paid' }])
-  expect(violations).toEqual([])
-  expect(await ky.get(shop.url('partner', '/csp-report')).json()).toEqual({ reports: [] })
-})
+    expect(await ordersOf(shop, person)).toMatchObject([{ number, paymentState: 'paid' }])
+    expect(violations).toEqual([])
+    expect(await ky.get(shop.url('partner', '/csp-report')).json()).toEqual({ reports: [] })
+  },
+)
 
 test('at most three requests follow one another until the first dish is there', async ({ page, shop }) => {
   // Every answer of a wave is held until the whole wave has been asked for: what waits for an answer to ask its next

@@ -60,7 +60,7 @@ test('a wrong card number is said on its field before anything is ordered', asyn
   expect(await ordersOf(shop, person)).toEqual([])
 })
 
-test('two clicks on the button make one order', async ({ page, shop }) => {
+test('two clicks on the button make one order', { tag: '@fast' }, async ({ page, shop }) => {
   const person = await untilPayment(page, shop)
   await fillCard(page, CARDS.good)
   await acceptTerms(page)
@@ -69,27 +69,30 @@ test('two clicks on the button make one order', async ({ page, shop }) => {
   expect(await ordersOf(shop, person)).toHaveLength(1)
 })
 
-test('the backend dies between the order and its payment, comes back, and the order can still be paid', async ({
-  page,
-  shop,
-}) => {
-  const person = await untilPayment(page, shop)
-  await fillCard(page, CARDS.threeDSecure)
-  await acceptTerms(page)
-  await orderButton(page).click()
-  await expect(page.getByRole('dialog', { name: 'Vérification par votre banque' })).toBeVisible()
-  const [placed] = await ordersOf(shop, person)
-  expect(placed).toMatchObject({ paymentState: 'awaiting_payment' })
+test(
+  'the backend dies between the order and its payment, comes back, and the order can still be paid',
+  { tag: '@fast' },
+  async ({ page, shop }) => {
+    const person = await untilPayment(page, shop)
+    await fillCard(page, CARDS.threeDSecure)
+    await acceptTerms(page)
+    await orderButton(page).click()
+    await expect(page.getByRole('dialog', { name: 'Vérification par votre banque' })).toBeVisible()
+    const [placed] = await ordersOf(shop, person)
+    expect(placed).toMatchObject({ paymentState: 'awaiting_payment' })
 
-  await shop.killBackend()
-  await shop.restartBackend()
-  await page.reload()
-  await fillCard(page, CARDS.threeDSecure)
-  await step(page).getByRole('button', { name: 'Recommencer le paiement' }).click()
-  await confirmAtBank(page)
-  const number = await readConfirmation(page)
-  expect(await ordersOf(shop, person)).toMatchObject([{ number, tokenValue: placed!.tokenValue, paymentState: 'paid' }])
-})
+    await shop.killBackend()
+    await shop.restartBackend()
+    await page.reload()
+    await fillCard(page, CARDS.threeDSecure)
+    await step(page).getByRole('button', { name: 'Recommencer le paiement' }).click()
+    await confirmAtBank(page)
+    const number = await readConfirmation(page)
+    expect(await ordersOf(shop, person)).toMatchObject([
+      { number, tokenValue: placed!.tokenValue, paymentState: 'paid' },
+    ])
+  },
+)
 
 test('the backend is away when the button is pressed: it is said, nothing is lost, and the next press orders once', async ({
   page,

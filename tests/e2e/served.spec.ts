@@ -112,7 +112,7 @@ test('sheets of rules take their places one after the other, whichever comes fir
   ])
 })
 
-test('what is pressed, typed and sent before the scripts is not lost', async ({ page, shop }) => {
+test('what is pressed, typed and sent before the scripts is not lost', { tag: '@fast' }, async ({ page, shop }) => {
   const site = Promise.withResolvers<void>()
   await page.route('**/widgets/site.js', (route) => site.promise.then(() => route.continue()))
   await page.goto(shop.url('site', MENU))

@@ -201,6 +201,6 @@ export async function readConfirmation(page: Page): Promise<string> {
   const title = step(page)
     .getByText(/Commande n°\s\d{9}/)
     .first()
-  await expect(title).toBeVisible({ timeout: 20_000 })
+  await expect(title).toBeVisible()
   return /n°\s(\d{9})/.exec(await title.innerText())![1]!
 }

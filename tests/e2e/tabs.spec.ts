@@ -7,7 +7,7 @@ const MENU = '/plateaux-repas/les-incontournables'
 const basket = (page: Page) => page.getByRole('banner').locator('catering-cart-button')
 const add = (page: Page, dish: string) => page.getByRole('button', { name: `Ajouter, ${dish}` })
 
-test('what is added in one tab shows in the basket of the other', async ({ page, context, shop }) => {
+test('what is added in one tab shows in the basket of the other', { tag: '@fast' }, async ({ page, context, shop }) => {
   await page.goto(shop.url('site'))
   await choosePlace(page, '75002')
   await page.goto(shop.url('site', MENU))
@@ -39,19 +39,24 @@ test('signing out in one tab signs out the other', async ({ page, context, shop 
   await expect(other.getByRole('form', { name: 'Se connecter' })).toBeVisible()
 })
 
-test('two first dishes at the same moment in two tabs make one cart', async ({ page, context, shop }) => {
-  await page.goto(shop.url('site'))
-  await choosePlace(page, '75002')
-  const pages = [page, await context.newPage()]
-  const carts: string[] = []
-  context.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === '/shop-api/carts') carts.push(request.url())
-  })
-  for (const one of pages) {
-    await one.goto(shop.url('site', MENU))
-    await expect(add(one, 'Plateau Garrigue')).toBeVisible()
-  }
-  await Promise.all(pages.map((one) => add(one, 'Plateau Garrigue').click()))
-  for (const one of pages) await expect(basket(one)).toContainText('36 €')
-  expect(carts).toHaveLength(1)
-})
+test(
+  'two first dishes at the same moment in two tabs make one cart',
+  { tag: '@fast' },
+  async ({ page, context, shop }) => {
+    await page.goto(shop.url('site'))
+    await choosePlace(page, '75002')
+    const pages = [page, await context.newPage()]
+    const carts: string[] = []
+    context.on('request', (request) => {
+      if (request.method() === 'POST' && new URL(request.url()).pathname === '/shop-api/carts')
+        carts.push(request.url())
+    })
+    for (const one of pages) {
+      await one.goto(shop.url('site', MENU))
+      await expect(add(one, 'Plateau Garrigue')).toBeVisible()
+    }
+    await Promise.all(pages.map((one) => add(one, 'Plateau Garrigue').click()))
+    for (const one of pages) await expect(basket(one)).toContainText('36 €')
+    expect(carts).toHaveLength(1)
+  },
+)

@@ -34,31 +34,27 @@ function project(): { run(script: string): string; write(path: string, text: str
 
 const words = (output: string): string[] => output.match(/npm ci|BUILT|RAN/g) ?? []
 
-test('in a fresh clone it installs, builds, then runs', { timeout: 60_000 }, () => {
+test('in a fresh clone it installs, builds, then runs', () => {
   expect(words(project().run('tests/run.ts'))).toEqual(['npm ci', 'BUILT', 'RAN'])
 })
 
-test('with everything in place it only runs', { timeout: 60_000 }, () => {
+test('with everything in place it only runs', () => {
   const { run, write } = project()
   write('node_modules/.package-lock.json', '{}', NEW)
   write('dist/browser/build-id', 'a', NEW)
   expect(words(run('tests/run.ts'))).toEqual(['RAN'])
 })
 
-test(
-  'a source that is newer than the build has it built again, for commands that read the build',
-  { timeout: 60_000 },
-  () => {
-    const { run, write } = project()
-    write('node_modules/.package-lock.json', '{}', NEW)
-    write('dist/browser/build-id', 'a', NEW)
-    write('widgets/embed.ts', '', new Date(NEW.getTime() + 1000))
-    expect(words(run('tests/run.ts'))).toEqual(['BUILT', 'RAN'])
-    expect(words(run('demo/launch/reset.ts'))).toEqual(['RAN'])
-  },
-)
+test('a source that is newer than the build has it built again, for commands that read the build', () => {
+  const { run, write } = project()
+  write('node_modules/.package-lock.json', '{}', NEW)
+  write('dist/browser/build-id', 'a', NEW)
+  write('widgets/embed.ts', '', new Date(NEW.getTime() + 1000))
+  expect(words(run('tests/run.ts'))).toEqual(['BUILT', 'RAN'])
+  expect(words(run('demo/launch/reset.ts'))).toEqual(['RAN'])
+})
 
-test('a lock file that is newer than the packages has them installed again', { timeout: 60_000 }, () => {
+test('a lock file that is newer than the packages has them installed again', () => {
   const { run, write } = project()
   write('node_modules/.package-lock.json', '{}', OLD)
   write('package-lock.json', LOCK, NEW)

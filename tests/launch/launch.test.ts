@@ -3,14 +3,17 @@ import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { ORIGINS, originUrl } from '../../demo/launch/parts.ts'
 import { busyPort } from '../../demo/launch/processes.ts'
+import { takeBlock } from '../support/ports.ts'
 import { root } from '../support/sources.ts'
 
 // The commands of package.json as a person types them, in real processes on ports of their own.
 
-const PORT = 4700
+const block = await takeBlock()
+const PORT = block.first
+afterAll(block.giveBack)
 const settings = (dataDir: string) => ({ port: PORT, host: 'localhost', dataDir })
 const begun: ChildProcess[] = []
 let holder: Server | undefined
@@ -36,26 +39,22 @@ function begin(
   return { child, said: () => words, ended }
 }
 
-test(
-  'start opens seven origins, says where and who may sign in, and Ctrl-C stops every one',
-  { timeout: 60_000 },
-  async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'launch-'))
-    const { child, said, ended } = begin('start', dataDir)
-    await expect.poll(said, { timeout: 45_000 }).toContain('The shop is open.')
-    for (const { name } of ORIGINS) {
-      expect(said()).toContain(originUrl(name, PORT))
-      expect((await fetch(`${originUrl(name, PORT)}/health`)).status).toBe(200)
-    }
-    expect(said()).toContain('camille.martin@atelier-demo.example')
-    child.kill('SIGINT')
-    expect(await ended).toBe(0)
-    expect(await busyPort(settings(dataDir))).toBeNull()
-    expect(existsSync(join(dataDir, 'shop.sqlite'))).toBe(true)
-  },
-)
+test('start opens seven origins, says where and who may sign in, and Ctrl-C stops every one', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'launch-'))
+  const { child, said, ended } = begin('start', dataDir)
+  await expect.poll(said, { timeout: 120_000 }).toContain('The shop is open.')
+  for (const { name } of ORIGINS) {
+    expect(said()).toContain(originUrl(name, PORT))
+    expect((await fetch(`${originUrl(name, PORT)}/health`)).status).toBe(200)
+  }
+  expect(said()).toContain('camille.martin@atelier-demo.example')
+  child.kill('SIGINT')
+  expect(await ended).toBe(0)
+  expect(await busyPort(settings(dataDir))).toBeNull()
+  expect(existsSync(join(dataDir, 'shop.sqlite'))).toBe(true)
+})
 
-test('a busy port is said with its number and the way out', { timeout: 60_000 }, async () => {
+test('a busy port is said with its number and the way out', async () => {
   holder = createServer()
   await new Promise<void>((resolve) => holder?.listen(PORT + 2, 'localhost', resolve))
   const { said, ended } = begin('start', mkdtempSync(join(tmpdir(), 'launch-')))
@@ -65,7 +64,7 @@ test('a busy port is said with its number and the way out', { timeout: 60_000 },
   )
 })
 
-test('reset empties the data folder', { timeout: 60_000 }, async () => {
+test('reset empties the data folder', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'launch-'))
   mkdirSync(join(dataDir, 'inside'))
   writeFileSync(join(dataDir, 'shop.sqlite'), 'old')

@@ -11,7 +11,6 @@ import { placedOrder, readyCart, type Order } from '../support/server-journey.ts
 import { startServer, type ServerProcess } from '../support/server-process.ts'
 
 const SERVERS = 3
-const MINUTE_MS = 60_000
 
 describe('several servers behind one address', () => {
   let place: Place
@@ -32,7 +31,7 @@ describe('several servers behind one address', () => {
     const day = channel && firstOpenDay(channel, { leadHours: 72, hasAlcohol: false }, now)
     if (!day) throw new Error('No open day')
     order = { day, window: '17h-18h' }
-  }, MINUTE_MS)
+  })
 
   afterAll(async () => {
     await proxy.close()
@@ -40,7 +39,7 @@ describe('several servers behind one address', () => {
     await db.destroy()
     await removePlace(place)
     expect(codes).toEqual([0, 0, 0])
-  }, MINUTE_MS)
+  })
 
   const buyers = async (count: number, wanted: Order = {}) => {
     const all = []
@@ -57,7 +56,7 @@ describe('several servers behind one address', () => {
     return rows.map(({ number }) => number)
   }
 
-  test('one order goes through all of them, from the account to the number', { timeout: MINUTE_MS }, async () => {
+  test('one order goes through all of them, from the account to the number', async () => {
     const { token } = await shop.customer()
     const cart = await placedOrder(shop, token, order)
     const { body } = await shop.get(`/api/v2/shop/orders/${cart}`, { token })
@@ -67,14 +66,14 @@ describe('several servers behind one address', () => {
     expect(Math.min(...proxy.turns)).toBeGreaterThanOrEqual(2)
   })
 
-  test('orders placed at once get numbers that follow one another', { timeout: MINUTE_MS }, async () => {
+  test('orders placed at once get numbers that follow one another', async () => {
     const before = (await placed()).length
     const answers = await Promise.all((await buyers(6)).map(complete))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(204))
     expect(await placed()).toEqual(Array.from({ length: before + 6 }, (_, index) => numbered(index + 1)))
   })
 
-  test('the last item is sold once', { timeout: MINUTE_MS }, async () => {
+  test('the last item is sold once', async () => {
     const dessert = 'DES-PAVLOVA-FRAISE'
     const items = [['PR-INC-GARRIGUE', 6] as const, [dessert, 3] as const]
     const answers = await Promise.all((await buyers(3, { items })).map(complete))
@@ -83,7 +82,7 @@ describe('several servers behind one address', () => {
     expect(left).toEqual({ on_hand: 0 })
   })
 
-  test('the last slot is sold once', { timeout: MINUTE_MS }, async () => {
+  test('the last slot is sold once', async () => {
     const wanted = await buyers(3, { window: '16h-17h' })
     const last = { channel_code: 'PARIS_CENTRE', day: order.day ?? '', delivery_window: '16h-17h', capacity: 1 }
     await db.insertInto('slot_capacities').values(last).execute()
@@ -94,32 +93,28 @@ describe('several servers behind one address', () => {
     }
   })
 
-  test('numbers given back by refused orders are given again: none is missing', { timeout: MINUTE_MS }, async () => {
+  test('numbers given back by refused orders are given again: none is missing', async () => {
     const numbers = await placed()
     expect(numbers.length).toBeGreaterThan(0)
     expect(numbers).toEqual(numbers.map((_, index) => numbered(index + 1)))
   })
 })
 
-test(
-  'servers started at the same moment on an empty database make and fill it once',
-  { timeout: 2 * MINUTE_MS },
-  async () => {
-    const alone = await openShop({ withOrders: true })
-    const expected = await filling(alone.db)
-    await alone.close()
-    const place = await newPlace()
-    const servers = await startTogether(place)
-    onTestFinished(async () => void (await stopAll(servers)))
-    const db = await openDatabase(place)
-    expect(expected.numbers.length).toBeGreaterThanOrEqual(PAST_ORDERS.length)
-    expect(await filling(db)).toEqual(expected)
-    for (const { url } of servers) expect((await new HttpCaller(url).get('/api/v2/shop/channels')).status).toBe(200)
-    expect(await stopAll(servers)).toEqual([0, 0, 0])
-    await db.destroy()
-    await removePlace(place)
-  },
-)
+test('servers started at the same moment on an empty database make and fill it once', async () => {
+  const alone = await openShop({ withOrders: true })
+  const expected = await filling(alone.db)
+  await alone.close()
+  const place = await newPlace()
+  const servers = await startTogether(place)
+  onTestFinished(async () => void (await stopAll(servers)))
+  const db = await openDatabase(place)
+  expect(expected.numbers.length).toBeGreaterThanOrEqual(PAST_ORDERS.length)
+  expect(await filling(db)).toEqual(expected)
+  for (const { url } of servers) expect((await new HttpCaller(url).get('/api/v2/shop/channels')).status).toBe(200)
+  expect(await stopAll(servers)).toEqual([0, 0, 0])
+  await db.destroy()
+  await removePlace(place)
+})
 
 /** What a seeding writes whatever the day. */
 async function filling(db: Database) {

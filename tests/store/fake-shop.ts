@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { ApiError, type Api, type Cart, type Channel } from '../../widgets/core/api/api.ts'
 import { createRuntime, start } from '../../widgets/core/store/runtime.ts'
 import { createStorage } from '../../widgets/core/store/storage.ts'
-import type { Tabs } from '../../widgets/core/store/tabs.ts'
+import { createTabs, type Tabs } from '../../widgets/core/store/tabs.ts'
 
 export const NOW = new Date('2026-11-24T09:00:00Z')
 const PRICE = 2100
@@ -125,13 +125,17 @@ export function fakeApi(calls: Loose = {}) {
   return { api: fake as unknown as Api, fake, carts }
 }
 
+let browsers = 0
+/** Where there is no page, nobody is told that it goes. */
+globalThis.addEventListener ??= () => undefined
+
 /** The tabs of one browser: they share what is kept, hear of each other, and take turns. */
 export function browser() {
   const kept = new Map<string, string>()
   const listeners: { tab: number; hear: Parameters<Tabs['listen']>[0] }[] = []
-  let turn: Promise<unknown> = Promise.resolve()
+  // The locks are those of the platform, under a name of this browser's own.
+  const { oneCart } = createTabs(`browser-${++browsers}`)
   let tabs = 0
-  let taking = 0
   return {
     kept,
     open() {
@@ -147,15 +151,8 @@ export function browser() {
         setItem: set,
         removeItem: (key) => set(key, null),
       }))
-      const exclusive: Tabs['exclusive'] = (work) => {
-        const waited = taking > 0
-        taking++
-        const done = turn.then(() => work(waited)).finally(() => taking--)
-        turn = done.catch(() => undefined)
-        return done
-      }
       const tell = () => others().forEach(({ hear }) => hear.told())
-      return { storage, tabs: { exclusive, tell, listen: (hear) => void listeners.push({ tab, hear }) } satisfies Tabs }
+      return { storage, tabs: { oneCart, tell, listen: (hear) => void listeners.push({ tab, hear }) } satisfies Tabs }
     },
   }
 }

@@ -14,14 +14,14 @@ type Rule = { method: string; path: RegExp; fault: Fault }
 
 /** A gateway in front of the API or the site, honest until it is told otherwise. */
 export class FaultProxy {
-  readonly #target: { host: string; port: number }
+  readonly target: { host: string; port: number }
   readonly #server: Server
   #rules: Rule[] = []
   /** How often each call was passed on to the backend, as 'PUT /shop-api/checkout/…/complete'. */
   readonly passed: string[] = []
 
   constructor(target: { host: string; port: number }) {
-    this.#target = target
+    this.target = target
     this.#server = createServer((request, response) => void this.#answer(request, response))
   }
 
@@ -66,7 +66,7 @@ export class FaultProxy {
   ): Promise<void> {
     // Uncompressed: half of a compressed body would be a decoding error, which is another fault.
     const { 'accept-encoding': _, ...kept } = headers
-    const call = ask({ ...this.#target, method, path: url, headers: kept })
+    const call = ask({ ...this.target, method, path: url, headers: kept })
     call.end(body)
     const [answer] = (await once(call, 'response')) as [IncomingMessage]
     done(answer, await bytesOf(answer))

@@ -7,7 +7,7 @@ import { root } from './sources.ts'
 
 const POLL_MS = 10
 /** A server whose test has died, however that happened, hears the end of its input and dies too. */
-const ENDS_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
+export const ENDS_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
   "process.stdin.on('end', () => process.kill(process.pid, 'SIGKILL')).resume().unref()",
 )}`
 

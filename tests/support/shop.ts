@@ -5,21 +5,32 @@ import { test as base } from '@playwright/test'
 import { apiPort, originUrl, PARTS, type OriginName } from '../../demo/launch/parts.ts'
 import { startAll, startPart, stopAll, untilHealthy, type Running, type Settings } from '../../demo/launch/processes.ts'
 import { FaultProxy } from './fault-proxy.ts'
+import { KeptData } from './kept-data.ts'
+import { takeBlock, type Block } from './ports.ts'
+import { ENDS_WITH_PARENT } from './server-process.ts'
 
 /** A whole shop in processes of its own, from an empty data folder: site, API, payment sandbox and the demo pages. */
 export class Shop {
   readonly settings: Settings
   #running: Running[] = []
+  #atOpening: KeptData[] = []
 
   constructor(port: number, env: NodeJS.ProcessEnv = {}) {
     // Everybody in these journeys comes from one address, and signs in within the same minute.
     const patient = { RATE_LIMIT: '1000', ...env }
-    this.settings = { port, host: 'localhost', dataDir: mkdtempSync(join(tmpdir(), 'shop-')), env: patient }
+    const dataDir = mkdtempSync(join(tmpdir(), 'shop-'))
+    this.settings = { port, host: 'localhost', dataDir, env: patient, nodeArgs: ['--import', ENDS_WITH_PARENT] }
   }
 
   async open(): Promise<void> {
     this.#running = startAll(this.settings)
     await Promise.all(this.#running.map((one) => untilHealthy(one, this.settings)))
+    this.#atOpening = ['shop', 'payments'].map((name) => new KeptData(join(this.settings.dataDir, `${name}.sqlite`)))
+  }
+
+  /** Puts everything that it keeps back to what it was when it opened. */
+  restore(): void {
+    for (const kept of this.#atOpening) kept.restore()
   }
 
   url(name: OriginName, path = '/'): string {
@@ -55,50 +66,65 @@ export class Shop {
   }
 }
 
-/** First port of the journeys (`E2E_PORT`), so that two runs on one machine can stay out of each other's way. */
-const FIRST_PORT = Number(process.env.E2E_PORT ?? 4400)
-
-export const blockOf = (index: number): number => FIRST_PORT + index * 10
-const publicApiPort = (index: number): number => apiPort({ PORT: String(blockOf(index)) })
 /** Where pages of nobody's in particular stand (e2e/hostile), behind the seven ports of the demo. */
-export const hostPort = (index: number): number => blockOf(index) + 7
-const hiddenApiPort = (index: number): number => blockOf(index) + 8
+export const hostPort = ({ first }: Block): number => first + 7
+const hiddenApiPort = ({ first }: Block): number => first + 8
 
-/** Playwright's `test` with a shop per worker, on a block of ports of its own. */
-export const test = base.extend<object, { shop: Shop }>({
+type Worker = {
+  /** Ports that are this worker's alone. */
+  block: Block
+  /** Settings of its shop. */
+  shopEnv: NodeJS.ProcessEnv
+  shop: Shop
+}
+
+/** Playwright's `test` with a shop per worker, whose data each test finds as they were at its opening. */
+export const test = base.extend<{ untouched: void }, Worker>({
+  block: [
+    async ({}, use) => {
+      const block = await takeBlock()
+      await use(block)
+      await block.giveBack()
+    },
+    { scope: 'worker' },
+  ],
+  shopEnv: [({}, use) => use({}), { scope: 'worker' }],
   shop: [
-    async ({}, use, { parallelIndex }) => {
-      const shop = new Shop(blockOf(parallelIndex))
+    async ({ block, shopEnv }, use) => {
+      const shop = new Shop(block.first, shopEnv)
       await shop.open()
       await use(shop)
       await shop.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  untouched: [
+    async ({ shop }, use) => {
+      shop.restore()
+      await use()
+    },
+    { auto: true },
   ],
 })
 
 /** The same shop with a gateway in front of its API that can be told to fail. */
-export const faultyTest = base.extend<object, { shop: Shop; gateway: FaultProxy }>({
+export const faultyTest = test.extend<object, { gateway: FaultProxy }>({
   gateway: [
-    async ({}, use, { parallelIndex }) => {
-      const gateway = new FaultProxy({ host: 'localhost', port: hiddenApiPort(parallelIndex) })
-      await gateway.listen(publicApiPort(parallelIndex))
+    async ({ block }, use) => {
+      const gateway = new FaultProxy({ host: 'localhost', port: hiddenApiPort(block) })
+      await gateway.listen(apiPort({ PORT: String(block.first) }))
       await use(gateway)
       await gateway.close()
     },
     { scope: 'worker' },
   ],
-  shop: [
-    async ({ gateway }, use, { parallelIndex }) => {
-      // Whoever starts the shop asks for its API through the gateway.
-      gateway.mend()
-      const shop = new Shop(blockOf(parallelIndex), { API_PORT: String(hiddenApiPort(parallelIndex)) })
-      await shop.open()
-      await use(shop)
-      await shop.close()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  // Whoever starts the shop asks for its API through the gateway.
+  shopEnv: [({ gateway }, use) => use({ API_PORT: String(gateway.target.port) }), { scope: 'worker' }],
+  untouched: async ({ shop, gateway }, use) => {
+    gateway.mend()
+    shop.restore()
+    await use()
+  },
 })
 
 export { expect } from '@playwright/test'

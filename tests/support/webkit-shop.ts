@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { TestProject } from 'vitest/node'
 import { Host } from './foreign-pages.ts'
-import { Shop } from './shop.ts'
+import { takeBlock } from './ports.ts'
+import { hostPort, Shop } from './shop.ts'
 import { findWebKit } from './webkit.ts'
 
 declare module 'vitest' {
@@ -11,11 +12,6 @@ declare module 'vitest' {
     webkit: { port: number; hostPort: number; display: string; browser: string; driver: string }
   }
 }
-
-/** Behind the ports of the journeys. */
-const PORT = Number(process.env.E2E_PORT ?? 4400) + 80
-/** Where pages of somebody else's are served (foreign-pages.ts), behind the ports of the shop. */
-const HOST_PORT = PORT + 7
 
 /** One shop and one display for all the tests in WebKit. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -28,12 +24,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
       stdio: ['ignore', 'pipe', 'ignore'],
     },
   )
-  const host = new Host(HOST_PORT)
-  const shop = new Shop(PORT, { CORS_ORIGINS: `${host.origin},null` })
+  const block = await takeBlock()
+  const host = new Host(hostPort(block))
+  const shop = new Shop(block.first, { CORS_ORIGINS: `${host.origin},null` })
   await shop.open()
-  project.provide('webkit', { ...webkit, port: PORT, hostPort: HOST_PORT, display: `:${await numberOf(screen)}` })
+  const display = `:${await numberOf(screen)}`
+  project.provide('webkit', { ...webkit, port: block.first, hostPort: hostPort(block), display })
   return async () => {
     await shop.close()
+    await block.giveBack()
     screen.kill()
   }
 }

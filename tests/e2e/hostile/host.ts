@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import ky from 'ky'
 import { register } from '../../support/customer.ts'
 import { Host } from '../../support/foreign-pages.ts'
-import { blockOf, hostPort, Shop, test as base } from '../../support/shop.ts'
+import { hostPort, test as base, type Shop } from '../../support/shop.ts'
 import type { Person } from '../steps.ts'
 
 // Pages of somebody else's, on origins of their own, and what a person does on every one of them.
@@ -10,23 +10,15 @@ import type { Person } from '../steps.ts'
 /** `test` with a shop whose API answers these pages, frames without an origin too. */
 export const test = base.extend<object, { host: Host }>({
   host: [
-    async ({}, use, { parallelIndex }) => {
-      const host = new Host(hostPort(parallelIndex))
+    async ({ block }, use) => {
+      const host = new Host(hostPort(block))
       await host.open()
       await use(host)
       await host.close()
     },
     { scope: 'worker' },
   ],
-  shop: [
-    async ({ host }, use, { parallelIndex }) => {
-      const shop = new Shop(blockOf(parallelIndex), { CORS_ORIGINS: `${host.origin},${host.otherSite},null` })
-      await shop.open()
-      await use(shop)
-      await shop.close()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  shopEnv: [({ host }, use) => use({ CORS_ORIGINS: `${host.origin},${host.otherSite},null` }), { scope: 'worker' }],
 })
 
 export { expect } from '@playwright/test'

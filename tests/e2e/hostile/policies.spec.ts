@@ -3,16 +3,16 @@ import { policy } from '../../support/hostile-rules.ts'
 
 // What a page may forbid in its headers while its widgets work whole, without a word in the console.
 
-test('a policy that names every address and lets nobody write markup is enough @firefox', async ({
-  page,
-  shop,
-  host,
-}) => {
-  const said = hear(page)
-  const headers = { 'content-security-policy': policy(shop, shop.url('site', '')) }
-  await page.goto(host.put('/strict', shopPage(shop), headers))
-  await order(page, shop, said)
-})
+test(
+  'a policy that names every address and lets nobody write markup is enough @firefox',
+  { tag: '@fast' },
+  async ({ page, shop, host }) => {
+    const said = hear(page)
+    const headers = { 'content-security-policy': policy(shop, shop.url('site', '')) }
+    await page.goto(host.put('/strict', shopPage(shop), headers))
+    await order(page, shop, said)
+  },
+)
 
 test('so is one that trusts a nonce, and what the script it trusts fetches', async ({ page, shop, host }) => {
   const said = hear(page)

@@ -68,57 +68,57 @@ const stopped = (page: Page): Promise<string[]> =>
     })
   })
 
-test('after a whole use the page has the names that the guide tells, its own looks, its own events and a silent console', async ({
-  page,
-  shop,
-  host,
-}) => {
-  const said = hear(page)
-  const body = (tags: string) => OWN + tags + OTHERS
-  // The page as it is without us first.
-  await page.goto(host.put('/traces', shopPage(shop, { head: WATCH, script: '', body })))
-  const before = await read(page)
-  await page.evaluate(
-    ([src, api]) => {
-      const script = document.createElement('script')
-      Object.assign(script, { type: 'module', src })
-      Object.assign(script.dataset, { apiBaseUrl: api, channel: 'BORDEAUX' })
-      document.head.append(script)
-    },
-    [shop.url('site', '/widgets/embed.js'), shop.url('api')],
-  )
-  await close(await openSheet(page))
-  await add(page)
-  const cart = await openCart(page)
-  await cart.locator('.line-remove').click()
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Remettre' }).click()
-  await close(cart)
-  // A form that is refused has been through all of its rules.
-  const signIn = page.getByRole('form', { name: 'Se connecter' })
-  await signIn.getByRole('button', { name: 'Se connecter' }).click()
-  await expect(signIn).not.toContainText('un mot de la page')
-  await expect(signIn.getByLabel('Adresse courriel')).toHaveAttribute('aria-invalid', 'true')
-  for (const tag of ['product', 'formula', 'delivery-check', 'caterer-finder', 'contact', 'quote'])
-    await expect
-      .poll(() => page.locator(`catering-${tag}`).evaluate(({ shadowRoot }) => shadowRoot?.childElementCount))
-      .toBeGreaterThan(0)
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('button')).toHaveCount(0)
+test(
+  'after a whole use the page has the names that the guide tells, its own looks, its own events and a silent console',
+  { tag: '@fast' },
+  async ({ page, shop, host }) => {
+    const said = hear(page)
+    const body = (tags: string) => OWN + tags + OTHERS
+    // The page as it is without us first.
+    await page.goto(host.put('/traces', shopPage(shop, { head: WATCH, script: '', body })))
+    const before = await read(page)
+    await page.evaluate(
+      ([src, api]) => {
+        const script = document.createElement('script')
+        Object.assign(script, { type: 'module', src })
+        Object.assign(script.dataset, { apiBaseUrl: api, channel: 'BORDEAUX' })
+        document.head.append(script)
+      },
+      [shop.url('site', '/widgets/embed.js'), shop.url('api')],
+    )
+    await close(await openSheet(page))
+    await add(page)
+    const cart = await openCart(page)
+    await cart.locator('.line-remove').click()
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Remettre' }).click()
+    await close(cart)
+    // A form that is refused has been through all of its rules.
+    const signIn = page.getByRole('form', { name: 'Se connecter' })
+    await signIn.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(signIn).not.toContainText('un mot de la page')
+    await expect(signIn.getByLabel('Adresse courriel')).toHaveAttribute('aria-invalid', 'true')
+    for (const tag of ['product', 'formula', 'delivery-check', 'caterer-finder', 'contact', 'quote'])
+      await expect
+        .poll(() => page.locator(`catering-${tag}`).evaluate(({ shadowRoot }) => shadowRoot?.childElementCount))
+        .toBeGreaterThan(0)
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('button')).toHaveCount(0)
 
-  const after = await read(page)
-  const fresh = (part: 'globals' | 'classes') => after[part].filter((name) => !before[part].includes(name))
-  expect(fresh('globals').toSorted()).toEqual(['Symbol(catering.page.1)', 'Symbol(catering.runtime.1)', 'catering'])
-  expect({ ...after, globals: [] }).toEqual({ ...before, globals: [] })
-  expect(
-    await page.evaluate(() => (globalThis as unknown as { __zod_globalConfig: object }).__zod_globalConfig),
-  ).toEqual({
-    jitless: false,
-  })
-  expect(await rulesOfThePage(page)).toEqual([])
-  expect(await stopped(page)).toEqual([])
-  expect(said).toEqual([])
-  await openCart(page)
-  await toCheckout(page, shop)
-})
+    const after = await read(page)
+    const fresh = (part: 'globals' | 'classes') => after[part].filter((name) => !before[part].includes(name))
+    expect(fresh('globals').toSorted()).toEqual(['Symbol(catering.page.1)', 'Symbol(catering.runtime.1)', 'catering'])
+    expect({ ...after, globals: [] }).toEqual({ ...before, globals: [] })
+    expect(
+      await page.evaluate(() => (globalThis as unknown as { __zod_globalConfig: object }).__zod_globalConfig),
+    ).toEqual({
+      jitless: false,
+    })
+    expect(await rulesOfThePage(page)).toEqual([])
+    expect(await stopped(page)).toEqual([])
+    expect(said).toEqual([])
+    await openCart(page)
+    await toCheckout(page, shop)
+  },
+)
 
 /** Rules that we put into the document but for those of forms that stand in it, which are nested under their own element in a layer of theirs. */
 const rulesOfThePage = (page: Page): Promise<string[]> =>

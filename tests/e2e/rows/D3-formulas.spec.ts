@@ -31,33 +31,34 @@ const PETITE_VIENNE = [
   { productCode: 'PDJ-THE-THERMOS', quantity: 1 },
 ]
 
-test('D3 the three formulas say what they hold, for how many and for how much here; one press adds all of it', async ({
-  page,
-  shop,
-}) => {
-  const sent = additions(page)
-  await atBreakfast(page, shop, 12)
-  for (const title of ['Petite Vienne', 'Pause gourmande', 'Pause café']) {
-    await expect(formula(page, title)).toContainText('10 à 15 personnes')
-    await expect(formula(page, title).locator('img')).toHaveJSProperty('complete', true)
-  }
-  const vienne = formula(page, 'Petite Vienne')
-  await expect(vienne.getByRole('listitem')).toHaveText([
-    '2 × mini-viennoiseries',
-    '3 × jus d’orange 1 L',
-    '1 × café en thermos',
-    '1 × thé en thermos',
-  ])
-  await expect(vienne).toContainText('104,50 € HT')
-  await expectAccessible(page)
+test(
+  'D3 the three formulas say what they hold, for how many and for how much here; one press adds all of it',
+  { tag: '@fast' },
+  async ({ page, shop }) => {
+    const sent = additions(page)
+    await atBreakfast(page, shop, 12)
+    for (const title of ['Petite Vienne', 'Pause gourmande', 'Pause café']) {
+      await expect(formula(page, title)).toContainText('10 à 15 personnes')
+      await expect(formula(page, title).locator('img')).toHaveJSProperty('complete', true)
+    }
+    const vienne = formula(page, 'Petite Vienne')
+    await expect(vienne.getByRole('listitem')).toHaveText([
+      '2 × mini-viennoiseries',
+      '3 × jus d’orange 1 L',
+      '1 × café en thermos',
+      '1 × thé en thermos',
+    ])
+    await expect(vienne).toContainText('104,50 € HT')
+    await expectAccessible(page)
 
-  await vienne.getByRole('button', { name: 'Ajouter la formule, Petite Vienne' }).click()
-  await expect(page.getByText('Formule Petite Vienne ajoutée au panier.')).toHaveCount(1)
-  await expect(vienne.getByText('Ajoutée au panier')).toBeVisible()
-  expect(sent).toEqual(PETITE_VIENNE)
-  const drawer = await openCart(page)
-  await expect(drawer.getByText('104,50 €').first()).toBeVisible()
-})
+    await vienne.getByRole('button', { name: 'Ajouter la formule, Petite Vienne' }).click()
+    await expect(page.getByText('Formule Petite Vienne ajoutée au panier.')).toHaveCount(1)
+    await expect(vienne.getByText('Ajoutée au panier')).toBeVisible()
+    expect(sent).toEqual(PETITE_VIENNE)
+    const drawer = await openCart(page)
+    await expect(drawer.getByText('104,50 €').first()).toBeVisible()
+  },
+)
 
 test('D3 a formula is undone to the dish, and put back', async ({ page, shop }) => {
   await atBreakfast(page, shop)

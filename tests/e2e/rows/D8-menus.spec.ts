@@ -35,31 +35,32 @@ const MENUS = [
   },
 ] as const
 
-test('D8 each of the four menus is composed step by step and lies in the cart at its own price', async ({
-  page,
-  shop,
-}) => {
-  const sent = additions(page)
-  await atLunch(page, shop)
-  for (const { name, first, picks, price } of MENUS) {
-    const composer = await openComposer(page, name)
-    await expect(composer.getByRole('heading', { name: first })).toBeVisible()
-    await expect(composer.getByText(`Il reste ${picks.length} choix à faire`)).toBeVisible()
-    await pickAll(composer, picks)
-    await expect(composer.getByText(picks.join(', '))).toBeVisible()
-    await expect(addMenu(composer)).toContainText(price)
-    await addMenu(composer).click()
-    await expect(composer.getByRole('heading', { name: 'Menu ajouté au panier' })).toBeFocused()
-    await composer.getByRole('button', { name: 'Fermer' }).last().click()
-    await expect(composer).toBeHidden()
-  }
-  const end = { dessert: 'DES-SALADE-FRUITS', drink: 'SOFT-EAU-PLATE-33' }
-  expect(sent).toEqual(MENUS.map((menu) => ({ ...menu.sent, ...end, quantity: 1 })))
+test(
+  'D8 each of the four menus is composed step by step and lies in the cart at its own price',
+  { tag: '@fast' },
+  async ({ page, shop }) => {
+    const sent = additions(page)
+    await atLunch(page, shop)
+    for (const { name, first, picks, price } of MENUS) {
+      const composer = await openComposer(page, name)
+      await expect(composer.getByRole('heading', { name: first })).toBeVisible()
+      await expect(composer.getByText(`Il reste ${picks.length} choix à faire`)).toBeVisible()
+      await pickAll(composer, picks)
+      await expect(composer.getByText(picks.join(', '))).toBeVisible()
+      await expect(addMenu(composer)).toContainText(price)
+      await addMenu(composer).click()
+      await expect(composer.getByRole('heading', { name: 'Menu ajouté au panier' })).toBeFocused()
+      await composer.getByRole('button', { name: 'Fermer' }).last().click()
+      await expect(composer).toBeHidden()
+    }
+    const end = { dessert: 'DES-SALADE-FRUITS', drink: 'SOFT-EAU-PLATE-33' }
+    expect(sent).toEqual(MENUS.map((menu) => ({ ...menu.sent, ...end, quantity: 1 })))
 
-  const drawer = await openCart(page)
-  for (const { picks } of MENUS) await expect(drawer.getByText(picks.join(', '))).toBeVisible()
-  await expect(drawer.getByText('57,20 €').first()).toBeVisible()
-})
+    const drawer = await openCart(page)
+    for (const { picks } of MENUS) await expect(drawer.getByText(picks.join(', '))).toBeVisible()
+    await expect(drawer.getByText('57,20 €').first()).toBeVisible()
+  },
+)
 
 test('D8 the menus shown fit the range, and a backend without menus shows none', async ({ page, shop }) => {
   await atLunch(page, shop)

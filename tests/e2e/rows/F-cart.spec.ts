@@ -54,25 +54,29 @@ test('F1 while the first product is on its way the button counts it and the draw
   await expect(quantity(drawer, 'Plateau Garrigue')).toHaveText('1')
 })
 
-test('F2 lines change, go and come back, and every amount is the server’s', async ({ page, shop }) => {
-  await addDish(page, 'Plateau Garrigue', 3)
-  await addDish(page, 'Plateau Levant', 1)
-  const drawer = await openCart(page)
-  await drawer.getByRole('button', { name: 'Ajouter, Plateau Garrigue' }).click()
-  await expect(drawer.getByText('90 €').first()).toBeVisible()
-  const token = await cartToken(page)
-  const taxes = async () => (await readCart(shop, token)).totals.taxesByRate
-  await expect.poll(taxes).toEqual([{ rate: 1000, base: 9000, amount: 900 }])
-  await expect(drawer.getByText('TVA 10 %')).toBeVisible()
-  await expect(drawer.getByRole('definition').filter({ hasText: '99 €' })).toBeVisible()
+test(
+  'F2 lines change, go and come back, and every amount is the server’s',
+  { tag: '@fast' },
+  async ({ page, shop }) => {
+    await addDish(page, 'Plateau Garrigue', 3)
+    await addDish(page, 'Plateau Levant', 1)
+    const drawer = await openCart(page)
+    await drawer.getByRole('button', { name: 'Ajouter, Plateau Garrigue' }).click()
+    await expect(drawer.getByText('90 €').first()).toBeVisible()
+    const token = await cartToken(page)
+    const taxes = async () => (await readCart(shop, token)).totals.taxesByRate
+    await expect.poll(taxes).toEqual([{ rate: 1000, base: 9000, amount: 900 }])
+    await expect(drawer.getByText('TVA 10 %')).toBeVisible()
+    await expect(drawer.getByRole('definition').filter({ hasText: '99 €' })).toBeVisible()
 
-  // By keyboard: the focus goes on to the next line, and at the end to where one begins.
-  await drawer.getByRole('button', { name: 'Retirer, Plateau Garrigue' }).last().press('Enter')
-  await expect(drawer.getByRole('heading', { name: 'Plateau Garrigue' })).toBeHidden()
-  await expect(drawer.getByRole('button', { name: 'Retirer, Plateau Levant' }).last()).toBeFocused()
-  await page.getByRole('button', { name: 'Remettre' }).click()
-  await expect(quantity(drawer, 'Plateau Garrigue')).toHaveText('4')
-})
+    // By keyboard: the focus goes on to the next line, and at the end to where one begins.
+    await drawer.getByRole('button', { name: 'Retirer, Plateau Garrigue' }).last().press('Enter')
+    await expect(drawer.getByRole('heading', { name: 'Plateau Garrigue' })).toBeHidden()
+    await expect(drawer.getByRole('button', { name: 'Retirer, Plateau Levant' }).last()).toBeFocused()
+    await page.getByRole('button', { name: 'Remettre' }).click()
+    await expect(quantity(drawer, 'Plateau Garrigue')).toHaveText('4')
+  },
+)
 
 test('F2 a menu that was removed is put back with what had been chosen', async ({ page, shop }) => {
   await addDish(page, 'Plateau Garrigue', 1)
@@ -99,27 +103,31 @@ test('F2 a menu that was removed is put back with what had been chosen', async (
   expect(await line.innerText()).toBe(words)
 })
 
-test('F3 a coupon is refused in its words, applied with what it takes off, and removed', async ({ page, shop }) => {
-  await addDish(page, 'Plateau Garrigue', 9)
-  const drawer = await openCart(page)
-  const coupon = box(drawer, 'Code de réduction')
-  await coupon.fill('RENTREE2024')
-  await coupon.press('Enter')
-  await expect(drawer.getByText('Ce code n’est pas valable pour ce panier.')).toBeVisible()
-  await expect(coupon).toHaveValue('RENTREE2024')
-  await expect(coupon).toBeFocused()
-  await coupon.fill('PLATEAU15')
-  await coupon.press('Enter')
-  await expect(drawer.getByText('Code PLATEAU15 appliqué : 15 € de remise')).toBeVisible()
-  await expect(drawer.getByText('−15 €')).toBeVisible()
-  const remove = drawer.getByRole('button', { name: 'Retirer le code PLATEAU15' })
-  await expect(remove).toBeFocused()
-  await remove.press('Enter')
-  await expect(coupon).toBeFocused()
-  await expect(drawer.getByText('−15 €')).toBeHidden()
-  const token = await cartToken(page)
-  await expect.poll(async () => (await readCart(shop, token)).couponCode).toBeUndefined()
-})
+test(
+  'F3 a coupon is refused in its words, applied with what it takes off, and removed',
+  { tag: '@fast' },
+  async ({ page, shop }) => {
+    await addDish(page, 'Plateau Garrigue', 9)
+    const drawer = await openCart(page)
+    const coupon = box(drawer, 'Code de réduction')
+    await coupon.fill('RENTREE2024')
+    await coupon.press('Enter')
+    await expect(drawer.getByText('Ce code n’est pas valable pour ce panier.')).toBeVisible()
+    await expect(coupon).toHaveValue('RENTREE2024')
+    await expect(coupon).toBeFocused()
+    await coupon.fill('PLATEAU15')
+    await coupon.press('Enter')
+    await expect(drawer.getByText('Code PLATEAU15 appliqué : 15 € de remise')).toBeVisible()
+    await expect(drawer.getByText('−15 €')).toBeVisible()
+    const remove = drawer.getByRole('button', { name: 'Retirer le code PLATEAU15' })
+    await expect(remove).toBeFocused()
+    await remove.press('Enter')
+    await expect(coupon).toBeFocused()
+    await expect(drawer.getByText('−15 €')).toBeHidden()
+    const token = await cartToken(page)
+    await expect.poll(async () => (await readCart(shop, token)).couponCode).toBeUndefined()
+  },
+)
 
 test('F3 a cart that was emptied elsewhere answers a coupon with the words for an empty one', async ({
   page,

@@ -277,35 +277,36 @@ test('B25 /panier/confirmation shows an order that was placed', async ({ page, s
   await LAYOUTS.validation(page)
 })
 
-test('B28 what does not exist is a real 404 with its words, typed or followed, and leads on', async ({
-  page,
-  shop,
-}) => {
-  const lost = async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'OUPS !' })).toBeVisible()
-    await expect(page.getByText('La page que vous cherchez semble introuvable.')).toBeVisible()
-    await expect(page.getByText('Erreur 404')).toBeVisible()
-    await LAYOUTS.error(page)
-  }
-  expect((await page.goto(shop.url('site', '/buffet/nulle-part')))?.status()).toBe(404)
-  await lost()
-  await expectAccessible(page, 'the page that does not exist')
-  for (const path of ['/', '/foire-aux-questions', '/plateaux-repas'])
-    await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toBeVisible()
-  await page.getByRole('main').locator('a[href="/foire-aux-questions"]').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Foire aux questions' })).toBeVisible()
-  // A link of somebody's words to a page that went away.
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), {
-      href: '/nulle-part/du-tout/vraiment',
-      textContent: 'Perdu',
+test(
+  'B28 what does not exist is a real 404 with its words, typed or followed, and leads on',
+  { tag: '@fast' },
+  async ({ page, shop }) => {
+    const lost = async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'OUPS !' })).toBeVisible()
+      await expect(page.getByText('La page que vous cherchez semble introuvable.')).toBeVisible()
+      await expect(page.getByText('Erreur 404')).toBeVisible()
+      await LAYOUTS.error(page)
+    }
+    expect((await page.goto(shop.url('site', '/buffet/nulle-part')))?.status()).toBe(404)
+    await lost()
+    await expectAccessible(page, 'the page that does not exist')
+    for (const path of ['/', '/foire-aux-questions', '/plateaux-repas'])
+      await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toBeVisible()
+    await page.getByRole('main').locator('a[href="/foire-aux-questions"]').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Foire aux questions' })).toBeVisible()
+    // A link of somebody's words to a page that went away.
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), {
+        href: '/nulle-part/du-tout/vraiment',
+        textContent: 'Perdu',
+      })
+      document.querySelector('main')?.append(link)
     })
-    document.querySelector('main')?.append(link)
-  })
-  await page.getByRole('link', { name: 'Perdu' }).click()
-  await lost()
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-})
+    await page.getByRole('link', { name: 'Perdu' }).click()
+    await lost()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  },
+)
 
 test('B29 any other error says its status and its message, and is gone once its cause is', async ({ page, shop }) => {
   await shop.restartSite({ MAINTENANCE: '1' })
@@ -400,25 +401,26 @@ test('B30 the other sites of the house, its documents and its profiles are a lin
   for (const address of addresses) await expect(foot.locator(`a[href="${address}"]`).first()).toBeVisible()
 })
 
-test('B31 public pages may be found, personal ones may not, and the map, the robots and the pages agree', async ({
-  page,
-  shop,
-}) => {
-  const read = async (path: string) => (await page.request.get(shop.url('site', path))).text()
-  const listed = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!)
-  expect(listed.length).toBeGreaterThan(30)
-  for (const address of listed) {
-    const answer = await page.request.get(address)
-    expect(answer.status(), address).toBe(200)
-    const html = await answer.text()
-    expect(html, address).toContain('<meta name="robots" content="index, follow">')
-    expect(html, address).toContain(`<link rel="canonical" href="${address}">`)
-  }
-  const robots = await read('/robots.txt')
-  expect(robots).toContain('Sitemap: ')
-  for (const path of ['/account', '/authentification/connexion', '/panier/paiement', '/nulle/part']) {
-    expect(await read(path), path).toContain('<meta name="robots" content="noindex, nofollow">')
-    expect(listed).not.toContain(shop.url('site', path))
-  }
-  for (const closed of ['/account', '/authentification', '/panier']) expect(robots).toContain(`Disallow: ${closed}`)
-})
+test(
+  'B31 public pages may be found, personal ones may not, and the map, the robots and the pages agree',
+  { tag: '@fast' },
+  async ({ page, shop }) => {
+    const read = async (path: string) => (await page.request.get(shop.url('site', path))).text()
+    const listed = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!)
+    expect(listed.length).toBeGreaterThan(30)
+    for (const address of listed) {
+      const answer = await page.request.get(address)
+      expect(answer.status(), address).toBe(200)
+      const html = await answer.text()
+      expect(html, address).toContain('<meta name="robots" content="index, follow">')
+      expect(html, address).toContain(`<link rel="canonical" href="${address}">`)
+    }
+    const robots = await read('/robots.txt')
+    expect(robots).toContain('Sitemap: ')
+    for (const path of ['/account', '/authentification/connexion', '/panier/paiement', '/nulle/part']) {
+      expect(await read(path), path).toContain('<meta name="robots" content="noindex, nofollow">')
+      expect(listed).not.toContain(shop.url('site', path))
+    }
+    for (const closed of ['/account', '/authentification', '/panier']) expect(robots).toContain(`Disallow: ${closed}`)
+  },
+)

@@ -47,33 +47,34 @@ test('C1 the addresses wanted by a visitor show the login, then themselves; one 
   await expect(deliveryBar(page)).toContainText('75002')
 })
 
-test('C1 closing takes the additional view away first, then the main one, by each of the ways; the focus goes back', async ({
-  page,
-  shop,
-}) => {
-  await comeIn(page, shop, CAMILLE)
-  await addDish(page, 'Plateau Levant')
-  const cart = await openCart(page)
-  const steps = [
-    () => page.keyboard.press('Escape'),
-    () => page.getByRole('dialog').last().getByRole('button', { name: 'Fermer' }).click(),
-    () => page.mouse.click(20, 400),
-  ]
-  const addresses = page.getByRole('dialog', { name: 'Adresses de livraison' })
-  const more = cart.getByRole('group', { name: 'Plateau Levant' }).getByRole('button').last()
-  for (const close of steps) {
-    await more.focus()
-    await openOver(page, 'address')
-    await expect(addresses.getByRole('radio').first()).toBeVisible()
-    await close()
-    await expect(addresses).toHaveCount(0)
-    await expect(cart).toBeVisible()
-    await expect.poll(() => isFocused(more)).toBe(true)
-  }
-  await page.keyboard.press('Escape')
-  await expect(cart).toHaveCount(0)
-  await expect(page.getByRole('banner').locator('catering-cart-button')).toBeFocused()
-})
+test(
+  'C1 closing takes the additional view away first, then the main one, by each of the ways; the focus goes back',
+  { tag: '@fast' },
+  async ({ page, shop }) => {
+    await comeIn(page, shop, CAMILLE)
+    await addDish(page, 'Plateau Levant')
+    const cart = await openCart(page)
+    const steps = [
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('dialog').last().getByRole('button', { name: 'Fermer' }).click(),
+      () => page.mouse.click(20, 400),
+    ]
+    const addresses = page.getByRole('dialog', { name: 'Adresses de livraison' })
+    const more = cart.getByRole('group', { name: 'Plateau Levant' }).getByRole('button').last()
+    for (const close of steps) {
+      await more.focus()
+      await openOver(page, 'address')
+      await expect(addresses.getByRole('radio').first()).toBeVisible()
+      await close()
+      await expect(addresses).toHaveCount(0)
+      await expect(cart).toBeVisible()
+      await expect.poll(() => isFocused(more)).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(cart).toHaveCount(0)
+    await expect(page.getByRole('banner').locator('catering-cart-button')).toBeFocused()
+  },
+)
 
 test('C1 an address of another caterer is asked about before the full cart goes; a new one is added on the way', async ({
   page,

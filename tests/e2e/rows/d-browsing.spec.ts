@@ -69,7 +69,9 @@ test('D4 a list is asked for in the words of the specification, at Paris time', 
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
   await expect(dish(page, 'Plateau Garrigue')).toBeVisible()
   await takenOver(page)
-  const { searchParams } = asked.find((url) => url.searchParams.get('channel') === 'PARIS_CENTRE')!
+  const ofParis = () => asked.find((url) => url.searchParams.get('channel') === 'PARIS_CENTRE')
+  await expect.poll(ofParis).toBeDefined()
+  const { searchParams } = ofParis()!
   const { 'publishedFrom[before]': from, 'publishedUntil[after]': until, ...rest } = Object.fromEntries(searchParams)
   expect(rest).toEqual({
     enabled: 'true',
@@ -87,9 +89,10 @@ test('D4 a list is asked for in the words of the specification, at Paris time', 
   asked.length = 0
   await page.goto(shop.url('site', '/carte-traiteur-saison'))
   await expect(dish(page, 'Plateau Verger d’hiver')).toBeVisible()
-  const seasonal = asked.find((url) => url.searchParams.has('isSeasonal'))!
-  expect(seasonal.searchParams.get('isSeasonal')).toBe('true')
-  expect(seasonal.searchParams.has('productTaxons.taxon.code[]')).toBe(false)
+  await takenOver(page)
+  const seasonal = () => asked.find((url) => url.searchParams.has('isSeasonal'))?.searchParams
+  await expect.poll(() => seasonal()?.get('isSeasonal')).toBe('true')
+  expect(seasonal()?.has('productTaxons.taxon.code[]')).toBe(false)
 })
 
 test('D6 pictures choose their size at the md and xxxl breakpoints', async ({ browser, shop }) => {

@@ -17,33 +17,34 @@ async function typePlace(page: Page, zipcode: string): Promise<void> {
   await zipField(page).press('Enter')
 }
 
-test('E1 a postal code finds its point of sale; one nobody serves is refused word for word, with codes near it', async ({
-  page,
-  shop,
-}) => {
-  await page.goto(shop.url('site', MENU))
-  const form = await openDelivery(page, 'Livraison à')
-  await expect(zipField(page)).toBeFocused()
-  await typePlace(page, '75083')
-  const refusal = form.getByText('Aucune point de vente trouvé pour le code postal 75083', { exact: true })
-  await expect(refusal).toBeVisible()
-  await expect(form.getByText(/plutôt qu’un CEDEX/)).toBeVisible()
-  await expect(zipField(page)).toHaveValue('75083')
-  await expect(zipField(page)).toBeFocused()
-  await expect(zipField(page)).toHaveAttribute('aria-invalid', 'true')
+test(
+  'E1 a postal code finds its point of sale; one nobody serves is refused word for word, with codes near it',
+  { tag: '@fast' },
+  async ({ page, shop }) => {
+    await page.goto(shop.url('site', MENU))
+    const form = await openDelivery(page, 'Livraison à')
+    await expect(zipField(page)).toBeFocused()
+    await typePlace(page, '75083')
+    const refusal = form.getByText('Aucune point de vente trouvé pour le code postal 75083', { exact: true })
+    await expect(refusal).toBeVisible()
+    await expect(form.getByText(/plutôt qu’un CEDEX/)).toBeVisible()
+    await expect(zipField(page)).toHaveValue('75083')
+    await expect(zipField(page)).toBeFocused()
+    await expect(zipField(page)).toHaveAttribute('aria-invalid', 'true')
 
-  // Suggestions by arrows; Escape leaves them and not the form.
-  await zipField(page).fill('690')
-  await expect(form.getByRole('option').first()).toHaveText(/^69001/)
-  await page.keyboard.press('Escape')
-  await expect(form.getByRole('option')).toHaveCount(0)
-  await expect(form).toBeVisible()
+    // Suggestions by arrows; Escape leaves them and not the form.
+    await zipField(page).fill('690')
+    await expect(form.getByRole('option').first()).toHaveText(/^69001/)
+    await page.keyboard.press('Escape')
+    await expect(form.getByRole('option')).toHaveCount(0)
+    await expect(form).toBeVisible()
 
-  await typePlace(page, '75083')
-  await form.getByRole('button', { name: '75002 Paris' }).click()
-  await expect(deliveryBar(page)).toContainText('75002 Paris')
-  await expect(form.getByText('Livraison par Ambrelune Paris Centre')).toBeVisible()
-})
+    await typePlace(page, '75083')
+    await form.getByRole('button', { name: '75002 Paris' }).click()
+    await expect(deliveryBar(page)).toContainText('75002 Paris')
+    await expect(form.getByText('Livraison par Ambrelune Paris Centre')).toBeVisible()
+  },
+)
 
 test('E2 what a point of sale asks is read in the form before anything is ordered', async ({ page, shop }) => {
   await page.goto(shop.url('site', MENU))
@@ -70,49 +71,49 @@ test('E2 the closing days one may meet are told, those that follow one another t
   await expect(form.getByText('Fermé le 25 décembre, du 28 décembre au 1er janvier')).toBeVisible()
 })
 
-test('E3 another point of sale asks before it empties the cart; another code of the same one keeps cart and slot', async ({
-  page,
-  context,
-  shop,
-}) => {
-  await page.goto(shop.url('site'))
-  await choosePlace(page, '75002')
-  await page.goto(shop.url('site', MENU))
-  await chooseSlot(page, day, '12h-13h')
-  await addDish(page, 'Plateau Garrigue', 2)
-  const other = await context.newPage()
-  await other.goto(shop.url('site', MENU))
-  await expect(basket(other)).toContainText('2')
+test(
+  'E3 another point of sale asks before it empties the cart; another code of the same one keeps cart and slot',
+  { tag: '@fast' },
+  async ({ page, context, shop }) => {
+    await page.goto(shop.url('site'))
+    await choosePlace(page, '75002')
+    await page.goto(shop.url('site', MENU))
+    await chooseSlot(page, day, '12h-13h')
+    await addDish(page, 'Plateau Garrigue', 2)
+    const other = await context.newPage()
+    await other.goto(shop.url('site', MENU))
+    await expect(basket(other)).toContainText('2')
 
-  const form = await openDelivery(page, 'Livraison à')
-  await typePlace(page, '75008')
-  await expect(form).toBeHidden()
-  await expect(deliveryBar(page)).toContainText('75008')
-  await expect(deliveryBar(other)).toContainText('75008')
-  await expect(basket(page)).toContainText('2')
-  await expect(deliveryBar(page).getByRole('button', { name: /^Créneau / })).toContainText('12h-13h')
+    const form = await openDelivery(page, 'Livraison à')
+    await typePlace(page, '75008')
+    await expect(form).toBeHidden()
+    await expect(deliveryBar(page)).toContainText('75008')
+    await expect(deliveryBar(other)).toContainText('75008')
+    await expect(basket(page)).toContainText('2')
+    await expect(deliveryBar(page).getByRole('button', { name: /^Créneau / })).toContainText('12h-13h')
 
-  await openDelivery(page, 'Livraison à')
-  await typePlace(page, '69002')
-  const question = page.getByRole('dialog', { name: 'Changer de point de vente ?' })
-  await expect(question).toContainText(
-    'Le 69002 est livré par Ambrelune Lyon. Les produits et les prix ne sont pas les mêmes : votre panier actuel sera vidé.',
-  )
-  await question.getByRole('button', { name: 'Garder Ambrelune Paris Centre' }).click()
-  await expect(question).toBeHidden()
-  // The form behind hears keys again once the question is shut, a moment after it is empty.
-  await expect(page.locator('dialog[open]')).toHaveCount(1)
-  await expect(deliveryBar(page)).toContainText('75008')
-  await expect(basket(page)).toContainText('2')
+    await openDelivery(page, 'Livraison à')
+    await typePlace(page, '69002')
+    const question = page.getByRole('dialog', { name: 'Changer de point de vente ?' })
+    await expect(question).toContainText(
+      'Le 69002 est livré par Ambrelune Lyon. Les produits et les prix ne sont pas les mêmes : votre panier actuel sera vidé.',
+    )
+    await question.getByRole('button', { name: 'Garder Ambrelune Paris Centre' }).click()
+    await expect(question).toBeHidden()
+    // The form behind hears keys again once the question is shut, a moment after it is empty.
+    await expect(page.locator('dialog[open]')).toHaveCount(1)
+    await expect(deliveryBar(page)).toContainText('75008')
+    await expect(basket(page)).toContainText('2')
 
-  await typePlace(page, '69002')
-  await question.getByRole('button', { name: 'Changer et vider le panier' }).click()
-  for (const tab of [page, other]) {
-    await expect(deliveryBar(tab)).toContainText('69002')
-    await expect(deliveryBar(tab)).toContainText('Choisir un jour')
-    await expect(basket(tab)).not.toContainText('2')
-  }
-})
+    await typePlace(page, '69002')
+    await question.getByRole('button', { name: 'Changer et vider le panier' }).click()
+    for (const tab of [page, other]) {
+      await expect(deliveryBar(tab)).toContainText('69002')
+      await expect(deliveryBar(tab)).toContainText('Choisir un jour')
+      await expect(basket(tab)).not.toContainText('2')
+    }
+  },
+)
 
 test('E3 on a partner’s page too, another point of sale asks first', async ({ page, shop }) => {
   await page.goto(shop.url('partner'))

@@ -81,36 +81,37 @@ test('G2 the fees of a slot are written as 9,50€, and nothing is asked above t
   await expect(slotOf(page, '7h-7h30')).toHaveAccessibleName('7h-7h30 Offert')
 })
 
-test('G3 on Friday after 17 h Monday is too late; every day says why, by keys too, and the first possible is one press', async ({
-  page,
-  shop,
-}) => {
-  await comeAt(page, shop, '2026-11-27T17:05:00+01:00', '69002')
-  const form = await openDelivery(page, 'Le')
-  await expect(dayOf(page, '2026-12-01')).toBeFocused()
-  await expect(form.getByText('Premier jour possible : mardi 1er décembre')).toBeVisible()
+test(
+  'G3 on Friday after 17 h Monday is too late; every day says why, by keys too, and the first possible is one press',
+  { tag: '@fast' },
+  async ({ page, shop }) => {
+    await comeAt(page, shop, '2026-11-27T17:05:00+01:00', '69002')
+    const form = await openDelivery(page, 'Le')
+    await expect(dayOf(page, '2026-12-01')).toBeFocused()
+    await expect(form.getByText('Premier jour possible : mardi 1er décembre')).toBeVisible()
 
-  await page.keyboard.press('ArrowLeft')
-  await expect(dayOf(page, '2026-11-30')).toBeFocused()
-  await expect(dayOf(page, '2026-11-30')).toHaveAccessibleName(/Trop tard depuis aujourd’hui 17\sh$/)
-  await expect(form.locator('.days-reason')).toHaveText(/Lundi 30 novembre\s: Trop tard depuis aujourd’hui 17\sh/i)
-  await page.keyboard.press('Enter')
-  await expect(dayOf(page, '2026-12-01')).toHaveAttribute('aria-pressed', 'true')
-  await page.keyboard.press('End')
-  await expect(dayOf(page, '2026-12-06')).toHaveAccessibleName('dimanche 6 décembre 2026, Fermé le dimanche')
-  await expect(dayOf(page, '2026-12-06')).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(dayOf(page, '2026-11-30')).toBeFocused()
-  await page.keyboard.press('PageDown')
-  await page.keyboard.press('PageDown')
-  await expect(dayOf(page, '2027-01-30')).toBeFocused()
-  await expect(form.getByRole('status').filter({ hasText: 'Janvier 2027' })).toHaveCount(1)
-  await expect(dayOf(page, '2027-01-01')).toHaveAccessibleName(/Fermeture exceptionnelle ou jour férié$/)
+    await page.keyboard.press('ArrowLeft')
+    await expect(dayOf(page, '2026-11-30')).toBeFocused()
+    await expect(dayOf(page, '2026-11-30')).toHaveAccessibleName(/Trop tard depuis aujourd’hui 17\sh$/)
+    await expect(form.locator('.days-reason')).toHaveText(/Lundi 30 novembre\s: Trop tard depuis aujourd’hui 17\sh/i)
+    await page.keyboard.press('Enter')
+    await expect(dayOf(page, '2026-12-01')).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('End')
+    await expect(dayOf(page, '2026-12-06')).toHaveAccessibleName('dimanche 6 décembre 2026, Fermé le dimanche')
+    await expect(dayOf(page, '2026-12-06')).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(dayOf(page, '2026-11-30')).toBeFocused()
+    await page.keyboard.press('PageDown')
+    await page.keyboard.press('PageDown')
+    await expect(dayOf(page, '2027-01-30')).toBeFocused()
+    await expect(form.getByRole('status').filter({ hasText: 'Janvier 2027' })).toHaveCount(1)
+    await expect(dayOf(page, '2027-01-01')).toHaveAccessibleName(/Fermeture exceptionnelle ou jour férié$/)
 
-  await dayOf(page, '2027-01-28').click()
-  await form.getByRole('button', { name: 'Premier jour possible : mardi 1er décembre' }).click()
-  await expect(dayOf(page, '2026-12-01')).toHaveAttribute('aria-pressed', 'true')
-})
+    await dayOf(page, '2027-01-28').click()
+    await form.getByRole('button', { name: 'Premier jour possible : mardi 1er décembre' }).click()
+    await expect(dayOf(page, '2026-12-01')).toHaveAttribute('aria-pressed', 'true')
+  },
+)
 
 test('G3 a lead time counts elapsed hours across the end of summer time; once over, the next day is one press', async ({
   page,
@@ -211,33 +212,34 @@ test('G3 no alcohol before 8 h: the slots say so', async ({ page, shop }) => {
   await expect(slotOf(page, '8h-8h30')).toBeEnabled()
 })
 
-test('G4 day, slot and notes are sent; a refusal is said in place in the server’s words, and nothing is lost', async ({
-  page,
-  shop,
-}) => {
-  await comeAt(page, shop, '2026-11-27T16:50:00+01:00', '69002')
-  await addDish(page, 'Plateau Garrigue', 2)
-  const form = await openDelivery(page, 'Le')
-  await dayOf(page, '2026-11-30').click()
-  await slotOf(page, '12h-13h').click()
-  // The visitor's clock is late: the server's decides.
-  await setShopClock(shop, '2026-11-27T17:01:00+01:00')
-  const sent = page.waitForRequest((request) => request.url().endsWith('/checkout/delivery-time'))
-  const read = page.waitForRequest((request) => request.url().includes('/channels/LYON/slots'))
-  await form.getByRole('button', { name: 'Confirmer' }).click()
-  const body = (await sent).postDataJSON()
-  expect(body).toEqual({
-    orderToken: expect.any(String),
-    deliveryDate: '2026-11-30',
-    deliveryWindow: '12h-13h',
-    notes: '',
-  })
-  await expect(form.getByRole('alert').filter({ hasText: 'L’heure limite de commande est passée' })).toBeVisible()
-  await read
-  await expect(slotOf(page, '12h-13h')).toBeChecked()
+test(
+  'G4 day, slot and notes are sent; a refusal is said in place in the server’s words, and nothing is lost',
+  { tag: '@fast' },
+  async ({ page, shop }) => {
+    await comeAt(page, shop, '2026-11-27T16:50:00+01:00', '69002')
+    await addDish(page, 'Plateau Garrigue', 2)
+    const form = await openDelivery(page, 'Le')
+    await dayOf(page, '2026-11-30').click()
+    await slotOf(page, '12h-13h').click()
+    // The visitor's clock is late: the server's decides.
+    await setShopClock(shop, '2026-11-27T17:01:00+01:00')
+    const sent = page.waitForRequest((request) => request.url().endsWith('/checkout/delivery-time'))
+    const read = page.waitForRequest((request) => request.url().includes('/channels/LYON/slots'))
+    await form.getByRole('button', { name: 'Confirmer' }).click()
+    const body = (await sent).postDataJSON()
+    expect(body).toEqual({
+      orderToken: expect.any(String),
+      deliveryDate: '2026-11-30',
+      deliveryWindow: '12h-13h',
+      notes: '',
+    })
+    await expect(form.getByRole('alert').filter({ hasText: 'L’heure limite de commande est passée' })).toBeVisible()
+    await read
+    await expect(slotOf(page, '12h-13h')).toBeChecked()
 
-  await dayOf(page, '2026-12-01').click()
-  await form.getByRole('button', { name: 'Confirmer' }).click()
-  await expect(form).toBeHidden()
-  await expect(deliveryBar(page).getByRole('button', { name: /^Le / })).toContainText('mar. 1er déc.')
-})
+    await dayOf(page, '2026-12-01').click()
+    await form.getByRole('button', { name: 'Confirmer' }).click()
+    await expect(form).toBeHidden()
+    await expect(deliveryBar(page).getByRole('button', { name: /^Le / })).toContainText('mar. 1er déc.')
+  },
+)

@@ -59,22 +59,26 @@ test('H11 orders are listed with their states, searched and filtered', async ({ 
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('H11 an order is opened, its address kept by the browser, its invoice downloaded', async ({ page, shop }) => {
-  await openHistory(page, shop, CAMILLE)
-  const delivered = account(page).getByRole('listitem').filter({ hasText: 'BC-2026-118' })
-  await delivered.getByRole('button', { name: /^Voir la commande/ }).click()
-  await expect(page).toHaveURL(/\?commande=[\w-]+$/)
-  const title = account(page).getByRole('heading', { name: /^Commande n°/ })
-  await expect(title).toBeFocused()
-  await expect(account(page).getByRole('list', { name: 'Suivi de la commande' })).toContainText('Livrée')
-  await expect(account(page).getByText('Contient : Gluten, Graines de sésame')).toBeVisible()
-  await expect(account(page).getByText(/TVA 5,5/)).toBeVisible()
-  const file = await savedBy(page, () => account(page).getByRole('button', { name: 'Facture (PDF)' }).click())
-  expect(file.name).toMatch(/^Ambrelune-\d{4}-\d\d-\d{9}\.pdf$/)
-  expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-')
-  await page.goBack()
-  await expect(rows(page).first()).toBeVisible()
-})
+test(
+  'H11 an order is opened, its address kept by the browser, its invoice downloaded',
+  { tag: '@fast' },
+  async ({ page, shop }) => {
+    await openHistory(page, shop, CAMILLE)
+    const delivered = account(page).getByRole('listitem').filter({ hasText: 'BC-2026-118' })
+    await delivered.getByRole('button', { name: /^Voir la commande/ }).click()
+    await expect(page).toHaveURL(/\?commande=[\w-]+$/)
+    const title = account(page).getByRole('heading', { name: /^Commande n°/ })
+    await expect(title).toBeFocused()
+    await expect(account(page).getByRole('list', { name: 'Suivi de la commande' })).toContainText('Livrée')
+    await expect(account(page).getByText('Contient : Gluten, Graines de sésame')).toBeVisible()
+    await expect(account(page).getByText(/TVA 5,5/)).toBeVisible()
+    const file = await savedBy(page, () => account(page).getByRole('button', { name: 'Facture (PDF)' }).click())
+    expect(file.name).toMatch(/^Ambrelune-\d{4}-\d\d-\d{9}\.pdf$/)
+    expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    await page.goBack()
+    await expect(rows(page).first()).toBeVisible()
+  },
+)
 
 test('H11 an order that waits for its delivery is cancelled after a question', async ({ page, shop }) => {
   const [order] = (await ordersOf(shop, KARIM)).filter(({ state }) => state === 'new')

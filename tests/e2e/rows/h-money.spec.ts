@@ -42,39 +42,40 @@ async function waitingOrder(page: Page, shop: Shop): Promise<{ placed: OrderRow;
   return { placed: placed!, before: new Date(Date.parse(payableUntil) - 30_000) }
 }
 
-test('H10 card fields that never come, or never answer, say so; once they are back the order is paid once', async ({
-  page,
-  shop,
-}) => {
-  const fields = new RegExp(`^${shop.url('payments', '/fields')}`)
-  let isSilent = true
-  await page.route(fields, (route) => (isSilent ? undefined : route.continue()))
-  const { person } = await beforePayment(page, shop)
-  await expect(step(page).locator('iframe')).toBeAttached()
-  await page.clock.fastForward(10_000)
-  const silent = step(page).getByRole('alert').filter({ hasText: 'Le formulaire de carte ne répond pas' })
-  await expect(silent).toBeVisible()
-  await expectAccessible(page)
-  // The first frame stays silent: only another one can come.
-  isSilent = false
-  await silent.getByRole('button', { name: 'Recharger le formulaire de carte' }).click()
-  await fillCard(page, CARDS.good)
-  await expect(silent).toHaveCount(0)
+test(
+  'H10 card fields that never come, or never answer, say so; once they are back the order is paid once',
+  { tag: '@fast' },
+  async ({ page, shop }) => {
+    const fields = new RegExp(`^${shop.url('payments', '/fields')}`)
+    let isSilent = true
+    await page.route(fields, (route) => (isSilent ? undefined : route.continue()))
+    const { person } = await beforePayment(page, shop)
+    await expect(step(page).locator('iframe')).toBeAttached()
+    await page.clock.fastForward(10_000)
+    const silent = step(page).getByRole('alert').filter({ hasText: 'Le formulaire de carte ne répond pas' })
+    await expect(silent).toBeVisible()
+    await expectAccessible(page)
+    // The first frame stays silent: only another one can come.
+    isSilent = false
+    await silent.getByRole('button', { name: 'Recharger le formulaire de carte' }).click()
+    await fillCard(page, CARDS.good)
+    await expect(silent).toHaveCount(0)
 
-  await page.route(shop.url('payments', '/tokens'), () => undefined)
-  await acceptTerms(page)
-  await orderButton(page).click()
-  await expect(step(page).getByRole('button', { name: 'Paiement en cours' })).toBeVisible()
-  await page.clock.fastForward(20_000)
-  await expect(silent).toBeVisible()
-  expect(await ordersOf(shop, person)).toEqual([])
-  await page.unroute(shop.url('payments', '/tokens'))
-  await silent.getByRole('button', { name: 'Recharger le formulaire de carte' }).click()
-  await fillCard(page, CARDS.good)
-  await orderButton(page).click()
-  await readConfirmation(page)
-  expect(await ordersOf(shop, person)).toMatchObject([{ paymentState: 'paid' }])
-})
+    await page.route(shop.url('payments', '/tokens'), () => undefined)
+    await acceptTerms(page)
+    await orderButton(page).click()
+    await expect(step(page).getByRole('button', { name: 'Paiement en cours' })).toBeVisible()
+    await page.clock.fastForward(20_000)
+    await expect(silent).toBeVisible()
+    expect(await ordersOf(shop, person)).toEqual([])
+    await page.unroute(shop.url('payments', '/tokens'))
+    await silent.getByRole('button', { name: 'Recharger le formulaire de carte' }).click()
+    await fillCard(page, CARDS.good)
+    await orderButton(page).click()
+    await readConfirmation(page)
+    expect(await ordersOf(shop, person)).toMatchObject([{ paymentState: 'paid' }])
+  },
+)
 
 test('H10 a bank that stays silent is told after five minutes; stopping it, another card pays the same order once', async ({
   page,

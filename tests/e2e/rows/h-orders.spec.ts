@@ -93,27 +93,28 @@ test('H6 H10 the selected address and card are proposed first, and one press pay
   expect((await ordersOf(shop, CAMILLE))[0]).toMatchObject({ number, paymentState: 'paid' })
 })
 
-test('H5 a session that ends while ordering is renewed in place, everything typed is still there and the order goes on', async ({
-  page,
-  shop,
-}) => {
-  const { person } = await standBefore(page, shop, PAYMENT, { done: 'delivery' })
-  await step(page)
-    .getByLabel(/^Centre de coûts/)
-    .fill('CC-204')
-  await fillCard(page, CARDS.good)
-  await acceptTerms(page)
-  endSession(shop, person)
-  await orderButton(page).click()
-  await expect(page).toHaveURL(/panier\/paiement/)
-  await signIn(page, person)
-  await expect(orderButton(page)).toBeVisible()
-  await expect(step(page).getByLabel(/^Centre de coûts/)).toHaveValue('CC-204')
-  await orderButton(page).click()
-  await readConfirmation(page)
-  await expect(step(page)).toContainText('CC-204')
-  expect(await ordersOf(shop, person)).toHaveLength(1)
-})
+test(
+  'H5 a session that ends while ordering is renewed in place, everything typed is still there and the order goes on',
+  { tag: '@fast' },
+  async ({ page, shop }) => {
+    const { person } = await standBefore(page, shop, PAYMENT, { done: 'delivery' })
+    await step(page)
+      .getByLabel(/^Centre de coûts/)
+      .fill('CC-204')
+    await fillCard(page, CARDS.good)
+    await acceptTerms(page)
+    endSession(shop, person)
+    await orderButton(page).click()
+    await expect(page).toHaveURL(/panier\/paiement/)
+    await signIn(page, person)
+    await expect(orderButton(page)).toBeVisible()
+    await expect(step(page).getByLabel(/^Centre de coûts/)).toHaveValue('CC-204')
+    await orderButton(page).click()
+    await readConfirmation(page)
+    await expect(step(page)).toContainText('CC-204')
+    expect(await ordersOf(shop, person)).toHaveLength(1)
+  },
+)
 
 test('H5 a session that ends while the bank asks goes on after signing in, and is paid once', async ({
   page,

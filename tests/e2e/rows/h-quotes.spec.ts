@@ -10,42 +10,43 @@ import type { Page } from '@playwright/test'
 const HISTORY = '/account/historique-de-commandes'
 const account = (page: Page) => page.locator('catering-account')
 
-test('H11 a quote is asked for, followed in the account, answered, found from the mail, and becomes the cart', async ({
-  page,
-  shop,
-}) => {
-  const { person, number } = await askForQuote(page, shop)
-  await quoteWidget(page).getByRole('button', { name: 'Suivre ma demande' }).click()
-  await expect(page).toHaveURL(/\?onglet=devis&devis=\d+$/)
-  await expect(account(page).getByRole('heading', { name: `Devis n° ${number}` })).toBeFocused()
-  await expect(account(page).getByText('À l’étude')).toBeVisible()
-  await expect(account(page).getByText('45 € HT')).toBeVisible()
-  await expect(account(page).getByText('Avec : personnel de service.')).toBeVisible()
-  await expect(account(page).getByText('Ambrelune Paris Centre')).toBeVisible()
-  await expect(account(page).getByRole('button', { name: 'Accepter et commander' })).toHaveCount(0)
-  await expectAccessible(page, 'a quote that waits')
+test(
+  'H11 a quote is asked for, followed in the account, answered, found from the mail, and becomes the cart',
+  { tag: '@fast' },
+  async ({ page, shop }) => {
+    const { person, number } = await askForQuote(page, shop)
+    await quoteWidget(page).getByRole('button', { name: 'Suivre ma demande' }).click()
+    await expect(page).toHaveURL(/\?onglet=devis&devis=\d+$/)
+    await expect(account(page).getByRole('heading', { name: `Devis n° ${number}` })).toBeFocused()
+    await expect(account(page).getByText('À l’étude')).toBeVisible()
+    await expect(account(page).getByText('45 € HT')).toBeVisible()
+    await expect(account(page).getByText('Avec : personnel de service.')).toBeVisible()
+    await expect(account(page).getByText('Ambrelune Paris Centre')).toBeVisible()
+    await expect(account(page).getByRole('button', { name: 'Accepter et commander' })).toHaveCount(0)
+    await expectAccessible(page, 'a quote that waits')
 
-  await answerAsCaterer(shop, number)
-  const answer = async () => (await mailsTo(shop, person.email)).find(({ subject }) => subject.includes('est prêt'))
-  await expect.poll(async () => linkIn(await answer(), HISTORY)).not.toBeNull()
-  const { search } = new URL(linkIn(await answer(), HISTORY)!)
-  await page.goto(shop.url('site', HISTORY + search))
-  await expect(account(page).getByText('À valider')).toBeVisible()
-  await expect(account(page).getByText('Livré par nos soins.')).toBeVisible()
-  await expect(account(page).getByRole('list', { name: 'Suivi du devis' })).toContainText('Valable jusqu’au')
-  await expect(account(page).getByText('710,80 €').first()).toBeVisible()
-  const file = await savedBy(page, () => account(page).getByRole('button', { name: 'Devis (PDF)' }).click())
-  expect(file.name).toBe(`${number}.pdf`)
-  await expectAccessible(page, 'a quote that is answered')
+    await answerAsCaterer(shop, number)
+    const answer = async () => (await mailsTo(shop, person.email)).find(({ subject }) => subject.includes('est prêt'))
+    await expect.poll(async () => linkIn(await answer(), HISTORY)).not.toBeNull()
+    const { search } = new URL(linkIn(await answer(), HISTORY)!)
+    await page.goto(shop.url('site', HISTORY + search))
+    await expect(account(page).getByText('À valider')).toBeVisible()
+    await expect(account(page).getByText('Livré par nos soins.')).toBeVisible()
+    await expect(account(page).getByRole('list', { name: 'Suivi du devis' })).toContainText('Valable jusqu’au')
+    await expect(account(page).getByText('710,80 €').first()).toBeVisible()
+    const file = await savedBy(page, () => account(page).getByRole('button', { name: 'Devis (PDF)' }).click())
+    expect(file.name).toBe(`${number}.pdf`)
+    await expectAccessible(page, 'a quote that is answered')
 
-  await account(page).getByRole('button', { name: 'Accepter et commander' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Accepter et commander' }).click()
-  const cart = page.getByRole('dialog', { name: 'Votre panier' })
-  await expect(cart).toContainText('710,80 €')
-  await page.keyboard.press('Escape')
-  await expect(account(page).getByText('Accepté').first()).toBeVisible()
-  await expect(account(page).getByRole('button', { name: 'Reprendre la commande' })).toBeVisible()
-})
+    await account(page).getByRole('button', { name: 'Accepter et commander' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Accepter et commander' }).click()
+    const cart = page.getByRole('dialog', { name: 'Votre panier' })
+    await expect(cart).toContainText('710,80 €')
+    await page.keyboard.press('Escape')
+    await expect(account(page).getByText('Accepté').first()).toBeVisible()
+    await expect(account(page).getByRole('button', { name: 'Reprendre la commande' })).toBeVisible()
+  },
+)
 
 test('H11 a quote is refused after a question, and leads to another request', async ({ page, shop }) => {
   const { number } = await askForQuote(page, shop)

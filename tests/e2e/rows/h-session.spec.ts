@@ -53,59 +53,59 @@ const isLogin = (request: Request) => request.url().endsWith('/shop-api/login')
 /** As the page asked for it: of a call that a navigation cut short the browser tells no more. */
 const bearer = (request: Request) => request.headers().authorization ?? null
 
-test('H1 signing in keeps the token and its expiry, which a reload and another tab take up again', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const person = await someone(shop)
-  const sent = await recordBodies(page)
-  await comeTo(page, shop, '/account', person)
-  expect(bodySentTo(sent, '/shop-api/login')).toEqual({ email: person.email, password: person.password })
+test(
+  'H1 signing in keeps the token and its expiry, which a reload and another tab take up again',
+  { tag: '@fast' },
+  async ({ page, context, shop }) => {
+    const person = await someone(shop)
+    const sent = await recordBodies(page)
+    await comeTo(page, shop, '/account', person)
+    expect(bodySentTo(sent, '/shop-api/login')).toEqual({ email: person.email, password: person.password })
 
-  const session = await keptSession(page)
-  expect(Object.keys(session!).toSorted()).toEqual(['expiresAt', 'token'])
-  expect(claimsOf(session!)).toMatchObject({ id: expect.any(Number), roles: ['ROLE_USER'] })
-  expect(session!.expiresAt).toBe(Number(claimsOf(session!).exp) * 1000)
+    const session = await keptSession(page)
+    expect(Object.keys(session!).toSorted()).toEqual(['expiresAt', 'token'])
+    expect(claimsOf(session!)).toMatchObject({ id: expect.any(Number), roles: ['ROLE_USER'] })
+    expect(session!.expiresAt).toBe(Number(claimsOf(session!).exp) * 1000)
 
-  await page.reload()
-  await expect(page.getByRole('heading', { name: /Bonjour Léa/ }).first()).toBeVisible()
-  const other = await context.newPage()
-  await other.goto(shop.url('site', '/account/donnees-personnelles'))
-  await expect(other.getByLabel('Prénom')).toHaveValue('Léa')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: /Bonjour Léa/ }).first()).toBeVisible()
+    const other = await context.newPage()
+    await other.goto(shop.url('site', '/account/donnees-personnelles'))
+    await expect(other.getByLabel('Prénom')).toHaveValue('Léa')
 
-  // Nothing of hers but the token lies in local storage, and no key that the specification does not list.
-  const area = await kept(other)
-  expect(Object.keys(area).filter((key) => !/^catering\.(cart|session|channel)$/.test(key))).toEqual([])
-  const { 'catering.session': _token, ...rest } = area
-  for (const own of [person.email, person.firstName, person.lastName, '0199001234', '+33199001234'])
-    expect(JSON.stringify(rest)).not.toContain(own)
-})
+    // Nothing of hers but the token lies in local storage, and no key that the specification does not list.
+    const area = await kept(other)
+    expect(Object.keys(area).filter((key) => !/^catering\.(cart|session|channel)$/.test(key))).toEqual([])
+    const { 'catering.session': _token, ...rest } = area
+    for (const own of [person.email, person.firstName, person.lastName, '0199001234', '+33199001234'])
+      expect(JSON.stringify(rest)).not.toContain(own)
+  },
+)
 
-test('H2 a session ends at the very second its token does, also while a modal is open, and comes back to where she was', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const person = await someone(shop)
-  await page.clock.install()
-  await comeTo(page, shop, '/account/adresses', person)
-  await account(page).getByRole('button', { name: 'Ajouter une adresse' }).first().click()
-  await addressForm(page).getByLabel('Numéro et rue').fill('12 rue de l’Exemple')
-  const { expiresAt } = (await keptSession(page))!
-  await page.clock.pauseAt(expiresAt - 1000)
-  await expect(addressForm(page).getByLabel('Numéro et rue')).toBeVisible()
-  expect(await keptSession(page)).not.toBeNull()
-  await page.clock.runFor(1000)
-  await page.clock.resume()
-  await expect(page).toHaveURL(shop.url('site', `${SIGN_IN}?retour=%2Faccount%2Fadresses`))
-  await expect(page.getByText(EXPIRED)).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Ajouter une adresse' })).toHaveCount(0)
-  expect(await keptSession(page)).toBeNull()
-  const other = await context.newPage()
-  await other.goto(shop.url('site', '/account/notifications'))
-  await expect(other).toHaveURL(shop.url('site', `${SIGN_IN}?retour=%2Faccount%2Fnotifications`))
-})
+test(
+  'H2 a session ends at the very second its token does, also while a modal is open, and comes back to where she was',
+  { tag: '@fast' },
+  async ({ page, context, shop }) => {
+    const person = await someone(shop)
+    await page.clock.install()
+    await comeTo(page, shop, '/account/adresses', person)
+    await account(page).getByRole('button', { name: 'Ajouter une adresse' }).first().click()
+    await addressForm(page).getByLabel('Numéro et rue').fill('12 rue de l’Exemple')
+    const { expiresAt } = (await keptSession(page))!
+    await page.clock.pauseAt(expiresAt - 1000)
+    await expect(addressForm(page).getByLabel('Numéro et rue')).toBeVisible()
+    expect(await keptSession(page)).not.toBeNull()
+    await page.clock.runFor(1000)
+    await page.clock.resume()
+    await expect(page).toHaveURL(shop.url('site', `${SIGN_IN}?retour=%2Faccount%2Fadresses`))
+    await expect(page.getByText(EXPIRED)).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Ajouter une adresse' })).toHaveCount(0)
+    expect(await keptSession(page)).toBeNull()
+    const other = await context.newPage()
+    await other.goto(shop.url('site', '/account/notifications'))
+    await expect(other).toHaveURL(shop.url('site', `${SIGN_IN}?retour=%2Faccount%2Fnotifications`))
+  },
+)
 
 test('H2 a token that has expired, that is no token or without ROLE_USER is not taken up', async ({ page, shop }) => {
   await page.goto(shop.url('site'))

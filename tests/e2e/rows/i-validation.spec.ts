@@ -30,38 +30,39 @@ async function fillSignUp(page: Page): Promise<Locator> {
 
 const send = (form: Locator, name: string): Promise<void> => form.getByRole('button', { name, exact: true }).click()
 
-test('I1 every form says what is required under its field, counts it above, and goes to the first', async ({
-  page,
-  shop,
-}) => {
-  const cases = [
-    { path: '/authentification/connexion', form: 'Se connecter', count: 2, first: 'Adresse courriel' },
-    { path: '/authentification/mot-de-passe-oublie', form: 'Recevoir un lien', count: 1, first: 'Adresse courriel' },
-    { path: '/authentification/inscription', form: 'Créer mon compte', count: 6, first: 'Madame' },
-  ]
-  for (const { path, form: name, count, first } of cases) {
-    await page.goto(shop.url('site', path))
-    const form = page.getByRole('form', { name })
-    await send(form, name)
-    await expect(form.getByText(REQUIRED), path).toHaveCount(count)
-    await expect(form.getByRole('alert')).toContainText(/champs? à corriger/)
-    await expect(form.getByLabel(first)).toBeFocused()
-    await expectError(form.getByLabel('Adresse courriel'), REQUIRED)
-  }
-  await openPanel(page, 'contact')
-  const contact = page.getByRole('form', { name: 'Nous écrire' })
-  await send(contact, 'Envoyer le message')
-  await expect(contact.getByText(REQUIRED)).toHaveCount(5)
-  await expect(contact.getByRole('alert')).toHaveText('5 champs à corriger')
-  await expect(contact.getByLabel('Prénom')).toBeFocused()
-  // Blanks are nothing.
-  await contact.getByLabel('Message').fill('   ')
-  await contact.getByLabel('Prénom').fill('Noé')
-  await send(contact, 'Envoyer le message')
-  await expect(contact.getByText(REQUIRED)).toHaveCount(4)
-  await expect(contact.getByLabel('Nom', { exact: true })).toBeFocused()
-  await expect(contact.getByLabel('Prénom')).toHaveValue('Noé')
-})
+test(
+  'I1 every form says what is required under its field, counts it above, and goes to the first',
+  { tag: '@fast' },
+  async ({ page, shop }) => {
+    const cases = [
+      { path: '/authentification/connexion', form: 'Se connecter', count: 2, first: 'Adresse courriel' },
+      { path: '/authentification/mot-de-passe-oublie', form: 'Recevoir un lien', count: 1, first: 'Adresse courriel' },
+      { path: '/authentification/inscription', form: 'Créer mon compte', count: 6, first: 'Madame' },
+    ]
+    for (const { path, form: name, count, first } of cases) {
+      await page.goto(shop.url('site', path))
+      const form = page.getByRole('form', { name })
+      await send(form, name)
+      await expect(form.getByText(REQUIRED), path).toHaveCount(count)
+      await expect(form.getByRole('alert')).toContainText(/champs? à corriger/)
+      await expect(form.getByLabel(first)).toBeFocused()
+      await expectError(form.getByLabel('Adresse courriel'), REQUIRED)
+    }
+    await openPanel(page, 'contact')
+    const contact = page.getByRole('form', { name: 'Nous écrire' })
+    await send(contact, 'Envoyer le message')
+    await expect(contact.getByText(REQUIRED)).toHaveCount(5)
+    await expect(contact.getByRole('alert')).toHaveText('5 champs à corriger')
+    await expect(contact.getByLabel('Prénom')).toBeFocused()
+    // Blanks are nothing.
+    await contact.getByLabel('Message').fill('   ')
+    await contact.getByLabel('Prénom').fill('Noé')
+    await send(contact, 'Envoyer le message')
+    await expect(contact.getByText(REQUIRED)).toHaveCount(4)
+    await expect(contact.getByLabel('Nom', { exact: true })).toBeFocused()
+    await expect(contact.getByLabel('Prénom')).toHaveValue('Noé')
+  },
+)
 
 test('I1 an address says what is required, in the sidebar and in the account', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/account/adresses'))

@@ -81,30 +81,31 @@ test('J3 a page whose chunk a newer build took away is loaded whole', async ({ p
   expect(await isSameDocument(page)).toBe(false)
 })
 
-test('J3 a chunk that is lost reloads once in ten seconds a path, then says so, and retries when asked', async ({
-  page,
-  shop,
-}) => {
-  let loads = 0
-  page.on('request', (request) => void (request.isNavigationRequest() && loads++))
-  await open(page, shop, '/cgv')
-  build.lose('faq')
-  await link(page, 'Foire aux questions').click()
-  await expect(title(page, /mise à jour est en cours/)).toBeVisible()
-  expect(loads).toBe(2)
-  await expect(page.getByText('Votre panier n’a pas bougé')).toBeVisible()
+test(
+  'J3 a chunk that is lost reloads once in ten seconds a path, then says so, and retries when asked',
+  { tag: '@fast' },
+  async ({ page, shop }) => {
+    let loads = 0
+    page.on('request', (request) => void (request.isNavigationRequest() && loads++))
+    await open(page, shop, '/cgv')
+    build.lose('faq')
+    await link(page, 'Foire aux questions').click()
+    await expect(title(page, /mise à jour est en cours/)).toBeVisible()
+    expect(loads).toBe(2)
+    await expect(page.getByText('Votre panier n’a pas bougé')).toBeVisible()
 
-  // Another path has a reload of its own; this one is refused again.
-  await link(page, 'CGV').click()
-  await expect(title(page, /Conditions générales/i)).toBeVisible()
-  await link(page, 'Foire aux questions').click()
-  await expect(title(page, /mise à jour est en cours/)).toBeVisible()
-  expect(loads).toBe(2)
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect.poll(() => loads).toBe(3)
-  await expect(title(page, /mise à jour est en cours/)).toBeVisible()
-  expect(loads).toBe(3)
-})
+    // Another path has a reload of its own; this one is refused again.
+    await link(page, 'CGV').click()
+    await expect(title(page, /Conditions générales/i)).toBeVisible()
+    await link(page, 'Foire aux questions').click()
+    await expect(title(page, /mise à jour est en cours/)).toBeVisible()
+    expect(loads).toBe(2)
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect.poll(() => loads).toBe(3)
+    await expect(title(page, /mise à jour est en cours/)).toBeVisible()
+    expect(loads).toBe(3)
+  },
+)
 
 test('J3 a part of a widget that is gone reloads the page, but never over unsent words', async ({ page, shop }) => {
   await open(page, shop, '/cgv')

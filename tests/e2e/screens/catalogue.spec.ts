@@ -95,7 +95,7 @@ screen('catalogue that could not be read', async (page, shop) => {
   await page.route(products, (route) => route.abort())
   await page.goto(shop.url('site', MENU))
   await page.mouse.move(300, 300)
-  await expect(shelf(page).getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: 20_000 })
+  await expect(shelf(page).getByRole('button', { name: 'Réessayer' })).toBeVisible()
 })
 
 screen('catalogue product sheet', async (page, shop) => {

@@ -24,23 +24,12 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     announce('catering:cart-updated', { count: itemCount(cart.items), subTotal: cart.subTotal, total: cart.total })
   }
 
-  const known = () => get().cart.token ?? storedToken(storage.read('catering.cart'))
+  /** Tokens that were in use here: one of them that is kept nowhere any more is of a cart that is gone. */
+  const used = new Set<string>()
+  const find = (others: readonly string[]) =>
+    get().cart.token ?? storedToken(storage.read('catering.cart')) ?? others.find((token) => !used.has(token))
 
-  /** What another tab wrote before its turn was over may arrive later than the turn does. */
-  const soonKnown = async (tries = 40): Promise<string | null> => {
-    const token = known()
-    if (token || !tries) return token
-    await new Promise((resolve) => setTimeout(resolve, 25))
-    return soonKnown(tries - 1)
-  }
-
-  /** The kept token of another tab wins over a new cart. */
-  const create = async (waited: boolean): Promise<string> => {
-    const kept = waited ? await soonKnown() : known()
-    if (kept) {
-      patch({ token: kept })
-      return kept
-    }
+  const create = async (): Promise<string> => {
     const cart = await api.carts.create(
       get().channel.channel?.code ?? home,
       attribution(settings.partner, get().visit.campaign),
@@ -50,8 +39,13 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     if (storage.blocked()) get().alerts.show('message', commonText.alerts.storageBlocked)
     return cart.tokenValue
   }
-  /** Asked for inside the queue of writes, so once at a time in this tab; `exclusive` sees to the other tabs. */
-  const token = async (): Promise<string> => get().cart.token ?? tabs.exclusive(create)
+  /** Asked for inside the queue of writes, so once at a time in this tab; `oneCart` sees to the other tabs. */
+  const token = async (): Promise<string> => {
+    const one = get().cart.token ?? (await tabs.oneCart(find, create))
+    used.add(one)
+    if (get().cart.token !== one) patch({ token: one })
+    return one
+  }
 
   /** The token is dead (F6): only what hangs on it goes. */
   const drop = () => {

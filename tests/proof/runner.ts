@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../support/sources.ts'
+
+/** A test that failed: its file from the top of the repository, its title, and the first line of what was wrong. */
+export type Failure = { file: string; title: string; error: string }
+export type Report = { passed: number; failures: Failure[] }
+
+/** One of the programs that run tests, and how its report is read. */
+export type Runner = {
+  name: string
+  what: string
+  /** The command; words that narrow it down may follow. */
+  command: readonly string[]
+  read(report: string): Report
+  /** Narrows it down to what failed, one at a time. */
+  again(failures: readonly Failure[]): string[]
+}
+
+export const REPORTS = join(root, 'test-results/reports')
+
+export function emptyReports(): void {
+  rmSync(REPORTS, { recursive: true, force: true })
+  mkdirSync(REPORTS, { recursive: true })
+}
+
+/** Runs it with what it prints on the terminal. A runner that ran nothing, or that ended badly without a failed test, is a failure. */
+export function runTests({ name, command, read }: Runner, words: readonly string[]): Report {
+  const file = join(REPORTS, `${name}.json`)
+  rmSync(file, { force: true })
+  const { status } = run([...command, ...words])
+  const report = readReport(file, read)
+  if (report.failures.length > 0 || (status === 0 && report.passed > 0)) return report
+  const error = status === 0 ? 'ran no test' : `ended with ${status} outside of any test`
+  return { ...report, failures: [{ file: name, title: 'the runner itself', error }] }
+}
+
+/** Runs a program of the packages; its exit code. */
+export function run([program, ...args]: readonly string[]): { status: number } {
+  const { status } = spawnSync('npx', ['--no-install', program!, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, REPORTS },
+  })
+  return { status: status ?? 1 }
+}
+
+function readReport(file: string, read: Runner['read']): Report {
+  try {
+    return read(readFileSync(file, 'utf8'))
+  } catch {
+    return { passed: 0, failures: [] }
+  }
+}
+
+/** The first line that says something, without a terminal's colours. */
+export function firstLine(text = ''): string {
+  // eslint-disable-next-line no-control-regex
+  const plain = text.replace(/\x1b\[[0-9;]*m/g, '')
+  return (
+    plain
+      .split('\n')
+      .find((line) => line.trim())
+      ?.trim() ?? 'no message'
+  )
+}
