@@ -50,7 +50,7 @@ describe('a client that', () => {
   })
 
   test('says nothing at all is hung up on', async () => {
-    expect(await talk([])).toBe('')
+    expect(statusOf(await talk([]))).toBe(408)
   })
 
   test('sends headers without end is told so with 431', async () => {

@@ -294,6 +294,8 @@ test(
       await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toBeVisible()
     await page.getByRole('main').locator('a[href="/foire-aux-questions"]').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Foire aux questions' })).toBeVisible()
+    // What stands in a page that the server drew goes when the page is taken over.
+    await takenOver(page)
     // A link of somebody's words to a page that went away.
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), {
