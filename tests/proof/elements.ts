@@ -6,5 +6,5 @@ export const elements: Runner = {
   command: ['wtr', '--config', 'tests/web-test-runner.config.mjs'],
   // Written by the reporter of its configuration.
   read: (report) => JSON.parse(report) as Report,
-  again: (failures) => ['--concurrency', '1', ...failures.flatMap(({ file }) => ['--files', file])],
+  again: (failures) => ['--concurrency', '1', '--files', ...new Set(failures.map(({ file }) => file))],
 }
