@@ -86,7 +86,9 @@ test('D5 what is chosen is there after a reload, and after back with the place o
 }) => {
   await page.goto(shop.url('site', '/plateaux-repas'))
   await takenOver(page)
+  const all = await count(page).innerText()
   await chip(page, /^Sans porc/).click()
+  await expect(count(page)).not.toHaveText(all)
   const kept = await count(page).innerText()
   const far = names(page).nth(20)
   await far.scrollIntoViewIfNeeded()
