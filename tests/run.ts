@@ -31,7 +31,7 @@ process.env.TIER = isFull ? 'full' : 'fast'
 const verdict = new Verdict()
 emptyReports()
 if (!isFull || names.length === 0) {
-  for (const [name, ...command] of CHECKS) timed(name, () => verdict.addCheck(name, run(command).status === 0))
+  for (const [name, ...command] of CHECKS) timed(name, () => verdict.addCheck(name, run(command) === 0))
 }
 install()
 const scopes = isFull ? areasAsked() : [FAST]

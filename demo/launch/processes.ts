@@ -16,6 +16,7 @@ export function startPart(part: Part, settings: Settings): Running {
     DATA_DIR: settings.dataDir,
   }
   const args = [...(settings.nodeArgs ?? []), join(root, part.script)]
+  // The end of its input tells a child that listens that whoever started it is gone, however that happened.
   return { part, child: spawn(process.execPath, args, { cwd: root, env, stdio: ['pipe', 'inherit', 'inherit'] }) }
 }
 

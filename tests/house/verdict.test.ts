@@ -102,7 +102,7 @@ describe('a report', () => {
       passed: 3,
       failures: [
         { file: 'tests/e2e/rows/a.spec.ts:9', title: 'A1 a row [firefox]', error: 'Error: gone' },
-        { file: 'tests/e2e', title: 'outside of any test', error: 'SyntaxError: odd' },
+        { file: 'playwright', title: 'outside of any test', error: 'SyntaxError: odd' },
       ],
     })
   })

@@ -1,4 +1,4 @@
-import { firstLine, type Failure, type Runner } from './runner.ts'
+import { firstLine, outside, type Failure, type Runner } from './runner.ts'
 
 type Suite = { title: string; suites?: Suite[]; specs: Spec[] }
 type Spec = { file: string; line: number; title: string; tests: Test[] }
@@ -6,9 +6,9 @@ type Test = { projectName: string; status: string; results: { error?: { message?
 
 const E2E = 'tests/e2e'
 
+/** Whole journeys in a browser. */
 export const journeys: Runner = {
   name: 'playwright',
-  what: 'whole journeys in a browser',
   command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
   read(report) {
     const { stats, suites, errors } = JSON.parse(report) as {
@@ -16,7 +16,7 @@ export const journeys: Runner = {
       suites: Suite[]
       errors: { message?: string }[]
     }
-    const broken = errors.map(({ message }) => ({ file: E2E, title: 'outside of any test', error: firstLine(message) }))
+    const broken = errors.map(({ message }) => outside('playwright', firstLine(message)))
     return { passed: stats.expected, failures: [...suites.flatMap(failuresOf), ...broken] }
   },
   again: (failures) => ['--workers=1', ...new Set(failures.map(({ file }) => file))],

@@ -10,13 +10,19 @@ export type Report = { passed: number; failures: Failure[] }
 /** One of the programs that run tests, and how its report is read. */
 export type Runner = {
   name: string
-  what: string
   /** The command; words that narrow it down may follow. */
   command: readonly string[]
   read(report: string): Report
   /** Narrows it down to what failed, one at a time. */
   again(failures: readonly Failure[]): string[]
 }
+
+/** What went wrong outside of any test: it names no file, so that running it again runs nothing and it stays failed. */
+export const outside = (runner: string, error: string): Failure => ({
+  file: runner,
+  title: 'outside of any test',
+  error,
+})
 
 export const REPORTS = join(root, 'test-results/reports')
 
@@ -29,21 +35,20 @@ export function emptyReports(): void {
 export function runTests({ name, command, read }: Runner, words: readonly string[]): Report {
   const file = join(REPORTS, `${name}.json`)
   rmSync(file, { force: true })
-  const { status } = run([...command, ...words])
+  const status = run([...command, ...words])
   const report = readReport(file, read)
   if (report.failures.length > 0 || (status === 0 && report.passed > 0)) return report
-  const error = status === 0 ? 'ran no test' : `ended with ${status} outside of any test`
-  return { ...report, failures: [{ file: name, title: 'the runner itself', error }] }
+  return { ...report, failures: [outside(name, status === 0 ? 'ran no test' : `ended with ${status}`)] }
 }
 
 /** Runs a program of the packages; its exit code. */
-export function run([program, ...args]: readonly string[]): { status: number } {
+export function run([program, ...args]: readonly string[]): number {
   const { status } = spawnSync('npx', ['--no-install', program!, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, REPORTS },
   })
-  return { status: status ?? 1 }
+  return status ?? 1
 }
 
 function readReport(file: string, read: Runner['read']): Report {

@@ -9,9 +9,9 @@ type File = {
   assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
 }
 
+/** Rules, screens without a browser, the backend. */
 export const vitest: Runner = {
   name: 'vitest',
-  what: 'rules, screens without a browser, the backend',
   command: [
     ...['vitest', 'run', '--config', 'tests/vitest.config.ts'],
     ...['--reporter=default', '--reporter=json', `--outputFile=${REPORTS}/vitest.json`],
