@@ -1,7 +1,8 @@
 import ky from 'ky'
 import { register } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
-import { addDish, comeIn, giveAddress, newcomer, openCart, step, toDelivery } from './steps.ts'
+import { standBeforeTrays } from './signed-in.ts'
+import { addDish, giveAddress, newcomer, openCart, step, toDelivery } from './steps.ts'
 
 test('a slot without room left says so and cannot be taken', async ({ page, shop }) => {
   type Answer = { days: { day: string; full: string[] }[] }
@@ -9,7 +10,7 @@ test('a slot without room left says so and cannot be taken', async ({ page, shop
   const { day, full } = days.find((one) => one.full.length > 0)!
   const person = newcomer()
   await register(shop, person)
-  await comeIn(page, shop, person)
+  await standBeforeTrays(page, shop, person)
   await addDish(page, 'Plateau Levant', 4)
   const drawer = await openCart(page)
   await drawer.getByRole('button', { name: 'Passer commande' }).click()

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import SqliteFile from 'better-sqlite3'
-import ky from 'ky'
 import { register } from '../support/customer.ts'
 import { expect, type Shop } from '../support/shop.ts'
 import { chooseSlot, DELIVERY, freeSlot, POTAGER, signedInApi, type Api } from '../support/unpaid-order.ts'
+import { enter } from './signed-in.ts'
 import { choosePlace, newcomer, type Person } from './steps.ts'
 
 /** Somebody with a cart, as she stands in the funnel. */
@@ -35,27 +35,6 @@ export async function standBefore(page: Page, shop: Shop, step: string, wish: Wi
   await enter(page, shop, who, cart)
   await page.goto(shop.url('site', step))
   return { person: who, cart, api, day, window }
-}
-
-/** Signs the page in, with a cart when there is one, as the site would find it after a reload. */
-export async function enter(
-  page: Page,
-  shop: Shop,
-  who: Pick<Person, 'email' | 'password'>,
-  cart: string | null = null,
-): Promise<void> {
-  const { email, password } = who
-  const { token } = await ky
-    .post(shop.url('api', '/shop-api/login'), { json: { email, password } })
-    .json<{ token: string }>()
-  const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number }
-  const kept = {
-    'catering.session': { token, expiresAt: exp * 1000 },
-    ...(cart && { 'catering.cart': { token: cart } }),
-  }
-  await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value))
-  }, kept)
 }
 
 /** What the caterer changes behind the shop's back. */

@@ -3,7 +3,8 @@ import ky from 'ky'
 import { expectAccessible } from '../support/accessible.ts'
 import { CAMILLE, register } from '../support/customer.ts'
 import { expect, test, type Shop } from '../support/shop.ts'
-import { comeIn, newcomer, openDelivery, signIn } from './steps.ts'
+import { standBeforeTrays } from './signed-in.ts'
+import { newcomer, openDelivery, signIn } from './steps.ts'
 
 const CATERER = { email: 'traiteur@ambrelune.example', password: 'Ambrelune2026' }
 
@@ -80,7 +81,7 @@ test('a day closed in the office disappears from the shop with its reason', asyn
   const customer = await browser.newPage()
   const person = newcomer()
   await register(shop, person)
-  await comeIn(customer, shop, person)
+  await standBeforeTrays(customer, shop, person)
   const form = await openDelivery(customer, 'Le')
   const closed = form.locator(`[data-day="${day}"]`)
   await expect(closed).toHaveAttribute('aria-disabled', 'true')

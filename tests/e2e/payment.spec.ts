@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { ordersOf, register } from '../support/customer.ts'
 import { expect, test, type Shop } from '../support/shop.ts'
+import { standBeforeTrays } from './signed-in.ts'
 import {
   acceptTerms,
   addDish,
   cardFrame,
   CARDS,
-  comeIn,
   confirmAtBank,
   fillCard,
   giveAddress,
@@ -24,7 +24,7 @@ import {
 async function untilPayment(page: Page, shop: Shop): Promise<Person> {
   const person = newcomer()
   await register(shop, person)
-  await comeIn(page, shop, person)
+  await standBeforeTrays(page, shop, person)
   await addDish(page, 'Plateau Levant', 5)
   const drawer = await openCart(page)
   await drawer.getByRole('button', { name: 'Passer commande' }).click()

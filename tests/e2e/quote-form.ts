@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { register } from '../support/customer.ts'
 import { expect, type Shop } from '../support/shop.ts'
-import { newcomer, signIn, type Person } from './steps.ts'
+import { openAs } from './signed-in.ts'
+import { newcomer, type Person } from './steps.ts'
 
 // Asking for a quote, as a person does.
 
@@ -45,9 +46,7 @@ export async function readNumber(page: Page): Promise<string> {
 export async function askForQuote(page: Page, shop: Shop): Promise<{ person: Person; number: string }> {
   const person = newcomer()
   await register(shop, person)
-  await page.goto(shop.url('site', `/authentification/connexion?retour=${QUOTE}`))
-  await signIn(page, person)
-  await expect(page).toHaveURL(shop.url('site', QUOTE))
+  await openAs(page, shop, person, QUOTE)
   await expect(quoteWidget(page).getByLabel('Adresse courriel')).toHaveValue(person.email)
   await fillEvent(page)
   await sendQuote(page).click()

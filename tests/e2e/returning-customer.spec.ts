@@ -1,10 +1,10 @@
 import { CAMILLE, ordersOf } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
+import { standBeforeTrays } from './signed-in.ts'
 import {
   acceptTerms,
   addDish,
   CARDS,
-  comeIn,
   fillCard,
   openCart,
   orderButton,
@@ -18,7 +18,7 @@ test(
   'a customer comes back, uses a coupon and pays by card without a challenge',
   { tag: '@fast' },
   async ({ page, shop }) => {
-    await comeIn(page, shop, CAMILLE)
+    await standBeforeTrays(page, shop, CAMILLE)
     await addDish(page, 'Plateau Garrigue', 9)
 
     const drawer = await openCart(page)

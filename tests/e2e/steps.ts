@@ -1,5 +1,4 @@
 import { expect, type FrameLocator, type Locator, type Page, type Response } from '@playwright/test'
-import type { Shop } from '../support/shop.ts'
 
 // What a person does, in her words; each step waits for what she would see, never for time.
 
@@ -121,15 +120,6 @@ export async function signIn(
   await retype(form.getByLabel('Adresse courriel'), email)
   await form.getByLabel('Mot de passe', { exact: true }).fill(password)
   await form.getByRole('button', { name: 'Se connecter' }).click()
-}
-
-/** Signs in, says where to deliver and stands before the dishes: for journeys that are about what follows. */
-export async function comeIn(page: Page, shop: Shop, who: Pick<Person, 'email' | 'password'>): Promise<void> {
-  await page.goto(shop.url('site', '/authentification/connexion'))
-  await signIn(page, who)
-  await expect(page).toHaveURL(shop.url('site'))
-  await choosePlace(page, '75002')
-  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
 }
 
 export const step = (page: Page): Locator => page.locator('catering-checkout')

@@ -4,7 +4,8 @@ import { mailsTo } from '../../support/mails.ts'
 import { expect, faultyTest, test, type Shop } from '../../support/shop.ts'
 import { isFocused, tabTo } from '../keyboard.ts'
 import { eventDay, fillEvent, fillSender, quoteWidget, readNumber, sendQuote, QUOTE } from '../quote-form.ts'
-import { choosePlace, newcomer, signIn } from '../steps.ts'
+import { openAs } from '../signed-in.ts'
+import { choosePlace, newcomer } from '../steps.ts'
 import { recordBodies } from '../sent-bodies.ts'
 import type { Page } from '@playwright/test'
 
@@ -160,9 +161,7 @@ test('H13 each public form is sent with a puzzle solved for it, beside the page 
   const sent = await recordBodies(page)
   await page.goto(shop.url('site', QUOTE))
   await expect(quoteWidget(page).getByRole('img')).toHaveCount(0)
-  await page.goto(shop.url('site', `/authentification/connexion?retour=${QUOTE}`))
-  await signIn(page, CAMILLE)
-  await expect(page).toHaveURL(shop.url('site', QUOTE))
+  await openAs(page, shop, CAMILLE, QUOTE)
   for (let nth = 1; nth <= 2; nth += 1) {
     await fillEvent(page)
     await sendQuote(page).click()

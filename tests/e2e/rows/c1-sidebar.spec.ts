@@ -4,7 +4,8 @@ import { expect, test } from '../../support/shop.ts'
 import { DELIVERY, signedInApi } from '../../support/unpaid-order.ts'
 import { isFocused } from '../keyboard.ts'
 import { addressForm, endSession, openOver, openPanel } from '../panels.ts'
-import { addDish, choosePlace, comeIn, deliveryBar, newcomer, openCart, signIn } from '../steps.ts'
+import { standBeforeTrays } from '../signed-in.ts'
+import { addDish, choosePlace, deliveryBar, newcomer, openCart, signIn } from '../steps.ts'
 
 const MENU = '/plateaux-repas/les-incontournables'
 
@@ -51,7 +52,7 @@ test(
   'C1 closing takes the additional view away first, then the main one, by each of the ways; the focus goes back',
   { tag: '@fast' },
   async ({ page, shop }) => {
-    await comeIn(page, shop, CAMILLE)
+    await standBeforeTrays(page, shop, CAMILLE)
     await addDish(page, 'Plateau Levant')
     const cart = await openCart(page)
     const steps = [
@@ -82,7 +83,7 @@ test('C1 an address of another caterer is asked about before the full cart goes;
 }) => {
   const person = newcomer()
   await register(shop, person)
-  await comeIn(page, shop, person)
+  await standBeforeTrays(page, shop, person)
   await addDish(page, 'Plateau Levant')
   await openPanel(page, 'address')
   const panel = page.getByRole('dialog', { name: 'Adresses de livraison' })
@@ -116,7 +117,7 @@ test('C1 an address nobody delivers to says so and stays choosable otherwise; he
 }) => {
   const person = newcomer()
   await register(shop, person)
-  await comeIn(page, shop, person)
+  await standBeforeTrays(page, shop, person)
   await openPanel(page, 'address')
   const panel = page.getByRole('dialog', { name: 'Adresses de livraison' })
   await addressForm(page).getByLabel('Numéro et rue').fill('1 rue de la Plage')
@@ -138,7 +139,7 @@ test('C1 a session that ends while the sidebar is open shows the login, and what
 }) => {
   const person = newcomer()
   await register(shop, person)
-  await comeIn(page, shop, person)
+  await standBeforeTrays(page, shop, person)
   await openPanel(page, 'address')
   const panel = page.getByRole('dialog', { name: 'Adresses de livraison' })
   await addressForm(page).getByLabel('Numéro et rue').fill('14 rue de la Banque')
@@ -160,7 +161,7 @@ test('C1 signing out in another tab closes nothing but what is personal; the sel
 }) => {
   const person = newcomer()
   await register(shop, person)
-  await comeIn(page, shop, person)
+  await standBeforeTrays(page, shop, person)
   await addDish(page, 'Plateau Levant', 5)
   await openPanel(page, 'address')
   const panel = page.getByRole('dialog', { name: 'Adresses de livraison' })
@@ -200,7 +201,7 @@ test('C1 from the cart a signed-in person says where it goes; what she chose las
 }) => {
   const person = newcomer()
   await register(shop, person)
-  await comeIn(page, shop, person)
+  await standBeforeTrays(page, shop, person)
   await addDish(page, 'Plateau Levant', 5)
   const cart = await openCart(page)
   await cart.getByRole('button', { name: 'Choisir mon adresse' }).click()

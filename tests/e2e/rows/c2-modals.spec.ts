@@ -4,14 +4,9 @@ import { CAMILLE, KARIM, register } from '../../support/customer.ts'
 import { expect, test } from '../../support/shop.ts'
 import { isFocused } from '../keyboard.ts'
 import { addressForm, endSession, openOver, say } from '../panels.ts'
-import { CARDS, newcomer, signIn, type Person } from '../steps.ts'
+import { openAs } from '../signed-in.ts'
+import { CARDS, newcomer, signIn } from '../steps.ts'
 
-type Who = Pick<Person, 'email' | 'password'>
-
-const at = async (page: Page, url: string, who: Who) => {
-  await page.goto(url)
-  await signIn(page, who)
-}
 const fields = (page: Page): FrameLocator => page.frameLocator('catering-account dialog iframe')
 const typeCard = async (page: Page, number: string, until = '12 / 30') => {
   await fields(page).getByLabel('Numéro de carte').fill(number)
@@ -26,7 +21,7 @@ test('C2 card form: saved before the provider’s frame listens, the card is che
 }) => {
   const person = newcomer()
   await register(shop, person)
-  await at(page, shop.url('site', '/account/moyens-de-paiement'), person)
+  await openAs(page, shop, person, '/account/moyens-de-paiement')
   const script = Promise.withResolvers<void>()
   await page.route('**/assets/fields.js', (route) => script.promise.then(() => route.continue()))
   await page.getByRole('button', { name: 'Ajouter une carte' }).click()
@@ -43,7 +38,7 @@ test('C2 card form and card removal: a card is typed in the provider’s frame, 
 }) => {
   const person = newcomer()
   await register(shop, person)
-  await at(page, shop.url('site', '/account/moyens-de-paiement'), person)
+  await openAs(page, shop, person, '/account/moyens-de-paiement')
   await expect(page.getByText('Aucune carte enregistrée')).toBeVisible()
   await expect(page.getByText('Le virement est réservé aux entreprises')).toBeVisible()
   const add = page.getByRole('button', { name: 'Ajouter une carte' })
@@ -105,7 +100,8 @@ test('C2 the page of cards shows an expired card, an open transfer, a read that 
     route.fulfill({ json: { id: 2, firstName: 'Karim', company: 'Bureau Démo', hasBankTransfer: true } }),
   )
   await page.route('**/account/address-books', (route) => route.fulfill({ json: [] }))
-  await at(page, shop.url('site', '/account/moyens-de-paiement'), KARIM)
+  await page.goto(shop.url('site', '/account/moyens-de-paiement'))
+  await signIn(page, KARIM)
   await expect(page.getByText('Cette partie de la page n’a pas pu s’afficher.')).toBeVisible()
   await expect(page.getByText('Virement à 30 jours ouvert')).toBeVisible()
   await page.route('**/account/cards', (route) =>
@@ -125,7 +121,7 @@ test('C2 contact: a message leaves with its proof, what was typed waits until th
 }) => {
   const person = newcomer()
   await register(shop, person)
-  await at(page, shop.url('site', '/account/moyens-de-paiement'), person)
+  await openAs(page, shop, person, '/account/moyens-de-paiement')
   const ask = page.getByRole('button', { name: 'Demander l’ouverture' })
   await ask.click()
   const dialog = page.getByRole('dialog', { name: 'Nous écrire' })
@@ -165,7 +161,7 @@ test('C2 modals of two widgets stack: Escape takes the top one, the page behind 
   shop,
 }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
-  await at(page, shop.url('site', '/account/moyens-de-paiement'), CAMILLE)
+  await openAs(page, shop, CAMILLE, '/account/moyens-de-paiement')
   const heading = page.getByRole('heading', { level: 1, name: 'MOYENS DE PAIEMENT' })
   const remove = page.getByRole('button', { name: /^Supprimer la carte/ }).first()
   await remove.scrollIntoViewIfNeeded()
@@ -204,7 +200,7 @@ test('C2 address form and removal in two tabs: what another tab removed is no mo
 }) => {
   const person = newcomer()
   await register(shop, person)
-  await at(page, shop.url('site', '/account/adresses'), person)
+  await openAs(page, shop, person, '/account/adresses')
   const form = addressForm(page)
   const type = async (street: string) => {
     await page.getByRole('button', { name: 'Ajouter une adresse' }).first().click()

@@ -8,6 +8,7 @@ import { expect, test, type Shop } from '../../support/shop.ts'
 import { setClocks, setShopClock } from '../clock.ts'
 import { savedBy } from '../downloads.ts'
 import { placeUnpaid, signedInApi } from '../../support/unpaid-order.ts'
+import { openAs } from '../signed-in.ts'
 import { newcomer, signIn } from '../steps.ts'
 
 const HISTORY = '/account/historique-de-commandes'
@@ -15,9 +16,7 @@ const account = (page: Page) => page.locator('catering-account')
 const rows = (page: Page) => account(page).getByRole('button', { name: /^Voir la commande/ })
 
 async function openHistory(page: Page, shop: Shop, who: Credentials, query = ''): Promise<void> {
-  await page.goto(shop.url('site', HISTORY + query))
-  await signIn(page, who)
-  await expect(page).toHaveURL(shop.url('site', HISTORY + query))
+  await openAs(page, shop, who, HISTORY + query)
 }
 
 async function expectAccessibleAtBothWidths(page: Page, state: string): Promise<void> {

@@ -4,17 +4,8 @@ import { CAMILLE, KARIM, ordersOf, register, type OrderRow } from '../../support
 import { expect, test, type Shop } from '../../support/shop.ts'
 import { placeUnpaid } from '../../support/unpaid-order.ts'
 import { behindTheScenes, standBefore } from '../funnel.ts'
-import {
-  acceptTerms,
-  CARDS,
-  confirmAtBank,
-  fillCard,
-  newcomer,
-  orderButton,
-  readConfirmation,
-  signIn,
-  step,
-} from '../steps.ts'
+import { openAs } from '../signed-in.ts'
+import { acceptTerms, CARDS, confirmAtBank, fillCard, newcomer, orderButton, readConfirmation, step } from '../steps.ts'
 
 // What may go wrong between the last button and the money: a provider that is silent, a time limit that passes, alcohol, a transfer.
 
@@ -225,8 +216,7 @@ test('H10 an order looked at before it is paid is shown as paid after the bankâ€
   const person = newcomer()
   await register(shop, person)
   await placeUnpaid(shop, person)
-  await page.goto(shop.url('site', '/authentification/connexion?retour=%2Faccount%2Fhistorique-de-commandes'))
-  await signIn(page, person)
+  await openAs(page, shop, person, '/account/historique-de-commandes')
   await page.getByRole('button', { name: /^Voir la commande/ }).click()
   await page.getByRole('button', { name: 'Payer', exact: true }).click()
   await fillCard(page, CARDS.threeDSecure)

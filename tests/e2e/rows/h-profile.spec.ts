@@ -3,6 +3,7 @@ import { CAMILLE, KARIM, register } from '../../support/customer.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
 import { savedBy } from '../downloads.ts'
 import { bodySentTo, recordBodies } from '../sent-bodies.ts'
+import { openAs } from '../signed-in.ts'
 import { newcomer, retype, signIn, signUp, type Person } from '../steps.ts'
 
 const DATA = '/account/donnees-personnelles'
@@ -10,12 +11,6 @@ const NOTIFICATIONS = '/account/notifications'
 const SIGN_UP = '/authentification/inscription'
 const account = (page: Page) => page.locator('catering-account')
 const form = (page: Page, name: string): Locator => page.getByRole('form', { name })
-
-async function comeTo(page: Page, shop: Shop, path: string, who: Pick<Person, 'email' | 'password'>): Promise<void> {
-  await page.goto(shop.url('site', path))
-  await signIn(page, who)
-  await expect(page).toHaveURL(shop.url('site', path))
-}
 
 async function someone(shop: Shop): Promise<Person> {
   const person = newcomer()
@@ -28,7 +23,7 @@ test('H6 the profile is shown and changed field by field; what is refused is sai
   shop,
 }) => {
   const person = await someone(shop)
-  await comeTo(page, shop, DATA, person)
+  await openAs(page, shop, person, DATA)
   const identity = form(page, 'Votre identité')
   await expect(identity.getByLabel('Madame')).toBeChecked()
   await expect(identity.getByLabel('Prénom')).toHaveValue('Léa')
@@ -77,7 +72,7 @@ test('H6 the profile is shown and changed field by field; what is refused is sai
 
 test('H6 the password is changed by whoever knows the present one, who stays signed in', async ({ page, shop }) => {
   const person = await someone(shop)
-  await comeTo(page, shop, DATA, person)
+  await openAs(page, shop, person, DATA)
   const password = form(page, 'Votre mot de passe')
   await password.getByLabel('Mot de passe actuel').fill('pas-le-bon')
   await password.getByLabel('Nouveau mot de passe').fill('Une-autre-table-2026')
@@ -94,7 +89,7 @@ test('H6 the password is changed by whoever knows the present one, who stays sig
 })
 
 test('H6 a customer takes away all that is kept of her', async ({ page, shop }) => {
-  await comeTo(page, shop, DATA, CAMILLE)
+  await openAs(page, shop, CAMILLE, DATA)
   const file = await savedBy(page, () => account(page).getByRole('button', { name: 'Télécharger mes données' }).click())
   expect(file.name).toMatch(/^mes-donnees-\d{4}-\d\d-\d\d\.json$/)
   const data = JSON.parse(file.bytes.toString()) as Record<string, unknown[]>
@@ -106,7 +101,7 @@ test('H6 a customer deletes her account: the password is asked, an order under w
   page,
   shop,
 }) => {
-  await comeTo(page, shop, DATA, KARIM)
+  await openAs(page, shop, KARIM, DATA)
   await account(page).getByRole('button', { name: 'Supprimer mon compte' }).click()
   // The form stands in the page's own tree, and is only shown in its dialog.
   const dialog = page.getByRole('dialog', { name: 'Supprimer votre compte ?' })
@@ -120,7 +115,7 @@ test('H6 a customer deletes her account: the password is asked, an order under w
   await page.getByRole('navigation').getByRole('button', { name: 'Se déconnecter' }).click()
 
   const person = await someone(shop)
-  await comeTo(page, shop, DATA, person)
+  await openAs(page, shop, person, DATA)
   await account(page).getByRole('button', { name: 'Supprimer mon compte' }).click()
   await form.getByLabel('Votre mot de passe, pour confirmer').fill('pas-le-bon')
   await page.keyboard.press('Enter')
@@ -141,7 +136,7 @@ test('H7 three switches are saved as they are turned, the profile read again aft
 }) => {
   const person = await someone(shop)
   const bodies = await recordBodies(page)
-  await comeTo(page, shop, NOTIFICATIONS, person)
+  await openAs(page, shop, person, NOTIFICATIONS)
   const letter = page.getByRole('switch', { name: /^Lettre d’information/ })
   const offers = page.getByRole('switch', { name: /^Offres\b(?! de nos)/ })
   for (const one of await page.getByRole('switch').all()) await expect(one).not.toBeChecked()
@@ -180,7 +175,7 @@ test('H7 three switches are saved as they are turned, the profile read again aft
 test('H7 a profile that cannot be read says so, and is read again on demand', async ({ page, shop }) => {
   const person = await someone(shop)
   await page.route('**/account/me', (route) => route.fulfill({ status: 500, json: {} }))
-  await comeTo(page, shop, DATA, person)
+  await openAs(page, shop, person, DATA)
   const retry = account(page).getByRole('button', { name: 'Réessayer' })
   await expect(retry).toBeVisible()
   await page.unroute('**/account/me')

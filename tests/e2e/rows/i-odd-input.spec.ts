@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { mailsTo } from '../../support/mails.ts'
 import { register } from '../../support/customer.ts'
-import { expect, test, type Shop } from '../../support/shop.ts'
+import { expect, test } from '../../support/shop.ts'
 import { addressForm } from '../panels.ts'
 import { askForQuote, QUOTE, quoteWidget, readNumber, sendQuote } from '../quote-form.ts'
-import { newcomer, retype, signIn, type Person } from '../steps.ts'
+import { openAs } from '../signed-in.ts'
+import { newcomer, retype } from '../steps.ts'
 
 // What people and machines put into fields: refused on its field with all the rest kept, or taken and shown back letter by letter.
 
@@ -44,12 +45,6 @@ async function expectAll(form: Locator, values: Record<string, string>): Promise
 
 async function expectSaid(form: Locator, labels: readonly string[], message: string): Promise<void> {
   for (const label of labels) await expect(field(form, label)).toHaveAccessibleDescription(new RegExp(message))
-}
-
-async function comeTo(page: Page, shop: Shop, path: string, who: Person): Promise<void> {
-  await page.goto(shop.url('site', `/authentification/connexion?retour=${encodeURIComponent(path)}`))
-  await signIn(page, who)
-  await expect(page).toHaveURL(shop.url('site', path))
 }
 
 test('I1 sign-up and personal data refuse what is too long or wrong on its field, and keep odd words as they are', async ({
@@ -124,7 +119,7 @@ test('I1 an address refuses what is too long on every field at once, and shows o
   const check = await watch(page)
   const person = newcomer()
   await register(shop, person)
-  await comeTo(page, shop, '/account/adresses', person)
+  await openAs(page, shop, person, '/account/adresses')
   await page.getByRole('button', { name: 'Ajouter une adresse' }).first().click()
   const form = addressForm(page)
   const long = { Prénom: LONG, Nom: LONG, 'Numéro et rue': LONG, Ville: LONG }
@@ -223,7 +218,7 @@ test('H6 a profile that arrives while a message is being written fills in what i
 }) => {
   const person = newcomer()
   await register(shop, person)
-  await comeTo(page, shop, '/account', person)
+  await openAs(page, shop, person, '/account')
   const profile = Promise.withResolvers<void>()
   await page.route('**/account/me', async (route) => {
     await profile.promise

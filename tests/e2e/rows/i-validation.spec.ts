@@ -3,7 +3,8 @@ import { CAMILLE, register } from '../../support/customer.ts'
 import { expect, test } from '../../support/shop.ts'
 import { addressForm, openPanel } from '../panels.ts'
 import { bodySentTo, recordBodies } from '../sent-bodies.ts'
-import { newcomer, retype, signIn } from '../steps.ts'
+import { openAs } from '../signed-in.ts'
+import { newcomer, retype } from '../steps.ts'
 
 // Messages are the specification's, word for word, straight apostrophes included.
 const REQUIRED = 'Ce champ est requis.'
@@ -65,8 +66,7 @@ test(
 )
 
 test('I1 an address says what is required, in the sidebar and in the account', async ({ page, shop }) => {
-  await page.goto(shop.url('site', '/account/adresses'))
-  await signIn(page, CAMILLE)
+  await openAs(page, shop, CAMILLE, '/account/adresses')
   const check = async (form: Locator) => {
     await form.getByLabel('Prénom').fill('')
     await form.getByLabel('Téléphone').fill('')
@@ -153,8 +153,7 @@ test('I4 a phone number of any country is taken once it says which, and shown ba
   const sent = await recordBodies(page)
   const person = newcomer()
   await register(shop, person)
-  await page.goto(shop.url('site', '/authentification/connexion?retour=%2Faccount%2Fdonnees-personnelles'))
-  await signIn(page, person)
+  await openAs(page, shop, person, '/account/donnees-personnelles')
   const identity = page.getByRole('form', { name: 'Votre identité' })
   const phones = [
     ['01 99 00 12 34', '+33199001234'],

@@ -3,6 +3,7 @@ import { expectAccessible } from '../../support/accessible.ts'
 import { CAMILLE, KARIM, ordersOf, type OrderRow } from '../../support/customer.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
 import { inDatabase } from '../../support/stock.ts'
+import { openAs } from '../signed-in.ts'
 import { signIn } from '../steps.ts'
 
 const HISTORY = '/account/historique-de-commandes'
@@ -17,8 +18,7 @@ async function lunch(shop: Shop): Promise<OrderRow> {
 }
 
 async function openOrder(page: Page, shop: Shop, token: string, more = ''): Promise<void> {
-  await page.goto(shop.url('site', `${HISTORY}?commande=${token}${more}`))
-  await signIn(page, CAMILLE)
+  await openAs(page, shop, CAMILLE, `${HISTORY}?commande=${token}${more}`)
   await expect(account(page).getByRole('heading', { name: /^Commande n°/ })).toBeVisible()
 }
 

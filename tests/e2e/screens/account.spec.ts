@@ -1,23 +1,18 @@
 import type { Page } from '@playwright/test'
-import { CAMILLE, ordersOf, register, type Credentials } from '../../support/customer.ts'
+import { CAMILLE, ordersOf, register } from '../../support/customer.ts'
 import { answerAsCaterer } from '../../support/quotes-answered.ts'
 import { expect, type Shop } from '../../support/shop.ts'
 import { inDatabase } from '../../support/stock.ts'
 import { addressForm, openPanel } from '../panels.ts'
 import { askForQuote } from '../quote-form.ts'
+import { openAs } from '../signed-in.ts'
 import { newcomer, signIn } from '../steps.ts'
 import { screen } from './screen.ts'
 
 const account = (page: Page) => page.locator('catering-account')
 
-async function comeTo(page: Page, shop: Shop, path: string, who: Credentials = CAMILLE): Promise<void> {
-  await page.goto(shop.url('site', `/authentification/connexion?retour=${encodeURIComponent(path)}`))
-  await signIn(page, who)
-  await expect(page).toHaveURL(shop.url('site', path))
-}
-
 screen('account order history', async (page, shop) => {
-  await comeTo(page, shop, '/account/historique-de-commandes')
+  await openAs(page, shop, CAMILLE, '/account/historique-de-commandes')
   await expect(
     account(page)
       .getByRole('button', { name: /^Commander à nouveau/ })
@@ -25,16 +20,18 @@ screen('account order history', async (page, shop) => {
   ).toBeVisible()
 })
 
-screen('account invoices', (page, shop) => comeTo(page, shop, '/account/historique-de-commandes?onglet=factures'))
+screen('account invoices', (page, shop) =>
+  openAs(page, shop, CAMILLE, '/account/historique-de-commandes?onglet=factures'),
+)
 
-screen('account quotes', (page, shop) => comeTo(page, shop, '/account/historique-de-commandes?onglet=devis'))
+screen('account quotes', (page, shop) => openAs(page, shop, CAMILLE, '/account/historique-de-commandes?onglet=devis'))
 
 screen('account payment methods', async (page, shop) => {
-  await comeTo(page, shop, '/account/moyens-de-paiement')
+  await openAs(page, shop, CAMILLE, '/account/moyens-de-paiement')
   await expect(account(page).getByRole('button', { name: 'Ajouter une carte' })).toBeVisible()
 })
 
-screen('account addresses', (page, shop) => comeTo(page, shop, '/account/adresses'))
+screen('account addresses', (page, shop) => openAs(page, shop, CAMILLE, '/account/adresses'))
 
 const HISTORY = '/account/historique-de-commandes'
 
@@ -42,13 +39,13 @@ const HISTORY = '/account/historique-de-commandes'
 async function comeNew(page: Page, shop: Shop, path: string): Promise<void> {
   const person = newcomer()
   await register(shop, person)
-  await comeTo(page, shop, path, person)
+  await openAs(page, shop, person, path)
 }
 
 /** The large order that the demo tells of. */
 async function comeToOrder(page: Page, shop: Shop): Promise<void> {
   const order = (await ordersOf(shop, CAMILLE)).find(({ total, state }) => state === 'fulfilled' && total > 40_000)!
-  await comeTo(page, shop, `${HISTORY}?commande=${order.tokenValue}`)
+  await openAs(page, shop, CAMILLE, `${HISTORY}?commande=${order.tokenValue}`)
   await expect(account(page).getByRole('heading', { name: /^Commande n°/ })).toBeVisible()
 }
 
@@ -96,13 +93,13 @@ screen('account addresses empty', async (page, shop) => {
 
 screen('account history that could not be read', async (page, shop) => {
   await page.route(/account\/orders\?/, (route) => route.abort())
-  await comeTo(page, shop, HISTORY)
+  await openAs(page, shop, CAMILLE, HISTORY)
   await expect(account(page).getByRole('button', { name: 'Réessayer' })).toBeVisible()
 })
 
 screen('account history loading', async (page, shop) => {
   await page.route(/account\/orders\?/, () => undefined)
-  await comeTo(page, shop, HISTORY)
+  await openAs(page, shop, CAMILLE, HISTORY)
   await expect(account(page).locator('.skeleton').first()).toBeVisible()
 })
 
@@ -118,7 +115,7 @@ screen('account quote accepted', async (page, shop) => {
 })
 
 screen('sidebar new address with errors', async (page, shop) => {
-  await comeTo(page, shop, '/account/adresses')
+  await openAs(page, shop, CAMILLE, '/account/adresses')
   await account(page).getByRole('button', { name: 'Ajouter une adresse' }).first().click()
   await addressForm(page)
     .getByRole('button', { name: /^(Ajouter|Enregistrer)/ })
@@ -133,7 +130,7 @@ screen('sidebar sign in', async (page, shop) => {
 })
 
 screen('sidebar addresses', async (page, shop) => {
-  await comeTo(page, shop, '/account')
+  await openAs(page, shop, CAMILLE, '/account')
   await openPanel(page, 'address')
   await expect(page.getByRole('dialog', { name: 'Adresses de livraison' })).toBeVisible()
 })
@@ -145,12 +142,12 @@ screen('sidebar contact', async (page, shop) => {
 })
 
 screen('account personal data', async (page, shop) => {
-  await comeTo(page, shop, '/account/donnees-personnelles')
+  await openAs(page, shop, CAMILLE, '/account/donnees-personnelles')
   await expect(page.getByRole('form', { name: 'Votre identité' })).toBeVisible()
 })
 
 screen('account personal data refused', async (page, shop) => {
-  await comeTo(page, shop, '/account/donnees-personnelles')
+  await openAs(page, shop, CAMILLE, '/account/donnees-personnelles')
   const identity = page.getByRole('form', { name: 'Votre identité' })
   await identity.getByLabel('Prénom').fill('')
   await identity.getByLabel(/^SIRET/).fill('123')
@@ -159,12 +156,12 @@ screen('account personal data refused', async (page, shop) => {
 })
 
 screen('account deletion', async (page, shop) => {
-  await comeTo(page, shop, '/account/donnees-personnelles')
+  await openAs(page, shop, CAMILLE, '/account/donnees-personnelles')
   await account(page).getByRole('button', { name: 'Supprimer mon compte' }).click()
   await expect(page.getByRole('dialog', { name: 'Supprimer votre compte ?' })).toBeVisible()
 })
 
 screen('account notifications', async (page, shop) => {
-  await comeTo(page, shop, '/account/notifications')
+  await openAs(page, shop, CAMILLE, '/account/notifications')
   await expect(account(page).getByRole('switch').first()).toBeVisible()
 })

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import ky from 'ky'
+import type { Credentials } from '../support/customer.ts'
+import type { Shop } from '../support/shop.ts'
+import { choosePlace } from './steps.ts'
+
+// Standing somewhere signed in, for journeys that are about what follows: the sign-in itself is tested in rows/h-session.spec.ts.
+
+/** Signs the page in, with a cart when there is one, as the site would find it after a reload. */
+export async function enter(page: Page, shop: Shop, who: Credentials, cart: string | null = null): Promise<void> {
+  const { email, password } = who
+  const { token } = await ky
+    .post(shop.url('api', '/shop-api/login'), { json: { email, password } })
+    .json<{ token: string }>()
+  const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number }
+  const kept = {
+    'catering.session': { token, expiresAt: exp * 1000 },
+    ...(cart && { 'catering.cart': { token: cart } }),
+  }
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value))
+  }, kept)
+}
+
+/** Opens a page of the site as somebody who has signed in before. */
+export async function openAs(page: Page, shop: Shop, who: Credentials, path: string): Promise<void> {
+  // The least of the site's addresses: what a browser keeps is kept by origin.
+  await page.goto(shop.url('site', '/robots.txt'))
+  await enter(page, shop, who)
+  await page.goto(shop.url('site', path))
+}
+
+/** Stands before the trays of Paris Centre. */
+export async function standBeforeTrays(page: Page, shop: Shop, who: Credentials): Promise<void> {
+  await openAs(page, shop, who, '/')
+  await choosePlace(page, '75002')
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+}
