@@ -65,6 +65,8 @@ export type AppOptions = {
 
 const ATTEMPTS = 60
 const CORS_MAX_AGE_SECONDS = 7200
+/** Bytes of an answer in memory that are compressed in one go: a stream of brotli costs ten times as much. */
+const COMPRESSED_AT_ONCE = 1_048_576
 
 /** The backend, ready to listen or to be injected into. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -134,5 +136,5 @@ async function security(app: FastifyInstance, origins: readonly string[], store:
   // Whoever has an answer already is told so; before the answers are compressed.
   await app.register(etag, { weak: true })
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
-  await app.register(compress, { brotliOptions, encodings: ['br', 'gzip'] })
+  await app.register(compress, { brotliOptions, encodings: ['br', 'gzip'], syncThreshold: COMPRESSED_AT_ONCE })
 }

@@ -21,6 +21,7 @@ import pg from 'pg'
 import { isConflict } from './database-errors.ts'
 import { migrations } from './migrations/all.ts'
 import type { Tables } from './schema.ts'
+import { keepingStatements } from './statements.ts'
 
 export type Database = Kysely<Tables>
 /** What a query runs on: the database, or a transaction under way. */
@@ -132,7 +133,7 @@ function sqlite({ folder }: Place, patienceMs: number): KyselyDialect {
   const file = new SqliteFile(join(folder, 'shop.sqlite'))
   const busy = `busy_timeout = ${patienceMs}`
   for (const pragma of [busy, 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) file.pragma(pragma)
-  return new ImmediateSqliteDialect({ database: file })
+  return new ImmediateSqliteDialect({ database: keepingStatements(file) })
 }
 
 const INT8 = 20

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 const compress = promisify(brotliCompress)
 /** Pages kept; each has another mark as soon as it changes. */
@@ -10,17 +11,16 @@ const MOST = 500
  * again. Null until then: it is compressed in haste.
  */
 export function createCompressed(): (mark: string, html: string) => Buffer | null {
-  const known = new Map<string, Buffer | null>()
+  const known = new LRUCache<string, Promise<void> | Buffer>({ max: MOST })
   return (mark, html) => {
     const found = known.get(mark)
-    if (found !== undefined) return found
-    if (known.size >= MOST) known.clear()
-    known.set(mark, null)
+    if (found) return Buffer.isBuffer(found) ? found : null
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: html.length }
-    compress(html, { params }).then(
-      (squeezed) => known.set(mark, squeezed),
-      () => known.delete(mark),
+    const under = compress(html, { params }).then(
+      (squeezed) => void known.set(mark, squeezed),
+      () => void known.delete(mark),
     )
+    known.set(mark, under)
     return null
   }
 }
