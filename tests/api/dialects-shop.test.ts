@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Api } from '../../widgets/core/api/api.ts'
 import { clientOf, wireServer, type Reply, type Seen } from './wire-server.ts'
 
 // One shop, told by every backend vintage that the client must understand (backend contract, section 3).
@@ -53,6 +54,51 @@ describe('categories', () => {
     const { api, seen } = await answering({ ...taxon, name: 'Plateaux', children: ['/api/v2/shop/taxons/plateaux'] })
     await expect(api.catalogue.taxon('plateaux')).resolves.toMatchObject({ children: [] })
     expect(seen).toHaveLength(1)
+  })
+})
+
+describe('a list', () => {
+  const taxon = { code: 'plateaux', name: 'Plateaux' }
+  const reads: [string, (api: Api) => Promise<readonly unknown[]>][] = [
+    ['taxons', (api) => api.catalogue.taxons('LYON')],
+    ['products', (api) => api.catalogue.products({ channel: 'LYON' }, new Date('2026-11-24T09:00:30Z'))],
+  ]
+  const unreadable: [string, unknown][] = [
+    ['nothing', undefined],
+    ['null', null],
+    ['an empty object', {}],
+    ['an object without members', { message: 'Bonjour', total: 3 }],
+    ['members that are none', { 'hydra:member': null }],
+    ['a page whose members are a text', { items: 'plateaux' }],
+    ['objects of another kind', { error: { reason: 'maintenance' } }],
+    ['a text', 'plateaux'],
+    ['a number', 12],
+  ]
+
+  test.each(reads.flatMap(([name, read]) => unreadable.map(([what, body]) => [name, what, body, read] as const)))(
+    'of %s that is %s cannot be read',
+    async (_, __, body, read) => {
+      const { api } = await answering(body)
+      await expect(read(api)).rejects.toMatchObject({ kind: 'unexpected-shape', status: 200 })
+    },
+  )
+
+  test.each([
+    ['a plain array', []],
+    ['hydra', { 'hydra:member': [], 'hydra:totalItems': 0 }],
+    ['hydra without prefix', { member: [], totalItems: 0 }],
+    ['a page', { items: [], total: 0 }],
+  ])('that is empty is told as %s', async (_, body) => {
+    for (const [, read] of reads) {
+      const { api } = await answering(body)
+      await expect(read(api)).resolves.toEqual([])
+      await close()
+    }
+  })
+
+  test('leaves out the members that cannot be read', async () => {
+    const { api } = await answering([{ reason: 'maintenance' }, taxon, 'plateaux', null])
+    await expect(api.catalogue.taxons('LYON')).resolves.toMatchObject([{ code: 'plateaux' }])
   })
 })
 

@@ -50,10 +50,11 @@ function everyCall({ carts, catalogue, channels, account, checkout, messages, or
       taxon: () => catalogue.taxon('x'),
       product: () => catalogue.product('c', 'p'),
       search: () => catalogue.search({ channel: 'c', search: 'x' }, NOW, new AbortController().signal),
-      products: async () => {
-        await catalogue.products({ channel: 'c' }, NOW)
-        await catalogue.products({ channel: 'c', group: 'desserts' }, NOW)
-      },
+      products: () =>
+        Promise.all([
+          catalogue.products({ channel: 'c' }, NOW),
+          catalogue.products({ channel: 'c', group: 'desserts' }, NOW),
+        ]),
       attributes: () => catalogue.attributes('c'),
       additionalSales: () => catalogue.additionalSales('c'),
     },

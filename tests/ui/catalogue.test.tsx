@@ -6,7 +6,7 @@ import { cardParts } from '../../widgets/catalogue/card-parts.ts'
 import { parts } from '../../widgets/catalogue/parts.ts'
 import type { Attribute, Product, Taxon } from '../../widgets/catalogue/shapes.ts'
 import { loadSheet } from '../../widgets/catalogue/useSheet.ts'
-import { NOW, settled } from '../store/fake-shop.ts'
+import { channel, NOW, settled } from '../store/fake-shop.ts'
 import { showInShop, words } from './show-in-shop.tsx'
 
 // Their first transformation takes longer than a screen may wait.
@@ -192,9 +192,13 @@ test('the sheet tells allergens, origin and tax before the order', async () => {
   expect(words(await screen.findByRole('group', { name: 'A' }))).toBe('1')
 })
 
-test('an empty category and an unknown one say so', async () => {
-  await show([], { category: 'plateaux-repas' })
-  expect(await screen.findByText(/^Rien dans cette catégorie/)).toBeTruthy()
+test('an empty category and an unknown one say so, with the name of the point of sale where it has one', async () => {
+  const { state } = await show([], { category: 'plateaux-repas' })
+  expect(words(await screen.findByText(/^Rien dans cette catégorie/))).toBe(
+    'Rien dans cette catégorie chez DEFAULT pour l’instant.',
+  )
+  act(() => void state().channel.choose({ ...channel('LYON'), name: '' }, '69001'))
+  expect(words(await screen.findByText(/^Rien dans cette catégorie/))).toBe('Rien dans cette catégorie pour l’instant.')
   cleanup()
   await show([], { category: 'inconnue' })
   expect(await screen.findByText(/^Rien dans cette catégorie/)).toBeTruthy()

@@ -24,7 +24,7 @@ export const Taxon: Reader<Taxon> = object({ ...fields, children: list((child) =
 
 export function readTaxon(body: unknown, base: string): unknown {
   const taxon = wire(body)
-  const code = taxon.code ?? ref(taxon)
+  const code = taxon.code ?? (ref(taxon) || null)
   return {
     ...taxon,
     code,
@@ -36,7 +36,7 @@ export function readTaxon(body: unknown, base: string): unknown {
     picture: picture(members(taxon.images)[0] ?? cachedImage(taxon.cacheImageUrls), base),
     // Those that were only named have been fetched (thin.ts); what is left is gone.
     children: members(taxon.children)
-      .filter(isObject)
+      .filter((child) => isObject(child) && ref(child))
       .map((child) => readTaxon(child, base)),
   }
 }

@@ -1,16 +1,21 @@
-import { at, isObject, type Reader } from './read.ts'
+import { at, isObject, ShapeError, type Reader } from './read.ts'
 
 /** A wire object before anything about it is known. */
 export type Wire = Record<string, unknown>
 
 export const wire = (value: unknown): Wire => (isObject(value) ? value : {})
 
-/** The members of a collection in every dialect: plain array, hydra with or without prefix, page view, map by code. */
-export function members(body: unknown): unknown[] {
+/** The members of a collection in every dialect: plain array, hydra with or without prefix, page view, map by code; none of anything else. */
+export const members = (body: unknown): unknown[] => collection(body) ?? []
+
+/** Null for what is no collection. An empty map is none either: PHP writes it as an empty array. */
+function collection(body: unknown): unknown[] | null {
   if (Array.isArray(body)) return body
-  if (!isObject(body)) return []
+  if (!isObject(body)) return null
   const key = ['hydra:member', 'member', 'items', 'data'].find((name) => name in body)
-  return key ? members(body[key]) : Object.values(body).filter(isObject)
+  if (key) return collection(body[key])
+  const found = Object.values(body).filter(isObject)
+  return found.length ? found : null
 }
 
 /** Address of the following page, relative to the API; null on the last one, whose link may repeat itself. */
@@ -78,13 +83,15 @@ export const reads =
   (body) =>
     of(prepare(body))
 
-/** A collection of which unreadable members are left out; refused when none of several could be read. */
+/** A collection of which unreadable members are left out; refused when none of several could be read, or when it is no collection. */
 export const many =
   <T>(of: Reader<T>): Reader<T[]> =>
   (body) => {
     const good: T[] = []
     const refusals: unknown[] = []
-    for (const [index, member] of members(body).entries()) {
+    const found = collection(body)
+    if (!found) throw new ShapeError('a collection')
+    for (const [index, member] of found.entries()) {
       try {
         good.push(at(index, of, member))
       } catch (error) {

@@ -29,7 +29,9 @@ export const catalogueText = {
     noneSafe: 'Toutes les recettes d’ici contiennent ce que vous évitez. Regardez une catégorie voisine.',
   },
   emptyStates: {
-    category: (channelName: string) => `Rien dans cette catégorie chez ${channelName} pour l’instant.`,
+    /** A point of sale may have no name, or not be known yet. */
+    category: (channelName: string) =>
+      `Rien dans cette catégorie${channelName && ` chez ${channelName}`} pour l’instant.`,
     categoryHelp: 'Regardez une catégorie voisine, ou changez de date.',
     seasonal: 'La prochaine carte de saison se prépare.',
   },
