@@ -164,7 +164,7 @@ function isCore(id) {
     // Both the menu and the cart draw these, and one of the two is on nearly every page.
     /^widgets\/core\/ui\/(LazyImage|Quantity|Summary|(quantity|badge|summary|input)\.styles)\./.test(path) ||
     /^widgets\/core\/ui\/icons\/(calendar-blank|caret-(left|right)|check|cross|map-pin|truck|user)\./.test(path) ||
-    /^widgets\/core\/(text\/common|forms\/(use-now|failure)|domain\/postal-code)\./.test(path) ||
+    /^widgets\/core\/(text\/common|forms\/(use-now|failure|Loading)|domain\/(postal-code|patience))\./.test(path) ||
     /node_modules\/(preact|@preact|zustand)\//.test(path)
   )
 }

@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
-import { ApiError } from '../../widgets/core/api/api.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError, createApi, type IsLong } from '../../widgets/core/api/api.ts'
+import { LONG_MS } from '../../widgets/core/domain/patience.ts'
 import { clientOf, wireServer, type Reply, type Seen } from './wire-server.ts'
 
 let close = async () => {}
@@ -194,4 +195,113 @@ test('a write that the server was too busy to look at is sent again after the wa
 test('a server that stays too busy is told as such', async () => {
   const { api } = await backend(() => ({ status: 429, headers: { 'Retry-After': '0.01' } }))
   expect((await failure(api.carts.removeItem('t', 1))).kind).toBe('busy')
+})
+
+/** A network whose answers a test gives by hand, with the calls that were made of it. */
+function byHand() {
+  const sent: { init: RequestInit; answer(body: unknown, status?: number): void; drip(): void; fail(): void }[] = []
+  const long: { again: Parameters<IsLong>[1] }[] = []
+  const api = createApi({
+    baseUrl: 'http://api.test',
+    token: () => null,
+    unauthorized: () => undefined,
+    invalidField: '',
+    isLong: (_, again) => void long.push({ again }),
+    fetch: (_, init) =>
+      new Promise((resolve, reject) =>
+        sent.push({
+          init,
+          answer: (body, status = 200) => resolve(new Response(JSON.stringify(body), { status })),
+          drip: () => resolve(new Response(new ReadableStream())),
+          fail: () => reject(new TypeError('Failed to fetch')),
+        }),
+      ),
+  })
+  return { api, sent, long }
+}
+
+const cart = (tokenValue: string) => ({ ...CART, tokenValue })
+
+describe('a read that takes long', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  /** A read whose first answer does not come, asked once more. */
+  async function askedTwice() {
+    const { api, sent, long } = byHand()
+    const read = api.carts.read('t')
+    await vi.advanceTimersByTimeAsync(LONG_MS)
+    expect(long).toHaveLength(1)
+    long[0]!.again!()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent).toHaveLength(2)
+    return { api, read, first: sent[0]!, second: sent[1]!, sent, long }
+  }
+
+  test('is told of once it does, and of no other', async () => {
+    const { api, sent, long } = byHand()
+    const read = api.carts.read('t')
+    await vi.advanceTimersByTimeAsync(LONG_MS - 1)
+    sent[0]!.answer(cart('t'))
+    await read
+    await vi.advanceTimersByTimeAsync(LONG_MS)
+    expect(long).toEqual([])
+    expect(api.calls.size).toBe(0)
+  })
+
+  test('is asked once more past the browser’s cache, and the second answer may be the first to come', async () => {
+    const { api, read, first, second } = await askedTwice()
+    expect([first.init.cache, second.init.cache]).toEqual([undefined, 'reload'])
+    second.answer(cart('second'))
+    await expect(read).resolves.toMatchObject({ tokenValue: 'second' })
+    expect(api.calls.size).toBe(0)
+    // What comes late is neither shown nor an error.
+    first.answer(cart('first'))
+    await expect(read).resolves.toMatchObject({ tokenValue: 'second' })
+  })
+
+  test('may be answered by the first after all', async () => {
+    const { read, first, second } = await askedTwice()
+    first.answer(cart('first'))
+    await expect(read).resolves.toMatchObject({ tokenValue: 'first' })
+    second.answer({}, 500)
+    await vi.runAllTimersAsync()
+  })
+
+  test('has not failed while one of the two is on its way', async () => {
+    const { read, first, second } = await askedTwice()
+    second.answer({}, 500)
+    await vi.advanceTimersByTimeAsync(LONG_MS)
+    first.answer(cart('first'))
+    await expect(read).resolves.toMatchObject({ tokenValue: 'first' })
+  })
+
+  test('has failed when both have', async () => {
+    const { read, first, second } = await askedTwice()
+    const error = failure(read)
+    first.answer({}, 500)
+    second.answer({}, 404)
+    expect(await error).toMatchObject({ kind: 'not-found' })
+  })
+
+  test('waits for a body that drips as for an answer that does not come', async () => {
+    const { read, first, second, long } = await askedTwice()
+    first.drip()
+    await vi.advanceTimersByTimeAsync(LONG_MS)
+    expect(long).toHaveLength(2)
+    second.answer(cart('second'))
+    await expect(read).resolves.toMatchObject({ tokenValue: 'second' })
+  })
+
+  test('is no write: one is never sent again', async () => {
+    const { api, sent, long } = byHand()
+    const write = api.carts.changeItem('t', 1, 2)
+    await vi.advanceTimersByTimeAsync(LONG_MS)
+    expect(long).toMatchObject([{ again: null }])
+    expect(api.calls.size).toBe(0)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toHaveLength(1)
+    sent[0]!.answer(CART)
+    await write
+  })
 })

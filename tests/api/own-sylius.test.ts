@@ -21,7 +21,7 @@ async function replying(reply: (seen: Seen) => Reply, token: string | null = nul
   return { ...clientOf(server.baseUrl, token), ...server }
 }
 
-type Calls = { [Group in keyof Api]: Record<keyof Api[Group], () => Promise<unknown>> }
+type Calls = { [Group in Exclude<keyof Api, 'calls'>]: Record<keyof Api[Group], () => Promise<unknown>> }
 
 /** Every call of the client once; the compiler asks for those that are added. */
 function everyCall({ carts, catalogue, channels, account, checkout, messages, orders, session }: Api): Calls {

@@ -73,6 +73,7 @@ export function shop(calls: { [Group in keyof Api]?: Partial<Api[Group]> } = {})
     session: { ...base.session, ...calls.session },
     account: { ...base.account, ...calls.account },
     messages: { ...base.messages, ...calls.messages },
+    calls: new Set<() => void>(),
   } as unknown as Api
   const runtime = createRuntime({ api })
   return {

@@ -53,7 +53,7 @@ export const AREAS: Record<string, Scope> = {
   },
   faults: {
     what: 'failing networks, foreign backends and the least one',
-    journeys: inChromium('dialects', 'faults', 'least-backend'),
+    journeys: inChromium('dialects', 'faults', 'least-backend', 'waiting'),
   },
   looks: {
     what: 'every screen in every state, its barriers, its widths, its keys',

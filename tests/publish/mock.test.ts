@@ -51,7 +51,9 @@ async function filled(): Promise<string> {
 
 /** What only a payment provider, a document or an order of long ago could answer. */
 const notHere = null
-type Calls = { [Area in keyof Api]: { [Call in keyof Api[Area]]: (() => Promise<unknown>) | typeof notHere } }
+type Calls = {
+  [Area in Exclude<keyof Api, 'calls'>]: { [Call in keyof Api[Area]]: (() => Promise<unknown>) | typeof notHere }
+}
 
 /** Every call of the client: one that is added there is missing here. */
 const calls: Calls = {

@@ -121,6 +121,7 @@ export function fakeApi(calls: Loose = {}) {
     orders: { ...calls.orders },
     catalogue: { ...calls.catalogue },
     messages: {},
+    calls: new Set<() => void>(),
   }
   return { api: fake as unknown as Api, fake, carts }
 }

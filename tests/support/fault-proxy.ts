@@ -9,6 +9,12 @@ export type Fault =
   | { kind: 'busy'; retryAfter: number }
   | { kind: 'dropped' | 'html'; lost: boolean }
   | { kind: 'truncated' }
+  /** Heard, and not answered before the gateway ends. */
+  | { kind: 'never' }
+  /** The honest answer, so many bytes a second. */
+  | { kind: 'drip'; bytes: number }
+  /** Status 200 with this in the place of the answer. */
+  | { kind: 'body'; text: string }
 
 type Rule = { method: string; path: RegExp; fault: Fault }
 
@@ -74,13 +80,15 @@ export class FaultProxy {
 }
 
 const reachesBackend = (fault: Fault): boolean =>
-  fault.kind === 'slow' || fault.kind === 'truncated' || ('lost' in fault && fault.lost)
+  ['slow', 'truncated', 'drip'].includes(fault.kind) || ('lost' in fault && fault.lost)
 
 /** Answers in the backend's place. A browser only shows an answer to a page of another origin when it is allowed to. */
 function refuse(fault: Fault, request: IncomingMessage, response: ServerResponse): void {
+  if (fault.kind === 'never') return
   if (fault.kind === 'dropped') return void response.destroy()
   const headers = { 'access-control-allow-origin': request.headers.origin ?? '*', 'cache-control': 'no-store' }
   if (fault.kind === 'html') return void response.writeHead(200, { ...headers, ...HTML }).end(PORTAL)
+  if (fault.kind === 'body') return void response.writeHead(200, { ...headers, ...JSON_TYPE }).end(fault.text)
   if (fault.kind === 'busy') {
     const exposed = { 'access-control-expose-headers': 'Retry-After', 'retry-after': String(fault.retryAfter) }
     return void response.writeHead(429, { ...headers, ...exposed }).end()
@@ -98,10 +106,20 @@ function deliver(
   if (fault?.kind === 'dropped') return void response.destroy()
   if (fault?.kind === 'html') return refuse(fault, request, response)
   const { 'content-length': _, 'transfer-encoding': __, connection: ___, ...headers } = answer.headers
+  response.writeHead(answer.statusCode ?? 502, headers)
+  if (fault?.kind === 'drip') return drip(response, bytes, fault.bytes)
   const sent = fault?.kind === 'truncated' ? bytes.subarray(0, bytes.length / 2) : bytes
-  response.writeHead(answer.statusCode ?? 502, headers).end(sent)
+  response.end(sent)
 }
 
+/** So many bytes a second, until the page has gone. */
+function drip(response: ServerResponse, bytes: Buffer, rate: number): void {
+  if (response.destroyed || bytes.length === 0) return void response.end()
+  response.write(bytes.subarray(0, rate))
+  setTimeout(drip, 1000, response, bytes.subarray(rate), rate)
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' }
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 /** What a hotel's network answers until one has agreed to its terms. */
 const PORTAL = '<!doctype html><title>Bienvenue</title><p>Acceptez les conditions du réseau.</p>'

@@ -39,7 +39,7 @@ function howBusy(): number {
   const roots: (Document | ShadowRoot)[] = [document]
   for (const root of roots)
     for (const { shadowRoot } of Array.from(root.querySelectorAll('*'))) if (shadowRoot) roots.push(shadowRoot)
-  return roots.reduce((sum, root) => sum + root.querySelectorAll('[aria-busy=true]').length, 0)
+  return roots.reduce((sum, root) => sum + root.querySelectorAll('[aria-busy=true], .skeleton').length, 0)
 }
 
 test('a policy that names every address and lets nobody write markup is enough', async () => {

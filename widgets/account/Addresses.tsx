@@ -3,7 +3,7 @@ import { AddressForm } from '../core/forms/AddressForm.tsx'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
 import type { ProfileSlice } from '../core/store/state.ts'
 import { accountText } from '../core/text/account.ts'
-import { commonText } from '../core/text/common.ts'
+import { Loading } from '../core/forms/Loading.tsx'
 import { Dialog } from '../core/ui/Dialog.tsx'
 import { Skeleton } from '../core/ui/Skeleton.tsx'
 import { AddressList } from './AddressList.tsx'
@@ -91,10 +91,8 @@ export function Addresses() {
 
 function Waiting() {
   return (
-    <div className="tiles" aria-busy="true">
-      <p className="unseen" role="status">
-        {commonText.app.loading}
-      </p>
+    <div className="tiles">
+      <Loading />
       <Skeleton height="200px" />
       <Skeleton height="200px" />
       <Skeleton height="200px" />

@@ -1,11 +1,11 @@
-import { commonText } from '../core/text/common.ts'
+import { Loading } from '../core/forms/Loading.tsx'
 import { Skeleton } from '../core/ui/Skeleton.tsx'
 
 /** Lines in the shape of those to come. */
 export function CartSkeleton() {
   return (
-    <div role="status">
-      <span className="unseen">{commonText.app.loading}</span>
+    <div>
+      <Loading />
       <ul className="lines" aria-hidden="true">
         {[1, 2, 3].map((line) => (
           <li key={line} className="line">

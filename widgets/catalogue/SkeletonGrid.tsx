@@ -1,4 +1,4 @@
-import { commonText } from '../core/text/common.ts'
+import { Loading } from '../core/forms/Loading.tsx'
 import { Skeleton } from '../core/ui/Skeleton.tsx'
 import { CardShape } from './CardShape.tsx'
 
@@ -16,8 +16,8 @@ export function SkeletonGrid() {
 
 export function SkeletonCards({ count }: { count: number }) {
   return (
-    <div role="status">
-      <span className="unseen">{commonText.app.loading}</span>
+    <div>
+      <Loading />
       <ul className="grid" aria-hidden="true">
         {Array.from({ length: count }, (_, card) => (
           <li key={card} className="card">

@@ -1,13 +1,11 @@
-import { commonText } from '../core/text/common.ts'
+import { Loading } from '../core/forms/Loading.tsx'
 import { Skeleton } from '../core/ui/Skeleton.tsx'
 
 /** The shape of a step while what it needs is on its way. */
 export function StepSkeleton() {
   return (
-    <div className="step-skeleton" aria-busy="true">
-      <p className="unseen" role="status">
-        {commonText.app.loading}
-      </p>
+    <div className="step-skeleton">
+      <Loading />
       <Skeleton width="45%" height="24px" />
       <div className="address-cards">
         <Skeleton height="112px" />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { accountText } from '../../core/text/account.ts'
-import { commonText } from '../../core/text/common.ts'
+import { Loading } from '../../core/forms/Loading.tsx'
 import { notificationsText as words } from '../../core/text/notifications.ts'
 import { adopt } from '../../core/ui/adopt.ts'
 import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
@@ -48,10 +48,8 @@ export function Notifications() {
 
 function Waiting() {
   return (
-    <div className="data-switches" aria-busy="true">
-      <p className="unseen" role="status">
-        {commonText.app.loading}
-      </p>
+    <div className="data-switches">
+      <Loading />
       {NAMES.map((name) => (
         <Skeleton key={name} height="72px" />
       ))}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { accountText } from '../../core/text/account.ts'
-import { commonText } from '../../core/text/common.ts'
+import { Loading } from '../../core/forms/Loading.tsx'
 import { personalDataText as words } from '../../core/text/personal-data.ts'
 import { adopt } from '../../core/ui/adopt.ts'
 import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
@@ -48,10 +48,8 @@ const LINES = [1, 2, 3, 4]
 
 function Waiting() {
   return (
-    <div className="data-part" aria-busy="true">
-      <p className="unseen" role="status">
-        {commonText.app.loading}
-      </p>
+    <div className="data-part">
+      <Loading />
       <Skeleton width="160px" height="26px" />
       {LINES.map((line) => (
         <Skeleton key={line} height="72px" />

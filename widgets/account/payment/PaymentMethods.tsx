@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useActions, useRuntime } from '../../core/store/hooks.ts'
 import { accountText } from '../../core/text/account.ts'
-import { commonText } from '../../core/text/common.ts'
+import { Loading } from '../../core/forms/Loading.tsx'
 import { keptCardsText as words } from '../../core/text/kept-cards.ts'
 import { adopt } from '../../core/ui/adopt.ts'
 import { Icon } from '../../core/ui/Icon.tsx'
@@ -102,10 +102,8 @@ function Cards() {
 
 function Waiting() {
   return (
-    <div className="tiles" aria-busy="true">
-      <p className="unseen" role="status">
-        {commonText.app.loading}
-      </p>
+    <div className="tiles">
+      <Loading />
       <Skeleton className="bank-card-waits" />
       <Skeleton className="bank-card-waits" />
     </div>

@@ -1,5 +1,5 @@
 import { FORMULAS } from '../../core/domain/formulas.ts'
-import { commonText } from '../../core/text/common.ts'
+import { Loading } from '../../core/forms/Loading.tsx'
 import { formulasText as words } from '../../core/text/formulas.ts'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { useStyles } from '../useStyles.ts'
@@ -39,8 +39,8 @@ export function Extra({ code }: { code: string }) {
 /** Cards in the shape of those to come. */
 function FormulasSkeleton({ alone }: { alone: boolean }) {
   return (
-    <div role="status">
-      <span className="unseen">{commonText.app.loading}</span>
+    <div>
+      <Loading />
       <ul aria-hidden="true">
         {FORMULAS.map(({ code, heightDisplay }) => (
           <li key={code} className="formula">

@@ -1,11 +1,11 @@
-import { commonText } from '../../core/text/common.ts'
+import { Loading } from '../../core/forms/Loading.tsx'
 import { Skeleton } from '../../core/ui/Skeleton.tsx'
 
 /** Menu cards in the shape of those to come. */
 export function MenusSkeleton({ count }: { count: number }) {
   return (
-    <div role="status">
-      <span className="unseen">{commonText.app.loading}</span>
+    <div>
+      <Loading />
       <ul className="strip" aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <li key={index} className="offer">

@@ -1,4 +1,4 @@
-import { commonText } from '../../core/text/common.ts'
+import { Loading } from '../../core/forms/Loading.tsx'
 import { Skeleton } from '../../core/ui/Skeleton.tsx'
 
 const CARDS = 4
@@ -6,8 +6,8 @@ const CARDS = 4
 /** Cards in the shape of those to come, under the tools of their list. */
 export function CatererSkeleton({ dress }: { dress(root: HTMLElement | null): void }) {
   return (
-    <div className="finder" role="status" ref={dress}>
-      <span className="unseen">{commonText.app.loading}</span>
+    <div className="finder" ref={dress}>
+      <Loading />
       <Skeleton height="76px" />
       <div className="regions" aria-hidden="true">
         {Array.from({ length: CARDS }, (_, card) => (

@@ -28,6 +28,7 @@ export const account: Tag = {
   slots: { empty: 'in place of what is said where there is nothing to show' },
   states: {
     loading: 'a page in the shape of what is to come',
+    slow: 'after 8 s without an answer: that it takes long, with a button that asks once more',
     'signed out': 'the sign-in form in place of a customer’s page',
     empty: 'nothing yet, and where to begin',
     failed: 'what could not be read, with a button that tries again',

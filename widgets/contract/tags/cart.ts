@@ -33,6 +33,7 @@ export const cart: Tag = {
   },
   states: {
     loading: 'lines in the shape of those to come',
+    slow: 'after 8 s without an answer: that it takes long, with a button that asks once more',
     empty: 'where to begin',
     held: 'the session has expired: its owner signs in and finds it again',
     broken: 'a line that cannot be ordered says why and what to do',

@@ -36,6 +36,7 @@ export const catalogue: Tag = {
   slots: { empty: 'in place of what is said where there is nothing to show' },
   states: {
     loading: 'cards in the shape of those to come',
+    slow: 'after 8 s without an answer: that it takes long, with a button that asks once more',
     empty: 'nothing in this category, or nothing left of it: why, and a way out',
     failed: 'what could not be read, with a button that tries again',
     late: 'dishes that cannot be had any more for the chosen day say so',

@@ -32,6 +32,7 @@ export const checkout: Tag = {
   },
   states: {
     loading: 'the step in the shape of what is to come',
+    slow: 'after 8 s without an answer: that it takes long, with a button that asks once more',
     'signed out': 'signs in or up here; everything is as it was afterwards',
     changed: 'prices or slots are not what was seen: accepted before going on',
     'not served': 'the address is another point of sale’s: what to do',

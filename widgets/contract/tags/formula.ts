@@ -14,6 +14,7 @@ export const formula: Tag = {
   slots: {},
   states: {
     loading: 'what stands in the tag, else a card in the shape of the one to come',
+    slow: 'after 8 s without an answer: that it takes long, with a button that asks once more',
     failed: 'what could not be read, with a button that tries again; it does by itself once there is a network',
     unknown: 'what stands in the tag, else one sentence; the console says what to mend',
     partial: 'what of it cannot be had is struck through, and left out of the price',

@@ -21,6 +21,7 @@ export const product: Tag = {
   slots: {},
   states: {
     loading: 'what stands in the tag, else a card in the shape of the one to come',
+    slow: 'after 8 s without an answer: that it takes long, with a button that asks once more',
     failed: 'what could not be read, with a button that tries again; it does by itself once there is a network',
     unknown: 'what stands in the tag, else one sentence; the console says what to mend',
     'not sold': 'this point of sale does not have it: the card says so in place of its button',

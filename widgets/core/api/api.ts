@@ -4,6 +4,7 @@ import { createHttp, type HttpConfig } from './http.ts'
 import { later } from './later.ts'
 
 export { ApiError, type ApiErrorKind, type ErrorFields } from './error.ts'
+export type { Calls, IsLong } from './calls.ts'
 export type { Address, AddressFields } from './address.ts'
 export type { Card, Invoice, Newsletters, Profile, ProfileFields } from './later/account.ts'
 export type { Quote, QuoteDetail } from './later/quote.ts'
@@ -26,6 +27,7 @@ export type { Taxon } from './taxon.ts'
 export function createApi(config: HttpConfig) {
   const http = createHttp(config)
   return {
+    calls: http.calls,
     carts: cartsApi(http),
     catalogue: later(async () => (await import('./catalogue.ts')).catalogueApi(http)),
     channels: channelsApi(http),

@@ -1,3 +1,4 @@
+import { waitFor, type Calls, type IsLong } from './calls.ts'
 import { ApiError, kindOf } from './error.ts'
 import type { Reader } from './read.ts'
 
@@ -10,6 +11,7 @@ export type HttpConfig = {
   unauthorized(token: string | null): void
   /** Stands for a field message that only a machine can read. */
   invalidField: string
+  isLong?: IsLong
   /** What calls go through; else the network. */
   fetch?(url: URL, init: RequestInit): Promise<Response>
 }
@@ -28,6 +30,7 @@ export type RequestOptions = {
 
 export type Http = {
   readonly base: string
+  readonly calls: Calls
   /** Sends and reads: answers what the reader makes of the body, or rejects with an ApiError. */
   <T>(reader: Reader<T>, path: string, options?: RequestOptions): Promise<T>
   /** The same without reading: for files. */
@@ -40,10 +43,14 @@ export const nothing: Reader<unknown> = (body) => body
 /** The client of every backend call (backend contract, section 3): no time limit, a write that may have been carried out is never repeated. */
 export function createHttp(config: HttpConfig): Http {
   const base = config.baseUrl.replace(/\/*$/, '/')
+  const calls: Calls = new Set()
 
-  const send = async (path: string, options: RequestOptions = {}): Promise<Response> => {
+  const ask = async (path: string, options: RequestOptions = {}, isAgain = false): Promise<Response> => {
     const token = options.anonymous ? null : config.token()
-    const response = await sendPatiently(config, address(base, path, options.query), request(options, token, base))
+    const init = request(options, token, base)
+    // A browser would have it wait for the answer to the first, or share that with it.
+    if (isAgain) init.cache = 'reload'
+    const response = await sendPatiently(config, address(base, path, options.query), init)
     if (response.ok) return response
     const error = await refusal(response, config.invalidField)
     if (error.kind === 'unauthorized' && !options.anonymous) config.unauthorized(token)
@@ -51,17 +58,26 @@ export function createHttp(config: HttpConfig): Http {
   }
 
   const read = async <T>(reader: Reader<T>, path: string, options?: RequestOptions): Promise<T> => {
-    const response = await send(path, options)
-    const raw = await bodyOf(response)
+    const [raw, status] = await waitFor(
+      calls,
+      !options?.method || options.method === 'GET',
+      async (isAgain) => {
+        const response = await ask(path, options, isAgain)
+        return [await bodyOf(response), response.status] as const
+      },
+      config.isLong,
+    )
     const body = options?.whole ? await options.whole(raw) : raw
     try {
       return reader(body)
     } catch (cause) {
-      throw new ApiError('unexpected-shape', { status: response.status, cause })
+      throw new ApiError('unexpected-shape', { status, cause })
     }
   }
 
-  return Object.assign(read, { base, send })
+  const send: Http['send'] = (path, options) => waitFor(calls, false, () => ask(path, options), config.isLong)
+
+  return Object.assign(read, { base, calls, send })
 }
 
 /** What was said is read by a part of its own: few visitors ever need it. Should it not come, the kind is known still. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { AddressForm, addressDraftName } from '../forms/AddressForm.tsx'
 import { useActions, useRuntime } from '../store/hooks.ts'
 import { accountText } from '../text/account.ts'
-import { commonText } from '../text/common.ts'
+import { Loading } from '../forms/Loading.tsx'
 import { hasDraft } from '../ui/form-draft.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { focusFirst } from './focus-first.ts'
@@ -63,10 +63,8 @@ function Book() {
 
 function Waiting() {
   return (
-    <div className="panel" aria-busy="true">
-      <p className="unseen" role="status">
-        {commonText.app.loading}
-      </p>
+    <div className="panel">
+      <Loading />
       <Skeleton height="104px" />
       <Skeleton height="104px" />
     </div>

@@ -99,6 +99,11 @@ export function apiFor(baseUrl: string, store: () => StoreApi<State>, gate?: () 
       if (token !== null && session().session?.token === token) session().signOut('expired')
     },
     invalidField: commonText.invalidField,
+    isLong: (...call) =>
+      void import('./later/long-calls.ts').then(
+        ({ follow }) => follow(store(), ...call),
+        () => undefined,
+      ),
     fetch: async (url, init) => {
       // Nothing is begun, changed or ordered for nobody.
       if (init.method !== 'GET') await visited()

@@ -1,4 +1,4 @@
-/** Words every widget may need: actions, alerts, what went wrong, names for screen readers. */
+/** Words every widget may need: actions, alerts, what went wrong. */
 export const commonText = {
   app: {
     loading: 'Chargement en cours',
@@ -39,9 +39,5 @@ export const commonText = {
     storageBlocked: 'Votre navigateur bloque le stockage : le panier ne sera pas gardé d’une visite à l’autre.',
     forbidden: 'Cette page ne permet pas cette action.',
     widgetFailed: 'Ce module a rencontré un problème.',
-  },
-  accessibility: {
-    notifications: 'Notifications',
-    closeNotification: 'Fermer la notification',
   },
 } as const

@@ -1,6 +1,6 @@
 import { FORMULAS } from '../../../core/domain/formulas.ts'
 import type { Emit } from '../../../core/store/events.ts'
-import { commonText } from '../../../core/text/common.ts'
+import { Loading } from '../../../core/forms/Loading.tsx'
 import { singleFormulaText as words } from '../../../core/text/single-formula.ts'
 import { badges } from '../../../core/ui/badge.styles.ts'
 import { prices } from '../../../core/ui/price.styles.ts'
@@ -47,8 +47,8 @@ function Content({ formula: code, emit }: SingleFormulaProps) {
     )
   return (
     <slot>
-      <div role="status">
-        <span className="unseen">{commonText.app.loading}</span>
+      <div>
+        <Loading />
         <div className="formula" aria-hidden="true">
           <FormulaShape height={null} />
         </div>

@@ -1,5 +1,5 @@
 import { useId, type RefObject } from 'react'
-import { commonText } from '../../../core/text/common.ts'
+import { Loading } from '../../../core/forms/Loading.tsx'
 import { menuText as words } from '../../../core/text/menu.ts'
 import { Alert } from '../../../core/ui/Alert.tsx'
 import { FieldError } from '../../../core/ui/FieldError.tsx'
@@ -60,8 +60,8 @@ export function StepChoices({ composer, heading }: StepChoicesProps) {
 /** Choices in the shape of those to come. */
 function Shapes() {
   return (
-    <div role="status">
-      <span className="unseen">{commonText.app.loading}</span>
+    <div>
+      <Loading />
       <div className="picks" aria-hidden="true">
         {SHAPES.map((shape) => (
           <span key={shape} className="pick">

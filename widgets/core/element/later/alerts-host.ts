@@ -1,5 +1,5 @@
 import type { Alert } from '../../store/state.ts'
-import { commonText } from '../../text/common.ts'
+import { alertsText } from '../../text/alerts.ts'
 import { tokens } from '../../ui/tokens.styles.ts'
 import { alertsHostStyles } from './alerts-host.styles.ts'
 import { createToast, type Toast } from './toast.ts'
@@ -13,7 +13,7 @@ export function createAlertsHost(dismiss: (id: number) => void): Host {
   const element = document.createElement('div')
   element.popover = 'manual'
   element.setAttribute('role', 'region')
-  element.setAttribute('aria-label', commonText.accessibility.notifications)
+  element.setAttribute('aria-label', alertsText.region)
   const root = element.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [tokens.sheet, alertsHostStyles.sheet]
   // What moves to another dialog has been said: put in place inside a live region, it would be said again.

@@ -1,5 +1,5 @@
 import type { Alert } from '../../store/state.ts'
-import { commonText } from '../../text/common.ts'
+import { alertsText } from '../../text/alerts.ts'
 import { checkCircle } from '../../ui/icons/check-circle.ts'
 import { info } from '../../ui/icons/info.ts'
 import { warningCircle } from '../../ui/icons/warning-circle.ts'
@@ -25,7 +25,7 @@ export function createToast({ type, message, time, timed, action }: Alert, dismi
     way.className = 'way'
     element.append(way)
   }
-  element.append(button('✕', commonText.accessibility.closeNotification, dismiss))
+  element.append(button('✕', alertsText.close, dismiss))
   element.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
     // The dialog beneath stays open.

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import type { Fault } from '../support/fault-proxy.ts'
+import { expect, faultyTest as test, type Shop } from '../support/shop.ts'
+
+// A partner's page, on an origin of its own, whose backend answers nothing that can be read, or not at all.
+
+const SLOW = 'C’est plus long que d’habitude.'
+const DISH = 'Plateau Garrigue'
+const TAXONS = /\/taxons\?/
+const PRODUCTS = /\/products\?/
+
+const catalogue = (page: Page) => page.locator('catering-catalogue')
+const dish = (page: Page) => catalogue(page).getByRole('heading', { name: DISH, exact: true })
+const retry = (page: Page) => catalogue(page).getByRole('button', { name: 'Réessayer' })
+const open = (page: Page, shop: Shop) => page.goto(shop.url('partner'), { waitUntil: 'commit' })
+
+const unreadable: [what: string, text: string][] = [
+  ['nothing', ''],
+  ['null', 'null'],
+  ['an object that is no list', '{"message":"Bonjour"}'],
+]
+for (const [what, text] of unreadable)
+  test(`a list that is ${what} is a failure with a way out, not an empty category`, async ({ page, shop, gateway }) => {
+    for (const path of [TAXONS, PRODUCTS]) {
+      gateway.break('GET', path, { kind: 'body', text })
+      await open(page, shop)
+      await expect(retry(page)).toBeVisible()
+      await expect(catalogue(page).getByText('Rien dans cette catégorie')).toHaveCount(0)
+      gateway.mend()
+      await retry(page).click()
+      await expect(dish(page)).toBeVisible()
+    }
+  })
+
+const silent: [what: string, fault: Fault][] = [
+  ['never comes', { kind: 'never' }],
+  ['drips', { kind: 'drip', bytes: 400 }],
+]
+for (const [what, fault] of silent)
+  test(`an answer that ${what} is told of, and asked for once more`, async ({ page, shop, gateway }) => {
+    for (const path of [TAXONS, PRODUCTS]) {
+      gateway.break('GET', path, fault)
+      await open(page, shop)
+      await expect(catalogue(page).getByRole('status').filter({ hasText: SLOW })).toBeVisible()
+      gateway.mend()
+      await retry(page).click()
+      await expect(dish(page)).toBeVisible()
+      await expect(page.getByText(SLOW)).toHaveCount(0)
+    }
+  })
+
+test('a dish that is not confirmed is on its way, and is added once', async ({ page, shop, gateway }) => {
+  await open(page, shop)
+  await expect(dish(page)).toBeVisible()
+  gateway.passed.length = 0
+  gateway.break('POST', /\/items$/, { kind: 'slow', milliseconds: 15_000 })
+  await catalogue(page)
+    .getByRole('button', { name: `Ajouter, ${DISH}` })
+    .click()
+  await expect(page.getByText('Votre demande est toujours en route')).toBeVisible()
+  await expect(page.getByText('Votre demande est toujours en route')).toHaveCount(0)
+  await expect(catalogue(page).getByRole('group', { name: DISH })).toContainText('1')
+  expect(gateway.passed.filter((call) => /^POST .*\/items$/.test(call))).toHaveLength(1)
+})
+
+test.describe('the notice', () => {
+  for (const width of [360, 1280])
+    test(`stands above the shapes, ${width} px wide`, async ({ page, shop, gateway }, info) => {
+      gateway.break('GET', PRODUCTS, { kind: 'never' })
+      await page.setViewportSize({ width, height: 800 })
+      await open(page, shop)
+      await expect(retry(page)).toBeVisible()
+      await retry(page).scrollIntoViewIfNeeded()
+      const { x, width: wide } = (await retry(page).boundingBox())!
+      expect(x + wide).toBeLessThanOrEqual(width)
+      await page.screenshot({ path: info.outputPath('notice.png') })
+    })
+})

@@ -1,0 +1,21 @@
+/**
+ * Before an element that holds the focus goes: what comes in its place gets it, at its first heading or button, so that nobody is thrown
+ * back to the top of the page.
+ */
+export function leaveFocus(element: HTMLElement | null): void {
+  const root = element?.getRootNode() as Document | ShadowRoot | undefined
+  if (!element || !root?.activeElement || !element.contains(root.activeElement)) return
+  const around = [...ancestors(element), root]
+  setTimeout(() => {
+    const left = around.find((one) => one === root || (one as Element).isConnected)
+    const next = left?.querySelector<HTMLElement>('h1, h2, h3, a[href], button')
+    if (!next) return
+    if (/^H/.test(next.tagName)) next.tabIndex = -1
+    next.focus()
+  })
+}
+
+function ancestors(element: Element): Element[] {
+  const { parentElement } = element
+  return parentElement ? [parentElement, ...ancestors(parentElement)] : []
+}
