@@ -22,7 +22,7 @@ const told = (change: object) =>
     code: '',
     items: [],
     left: null,
-    substitute: null,
+    substitutes: [],
     ...change,
   }) as Cart['messages'][number]
 
@@ -35,7 +35,7 @@ test('a price that is not the one seen is a change until it is taken', () => {
 
 test('what the server says comes with its way out; the price of a line that is lost is not asked about', () => {
   const messages = [
-    told({ code: 'out_of_stock', items: [1], left: 3, substitute: { code: 'P', name: 'Autre' } }),
+    told({ code: 'out_of_stock', items: [1], left: 3, substitutes: [{ code: 'P', name: 'Autre', allergens: [] }] }),
     told({ code: 'product_gone', items: [2] }),
     told({ code: 'coupon_lost' }),
     told({ code: 'slot_gone', message: 'Complet.' }),
@@ -43,7 +43,7 @@ test('what the server says comes with its way out; the price of a line that is l
     told({ type: 'success' }),
   ]
   expect(changesOf(cart({ messages }), { 1: 1, 2: 1 }, null)).toMatchObject([
-    { kind: 'short', item: { id: 1 }, left: 3, substitute: { code: 'P' } },
+    { kind: 'short', item: { id: 1 }, left: 3, substitutes: [{ code: 'P' }] },
     { kind: 'gone', item: { id: 2 } },
     { kind: 'coupon' },
     { kind: 'slot', text: 'Complet.' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteCart } from '../../demo/server/shop/carts.ts'
 import { openShop, type OpenShop } from '../support/server.ts'
-import { placedOrder } from '../support/server-journey.ts'
+import { LUNCH, placedOrder, THURSDAY } from '../support/server-journey.ts'
 
 type Cart = {
   tokenValue: string
@@ -202,13 +202,34 @@ describe('items', () => {
         {
           ...{ type: 'error', code: 'out_of_stock', left: 2, items: [filled.body.items[0]?.id] },
           message: 'Plateau Estuaire n’est plus disponible en quantité suffisante : il en reste 2.',
-          substitute: { code: 'PR-INC-RIVAGE', name: 'Plateau Rivage' },
+          substitutes: [
+            { code: 'PR-INC-RIVAGE', name: 'Plateau Rivage', allergens: expect.arrayContaining(['poissons']) },
+            { code: 'PR-INC-GARRIGUE', name: 'Plateau Garrigue', allergens: expect.arrayContaining(['celeri']) },
+          ],
         },
       ],
     })
-    await own.db.updateTable('products').set({ enabled: 0 }).where('code', '=', 'PR-INC-RIVAGE').execute()
-    const { messages } = (await own.get<{ messages: object[] }>(path)).body
-    expect(messages[0]).not.toMatchObject({ substitute: { code: 'PR-INC-RIVAGE' } })
+    const offered = async () => {
+      const { messages } = (await own.get<{ messages: { substitutes: { code: string }[] }[] }>(path)).body
+      return messages[0]?.substitutes.map(({ code }) => code)
+    }
+    const change = (code: string, values: { enabled?: 0 | 1; on_hand?: number | null; lead_hours?: number }) =>
+      own.db.updateTable('products').set(values).where('code', '=', code).execute()
+    // Off the carte; then too few besides those in the cart already.
+    await change('PR-INC-RIVAGE', { enabled: 0 })
+    expect(await offered()).toEqual(['PR-INC-GARRIGUE'])
+    // What is to replace it goes in while the short line is still there.
+    const added = await own.post(`${path}/items`, { productCode: 'PR-INC-GARRIGUE', quantity: 1 })
+    expect(added.status).toBe(201)
+    await change('PR-INC-GARRIGUE', { on_hand: 5 })
+    expect(await offered()).toEqual([])
+    await change('PR-INC-GARRIGUE', { on_hand: null })
+    await change('PR-INC-RIVAGE', { enabled: 1 })
+    // One that cannot make the chosen slot would only lose it.
+    const slot = { orderToken: body.tokenValue, deliveryDate: THURSDAY, deliveryWindow: LUNCH, notes: '' }
+    expect((await own.post('/api/v2/shop/checkout/delivery-time', slot)).status).toBe(201)
+    await change('PR-INC-RIVAGE', { lead_hours: 96 })
+    expect(await offered()).toEqual(['PR-INC-GARRIGUE'])
     await own.close()
   })
 })

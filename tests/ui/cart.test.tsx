@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Cart } from '../../widgets/cart/Cart.tsx'
 import { ApiError } from '../../widgets/core/api/api.ts'
@@ -7,6 +7,9 @@ import { cartOf, offline, settled } from '../store/fake-shop.ts'
 import { showInShop, words } from './show-in-shop.tsx'
 
 afterEach(cleanup)
+
+const describes = (element: HTMLElement) =>
+  words(document.getElementById(element.getAttribute('aria-describedby') ?? ''))
 
 type Calls = Parameters<typeof showInShop>[0]
 
@@ -138,16 +141,49 @@ test('a removed menu is put back with what was picked; without knowing it, it is
 test('a line that cannot be had says why, offers what may replace it, and holds the order back', async () => {
   const short = {
     ...{ type: 'error', code: 'out_of_stock', message: 'A : il en reste 2.', items: [1], left: 2 },
-    substitute: { code: 'B', name: 'Plateau B' },
+    substitutes: [{ code: 'B', name: 'Plateau B', allergens: ['lait', 'gluten'] }],
   }
   const cart = { ...cartOf('cart-1', { A: 3 }), messages: [short] }
   const { fake } = await showCart(3, { carts: { addItem: vi.fn(async () => cart) } })
   const order = screen.getByRole('button', { name: 'Corriger le panier pour commander' })
   expect(order.getAttribute('aria-disabled')).toBe('true')
   await screen.findByText('A : il en reste 2.')
-  expect(await screen.findByRole('button', { name: 'Remplacer par Plateau B' })).toBeTruthy()
+  const replace = await screen.findByRole('button', { name: 'Remplacer par Plateau B' })
+  expect(describes(replace)).toBe('Contient : Lait, Gluten')
   fireEvent.click(screen.getByRole('button', { name: 'En garder 2' }))
   await waitFor(() => expect(fake.carts.changeItem).toHaveBeenCalledWith('cart-1', 1, 2))
+})
+
+test.each(['gluten', 'arachides'])(
+  'what replaces a dish never holds an allergen that is avoided: %s',
+  async (avoided) => {
+    const trouble = {
+      ...{ type: 'error', code: 'out_of_stock', message: 'A : il n’en reste plus.', items: [1], left: 0 },
+      substitutes: [
+        { code: 'B', name: 'Plateau B', allergens: ['gluten'] },
+        { code: 'C', name: 'Plateau C', allergens: ['inconnus'] },
+        { code: 'D', name: 'Plateau D', allergens: [] },
+      ],
+    }
+    const cart = { ...cartOf('cart-1', { A: 3 }), messages: [trouble] }
+    const { state } = await showCart(3, { carts: { addItem: vi.fn(async () => cart) } })
+    act(() => state().visit.tell({ avoid: [avoided] }))
+    await screen.findByText('A : il n’en reste plus.')
+    const offered = screen.getAllByRole('button', { name: /Remplacer par/ }).map(words)
+    expect(offered).toEqual([avoided === 'gluten' ? 'Remplacer par Plateau D' : 'Remplacer par Plateau B'])
+  },
+)
+
+test('a menu with a dish that is gone is composed again, not replaced by a dish', async () => {
+  const trouble = {
+    ...{ type: 'error', code: 'product_gone', message: 'A a quitté la carte.', items: [1], left: null },
+    substitutes: [{ code: 'B', name: 'Plateau B', allergens: [] }],
+  }
+  const cart = { ...cartOf('cart-1', { A: 3 }), messages: [trouble] }
+  const items = cart.items.map((item) => ({ ...item, choices: ['Tarte'] }))
+  await showCart(3, { carts: { addItem: vi.fn(async () => ({ ...cart, items })) } })
+  await screen.findByText('A a quitté la carte.')
+  expect(screen.queryByRole('button', { name: /Remplacer par/ })).toBeNull()
 })
 
 test('after an expiry the cart waits for its owner, who is led to sign in', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { price } from '../core/domain/money.ts'
+import { ReplaceLine, useSubstitute } from '../core/forms/ReplaceLine.tsx'
 import { useActions, useAttempt } from '../core/store/hooks.ts'
 import type { CartSlice, ChannelSlice } from '../core/store/state.ts'
 import { changesText as words } from '../core/text/changes.ts'
@@ -117,7 +118,8 @@ function ChangeLine({ change, ...props }: ChangesProps & { change: Change }) {
 function Lost({ change }: { change: Extract<Change, { kind: 'short' | 'gone' }> }) {
   const { cart } = useActions()
   const attempt = useAttempt()
-  const { item, substitute } = change
+  const { item, substitutes } = change
+  const substitute = useSubstitute(item, substitutes)
   const { name } = item.product
   const left = change.kind === 'short' ? change.left : 0
   const text = change.kind === 'gone' ? words.gone(name) : left > 0 ? words.left(name, left) : words.none(name)
@@ -125,17 +127,11 @@ function Lost({ change }: { change: Extract<Change, { kind: 'short' | 'gone' }> 
     <Line text={text}>
       {left > 0 && <Way onClick={() => attempt(() => cart.setQuantity(item.id, left))}>{words.take(left)}</Way>}
       {substitute && (
-        <Way
-          quiet={left > 0}
-          onClick={() =>
-            attempt(async () => {
-              await cart.add(substitute.code, item.quantity)
-              await cart.remove(item.id)
-            })
-          }
-        >
-          {words.replace(substitute.name)}
-        </Way>
+        <ReplaceLine
+          {...{ item, substitute }}
+          variant={left > 0 ? 'link' : 'line'}
+          label={words.replace(substitute.name)}
+        />
       )}
       <Way quiet={left > 0 || substitute !== null} onClick={() => attempt(() => cart.remove(item.id))}>
         {words.remove}

@@ -12,8 +12,8 @@ export type SeenPrices = Readonly<Record<string, Cents>>
 /** One thing that is not as it was; each has its way out. */
 export type Change =
   | { kind: 'price'; item: Item; before: Cents }
-  | { kind: 'short'; item: Item; left: number; substitute: Message['substitute'] }
-  | { kind: 'gone'; item: Item; substitute: Message['substitute']; text: string }
+  | { kind: 'short'; item: Item; left: number; substitutes: Message['substitutes'] }
+  | { kind: 'gone'; item: Item; substitutes: Message['substitutes']; text: string }
   | { kind: 'coupon' }
   | { kind: 'slot'; text: string }
   | { kind: 'minimum'; left: Cents }
@@ -37,10 +37,10 @@ export function changesOf(cart: Cart, seen: SeenPrices, minimumEuros: number | n
   return [...told, ...prices, ...(reached ? [] : [{ kind: 'minimum' as const, left }])]
 }
 
-function toldChanges(cart: Cart, { type, message, code, items, left, substitute }: Message): Change[] {
+function toldChanges(cart: Cart, { type, message, code, items, left, substitutes }: Message): Change[] {
   const lines = cart.items.filter(({ id }) => items.includes(id))
-  if (code === 'product_gone') return lines.map((item) => ({ kind: 'gone', item, substitute, text: message }))
-  if (code === 'out_of_stock') return lines.map((item) => ({ kind: 'short', item, left: left ?? 0, substitute }))
+  if (code === 'product_gone') return lines.map((item) => ({ kind: 'gone', item, substitutes, text: message }))
+  if (code === 'out_of_stock') return lines.map((item) => ({ kind: 'short', item, left: left ?? 0, substitutes }))
   if (code === 'coupon_lost') return [{ kind: 'coupon' }]
   if (code === 'slot_gone') return [{ kind: 'slot', text: message }]
   return type === 'error' ? [{ kind: 'told', text: message }] : []

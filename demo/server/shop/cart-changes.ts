@@ -56,7 +56,7 @@ export const adding =
     if (product.isMenu && quantity !== 1) throw refused({ quantity: ['Un menu s’ajoute un par un.'] })
     const choices = await checkedChoices(trx, product, asked, channel, now)
     await addItem(trx, cart.id, { productCode, quantity, choices })
-    await checkStock(trx, cart, choices ?? {})
+    await checkStock(trx, cart, productCode, choices ?? {})
   }
 
 async function isFirst(trx: Queries, cart: OrderRow, key: string): Promise<boolean> {
@@ -78,7 +78,8 @@ export const requantifying =
       throw refused({ id: ['sylius.shop_api.cart_item.product.non_eligible'] })
     }
     await changeItem(trx, itemId, quantity)
-    if (quantity > item.quantity) await checkStock(trx, cart)
+    const choices = item.choices ? (JSON.parse(item.choices) as Choices) : {}
+    if (quantity > item.quantity) await checkStock(trx, cart, item.product_code, choices)
   }
 
 export const removing =
@@ -97,12 +98,16 @@ async function itemOf(trx: Queries, cart: OrderRow, itemId: number) {
 /** A line longer than this is a slip of the finger, in a cart and in an offer. */
 export const MOST_OF_ONE = 5000
 
-/** What is short inside a menu being added is told under its part. */
-async function checkStock(trx: Queries, cart: OrderRow, adding: Choices = {}): Promise<void> {
+/**
+ * Whether there is enough of what is being added, told under its part when it is inside a menu. Another line that has become short is
+ * told by the cart's messages: it must not keep out what is to take its place.
+ */
+async function checkStock(trx: Queries, cart: OrderRow, productCode: string, choices: Choices): Promise<void> {
   const lines = await linesOf(trx, cart, await itemsOf(trx, cart.id))
-  const [short] = shortages(lines)
+  const added = [productCode, ...Object.values(choices)]
+  const short = shortages(lines).find(({ code }) => added.includes(code))
   if (short) {
-    const [part] = Object.entries(adding).find(([, code]) => code === short.code) ?? ['quantity']
+    const [part] = Object.entries(choices).find(([, code]) => code === short.code) ?? ['quantity']
     throw refused({ [part]: [stockMessage(short)] })
   }
   if (lines.some(({ quantity }) => quantity > MOST_OF_ONE)) {

@@ -1,5 +1,7 @@
+import { slotAvailability, type Load } from '../../../widgets/core/domain/delivery.ts'
+import { slotByValue } from '../../../widgets/core/domain/slots.ts'
 import type { Queries } from '../db.ts'
-import type { Basket } from './basket.ts'
+import { loadOf, type Basket } from './basket.ts'
 import { slotProblem } from './delivery.ts'
 import { takenBy, type Line } from './lines.ts'
 import { isOnSale, isSoldIn, productsByCode, type Product } from './products.ts'
@@ -14,11 +16,14 @@ export type Message = {
   items: number[]
   /** How many can still be had on the line; null when that is not the trouble. */
   left: number | null
-  /** What the kitchen would take instead, for sale and there in sufficient number. */
-  substitute: { code: string; name: string } | null
+  /**
+   * What the kitchen would take instead, the closest first: for sale, there in sufficient number and in time for the chosen slot. Who
+   * avoids an allergen is nobody's business here: what each of them holds is told, and the page leaves out what must not be eaten.
+   */
+  substitutes: { code: string; name: string; allergens: string[] }[]
 }
 
-const plain = { type: 'error', items: [] as number[], left: null, substitute: null } as const
+const plain = { type: 'error' as const, items: [] as number[], left: null, substitutes: [] as Message['substitutes'] }
 
 /** What a customer must know of a cart before going on: everything `complete` would refuse for a change made elsewhere. */
 export async function messagesOf(db: Queries, basket: Basket, now: Date): Promise<Message[]> {
@@ -48,7 +53,7 @@ async function goneOf(db: Queries, basket: Basket, now: Date): Promise<Message[]
       code: 'product_gone' as const,
       message: `${product.name} a quitté la carte : retirez-le du panier.`,
       items: holding(lines, product).map(({ id }) => id),
-      substitute: await substituteOf(db, basket, product, now),
+      substitutes: await substitutesOf(db, basket, product, now),
     })),
   )
 }
@@ -66,7 +71,7 @@ async function shortOf(db: Queries, basket: Basket, now: Date): Promise<Message[
         message: stockMessage(product),
         items: line ? [line.id] : [],
         left: Math.max(0, (product.onHand ?? 0) - taken + (line?.quantity ?? 0)),
-        substitute: await substituteOf(db, basket, product, now),
+        substitutes: await substitutesOf(db, basket, product, now),
       }
     }),
   )
@@ -78,12 +83,34 @@ function holding(lines: readonly Line[], { code }: Product): Line[] {
 }
 
 /** For a line of its own; what stands inside a menu is chosen again by who composes it. */
-async function substituteOf(db: Queries, { lines, channel }: Basket, product: Product, now: Date) {
+async function substitutesOf(
+  db: Queries,
+  basket: Basket,
+  product: Product,
+  now: Date,
+): Promise<Message['substitutes']> {
+  const { lines, channel } = basket
   const line = lines.find((one) => one.product.code === product.code)
-  if (!line) return null
+  if (!line) return []
   const others = await productsByCode(db, product.substitutes, channel.code)
-  const found = product.substitutes
+  const taken = takenBy(lines)
+  const isLeft = ({ code, onHand }: Product) => {
+    const inCart = taken.find((one) => one.product.code === code)?.quantity ?? 0
+    return onHand === null || onHand >= line.quantity + inCart
+  }
+  return product.substitutes
     .flatMap((code) => others.get(code) ?? [])
-    .find((other) => isOnSale(other, now) && isSoldIn(other, channel) && (other.onHand ?? Infinity) >= line.quantity)
-  return found ? { code: found.code, name: found.name } : null
+    .filter(
+      (other) => isOnSale(other, now) && isSoldIn(other, channel) && isLeft(other) && isInTime(basket, other, now),
+    )
+    .map(({ code, name, allergens }) => ({ code, name, allergens }))
+}
+
+/** Whether a dish can still make the chosen slot; one that is over for everything is not the dish's fault. */
+function isInTime({ order, channel }: Basket, dish: Product, now: Date): boolean {
+  const { delivery_date: day, delivery_window: window } = order
+  const slot = slotByValue(window ?? undefined)
+  if (!day || !slot) return true
+  const isOpen = (load: Load) => slotAvailability(channel, load, day, slot, now).status === 'open'
+  return isOpen(loadOf([{ product: dish, choices: [] }])) || !isOpen(loadOf([]))
 }

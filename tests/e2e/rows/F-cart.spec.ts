@@ -303,6 +303,31 @@ test('F5 what the caterer changed meanwhile is said on its line, with one press 
   )
 })
 
+test('F5 what replaces a dish says all that it holds, is never one with what is avoided, and takes its place in one press', async ({
+  page,
+  shop,
+}) => {
+  inDatabase(shop, `update products set on_hand = 9 where code = 'PR-INC-ESTUAIRE'`)
+  await page.reload()
+  await addDish(page, 'Plateau Estuaire', 4)
+  await addDish(page, 'Plateau Garrigue', 1)
+  inDatabase(shop, `update products set on_hand = 0 where code = 'PR-INC-ESTUAIRE'`)
+  await page.reload()
+  const drawer = await openCart(page)
+  const replace = drawer.getByRole('button', { name: /^Remplacer par/ })
+  await expect(replace).toHaveText('Remplacer par Plateau Rivage')
+  await expect(replace).toHaveAccessibleDescription('Contient : Poissons, Gluten, Lait, Œufs, Céleri, Moutarde, Soja')
+  await expect(drawer.getByText('Contient : Poissons, Gluten')).toBeVisible()
+  const visit = { guests: null, avoid: ['poissons'], lists: {} }
+  await page.evaluate((told) => sessionStorage.setItem('catering.visit', JSON.stringify(told)), visit)
+  await page.reload()
+  await openCart(page)
+  await expect(replace).toHaveText('Remplacer par Plateau Garrigue')
+  await replace.click()
+  await expect(quantity(drawer, 'Plateau Garrigue')).toHaveText('5')
+  await expect(drawer.getByText('Plateau Estuaire')).toBeHidden()
+})
+
 test('F6 a cart the server no longer knows is reset without a word', async ({ page, shop }) => {
   await addDish(page, 'Plateau Garrigue', 2)
   const drawer = await openCart(page)

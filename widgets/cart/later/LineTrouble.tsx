@@ -1,3 +1,4 @@
+import { ReplaceLine, useSubstitute } from '../../core/forms/ReplaceLine.tsx'
 import { useActions, useAttempt } from '../../core/store/hooks.ts'
 import { cartMoreText } from '../../core/text/cart-more.ts'
 import { Button } from '../../core/ui/Button.tsx'
@@ -10,11 +11,8 @@ const words = cartMoreText.trouble
 export function LineTrouble({ item, message }: { item: CartItem; message: CartMessage }) {
   const { cart } = useActions()
   const attempt = useAttempt()
-  const { left, substitute } = message
-  const replace = async (code: string) => {
-    await cart.add(code, item.quantity)
-    await cart.remove(item.id)
-  }
+  const { left, substitutes } = message
+  const substitute = useSubstitute(item, substitutes)
   return (
     <div className="line-trouble" role="alert">
       <FieldError>{message.message}</FieldError>
@@ -25,9 +23,7 @@ export function LineTrouble({ item, message }: { item: CartItem; message: CartMe
           </Button>
         )}
         {substitute && (
-          <Button variant="line" size="small" onClick={() => void attempt(() => replace(substitute.code))}>
-            {words.replace(substitute.name)}
-          </Button>
+          <ReplaceLine {...{ item, substitute }} variant="line" size="small" label={words.replace(substitute.name)} />
         )}
       </p>
     </div>

@@ -55,14 +55,14 @@ export const basketShape = {
   billingAddress: MaybeAddress,
 }
 
-/** What the server says of a cart. `code`, `items` (line ids), `left` and `substitute` tell what would mend it, where it knows. */
+/** What the server says of a cart. `code`, `items` (line ids), `left` and `substitutes` tell what would mend it, where it knows. */
 const Message = object({
   type: orElse(oneOf('error', 'message', 'success'), 'message'),
   message: text,
   code: looseText,
   items: orElse(list(whole), []),
   left: maybeAmount,
-  substitute: orElse(maybe(object({ code: text, name: text })), null),
+  substitutes: orElse(list(object({ code: text, name: text, allergens: Allergens })), []),
 })
 
 export const Cart = object({

@@ -130,7 +130,7 @@ export const basketShape = {
   billingAddress: postalAddress.optional(),
 }
 
-/** `items`: ids of the lines it is about; `left`: how many can still be had; `substitute`: what may take its place. */
+/** `items`: ids of the lines it is about; `left`: how many can still be had; `substitutes`: what may take its place, the closest first. */
 const message = z
   .strictObject({
     type: z.enum(['error', 'message', 'success']),
@@ -138,7 +138,7 @@ const message = z
     code: z.enum(['product_gone', 'out_of_stock', 'coupon_lost', 'slot_gone']),
     items: z.array(count),
     left: count.optional(),
-    substitute: z.strictObject({ code: z.string(), name: z.string() }).optional(),
+    substitutes: z.array(z.strictObject({ code: z.string(), name: z.string(), allergens: z.array(z.string()) })),
   })
   .meta({ id: 'CartMessage' })
 

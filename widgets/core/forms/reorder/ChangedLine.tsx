@@ -1,6 +1,6 @@
 import { price } from '../../domain/money.ts'
 import { reorderChoices, type ReorderChoice } from '../../domain/reorder-choices.ts'
-import { allergenName } from '../../text/allergens.ts'
+import { heldAllergens } from '../../text/held-allergens.ts'
 import { reorderText as words } from '../../text/reorder.ts'
 import { RadioCard } from '../../ui/RadioCard.tsx'
 import type { Proposal } from './use-proposal.ts'
@@ -61,10 +61,7 @@ function labelOf(line: Line, { take, instead }: ReorderChoice): string {
   return (take < line.quantity ? some : keep)(take, price(line.unitPrice))
 }
 
-/** Whoever chose for somebody allergic must see what another dish holds before taking it. */
 function allergensOf(line: Line, { instead }: ReorderChoice): string | undefined {
   const other = line.substitutes.find(({ productCode }) => productCode === instead?.productCode)
-  if (!other) return undefined
-  if (other.allergens.length === 0) return words.noAllergens
-  return words.allergens(other.allergens.map(allergenName).join(', '))
+  return other && heldAllergens(other.allergens)
 }
