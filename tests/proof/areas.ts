@@ -25,7 +25,16 @@ export const AREAS: Record<string, Scope> = {
     what: 'from the postal code to the paid order',
     journeys: inChromium(
       ...['rows/c1-', 'rows/c3-', 'rows/d-', 'rows/D', 'rows/e-', 'rows/F-', 'rows/g-', 'rows/a-paris-time'],
-      ...['add-requests', 'first-order', 'full-slot', 'long-list', 'payment', 'returning-customer', 'tabs'],
+      ...[
+        'add-requests',
+        'first-order',
+        'full-slot',
+        'long-list',
+        'payment',
+        'references',
+        'returning-customer',
+        'tabs',
+      ],
     ),
   },
   account: {

@@ -11,7 +11,7 @@ const placedOrder = {
   ...{ payment: { id: 3, method: 'card', state: 'new' }, notes: '', purchaseOrder: '' },
 }
 
-const said = { acceptedAlcohol: false, termsVersion: '2026-11', tvaNumber: 'FR1' }
+const said = { acceptedAlcohol: false, termsVersion: '2026-11' }
 
 async function readyToOrder() {
   const complete = vi.fn<(...said: unknown[]) => Promise<unknown>>(async () => undefined)
@@ -31,7 +31,15 @@ async function readyToOrder() {
   })
   const page = openPage(api)
   await page.state().cart.add('P', 2)
-  page.state().cart.note({ notes: 'Sonnez', purchaseOrder: 'BC-1', costReference: 'CC-204', budgetPerPerson: '25' })
+  page
+    .state()
+    .cart.note({
+      notes: 'Sonnez',
+      purchaseOrder: 'BC-1',
+      costReference: 'CC-204',
+      tvaNumber: 'FR1',
+      budgetPerPerson: '25',
+    })
   page.state().visit.tell({ guests: 12 })
   return { page, fake, complete, setPaymentMethod, read, pay, settle, paymentRequest }
 }
@@ -52,6 +60,7 @@ test('an order is completed once, however often the button is pressed', async ()
           notes: 'Sonnez',
           purchaseOrder: 'BC-1',
           costReference: 'CC-204',
+          tvaNumber: 'FR1',
           budgetPerPerson: '25',
           guests: 12,
           ...said,

@@ -3,6 +3,7 @@ import { CutoffNotice } from '../core/forms/CutoffNotice.tsx'
 import { DayPart } from '../core/forms/DayPart.tsx'
 import { SlotPart } from '../core/forms/SlotPart.tsx'
 import { useDeliveryDraft } from '../core/forms/use-delivery-draft.ts'
+import { LONGEST_NOTES } from '../core/domain/longest.ts'
 import { plainDay } from '../core/domain/paris-time.ts'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
 import type { CartSlice, ChannelSlice } from '../core/store/state.ts'
@@ -49,7 +50,7 @@ export function DeliveryStep({ cart, channel, onDone, onBack }: DeliveryStepProp
           optional
           name="notes"
           label={deliveryText.notes}
-          maxLength={500}
+          maxLength={LONGEST_NOTES}
           defaultValue={notes}
           onInput={(event) => actions.cart.note({ notes: event.currentTarget.value })}
         />

@@ -59,18 +59,19 @@ export function PaymentForm(props: PaymentFormProps) {
   const hasAlcohol = basket.items.some(({ product }) => product.isAlcohol)
   const noTransfer = transferRefusal(methods, profile, hasAlcohol)
   const choice = picked ?? chosenMethod(typed.method, props, noTransfer === null && order === null, now)
-  const tvaNumber = useRef('')
   const sentTotal = useRef(basket.total)
   const calls = usePaymentCalls({
     choice,
-    said: () => ({ tvaNumber: tvaNumber.current, acceptedAlcohol: hasAlcohol, termsVersion }),
+    said: () => ({ acceptedAlcohol: hasAlcohol, termsVersion }),
     cardFields,
     form,
   })
   const [payment, send] = usePayment(order, calls)
   const placed = 'order' in payment && payment.order ? payment.order : null
   const { note } = useActions().cart
-  const kept = useRuntime(({ cart: { purchaseOrder, costReference } }) => ({ purchaseOrder, costReference }))
+  const kept = useRuntime(({ cart: { purchaseOrder, costReference, tvaNumber } }) => ({
+    ...{ purchaseOrder, costReference, tvaNumber },
+  }))
 
   const keepFields = useCallback((mounted: CardFields | null) => {
     cardFields.current = mounted
@@ -90,10 +91,9 @@ export function PaymentForm(props: PaymentFormProps) {
         className="step-form"
         onSubmit={(values) => {
           if (stop) return stop()
-          const said = values as Record<string, string>
-          tvaNumber.current = said.tvaNumber ?? ''
+          const { purchaseOrder = '', costReference = '', tvaNumber = '' } = values as Record<string, string>
           // What stands in the fields may come from the draft: a reload or a sign-out has emptied the cart's own words.
-          if (!placed) note({ purchaseOrder: said.purchaseOrder ?? '', costReference: said.costReference ?? '' })
+          if (!placed) note({ purchaseOrder, costReference, tvaNumber })
           sentTotal.current = basket.total
           send({ type: 'submitted', method: choice.kind === 'transfer' ? 'bank_transfer' : 'card' })
         }}
@@ -134,9 +134,8 @@ export function PaymentForm(props: PaymentFormProps) {
                 start={{
                   purchaseOrder: kept.purchaseOrder || (typed.purchaseOrder ?? ''),
                   costReference: kept.costReference || (typed.costReference ?? ''),
-                  tvaNumber: typed.tvaNumber ?? '',
+                  tvaNumber: kept.tvaNumber || (typed.tvaNumber ?? ''),
                 }}
-                errors={errors}
                 onType={(values) => {
                   note(values)
                   draft.keep({ values })

@@ -1,18 +1,24 @@
+import { useState } from 'react'
+import { LONGEST_REFERENCE, LONGEST_VAT_NUMBER } from '../core/domain/longest.ts'
+import { useVatCheck } from '../core/forms/use-vat-check.ts'
 import { checkoutText } from '../core/text/checkout.ts'
 import { Field } from '../core/ui/Field.tsx'
+import { FieldError } from '../core/ui/FieldError.tsx'
 import { Panel } from './Panel.tsx'
 
 type Values = { purchaseOrder: string; tvaNumber: string; costReference: string }
-type ReferencesProps = { start: Values; errors: Record<string, string>; onType(change: Partial<Values>): void }
+type ReferencesProps = { start: Values; onType(change: Partial<Values>): void }
 
 const fields = [
-  { name: 'purchaseOrder', label: checkoutText.purchaseOrder, maxLength: 60 },
-  { name: 'costReference', label: checkoutText.costReference, maxLength: 60 },
-  { name: 'tvaNumber', label: checkoutText.vatNumber, maxLength: 20 },
+  { name: 'purchaseOrder', label: checkoutText.purchaseOrder, maxLength: LONGEST_REFERENCE },
+  { name: 'costReference', label: checkoutText.costReference, maxLength: LONGEST_REFERENCE },
+  { name: 'tvaNumber', label: checkoutText.vatNumber, maxLength: LONGEST_VAT_NUMBER },
 ] as const
 
-/** What accountants want to find on the invoice; kept while it is typed. */
-export function References({ start, errors, onType }: ReferencesProps) {
+/** What accountants want to find on the invoice; kept while it is typed. A VAT number that looks wrong is said, and holds nothing back. */
+export function References({ start, onType }: ReferencesProps) {
+  const [typedVat, setTypedVat] = useState(start.tvaNumber)
+  const vat = useVatCheck(typedVat)
   return (
     <Panel title={checkoutText.references.title} text={checkoutText.references.help} part="references">
       <div className="form references">
@@ -25,8 +31,13 @@ export function References({ start, errors, onType }: ReferencesProps) {
             optional
             autoComplete="off"
             defaultValue={start[name]}
-            error={errors[name]}
-            onInput={(event) => onType({ [name]: event.currentTarget.value })}
+            hint={name === 'tvaNumber' && vat.error && <FieldError>{vat.error}</FieldError>}
+            onInput={(event) => {
+              const typed = event.currentTarget.value
+              if (name === 'tvaNumber') setTypedVat(typed)
+              onType({ [name]: typed })
+            }}
+            onBlur={name === 'tvaNumber' ? vat.check : undefined}
           />
         ))}
       </div>

@@ -104,8 +104,8 @@ export const checkoutStyles = css`
     align-items: center;
     gap: 8px;
   }
-  /* A label on two lines leaves its neighbour's input beside its own, save where an error stands under one of them. */
-  .references:not(:has([aria-invalid])) {
+  /* A label on two lines leaves its neighbour's input beside its own, save where a warning stands under one of them. */
+  .references:not(:has(.field-error)) {
     align-items: end;
   }
   .ways {

@@ -1,4 +1,3 @@
-import { vatNumber } from '../core/domain/validation.ts'
 import { fields, text, ticked } from '../core/forms/fields.ts'
 import type { ProfileSlice } from '../core/store/state.ts'
 import { checkoutText } from '../core/text/checkout.ts'
@@ -12,7 +11,7 @@ export function paymentSchema(isPlaced: boolean, hasAlcohol: boolean) {
   return fields({
     purchaseOrder: text,
     costReference: text,
-    tvaNumber: vatNumber,
+    tvaNumber: text,
     terms: ticked(validationText.terms),
     ...(hasAlcohol ? { age: ticked(validationText.age) } : {}),
   })

@@ -8,7 +8,7 @@ import type { PaymentCalls } from './payment-run.ts'
 
 type Options = {
   choice: PaymentChoice
-  /** What is agreed to and written, as it stands when the order is placed. */
+  /** What is agreed to, as it stands when the order is placed. */
   said(): Accepted
   cardFields: RefObject<CardFields | null>
   form: RefObject<HTMLElement | null>

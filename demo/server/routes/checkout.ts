@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { GREEN_ACTIONS } from '../../../widgets/core/domain/cart.ts'
+import { LONGEST_NOTES, LONGEST_REFERENCE } from '../../../widgets/core/domain/longest.ts'
 import { me, signedInOnly } from '../auth.ts'
 import { cartMissing, notFound, Refusal, refused } from '../errors.ts'
 import { TERMS_VERSION } from '../../../widgets/core/domain/terms-version.ts'
@@ -26,9 +27,9 @@ const OTHER_TERMS = 'Les conditions générales de vente ont changé : relisez-l
 /** What is said with an order. */
 export const details = z
   .object({
-    notes: words(2000),
-    purchaseOrder: optional(),
-    costReference: optional(),
+    notes: words(LONGEST_NOTES),
+    purchaseOrder: optional(LONGEST_REFERENCE),
+    costReference: optional(LONGEST_REFERENCE),
     guests: z
       .int()
       .min(1)

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { dayAvailability, slotAvailability, type Load } from '../../../widgets/core/domain/delivery.ts'
+import { LONGEST_NOTES } from '../../../widgets/core/domain/longest.ts'
 import { addDays, parisDay } from '../../../widgets/core/domain/paris-time.ts'
 import { SLOTS } from '../../../widgets/core/domain/slots.ts'
 import { notFound, refused } from '../errors.ts'
@@ -21,7 +22,7 @@ const body = z.object({
   orderToken: z.string({ error: absent('Ce champ est requis.') }),
   deliveryDate: day,
   deliveryWindow: z.string({ error: absent('Choisissez un créneau.') }),
-  notes: words(2000),
+  notes: words(LONGEST_NOTES),
 })
 
 const MOST_DAYS = 62

@@ -1,14 +1,11 @@
-import { useEffect, useState } from 'react'
 import { useActions, useRuntime } from '../../core/store/hooks.ts'
+import { LONGEST_NOTES, LONGEST_REFERENCE, LONGEST_VAT_NUMBER } from '../../core/domain/longest.ts'
 import { euros } from '../../core/domain/money.ts'
+import { useVatCheck } from '../../core/forms/use-vat-check.ts'
 import { cartMoreText } from '../../core/text/cart-more.ts'
 import { Field } from '../../core/ui/Field.tsx'
 
 const words = cartMoreText.references
-
-/** As much as the backend takes. */
-const MOST = 250
-const MOST_NOTES = 2000
 
 /** What accountants and drivers ask for. Kept as it is typed, whatever becomes of the cart meanwhile; nothing is forced. */
 export function References() {
@@ -28,10 +25,10 @@ export function References() {
     <details className="block references" part="references" open={Object.values(typed).some(Boolean)}>
       <summary>{words.title}</summary>
       <p className="small soft">{words.help}</p>
-      <Field {...field('purchaseOrder', MOST)} label={words.purchaseOrder} autoComplete="off" />
-      <Field {...field('costReference', MOST)} label={words.costReference} autoComplete="off" />
+      <Field {...field('purchaseOrder', LONGEST_REFERENCE)} label={words.purchaseOrder} autoComplete="off" />
+      <Field {...field('costReference', LONGEST_REFERENCE)} label={words.costReference} autoComplete="off" />
       <Field
-        {...field('tvaNumber', 30)}
+        {...field('tvaNumber', LONGEST_VAT_NUMBER)}
         label={words.vatNumber}
         autoComplete="off"
         autoCapitalize="characters"
@@ -41,35 +38,17 @@ export function References() {
         onBlur={vat.check}
       />
       <Field
-        {...field('notes', MOST_NOTES)}
+        {...field('notes', LONGEST_NOTES)}
         label={words.notes}
         multiline
         hint={
           <>
             {words.notesHint}
             <br />
-            {words.count(typed.notes.length, euros(MOST_NOTES * 100))}
+            {words.count(typed.notes.length, euros(LONGEST_NOTES * 100))}
           </>
         }
       />
     </details>
   )
-}
-
-/** Says what is wrong with a VAT number once the field is left, and again when one comes back to it; the rules come with the first look. */
-function useVatCheck(typed: string): { error: string | undefined; check(): void } {
-  const [refused, setRefused] = useState<{ typed: string; error: string } | null>(null)
-  const check = () => {
-    if (!typed) return
-    void import('../../core/domain/validation.ts').then(
-      ({ vatNumber }) => {
-        const { error } = vatNumber.safeParse(typed)
-        setRefused(error ? { typed, error: error.issues[0]?.message ?? '' } : null)
-      },
-      () => undefined,
-    )
-  }
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for what was typed before the drawer closed
-  useEffect(check, [])
-  return { error: refused?.typed === typed ? refused.error : undefined, check }
 }

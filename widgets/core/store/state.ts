@@ -67,12 +67,11 @@ export type SessionSlice = {
   resetPassword(token: string, password: string): Promise<void>
 }
 
-/** What the person agreed to and wrote in the last step. */
+/** What the person agreed to in the last step. */
 export type Accepted = {
   acceptedAlcohol: boolean
   /** Empty for a backend that does not tell which terms are in force. */
   termsVersion: string
-  tvaNumber: string
 }
 
 /** From address to paid order (backend contract 4.2). */

@@ -48,13 +48,14 @@ export function checkoutActions({
   }
 
   const complete = async (token: string, method: Method, accepted: Accepted) => {
-    const { cart, notes, purchaseOrder, costReference, budgetPerPerson, greenActions, refresh } = get().cart
+    const { cart, notes, purchaseOrder, costReference, tvaNumber, budgetPerPerson, greenActions, refresh } = get().cart
     const { guests } = get().visit
     const termsVersion = accepted.termsVersion || undefined
     const said = {
       notes,
       purchaseOrder,
       costReference,
+      tvaNumber,
       // What cannot be read as an amount stays in its field, where it is said; an order keeps amounts alone.
       budgetPerPerson: typedEuros(budgetPerPerson) ? budgetPerPerson : '',
       greenActions,
