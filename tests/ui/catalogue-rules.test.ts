@@ -124,6 +124,14 @@ describe('why something cannot be had in the chosen slot', () => {
     ])
   })
 
+  test('as far ahead as the calendar goes, and no further', () => {
+    expect(said({ leadHours: 60 * 24 }, '2026-11-25', '12h-13h')).toEqual([
+      expect.stringContaining('Possible dès lundi 25 janvier, même créneau.'),
+      '2027-01-25 12h-13h',
+    ])
+    expect(said({ leadHours: 91 * 24 }, '2026-11-25', '12h-13h')).toEqual([expect.any(String), null])
+  })
+
   test('alcohol before eight, and where it is never sold', () => {
     expect(said({ hasAlcohol: true }, '2026-11-25', '7h30-8h')).toEqual([
       'Pas d’alcool livré avant 8 h. Possible dès mercredi 25 novembre, 8h-8h30.',

@@ -1,5 +1,6 @@
 import { loadOf } from '../core/domain/delivery.ts'
-import { HORIZON_DAYS, slotStatus, type Choice } from '../core/domain/delivery-choices.ts'
+import { HORIZON_DAYS } from '../core/domain/delivery.ts'
+import { slotStatus, type Choice } from '../core/domain/delivery-choices.ts'
 import { addDays, longDay, parisDay } from '../core/domain/paris-time.ts'
 import { SLOTS } from '../core/domain/slots.ts'
 import { useFullSlots } from '../core/forms/use-full-slots.ts'

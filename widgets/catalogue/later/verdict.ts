@@ -1,5 +1,6 @@
 import {
   cutoff,
+  HORIZON_DAYS,
   isDeliverable,
   isOpenDay,
   slotAvailability,
@@ -19,9 +20,6 @@ export type FullSlots = Readonly<Record<ParisDay, readonly string[]>>
 export type Circumstances = { channel: DeliveryTerms | null; chosen: ChosenSlot | null; full: FullSlots; now: Date }
 
 type Status = 'open' | 'closed' | 'too-late' | 'alcohol' | 'full'
-
-/** How far ahead a first delivery is looked for. */
-const HORIZON_DAYS = 30
 
 /** Whether a dish or a category can be delivered in the chosen slot; if not, why, until when, and what can be had instead (D7, §5). */
 export function verdict(load: Load, circumstances: Circumstances, kind: 'dish' | 'category'): Availability {
@@ -61,7 +59,8 @@ function firstDelivery(
   const isOpen = (on: ParisDay) => (candidate: Slot) => statusOf(load, circumstances, on, candidate) === 'open'
   const today = parisDay(circumstances.now)
   const from = day < today ? today : day
-  const days = Array.from({ length: HORIZON_DAYS }, (_, index) => addDays(from, index))
+  const ahead = Array.from({ length: HORIZON_DAYS + 1 }, (_, index) => addDays(today, index))
+  const days = ahead.filter((on) => on >= from)
   const apart = (candidate: Slot) => Math.abs(+slotStart(day, candidate) - +slotStart(day, slot))
   const nearest = SLOTS.toSorted((one, other) => apart(one) - apart(other))
   const elsewhen = (among: readonly ParisDay[]) =>

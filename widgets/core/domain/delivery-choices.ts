@@ -1,4 +1,4 @@
-import { dayAvailability, isOpenDay, loadOf, slotAvailability } from './delivery.ts'
+import { dayAvailability, HORIZON_DAYS, isOpenDay, loadOf, slotAvailability } from './delivery.ts'
 import type { DeliveryTerms, Load } from './delivery.ts'
 import type { ParisDay } from './paris-time.ts'
 import { addDays, parisDay } from './paris-time.ts'
@@ -13,9 +13,6 @@ export type Choice = { terms: DeliveryTerms; load: Load; full: FullSlots; now: D
 
 export type SlotStatus = 'open' | 'closed' | 'too-late' | 'alcohol' | 'full'
 export type DayStatus = SlotStatus | 'past'
-
-/** How far ahead one may order, in days. */
-export const HORIZON_DAYS = 90
 
 /** Whether a slot can be had, its fullness included; with the last instant to order when there is one. */
 export function slotStatus(

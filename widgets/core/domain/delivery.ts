@@ -34,6 +34,8 @@ export type SlotAvailability =
 const HOUR_MS = 3_600_000
 /** Take-away alcohol is forbidden from 22 h to 8 h, and the hour of delivery counts; no slot is that late. */
 const ALCOHOL_FROM_HOUR = 8
+/** How many days ahead of today a delivery can be chosen, everywhere. */
+export const HORIZON_DAYS = 90
 /** Longer than any closure; keeps a channel that never opens from being searched for ever. */
 const LOOK_BACK_DAYS = 90
 
@@ -90,7 +92,7 @@ export function dayAvailability(
 }
 
 /** The first day that can be had from today on, null when none is within the horizon (in days). */
-export function firstOpenDay(terms: DeliveryTerms, load: Load, now: Date, horizonDays = 90): ParisDay | null {
+export function firstOpenDay(terms: DeliveryTerms, load: Load, now: Date, horizonDays = HORIZON_DAYS): ParisDay | null {
   const today = parisDay(now)
   const days = Array.from({ length: horizonDays + 1 }, (_, index) => addDays(today, index))
   return days.find((day) => dayAvailability(terms, load, day, now) === 'open') ?? null

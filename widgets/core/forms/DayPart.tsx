@@ -1,4 +1,5 @@
-import { HORIZON_DAYS, dayStatus } from '../domain/delivery-choices.ts'
+import { HORIZON_DAYS } from '../domain/delivery.ts'
+import { dayStatus } from '../domain/delivery-choices.ts'
 import { dayReason } from '../domain/delivery-reasons.ts'
 import { fees, type Cents } from '../domain/money.ts'
 import { addDays, parisDay, type ParisDay } from '../domain/paris-time.ts'

@@ -1,4 +1,4 @@
-import { HORIZON_DAYS } from '../domain/delivery-choices.ts'
+import { HORIZON_DAYS } from '../domain/delivery.ts'
 import { addDays, dayAndMonth, type ParisDay } from '../domain/paris-time.ts'
 import { deliveryFormText as words } from '../text/delivery-form.ts'
 

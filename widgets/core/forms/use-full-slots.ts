@@ -1,5 +1,5 @@
 import type { FullSlots } from '../domain/delivery-choices.ts'
-import { HORIZON_DAYS } from '../domain/delivery-choices.ts'
+import { HORIZON_DAYS } from '../domain/delivery.ts'
 import { addDays } from '../domain/paris-time.ts'
 import type { ParisDay } from '../domain/paris-time.ts'
 import { useResource } from '../store/hooks.ts'
