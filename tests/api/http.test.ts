@@ -192,6 +192,29 @@ test('a write that the server was too busy to look at is sent again after the wa
   expect(down.seen).toHaveLength(1)
 })
 
+test.each([
+  ['120', 'Réessayez dans 2 minutes.'],
+  ['30', 'Réessayez dans 30 secondes.'],
+  ['5400', 'Réessayez dans 2 heures.'],
+  [new Date(Date.now() + 3_590_000).toUTCString(), 'Réessayez dans 1 heure.'],
+])('a wait of %s is longer than anybody waits unasked: it is told, and nothing is sent again', async (asked, words) => {
+  const { api, seen } = await backend(() => ({ status: 429, headers: { 'Retry-After': asked } }))
+  expect(await failure(api.carts.read('t'))).toMatchObject({
+    kind: 'busy',
+    text: expect.stringContaining(words),
+  })
+  expect(seen).toHaveLength(1)
+})
+
+test('a date that is past is no wait, and what is neither date nor number is the usual one', async () => {
+  const said = ['Wed, 21 Oct 2015 07:28:00 GMT', 'soon']
+  const { api, seen } = await backend((_, count) =>
+    count < 3 ? { status: 503, headers: { 'Retry-After': said[count - 1]! } } : { body: CART },
+  )
+  await expect(api.carts.read('t')).resolves.toMatchObject({ tokenValue: 't' })
+  expect(seen).toHaveLength(3)
+})
+
 test('a server that stays too busy is told as such', async () => {
   const { api } = await backend(() => ({ status: 429, headers: { 'Retry-After': '0.01' } }))
   expect((await failure(api.carts.removeItem('t', 1))).kind).toBe('busy')

@@ -1,6 +1,7 @@
 import { waitFor, type Calls, type IsLong } from './calls.ts'
 import { ApiError, kindOf } from './error.ts'
 import type { Reader } from './read.ts'
+import { retryAfter } from './retry-after.ts'
 
 export type HttpConfig = {
   /** Address of the backend, from the page's settings (A4). */
@@ -119,24 +120,23 @@ function xsrfToken(base: string): string | null {
 const TRIES = 3
 const TOO_MANY = 429
 const PASSING = [TOO_MANY, 502, 503, 504]
+const SHORT_MS = 250
+/** Whoever presses waits no longer than this without a word: a longer wait is told, and hers. */
+const PATIENCE_MS = 5000
 
 /** Repeats a read that met a passing failure, and a write only when the server said that it was too busy to look at it. */
 async function sendPatiently(config: HttpConfig, url: URL, init: RequestInit, tries = TRIES): Promise<Response> {
   const answer = await (config.fetch ?? fetch)(url, init).catch((cause: unknown) => new ApiError('offline', { cause }))
   const isLost = answer instanceof ApiError
-  const passing = isLost ? 250 : PASSING.includes(answer.status) ? retryAfter(answer) : null
+  const passing = isLost ? SHORT_MS : PASSING.includes(answer.status) ? (retryAfter(answer) ?? SHORT_MS) : Infinity
   const isHarmless = init.method === 'GET' ? !init.signal?.aborted : !isLost && answer.status === TOO_MANY
-  if (tries > 1 && passing !== null && isHarmless && globalThis.navigator?.onLine !== false) {
+  if (tries > 1 && passing <= PATIENCE_MS && isHarmless && globalThis.navigator?.onLine !== false) {
     await new Promise((resolve) => setTimeout(resolve, passing))
     return sendPatiently(config, url, init, tries - 1)
   }
   if (isLost) throw answer
   return answer
 }
-
-/** Milliseconds the server asks to wait, within reason. */
-const retryAfter = (response: Response): number =>
-  Math.min(Number(response.headers.get('Retry-After') ?? 0.25) * 1000 || 0, 5000)
 
 async function bodyOf(response: Response): Promise<unknown> {
   const body = await response.text().catch((cause: unknown) => {

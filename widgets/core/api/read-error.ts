@@ -1,5 +1,7 @@
 import { ApiError, kindOf, type ErrorFields } from './error.ts'
+import { tooBusy } from '../text/too-busy.ts'
 import { isObject } from './read.ts'
+import { retryAfter } from './retry-after.ts'
 import { wire, type Wire } from './wire.ts'
 
 /** Turns a refusal into an ApiError, whatever layer of the backend wrote it (backend contract, rule 8). */
@@ -10,7 +12,10 @@ export async function readError(response: Response, invalidField: string): Promi
   const fields = Object.fromEntries(
     Object.entries(codes).map(([path, messages]) => [path, readable(messages, invalidField)]),
   )
-  return new ApiError(kindOf(status), { status, text: textOf(body), fields, codes })
+  const kind = kindOf(status)
+  const wait = retryAfter(response)
+  const text = kind === 'busy' ? wait !== null && tooBusy(wait) : textOf(body)
+  return new ApiError(kind, { status, text: text || '', fields, codes })
 }
 
 function parse(body: string): unknown {

@@ -26,6 +26,7 @@ export function failureOf(cause: unknown): Failure {
 /** The French sentence for a failure: the server's own words when it refused with some, ours otherwise. */
 export function wordsOf(cause: unknown): string {
   const { kind, text, fields } = failureOf(cause)
+  if (kind === 'busy') return text || commonText.errors.busy
   if (kind !== 'refused') return commonText.errors[kind]
   return Object.values(fields).flat().join(' ') || text || commonText.errors.refused
 }
