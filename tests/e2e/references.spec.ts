@@ -1,7 +1,9 @@
 import { box } from './rows/cart-steps.ts'
 import { standBefore } from './funnel.ts'
+import { savedBy } from './downloads.ts'
 import { bodySentTo, recordBodies } from './sent-bodies.ts'
 import { expect, test } from '../support/shop.ts'
+import { DELIVERY } from '../support/unpaid-order.ts'
 import {
   acceptTerms,
   CARDS,
@@ -44,4 +46,53 @@ test('what is written for accountants and the driver goes from the cart to the o
   await readConfirmation(page)
   const references = { purchaseOrder: order, costReference: 'CC-MARKETING', tvaNumber: 'FR123', notes }
   expect(bodySentTo(sent, '/complete')).toMatchObject(references)
+})
+
+const ACCESS = {
+  ...{
+    building: 'Tour Horizon',
+    floor: 'Étage 12, salle Cèdre',
+    accessCode: '48B12',
+    loadingDock: 'Quai 3, rue de Hanovre',
+  },
+  instructions: 'Badge visiteur à retirer à l’accueil',
+}
+
+test('all that gets the driver in is read once more before the order, and stays on the ticket, on paper and in the diary', async ({
+  page,
+  shop,
+}) => {
+  const { cart, api } = await standBefore(page, shop, '/panier/creneau-de-livraison', { done: 'contact' })
+  await api.put(`shop-api/checkout/${cart}/address`, { json: { shippingAddress: { ...DELIVERY, ...ACCESS } } })
+  await page.reload()
+  const notes = 'Sonner chez le gardien, puis monter par le monte-charge.'
+  await box(step(page), 'Consignes').fill(notes)
+  const { slot } = await takeFirstSlot(page)
+  const told = [...Object.values(ACCESS), notes, 'Léa Rousseau', '01 99 00 12 34', '14 rue de la Banque']
+  const facts = step(page).locator('dl.facts')
+  for (const words of told) await expect(facts.filter({ visible: true })).toContainText(words)
+
+  await fillCard(page, CARDS.good)
+  await acceptTerms(page)
+  await orderButton(page).click()
+  const number = await readConfirmation(page)
+  const ticket = step(page).locator('[part~=ticket]')
+  for (const words of told) await expect(ticket).toContainText(words)
+  await expect(step(page).getByRole('heading', { name: 'La suite' })).toBeVisible()
+  for (const title of ['La veille', 'Le jour même', 'Après']) await expect(step(page)).toContainText(title)
+
+  const calendar = await savedBy(page, () => step(page).getByRole('button', { name: 'Ajouter à mon agenda' }).click())
+  expect(calendar.name).toBe(`${number}.ics`)
+  const event = calendar.bytes.toString().replaceAll('\r\n ', '')
+  expect(event).toContain(`SUMMARY:Livraison traiteur\\, commande n° ${number}`)
+  expect(event).toContain('LOCATION:Atelier du Canal\\, 14 rue de la Banque\\, 75002 Paris')
+  expect(event).toMatch(/DTSTART:\d{8}T\d{6}Z\r\nDTEND:\d{8}T\d{6}Z/)
+
+  const printed = page.evaluate(() => new Promise<void>((done) => (window.print = done)))
+  await step(page).getByRole('button', { name: 'Imprimer' }).click()
+  await printed
+  await page.emulateMedia({ media: 'print' })
+  await expect(ticket).toBeVisible()
+  await expect(ticket).toContainText(slot)
+  await expect(ticket.getByRole('button')).toHaveCount(0)
 })

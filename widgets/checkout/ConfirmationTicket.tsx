@@ -1,5 +1,4 @@
 import { longInstant } from '../core/domain/paris-time.ts'
-import { shownPhone } from '../core/forms/phone-number.ts'
 import type { ChannelSlice } from '../core/store/state.ts'
 import { checkoutText } from '../core/text/checkout.ts'
 import { Button } from '../core/ui/Button.tsx'
@@ -7,8 +6,8 @@ import { Icon } from '../core/ui/Icon.tsx'
 import { calendarBlank } from '../core/ui/icons/calendar-blank.ts'
 import { check } from '../core/ui/icons/check.ts'
 import { Summary } from '../core/ui/Summary.tsx'
-import { personOf } from './AddressPicker.tsx'
 import { calendarFile } from './calendar-file.ts'
+import { deliveryFacts } from './delivery-facts.ts'
 import type { Order } from './Confirmation.tsx'
 import { isOver } from './money-state.ts'
 import { addressLine, orderCutoff } from './order-words.ts'
@@ -31,7 +30,6 @@ const badges: Record<MoneyState, string> = {
 
 /** The order as a till would print it. */
 export function ConfirmationTicket({ order, money, channel }: ConfirmationTicketProps) {
-  const { shippingAddress } = order
   const cutoff = orderCutoff(channel, order)
   return (
     <section className="ticket" part="ticket">
@@ -45,12 +43,7 @@ export function ConfirmationTicket({ order, money, channel }: ConfirmationTicket
       <Facts
         facts={[
           [checkoutText.recap.delivery, hasSlot(order) && <SlotWords basket={order} />],
-          [checkoutText.shippingAddress, shippingAddress && addressLine(shippingAddress)],
-          [
-            checkoutText.contactOnSite,
-            shippingAddress &&
-              [personOf(shippingAddress), shownPhone(shippingAddress.phoneNumber)].filter(Boolean).join(', '),
-          ],
+          ...deliveryFacts(order.shippingAddress, order.notes),
           [checkoutText.recap.allergens, allergensOf(order)],
           [checkoutText.purchaseOrder, order.purchaseOrder],
           [checkoutText.costReference, order.costReference],

@@ -5,12 +5,11 @@ import { alcoholText } from '../core/text/alcohol.ts'
 import { allergenName } from '../core/text/allergens.ts'
 import { checkoutText } from '../core/text/checkout.ts'
 import { commonText } from '../core/text/common.ts'
+import { deliveryFacts } from './delivery-facts.ts'
 import { addressLine } from './order-words.ts'
 import { SlotWords, hasSlot } from './SlotWords.tsx'
 import { Panel } from './Panel.tsx'
 import type { Basket } from './PaymentStep.tsx'
-import { personOf } from './AddressPicker.tsx'
-import { shownPhone } from '../core/forms/phone-number.ts'
 import { isSamePlace } from './address-choice.ts'
 
 type RecapProps = { basket: Basket; hasAlcohol: boolean }
@@ -18,6 +17,7 @@ type RecapProps = { basket: Basket; hasAlcohol: boolean }
 /** Everything that was decided, once more, before it binds. */
 export function Recap({ basket, hasAlcohol }: RecapProps) {
   const green = useRuntime((state) => state.cart.greenActions)
+  const notes = useRuntime((state) => state.cart.notes)
   const { shippingAddress, billingAddress } = basket
   const gestures = (['cup', 'cutlery', 'bread'] as const).map((name) =>
     green[name] ? greenActionsText[name] : greenActionsText[`${name}Off`],
@@ -29,8 +29,7 @@ export function Recap({ basket, hasAlcohol }: RecapProps) {
       <Facts
         facts={[
           [checkoutText.recap.delivery, hasSlot(basket) && <SlotWords basket={basket} />],
-          [checkoutText.shippingAddress, shippingAddress && addressLine(shippingAddress)],
-          [checkoutText.contactOnSite, shippingAddress && contactOf(shippingAddress)],
+          ...deliveryFacts(shippingAddress, notes),
           [checkoutText.billingAddress, other ? addressLine(billingAddress) : checkoutText.recap.sameAddress],
           [checkoutText.recap.allergens, allergensOf(basket)],
           [greenActionsText.title, gestures.join(' · ')],
@@ -74,8 +73,4 @@ function AlcoholBanner() {
       </p>
     </div>
   )
-}
-
-function contactOf(address: NonNullable<Basket['shippingAddress']>): string {
-  return [personOf(address), shownPhone(address.phoneNumber)].filter(Boolean).join(', ')
 }

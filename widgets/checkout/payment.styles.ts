@@ -47,6 +47,10 @@ export const paymentStyles = css`
   .panel > .facts div:last-child {
     border-bottom: 0;
   }
+  .facts dd {
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
   .facts dt {
     color: var(--soft);
   }
