@@ -112,6 +112,19 @@ test('a session that ran out while the browser was closed hands nothing over at 
   expect(typed(page)).toMatchObject({ purchaseOrder: 'BC-7', notes: 'Quai 2', cutlery: false })
 })
 
+test('what a tab held when her session ran out comes back to its owner alone', async () => {
+  const { api } = ownersShop({ [ADA]: 'cart-1' })
+  const tab = { ...browser().open(), tabStorage: browser().open().storage }
+  await adaAtWork(openPage(api, tab, now))
+  // Nobody was there to see it end, as on a machine that slept: the page is read again.
+  vi.clearAllTimers()
+  vi.setSystemTime(NOW.getTime() + 2 * HOUR)
+  const page = openPage(api, tab, now)
+  expect(typed(page)).toEqual(NOTHING)
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  expect(typed(page)).toMatchObject({ costReference: 'CC-3', tvaNumber: 'FR1', purchaseOrder: 'BC-7' })
+})
+
 test('a cart begun before signing in goes along, and the older one of the account is told about, never merged', async () => {
   const { api, carts } = ownersShop({ [ADA]: 'old' })
   carts.set('old', { Q: 5 })

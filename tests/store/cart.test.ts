@@ -118,6 +118,19 @@ test('only what the specification names is kept of a cart (F7)', async () => {
   })
 })
 
+test('what accountants ask for besides is kept as long as the tab, and goes with the cart', async () => {
+  const { api } = fakeApi()
+  const tab = { ...browser().open(), tabStorage: browser().open().storage }
+  const before = openPage(api, tab)
+  await before.state().cart.add('P', 1)
+  before.state().cart.note({ costReference: 'CC-3', tvaNumber: 'FR1' })
+  const page = openPage(api, tab)
+  await settled()
+  expect(page.state().cart).toMatchObject({ costReference: 'CC-3', tvaNumber: 'FR1' })
+  page.state().cart.leave(null)
+  expect(openPage(api, tab).state().cart).toMatchObject({ costReference: '', tvaNumber: '' })
+})
+
 test('a reload finds the cart again', async () => {
   const { api } = fakeApi()
   const tabs = browser()

@@ -16,6 +16,10 @@ export const storage: Readonly<Record<StorageKey | 'catering_channel' | 'caterin
     where: 'session storage',
     text: 'number of guests, allergens to avoid, filters and searches of the lists: gone with the tab',
   },
+  'catering.references': {
+    where: 'session storage',
+    text: 'cost reference and VAT number typed in the cart: gone with the cart, a sign-out or the tab',
+  },
   'catering.held': {
     where: 'session storage',
     text: 'what a customer typed before her session expired; it comes back to her alone, and is gone with the tab',

@@ -19,7 +19,7 @@ export type CartSlice = {
   budgetPerPerson: string
   slot: { day: ParisDay; window: string } | null
   purchaseOrder: string
-  /** Where the buyer books it: a cost centre, a project. Not kept past the page, nor is the VAT number (F7). */
+  /** Where the buyer books it: a cost centre, a project. Kept as long as the tab, as is the VAT number (F7). */
   costReference: string
   tvaNumber: string
   notes: string

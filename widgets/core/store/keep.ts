@@ -24,6 +24,9 @@ const cartFields = object({
   notes: looseText,
 })
 const keptCart = orElse(maybe(cartFields), null)
+/** What session storage holds besides: as long as the tab. */
+const references = object({ costReference: looseText, tvaNumber: looseText })
+const keptReferences = orElse(maybe(references), null)
 const keptSession = orElse(maybe(object({ token: text, expiresAt: amount })), null)
 const keptVisit = orElse(maybe(object({ guests: maybe(amount), avoid: list(text), lists: listChoices })), null)
 const keptChannel = orElse(maybe(object({ zipcode: maybe(text), channel: Channel })), null)
@@ -43,6 +46,10 @@ export function keepState(store: Store, { group, storage, tabStorage }: World): 
       )
       const kept = keptCart(storage.read('catering.cart')) ?? cartFields(state.cart)
       if (changed.length) storage.write('catering.cart', { ...kept, ...Object.fromEntries(changed) })
+    }
+    if (state.cart !== before.cart) {
+      const typed = references(state.cart)
+      tabStorage.write('catering.references', typed.costReference || typed.tvaNumber ? typed : null)
     }
     if (state.session.session !== before.session.session) {
       const { session } = state.session
@@ -65,6 +72,7 @@ export function keepState(store: Store, { group, storage, tabStorage }: World): 
 export function recall(key: StorageKey, store: Store, world: World): void {
   const { storage, tabStorage } = world
   if (key === 'catering.visit') return recallVisit(store, tabStorage.read(key))
+  if (key === 'catering.references') return recallReferences(store, tabStorage.read(key))
   if (key === 'catering.held') return recallHeld(store, tabStorage.read(key))
   const kept = storage.read(key)
   if (key === 'catering.cart') recallCart(store, kept)
@@ -80,6 +88,11 @@ function recallCart(store: Store, kept: unknown): void {
   heard.add(cart)
   store.setState({ cart })
   if (found.token !== before.token) void store.getState().cart.refresh()
+}
+
+function recallReferences(store: Store, kept: unknown): void {
+  const found = keptReferences(kept)
+  if (found) store.setState(({ cart }) => ({ cart: { ...cart, ...found } }))
 }
 
 function recallVisit(store: Store, kept: unknown): void {
@@ -105,7 +118,9 @@ function recallSession(store: Store, kept: unknown, world: World): void {
 /** The session ran out while nobody was there: what was kept with it waits for its owner. */
 function holdFor(owner: number, { storage, tabStorage }: World): void {
   const kept = keptCart(storage.read('catering.cart'))
-  if (kept) tabStorage.write('catering.held', { ...kept, owner })
+  const typed = keptReferences(tabStorage.read('catering.references'))
+  if (kept) tabStorage.write('catering.held', { ...kept, ...typed, owner })
+  tabStorage.write('catering.references', null)
   storage.write('catering.cart', null)
   storage.write('catering.session', null)
 }

@@ -5,6 +5,7 @@ export type StorageKey =
   | 'catering.channel'
   | 'catering.visit'
   | 'catering.held'
+  | 'catering.references'
   | 'catering.prices'
   | 'catering.checkout'
 
