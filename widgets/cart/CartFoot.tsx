@@ -1,32 +1,25 @@
 import { minimumOrder } from '../core/domain/cart.ts'
 import { price } from '../core/domain/money.ts'
 import type { Emit } from '../core/store/events.ts'
-import { useAttempt, useRuntime, useShop } from '../core/store/hooks.ts'
+import { useRuntime } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { Button } from '../core/ui/Button.tsx'
 import { useMore } from './use-more.ts'
+import { useWaysOn } from './use-ways-on.ts'
 
 type CartFootProps = { emit: Emit; withTotal?: boolean; onLeave?(): void }
 
-/** The one action: order, or what is missing before one can. Where the page neither takes it over nor has a checkout, the main site does. */
+/** The one action: order, or what is missing before one can. */
 export function CartFoot({ emit, withTotal = false, onLeave }: CartFootProps) {
   const cart = useRuntime((state) => state.cart.cart)
   const minimumEuros = useRuntime((state) => state.channel.channel?.minimumOrderAmount ?? 0)
   const more = useMore(cart !== null)
-  const shop = useShop()
-  const attempt = useAttempt()
+  const { order } = useWaysOn(emit, onLeave)
   if (!cart) return null
   const { reached, left } = minimumOrder(cart, minimumEuros)
   // What the server would refuse at the very end; another slot is chosen on the way.
   const isBroken = cart.messages.some(({ type, code }) => type === 'error' && code !== 'slot_gone')
 
-  function order() {
-    if (!reached || isBroken) return
-    onLeave?.()
-    const isTaken = !emit('catering:navigate', { to: 'checkout', step: 'contact', order: null })
-    if (isTaken || shop.world.settings.checkout === 'here' || document.querySelector('catering-checkout')) return
-    void attempt(async () => (await import('./later/hand-over.ts')).handOver(shop))
-  }
   return (
     <>
       {withTotal && (
@@ -42,7 +35,7 @@ export function CartFoot({ emit, withTotal = false, onLeave }: CartFootProps) {
         className="figures"
         part="checkout"
         aria-disabled={!reached || isBroken || undefined}
-        onClick={order}
+        onClick={() => reached && !isBroken && order('contact')}
       >
         {isBroken ? words.mend : reached ? words.checkout : words.minimumLeft(price(left))}
       </Button>

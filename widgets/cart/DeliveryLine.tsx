@@ -7,22 +7,20 @@ import { commonText } from '../core/text/common.ts'
 import { Button } from '../core/ui/Button.tsx'
 import { Icon } from '../core/ui/Icon.tsx'
 import { truck } from '../core/ui/icons/truck.ts'
+import { useWaysOn } from './use-ways-on.ts'
 
 /** When and where it goes, with the way to change it. */
 export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => void) | undefined }) {
   const { channel, zipcode } = useRuntime((state) => state.channel)
   const slot = useRuntime((state) => state.cart.slot)
   const { panels } = useActions()
+  const { chooseDelivery } = useWaysOn(emit, onLeave)
   const signedIn = useRuntime((state) => state.session.session !== null)
   const street = useRuntime(
     ({ profile: { addresses, selectedAddress } }) => addresses.find(({ id }) => id === selectedAddress)?.street,
   )
   // A partner's page may begin with its own point of sale: known by its city before any postal code is typed.
   const isLocal = channel !== null && (zipcode !== null || channel.code !== NATIONAL_CHANNEL)
-  function change() {
-    onLeave?.()
-    emit('catering:navigate', { to: 'checkout', step: 'delivery', order: null })
-  }
   return (
     <div className="delivery" part="delivery">
       <Icon path={truck} />
@@ -47,7 +45,7 @@ export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => v
         <Button
           variant="link"
           aria-label={`${slot ? commonText.actions.edit : commonText.actions.choose}, ${words.delivery}`}
-          onClick={change}
+          onClick={chooseDelivery}
         >
           {slot ? commonText.actions.edit : commonText.actions.choose}
         </Button>

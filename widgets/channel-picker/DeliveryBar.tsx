@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { shortDay } from '../core/domain/paris-time.ts'
-import { useActions, useRuntime } from '../core/store/hooks.ts'
+import { useActions, useRuntime, useShop } from '../core/store/hooks.ts'
 import { commonText } from '../core/text/common.ts'
 import { deliveryBarText as bar } from '../core/text/delivery-bar.ts'
 import { useLater } from '../core/ui/useLater.ts'
@@ -38,10 +38,12 @@ export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: 
   const where = place && [place.zipcode, place.city].filter(Boolean).join(' ')
   // Days and slots are those of a place.
   const open = (part: FormPart) => setWanted(place || part === 'guests' ? part : 'place')
+  const when: FormPart = slot ? 'slot' : 'day'
+  useAsked(() => open(when))
 
   return (
     <section className="bar" aria-label={bar.title} part="bar" onPointerEnter={prepare} onFocus={prepare}>
-      <BarLine place={place} slot={slot} limit={limit} busy={busy} onPress={() => open(slot ? 'slot' : 'day')} />
+      <BarLine place={place} slot={slot} limit={limit} busy={busy} onPress={() => open(when)} />
       <div className="segments">
         <BarSegment
           part="segment place"
@@ -76,4 +78,16 @@ export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: 
       )}
     </section>
   )
+}
+
+/** The cart asks for the delivery by a panel of the store: the first bar of the page answers. */
+function useAsked(answer: () => void) {
+  const { store } = useShop()
+  useRuntime((state) => state.panels.main === 'delivery')
+  useEffect(() => {
+    const { panels } = store.getState()
+    if (panels.main !== 'delivery') return
+    panels.close()
+    answer()
+  })
 }

@@ -403,6 +403,43 @@ test('F7 local storage holds what the specification names, and only this, after 
   await check()
 })
 
+test('F7 what accountants ask for besides is there after a reload, in this tab alone', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await addDish(page, 'Plateau Garrigue', 4)
+  const drawer = await openCart(page)
+  await drawer.getByText('Pour votre comptabilité').click()
+  await box(drawer, 'Centre de coûts').fill('CC-MARKETING')
+  await box(drawer, 'Numéro de TVA').fill('FR123')
+  await page.reload()
+  await openCart(page)
+  await expect(box(drawer, 'Centre de coûts')).toHaveValue('CC-MARKETING')
+  await expect(box(drawer, 'Numéro de TVA')).toHaveValue('FR123')
+  const other = await context.newPage()
+  await other.goto(shop.url('site'))
+  const elsewhere = await openCart(other)
+  await expect(quantity(elsewhere, 'Plateau Garrigue')).toHaveText('4')
+  await elsewhere.getByText('Pour votre comptabilité').click()
+  await expect(box(elsewhere, 'Centre de coûts')).toHaveValue('')
+})
+
+test('F5 day and slot are chosen in the delivery bar’s form, for which nobody has to sign in', async ({ page }) => {
+  await addDish(page, 'Plateau Garrigue', 1)
+  const drawer = await openCart(page)
+  await drawer.getByRole('button', { name: 'Choisir, Votre livraison' }).click()
+  const form = page.getByRole('dialog', { name: 'Date et lieu de livraison' })
+  await expect(form).toBeVisible()
+  await expect(drawer).toBeHidden()
+  await form.getByRole('radio', { disabled: false }).first().click()
+  await form.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(form).toBeHidden()
+  await openCart(page)
+  await expect(drawer.getByRole('button', { name: 'Modifier, Votre livraison' })).toBeVisible()
+  await expect(page).toHaveURL(/plateaux-repas/)
+})
+
 test('F8 what cannot be added or changed is said with its product, falls back, and loses nothing typed', async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import { cartMoreText } from '../../core/text/cart-more.ts'
 import { Alert } from '../../core/ui/Alert.tsx'
 import { Button } from '../../core/ui/Button.tsx'
 import type { Cart, CartMessage } from '../shapes.ts'
+import { useWaysOn } from '../use-ways-on.ts'
 import { usePriceChanges } from './use-price-changes.ts'
 
 const words = cartMoreText.trouble
@@ -36,6 +37,7 @@ type MendProps = Omit<NoticesProps, 'cart'> & { message: CartMessage }
 function Mend({ message: { code }, emit, onLeave }: MendProps) {
   const { cart } = useActions()
   const attempt = useAttempt()
+  const { chooseDelivery } = useWaysOn(emit, onLeave)
   if (code === 'coupon_lost')
     return (
       <Button variant="link" onClick={() => void attempt(cart.removeCoupon)}>
@@ -43,12 +45,8 @@ function Mend({ message: { code }, emit, onLeave }: MendProps) {
       </Button>
     )
   if (code !== 'slot_gone') return null
-  function choose() {
-    onLeave?.()
-    emit('catering:navigate', { to: 'checkout', step: 'delivery', order: null })
-  }
   return (
-    <Button variant="link" onClick={choose}>
+    <Button variant="link" onClick={chooseDelivery}>
       {words.otherSlot}
     </Button>
   )

@@ -13,7 +13,7 @@ import { ContactPanel } from './ContactPanel.tsx'
 import { focusFirst } from './focus-first.ts'
 import { SignInPanel } from './SignInPanel.tsx'
 
-type Drawn = Exclude<Panel, 'cart'>
+type Drawn = Exclude<Panel, 'cart' | 'delivery'>
 type View = { title: string; note?: string; side?: 'end'; Content: ComponentType<{ emit: Emit }> }
 
 const views: Record<Drawn, View> = {
@@ -28,7 +28,7 @@ const views: Record<Drawn, View> = {
   contact: { title: commonText.actions.write, note: contactText.intro, Content: ContactPanel },
 }
 
-/** The main view of the sidebar and the additional one above it; the cart draws itself. */
+/** The main view of the sidebar and the additional one above it; cart and delivery draw themselves. */
 export function Panels({ emit }: { emit: Emit }) {
   const { main, additional } = useRuntime((state) => state.panels)
   return (
@@ -42,7 +42,7 @@ export function Panels({ emit }: { emit: Emit }) {
 /** One dialog whose content follows what is asked: signing in gives way to what it was for. */
 function Level({ panel, emit }: { panel: Panel | null; emit: Emit }) {
   const { panels } = useActions()
-  const view = panel && panel !== 'cart' ? views[panel] : null
+  const view = panel && panel !== 'cart' && panel !== 'delivery' ? views[panel] : null
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // To the first thing to fill in: when it opens, and when its content gives way to another.

@@ -14,10 +14,11 @@ export type AlertsSlice = {
   dismiss(id: number): void
 }
 
-export type Panel = 'cart' | 'address' | 'sign-in' | 'channel' | 'contact'
+export type Panel = 'cart' | 'delivery' | 'address' | 'sign-in' | 'channel' | 'contact'
 /**
  * Main view and additional view of the sidebar (C1): 'address' while signed out shows 'sign-in', and the addresses once somebody is
- * signed in; closing removes the additional view first. The cart draws itself, the others are drawn by core/panels.
+ * signed in; closing removes the additional view first. The cart draws itself, 'delivery' is the form of
+ * the page's delivery bar, the others are drawn by core/panels.
  */
 export type PanelsSlice = {
   main: Panel | null
