@@ -57,6 +57,8 @@ export type Tables = {
     code_hash: string
     order_id: number
     return_url: string | null
+    /** In JSON; gone with the link. */
+    said: string | null
     expires_at: string
     taken_by: string | null
   }

@@ -4,7 +4,7 @@ import { useShop } from '../../widgets/core/store/hooks.ts'
 import { screens } from '../content/screens.ts'
 import { useHead } from '../head.ts'
 import type { PageProps } from '../pages.ts'
-import { openLink, takeCart, type Cart, type Outcome } from '../services/cart-link.ts'
+import { openLink, takeCart, type Outcome } from '../services/cart-link.ts'
 import { CartChoice } from './cart-link/CartChoice.tsx'
 import { Refused } from './cart-link/Refused.tsx'
 
@@ -23,7 +23,8 @@ export function CartLink({ route, params: { code = '' } }: PageProps) {
     if (outcome === 'taken') toCheckout()
   }, [outcome])
 
-  const keep = (cart: Cart) => takeCart(shop, cart).then(toCheckout, () => setOutcome('failed'))
+  const take = ({ handed, said }: Exclude<Outcome, string>) =>
+    takeCart(shop, handed, said).then(toCheckout, () => setOutcome('failed'))
 
   return (
     <div className="wrap funnel">
@@ -32,7 +33,7 @@ export function CartLink({ route, params: { code = '' } }: PageProps) {
       ) : typeof outcome === 'string' ? (
         <Refused why={outcome} onRetry={open} />
       ) : (
-        <CartChoice carts={outcome} onTake={() => keep(outcome.handed)} onKeep={toCheckout} />
+        <CartChoice carts={outcome} onTake={() => take(outcome)} onKeep={toCheckout} />
       )}
     </div>
   )

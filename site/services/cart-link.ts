@@ -3,9 +3,11 @@ import type { CartSlice } from '../../widgets/core/store/state.ts'
 import { cameFrom, keepWayBack } from './way-back.ts'
 
 export type Cart = NonNullable<CartSlice['cart']>
+/** What was said of the order on the page it comes from; null where nothing was. */
+type Said = Awaited<ReturnType<Runtime['world']['api']['checkout']['redeem']>>['said']
 
 /** What a link has led to: its cart is the page's own, or there are two to choose from, or why there is none. */
-export type Outcome = 'taken' | { own: Cart; handed: Cart } | Refusal
+export type Outcome = 'taken' | { own: Cart; handed: Cart; said: Said } | Refusal
 export type Refusal = 'signIn' | 'over' | 'offline' | 'failed'
 
 const KEY = 'site.press'
@@ -17,24 +19,24 @@ const KEY = 'site.press'
 export async function openLink(shop: Runtime, code: string): Promise<Outcome> {
   const { store, world } = shop
   try {
-    const { token, returnUrl, partner } = await world.api.checkout.redeem(code, pressOfTab())
+    const { token, returnUrl, partner, said } = await world.api.checkout.redeem(code, pressOfTab())
     const back = returnUrl ?? (partner === null ? null : cameFrom()?.href)
     if (back) keepWayBack(back)
     const handed = await world.api.carts.read(token)
     const own = await ownCart(store)
     if (own?.items.length && own.tokenValue !== token) {
       // Nothing came: what is here goes on.
-      return handed.items.length ? { own, handed } : 'taken'
+      return handed.items.length ? { own, handed, said } : 'taken'
     }
-    await takeCart(shop, handed)
+    await takeCart(shop, handed, said)
     return 'taken'
   } catch (error) {
     return refusalOf(error)
   }
 }
 
-/** Makes a cart the page's own, at its point of sale and with its slot. */
-export async function takeCart({ store, world }: Runtime, taken: Cart): Promise<void> {
+/** Makes a cart the page's own, at its point of sale, with its slot and with what was said of it. */
+export async function takeCart({ store, world }: Runtime, taken: Cart, said: Said): Promise<void> {
   const { channel, cart } = store.getState()
   if (channel.channel?.code !== taken.channel) {
     channel.choose(await world.api.channels.byCode(taken.channel), taken.shippingAddress?.postcode || null)
@@ -43,6 +45,13 @@ export async function takeCart({ store, world }: Runtime, taken: Cart): Promise<
   const { deliveryDate: day, deliveryWindow: window, notes } = taken
   await cart.take(taken.tokenValue, day && window ? { day, window } : null)
   cart.note({ notes })
+  if (!said) return
+  const { greenActions, guests, avoid, notes: latest, ...typed } = said
+  cart.note({ ...typed, notes: latest || notes })
+  for (const name of ['cup', 'cutlery', 'bread'] as const) cart.setGreenAction(name, greenActions[name])
+  const { visit } = store.getState()
+  // Whatever is to be avoided on either page is avoided.
+  visit.tell({ guests: guests ?? visit.guests, avoid: [...new Set([...visit.avoid, ...avoid])] })
 }
 
 /** The cart there is, read when it is only known by its token. */

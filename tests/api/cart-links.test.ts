@@ -20,9 +20,15 @@ describe('with the demo', () => {
     const kept = await shop.db.selectFrom('orders').selectAll().where('token_value', '=', tokenValue).executeTakeFirst()
     expect(kept).toMatchObject({ partner: 'quai-vertigo', campaign: JSON.stringify(PARTNER.campaign) })
 
-    const link = await api.checkout.link(tokenValue, 'https://quai-vertigo.example/')
+    const said = {
+      greenActions: { cup: true, cutlery: false, bread: true },
+      ...{ budgetPerPerson: '18,50', purchaseOrder: 'BC-7', costReference: 'CC-3', tvaNumber: 'FR123' },
+      ...{ notes: 'Quai 2', guests: 12, avoid: ['arachides', 'lait'] },
+    }
+    const link = await api.checkout.link(tokenValue, 'https://quai-vertigo.example/', said)
+    expect(decodeURIComponent(link.url)).not.toMatch(/BC-7|arachides|Quai/)
     expect(link).toMatchObject({ url: `${SITE}/panier/reprise/${link.code}` })
-    const handed = { token: tokenValue, partner: 'quai-vertigo', returnUrl: 'https://quai-vertigo.example/' }
+    const handed = { token: tokenValue, partner: 'quai-vertigo', returnUrl: 'https://quai-vertigo.example/', said }
     await expect(api.checkout.redeem(link.code, 'press')).resolves.toEqual(handed)
     await expect(api.checkout.redeem(link.code, 'press')).resolves.toEqual(handed)
     const again = api.checkout.redeem(link.code, 'another')
@@ -37,9 +43,9 @@ describe('with the demo', () => {
   test('what is not said stays unsaid', async () => {
     const { api } = clientOf(baseUrl)
     const { tokenValue } = await api.carts.create('BORDEAUX')
-    const { code } = await api.checkout.link(tokenValue, null)
+    const { code } = await api.checkout.link(tokenValue, null, null)
     await expect(api.checkout.redeem(code, 'press')).resolves.toEqual({
-      ...{ token: tokenValue, partner: null, returnUrl: null },
+      ...{ token: tokenValue, partner: null, returnUrl: null, said: null },
     })
   })
 
@@ -47,7 +53,7 @@ describe('with the demo', () => {
     const { token } = await shop.customer()
     const owner = clientOf(baseUrl, token).api
     const { tokenValue } = await owner.carts.create('BORDEAUX')
-    const { code } = await owner.checkout.link(tokenValue, null)
+    const { code } = await owner.checkout.link(tokenValue, null, null)
     await expect(clientOf(baseUrl).api.checkout.redeem(code, 'one')).rejects.toMatchObject({ kind: 'unauthorized' })
     await expect(owner.checkout.redeem(code, 'two')).resolves.toMatchObject({ token: tokenValue })
   })
@@ -70,7 +76,7 @@ describe('with a backend that knows neither', () => {
       ['POST', '/shop-api/carts?channel=LYON', undefined],
       ['POST', '/shop-api/carts?channel=LYON', PARTNER],
     ])
-    await expect(api.checkout.link('t', null)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(api.checkout.link('t', null, null)).rejects.toMatchObject({ kind: 'not-found' })
     await expect(api.checkout.redeem('c', 'press')).rejects.toMatchObject({ kind: 'not-found' })
   })
 })

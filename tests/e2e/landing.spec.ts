@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { register } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 import { inDatabase } from '../support/stock.ts'
-import { cartToken, expectStep, isChangeOfItems, newcomer, signIn } from './steps.ts'
+import { cartToken, expectStep, isChangeOfItems, newcomer, openCart, signIn } from './steps.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Votre panier' })
 
@@ -38,6 +38,53 @@ test(
     expect(cart).toEqual({ partner: 'maison-oriel', campaign: JSON.stringify({ source: 'lettre', name: 'buches' }) })
   },
 )
+
+test('on a landing page, which has no delivery bar, day and slot are chosen where the cart is ordered', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('landing'))
+  await page.locator('catering-cart-button[product]').getByRole('button').click()
+  await drawer(page).getByRole('button', { name: 'Choisir, Votre livraison' }).click()
+  await expect(page).toHaveURL((url) => url.origin === new URL(shop.url('site')).origin)
+  await expect(page.getByRole('form', { name: 'Se connecter' })).toBeVisible()
+})
+
+test('all that was said beside a cart goes with it to the main site, and none of it in the address', async ({
+  page,
+  shop,
+}) => {
+  const person = newcomer()
+  await register(shop, person)
+  await page.goto(shop.url('landing'))
+  const visit = { guests: null, avoid: ['arachides'], lists: {} }
+  await page.evaluate((told) => sessionStorage.setItem('catering.visit', JSON.stringify(told)), visit)
+  await page.reload()
+  await page.locator('catering-cart-button[product]').getByRole('button').click()
+  const cart = drawer(page)
+  await cart.getByRole('button', { name: 'Ajouter, Mini-bûches de fête' }).click()
+  const field = (name: string) => cart.getByRole('textbox', { name })
+  const typed = {
+    ...{ 'Nombre de convives': '14', 'Budget par personne': '9,50', 'Bon de commande': 'BC-7' },
+    ...{ 'Centre de coûts': 'CC-3', 'Numéro de TVA': 'FR123', 'Consignes pour le livreur': 'Quai 2' },
+  }
+  await cart.getByText('Pour votre comptabilité').click()
+  for (const [name, value] of Object.entries(typed)) await field(name).fill(value)
+  await cart.getByText('Sans couverts').click()
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(decodeURIComponent(request.url())))
+  await cart.getByRole('button', { name: 'Passer commande' }).click()
+  await signIn(page, person)
+  await expectStep(page, 'Où livrer, et qui accueille ?')
+  expect(addresses.filter((address) => /BC-7|CC-3|FR123|Quai|arachides/.test(address))).toEqual([])
+
+  await page.goto(shop.url('site'))
+  await openCart(page)
+  for (const [name, value] of Object.entries(typed)) await expect(field(name)).toHaveValue(value)
+  await expect(cart.getByRole('switch', { name: 'Sans couverts' })).not.toBeChecked()
+  const kept = await page.evaluate(() => sessionStorage.getItem('catering.visit'))
+  expect(JSON.parse(kept ?? '{}')).toMatchObject({ guests: 14, avoid: ['arachides'] })
+})
 
 test('on a franchise’s site the drawer opens from any page and leads to its own order page', async ({ page, shop }) => {
   await page.goto(shop.url('franchise', '/carte/plateaux-repas'))

@@ -113,7 +113,7 @@ const calls: Calls = {
     fullSlots: () => api.checkout.fullSlots('CENTRE', '2026-11-25', 30),
     setPaymentMethod: async () => api.checkout.setPaymentMethod(await filled(), 'bank_transfer'),
     complete: async () => api.checkout.complete(await filled(), DETAILS),
-    link: async () => api.checkout.link(await filled(), null),
+    link: async () => api.checkout.link(await filled(), null, null),
     redeem: async () => api.checkout.redeem((await api.checkout.link(await filled(), null)).code, 'k'),
   },
   messages: {

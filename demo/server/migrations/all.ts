@@ -18,6 +18,7 @@ import { quoteRequests } from './15-quote-requests.ts'
 import { messagePresses } from './16-message-presses.ts'
 import { attribution } from './17-attribution.ts'
 import { cartLinks } from './18-cart-links.ts'
+import { cartLinkWords } from './19-cart-link-words.ts'
 
 /** Every change of the tables. They are run in the order of their letters, in which '11' would come before '2'. */
 export const migrations = (dialect: Dialect): Record<string, Migration> => ({
@@ -39,4 +40,5 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '9.16-message-presses': messagePresses,
   '9.17-attribution': attribution,
   '9.18-cart-links': cartLinks(dialect),
+  '9.19-cart-link-words': cartLinkWords,
 })

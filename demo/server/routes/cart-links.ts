@@ -1,9 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { LONGEST_NOTES, LONGEST_REFERENCE } from '../../../widgets/core/domain/longest.ts'
 import { cartMissing } from '../errors.ts'
+import { optional } from '../fields.ts'
 import { linkCart, takeLink } from '../shop/cart-links.ts'
 import type { Shop } from '../shop/shop.ts'
 import { readableCart } from './carts.ts'
+import { greenActions, guests } from './checkout.ts'
 
 const LONGEST_ADDRESS = 2000
 
@@ -16,7 +19,23 @@ const returnUrl = z
   .catch(undefined)
   .meta({ description: 'The page to come back to, http or https' })
 
-const body = z.object({ returnUrl }).nullish()
+/** What cannot be read is as good as unsaid: the cart goes over all the same. */
+const said = z
+  .object({
+    greenActions,
+    budgetPerPerson: optional(LONGEST_REFERENCE),
+    purchaseOrder: optional(LONGEST_REFERENCE),
+    costReference: optional(LONGEST_REFERENCE),
+    tvaNumber: optional(LONGEST_REFERENCE),
+    notes: optional(LONGEST_NOTES),
+    guests,
+    avoid: z.array(z.string().max(LONGEST_REFERENCE)).max(50).default([]),
+  })
+  .optional()
+  .catch(undefined)
+  .meta({ description: 'What the person has said of the order, for the main site to go on with' })
+
+const body = z.object({ returnUrl, said }).nullish()
 const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
 /** A cart taken from a partner's page to the main site: a signed link that opens once, within a quarter of an hour. */
@@ -30,7 +49,8 @@ export const cartLinkRoutes =
     app.post('/carts/:token/link', making, async (request, reply) => {
       const cart = await readableCart(shop, request, request.params.token)
       if (!cart) throw cartMissing()
-      const { code, expiresAt } = await linkCart(db, linkCodes, cart, request.body?.returnUrl ?? null, now())
+      const handed = { returnUrl: request.body?.returnUrl ?? null, said: request.body?.said ?? null }
+      const { code, expiresAt } = await linkCart(db, linkCodes, cart, handed, now())
       const url = new URL(`/panier/reprise/${code}`, shop.siteUrl).href
       return reply.code(201).send({ code, url, expiresAt: expiresAt.toISOString() })
     })

@@ -24,24 +24,27 @@ const addresses = z.object({ shippingAddress: deliveryAddress, billingAddress: b
 
 const taken = z.boolean().default(true)
 const OTHER_TERMS = 'Les conditions générales de vente ont changé : relisez-les avant de commander.'
+export const greenActions = z.object({ cup: taken, cutlery: taken, bread: taken }).default(GREEN_ACTIONS)
+/** How many eat; null when it was not said. */
+export const guests = z
+  .int()
+  .min(1)
+  .max(100_000)
+  .nullish()
+  .transform((said) => said ?? null)
 /** What is said with an order. */
 export const details = z
   .object({
     notes: words(LONGEST_NOTES),
     purchaseOrder: optional(LONGEST_REFERENCE),
     costReference: optional(LONGEST_REFERENCE),
-    guests: z
-      .int()
-      .min(1)
-      .max(100_000)
-      .nullish()
-      .transform((guests) => guests ?? null),
+    guests,
     tvaNumber: optional(),
     budgetPerPerson: z
       .union([z.string(), z.number()])
       .nullish()
       .transform((value) => String(value ?? '').slice(0, 50)),
-    greenActions: z.object({ cup: taken, cutlery: taken, bread: taken }).default(GREEN_ACTIONS),
+    greenActions,
     /** The terms in force when a client does not say which it showed; others than those are not what is accepted. */
     termsVersion: z.literal(TERMS_VERSION, { error: OTHER_TERMS }).default(TERMS_VERSION),
     acceptedAlcohol: z.boolean().default(false),

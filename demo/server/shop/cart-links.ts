@@ -1,13 +1,28 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Queries } from '../db.ts'
 import { gone, notFound, unauthorized } from '../errors.ts'
+import type { GreenActions } from '../../../widgets/core/domain/cart.ts'
 import type { LinkCodes } from '../link-codes.ts'
 import type { CustomerRow, OrderRow } from '../schema.ts'
 
 const LIFE_MS = 15 * 60_000
 
-/** The cart behind a link, whose page it was begun on, and where its visitor may go back to. */
-export type HandedCart = { token: string; partner: string | null; returnUrl: string | null }
+/** What a person has said of her order that no cart holds; she says it once, on whichever page. */
+export type Said = {
+  greenActions: GreenActions
+  budgetPerPerson: string
+  purchaseOrder: string
+  costReference: string
+  tvaNumber: string
+  notes: string
+  /** How many eat; null when it was not said. */
+  guests: number | null
+  /** Codes of the allergens to avoid: something about her health, so that it is kept no longer than the link. */
+  avoid: string[]
+}
+
+/** The cart behind a link with what was said of it, whose page it was begun on, and where its visitor may go back to. */
+export type HandedCart = { token: string; partner: string | null; returnUrl: string | null; said: Said | null }
 
 /** Only the digest is kept: whoever reads the database cannot use the links. */
 const digest = (code: string): string => createHash('sha256').update(code).digest('hex')
@@ -17,13 +32,13 @@ export async function linkCart(
   db: Queries,
   codes: LinkCodes,
   cart: Pick<OrderRow, 'id'>,
-  returnUrl: string | null,
+  { returnUrl, said }: Pick<HandedCart, 'returnUrl' | 'said'>,
   now: Date,
 ): Promise<{ code: string; expiresAt: Date }> {
   // Codes know whole seconds.
   const expiresAt = new Date(Math.floor((now.getTime() + LIFE_MS) / 1000) * 1000)
   const code = codes.make(expiresAt)
-  const row = { code_hash: digest(code), order_id: cart.id, return_url: returnUrl }
+  const row = { code_hash: digest(code), order_id: cart.id, return_url: returnUrl, said: said && JSON.stringify(said) }
   await db
     .insertInto('cart_links')
     .values({ ...row, expires_at: expiresAt.toISOString() })
@@ -50,7 +65,12 @@ export async function takeLink(
   if (owner !== null && !customer) throw unauthorized('Connectez-vous pour retrouver votre panier.')
   if (owner !== null && owner !== customer?.id) throw unknown()
   if (!(await isFirst(db, code, press ?? randomUUID()))) throw gone(OVER)
-  return { token: cart.token_value, partner: cart.partner, returnUrl: cart.return_url }
+  return {
+    token: cart.token_value,
+    partner: cart.partner,
+    returnUrl: cart.return_url,
+    said: cart.said ? (JSON.parse(cart.said) as Said) : null,
+  }
 }
 
 const OVER = 'Ce lien a déjà servi, ou ses quinze minutes sont passées.'
@@ -60,7 +80,7 @@ async function cartBehind(db: Queries, code: string) {
   return db
     .selectFrom('cart_links')
     .innerJoin('orders', 'orders.id', 'cart_links.order_id')
-    .select(['orders.token_value', 'orders.customer_id', 'orders.partner', 'cart_links.return_url'])
+    .select(['orders.token_value', 'orders.customer_id', 'orders.partner', 'cart_links.return_url', 'cart_links.said'])
     .where('code_hash', '=', digest(code))
     .where('orders.state', '=', 'cart')
     .executeTakeFirst()

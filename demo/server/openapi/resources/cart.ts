@@ -173,7 +173,18 @@ export const country = z
 /** `url` is an address of the main site. */
 export const cartLink = z.strictObject({ code: z.string(), url: z.url(), expiresAt: instant }).meta({ id: 'CartLink' })
 export const handedCart = z
-  .strictObject({ token: z.uuid(), returnUrl: z.url().optional(), partner: partner.optional() })
+  .strictObject({
+    token: z.uuid(),
+    returnUrl: z.url().optional(),
+    partner: partner.optional(),
+    said: z
+      .strictObject({
+        greenActions: z.strictObject({ cup: z.boolean(), cutlery: z.boolean(), bread: z.boolean() }),
+        ...{ budgetPerPerson: z.string(), purchaseOrder: z.string(), costReference: z.string() },
+        ...{ tvaNumber: z.string(), notes: z.string(), guests: count.optional(), avoid: z.array(z.string()) },
+      })
+      .optional(),
+  })
   .meta({ id: 'HandedCart' })
 
 const link = z.string()
