@@ -43,7 +43,8 @@ export function BarLine({ place, slot, limit, busy, onPress }: BarLineProps) {
         {place && limit && (
           <small className={limit.isOver ? 'over' : undefined}>
             {' '}
-            {limit.left ?? (slot ? limit.words : bar.chooseDay)}
+            {slot ? limit.words : bar.chooseDay}
+            {limit.left && <span className="nowrap">, {limit.left}</span>}
           </small>
         )}
       </span>

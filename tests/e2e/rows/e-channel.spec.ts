@@ -145,3 +145,29 @@ test('E4 the code is in a cookie, the point of sale in local storage, and both o
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('catering.channel') ?? 'null'))
   expect(kept).toMatchObject({ zipcode: '69002', channel: { code: 'LYON', orderEndTime: '17:00' } })
 })
+
+for (const width of [360, 768, 1280])
+  test(`the delivery bar stays in view however far one scrolls, with the limit and what is left of it, at ${width} px`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(shop.url('site', MENU))
+    await choosePlace(page, '75002')
+    await deliveryBar(page)
+      .getByRole('button')
+      .filter({ visible: true })
+      .nth(width < 700 ? 0 : 1)
+      .click()
+    const form = page.getByRole('dialog', { name: 'Date et lieu de livraison' })
+    await form.locator(`[data-day="${day}"]`).click()
+    await form.getByRole('radio', { name: /12h-13h/ }).click()
+    await form.getByRole('button', { name: 'Confirmer' }).click()
+    await expect(form).toBeHidden()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('contentinfo')).toBeInViewport()
+    await expect(deliveryBar(page)).toBeInViewport({ ratio: 1 })
+    for (const words of [/À commander avant/i, /encore/])
+      await expect(deliveryBar(page).getByText(words).filter({ visible: true }).first()).toBeInViewport({ ratio: 1 })
+    await deliveryBar(page).screenshot({ path: test.info().outputPath(`bar-${width}.png`) })
+  })
