@@ -31,15 +31,13 @@ async function readyToOrder() {
   })
   const page = openPage(api)
   await page.state().cart.add('P', 2)
-  page
-    .state()
-    .cart.note({
-      notes: 'Sonnez',
-      purchaseOrder: 'BC-1',
-      costReference: 'CC-204',
-      tvaNumber: 'FR1',
-      budgetPerPerson: '25',
-    })
+  page.state().cart.note({
+    notes: 'Sonnez',
+    purchaseOrder: 'BC-1',
+    costReference: 'CC-204',
+    tvaNumber: 'FR1',
+    budgetPerPerson: '25',
+  })
   page.state().visit.tell({ guests: 12 })
   return { page, fake, complete, setPaymentMethod, read, pay, settle, paymentRequest }
 }
