@@ -6,7 +6,10 @@ import { ApiError } from '../../widgets/core/api/api.ts'
 import { cartOf, offline, settled } from '../store/fake-shop.ts'
 import { showInShop, words } from './show-in-shop.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 const describes = (element: HTMLElement) =>
   words(document.getElementById(element.getAttribute('aria-describedby') ?? ''))
@@ -173,6 +176,17 @@ test.each(['gluten', 'arachides'])(
     expect(offered).toEqual([avoided === 'gluten' ? 'Remplacer par Plateau D' : 'Remplacer par Plateau B'])
   },
 )
+
+test('a backend that does not say what replaces a dish holds is not taken to say: nothing', async () => {
+  const trouble = {
+    ...{ type: 'error', code: 'out_of_stock', message: 'A : il n’en reste plus.', items: [1], left: 0 },
+    substitutes: [{ code: 'B', name: 'Plateau B', allergens: ['inconnus'] }],
+  }
+  const cart = { ...cartOf('cart-1', { A: 3 }), messages: [trouble] }
+  await showCart(3, { carts: { addItem: vi.fn(async () => cart) } })
+  const replace = await screen.findByRole('button', { name: 'Remplacer par Plateau B' })
+  expect(describes(replace)).toBe('Allergènes non renseignés')
+})
 
 test('a menu with a dish that is gone is composed again, not replaced by a dish', async () => {
   const trouble = {
