@@ -128,7 +128,7 @@ const PATIENCE_MS = 5000
 async function sendPatiently(config: HttpConfig, url: URL, init: RequestInit, tries = TRIES): Promise<Response> {
   const answer = await (config.fetch ?? fetch)(url, init).catch((cause: unknown) => new ApiError('offline', { cause }))
   const isLost = answer instanceof ApiError
-  const passing = isLost ? SHORT_MS : PASSING.includes(answer.status) ? (retryAfter(answer) ?? SHORT_MS) : Infinity
+  const passing = isLost ? SHORT_MS : PASSING.includes(answer.status) ? retryAfter(answer) || SHORT_MS : Infinity
   const isHarmless = init.method === 'GET' ? !init.signal?.aborted : !isLost && answer.status === TOO_MANY
   if (tries > 1 && passing <= PATIENCE_MS && isHarmless && globalThis.navigator?.onLine !== false) {
     await new Promise((resolve) => setTimeout(resolve, passing))

@@ -14,8 +14,8 @@ export async function readError(response: Response, invalidField: string): Promi
   )
   const kind = kindOf(status)
   const wait = retryAfter(response)
-  const text = kind === 'busy' ? wait !== null && tooBusy(wait) : textOf(body)
-  return new ApiError(kind, { status, text: text || '', fields, codes })
+  const text = kind === 'busy' ? (wait >= 0 ? tooBusy(wait) : '') : textOf(body)
+  return new ApiError(kind, { status, text, fields, codes })
 }
 
 function parse(body: string): unknown {

@@ -10,8 +10,7 @@ const BY_CODE = {
 /** The French sentence for a failure: the server's own for a refusal, else ours for the kind of failure (§8). */
 export function wordsFor(error: unknown): string {
   if (!(error instanceof ApiError)) return commonText.errors.server
-  const said = error.kind === 'refused' ? refusalWords(error) : error.kind === 'busy' && error.text
-  return said || commonText.errors[error.kind]
+  return (/refused|busy/.test(error.kind) && refusalWords(error)) || commonText.errors[error.kind]
 }
 
 /** What the server says about the cart as a whole (`token`) is said to programs, not to people. */

@@ -24,9 +24,8 @@ const cartFields = object({
   notes: looseText,
 })
 const keptCart = orElse(maybe(cartFields), null)
-/** What session storage holds besides: as long as the tab. */
-const references = object({ costReference: looseText, tvaNumber: looseText })
-const keptReferences = orElse(maybe(references), null)
+/** What session storage holds of it besides: as long as the tab. */
+const keptReferences = orElse(maybe(object({ costReference: looseText, tvaNumber: looseText })), null)
 const keptSession = orElse(maybe(object({ token: text, expiresAt: amount })), null)
 const keptVisit = orElse(maybe(object({ guests: maybe(amount), avoid: list(text), lists: listChoices })), null)
 const keptChannel = orElse(maybe(object({ zipcode: maybe(text), channel: Channel })), null)
@@ -45,11 +44,9 @@ export function keepState(store: Store, { group, storage, tabStorage }: World): 
         ([name, value]) => JSON.stringify(value) !== JSON.stringify(before.cart[name as keyof typeof before.cart]),
       )
       const kept = keptCart(storage.read('catering.cart')) ?? cartFields(state.cart)
+      const { costReference, tvaNumber } = state.cart
+      tabStorage.write('catering.references', costReference || tvaNumber ? { costReference, tvaNumber } : null)
       if (changed.length) storage.write('catering.cart', { ...kept, ...Object.fromEntries(changed) })
-    }
-    if (state.cart !== before.cart) {
-      const typed = references(state.cart)
-      tabStorage.write('catering.references', typed.costReference || typed.tvaNumber ? typed : null)
     }
     if (state.session.session !== before.session.session) {
       const { session } = state.session
@@ -72,27 +69,21 @@ export function keepState(store: Store, { group, storage, tabStorage }: World): 
 export function recall(key: StorageKey, store: Store, world: World): void {
   const { storage, tabStorage } = world
   if (key === 'catering.visit') return recallVisit(store, tabStorage.read(key))
-  if (key === 'catering.references') return recallReferences(store, tabStorage.read(key))
   if (key === 'catering.held') return recallHeld(store, tabStorage.read(key))
   const kept = storage.read(key)
-  if (key === 'catering.cart') recallCart(store, kept)
+  if (key === 'catering.cart') recallCart(store, kept, tabStorage)
   if (key === 'catering.session') recallSession(store, kept, world)
   if (key === 'catering.channel') recallChannel(store, kept)
 }
 
-function recallCart(store: Store, kept: unknown): void {
+function recallCart(store: Store, kept: unknown, tabStorage: World['tabStorage']): void {
   const found = keptCart(kept)
   if (!found) return
   const before = store.getState().cart
-  const cart = { ...before, ...found }
+  const cart = { ...before, ...found, ...keptReferences(tabStorage.read('catering.references')) }
   heard.add(cart)
   store.setState({ cart })
   if (found.token !== before.token) void store.getState().cart.refresh()
-}
-
-function recallReferences(store: Store, kept: unknown): void {
-  const found = keptReferences(kept)
-  if (found) store.setState(({ cart }) => ({ cart: { ...cart, ...found } }))
 }
 
 function recallVisit(store: Store, kept: unknown): void {

@@ -186,8 +186,7 @@ export function start(runtime: Runtime): void {
 
 /** Puts everything that was kept into the state. */
 function remember({ store, world }: Runtime): void {
-  for (const key of ['channel', 'session', 'cart', 'references', 'held', 'visit'] as const)
-    recall(`catering.${key}`, store, world)
+  for (const key of ['channel', 'session', 'cart', 'held', 'visit'] as const) recall(`catering.${key}`, store, world)
 }
 
 /** Where one delivers is what was kept, else what the page says, else everywhere. */
