@@ -58,6 +58,12 @@ export const privacyRights: readonly Section[] = [
             'Fermeture de l’onglet',
           ],
           [
+            'Centre de coûts et numéro de TVA du panier (catering.references)',
+            'Stockage de session',
+            'Ne pas vous les redemander si la page se recharge',
+            'Commande passée, déconnexion ou fermeture de l’onglet',
+          ],
+          [
             'Panier d’une session qui vient d’expirer (catering.held)',
             'Stockage de session',
             'Vous rendre votre panier à la reconnexion, à vous seulement',
