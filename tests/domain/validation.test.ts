@@ -4,6 +4,7 @@ import {
   checkForm,
   digits,
   email,
+  knownPassword,
   optional,
   password,
   postalCode,
@@ -50,6 +51,15 @@ test('digits are digits only, and keep their leading zeros', () => {
   expect(check(digits, '4.2')).toEqual(refused)
   expect(check(digits, '-4')).toEqual(refused)
   expect(check(digits, '٤٢')).toEqual(refused)
+})
+
+test.each([' motdepasse ', '\u00A0motdepasse', '        '])('a password is %j as typed, known or new', (typed) => {
+  expect(check(knownPassword, typed)).toBe(typed)
+  expect(check(password, typed)).toBe(typed)
+})
+
+test.each([undefined, null, ''])('a known password is asked for when there is %j', (value) => {
+  expect(check(knownPassword, value)).toEqual(missing)
 })
 
 test('a password has at least eight characters, as typed', () => {

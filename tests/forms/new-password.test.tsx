@@ -37,6 +37,17 @@ test('a mailed link changes the password, says so and shows the way in', async (
   ])
 })
 
+test('a new password is compared and sent as it is typed, outer spaces and all', async () => {
+  const reset = vi.fn(async () => undefined)
+  opened(reset)
+  await choose('Une table pour 12 ', 'Une table pour 12')
+  expect(await screen.findByText('Les deux mots de passe sont différents.')).toBeTruthy()
+  expect(reset).not.toHaveBeenCalled()
+  await choose('Une table pour 12 ')
+  expect(await screen.findByRole('form', { name: 'Se connecter' })).toBeTruthy()
+  expect(reset).toHaveBeenCalledExactlyOnceWith(TOKEN, 'Une table pour 12 ')
+})
+
 test('the link of somebody signed in shows the form, and its use signs her out', async () => {
   const reset = vi.fn(async () => undefined)
   const there = shop({ session: { resetPassword: reset } })

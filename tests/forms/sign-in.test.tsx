@@ -20,6 +20,17 @@ test('wrong credentials are said without telling which of the two, and stay type
   expect(field('Mot de passe').value).toBe('pas-le-bon')
 })
 
+test('a password goes as it is typed: its outer spaces are part of it', async () => {
+  const { runtime, show } = shop()
+  const onDone = vi.fn()
+  show(<SignInForm {...ignore} onDone={onDone} />)
+  type('Adresse courriel', ' camille@nordet.example ')
+  type('Mot de passe', ' Ambrelune 2026 ')
+  fireEvent.click(screen.getByRole('button', { name: 'Se connecter' }))
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(runtime.world.api.session.login).toHaveBeenCalledWith('camille@nordet.example', ' Ambrelune 2026 ', null)
+})
+
 test('two clicks sign in once', async () => {
   const { runtime, show } = shop()
   const onDone = vi.fn()

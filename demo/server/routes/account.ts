@@ -18,10 +18,11 @@ const REQUIRED = 'Ce champ est requis.'
 const EARLIEST = '1900-01-01'
 const BIRTHDAY = 'Cette date n’est pas valide.'
 
-/** The password of whoever is signed in, asked again. */
-export const currentPassword = z
-  .string({ error: ({ input }) => (input === undefined ? MISSING : REQUIRED) })
-  .max(1024, REQUIRED)
+/** A password where it may be left out, as typed. */
+const askedPassword = z.string({ error: ({ input }) => (input === undefined ? MISSING : REQUIRED) }).max(1024, REQUIRED)
+
+/** The password of whoever is signed in, asked again; never trimmed. */
+export const knownPassword = askedPassword.min(1, REQUIRED)
 
 /** A profile as it is changed, whole; another e-mail takes the present password. */
 export const profile = z.object({
@@ -37,7 +38,7 @@ export const profile = z.object({
     .nullish()
     .transform((value) => value?.slice(0, 10) || null)
     .refine((value) => value === null || (isDay(value) && value >= EARLIEST), BIRTHDAY),
-  currentPassword: currentPassword.nullish(),
+  currentPassword: askedPassword.nullish(),
 })
 
 const wish = z.boolean({ error: ({ input }) => (input === undefined ? MISSING : 'Ce champ n’est pas valide.') })
@@ -49,7 +50,7 @@ const newsletters = z.object({
 
 /** A new password, for whoever knows the present one. */
 export const passwords = z.object({
-  currentPassword,
+  currentPassword: knownPassword,
   newPassword: password,
   confirmNewPassword: z.string().default(''),
 })

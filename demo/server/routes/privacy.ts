@@ -7,10 +7,10 @@ import { forgetCustomer } from '../shop/leaving.ts'
 import { personalData } from '../shop/personal-data.ts'
 import type { Shop } from '../shop/shop.ts'
 import { personalDataResource } from '../wire/personal-data.ts'
-import { checkCurrentPassword, currentPassword } from './account.ts'
+import { checkCurrentPassword, knownPassword } from './account.ts'
 import { outsideOf } from './orders.ts'
 
-const deletion = z.object({ currentPassword })
+const deletion = z.object({ currentPassword: knownPassword })
 
 /** What a customer may ask by right: a copy of all that is kept of her, and to be forgotten. */
 export const privacyRoutes =

@@ -1,6 +1,6 @@
 import { fields } from '../../core/forms/fields.ts'
 import { UsernameForManagers } from '../../core/forms/UsernameForManagers.tsx'
-import { required } from '../../core/domain/validation.ts'
+import { knownPassword } from '../../core/domain/validation.ts'
 import { useActions, useRuntime } from '../../core/store/hooks.ts'
 import { commonText } from '../../core/text/common.ts'
 import { personalDataText } from '../../core/text/personal-data.ts'
@@ -10,7 +10,7 @@ import { Form } from '../../core/ui/Form.tsx'
 import { PasswordField } from '../../core/ui/PasswordField.tsx'
 
 const words = personalDataText.deletion
-const schema = fields({ currentPassword: required })
+const schema = fields({ currentPassword: knownPassword })
 
 type DeleteAccountProps = { open: boolean; onClose(): void; onDeleted(): void }
 

@@ -1,4 +1,4 @@
-import { password, required } from '../domain/validation.ts'
+import { knownPassword, password } from '../domain/validation.ts'
 import { accountText } from '../text/account.ts'
 import { Button } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -9,7 +9,7 @@ import { NewPasswordField } from './NewPasswordField.tsx'
 import { UsernameForManagers } from './UsernameForManagers.tsx'
 
 const words = accountText.auth
-const schema = fields({ newPassword: password, confirmNewPassword: required })
+const schema = fields({ newPassword: password, confirmNewPassword: knownPassword })
 
 type NewPasswordFormProps = {
   /** Whose it is, where that is known: a password manager then changes the right entry. */

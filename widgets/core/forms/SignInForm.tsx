@@ -1,4 +1,4 @@
-import { email, required } from '../domain/validation.ts'
+import { email, knownPassword } from '../domain/validation.ts'
 import { useActions } from '../store/hooks.ts'
 import { accountText } from '../text/account.ts'
 import { Button } from '../ui/Button.tsx'
@@ -11,7 +11,7 @@ import { usePrefill } from './use-prefill.ts'
 
 const words = accountText.auth
 // An old password may be shorter than today's rule: signing in asks only for one.
-const schema = fields({ email, password: required })
+const schema = fields({ email, password: knownPassword })
 
 type SignInFormProps = {
   onDone?(): void

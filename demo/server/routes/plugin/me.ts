@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { me, signedInOnly } from '../../auth.ts'
-import { optional, password, required } from '../../fields.ts'
+import { optional, password } from '../../fields.ts'
 import { formErrors } from '../../form-errors.ts'
 import type { CustomerRow } from '../../schema.ts'
 import { changeCustomer } from '../../shop/customers.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { civilityOf, gender, genderOf } from '../../wire/gender.ts'
 import { askReset } from '../../shop/password-resets.ts'
-import { changePassword, changeProfile, profile } from '../account.ts'
+import { changePassword, changeProfile, knownPassword, profile } from '../account.ts'
 import { newCustomer, resetPassword, resetRequest, signUp } from '../customers.ts'
 
 const registration = newCustomer
@@ -21,7 +21,7 @@ const changedMe = profile
 
 const twice = z.object({ first: password, second: z.string().default('') })
 const reset = z.object({ password: twice })
-const newPassword = z.object({ currentPassword: required(), newPassword: twice })
+const newPassword = z.object({ currentPassword: knownPassword, newPassword: twice })
 
 /** The customer as the plugin knows them: sign-up, profile, passwords (wire contract 1.8). */
 export const pluginMeRoutes =
