@@ -62,7 +62,7 @@ export function createRenderer(settings: Settings, sheets: string) {
     const runtime: Runtime = createRuntime({
       home,
       apiBaseUrl: settings.apiBaseUrl,
-      api: apiFor(settings.apiBaseUrl, () => runtime.store),
+      api: apiFor(settings.apiBaseUrl, () => runtime),
     })
     runtimes.set(home, runtime)
     return runtime

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ordersOf, register } from '../support/customer.ts'
 import { expect, test, type Shop } from '../support/shop.ts'
+import { standBefore } from './funnel.ts'
 import { standBeforeTrays } from './signed-in.ts'
 import {
   acceptTerms,
@@ -49,6 +50,32 @@ test('a declined card loses nothing: another one pays the same order', async ({ 
   await step(page).getByRole('button', { name: 'Recommencer le paiement' }).click()
   const number = await readConfirmation(page)
   expect(await ordersOf(shop, person)).toMatchObject([{ number, paymentState: 'paid' }])
+})
+
+test('what was typed for the accountants in the cart stands in the payment, and in the order', async ({
+  page,
+  shop,
+}) => {
+  const { person } = await standBefore(page, shop, '/panier/creneau-de-livraison', { done: 'delivery' })
+  await step(page).getByRole('button', { name: 'Modifier le panier' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Votre panier' })
+  await drawer.getByText('Pour votre comptabilité').click()
+  const references = { 'Bon de commande': 'BC-7', 'Centre de coûts': 'CC-9', 'Numéro de TVA': 'FR83404833048' }
+  for (const [name, value] of Object.entries(references)) await drawer.getByRole('textbox', { name }).fill(value)
+  await page.keyboard.press('Escape')
+  await step(page).getByRole('button', { name: 'Passer au paiement' }).click()
+  for (const [name, value] of Object.entries(references)) {
+    await expect(step(page).getByRole('textbox', { name })).toHaveValue(value)
+  }
+  await fillCard(page, CARDS.good)
+  await acceptTerms(page)
+  const sent = page.waitForRequest(/\/complete$/)
+  await orderButton(page).click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    ...{ purchaseOrder: 'BC-7', costReference: 'CC-9', tvaNumber: 'FR83404833048' },
+  })
+  await readConfirmation(page)
+  expect(await ordersOf(shop, person)).toHaveLength(1)
 })
 
 test('a wrong card number is said on its field before anything is ordered', async ({ page, shop }) => {

@@ -22,6 +22,17 @@ test.each(painted.map(({ path, text }) => [path, text] as const))('%s takes its 
   expect(lines).toEqual([])
 })
 
+const timed = sources('widgets/**/*.{ts,tsx}').filter(
+  // The clock itself; what runs without a shop: a button before anything is fetched, the backend of the mock.
+  ({ path }) => !/^widgets\/(core\/store\/runtime\.ts|cart-button\/|publish\/)/.test(path),
+)
+
+test('widgets ask the shop what time it is, so that a test can set its clock', () => {
+  const own = timed.filter(({ text }) => /new Date\(\)|Date\.now\(\)/.test(text)).map(({ path }) => path)
+  // How long a frame of the payment provider is silent is no time of the shop's.
+  expect(own).toEqual(['widgets/core/forms/sandbox-provider.ts'])
+})
+
 const worded = sources('widgets/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}').filter(
   // The menu of the mock backend is data.
   ({ path }) => !/^(widgets\/core\/text|site\/content|widgets\/publish\/npm\/mock)\//.test(path),

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createResources } from '../../widgets/core/store/resource.ts'
-import { createRuntime, fillGaps } from '../../widgets/core/store/runtime.ts'
+import { apiFor, createRuntime, fillGaps, type Runtime } from '../../widgets/core/store/runtime.ts'
 import { createStorage } from '../../widgets/core/store/storage.ts'
 import { commonText } from '../../widgets/core/text/common.ts'
-import { browser, fakeApi, NOW, openPage, settled } from './fake-shop.ts'
+import { browser, fakeApi, jwt, NOW, openPage, settled } from './fake-shop.ts'
 
 const KEY = Symbol.for('catering.runtime.1')
 
@@ -133,4 +133,24 @@ test('an answer asked for anew beats the one still on its way', async () => {
   slow.resolve('old')
   await first
   expect(resources.get('k').data).toBe('new')
+})
+
+test('the bearer of a call goes by the clock of the shop', async () => {
+  const bearers = new Set<string | null>()
+  vi.stubGlobal('fetch', (url: URL, { headers }: RequestInit) => {
+    // Pages of the tests before may still be asking.
+    if (url.host === 'shop.example') bearers.add(new Headers(headers).get('authorization'))
+    return Promise.reject(new TypeError('no network'))
+  })
+  let now = NOW
+  const runtime: Runtime = createRuntime({ api: apiFor('https://shop.example', () => runtime), now: () => now })
+  const token = jwt(42, NOW.getTime() + 1000)
+  const session = { token, id: 42, roles: ['ROLE_USER'], expiresAt: NOW.getTime() + 1000 }
+  runtime.store.setState((state) => ({ session: { ...state.session, session } }))
+  await expect(runtime.world.api.orders.read('one')).rejects.toMatchObject({ kind: 'offline' })
+  expect([...bearers]).toEqual([`Bearer ${token}`])
+  bearers.clear()
+  now = new Date(session.expiresAt)
+  await expect(runtime.world.api.orders.read('one')).rejects.toMatchObject({ kind: 'offline' })
+  expect([...bearers]).toEqual([null])
 })

@@ -1,5 +1,6 @@
 import { longInstant } from '../core/domain/paris-time.ts'
 import type { ChannelSlice } from '../core/store/state.ts'
+import { useShop } from '../core/store/hooks.ts'
 import { checkoutText } from '../core/text/checkout.ts'
 import { Button } from '../core/ui/Button.tsx'
 import { Icon } from '../core/ui/Icon.tsx'
@@ -30,6 +31,7 @@ const badges: Record<MoneyState, string> = {
 
 /** The order as a till would print it. */
 export function ConfirmationTicket({ order, money, channel }: ConfirmationTicketProps) {
+  const { now } = useShop().world
   const cutoff = orderCutoff(channel, order)
   return (
     <section className="ticket" part="ticket">
@@ -55,7 +57,7 @@ export function ConfirmationTicket({ order, money, channel }: ConfirmationTicket
       <Summary lines={billLines(order)} />
       <div className="ticket-actions">
         {!isOver(money) && (
-          <Button icon={calendarBlank} part="calendar" onClick={() => saveCalendar(order)}>
+          <Button icon={calendarBlank} part="calendar" onClick={() => saveCalendar(order, now())}>
             {checkoutText.calendar}
           </Button>
         )}
@@ -68,7 +70,7 @@ export function ConfirmationTicket({ order, money, channel }: ConfirmationTicket
 }
 
 /** Hands the event to the person's own calendar as a file. */
-function saveCalendar(order: Order): void {
+function saveCalendar(order: Order, now: Date): void {
   const place = order.shippingAddress ? addressLine(order.shippingAddress) : ''
   const text = calendarFile({
     id: order.tokenValue,
@@ -76,7 +78,7 @@ function saveCalendar(order: Order): void {
     place,
     day: order.deliveryDate ?? '',
     window: order.deliveryWindow,
-    now: new Date(),
+    now,
   })
   if (!text) return
   const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))

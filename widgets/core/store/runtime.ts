@@ -87,13 +87,13 @@ const overridable = (key: string, slice: object, { overrides }: World): object =
   )
 
 /** The client of one runtime: bearer only while it is valid, and signed out as soon as the server refuses it (H5). */
-export function apiFor(baseUrl: string, store: () => StoreApi<State>, gate?: () => Gate | undefined): Api {
-  const session = () => store().getState().session
+export function apiFor(baseUrl: string, runtime: () => Runtime): Api {
+  const session = () => runtime().store.getState().session
   return createApi({
     baseUrl,
     token: () => {
       const current = session().session
-      return isValid(current, new Date()) ? current.token : null
+      return isValid(current, runtime().world.now()) ? current.token : null
     },
     unauthorized: (token) => {
       if (token !== null && session().session?.token === token) session().signOut('expired')
@@ -107,12 +107,10 @@ export function apiFor(baseUrl: string, store: () => StoreApi<State>, gate?: () 
     fetch: async (url, init) => {
       // Nothing is begun, changed or ordered for nobody.
       if (init.method !== 'GET') await visited()
-      return (gate?.() ?? OPEN).fetch(url, init)
+      return runtime().gate.fetch(url, init)
     },
   })
 }
-
-const OPEN = openGate()
 
 const KEY = 'catering.runtime.1'
 type Shared = Record<symbol, Runtime | undefined>
@@ -138,11 +136,7 @@ function join(group: string, provider: Element | null): Runtime {
   const { apiBaseUrl, channel, ...settings } = readConfig(provider)
   const known = shared[key]
   const mine = () => joined.get(group) ?? created
-  const api = apiFor(
-    apiBaseUrl,
-    () => mine().store,
-    () => mine().gate,
-  )
+  const api = apiFor(apiBaseUrl, mine)
   const created: Runtime =
     known ?? createRuntime({ api, apiBaseUrl, settings, ...kept(group), ...(channel && { home: channel }) })
   // One that an earlier version made may not know where the API is.
