@@ -158,7 +158,7 @@ function isCore(id) {
   const path = relative(process.cwd(), id)
   return (
     /^widgets\/core\/(store|api|element|preact)\/(?!later\/|read-error|prefetch)/.test(path) ||
-    /^widgets\/core\/ui\/(css|tokens\.styles|kit\.styles|Button|Icon|Alert|EmptyState|Skeleton|FieldError|useLater)\./.test(
+    /^widgets\/core\/ui\/(css|tokens\.styles|kit\.styles|Button|Icon|Alert|EmptyState|Skeleton|FieldError|late|useLater)\./.test(
       path,
     ) ||
     // Both the menu and the cart draw these, and one of the two is on nearly every page.

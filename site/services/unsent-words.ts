@@ -5,8 +5,8 @@ const sent = new WeakSet<HTMLFormElement>()
 export function watchForms(): void {
   document.addEventListener('input', (event) => {
     const form = event.composedPath().find((node): node is HTMLFormElement => node instanceof HTMLFormElement)
-    // What one searches for is no letter.
-    if (!form || form.role === 'search') return
+    // What one searches for is no letter, and some keep what is typed in the tab.
+    if (!form || form.role === 'search' || form.dataset.kept !== undefined) return
     typedIn.add(form)
     sent.delete(form)
   })

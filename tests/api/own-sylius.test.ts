@@ -101,7 +101,7 @@ function everyCall({ carts, catalogue, channels, account, checkout, messages, or
       },
       fullSlots: () => checkout.fullSlots('c', '2026-11-26', 7),
       setPaymentMethod: () => checkout.setPaymentMethod('t', 'card'),
-      link: () => checkout.link('t', null),
+      link: () => checkout.link('t', null, null),
       redeem: () => checkout.redeem('1', 'k'),
       complete: () => checkout.complete('t', { ...said, acceptedAlcohol: false, total: null }),
     },

@@ -1,6 +1,6 @@
 import { createRoot } from '../../widgets/core/preact/client.ts'
-import { Suspense, createElement, lazy, useState, useSyncExternalStore } from '../../widgets/core/preact/react.ts'
-import { add, equal, test, truthy, until } from './page.ts'
+import { createElement, useSyncExternalStore } from '../../widgets/core/preact/react.ts'
+import { add, equal, test, until } from './page.ts'
 
 // The code is written for React and runs on Preact: what React promises and the code relies on holds in the browser.
 
@@ -70,27 +70,4 @@ test('a store outside is followed, and forgotten with the view', async () => {
     await until(() => place.textContent === '2')
   })
   await until(() => listeners.size === 0)
-})
-
-test('a lazy view shows the fallback, then itself; what stands beside it stays', async () => {
-  type Part = { default: () => string }
-  let arrive: ((part: Part) => void) | undefined
-  const Late = lazy(() => new Promise<Part>((resolve) => (arrive = resolve)))
-  function Beside() {
-    const [count, setCount] = useState(0)
-    return createElement('button', { onClick: () => setCount(count + 1) }, count)
-  }
-  const view = createElement(Suspense, {
-    fallback: '…',
-    children: [createElement(Beside, { key: 1 }), createElement(Late, { key: 2 })],
-  })
-  await shown(view, async (place) => {
-    const button = await until(() => place.querySelector('button'))
-    equal(place.textContent, '0…')
-    button.click()
-    await until(() => button.textContent === '1')
-    arrive?.({ default: () => 'arrivé' })
-    await until(() => place.textContent === '1arrivé')
-    truthy(place.querySelector('button') === button, 'the button beside should be the same')
-  })
 })

@@ -114,7 +114,7 @@ const calls: Calls = {
     setPaymentMethod: async () => api.checkout.setPaymentMethod(await filled(), 'bank_transfer'),
     complete: async () => api.checkout.complete(await filled(), DETAILS),
     link: async () => api.checkout.link(await filled(), null, null),
-    redeem: async () => api.checkout.redeem((await api.checkout.link(await filled(), null)).code, 'k'),
+    redeem: async () => api.checkout.redeem((await api.checkout.link(await filled(), null, null)).code, 'k'),
   },
   messages: {
     captcha: () => api.messages.captcha(),

@@ -33,22 +33,15 @@ type Sent = { method: string; path: string; answer(body: unknown, status?: numbe
 
 function slowShop() {
   const sent: Sent[] = []
-  const runtime: Runtime = createRuntime({
-    api: apiFor(
-      'http://api.test',
-      () => runtime.store,
-      () => ({
-        fetch: (url, { method = 'GET' }) =>
-          new Promise((resolve) =>
-            sent.push({
-              method,
-              path: url.pathname,
-              answer: (body, status = 200) => resolve(new Response(JSON.stringify(body), { status })),
-            }),
-          ),
+  const runtime: Runtime = createRuntime({ api: apiFor('http://api.test', () => runtime) })
+  runtime.gate.fetch = (url, { method = 'GET' }) =>
+    new Promise((resolve) =>
+      sent.push({
+        method,
+        path: url.pathname,
+        answer: (body, status = 200) => resolve(new Response(JSON.stringify(body), { status })),
       }),
-    ),
-  })
+    )
   const show = (view: React.ReactNode) =>
     render(<RuntimeContext.Provider value={runtime}>{view}</RuntimeContext.Provider>)
   return { runtime, sent, show, asked: (end: string) => sent.filter(({ path }) => path.endsWith(end)) }

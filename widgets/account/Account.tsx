@@ -1,4 +1,3 @@
-import { Suspense, lazy } from 'react'
 import { isValid } from '../core/domain/session.ts'
 import type { Emit } from '../core/element/events.ts'
 import { useRuntime } from '../core/store/hooks.ts'
@@ -13,13 +12,39 @@ import { useResetToken } from './use-reset-token.ts'
 import { useView } from './use-view.ts'
 import { isAuthView, shownView } from './views.ts'
 import type { AuthView, View } from './views.ts'
+import { late } from '../core/ui/late.tsx'
 
-const Auth = lazy(async () => ({ default: (await import('./Auth.tsx')).Auth }))
-const History = lazy(async () => ({ default: (await import('./history/History.tsx')).History }))
-const Addresses = lazy(async () => ({ default: (await import('./Addresses.tsx')).Addresses }))
-const Notifications = lazy(async () => ({ default: (await import('./data/Notifications.tsx')).Notifications }))
-const PersonalData = lazy(async () => ({ default: (await import('./data/PersonalData.tsx')).PersonalData }))
-const PaymentMethods = lazy(async () => ({ default: (await import('./payment/PaymentMethods.tsx')).PaymentMethods }))
+const ROOM = <Skeleton height="320px" />
+const Auth = late(
+  () => import('./Auth.tsx'),
+  (file) => file.Auth,
+  ROOM,
+)
+const History = late(
+  () => import('./history/History.tsx'),
+  (file) => file.History,
+  ROOM,
+)
+const Addresses = late(
+  () => import('./Addresses.tsx'),
+  (file) => file.Addresses,
+  ROOM,
+)
+const Notifications = late(
+  () => import('./data/Notifications.tsx'),
+  (file) => file.Notifications,
+  ROOM,
+)
+const PersonalData = late(
+  () => import('./data/PersonalData.tsx'),
+  (file) => file.PersonalData,
+  ROOM,
+)
+const PaymentMethods = late(
+  () => import('./payment/PaymentMethods.tsx'),
+  (file) => file.PaymentMethods,
+  ROOM,
+)
 
 type AccountProps = {
   view: View
@@ -52,32 +77,28 @@ export function Account({ view: attribute, resetToken, emit, ...place }: Account
     if (emit('catering:navigate', { to: 'signed-in' }) && isAuthView(asked)) setView('home')
   }
 
-  return (
-    <Suspense fallback={<Skeleton height="320px" />}>
-      {isAuthView(shown) ? (
-        <Auth
-          view={shown}
-          isAsked={shown === asked}
-          resetToken={mailed}
-          emit={emit}
-          onView={toAuth}
-          onDone={afterSignIn}
-          onPasswordChanged={() => {
-            spend()
-            toAuth('sign-in')
-          }}
-        />
-      ) : (
-        <div className="account">
-          {isOwn && shown !== 'home' && (
-            <Button variant="link" icon={caretLeft} className="button-start" onClick={() => setView('home')}>
-              {accountText.account.navigation.home}
-            </Button>
-          )}
-          <Section view={shown} onView={setView} emit={emit} {...place} />
-        </div>
+  return isAuthView(shown) ? (
+    <Auth
+      view={shown}
+      isAsked={shown === asked}
+      resetToken={mailed}
+      emit={emit}
+      onView={toAuth}
+      onDone={afterSignIn}
+      onPasswordChanged={() => {
+        spend()
+        toAuth('sign-in')
+      }}
+    />
+  ) : (
+    <div className="account">
+      {isOwn && shown !== 'home' && (
+        <Button variant="link" icon={caretLeft} className="button-start" onClick={() => setView('home')}>
+          {accountText.account.navigation.home}
+        </Button>
       )}
-    </Suspense>
+      <Section view={shown} onView={setView} emit={emit} {...place} />
+    </div>
   )
 }
 

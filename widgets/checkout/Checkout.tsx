@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { isValid } from '../core/domain/session.ts'
 import type { Emit } from '../core/element/events.ts'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
@@ -15,8 +15,13 @@ import { useSteps } from './use-steps.ts'
 import type { StepName } from './use-steps.ts'
 import { LoadFailed } from '../core/ui/LoadFailed.tsx'
 import { StepSkeleton } from './Waiting.tsx'
+import { late } from '../core/ui/late.tsx'
 
-const Confirmation = lazy(async () => ({ default: (await import('./Confirmation.tsx')).Confirmation }))
+const Confirmation = late(
+  () => import('./Confirmation.tsx'),
+  (file) => file.Confirmation,
+  <StepSkeleton />,
+)
 
 export type CheckoutProps = {
   step: StepName
@@ -54,16 +59,14 @@ export function Checkout({ step, order, emit }: CheckoutProps) {
   if (place.step === 'confirmation') {
     return (
       <SignInGate signedIn={signedIn} owner={owner} emit={emit}>
-        <Suspense fallback={<StepSkeleton />}>
-          <Confirmation
-            order={place.order}
-            owner={owner}
-            channel={channel}
-            go={go}
-            emit={emit}
-            onCatalogue={toCatalogue}
-          />
-        </Suspense>
+        <Confirmation
+          order={place.order}
+          owner={owner}
+          channel={channel}
+          go={go}
+          emit={emit}
+          onCatalogue={toCatalogue}
+        />
       </SignInGate>
     )
   }

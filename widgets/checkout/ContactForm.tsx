@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { AccessFields, ContactFields, PlaceFields } from '../core/forms/AddressFields.tsx'
 import type { Draft } from '../core/store/draft.ts'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
@@ -18,10 +18,12 @@ import { Panel } from './Panel.tsx'
 import { StepNav } from './StepNav.tsx'
 import { useShipping } from './use-shipping.ts'
 import { useSaveContact } from './use-save-contact.ts'
+import { late } from '../core/ui/late.tsx'
 
-const RemoveCartAddress = lazy(async () => ({
-  default: (await import('../core/forms/RemoveCartAddress.tsx')).RemoveCartAddress,
-}))
+const RemoveCartAddress = late(
+  () => import('../core/forms/RemoveCartAddress.tsx'),
+  (file) => file.RemoveCartAddress,
+)
 
 type ContactFormProps = {
   owner: NonNullable<ProfileSlice['profile']>
@@ -46,7 +48,6 @@ export function ContactForm({ owner, draft, onDone, onBack }: ContactFormProps) 
     billing: addresses.filter(({ billing }) => billing),
   }
   const inCart = { shipping: cart?.shippingAddress ?? null, billing: cart?.billingAddress ?? null }
-
   const [typed] = useState(draft.values)
   const [shipping, setShipping] = useShipping({
     ...{ book: book.shipping, typed, inCart: inCart.shipping, served, selected: selectedAddress },
@@ -85,6 +86,7 @@ export function ContactForm({ owner, draft, onDone, onBack }: ContactFormProps) 
       <Form
         schema={schema}
         className="step-form"
+        data-kept=""
         onInput={({ target }) => {
           if (target instanceof HTMLInputElement && target.name === 'postcode') setPostcode(target.value)
           keep()
@@ -155,19 +157,17 @@ export function ContactForm({ owner, draft, onDone, onBack }: ContactFormProps) 
         )}
       </Form>
       {leaving && (
-        <Suspense fallback={null}>
-          <RemoveCartAddress
-            address={inCart.shipping}
-            remove={checkout.removeAddresses}
-            onClose={() => setLeaving(false)}
-            onRemoved={() => {
-              draft.forget()
-              setLeaving(false)
-              setShipping(book.shipping.find((entry) => served(entry.postcode))?.id ?? 'new')
-              setBilling(null)
-            }}
-          />
-        </Suspense>
+        <RemoveCartAddress
+          address={inCart.shipping}
+          remove={checkout.removeAddresses}
+          onClose={() => setLeaving(false)}
+          onRemoved={() => {
+            draft.forget()
+            setLeaving(false)
+            setShipping(book.shipping.find((entry) => served(entry.postcode))?.id ?? 'new')
+            setBilling(null)
+          }}
+        />
       )}
       <AddressDialog address={editing} onClose={() => setEditing(null)} />
     </div>

@@ -36,7 +36,7 @@ export function DeliveryStep({ cart, channel, onDone, onBack }: DeliveryStepProp
   }
 
   return (
-    <form className="step-form" noValidate onSubmit={submit}>
+    <form className="step-form" data-kept="" noValidate onSubmit={submit}>
       <CutoffNotice draft={draft} day={day} />
       <Panel title={deliveryText.dayTitle}>
         <DayPart draft={draft} goods={cart.subTotal} />

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Emit } from '../core/element/events.ts'
 import type { CartSlice, ChannelSlice } from '../core/store/state.ts'
 import type { Draft } from '../core/store/draft.ts'
@@ -14,11 +14,27 @@ import { useDraft } from './use-draft.ts'
 import { useChanges } from './use-changes.ts'
 import type { Go, Place, StepName } from './use-steps.ts'
 import { StepSkeleton } from './Waiting.tsx'
+import { late } from '../core/ui/late.tsx'
 
-const Changes = lazy(async () => ({ default: (await import('./Changes.tsx')).Changes }))
-const ContactStep = lazy(async () => ({ default: (await import('./ContactStep.tsx')).ContactStep }))
-const DeliveryStep = lazy(async () => ({ default: (await import('./DeliveryStep.tsx')).DeliveryStep }))
-const PaymentStep = lazy(async () => ({ default: (await import('./PaymentStep.tsx')).PaymentStep }))
+const Changes = late(
+  () => import('./Changes.tsx'),
+  (file) => file.Changes,
+)
+const ContactStep = late(
+  () => import('./ContactStep.tsx'),
+  (file) => file.ContactStep,
+  <StepSkeleton />,
+)
+const DeliveryStep = late(
+  () => import('./DeliveryStep.tsx'),
+  (file) => file.DeliveryStep,
+  <StepSkeleton />,
+)
+const PaymentStep = late(
+  () => import('./PaymentStep.tsx'),
+  (file) => file.PaymentStep,
+  <StepSkeleton />,
+)
 
 const labels = {
   contact: checkoutText.stepContact,
@@ -64,28 +80,24 @@ export function Funnel(props: FunnelProps) {
         <SignInGate signedIn={signedIn || isHeld} owner={owner} emit={emit}>
           {first && <Alert type="notice">{checkoutText.first[first]}</Alert>}
           {changes.length > 0 && cart && (
-            <Suspense fallback={null}>
-              <Changes
-                changes={changes}
-                cart={cart}
-                channel={channel}
-                presses={presses}
-                accept={accept}
-                onSlot={() => go({ step: 'delivery', order: null })}
-                onCart={onCart}
-                onCatalogue={onCatalogue}
-              />
-            </Suspense>
-          )}
-          <Suspense fallback={<StepSkeleton />}>
-            <StepView
-              {...props}
-              current={current}
-              draft={draft}
-              hold={hold}
-              stop={changes.length > 0 ? () => setPresses(presses + 1) : null}
+            <Changes
+              changes={changes}
+              cart={cart}
+              channel={channel}
+              presses={presses}
+              accept={accept}
+              onSlot={() => go({ step: 'delivery', order: null })}
+              onCart={onCart}
+              onCatalogue={onCatalogue}
             />
-          </Suspense>
+          )}
+          <StepView
+            {...props}
+            current={current}
+            draft={draft}
+            hold={hold}
+            stop={changes.length > 0 ? () => setPresses(presses + 1) : null}
+          />
         </SignInGate>
       </div>
       {basket && (

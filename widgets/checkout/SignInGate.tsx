@@ -1,9 +1,14 @@
-import { Suspense, lazy, useRef } from 'react'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { Emit } from '../core/element/events.ts'
 import { StepSkeleton } from './Waiting.tsx'
+import { late } from '../core/ui/late.tsx'
 
-const Gate = lazy(async () => ({ default: (await import('./Gate.tsx')).Gate }))
+const Gate = late(
+  () => import('./Gate.tsx'),
+  (file) => file.Gate,
+  <StepSkeleton />,
+)
 
 type SignInGateProps = {
   signedIn: boolean
@@ -19,11 +24,7 @@ export function SignInGate({ signedIn, owner, emit, children }: SignInGateProps)
   if (signedIn) begun.current = true
   return (
     <>
-      {!signedIn && (
-        <Suspense fallback={<StepSkeleton />}>
-          <Gate emit={emit} />
-        </Suspense>
-      )}
+      {!signedIn && <Gate emit={emit} />}
       {begun.current && (
         <div key={owner} hidden={!signedIn}>
           {children}

@@ -1,15 +1,22 @@
-import { lazy, Suspense } from 'react'
 import type { Emit } from '../core/store/events.ts'
 import { Skeleton } from '../core/ui/Skeleton.tsx'
+import { late } from '../core/ui/late.tsx'
 
-const Message = lazy(async () => ({ default: (await import('./later/Message.tsx')).Message }))
-const Application = lazy(async () => ({ default: (await import('./later/Application.tsx')).Application }))
+const ROOM = <Skeleton height="640px" />
+const Message = late(
+  () => import('./later/Message.tsx'),
+  (file) => file.Message,
+  ROOM,
+)
+const Application = late(
+  () => import('./later/Application.tsx'),
+  (file) => file.Application,
+  ROOM,
+)
 
 type ContactProps = { view: 'message' | 'franchise'; emit: Emit }
 
 /** Writing to the house: a message, or an application to open a point of sale. */
 export function Contact({ view }: ContactProps) {
-  return (
-    <Suspense fallback={<Skeleton height="640px" />}>{view === 'message' ? <Message /> : <Application />}</Suspense>
-  )
+  return view === 'message' ? <Message /> : <Application />
 }

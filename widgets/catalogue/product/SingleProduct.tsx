@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { Emit } from '../../core/store/events.ts'
 import { useChannelCode } from '../../core/store/hooks.ts'
 import { singleProductText as words } from '../../core/text/single-product.ts'
@@ -6,8 +5,13 @@ import { LoadFailed } from '../LoadFailed.tsx'
 import { Dish } from './Dish.tsx'
 import { ProductShape } from './ProductShape.tsx'
 import { useProduct } from './useProduct.ts'
+import { late } from '../../core/ui/late.tsx'
 
-const Unknown = lazy(async () => ({ default: (await import('../later/Unknown.tsx')).Unknown }))
+const Unknown = late(
+  () => import('../later/Unknown.tsx'),
+  (file) => file.Unknown,
+  <slot />,
+)
 
 type SingleProductProps = { product: string | null; quantity: number | null; emit: Emit }
 
@@ -32,10 +36,8 @@ export function SingleProduct({ product: code, quantity, emit }: SingleProductPr
       </slot>
     )
   return (
-    <Suspense fallback={<slot />}>
-      <Unknown written={`<catering-product product="${code ?? ''}">`} emit={emit}>
-        {words.gone}
-      </Unknown>
-    </Suspense>
+    <Unknown written={`<catering-product product="${code ?? ''}">`} emit={emit}>
+      {words.gone}
+    </Unknown>
   )
 }

@@ -2,14 +2,19 @@ import { ApiError } from './error.ts'
 
 type Group = Record<string, (...args: never[]) => Promise<unknown>>
 
-/** Functions whose code is fetched with the first call of any of them: most pages never pay, sign up or read invoices. */
+/**
+ * Functions whose code is fetched with the first call of any of them: most pages never pay, sign up or read
+ * invoices. What fails is asked for twice, as views are (ui/useLater).
+ */
 export function later<Calls extends Group>(load: () => Promise<Calls>): Calls {
   let loading: Promise<Calls> | undefined
   const group = () =>
-    (loading ??= load().catch((cause: unknown) => {
-      loading = undefined
-      throw new ApiError('offline', { cause })
-    }))
+    (loading ??= load()
+      .catch(load)
+      .catch((cause: unknown) => {
+        loading = undefined
+        throw new ApiError('offline', { cause })
+      }))
   return new Proxy({} as Calls, {
     get:
       (_, name: string) =>

@@ -17,4 +17,3 @@ export {
   useState,
 } from 'preact/hooks'
 export { useSyncExternalStore } from './external-store.ts'
-export { Suspense, lazy } from './suspense.ts'

@@ -101,7 +101,7 @@ export function apiFor(baseUrl: string, runtime: () => Runtime): Api {
     invalidField: commonText.invalidField,
     isLong: (...call) =>
       void import('./later/long-calls.ts').then(
-        ({ follow }) => follow(store(), ...call),
+        ({ follow }) => follow(runtime().store, ...call),
         () => undefined,
       ),
     fetch: async (url, init) => {

@@ -13,6 +13,7 @@ export const commonText = {
     cancel: 'Annuler',
     close: 'Fermer',
     retry: 'Réessayer',
+    reload: 'Recharger la page',
     choose: 'Choisir',
     undo: 'Remettre',
     reorder: 'Commander à nouveau',

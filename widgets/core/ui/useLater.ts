@@ -8,8 +8,9 @@ export async function haveAtHand(load: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * A part that is not among the first files of a widget: fetched once it is wanted, null until then. A failure is told, and
- * the next time it is wanted it is asked for again.
+ * A part that is not among the first files of a widget: fetched once it is wanted, null until then, there at once for whoever wants it
+ * later. What fails is asked for twice: the first answer may have met a deployment half done. The address stays the same, as the hash
+ * that a page has written for it (integrity) goes with it; a failure is then told, and the next time it is wanted it is asked for again.
  */
 export function useLater<Part>(load: () => Promise<Part>, wanted: boolean, onFailure: () => void): Part | null {
   const [part, setPart] = useState((): Part | null => (wanted && (atHand.get(load) as Part)) || null)
@@ -19,8 +20,9 @@ export function useLater<Part>(load: () => Promise<Part>, wanted: boolean, onFai
   useEffect(() => {
     if (!missing) return
     let forgotten = false
-    load().then(
-      (loaded) => forgotten || setPart(loaded),
+    const fetched = haveAtHand(load).catch(() => haveAtHand(load))
+    fetched.then(
+      () => forgotten || setPart(atHand.get(load) as Part),
       () => forgotten || fail.current(),
     )
     return () => void (forgotten = true)

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { DeployedBuild } from '../../support/deployed-build.ts'
+import { expect, test } from '../../support/shop.ts'
+import { endSession, standBefore } from '../funnel.ts'
+import { expectStep, giveAddress, signIn, step, toDelivery } from '../steps.ts'
+
+// A newer build takes away the file of a window or a form while somebody is on the way to her order.
+
+/** Words that stand in the file of each part alone. */
+const PARTS = {
+  removal: 'Remo',
+  gate: 'Gate',
+} as const
+
+const BROKEN = 'Ce module a rencontré un problème.'
+const reloadButton = (page: Page) => step(page).getByRole('button', { name: 'Recharger la page' })
+const floor = (page: Page) => step(page).getByLabel('Étage et salle')
+const home = { street: '14 rue de la Banque', postcode: '75002', city: 'Paris' }
+
+let build: DeployedBuild
+test.beforeEach(async ({ shop }) => {
+  build = new DeployedBuild()
+  await shop.restartSite({ DIST_DIR: build.dist })
+})
+test.afterEach(() => build.remove())
+test.afterAll(({ shop }) => shop.restartSite())
+
+/** How often a page has been loaded whole since. */
+function loadsOf(page: Page): () => number {
+  let loads = 0
+  page.on('request', (request) => void (request.isNavigationRequest() && !request.frame().parentFrame() && loads++))
+  return () => loads
+}
+
+test('J3 the form to sign in again is fetched with a new page, and what was typed waits behind it', async ({
+  page,
+  shop,
+}) => {
+  const { person } = await standBefore(page, shop, '/panier/coordonnees')
+  await giveAddress(page, home)
+  await floor(page).fill('3e, salle Verrière')
+  build.rename(PARTS.gate, 'gate')
+  endSession(shop, person)
+  await step(page).getByRole('button', { name: 'Choisir le créneau' }).click()
+  await signIn(page, person)
+  await expectStep(page, 'Où livrer, et qui accueille ?')
+  await expect(step(page).getByLabel('Numéro et rue')).toHaveValue(home.street)
+  await expect(floor(page)).toHaveValue('3e, salle Verrière')
+  await toDelivery(page)
+})
+
+test('J3 a window that is lost for good says so in its place, after one new page; the form around it goes on', async ({
+  page,
+  shop,
+}) => {
+  await standBefore(page, shop, '/panier/coordonnees', { done: 'contact' })
+  await floor(page).fill('3e, salle Verrière')
+  const loads = loadsOf(page)
+  build.lose(PARTS.removal)
+  const remove = step(page).getByRole('button', { name: 'Retirer l’adresse de la commande' })
+  const reloaded = page.waitForEvent('load')
+  await remove.click()
+  await reloaded
+  expect(loads()).toBe(1)
+  await expect(floor(page)).toHaveValue('3e, salle Verrière')
+  await remove.click()
+  await expect(reloadButton(page)).toBeVisible()
+  await expect(page.getByText(BROKEN)).toHaveCount(0)
+  expect(loads()).toBe(1)
+  await floor(page).fill('4e, salle Verrière')
+  await toDelivery(page)
+})
+
+test('J3 a file that is missing for a moment is fetched again, without a new page', async ({ page, shop }) => {
+  await standBefore(page, shop, '/panier/coordonnees', { done: 'contact' })
+  const loads = loadsOf(page)
+  let refused = 0
+  await page.route(/\/chunks\/Remo-/, (route) => (refused++ ? route.continue() : route.abort()))
+  await step(page).getByRole('button', { name: 'Retirer l’adresse de la commande' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect([refused, loads()]).toEqual([2, 0])
+})
