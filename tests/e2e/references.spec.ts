@@ -83,7 +83,7 @@ test('all that gets the driver in is read once more before the order, and stays 
 
   const calendar = await savedBy(page, () => step(page).getByRole('button', { name: 'Ajouter à mon agenda' }).click())
   expect(calendar.name).toBe(`${number}.ics`)
-  const event = calendar.bytes.toString().replaceAll('\r\n ', '')
+  const event = calendar.bytes.toString().replaceAll('\r\n ', '').replaceAll('\u00a0', ' ')
   expect(event).toContain(`SUMMARY:Livraison traiteur\\, commande n° ${number}`)
   expect(event).toContain('LOCATION:Atelier du Canal\\, 14 rue de la Banque\\, 75002 Paris')
   expect(event).toMatch(/DTSTART:\d{8}T\d{6}Z\r\nDTEND:\d{8}T\d{6}Z/)

@@ -182,6 +182,28 @@ test('F4 the minimum says what is missing, is reached, and follows the coupon', 
   await expect(page).toHaveURL(/authentification|panier/)
 })
 
+test('F2 three rates of VAT stand apart in one cart, and F4 its delivery is offered from the threshold on', async ({
+  page,
+  shop,
+}) => {
+  await addDish(page, 'Plateau Garrigue', 1)
+  const token = await cartToken(page)
+  const others = { 'PR-INC-GARRIGUE': 14, 'APD-BUCHETTES': 1, 'ALC-ROUGE-RHONE': 1 }
+  for (const [productCode, quantity] of Object.entries(others))
+    await ky.post(shop.url('api', `/shop-api/carts/${token}/items`), { json: { productCode, quantity } })
+  await page.reload()
+  const drawer = await openCart(page)
+  await expect(drawer.getByText('Plus que 15,80 € pour la livraison offerte')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Ajouter, Plateau Garrigue' }).click()
+  await expect(drawer.getByText('Livraison offerte', { exact: true })).toBeVisible()
+  const amount = (name: string) =>
+    drawer.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]')
+  await expect(amount('TVA 5,5 %')).toHaveText('2,74 €')
+  await expect(amount('TVA 10 %')).toHaveText('28,80 €')
+  await expect(amount('TVA 20 %')).toHaveText('2,88 €')
+  await expect(amount('Total TTC')).toHaveText('386,62 €')
+})
+
 test('I3 a field for digits refuses anything else, and keeps it', async ({ page }) => {
   await addDish(page, 'Plateau Garrigue')
   const guests = box(await openCart(page), 'Nombre de convives')

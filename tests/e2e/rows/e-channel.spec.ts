@@ -152,8 +152,9 @@ for (const width of [360, 768, 1280])
     shop,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto(shop.url('site', MENU))
+    await page.goto(shop.url('site'))
     await choosePlace(page, '75002')
+    await page.goto(shop.url('site', MENU))
     await deliveryBar(page)
       .getByRole('button')
       .filter({ visible: true })
