@@ -1,5 +1,5 @@
 import { ApiError, kindOf, type ErrorFields } from './error.ts'
-import { tooBusy } from '../text/too-busy.ts'
+import { tooBusy } from '../domain/too-busy.ts'
 import { isObject } from './read.ts'
 import { retryAfter } from './retry-after.ts'
 import { wire, type Wire } from './wire.ts'

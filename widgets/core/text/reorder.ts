@@ -25,8 +25,6 @@ export const reorderText = {
     replacePart: (part: string, name: string) => `Mettre ${name} à la place de ${part}`,
     leave: 'Laisser de côté',
   },
-  allergens: (names: string) => `Contient : ${names}`,
-  noAllergens: 'Aucun allergène à déclaration obligatoire',
   fromQuote: 'Cette commande venait d’un devis : ses prix convenus ne sont pas repris, ceux de la carte s’appliquent.',
   notCompared: 'Nous n’avons pas pu comparer avec la carte du jour : vérifiez les prix dans le panier.',
   closed: (channelName: string) => `${channelName} ne prend plus de commandes.`,
