@@ -13,7 +13,7 @@ export function watchForms(): void {
   document.addEventListener('submit', ({ target }) => void sent.add(target as HTMLFormElement), true)
 }
 
-/** True while a form holds words that nobody was sent, refused ones too. One that went away keeps its draft in the page's memory. */
+/** True while a form holds words that nobody was sent, refused ones too. One that went away keeps its draft in the tab, passwords aside. */
 export function hasUnsentWords(): boolean {
   for (const form of typedIn) {
     const refused = form.isConnected && form.querySelector('[aria-invalid="true"], [role="alert"]')

@@ -56,9 +56,9 @@ export const refused = (fields: Record<string, string[]>, text = '') =>
 export const offline = () => new ApiError('offline')
 
 /** Token of somebody with ROLE_USER, valid for ten years; nobody checks its signature here. */
-export function token(): string {
+export function token(id = 7): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  return `${part({})}.${part({ id: 7, roles: ['ROLE_USER'], exp: Date.now() / 1000 + 3e8 })}.x`
+  return `${part({})}.${part({ id, roles: ['ROLE_USER'], exp: Date.now() / 1000 + 3e8 })}.x`
 }
 
 /** A shop whose backend answers what a test says; a call it did not expect fails the test. */

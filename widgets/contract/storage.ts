@@ -28,6 +28,10 @@ export const storage: Readonly<Record<StorageKey | 'catering_channel' | 'caterin
     where: 'session storage',
     text: 'what a customer typed in the checkout and the prices she was shown, for her alone; gone with the order, her sign-out or the tab',
   },
+  'catering.forms': {
+    where: 'session storage',
+    text: 'what was typed into forms and not sent, passwords aside: for whoever typed it alone; gone once sent, with her sign-out or the tab',
+  },
   'catering.prices': {
     where: 'session storage',
     text: 'prices of the last look at the cart, to say which have changed: gone with the tab',

@@ -76,6 +76,12 @@ export const privacyRights: readonly Section[] = [
             'Commande passée, déconnexion ou fermeture de l’onglet',
           ],
           [
+            'Formulaires en cours de saisie (catering.forms) : devis, contact, candidature, compte, adresse ; jamais un mot de passe',
+            'Stockage de session',
+            'Ne rien perdre si la page se recharge, pour vous seulement',
+            'Envoi, déconnexion ou fermeture de l’onglet',
+          ],
+          [
             'Prix déjà vus (catering.prices)',
             'Stockage de session',
             'Vous signaler ceux qui ont changé',

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { CivilityField } from '../../core/forms/CivilityField.tsx'
 import { fields, oneOfValues, text, whenAsked } from '../../core/forms/fields.ts'
+import { useFormDraft } from '../../core/forms/use-form-draft.ts'
 import { shownPhone, storedPhone } from '../../core/forms/phone-number.ts'
 import { email, knownPassword, optional, required, siret } from '../../core/domain/validation.ts'
 import { joinPhone } from '../../core/domain/profile.ts'
@@ -12,7 +13,6 @@ import { personalDataText as words } from '../../core/text/personal-data.ts'
 import { validationText } from '../../core/text/validation.ts'
 import { Button } from '../../core/ui/Button.tsx'
 import { Field } from '../../core/ui/Field.tsx'
-import { drafted } from '../../core/ui/form-draft.ts'
 import { Form } from '../../core/ui/Form.tsx'
 import { PasswordField } from '../../core/ui/PasswordField.tsx'
 import { PhoneField } from '../../core/ui/PhoneField.tsx'
@@ -36,8 +36,8 @@ const schema = fields({
 /** Who she is, as orders and invoices name her (H6); another e-mail takes her password. What the server refuses lands on its field. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { profile: actions, alerts } = useActions()
-  const draft = ['profile', profile.id].join()
-  const [typedEmail, setTypedEmail] = useState(drafted(draft, 'email') ?? profile.email)
+  const draft = useFormDraft('profile')
+  const [typedEmail, setTypedEmail] = useState(draft.read()?.email ?? profile.email)
   return (
     <Form
       schema={schema}

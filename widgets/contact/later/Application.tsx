@@ -5,6 +5,7 @@ import { storedPhone } from '../../core/forms/phone-number.ts'
 import { SendButton } from '../../core/forms/SendButton.tsx'
 import { SenderFields } from '../../core/forms/SenderFields.tsx'
 import { Sent } from '../../core/forms/Sent.tsx'
+import { useFormDraft } from '../../core/forms/use-form-draft.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import { accountText } from '../../core/text/account.ts'
 import { franchiseText as words } from '../../core/text/franchise.ts'
@@ -32,6 +33,7 @@ const schema = fields({
 /** An application to open a point of sale (§4.4, call 53); its arrival is said in place, and by mail. */
 export function Application() {
   const { messages } = useActions()
+  const draft = useFormDraft('franchise')
   const [sent, setSent] = useState(false)
   return (
     <div className="contact" ref={dress}>
@@ -40,7 +42,7 @@ export function Application() {
       ) : (
         <Form
           schema={schema}
-          draft="franchise"
+          draft={draft}
           aria-label={words.form}
           part="form"
           onSubmit={async (typed) => {

@@ -3,14 +3,14 @@ import type { ProfileSlice } from '../store/state.ts'
 import { accountText } from '../text/account.ts'
 import { commonText } from '../text/common.ts'
 import { Button } from '../ui/Button.tsx'
-import { dropDraft } from '../ui/form-draft.ts'
+import type { FormDraft } from '../ui/form-draft.ts'
 import { Form } from '../ui/Form.tsx'
 import { accessRules, billingContactRules, contactRules, draftOf, placeRules } from './address-draft.ts'
 import { AccessFields, ContactFields, PlaceFields } from './AddressFields.tsx'
 import { fields } from './fields.ts'
+import { useFormDraft } from './use-form-draft.ts'
 
 type Address = ProfileSlice['addresses'][number]
-type Owner = ProfileSlice['profile']
 
 const deliverySchema = fields({ ...placeRules, ...contactRules, ...accessRules })
 const billingSchema = fields({ ...placeRules, ...billingContactRules, ...accessRules })
@@ -28,13 +28,13 @@ export function AddressForm({ address, billing, onSaved, onCancel }: AddressForm
   const { profile } = useActions()
   const owner = useRuntime((state) => state.profile.profile)
   const start = address ?? owner
-  const draft = addressDraftName(owner, address, billing)
+  const kept = useAddressDraft(address, billing)
   const phone = address ? address.phoneNumber : owner ? owner.phonePrefix + owner.phoneNumber : ''
 
   return (
     <Form
       schema={billing ? billingSchema : deliverySchema}
-      draft={draft}
+      draft={kept}
       aria-label={accountText.forms.address}
       onSubmit={async (typed) => {
         const draft = await draftOf(typed, billing, address?.countryCode || 'FR')
@@ -54,7 +54,7 @@ export function AddressForm({ address, billing, onSaved, onCancel }: AddressForm
             <Button
               variant="line"
               onClick={() => {
-                dropDraft(draft)
+                kept.drop()
                 onCancel()
               }}
             >
@@ -70,6 +70,6 @@ export function AddressForm({ address, billing, onSaved, onCancel }: AddressForm
   )
 }
 
-/** What is typed about an address waits for its own customer, should the session end. */
-export const addressDraftName = (owner: Owner, address: Address | null, billing: boolean): string =>
-  ['address', owner?.id, address?.id ?? billing].join()
+/** What is typed about an address, or about a new one. */
+export const useAddressDraft = (address: Address | null, billing: boolean): FormDraft =>
+  useFormDraft(['address', address?.id ?? billing].join())

@@ -10,6 +10,7 @@ import { storedPhone } from './phone-number.ts'
 import { SendButton } from './SendButton.tsx'
 import { SenderFields } from './SenderFields.tsx'
 import { Sent } from './Sent.tsx'
+import { useFormDraft } from './use-form-draft.ts'
 
 /** What the backend takes at most. */
 const LONGEST_MESSAGE = 5000
@@ -28,12 +29,13 @@ const schema = fields({
 export function ContactForm() {
   const { messages } = useActions()
   const channel = useRuntime((state) => state.channel.channel)
+  const draft = useFormDraft('contact')
   const [sent, setSent] = useState(false)
   if (sent) return <Sent text={words.sent} again={words.another} onAgain={() => setSent(false)} />
   return (
     <Form
       schema={schema}
-      draft="contact"
+      draft={draft}
       aria-label={commonText.actions.write}
       onSubmit={async (typed) => {
         const phoneNumber = await storedPhone(typed.phoneNumber)

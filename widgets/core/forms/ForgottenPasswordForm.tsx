@@ -7,6 +7,7 @@ import { Field } from '../ui/Field.tsx'
 import { caretLeft } from '../ui/icons/caret-left.ts'
 import { Form } from '../ui/Form.tsx'
 import { fields } from './fields.ts'
+import { useFormDraft } from './use-form-draft.ts'
 
 const words = accountText.auth
 const schema = fields({ email })
@@ -15,13 +16,14 @@ type ForgottenPasswordFormProps = { request(email: string): Promise<void>; onSig
 
 /** Asks where to send a link. The answer is the same whether an account exists or not. */
 export function ForgottenPasswordForm({ request, onSignIn, takesFocus }: ForgottenPasswordFormProps) {
+  const draft = useFormDraft('sign-in')
   const [sent, setSent] = useState(false)
   return (
     <div className="auth-form">
       <Form
         schema={schema}
         takesFocus={takesFocus}
-        draft="sign-in"
+        draft={draft}
         aria-label={words.sendLink}
         onSubmit={async (values) => {
           setSent(false)

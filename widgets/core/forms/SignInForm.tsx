@@ -7,6 +7,7 @@ import { Form } from '../ui/Form.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { failureOf, refusal } from './failure.ts'
 import { fields } from './fields.ts'
+import { useFormDraft } from './use-form-draft.ts'
 import { usePrefill } from './use-prefill.ts'
 
 const words = accountText.auth
@@ -23,6 +24,7 @@ type SignInFormProps = {
 export function SignInForm({ onDone, onForgotten, onSignUp }: SignInFormProps) {
   const { session } = useActions()
   const prefill = usePrefill()
+  const draft = useFormDraft('sign-in')
 
   async function signIn(values: { email: string; password: string }) {
     await session.signIn(values.email, values.password).catch((cause: unknown) => {
@@ -33,7 +35,7 @@ export function SignInForm({ onDone, onForgotten, onSignUp }: SignInFormProps) {
 
   return (
     <div className="auth-form">
-      <Form schema={schema} draft="sign-in" onSubmit={signIn} aria-label={words.signIn}>
+      <Form schema={schema} draft={draft} onSubmit={signIn} aria-label={words.signIn}>
         {({ errors, busy }) => (
           <>
             <Field

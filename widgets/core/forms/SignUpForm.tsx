@@ -12,6 +12,7 @@ import { CivilityField } from './CivilityField.tsx'
 import { fields, flag, oneOfValues } from './fields.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { storedPhone } from './phone-number.ts'
+import { useFormDraft } from './use-form-draft.ts'
 import { usePrefill } from './use-prefill.ts'
 
 const words = accountText.forms
@@ -38,12 +39,13 @@ type SignUpFormProps = {
 /** Opens an account and signs in. */
 export function SignUpForm({ onDone, onSignIn, onLegal }: SignUpFormProps) {
   const { session } = useActions()
+  const kept = useFormDraft('sign-in')
   const prefill = usePrefill()
   return (
     <div className="auth-form">
       <Form
         schema={schema}
-        draft="sign-in"
+        draft={kept}
         aria-label={accountText.auth.signUp}
         onSubmit={async (draft) => {
           await session.signUp({ ...draft, phoneNumber: await storedPhone(draft.phoneNumber) })

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { AddressForm, addressDraftName } from '../forms/AddressForm.tsx'
+import { AddressForm, useAddressDraft } from '../forms/AddressForm.tsx'
 import { useActions, useRuntime } from '../store/hooks.ts'
 import { accountText } from '../text/account.ts'
 import { Loading } from '../forms/Loading.tsx'
-import { hasDraft } from '../ui/form-draft.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { focusFirst } from './focus-first.ts'
 import { AddressChoice } from './AddressChoice.tsx'
@@ -24,9 +23,10 @@ export function AddressPanel() {
 
 /** The list, or the form of a new address: at once when there is no other, or when one was begun. */
 function Book() {
-  const { addresses, profile } = useRuntime((state) => state.profile)
+  const { addresses } = useRuntime((state) => state.profile)
   const deliveries = addresses.filter(({ billing }) => !billing)
-  const [adding, setAdding] = useState(() => hasDraft(addressDraftName(profile, null, false)))
+  const draft = useAddressDraft(null, false)
+  const [adding, setAdding] = useState(() => draft.read() !== null)
   const [fresh, setFresh] = useState<number | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const isForm = adding || deliveries.length === 0

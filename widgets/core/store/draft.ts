@@ -1,4 +1,5 @@
-import { amount, isObject, object, orElse, maybe } from '../api/read.ts'
+import { amount, object, orElse, maybe } from '../api/read.ts'
+import { byName } from './by-name.ts'
 import type { Storage } from './storage.ts'
 
 const KEY = 'catering.checkout'
@@ -13,13 +14,6 @@ export type Draft = {
   /** The order is placed: nothing of it is needed any more. */
   forget(): void
 }
-
-const byName =
-  <T>(holds: (value: unknown) => value is T) =>
-  (raw: unknown): Record<string, T> =>
-    Object.fromEntries(
-      Object.entries(isObject(raw) ? raw : {}).filter((entry): entry is [string, T] => holds(entry[1])),
-    )
 
 const keptDraft = orElse(
   maybe(

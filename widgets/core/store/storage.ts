@@ -8,6 +8,7 @@ export type StorageKey =
   | 'catering.references'
   | 'catering.prices'
   | 'catering.checkout'
+  | 'catering.forms'
 
 export type Storage = {
   /** What was kept, null when nothing or nothing readable was. */

@@ -10,7 +10,7 @@ import {
 import { checkForm } from '../domain/validation.ts'
 import { validationText } from '../text/validation.ts'
 import { Alert } from './Alert.tsx'
-import { dropDraft, keepDraft, useDraft } from './form-draft.ts'
+import { keepDraft, useDraft, useTurn, type FormDraft } from './form-draft.ts'
 import { noErrors, refusalErrors, type FormErrors } from './form-errors.ts'
 import { InPage } from './InPage.tsx'
 
@@ -21,8 +21,8 @@ type FormProps<S extends Schema> = {
   schema: S
   /** Its first field has the focus once it is there, for a form that takes the place of another. */
   takesFocus?: boolean | undefined
-  /** Keeps what is typed under this name until it is sent, should the form go away before. */
-  draft?: string
+  /** Keeps what is typed until it is sent, should the form go away before. */
+  draft?: FormDraft
   /** Receives what the schema made of the fields. Its rejection lands on the fields it names. */
   onSubmit(values: Values<S>): Promise<void> | void
   children: (state: { errors: Record<string, string>; busy: boolean }) => ReactNode
@@ -35,7 +35,7 @@ type FormProps<S extends Schema> = {
 export function Form<S extends Schema>(props: FormProps<S>) {
   return (
     <InPage>
-      <CheckedForm {...props} />
+      <CheckedForm key={useTurn(props.draft)} {...props} />
     </InPage>
   )
 }
@@ -70,7 +70,7 @@ export function CheckedForm<S extends Schema>({
     setBusy(true)
     try {
       await onSubmit(checked.values as Values<S>)
-      dropDraft(draft)
+      draft?.drop()
     } catch (cause) {
       setErrors(refusalErrors(cause, names))
     } finally {

@@ -1,40 +1,51 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 
-/** What was typed and not sent, by the name of a draft: as long as the page, and nowhere else. */
-const drafts = new Map<string, Record<string, string>>()
+type Values = Readonly<Record<string, string>>
 
-export const hasDraft = (name: string): boolean => drafts.has(name)
-export const dropDraft = (name: string | undefined): void => void (name && drafts.delete(name))
+/** Keeps what is typed into a form, by the names of its fields, until it is sent. */
+export type FormDraft = {
+  /** Id of the customer whose words these are; null for a visitor's. */
+  owner: number | null
+  /** Null when nothing was typed. */
+  read(): Values | null
+  keep(values: Values): void
+  drop(): void
+}
 
-/** Puts a draft back into a form that opens again. Forms of one name share what they have in common, such as a mail address. */
-export function useDraft(form: RefObject<HTMLFormElement | null>, name: string | undefined): void {
+/** Puts a draft back into a form that opens again. Forms that keep one together share what they have in common, such as a mail address. */
+export function useDraft(form: RefObject<HTMLFormElement | null>, draft: FormDraft | undefined): void {
   useEffect(() => {
-    const draft = name ? drafts.get(name) : undefined
-    if (!draft) return
+    const kept = draft?.read()
+    if (!kept) return
     for (const field of fieldsOf(form.current)) {
-      const typed = draft[field.name]
+      const typed = kept[field.name]
       if (typed === undefined) continue
       if (field.type === 'radio' || field.type === 'checkbox') field.checked = typed === field.value
       else field.value = typed
     }
-  }, [form, name])
+  }, [form, draft])
 }
 
-/** What was typed into a field of a draft and not sent, if anything. */
-export const drafted = (name: string, field: string): string | undefined => drafts.get(name)?.[field]
-
 /** A field that nobody has touched is not kept: a profile may still fill it in. */
-export function keepDraft(form: HTMLFormElement, name: string): void {
-  const draft = { ...drafts.get(name) }
+export function keepDraft(form: HTMLFormElement, draft: FormDraft): void {
+  const kept: Record<string, string> = { ...draft.read() }
   for (const { name: field, type, value, defaultValue, checked } of fieldsOf(form)) {
-    if (type === 'checkbox') draft[field] = checked ? value : ''
-    else if (type === 'radio' ? checked : value !== defaultValue || field in draft) draft[field] = value
+    if (type === 'checkbox') kept[field] = checked ? value : ''
+    else if (type === 'radio' ? checked : value !== defaultValue || field in kept) kept[field] = value
   }
-  drafts.set(name, draft)
+  draft.keep(kept)
+}
+
+/** Counts the customers who have left this form: it begins anew for whoever follows. A visitor who signs in goes on writing. */
+export function useTurn({ owner }: Pick<FormDraft, 'owner'> = { owner: null }): number {
+  const turn = useRef({ owner, count: 0 })
+  const before = turn.current
+  if (before.owner !== owner) turn.current = { owner, count: before.count + (before.owner === null ? 0 : 1) }
+  return turn.current.count
 }
 
 /** All that a person fills in, but passwords: they are never kept. */
 function fieldsOf(form: HTMLFormElement | null): HTMLInputElement[] {
   const fields = [...(form?.elements ?? [])] as HTMLInputElement[]
-  return fields.filter(({ name, readOnly, autocomplete }) => name && !readOnly && !autocomplete.includes('password'))
+  return fields.filter(({ name, readOnly, autocomplete }) => name && !readOnly && !/password/.test(autocomplete))
 }

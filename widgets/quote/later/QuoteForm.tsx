@@ -3,6 +3,7 @@ import { parisDay } from '../../core/domain/paris-time.ts'
 import { storedPhone } from '../../core/forms/phone-number.ts'
 import { SendButton } from '../../core/forms/SendButton.tsx'
 import { SenderFields } from '../../core/forms/SenderFields.tsx'
+import { useFormDraft } from '../../core/forms/use-form-draft.ts'
 import { useNow } from '../../core/forms/use-now.ts'
 import { useActions, useShop } from '../../core/store/hooks.ts'
 import { quoteText as words } from '../../core/text/quote.ts'
@@ -22,12 +23,13 @@ const LONGEST_DIETS = 1000
 export function QuoteForm({ onAsked }: { onAsked(asked: Asked): void }) {
   const { messages } = useActions()
   const { store } = useShop()
+  const draft = useFormDraft('quote')
   const today = parisDay(useNow())
 
   return (
     <Form
       schema={quoteSchema(today)}
-      draft="quote"
+      draft={draft}
       className="form quote-form"
       aria-label={words.form}
       part="form"

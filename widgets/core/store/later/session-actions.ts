@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/api.ts'
 import { isActive, isValid, readToken } from '../../domain/session.ts'
+import { claimForms } from '../claim-forms.ts'
 import { isPersonal } from '../reads.ts'
 import type { SessionSlice, SliceContext } from '../state.ts'
 import { captchaToken } from './captcha-token.ts'
@@ -31,6 +32,7 @@ export function sessionActions({
     if (before && !isSame) get().cart.leave(null)
     // What the person before typed on the way to an order is not kept at hand of this one.
     if (ownerOf(tabStorage.read('catering.checkout')) !== session.id) tabStorage.write('catering.checkout', null)
+    claimForms(tabStorage, session.id)
     patch({ session })
     announce('catering:signed-in', { id: session.id })
     const { refresh, comeBack } = get().cart

@@ -23,7 +23,10 @@ export function sessionSlice(context: SliceContext<'session'>): SessionSlice {
     get().profile.clear()
     // The next person in this browser finds an empty cart, and nothing of what was typed.
     cart.leave(reason === 'expired' ? { ...cart, owner: session.id } : null)
-    if (reason !== 'expired') get().visit.tell({ guests: null, avoid: [], lists: {} })
+    if (reason !== 'expired') {
+      get().visit.tell({ guests: null, avoid: [], lists: {} })
+      tabStorage.write('catering.forms', null)
+    }
     resources.forget(isPersonal)
     // Who leaves on purpose leaves nothing typed behind for the next person at this screen.
     if (reason === 'asked') tabStorage.write('catering.checkout', null)

@@ -1,0 +1,20 @@
+import { useMemo, useRef } from 'react'
+import { claimForms } from '../store/claim-forms.ts'
+import { createFormDraft } from '../store/form-draft.ts'
+import { useRuntime, useShop } from '../store/hooks.ts'
+import type { FormDraft } from '../ui/form-draft.ts'
+
+/** The draft of a form, of whoever is signed in. One whose session has ended goes on with hers, as long as it waits for her. */
+export function useFormDraft(name: string): FormDraft {
+  const { tabStorage } = useShop().world
+  const id = useRuntime(({ session }) => session.session?.id ?? null)
+  const before = useRef<number | null>(null)
+  const isWaiting = () => createFormDraft(tabStorage, before.current, name).read() !== null
+  if (id !== null || !isWaiting()) before.current = id
+  const owner = before.current
+  return useMemo(() => {
+    // She may have signed in in another tab.
+    if (id !== null) claimForms(tabStorage, id)
+    return createFormDraft(tabStorage, owner, name)
+  }, [tabStorage, owner, id, name])
+}
