@@ -5,7 +5,7 @@ import { ContactStep } from '../../widgets/checkout/ContactStep.tsx'
 import { SignInGate } from '../../widgets/checkout/SignInGate.tsx'
 import { readToken } from '../../widgets/core/domain/session.ts'
 import { useDraft } from '../../widgets/checkout/use-draft.ts'
-import { createDraft } from '../../widgets/core/store/draft.ts'
+import { createDraft } from '../../widgets/core/store/later/draft.ts'
 import { useRuntime } from '../../widgets/core/store/hooks.ts'
 import { address, offline, refused, shop, token } from './shop.tsx'
 

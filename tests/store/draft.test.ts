@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDraft } from '../../widgets/core/store/draft.ts'
+import { createDraft } from '../../widgets/core/store/later/draft.ts'
 import type { StorageKey } from '../../widgets/core/store/storage.ts'
 
 function memory() {

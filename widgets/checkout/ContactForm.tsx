@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { AccessFields, ContactFields, PlaceFields } from '../core/forms/AddressFields.tsx'
-import type { Draft } from '../core/store/draft.ts'
+import type { Draft } from '../core/store/later/draft.ts'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
 import type { ProfileSlice } from '../core/store/state.ts'
 import { checkoutText } from '../core/text/checkout.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
-import type { Draft } from '../core/store/draft.ts'
+import type { Draft } from '../core/store/later/draft.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { LoadFailed } from '../core/ui/LoadFailed.tsx'
 import { StepSkeleton } from './Waiting.tsx'

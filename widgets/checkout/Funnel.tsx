@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Emit } from '../core/element/events.ts'
 import type { CartSlice, ChannelSlice } from '../core/store/state.ts'
-import type { Draft } from '../core/store/draft.ts'
+import type { Draft } from '../core/store/later/draft.ts'
 import { checkoutText } from '../core/text/checkout.ts'
 import { Alert } from '../core/ui/Alert.tsx'
 import { StepList } from '../core/ui/StepList.tsx'

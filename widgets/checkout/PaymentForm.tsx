@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { Draft } from '../core/store/draft.ts'
+import type { Draft } from '../core/store/later/draft.ts'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
 import type { ChannelSlice, ProfileSlice } from '../core/store/state.ts'
 import { checkoutText } from '../core/text/checkout.ts'

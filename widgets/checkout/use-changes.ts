@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Draft } from '../core/store/draft.ts'
+import type { Draft } from '../core/store/later/draft.ts'
 import type { CartSlice, ChannelSlice } from '../core/store/state.ts'
 import { changesOf, withNewLines } from './changes.ts'
 import type { Change, SeenPrices } from './changes.ts'

@@ -1,6 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { claimForms } from '../store/claim-forms.ts'
-import { createFormDraft } from '../store/form-draft.ts'
+import { createFormDraft } from '../store/later/form-draft.ts'
 import { useRuntime, useShop } from '../store/hooks.ts'
 import type { FormDraft } from '../ui/form-draft.ts'
 
@@ -12,9 +11,5 @@ export function useFormDraft(name: string): FormDraft {
   const isWaiting = () => createFormDraft(tabStorage, before.current, name).read() !== null
   if (id !== null || !isWaiting()) before.current = id
   const owner = before.current
-  return useMemo(() => {
-    // She may have signed in in another tab.
-    if (id !== null) claimForms(tabStorage, id)
-    return createFormDraft(tabStorage, owner, name)
-  }, [tabStorage, owner, id, name])
+  return useMemo(() => createFormDraft(tabStorage, owner, name), [tabStorage, owner, name])
 }

@@ -4,6 +4,7 @@ import { looseText, maybeText } from '../api/loose.ts'
 import { amount, flag, isObject, list, maybe, object, orElse, text, type Read } from '../api/read.ts'
 import { GREEN_ACTIONS } from '../domain/cart.ts'
 import { isActive, isValid, readToken } from '../domain/session.ts'
+import { claimForms } from './claim-forms.ts'
 import type { State } from './state.ts'
 import type { World } from './world.ts'
 import { writeChannelCookie, type StorageKey } from './storage.ts'
@@ -103,6 +104,7 @@ function recallSession(store: Store, kept: unknown, world: World): void {
   if (!isActive(next)) return
   if (next.expiresAt <= now.getTime()) return holdFor(next.id, world)
   world.tabStorage.write('catering.held', null)
+  claimForms(world.tabStorage, next.id)
   store.setState((state) => ({ session: { ...state.session, session: next } }))
 }
 

@@ -1,6 +1,6 @@
-import { amount, object, orElse, maybe } from '../api/read.ts'
+import { amount, object, orElse, maybe } from '../../api/read.ts'
 import { byName } from './by-name.ts'
-import type { Storage } from './storage.ts'
+import type { Storage } from '../storage.ts'
 
 const KEY = 'catering.checkout'
 

@@ -1,4 +1,4 @@
-import { isObject } from '../api/read.ts'
+import { isObject } from '../../api/read.ts'
 
 /** Reads what was kept under names: members that do not hold are left out, and what is no object has none. */
 export const byName =

@@ -1,6 +1,6 @@
-import { isObject } from '../api/read.ts'
+import { isObject } from '../../api/read.ts'
 import { byName } from './by-name.ts'
-import type { Storage } from './storage.ts'
+import type { Storage } from '../storage.ts'
 
 const KEY = 'catering.forms'
 /** Letters of a field at most, far more than any form takes. */
