@@ -218,7 +218,7 @@ for (const [id, path, h1, title, layout, , done] of STEPS)
   })
 
 test('B9 /authentification/connexion by its address, and wherever an account is asked for', async ({ page, shop }) => {
-  const shown: Shown = ['/authentification/connexion', 'Se connecter', /^Connexion \\|/, 'default']
+  const shown: Shown = ['/authentification/connexion', 'Se connecter', /^Connexion \|/, 'default']
   await expectTyped(page, shop, shown)
   await page.goto(shop.url('site'))
   await page.getByRole('banner').getByRole('link', { name: 'Mon compte' }).click()
@@ -226,7 +226,7 @@ test('B9 /authentification/connexion by its address, and wherever an account is 
 })
 
 test('B10 /authentification/inscription by its address and from the sign-in', async ({ page, shop }) => {
-  const shown: Shown = ['/authentification/inscription', 'Créer votre compte', /^Créer un compte \\|/, 'default']
+  const shown: Shown = ['/authentification/inscription', 'Créer votre compte', /^Créer un compte \|/, 'default']
   await expectTyped(page, shop, shown)
   await page.goto(shop.url('site', '/authentification/connexion'))
   await page.getByRole('main').getByRole('button', { name: 'Créer mon compte' }).click()
@@ -237,7 +237,7 @@ test('B11 /authentification/mot-de-passe-oublie by its address and from the sign
   const shown: Shown = [
     '/authentification/mot-de-passe-oublie',
     'Mot de passe oublié',
-    /^Mot de passe oublié \\|/,
+    /^Mot de passe oublié \|/,
     'default',
   ]
   await expectTyped(page, shop, shown)
