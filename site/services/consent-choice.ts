@@ -4,7 +4,7 @@ export type Choice = Readonly<Partial<Record<Purpose, boolean>>>
 
 const NAME = 'site_consent'
 /** Six months, refusals too, in seconds. */
-const KEPT = 15_778_800
+export const CONSENT_LIFE_S = 15_778_800
 
 /** What was answered; null when nothing was, or not about each of these purposes. */
 export function readChoice(purposes: readonly Purpose[], cookies = document.cookie): Choice | null {
@@ -17,5 +17,5 @@ export function readChoice(purposes: readonly Purpose[], cookies = document.cook
 export function keepChoice(choice: Choice): void {
   const answers = Object.entries(choice).map(([purpose, agreed]) => `${purpose}=${agreed ? 1 : 0}`)
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${NAME}=${answers.join('&')}; Path=/; Max-Age=${KEPT}; SameSite=Lax${secure}`
+  document.cookie = `${NAME}=${answers.join('&')}; Path=/; Max-Age=${CONSENT_LIFE_S}; SameSite=Lax${secure}`
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
+import { MAIL_LIFE_MS } from '../../demo/server/mail/outbox.ts'
+import { CART_LIFE_MS } from '../../demo/server/shop/housekeeping.ts'
+import { KEPT_DAYS } from '../../demo/server/shop/retention.ts'
 import { privacy } from '../../site/content/pages/privacy.ts'
+import { CONSENT_LIFE_S } from '../../site/services/consent-choice.ts'
+import { KEPT_YEARS } from '../../widgets/account/history/filter.ts'
 import { sources } from '../support/sources.ts'
 
 // The privacy page names what the browser keeps, key by key: a new one cannot go unsaid.
@@ -20,4 +25,29 @@ test('the site has keys of its own', () =>
 
 test.each([...keys, ...own, 'catering_channel', 'XSRF-TOKEN'])('the privacy page names %s', (key) => {
   expect(page).toContain(key)
+})
+
+/** A period in days, as the page writes it. */
+const inWords = (days: number): string => {
+  const years = days / 365
+  const words: Readonly<Record<number, string>> = { 1: 'un an', 2: 'deux ans', 3: 'trois ans', 10: 'dix ans' }
+  if (words[years]) return words[years]
+  return days === 30 ? 'trente jours' : Math.round(days / 30.4) === 6 ? 'six mois' : `${days} jours`
+}
+const DAY_MS = 86_400_000
+
+// What the code does and what the page promises: a period that changes in one of them alone fails here.
+test.each([
+  ['Panier et commandes', inWords(CART_LIFE_MS / DAY_MS)],
+  ['Panier et commandes', inWords(KEPT_YEARS * 365)],
+  ['identité, société, date, convives', inWords(KEPT_DAYS.quote)],
+  ['Messages de contact', inWords(KEPT_DAYS.contact)],
+  ['Candidatures à la franchise', inWords(KEPT_DAYS.franchise)],
+  ['Courriels que le site vous envoie', inWords(MAIL_LIFE_MS / DAY_MS)],
+  ['Vos choix de consentement', inWords(CONSENT_LIFE_S / 86_400)],
+])('of “%s” the privacy page says %s, as the code keeps it', (what, period) => {
+  const tables = privacy.sections.flatMap(({ blocks }) => blocks).filter((block) => typeof block === 'object')
+  const rows = tables.flatMap((block) => (block.type === 'table' ? block.rows : []))
+  const row = rows.find(([first]) => JSON.stringify(first).includes(what))
+  expect(JSON.stringify(row?.at(-1)).toLowerCase()).toContain(period)
 })

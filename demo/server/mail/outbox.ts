@@ -13,10 +13,11 @@ export async function queueMail(db: Queries, recipient: string, letter: Letter, 
     .execute()
 }
 
-const KEPT_MS = 30 * 86_400_000
+/** How long the recipient of a mail is known, as the privacy page says. */
+export const MAIL_LIFE_MS = 30 * 86_400_000
 
 /** Whom a mail went to is of no use a month after it has left, or was given up. */
 export async function forgetMails(db: Queries, now: Date): Promise<void> {
-  const limit = new Date(now.getTime() - KEPT_MS).toISOString()
+  const limit = new Date(now.getTime() - MAIL_LIFE_MS).toISOString()
   await db.deleteFrom('mails').where('letter', 'is', null).where('created_at', '<', limit).execute()
 }

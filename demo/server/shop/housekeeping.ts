@@ -10,7 +10,8 @@ import { forgetLetters } from './retention.ts'
 import { settle } from './settling.ts'
 import type { Till } from './shop.ts'
 
-const CART_LIFE_MS = 30 * 86_400_000
+/** Without a visit, as the privacy page says. */
+export const CART_LIFE_MS = 30 * 86_400_000
 /** Longer than a call to the provider and its repetitions, and than the bank waits for its code. */
 const ATTEMPT_LIFE_MS = 20 * 60_000
 

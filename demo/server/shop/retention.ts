@@ -2,7 +2,7 @@ import type { Queries } from '../db.ts'
 
 const DAY_MS = 86_400_000
 /** How long what people wrote is kept, as the privacy page says; counted from the last that the site knows of it. */
-const KEPT_DAYS = { contact: 365, franchise: 2 * 365, quote: 3 * 365 } as const
+export const KEPT_DAYS = { contact: 365, franchise: 2 * 365, quote: 3 * 365 } as const
 
 /** Forgets messages, applications and quotes that are too old; a quote that became an order stays with it. */
 export async function forgetLetters(db: Queries, now: Date): Promise<void> {

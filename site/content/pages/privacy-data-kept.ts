@@ -73,6 +73,12 @@ export const privacyDataKept: readonly Section[] = [
             'Deux ans après la candidature, ou jusqu’à la suppression du compte depuis lequel elle a été écrite',
           ],
           [
+            'Courriels que le site vous envoie : destinataire, dates d’envoi',
+            'Retrouver un envoi qui n’est pas arrivé',
+            'Intérêt légitime',
+            'Trente jours ; le contenu est effacé dès l’envoi',
+          ],
+          [
             'Préférences de notification : lettre d’information, offres, offres de partenaires',
             'Envoyer seulement ce que vous avez accepté',
             'Consentement',
