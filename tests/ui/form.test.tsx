@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { email, required } from '../../widgets/core/domain/validation.ts'
 import { fields } from '../../widgets/core/forms/fields.ts'
@@ -33,10 +33,58 @@ test('an empty form says what is missing under each field, counts it, and focuse
   const onSubmit = vi.fn(async () => undefined)
   show(onSubmit)
   send()
-  expect((await screen.findByRole('alert')).textContent).toBe('2 champs à corriger')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^2 champs à corriger/)
   expect(screen.getAllByText('Ce champ est requis.')).toHaveLength(2)
   await waitFor(() => expect(document.activeElement).toBe(input('Nom')))
   expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('the summary names what is wrong, and each name leads to its field', async () => {
+  show(async () => undefined)
+  send()
+  const summary = await screen.findByRole('alert')
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Nom', 'Courriel'])
+  await waitFor(() => expect(document.activeElement).toBe(input('Nom')))
+  expect(fireEvent.click(within(summary).getByRole('link', { name: 'Courriel' }))).toBe(false)
+  expect(document.activeElement).toBe(input('Courriel'))
+  type('Nom', 'Awa')
+  send()
+  await waitFor(() => expect(within(summary).getAllByRole('link')).toHaveLength(1))
+})
+
+test('a group of choices is named by its legend, a field without what is said beside its label', async () => {
+  const choice = fields({ pace: required, note: required })
+  render(
+    <Form schema={choice} onSubmit={() => undefined} aria-label="Allure">
+      {({ errors }) => (
+        <>
+          <fieldset>
+            <legend>Allure</legend>
+            {['Lente', 'Vive'].map((pace) => (
+              <label key={pace}>
+                <input type="radio" name="pace" value={pace} />
+                {pace}
+              </label>
+            ))}
+          </fieldset>
+          <Field name="note" label="Note" optional error={errors.note} />
+        </>
+      )}
+    </Form>,
+  )
+  send()
+  const summary = await screen.findByRole('alert')
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Allure', 'Note'])
+  fireEvent.click(within(summary).getByRole('link', { name: 'Allure' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Lente'))
 })
 
 test('an error and a hint both describe their field', async () => {

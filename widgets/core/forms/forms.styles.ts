@@ -52,6 +52,18 @@ export const forms = css`
     text-decoration: underline;
     text-underline-offset: 0.18em;
   }
+  .wrong-fields {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 16px;
+    margin: 2px 0 0;
+    padding: 0;
+    list-style: none;
+  }
+  .wrong-fields a {
+    display: inline-block;
+    padding-block: 2px;
+  }
   .form > .pair {
     grid-column: span 3;
   }

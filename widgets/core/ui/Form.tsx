@@ -8,8 +8,7 @@ import {
   type RefObject,
 } from 'react'
 import { checkForm } from '../domain/validation.ts'
-import { validationText } from '../text/validation.ts'
-import { Alert } from './Alert.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
 import { keepDraft, useDraft, useTurn, type FormDraft } from './form-draft.ts'
 import { noErrors, refusalErrors, type FormErrors } from './form-errors.ts'
 import { InPage } from './InPage.tsx'
@@ -91,22 +90,9 @@ export function CheckedForm<S extends Schema>({
       }}
       onSubmit={submit}
     >
-      <ErrorSummary errors={errors} />
+      <ErrorSummary form={form} errors={errors} />
       {children({ errors: errors.fields, busy })}
     </form>
-  )
-}
-
-function ErrorSummary({ errors: { fields, rest } }: { errors: FormErrors }) {
-  const count = Object.keys(fields).length
-  if (count + rest.length === 0) return null
-  return (
-    <Alert type="error">
-      {rest.map((message) => (
-        <p key={message}>{message}</p>
-      ))}
-      {count > 0 && <p>{validationText.summary(count)}</p>}
-    </Alert>
   )
 }
 
