@@ -43,7 +43,7 @@ export function App({ first, onAlive }: { first: Screen; onAlive?: () => void })
           </PageBoundary>
         </Frame>
       )}
-      <Announcer screen={screen.id} />
+      <Announcer screen={screen.id} path={path} />
     </SheetContext.Provider>
   )
 }

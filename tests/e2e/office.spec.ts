@@ -63,7 +63,6 @@ test('a quote that a customer asked for is answered, and she sees the offer and 
   await expect(offer).toContainText('À valider')
   await offer.getByRole('button', { name: /^Voir et répondre au devis n°.DEV-\d{4}-0005$/ }).click()
   await customer.getByRole('button', { name: 'Accepter et commander' }).click()
-  await customer.getByRole('dialog').getByRole('button', { name: 'Accepter et commander' }).click()
   await expect(customer.getByRole('dialog', { name: 'Votre panier' })).toContainText('Plateau Levant')
   await page.reload()
   await expect(page.getByText('Le client a accepté cette offre.')).toBeVisible()

@@ -6,15 +6,16 @@ import { accountText } from '../../core/text/account.ts'
 import { adopt } from '../../core/ui/adopt.ts'
 import { choices } from '../../core/ui/choice.styles.ts'
 import { summaries } from '../../core/ui/summary.styles.ts'
-import { EVERY_ORDER, type OrderFilter } from './filter.ts'
+import { EVERY_ORDER } from './filter.ts'
 import { historyStyles } from './history.styles.ts'
 import { invoicesStyles } from './invoices.styles.ts'
 import { InvoicesTab } from './InvoicesTab.tsx'
+import { NEW_LISTS, type Kept, type Lists } from './lists.ts'
 import { listStyles } from './list.styles.ts'
 import { OrderDetail } from './OrderDetail.tsx'
 import { OrdersTab } from './OrdersTab.tsx'
 import { recordStyles } from './record.styles.ts'
-import { tabs, type HistoryPlace } from './places.ts'
+import { tabs, type HistoryPlace, type HistoryTab } from './places.ts'
 import { QuoteDetail } from './QuoteDetail.tsx'
 import { QuotesTab } from './QuotesTab.tsx'
 import { usePlace } from './use-place.ts'
@@ -31,13 +32,22 @@ const sheets = [choices, summaries, historyStyles, listStyles, recordStyles, inv
 /** Orders, invoices and quotes (H11); one order or one quote in the place of the lists when it is asked for. */
 export function History({ tab, order, quote, reorder, emit }: HistoryProps) {
   const { place, go } = usePlace({ tab, order, quote }, emit)
-  const [filter, setFilter] = useState<OrderFilter>(EVERY_ORDER)
+  const [lists, setLists] = useState(NEW_LISTS)
+  const [from, setFrom] = useState<HistoryTab>('orders')
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (root.current) adopt(root.current, sheets)
   }, [])
   useWayBack(root, place.order ?? place.quote)
   const open = (token: string | null) => go({ tab: 'orders', order: token, quote: null })
+  const openFrom = (tab: HistoryTab) => (token: string) => {
+    setFrom(tab)
+    open(token)
+  }
+  const kept = <Name extends keyof Lists>(name: Name): Kept<Name> => ({
+    list: lists[name],
+    onList: (list) => setLists((before) => ({ ...before, [name]: list })),
+  })
   const openQuote = (id: string | null) => go({ tab: 'quotes', order: null, quote: id })
 
   return (
@@ -48,19 +58,26 @@ export function History({ tab, order, quote, reorder, emit }: HistoryProps) {
           token={place.order}
           reorder={reorder && place.order === order}
           emit={emit}
-          onBack={() => open(null)}
+          isInvoice={from === 'invoices'}
+          onBack={() => go({ tab: from, order: null, quote: null })}
         />
       ) : place.quote !== null ? (
-        <QuoteDetail key={place.quote} id={place.quote} emit={emit} onBack={() => openQuote(null)} onOrdered={open} />
+        <QuoteDetail
+          key={place.quote}
+          id={place.quote}
+          emit={emit}
+          onBack={() => openQuote(null)}
+          onOrdered={openFrom('orders')}
+        />
       ) : (
         <>
           <h2 className="account-title" part="heading">
             {accountText.account.navigation.orderHistory}
           </h2>
           <HistoryTabs place={place} go={go} />
-          {place.tab === 'orders' && <OrdersTab filter={filter} onFilter={setFilter} onOpen={open} emit={emit} />}
-          {place.tab === 'invoices' && <InvoicesTab onOpen={open} />}
-          {place.tab === 'quotes' && <QuotesTab onOpen={openQuote} emit={emit} />}
+          {place.tab === 'orders' && <OrdersTab {...kept('orders')} onOpen={openFrom('orders')} emit={emit} />}
+          {place.tab === 'invoices' && <InvoicesTab {...kept('invoices')} onOpen={openFrom('invoices')} />}
+          {place.tab === 'quotes' && <QuotesTab {...kept('quotes')} onOpen={openQuote} emit={emit} />}
         </>
       )}
     </div>

@@ -61,7 +61,12 @@ function OrderLink({
   return (
     <>
       {orderTokenValue ? (
-        <button type="button" className="history-link small soft" onClick={() => onOpen(orderTokenValue)}>
+        <button
+          type="button"
+          className="history-link small soft"
+          data-record={orderTokenValue}
+          onClick={() => onOpen(orderTokenValue)}
+        >
           {name}
         </button>
       ) : (

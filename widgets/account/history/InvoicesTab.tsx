@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { monthTitle } from '../../core/domain/paris-time.ts'
 import { useResource } from '../../core/store/hooks.ts'
 import { historyText } from '../../core/text/history.ts'
@@ -6,46 +6,61 @@ import { Button } from '../../core/ui/Button.tsx'
 import { EmptyState } from '../../core/ui/EmptyState.tsx'
 import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
-import { monthsOf, yearsOf, type InvoiceMonth } from './invoice-months.ts'
+import { monthsOf, stateOf, type InvoiceMonth } from './invoice-months.ts'
 import { InvoiceRow, type Invoice } from './InvoiceRow.tsx'
+import type { Kept } from './lists.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import { yearsOf } from './years.ts'
 import { useDownload, type Download } from './use-download.ts'
 
-const { clear, columns, empty, invoices: words, search: searchLabel, year: yearLabel } = historyText
+const { clear, columns, empty, invoices: words } = historyText
+/** What an invoice may be looked for by; a credit note is no invoice to pay. */
+const stateWords: Readonly<Record<string, string>> = { ...words.states, credit_note: words.credit }
+/** To be chosen even while there is none. */
+const USUAL = ['awaiting_payment', 'paid']
 
 /** The invoices, newest first and month by month: each a file to keep, a month an archive, a year a table for the accountant (H11). */
-export function InvoicesTab({ onOpen }: { onOpen(token: string): void }) {
+export function InvoicesTab({ list, onList, onOpen }: Kept<'invoices'> & { onOpen(token: string): void }) {
   const { data, status, reload } = useResource('invoices')
   const download = useDownload()
-  const [search, setSearch] = useState('')
-  const [chosen, setYear] = useState('')
   const field = useRef<HTMLInputElement>(null)
   if (!data) return status === 'failed' ? <LoadFailed onRetry={reload} /> : <ListSkeleton />
-  const years = yearsOf(data)
-  const year = chosen || years[0]
+  const years = yearsOf(data.map(({ issuedAt }) => issuedAt))
+  const year = list.year || years[0]
   if (year === undefined) return <EmptyState title={empty.invoices} text={empty.invoicesHelp} />
-  const months = monthsOf(data, year, search)
-  const clearSearch = () => {
-    setSearch('')
-    // The button goes with the words.
+  const months = monthsOf(data, { ...list, year })
+  const states = Object.entries(stateWords).filter(
+    ([state]) => USUAL.includes(state) || data.some((invoice) => stateOf(invoice) === state),
+  )
+  const clearAll = () => {
+    onList({ ...list, search: '', state: '' })
+    // The button goes with the filters.
     field.current?.focus()
   }
   const count = months.reduce((sum, { invoices }) => sum + invoices.length, 0)
 
   return (
     <>
-      <form className="history-filters" role="search" onSubmit={(event) => event.preventDefault()}>
-        <input
-          ref={field}
-          className="input"
-          type="search"
-          aria-label={searchLabel}
-          placeholder={searchLabel}
-          value={search}
-          maxLength={100}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+      <SearchForm
+        label={historyText.search}
+        search={list.search}
+        onSearch={(search) => onList({ ...list, search })}
+        field={field}
+      >
+        <FilterSelect
+          label={historyText.year}
+          value={year}
+          options={years.map((one) => [one, one])}
+          onChoose={(chosen) => onList({ ...list, year: chosen })}
         />
-        <FilterSelect label={yearLabel} value={year} options={years.map((one) => [one, one])} onChoose={setYear} />
+        <FilterSelect
+          label={historyText.status}
+          every={historyText.everyStatus}
+          value={list.state}
+          options={states}
+          onChoose={(state) => onList({ ...list, state })}
+        />
         <Button
           variant="line"
           className="history-export"
@@ -54,16 +69,16 @@ export function InvoicesTab({ onOpen }: { onOpen(token: string): void }) {
         >
           {words.table(year)}
         </Button>
-      </form>
+      </SearchForm>
       <p className="unseen" role="status">
         {words.found(count)}
       </p>
       {count === 0 ? (
         <EmptyState
           title={empty.invoicesFound}
-          text={empty.invoicesFoundHelp}
+          text={empty.foundHelp}
           action={
-            <Button variant="line" onClick={clearSearch}>
+            <Button variant="line" onClick={clearAll}>
               {clear}
             </Button>
           }

@@ -24,16 +24,18 @@ type OrderDetailProps = {
   /** Orders again at once. */
   reorder: boolean
   emit: Emit
+  /** Its invoice led here. */
+  isInvoice: boolean
   onBack(): void
 }
 
 /** One order: where it stands, what may be done with it, what is in it. */
-export function OrderDetail({ token, reorder, emit, onBack }: OrderDetailProps) {
+export function OrderDetail({ token, reorder, emit, isInvoice, onBack }: OrderDetailProps) {
   const { data: order, status, reload } = useResource('order', token)
   return (
     <>
       <Button variant="link" icon={caretLeft} className="button-start" onClick={onBack}>
-        {words.back}
+        {isInvoice ? words.backToInvoices : words.back}
       </Button>
       {!order && (status === 'failed' ? <LoadFailed onRetry={reload} /> : <ListSkeleton />)}
       {order && (

@@ -5,6 +5,7 @@ import { useNow } from '../../core/forms/use-now.ts'
 import { historyText as words } from '../../core/text/history.ts'
 import { FilterSelect } from './FilterSelect.tsx'
 import { yearsUntil, type OrderFilter } from './filter.ts'
+import { useFirstYear } from './use-first-year.ts'
 
 const PAUSE_MS = 300
 
@@ -48,7 +49,7 @@ export function OrderFilters({ filter, onFilter }: { filter: OrderFilter; onFilt
         label={words.year}
         every={words.everyYear}
         value={filter.year}
-        options={yearsUntil(thisYear).map((year) => [year, year])}
+        options={yearsUntil(thisYear, useFirstYear()).map((year) => [year, year])}
         onChoose={(year) => onFilter({ ...filter, year })}
       />
       <FilterSelect

@@ -5,25 +5,22 @@ import { historyText as words } from '../../core/text/history.ts'
 import { Button } from '../../core/ui/Button.tsx'
 import { EmptyState } from '../../core/ui/EmptyState.tsx'
 import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
+import { PAGE_LENGTH } from './use-first-year.ts'
 import { EVERY_ORDER, isNarrowed, type OrderFilter } from './filter.ts'
+import type { Kept } from './lists.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderRow } from './OrderRow.tsx'
 
-type OrdersTabProps = {
-  filter: OrderFilter
-  onFilter(filter: OrderFilter): void
+type OrdersTabProps = Kept<'orders'> & {
   onOpen(token: string): void
   emit: Emit
 }
 
 /** The orders, newest first, a page at a time. */
-export function OrdersTab({ filter, onFilter, onOpen, emit }: OrdersTabProps) {
-  const [pages, setPages] = useState(1)
-  const narrow = (change: OrderFilter) => {
-    setPages(1)
-    onFilter(change)
-  }
+export function OrdersTab({ list: { filter, pages }, onList, onOpen, emit }: OrdersTabProps) {
+  const [asked, setAsked] = useState<number | null>(null)
+  const narrow = (change: OrderFilter) => onList({ filter: change, pages: 1 })
   const first = useResource('orders', { ...filter, page: 1 })
   const isEmpty = first.data?.orders.length === 0
   return (
@@ -48,7 +45,11 @@ export function OrdersTab({ filter, onFilter, onOpen, emit }: OrdersTabProps) {
               filter={filter}
               page={index + 1}
               isLast={index + 1 === pages}
-              onMore={() => setPages(pages + 1)}
+              isAsked={asked === index + 1}
+              onMore={() => {
+                setAsked(pages + 1)
+                onList({ filter, pages: pages + 1 })
+              }}
               onOpen={onOpen}
               emit={emit}
             />
@@ -59,22 +60,23 @@ export function OrdersTab({ filter, onFilter, onOpen, emit }: OrdersTabProps) {
   )
 }
 
-type OrderPageProps = Pick<OrdersTabProps, 'filter' | 'onOpen' | 'emit'> & {
+type OrderPageProps = Pick<OrdersTabProps, 'onOpen' | 'emit'> & {
+  filter: OrderFilter
   page: number
+  /** Somebody has just asked for it; a page that was there before leaves the focus where it is. */
+  isAsked: boolean
   isLast: boolean
   onMore(): void
 }
 
-const PAGE_LENGTH = 10
-
-function OrderPage({ filter, page, isLast, onMore, onOpen, emit }: OrderPageProps) {
+function OrderPage({ filter, page, isLast, isAsked, onMore, onOpen, emit }: OrderPageProps) {
   const { data, status, reload } = useResource('orders', { ...filter, page })
   const list = useRef<HTMLUListElement>(null)
   const isThere = data !== null
   useEffect(() => {
     // The button that asked for more went with the asking.
-    if (page > 1 && isThere) list.current?.querySelector('button')?.focus()
-  }, [page, isThere])
+    if (isAsked && isThere) list.current?.querySelector('button')?.focus()
+  }, [isAsked, isThere])
   if (!data) return status === 'failed' ? <LoadFailed onRetry={reload} /> : <ListSkeleton />
   const { orders, total } = data
   const hasMore = total === null ? orders.length === PAGE_LENGTH : total > page * PAGE_LENGTH

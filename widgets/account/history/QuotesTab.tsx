@@ -1,77 +1,121 @@
-import { price } from '../../core/domain/money.ts'
+import { useEffect, useRef } from 'react'
 import type { Emit } from '../../core/element/events.ts'
 import { useResource } from '../../core/store/hooks.ts'
 import { historyText } from '../../core/text/history.ts'
 import { Button } from '../../core/ui/Button.tsx'
 import { EmptyState } from '../../core/ui/EmptyState.tsx'
 import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
+import { FilterSelect } from './FilterSelect.tsx'
+import { NEW_LISTS, type Kept } from './lists.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
-import { quoteStateLook, quoteStateWords, type Quote } from './quote-states.ts'
-import { shortDate } from './short-date.ts'
+import { narrowed } from './narrowed-quotes.ts'
+import { QuoteRow } from './QuoteRow.tsx'
+import { quoteStateWords, type Quote } from './quote-states.ts'
+import { SearchForm } from './SearchForm.tsx'
+import { yearsOf } from './years.ts'
 
-const { columns, empty, quotes: words, inclTax } = historyText
+const { clear, columns, empty, more, quotes: words } = historyText
 
-/** The quotes, newest first; each opens, where it is answered. */
-export function QuotesTab({ onOpen, emit }: { onOpen(id: string): void; emit: Emit }) {
+const PAGE_LENGTH = 10
+
+type QuotesTabProps = Kept<'quotes'> & { onOpen(id: string): void; emit: Emit }
+
+/** The quotes, newest first, a page at a time; each opens, where it is answered. */
+export function QuotesTab(props: QuotesTabProps) {
   const { data, status, reload } = useResource('quotes')
   if (!data) return status === 'failed' ? <LoadFailed onRetry={reload} /> : <ListSkeleton />
-  const ask = (
-    <Button variant="line" className="history-ask" onClick={() => void emit('catering:navigate', { to: 'quote' })}>
-      {words.ask}
-    </Button>
-  )
-  if (data.length === 0) return <EmptyState title={empty.quotes} text={empty.quotesHelp} action={ask} />
+  if (data.length === 0)
+    return <EmptyState title={empty.quotes} text={empty.quotesHelp} action={<Ask emit={props.emit} />} />
+  return <Quotes {...props} quotes={data} />
+}
+
+function Quotes({ quotes, list, onList, onOpen, emit }: QuotesTabProps & { quotes: readonly Quote[] }) {
+  const field = useRef<HTMLInputElement>(null)
+  const rows = useRef<HTMLUListElement>(null)
+  const asked = useRef<number | null>(null)
+  useEffect(() => {
+    // The button that asked for more may have gone with the asking.
+    if (asked.current !== null) rows.current?.querySelectorAll<HTMLElement>('[data-record]')[asked.current]?.focus()
+    asked.current = null
+  }, [list.pages])
+  const narrow = (change: Partial<typeof list>) => onList({ ...list, ...change, pages: 1 })
+  const found = narrowed(quotes, list)
+  const shown = found.slice(0, list.pages * PAGE_LENGTH)
+  const states = [...new Map(quotes.map((quote) => [quote.state, quoteStateWords(quote)]))]
   return (
-    <div className="history-list history-documents">
-      <div className="history-head" aria-hidden="true">
-        <span>{columns.quote}</span>
-        <span>{columns.until}</span>
-        <span>{columns.status}</span>
-        <span>{columns.total}</span>
-      </div>
-      <ul>
-        {data.map((quote) => (
-          <Row key={quote.id} quote={quote} onOpen={onOpen} />
-        ))}
-      </ul>
-      {ask}
-    </div>
+    <>
+      <SearchForm label={words.search} search={list.search} onSearch={(search) => narrow({ search })} field={field}>
+        <FilterSelect
+          label={historyText.year}
+          every={historyText.everyYear}
+          value={list.year}
+          options={yearsOf(quotes.map(({ createdAt }) => createdAt)).map((year) => [year, year])}
+          onChoose={(year) => narrow({ year })}
+        />
+        <FilterSelect
+          label={historyText.status}
+          every={historyText.everyStatus}
+          value={list.state}
+          options={states}
+          onChoose={(state) => narrow({ state })}
+        />
+      </SearchForm>
+      <p className="unseen" role="status">
+        {words.found(found.length)}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          title={empty.quotesFound}
+          text={empty.foundHelp}
+          action={
+            <Button
+              variant="line"
+              onClick={() => {
+                onList(NEW_LISTS.quotes)
+                // The button goes with the filters.
+                field.current?.focus()
+              }}
+            >
+              {clear}
+            </Button>
+          }
+        />
+      ) : (
+        <div className="history-list history-documents">
+          <div className="history-head" aria-hidden="true">
+            <span>{columns.quote}</span>
+            <span>{columns.until}</span>
+            <span>{columns.status}</span>
+            <span>{columns.total}</span>
+          </div>
+          <ul ref={rows}>
+            {shown.map((quote) => (
+              <QuoteRow key={quote.id} quote={quote} onOpen={onOpen} />
+            ))}
+          </ul>
+          {shown.length < found.length && (
+            <Button
+              variant="line"
+              className="history-more"
+              onClick={() => {
+                asked.current = shown.length
+                onList({ ...list, pages: list.pages + 1 })
+              }}
+            >
+              {more}
+            </Button>
+          )}
+          <Ask emit={emit} />
+        </div>
+      )}
+    </>
   )
 }
 
-function Row({ quote, onOpen }: { quote: Quote; onOpen(id: string): void }) {
-  const isWaiting = quote.state === 'sent'
+function Ask({ emit }: { emit: Emit }) {
   return (
-    <li className="history-row">
-      <div className="history-main">
-        <b>{quote.number}</b>
-        <span className="small soft">{[quote.eventType, words.guests(quote.guests)].filter(Boolean).join(', ')}</span>
-      </div>
-      <div>
-        {quote.validUntil && <span className="history-line">{shortDate(quote.validUntil)}</span>}
-        {quote.eventDate && <span className="small soft">{words.eventOn(shortDate(quote.eventDate))}</span>}
-      </div>
-      <div>
-        <span className={quoteStateLook(quote)}>{quoteStateWords(quote)}</span>
-      </div>
-      <div className="history-total">
-        {quote.total !== null && (
-          <>
-            <b className="figures">{price(quote.total)}</b> <span className="small soft">{inclTax}</span>
-          </>
-        )}
-      </div>
-      <div className="history-actions">
-        <Button
-          size="small"
-          data-record={quote.id}
-          variant={isWaiting ? 'primary' : 'line'}
-          aria-label={isWaiting ? words.answerNamed(quote.number) : words.openNamed(quote.number)}
-          onClick={() => onOpen(quote.id)}
-        >
-          {isWaiting ? words.answer : words.open}
-        </Button>
-      </div>
-    </li>
+    <Button variant="line" className="history-ask" onClick={() => void emit('catering:navigate', { to: 'quote' })}>
+      {words.ask}
+    </Button>
   )
 }

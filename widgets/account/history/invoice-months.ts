@@ -1,27 +1,33 @@
 import { parisDay, startOfMonth, type ParisDay } from '../../core/domain/paris-time.ts'
+import { holdsWords } from './filter.ts'
+import type { Lists } from './lists.ts'
 
-type Issued = { issuedAt: string; number: string; orderNumber: string; purchaseOrder: string }
+type Issued = {
+  issuedAt: string
+  number: string
+  orderNumber: string
+  purchaseOrder: string
+  kind: string
+  paymentState: string
+}
 
 /** Documents of one month of Paris, by its first day. */
 export type InvoiceMonth<Invoice> = { month: ParisDay; invoices: Invoice[] }
 
 const dayOf = ({ issuedAt }: Issued): ParisDay => parisDay(new Date(issuedAt))
 
-/** The years in which something was issued, the latest first. */
-export const yearsOf = (invoices: readonly Issued[]): string[] =>
-  [...new Set(invoices.map((invoice) => dayOf(invoice).slice(0, 4)))].toSorted().toReversed()
+/** What an invoice is to be found by: a credit note stands by itself, whether it was paid out or not. */
+export const stateOf = ({ kind, paymentState }: Issued): string => (kind === 'credit_note' ? kind : paymentState)
 
-/** Those of a year whose number, order or purchase order holds the words, by month in the order of the list. */
+/** Those of a year and a state whose number, order or purchase order holds the words, by month in the order of the list. */
 export function monthsOf<Invoice extends Issued>(
   invoices: readonly Invoice[],
-  year: string,
-  search: string,
+  { year, search, state }: Lists['invoices'],
 ): InvoiceMonth<Invoice>[] {
-  const wanted = search.trim().toLocaleLowerCase('fr')
   const found = invoices.filter((invoice) => {
     const { number, orderNumber, purchaseOrder } = invoice
-    const words = `${number}\n${orderNumber}\n${purchaseOrder}`.toLocaleLowerCase('fr')
-    return dayOf(invoice).startsWith(year) && words.includes(wanted)
+    const isInState = !state || stateOf(invoice) === state
+    return isInState && dayOf(invoice).startsWith(year) && holdsWords([number, orderNumber, purchaseOrder], search)
   })
   const months = new Set(found.map((invoice) => startOfMonth(dayOf(invoice))))
   return [...months].map((month) => ({

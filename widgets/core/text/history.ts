@@ -51,13 +51,14 @@ export const historyText = {
     invoices: 'Aucune facture pour l’instant',
     invoicesHelp: 'Votre facture arrive après la livraison.',
     invoicesFound: 'Aucune facture ne correspond',
-    invoicesFoundHelp: 'Essayez un autre numéro ou une autre année.',
+    quotesFound: 'Aucun devis ne correspond',
     quotes: 'Aucun devis pour l’instant',
     quotesHelp: 'Décrivez votre événement, nous répondons sous un jour ouvré.',
     catalogue: 'Voir la carte',
   },
   detail: {
     back: 'Toutes les commandes',
+    backToInvoices: 'Toutes les factures',
     title: (orderNumber: string) => `Commande n° ${orderNumber}`,
     steps: {
       placed: 'Enregistrée',
@@ -106,6 +107,8 @@ export const historyText = {
     states: { awaiting_payment: 'À payer', paid: 'Payée', refunded: 'Remboursée', cancelled: 'Annulée' },
   },
   quotes: {
+    search: 'Numéro ou occasion',
+    found: (count: number) => `${count} devis`,
     guests: (count: number) => (count < 2 ? `${count} convive` : `${count} convives`),
     eventOn: (day: string) => `Pour le ${day}`,
     ask: 'Demander un devis',

@@ -148,7 +148,7 @@ export const accountApi = (http: Http) => ({
     http(nothing, `${ROOT}cards/${cardId}`, { method: 'PATCH', body: { default: true } }),
   removeCard: (cardId: number) => http(nothing, `${ROOT}cards/${cardId}`, { method: 'DELETE' }),
   invoices: () => everyPage(http, Invoice, `${ROOT}invoices`, { query: { itemsPerPage: '100' } }),
-  quotes: () => http(many(Quote), `${ROOT}quotes`, { query: { itemsPerPage: '100' } }),
+  quotes: () => everyPage(http, Quote, `${ROOT}quotes`, { query: { itemsPerPage: '100' } }),
   quote: (quoteId: string) => http(QuoteDetail, `${ROOT}quotes/${encodeURIComponent(quoteId)}`),
   refuseQuote: (quoteId: string) =>
     http(nothing, `${ROOT}quotes/${encodeURIComponent(quoteId)}/refuse`, { method: 'PUT' }),

@@ -1,0 +1,45 @@
+import { price } from '../../core/domain/money.ts'
+import { historyText } from '../../core/text/history.ts'
+import { Button } from '../../core/ui/Button.tsx'
+import { quoteStateLook, quoteStateWords, type Quote } from './quote-states.ts'
+import { shortDate } from './short-date.ts'
+
+const { quotes: words, inclTax } = historyText
+
+/** A quote on a line where there is room, as a card where there is not. */
+export function QuoteRow({ quote, onOpen }: { quote: Quote; onOpen(id: string): void }) {
+  const isWaiting = quote.state === 'sent'
+  return (
+    <li className="history-row">
+      <div className="history-main">
+        <b>{quote.number}</b>
+        <span className="small soft">{[quote.eventType, words.guests(quote.guests)].filter(Boolean).join(', ')}</span>
+      </div>
+      <div>
+        {quote.validUntil && <span className="history-line">{shortDate(quote.validUntil)}</span>}
+        {quote.eventDate && <span className="small soft">{words.eventOn(shortDate(quote.eventDate))}</span>}
+      </div>
+      <div>
+        <span className={quoteStateLook(quote)}>{quoteStateWords(quote)}</span>
+      </div>
+      <div className="history-total">
+        {quote.total !== null && (
+          <>
+            <b className="figures">{price(quote.total)}</b> <span className="small soft">{inclTax}</span>
+          </>
+        )}
+      </div>
+      <div className="history-actions">
+        <Button
+          size="small"
+          data-record={quote.id}
+          variant={isWaiting ? 'primary' : 'line'}
+          aria-label={isWaiting ? words.answerNamed(quote.number) : words.openNamed(quote.number)}
+          onClick={() => onOpen(quote.id)}
+        >
+          {isWaiting ? words.answer : words.open}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import { holdsWords } from './filter.ts'
+import type { Lists } from './lists.ts'
+import { yearOf } from './years.ts'
+
+type Asked = { number: string; eventType: string; createdAt: string; state: string }
+
+/** Those whose number or occasion holds the words, asked for in the year and in the state that are chosen. */
+export const narrowed = <Quote extends Asked>(
+  quotes: readonly Quote[],
+  { search, year, state }: Pick<Lists['quotes'], 'search' | 'year' | 'state'>,
+): Quote[] =>
+  quotes.filter(
+    (quote) =>
+      holdsWords([quote.number, quote.eventType], search) &&
+      (!year || yearOf(quote.createdAt) === year) &&
+      (!state || quote.state === state),
+  )

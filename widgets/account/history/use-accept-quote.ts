@@ -1,0 +1,26 @@
+import type { Emit } from '../../core/element/events.ts'
+import { useActions, useRuntime } from '../../core/store/hooks.ts'
+import { historyText } from '../../core/text/history.ts'
+import type { Quote } from './quote-states.ts'
+
+type Accepting = {
+  /** What is in the cart makes room for the quote. */
+  replaces: boolean
+  accept(): Promise<void>
+}
+
+/** A quote becomes the cart, or shows the order that it has become already. */
+export function useAcceptQuote(quote: Quote, emit: Emit, onOrdered: (token: string) => void): Accepting {
+  const { orders, alerts, panels } = useActions()
+  // A cart that has not been read yet may be full.
+  const replaces = useRuntime(({ cart }) => (cart.cart ? cart.cart.items.length > 0 : cart.token !== null))
+  return {
+    replaces,
+    async accept() {
+      const ordered = await orders.acceptQuote(quote)
+      if (ordered !== null) return onOrdered(ordered)
+      alerts.show('success', historyText.quotes.done, { timed: true })
+      if (emit('catering:navigate', { to: 'cart' })) panels.open('cart')
+    },
+  }
+}

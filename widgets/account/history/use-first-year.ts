@@ -1,0 +1,14 @@
+import { useResource } from '../../core/store/hooks.ts'
+import { EVERY_ORDER } from './filter.ts'
+import { yearOf } from './years.ts'
+
+/** Orders of a page, as the list of the backend has them. */
+export const PAGE_LENGTH = 10
+
+/** The year of the first order there is, null while it is not known: the last one of the last page. */
+export function useFirstYear(): number | null {
+  const total = useResource('orders', { ...EVERY_ORDER, page: 1 }).data?.total
+  const last = total ? Math.ceil(total / PAGE_LENGTH) : null
+  const { data } = useResource('orders', last === null ? null : { ...EVERY_ORDER, page: last })
+  return Number(yearOf(data?.orders.at(-1)?.checkoutCompletedAt ?? '')) || null
+}
