@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { defineConfig, type PlaywrightTestProject } from '@playwright/test'
 import { CHROMIUM_ARGS, ensureChromium } from './support/browser.ts'
-import { ensureFirefox } from './support/firefox.ts'
+import { ensureFirefox, FIREFOX_TAKES } from './support/firefox.ts'
 
 const reports = process.env.REPORTS ?? new URL('../test-results/reports', import.meta.url).pathname
 
@@ -37,13 +37,12 @@ export default defineConfig({
   ],
 })
 
-/** The account and every form (rows H and I), what people type into, and whatever else browsers treat differently. */
 function inFirefox(): PlaywrightTestProject {
   const { channel, ...launchOptions } = ensureFirefox()
   return {
     name: 'firefox',
     testMatch: ['rows/*.spec.ts', 'hostile/*.spec.ts'],
-    grep: /\b[HI]\d+\b|@firefox/,
+    grep: FIREFOX_TAKES,
     use: {
       browserName: 'firefox',
       channel,

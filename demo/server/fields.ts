@@ -61,6 +61,14 @@ export const password = z
   .min(SHORTEST_PASSWORD, 'Votre mot de passe doit contenir au minimum 8 caractères')
   .max(LONGEST_PASSWORD, 'Votre mot de passe est trop long.')
 
+export const NOT_ALIKE = 'Les mots de passe saisis ne correspondent pas'
+
+/** A password once more; whoever reads both compares them. */
+export const passwordAgain = z.string(NOT_ALIKE).default('')
+
+/** A wish that was not sent is none. */
+export const flag = z.boolean(NOT_VALID).default(false)
+
 /** A postal code: five digits kept as text, spaces dropped. */
 export const postcode = text('Veuillez entrer un code postal.')
   .transform((value) => value.replace(/\s/g, ''))

@@ -41,7 +41,7 @@ export const AREAS: Record<string, Scope> = {
     what: 'the customer: session, account, quotes, forms, letters, and the caterer’s back office',
     journeys: inChromium(
       ...['rows/c2-', 'rows/h-', 'rows/h13-', 'rows/i-', 'rows/reorder'],
-      ...['autofill', 'forgotten-password', 'mails', 'office'],
+      ...['mails', 'office'],
     ),
   },
   site: {

@@ -17,15 +17,36 @@ const V2 = '/api/v2/shop'
 const ADDRESS = {
   ...{ firstName: 'Léa', lastName: 'Rousseau', company: 'Atelier du Canal', street: '14 rue de la Banque' },
   ...{ postcode: '75002', city: 'Paris', countryCode: 'FR', phoneNumber: '+33199001234' },
+  ...{
+    building: 'Tour Nord',
+    floor: '3e',
+    accessCode: 'B 1204',
+    loadingDock: 'Quai 4',
+    instructions: 'Sonner deux fois',
+  },
 }
 const PERSON = { firstName: 'Léa', lastName: 'Rousseau', company: 'Atelier', phoneNumber: '01 99 00 12 34' }
 
-type Form = { method: Method; path: string; body: Record<string, unknown>; signedIn?: true; captcha?: true }
+/** `signedIn`: all the time as the same customer, or each time as somebody new, whose session a form may end. */
+type Form = {
+  method: Method
+  path: string
+  body: Record<string, unknown>
+  signedIn?: 'same' | 'new'
+  captcha?: true
+}
+const PASSWORD = 'assez-long'
 let count = 0
 const forms: Record<string, () => Form> = {
   'sign-up': () => ({
     ...{ method: 'POST', path: `${V2}/customers` },
-    body: { ...PERSON, civility: 'MME', email: `essai.${(count += 1)}@societe.example`, password: 'assez-long' },
+    body: {
+      ...PERSON,
+      civility: 'MME',
+      email: `essai.${(count += 1)}@societe.example`,
+      password: PASSWORD,
+      subscribedToNewsletter: false,
+    },
   }),
   'forgotten password': () => ({
     method: 'POST',
@@ -40,17 +61,40 @@ const forms: Record<string, () => Form> = {
     method: 'POST',
     path: `${V2}/account/address-books`,
     body: { ...ADDRESS, billing: false },
-    signedIn: true,
+    signedIn: 'same',
+  }),
+  'personal data': () => ({
+    ...{ method: 'PUT', path: `${V2}/account/me`, signedIn: 'new' },
+    body: {
+      ...{ ...PERSON, civility: 'MME', email: `autre.${(count += 1)}@societe.example`, currentPassword: PASSWORD },
+      ...{ siret: '73282932000074', birthday: '1990-05-01' },
+    },
+  }),
+  'another password': () => ({
+    ...{ method: 'PUT', path: `${V2}/account/me/password`, signedIn: 'new' },
+    body: { currentPassword: PASSWORD, newPassword: 'autre-long', confirmNewPassword: 'autre-long' },
+  }),
+  notifications: () => ({
+    ...{ method: 'PUT', path: `${V2}/account/me/newsletters`, signedIn: 'same' },
+    body: { subscribedToNewsletter: true, subscribedToPartnerOffers: false, subscribedToPromotionalOffers: false },
+  }),
+  'the end of an account': () => ({
+    ...{ method: 'POST', path: `${V2}/account/me/deletion`, signedIn: 'new' },
+    body: { currentPassword: PASSWORD },
   }),
   contact: () => ({
     ...{ method: 'POST', path: `${V2}/contact`, captcha: true },
-    body: { ...PERSON, email: 'lea@societe.example', subject: 'Livraison', message: 'Bonjour' },
+    body: {
+      ...{ ...PERSON, email: 'lea@societe.example', subject: 'Livraison', message: 'Bonjour' },
+      channelCode: 'PARIS_CENTRE',
+    },
   }),
   franchise: () => ({
     ...{ method: 'POST', path: `${V2}/franchise-applications`, captcha: true },
     body: {
       ...{ civility: 'MME', firstName: 'Léa', lastName: 'Rousseau', email: 'lea@societe.example' },
       ...{ phoneNumber: '01 99 00 12 34', zipcode: '69002', city: 'Lyon', targetArea: 'Lyon', message: '' },
+      ...{ personalContribution: '150 000 €', currentSituation: 'Restauratrice' },
     },
   }),
   quote: () => ({
@@ -58,6 +102,7 @@ const forms: Record<string, () => Form> = {
     body: {
       ...{ ...PERSON, email: 'lea@societe.example', zipcode: '75002', eventDate: '2026-12-18', guests: 40 },
       ...{ budgetPerPerson: '45', eventType: 'Cocktail', message: 'Un cocktail' },
+      ...{ deliveryWindow: '12h-13h', channelCode: 'PARIS_CENTRE' },
     },
   }),
 }
@@ -67,7 +112,8 @@ type Violations = { violations?: { propertyPath: string; message: string }[] }
 async function send({ method, path, body, signedIn, captcha }: Form, change: Record<string, unknown>) {
   const captchaToken = captcha && (await solveCaptcha(shop))
   const sent = { ...body, ...change, ...(captchaToken && { captchaToken }) }
-  return shop.call<Violations>(method, path, { body: sent, ...(signedIn && { token: customer }) })
+  const token = signedIn === 'new' ? (await shop.customer()).token : customer
+  return shop.call<Violations>(method, path, { body: sent, ...(signedIn && { token }) })
 }
 
 const LONG = 'é'.repeat(251)
@@ -80,47 +126,56 @@ const ODD = {
 }
 
 /** Chosen rather than typed, and the repetition of a password, which is judged on the password itself. */
-const NO_TEXT = new Set(['civility', 'billing', 'countryCode', 'confirmNewPassword'])
+const NO_TEXT = new Set([
+  ...['civility', 'billing', 'countryCode', 'confirmNewPassword'],
+  ...['subscribedToNewsletter', 'subscribedToPartnerOffers', 'subscribedToPromotionalOffers'],
+])
 
-const fieldsOf = (name: string): [string, string][] =>
-  Object.keys(forms[name]!().body)
-    .filter((field) => !NO_TEXT.has(field))
-    .map((field) => [name, field])
-const everyField = Object.keys(forms).flatMap(fieldsOf)
+/** Texts, and passwords, which are sentences to some. */
+const MAY_BE_LONG = new Set([
+  ...['message', 'instructions', 'currentSituation'],
+  ...['password', 'newPassword', 'currentPassword'],
+])
 
-describe.each(everyField)('%s, %s', (name, field) => {
-  const refusal = async (value: unknown) => {
-    const { status, body } = await send(forms[name]!(), { [field]: value })
-    expect(status).toBeLessThan(500)
-    const own = body.violations?.filter(({ propertyPath }) => propertyPath === field) ?? []
-    // A sentence of ours, in French; never the checker's own.
-    for (const { message } of body.violations ?? [])
-      expect(message).not.toMatch(/invalid|expected|too (big|small)|string/i)
-    return { status, messages: own.map(({ message }) => message) }
-  }
+const everyField = Object.keys(forms).flatMap((name) => Object.keys(forms[name]!().body).map((field) => [name, field]))
+const typedFields = everyField.filter(([, field]) => !NO_TEXT.has(field!)) as [string, string][]
 
+/** What is said of a field that holds this instead. */
+async function refusal(name: string, field: string, value: unknown) {
+  const { status, body } = await send(forms[name]!(), { [field]: value })
+  expect(status).toBeLessThan(500)
+  const own = body.violations?.filter(({ propertyPath }) => propertyPath === field) ?? []
+  // A sentence of ours, in French; never the checker's own.
+  for (const { message } of body.violations ?? [])
+    expect(message).not.toMatch(/invalid|expected|too (big|small)|string/i)
+  return { status, messages: own.map(({ message }) => message) }
+}
+
+describe.each(typedFields)('%s, %s', (name, field) => {
   test('what is odd is taken, or refused on its field', async () => {
     for (const [kind, value] of Object.entries(ODD)) {
-      const { status, messages } = await refusal(value)
+      const { status, messages } = await refusal(name, field, value)
       if (status === 422) expect(messages.length, `${kind}: ${value}`).toBeGreaterThan(0)
       else expect(status, kind).toBeLessThan(300)
     }
   })
 
   test('what is too long is refused on its field', async () => {
-    const isFree = ['message', 'password', 'newPassword'].includes(field)
-    const { status, messages } = await refusal(isFree ? LONG.repeat(40) : LONG)
+    const { status, messages } = await refusal(name, field, MAY_BE_LONG.has(field) ? LONG.repeat(40) : LONG)
     expect({ status, isSaid: messages.length > 0 }).toEqual({ status: 422, isSaid: true })
   })
+})
 
-  test('what is no text is refused on its field, or read as nothing', async () => {
+test.each(everyField as [string, string][])(
+  '%s, %s: what is of another kind is refused on its field, or read as nothing',
+  async (name, field) => {
     for (const value of [{}, [], 12.5, true, null]) {
-      const { status, messages } = await refusal(value)
+      const { status, messages } = await refusal(name, field, value)
       if (status === 422) expect(messages.length, JSON.stringify(value)).toBeGreaterThan(0)
       else expect(status, JSON.stringify(value)).toBeLessThan(500)
     }
-  })
-})
+  },
+)
 
 describe('a phone number', () => {
   // One of each country, as people there write it for abroad.

@@ -6,6 +6,9 @@ import { installFromPlaywright } from './playwright-install.ts'
 /** How Playwright starts it: a Firefox as Mozilla makes it is driven over WebDriver BiDi, Playwright's own build needs no channel. */
 export type Firefox = { channel?: 'moz-firefox'; executablePath: string }
 
+/** The journeys that run in it too: the account and every form (rows H and I), what people type into, and whatever else browsers treat differently. */
+export const FIREFOX_TAKES = /\b[HI]\d+\b|@firefox/
+
 const DEBIAN = '/usr/bin/firefox-esr'
 
 /** Finds a Firefox, installs one where that is possible, or says in one sentence what to do. */

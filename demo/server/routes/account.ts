@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parisDay } from '../../../widgets/core/domain/paris-time.ts'
 import { me, signedInOnly } from '../auth.ts'
 import { refused } from '../errors.ts'
-import { email, isDay, MISSING, password, phoneNumber, required, siret } from '../fields.ts'
+import { email, isDay, MISSING, NOT_ALIKE, password, passwordAgain, phoneNumber, required, siret } from '../fields.ts'
 import { item } from '../hydra.ts'
 import { checkPassword, hashPassword } from '../passwords.ts'
 import type { CustomerRow } from '../schema.ts'
@@ -34,7 +34,7 @@ export const profile = z.object({
   company: required(),
   siret: siret.optional(),
   birthday: z
-    .string()
+    .string(BIRTHDAY)
     .nullish()
     .transform((value) => value?.slice(0, 10) || null)
     .refine((value) => value === null || (isDay(value) && value >= EARLIEST), BIRTHDAY),
@@ -52,7 +52,7 @@ const newsletters = z.object({
 export const passwords = z.object({
   currentPassword: knownPassword,
   newPassword: password,
-  confirmNewPassword: z.string().default(''),
+  confirmNewPassword: passwordAgain,
 })
 
 /**
@@ -88,7 +88,7 @@ export async function changePassword(
 ): Promise<void> {
   await checkCurrentPassword(shop, customer, currentPassword, from)
   if (newPassword !== confirmNewPassword) {
-    throw refused({ newPassword: ['Les mots de passe saisis ne correspondent pas'] })
+    throw refused({ newPassword: [NOT_ALIKE] })
   }
   const hash = await hashPassword(newPassword, shop.passwordCost)
   await shop.db.transaction().execute((trx) => setPassword(trx, customer.id, hash))

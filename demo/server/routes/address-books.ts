@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { me, signedInOnly } from '../auth.ts'
 import { notFound } from '../errors.ts'
+import { flag } from '../fields.ts'
 import { collection, item } from '../hydra.ts'
 import { rowId } from '../query.ts'
 import { addAddress, addressesOf, addressOf, changeAddress, removeAddress } from '../shop/addresses.ts'
@@ -9,7 +10,7 @@ import type { Shop } from '../shop/shop.ts'
 import { billingAddress } from '../wire/address.ts'
 import { addressResource } from '../wire/address-book.ts'
 
-const body = billingAddress.extend({ billing: z.boolean().default(false) })
+const body = billingAddress.extend({ billing: flag })
 const params = z.object({ id: rowId })
 
 /** The address book (calls 4, 39 to 41); another customer's entry is not found. */

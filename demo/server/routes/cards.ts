@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { me, signedInOnly } from '../auth.ts'
 import { notFound, refused } from '../errors.ts'
-import { optional } from '../fields.ts'
+import { flag, optional } from '../fields.ts'
 import { collection, item } from '../hydra.ts'
 import { rowId } from '../query.ts'
 import { cardsOf, makeDefault, removeCard, saveCard } from '../shop/cards.ts'
@@ -11,7 +11,7 @@ import { cardResource } from '../wire/card.ts'
 import { cardToken } from '../wire/card-token.ts'
 
 const params = z.object({ id: rowId })
-const newCard = z.object({ cardToken, holderName: optional(), default: z.boolean().default(false) })
+const newCard = z.object({ cardToken, holderName: optional(), default: flag })
 
 /** Saved cards (calls 5, 42 to 44): the provider keeps the card, the shop its name. */
 export const cardRoutes =

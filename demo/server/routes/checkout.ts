@@ -5,7 +5,7 @@ import { LONGEST_NOTES, LONGEST_REFERENCE } from '../../../widgets/core/domain/l
 import { me, signedInOnly } from '../auth.ts'
 import { cartMissing, notFound, Refusal, refused } from '../errors.ts'
 import { TERMS_VERSION } from '../../../widgets/core/domain/terms-version.ts'
-import { optional, words } from '../fields.ts'
+import { flag, optional, words } from '../fields.ts'
 import { basketOf } from '../shop/basket.ts'
 import { addressing, choosingPayment, methodsFor, unaddressing } from '../shop/checkout.ts'
 import { changeCart } from '../shop/cart-changes.ts'
@@ -47,7 +47,7 @@ export const details = z
     greenActions,
     /** The terms in force when a client does not say which it showed; others than those are not what is accepted. */
     termsVersion: z.literal(TERMS_VERSION, { error: OTHER_TERMS }).default(TERMS_VERSION),
-    acceptedAlcohol: z.boolean().default(false),
+    acceptedAlcohol: flag,
     total: z
       .int()
       .nullish()

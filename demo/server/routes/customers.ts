@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { CAPTCHA_LENGTH } from '../captcha.ts'
 import { refused } from '../errors.ts'
-import { email, optional, password, phoneNumber, required, siret } from '../fields.ts'
+import { email, flag, NOT_ALIKE, optional, password, passwordAgain, phoneNumber, required, siret } from '../fields.ts'
 import { hashPassword } from '../passwords.ts'
 import { addCustomer } from '../shop/customers.ts'
 import { forgive } from '../shop/login-attempts.ts'
@@ -19,14 +19,14 @@ export const newCustomer = z.object({
   civility: z.enum(['MME', 'M']).catch('M').default('M'),
   phoneNumber,
   siret: siret.optional(),
-  subscribedToNewsletter: z.boolean().default(false),
+  subscribedToNewsletter: flag,
   captchaToken: optional(CAPTCHA_LENGTH),
 })
 
 /** Who forgot their password. */
 export const resetRequest = z.object({ email, localeCode: optional(), captchaToken: optional(CAPTCHA_LENGTH) })
 /** A password chosen anew, twice. */
-export const newPassword = z.object({ newPassword: password, confirmNewPassword: z.string().default('') })
+export const newPassword = z.object({ newPassword: password, confirmNewPassword: passwordAgain })
 const token = z.object({ token: z.string() })
 
 /** Opens an account; an address that has one is refused, and so is a puzzle that was sent without being solved. */
@@ -61,7 +61,7 @@ export async function resetPassword(
   from: string,
 ): Promise<void> {
   if (chosen !== confirmNewPassword) {
-    throw refused({ newPassword: ['Les mots de passe saisis ne correspondent pas'] })
+    throw refused({ newPassword: [NOT_ALIKE] })
   }
   const hash = await hashPassword(chosen, shop.passwordCost)
   const customer = await useReset(shop.db, link, hash, shop.now())

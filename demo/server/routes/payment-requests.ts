@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { me, signedInOnly } from '../auth.ts'
 import { notFound, refused } from '../errors.ts'
-import { MISSING } from '../fields.ts'
+import { flag, MISSING } from '../fields.ts'
 import { item } from '../hydra.ts'
 import { rowId } from '../query.ts'
 import { cardOf } from '../shop/cards.ts'
@@ -39,7 +39,7 @@ const newRequest = z.object({
     {
       cardToken: cardToken.optional(),
       card: z.string().max(200).optional(),
-      saveCard: z.boolean().default(false),
+      saveCard: flag,
       idempotencyKey: z.string().min(1).max(200).optional(),
       target_path: path,
       after_path: path,

@@ -9,7 +9,7 @@ import { addDish, choosePlace, deliveryBar, newcomer, openCart, signIn } from '.
 
 const MENU = '/plateaux-repas/les-incontournables'
 
-test('C1 the addresses wanted by a visitor show the login, then themselves; one is taken and its postal code with it', async ({
+test('C1 the addresses wanted by a visitor show the login, then themselves; one is taken and its postal code with it @firefox', async ({
   page,
   shop,
 }) => {
@@ -133,7 +133,7 @@ test('C1 an address nobody delivers to says so and stays choosable otherwise; he
   await expect(panel).toBeVisible()
 })
 
-test('C1 a session that ends while the sidebar is open shows the login, and what was typed comes back after it', async ({
+test('C1 a session that ends while the sidebar is open shows the login, and what was typed comes back after it @firefox', async ({
   page,
   shop,
 }) => {
@@ -154,7 +154,7 @@ test('C1 a session that ends while the sidebar is open shows the login, and what
   await expect(addressForm(page).getByLabel('Code d’accès')).toHaveValue('B 1204')
 })
 
-test('C1 signing out in another tab closes nothing but what is personal; the selected address comes first in the checkout', async ({
+test('C1 signing out in another tab closes nothing but what is personal; the selected address comes first in the checkout @firefox', async ({
   page,
   context,
   shop,

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { me, signedInOnly } from '../../auth.ts'
 import { notFound } from '../../errors.ts'
+import { flag } from '../../fields.ts'
 import { iri, item, type Resource } from '../../hydra.ts'
 import { rowId } from '../../query.ts'
 import type { CustomerRow } from '../../schema.ts'
@@ -14,7 +15,7 @@ import { changePassword, changeProfile, passwords, profile } from '../account.ts
 const params = z.object({ id: rowId })
 const changedCustomer = profile
   .pick({ firstName: true, lastName: true, email: true, birthday: true, phoneNumber: true, currentPassword: true })
-  .extend({ gender: gender.default('u'), subscribedToNewsletter: z.boolean().default(false) })
+  .extend({ gender: gender.default('u'), subscribedToNewsletter: flag })
 
 /** The customer under their own address, as stock Sylius has it (wire contract 2.5); another's is not found. */
 export const customerAliases =

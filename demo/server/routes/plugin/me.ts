@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { me, signedInOnly } from '../../auth.ts'
-import { optional, password } from '../../fields.ts'
+import { flag, optional, password, passwordAgain } from '../../fields.ts'
 import { formErrors } from '../../form-errors.ts'
 import type { CustomerRow } from '../../schema.ts'
 import { changeCustomer } from '../../shop/customers.ts'
@@ -17,9 +17,9 @@ const registration = newCustomer
 
 const changedMe = profile
   .pick({ firstName: true, lastName: true, birthday: true, phoneNumber: true })
-  .extend({ gender, subscribedToNewsletter: z.boolean().default(false) })
+  .extend({ gender, subscribedToNewsletter: flag })
 
-const twice = z.object({ first: password, second: z.string().default('') })
+const twice = z.object({ first: password, second: passwordAgain })
 const reset = z.object({ password: twice })
 const newPassword = z.object({ currentPassword: knownPassword, newPassword: twice })
 

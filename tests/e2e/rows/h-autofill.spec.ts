@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
-import { register } from '../support/customer.ts'
-import { linkIn, mailsTo } from '../support/mails.ts'
-import { expect, test } from '../support/shop.ts'
-import { standBefore } from './funnel.ts'
-import { expectStep, newcomer } from './steps.ts'
+import { register } from '../../support/customer.ts'
+import { linkIn, mailsTo } from '../../support/mails.ts'
+import { expect, test } from '../../support/shop.ts'
+import { standBefore } from '../funnel.ts'
+import { fillEvent, QUOTE, quoteWidget, readNumber } from '../quote-form.ts'
+import { bodySentTo, recordBodies } from '../sent-bodies.ts'
+import { openAs } from '../signed-in.ts'
+import { expectStep, newcomer, type Person } from '../steps.ts'
 
 // What a password manager or a browser's autofill does: it knows the document and nothing of shadow trees, finds fields by their
 // autocomplete tokens, writes into them past the page's code, tells it by native events, and sends the form.
@@ -39,7 +42,7 @@ const send = (page: Page, token: string): Promise<void> =>
       .click()
   }, token)
 
-test('a manager signs in with what it keeps', async ({ page, shop }) => {
+test('H1 a manager signs in with what it keeps', async ({ page, shop }) => {
   const person = newcomer()
   await register(shop, person)
   await page.goto(shop.url('site', '/authentification/connexion'))
@@ -52,7 +55,7 @@ test('a manager signs in with what it keeps', async ({ page, shop }) => {
   await expect(page.locator('form input[autocomplete=username]')).toHaveValue(person.email)
 })
 
-test('a browser opens an account with what it knows, and a mailed link changes the password a manager proposes', async ({
+test('H8 a browser opens an account with what it knows, and a mailed link changes the password a manager proposes', async ({
   page,
   shop,
 }) => {
@@ -93,7 +96,8 @@ test('a browser opens an account with what it knows, and a mailed link changes t
   await expect(page).toHaveURL(shop.url('site'))
 })
 
-test('a browser fills in both addresses of an order, each from its own', async ({ page, shop }) => {
+test('H9 a browser fills in both addresses of an order, each from its own', async ({ page, shop }) => {
+  const sent = await recordBodies(page)
   await standBefore(page, shop, '/panier/coordonnees')
   await expectStep(page, 'Où livrer, et qui accueille ?')
   await page.getByLabel('Numéro et rue').waitFor()
@@ -109,18 +113,15 @@ test('a browser fills in both addresses of an order, each from its own', async (
   })
   await fill(page, address('shipping', '14 rue de la Banque', '75002', 'Paris'))
   await fill(page, address('billing', '3 quai de l’Échantillon', '69002', 'Lyon'))
-  const [request] = await Promise.all([
-    page.waitForRequest((sent) => sent.method() === 'PUT' && sent.url().endsWith('/address')),
-    send(page, 'shipping address-line1'),
-  ])
-  expect(request.postDataJSON()).toMatchObject({
+  await send(page, 'shipping address-line1')
+  await expectStep(page, 'Quand passons-nous à table ?')
+  expect(bodySentTo(sent, '/address')).toMatchObject({
     shippingAddress: { street: '14 rue de la Banque', postcode: '75002', phoneNumber: '+33199004512' },
     billingAddress: { street: '3 quai de l’Échantillon', postcode: '69002', city: 'Lyon' },
   })
-  await expectStep(page, 'Quand passons-nous à table ?')
 })
 
-test('an address of the book is filled in where a dialog shows it', async ({ page, shop }) => {
+test('H9 an address of the book is filled in where a dialog shows it', async ({ page, shop }) => {
   const person = newcomer()
   await register(shop, person)
   await page.goto(shop.url('site', '/authentification/connexion?retour=%2Faccount%2Fadresses'))
@@ -142,4 +143,73 @@ test('an address of the book is filled in where a dialog shows it', async ({ pag
     await send(page, `${section} address-line1`)
     await expect(page.getByText(street)).toBeVisible()
   }
+})
+
+/** What a browser keeps of whoever uses it. */
+const sender = ({ firstName, lastName, email }: Person): Wish => ({
+  'given-name': firstName,
+  'family-name': lastName,
+  email,
+  tel: '01 99 00 12 34',
+})
+const SENT = { phoneNumber: '+33199001234', firstName: 'Léa', lastName: 'Rousseau' }
+
+test('H12 a browser fills in who asks for a quote, and where', async ({ page, shop }) => {
+  const person = newcomer()
+  const sent = await recordBodies(page)
+  await page.goto(shop.url('site', QUOTE))
+  await expect(quoteWidget(page).getByLabel('Prénom')).toBeVisible()
+  await fillEvent(page)
+  await fill(page, { ...sender(person), organization: 'Atelier du Canal', 'postal-code': '69002' })
+  await send(page, 'postal-code')
+  await readNumber(page)
+  const { email } = person
+  expect(bodySentTo(sent, '/quote-requests')).toMatchObject({
+    ...{ ...SENT, email, company: 'Atelier du Canal', zipcode: '69002' },
+  })
+})
+
+test('H12 a browser fills in who writes, and who applies for a franchise', async ({ page, shop }) => {
+  const person = newcomer()
+  const { email } = person
+  const sent = await recordBodies(page)
+  await page.goto(shop.url('site', '/contact'))
+  await page.getByLabel('Sujet').fill('Livraison')
+  await page.getByRole('textbox', { name: 'Message' }).fill('Un quai ?')
+  await fill(page, { ...sender(person), organization: 'Atelier du Canal' })
+  await send(page, 'organization')
+  await expect(page.getByText('Message envoyé.')).toBeVisible()
+  expect(bodySentTo(sent, '/shop/contact')).toMatchObject({ ...SENT, email, company: 'Atelier du Canal' })
+
+  await page.goto(shop.url('site', '/devenir-franchise'))
+  await page.getByLabel('Zone visée').fill('Rennes et Saint-Malo')
+  await fill(page, { ...sender(person), 'postal-code': '35000', 'address-level2': 'Rennes' })
+  await send(page, 'address-level2')
+  await expect(page.getByText('Candidature reçue.')).toBeVisible()
+  expect(bodySentTo(sent, '/franchise-applications')).toMatchObject({
+    ...{ ...SENT, email, zipcode: '35000', city: 'Rennes', targetArea: 'Rennes et Saint-Malo' },
+  })
+})
+
+test('H6 a browser fills in personal data, and a manager changes the password', async ({ page, shop }) => {
+  const person = newcomer()
+  await register(shop, person)
+  await openAs(page, shop, person, '/account/donnees-personnelles')
+  const identity = page.getByRole('form', { name: 'Votre identité' })
+  await expect(identity.getByLabel('Prénom')).toHaveValue(person.firstName)
+  await fill(page, {
+    ...{ 'given-name': 'Zoé', 'family-name': 'Petit', organization: 'Les Ateliers' },
+    ...{ tel: '+32 2 555 12 12', bday: '1990-05-01' },
+  })
+  await send(page, 'bday')
+  await expect(page.getByText('Modifications enregistrées')).toBeVisible()
+  await fill(page, {
+    ...{ 'current-password': person.password, 'new-password': 'Une-autre-table-2026' },
+  })
+  await send(page, 'new-password')
+  await expect(page.getByText('Mot de passe changé', { exact: true })).toBeVisible()
+  await page.reload()
+  for (const [label, value] of Object.entries({ Prénom: 'Zoé', Nom: 'Petit', Téléphone: '+3225551212' }))
+    await expect(identity.getByLabel(label, { exact: true })).toHaveValue(value)
+  await expect(identity.getByLabel(/^Date de naissance/)).toHaveValue('1990-05-01')
 })

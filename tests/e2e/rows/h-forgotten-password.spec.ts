@@ -1,14 +1,21 @@
 import type { Page, Request } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
-import { register } from '../support/customer.ts'
-import { linkIn, mailsTo } from '../support/mails.ts'
-import { expect, test, type Shop } from '../support/shop.ts'
-import { tabTo } from './keyboard.ts'
-import { newcomer, signIn, type Person } from './steps.ts'
+import { expectAccessible } from '../../support/accessible.ts'
+import { register } from '../../support/customer.ts'
+import { linkIn, mailsTo } from '../../support/mails.ts'
+import { expect, test, type Shop } from '../../support/shop.ts'
+import { setShopClock } from '../clock.ts'
+import { tabTo } from '../keyboard.ts'
+import { newcomer, retype, signIn, type Person } from '../steps.ts'
 
 const PATH = '/authentification/mot-de-passe-oublie'
 const CHOSEN = 'Une-autre-table-2026'
 
+const MINUTE_MS = 60_000
+
+test.afterAll(({ shop }) => setShopClock(shop, ''))
+
+const tooLate = (page: Page) =>
+  page.getByRole('alert').getByText('Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.')
 const form = (page: Page) => page.getByRole('form', { name: 'Changer le mot de passe' })
 
 /** Has a link mailed from the screen, and takes it out of the mail. */
@@ -31,7 +38,7 @@ async function choose(page: Page, password: string): Promise<void> {
 }
 
 test(
-  'a forgotten password is chosen anew through the mailed link, with the keyboard alone',
+  'H12 a forgotten password is chosen anew through the mailed link, with the keyboard alone',
   { tag: '@fast' },
   async ({ page, shop }) => {
     const person = newcomer()
@@ -80,7 +87,7 @@ test(
   },
 )
 
-test('a link that has served says so, and another one can be asked for at once', async ({ page, shop }) => {
+test('H12 a link that has served says so, and another one can be asked for at once', async ({ page, shop }) => {
   const person = newcomer()
   await register(shop, person)
   const link = await mailedLink(page, shop, person)
@@ -93,9 +100,7 @@ test('a link that has served says so, and another one can be asked for at once',
   // Signed in or not, a mailed link is for whoever opens it.
   await page.goto(link)
   await choose(page, 'Encore-une-autre-2026')
-  await expect(
-    page.getByRole('alert').getByText('Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.'),
-  ).toBeVisible()
+  await expect(tooLate(page)).toBeVisible()
   await expectAccessible(page)
   await expect(page.getByLabel('Adresse courriel')).toBeFocused()
   await page.keyboard.type(person.email)
@@ -103,4 +108,55 @@ test('a link that has served says so, and another one can be asked for at once',
   await expect.poll(async () => (await mailsTo(shop, person.email)).length).toBe(2)
   const again = linkIn((await mailsTo(shop, person.email))[0], PATH)
   expect(again).not.toBe(link)
+})
+
+test('H12 a link is taken within its hour and is too old after it; the one asked for then changes the password', async ({
+  page,
+  shop,
+}) => {
+  const person = newcomer()
+  await register(shop, person)
+  const link = await mailedLink(page, shop, person)
+  const asked = Date.now()
+  // A password that is too short is refused for its length: the link still holds.
+  await setShopClock(shop, new Date(asked + 50 * MINUTE_MS).toISOString())
+  await page.goto(link)
+  await choose(page, 'court')
+  await expect(form(page).getByText(/au minimum 8 caractères/)).toBeVisible()
+
+  await setShopClock(shop, new Date(asked + 61 * MINUTE_MS).toISOString())
+  await choose(page, CHOSEN)
+  await expect(tooLate(page)).toBeVisible()
+  await expectAccessible(page, 'a link that is too old')
+  const again = await mailedLink(page, shop, person)
+  await page.goto(link)
+  await choose(page, CHOSEN)
+  await expect(tooLate(page)).toBeVisible()
+  await page.goto(again)
+  await choose(page, CHOSEN)
+  await expect(page.getByText('Mot de passe changé. Connectez-vous avec le nouveau.')).toBeVisible()
+  await signIn(page, person)
+  await expect(page.getByText('Adresse ou mot de passe incorrect.')).toBeVisible()
+  await signIn(page, { ...person, password: CHOSEN })
+  await expect(page).toHaveURL(shop.url('site'))
+})
+
+test('H12 what is said of a link that is asked for is the same for an address without an account', async ({
+  page,
+  shop,
+}) => {
+  const person = newcomer()
+  await register(shop, person)
+  const stranger = newcomer()
+  const said: string[] = []
+  for (const { email } of [person, stranger]) {
+    await page.goto(shop.url('site', PATH))
+    await retype(page.getByLabel('Adresse courriel'), email)
+    await page.getByRole('button', { name: 'Recevoir un lien' }).click()
+    await expect(page.getByText('Si un compte existe à cette adresse, un message vient de partir.')).toBeVisible()
+    said.push((await page.getByRole('main').innerText()).replaceAll(email, '…'))
+  }
+  expect(said[1]).toBe(said[0])
+  await expect.poll(async () => (await mailsTo(shop, person.email)).length).toBe(1)
+  expect(await mailsTo(shop, stranger.email)).toEqual([])
 })

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { CAMILLE, register, type Credentials } from '../../support/customer.ts'
+import { expect, test, type Shop } from '../../support/shop.ts'
+import { standBefore } from '../funnel.ts'
+import { addressForm, openPanel } from '../panels.ts'
+import { openAs } from '../signed-in.ts'
+import { expectStep, newcomer, signIn, step, type Person } from '../steps.ts'
+
+// A session that begins, ends or becomes somebody else's in another tab, while this one shows a page, a form or a dialog.
+
+const SIGN_IN = '/authentification/connexion'
+const ADDRESSES = '/account/adresses'
+const signOut = (page: Page) => page.getByRole('navigation').getByRole('button', { name: 'Se déconnecter' }).click()
+
+async function someone(shop: Shop): Promise<Person> {
+  const person = newcomer()
+  await register(shop, person)
+  return person
+}
+
+/** Signs in in a tab beside this one. */
+async function signInElsewhere(page: Page, shop: Shop, who: Credentials): Promise<Page> {
+  const other = await page.context().newPage()
+  await other.goto(shop.url('site', SIGN_IN))
+  await signIn(other, who)
+  await expect(other).toHaveURL(shop.url('site'))
+  return other
+}
+
+test('H4 signed in in another tab, a page of login goes to where she wanted to, and one of sign-up goes home', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const person = await someone(shop)
+  await page.goto(shop.url('site', ADDRESSES))
+  await page.getByRole('form', { name: 'Se connecter' }).getByLabel('Adresse courriel').fill('lea@')
+  const draft = await context.newPage()
+  await draft.goto(shop.url('site', '/authentification/inscription'))
+  await draft.getByLabel('Prénom').fill('Léa')
+  await signInElsewhere(page, shop, person)
+  await expect(page).toHaveURL(shop.url('site', ADDRESSES))
+  await expect(page.getByRole('heading', { level: 1, name: 'MES ADRESSES' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ajouter une adresse' }).first()).toBeVisible()
+  await expect(draft).toHaveURL(shop.url('site'))
+})
+
+test('H2 signed in in another tab, a dialog of login gives way to what was wanted', async ({ page, shop }) => {
+  await page.goto(shop.url('site'))
+  await openPanel(page, 'address')
+  const login = page.getByRole('dialog', { name: 'Se connecter' })
+  await expect(page.getByLabel('Adresse courriel')).toBeFocused()
+  await page.getByLabel('Adresse courriel').fill('lea@')
+  await signInElsewhere(page, shop, CAMILLE)
+  const addresses = page.getByRole('dialog', { name: 'Adresses de livraison' })
+  await expect(addresses.getByRole('radio').first()).toBeVisible()
+  await expect(login).toHaveCount(0)
+  // Signed out there, the wish still stands: the login comes back.
+  const other = page.context().pages().at(-1)!
+  await other.goto(shop.url('site', '/account'))
+  await signOut(other)
+  await expect(login).toBeVisible()
+  await expect(addresses).toHaveCount(0)
+  await expect(page.getByText('rue', { exact: false }).filter({ visible: true })).toHaveCount(0)
+})
+
+test('H5 signed in in another tab, the login inside an order gives way to the step, and the order goes on', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { person } = await standBefore(page, shop, '/panier/coordonnees')
+  await expectStep(page, 'Où livrer, et qui accueille ?')
+  await step(page).getByLabel('Numéro et rue').fill('14 rue de la Banque')
+  await step(page).getByLabel('Code postal').fill('75002')
+  await step(page).getByLabel('Ville').fill('Paris')
+  const other = await context.newPage()
+  await other.goto(shop.url('site', '/account'))
+  await signOut(other)
+  await expect(step(page).getByRole('form', { name: 'Se connecter' })).toBeVisible()
+  await signInElsewhere(page, shop, person)
+  await expectStep(page, 'Où livrer, et qui accueille ?')
+  await expect(step(page).getByRole('form', { name: 'Se connecter' })).toHaveCount(0)
+})
+
+test('H6 a message that is being written stays open and as it is while she signs in, and out, in another tab', async ({
+  page,
+  shop,
+}) => {
+  const person = await someone(shop)
+  await page.goto(shop.url('site'))
+  await openPanel(page, 'contact')
+  const dialog = page.getByRole('dialog', { name: 'Nous écrire' })
+  const form = page.getByRole('form', { name: 'Nous écrire' })
+  const typed = { Prénom: 'Noé', Sujet: 'Livraison', Message: 'Un quai ?' }
+  for (const [label, text] of Object.entries(typed)) await form.getByLabel(label, { exact: true }).fill(text)
+  const expectKept = async () => {
+    await expect(dialog).toBeVisible()
+    for (const [label, text] of Object.entries(typed))
+      await expect(form.getByLabel(label, { exact: true })).toHaveValue(text)
+  }
+  const other = await signInElsewhere(page, shop, person)
+  // What she left empty comes from the profile.
+  await expect(form.getByLabel('Adresse courriel')).toHaveValue(person.email)
+  await expectKept()
+  await other.goto(shop.url('site', '/account'))
+  await signOut(other)
+  await expect(page.getByRole('banner').getByText('Se connecter').first()).toBeAttached()
+  await expectKept()
+})
+
+test('H3 what is open of one person is gone when another one signs in beside it, and hers is shown', async ({
+  page,
+  shop,
+}) => {
+  const [first, second] = [await someone(shop), { ...(await someone(shop)) }]
+  await openAs(page, shop, first, ADDRESSES)
+  await page.getByRole('button', { name: 'Ajouter une adresse' }).first().click()
+  await addressForm(page).getByLabel('Numéro et rue').fill('12 rue de l’Exemple')
+  const other = await page.context().newPage()
+  await other.goto(shop.url('site', '/account'))
+  await signOut(other)
+  await expect(page).toHaveURL(new RegExp(SIGN_IN))
+  await other.goto(shop.url('site', SIGN_IN))
+  await signIn(other, second)
+  await expect(page).toHaveURL(shop.url('site', ADDRESSES))
+  await expect(page.getByText('12 rue de l’Exemple')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ajouter une adresse' }).first().click()
+  await expect(addressForm(page).getByLabel('Numéro et rue')).toHaveValue('')
+  await page.goto(shop.url('site', '/account/donnees-personnelles'))
+  await expect(page.getByRole('form', { name: 'Votre identité' }).getByLabel('Adresse courriel')).toHaveValue(
+    second.email,
+  )
+})
+
+test('H2 a card form and a question to remove one go with the session, by its clock and by another tab', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install()
+  await openAs(page, shop, CAMILLE, '/account/moyens-de-paiement')
+  await page.getByRole('button', { name: 'Ajouter une carte' }).click()
+  await expect(page.getByRole('dialog', { name: 'Ajouter une carte' })).toBeVisible()
+  const { expiresAt } = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('catering.session')!) as { expiresAt: number },
+  )
+  await page.clock.pauseAt(expiresAt)
+  await page.clock.resume()
+  await expect(page).toHaveURL(shop.url('site', `${SIGN_IN}?retour=%2Faccount%2Fmoyens-de-paiement`))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('H3 a question to remove a card is gone when she signs out in another tab, and the card is still there', async ({
+  page,
+  shop,
+}) => {
+  await openAs(page, shop, CAMILLE, '/account/moyens-de-paiement')
+  await page
+    .getByRole('button', { name: /^Supprimer la carte/ })
+    .first()
+    .click()
+  const question = page.getByRole('dialog', { name: 'Supprimer cette carte ?' })
+  await expect(question).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto(shop.url('site', '/account'))
+  await signOut(other)
+  await expect(page).toHaveURL(new RegExp(SIGN_IN))
+  await expect(question).toHaveCount(0)
+  await signIn(page, CAMILLE)
+  await expect(page.getByRole('button', { name: /^Supprimer la carte/ }).first()).toBeVisible()
+})
