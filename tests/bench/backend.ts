@@ -9,15 +9,13 @@ import { startServer } from '../support/server-process.ts'
 import { openWide } from './customers.ts'
 import { enlarge } from './large-catalogue.ts'
 import { cartWrites, catalogueLoads, orders, revalidating, type Load } from './loads.ts'
-import { measure, type Figures } from './measure.ts'
+import { DURABLE, measure, type Figures } from './measure.ts'
 
 // Works the backend as hard as it can, one process over each database, and prints what it did. Figures of one machine only compare
 // with each other: run it where nothing else runs. `BENCH_SECONDS` sets how long each load lasts.
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
 const MANY_PRODUCTS = 5000
-/** Safe against a power cut, as a shop would run it: not the hurried settings of the tests. */
-const DURABLE = ['max_connections=50', 'listen_addresses=', 'logging_collector=off', 'log_min_messages=panic']
 
 const now = new Date()
 console.log(

@@ -1,11 +1,13 @@
 // `npm run bench` works the backend; `-- catalogue` opens a catalogue of 2,000 dishes in a slow browser, `-- list` a category of the site,
-// `-- lighthouse` has four of its pages judged, `-- peers` measures the widgets beside what others embed.
+// `-- lighthouse` has four of its pages judged, `-- password-links` compares how long an address with an account and one without are
+// answered, `-- peers` measures the widgets beside what others embed.
 
 const BENCHES: Record<string, () => Promise<unknown>> = {
   backend: () => import('./backend.ts'),
   catalogue: () => import('./catalogue.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   list: () => import('./list.ts'),
+  'password-links': () => import('./password-links.ts'),
   peers: () => import('./peers.ts'),
 }
 const wanted = process.argv[2] ?? 'backend'

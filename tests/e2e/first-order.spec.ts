@@ -1,5 +1,6 @@
 import { expect, test } from '../support/shop.ts'
 import { ordersOf } from '../support/customer.ts'
+import { expectNothingPersonal } from './kept.ts'
 import {
   acceptTerms,
   addDish,
@@ -60,6 +61,8 @@ test(
     const number = await readConfirmation(page)
     await expect(page).toHaveURL(/panier\/confirmation/)
     await expect(page.locator('catering-checkout')).toContainText(slot)
+
+    await expectNothingPersonal(page, person, 'rue de la Banque', '01 99 00 12 34', '+33199001234', 'last4', number)
 
     await shop.killBackend()
     await shop.restartBackend()

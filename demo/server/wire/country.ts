@@ -12,5 +12,7 @@ export function isCountry(code: string): boolean {
   return isCurrent && NAMES.of(code) !== undefined
 }
 
+const UNKNOWN = 'Ce pays n’est pas connu.'
+
 /** The country of an address by its code. */
-export const country = z.string().refine(isCountry, 'Ce pays n’est pas connu.')
+export const country = z.string(UNKNOWN).refine(isCountry, UNKNOWN)

@@ -2,6 +2,7 @@ import { expectAccessible } from '../../support/accessible.ts'
 import { CAMILLE } from '../../support/customer.ts'
 import { mailsTo } from '../../support/mails.ts'
 import { expect, faultyTest, test, type Shop } from '../../support/shop.ts'
+import { expectNothingPersonal } from '../kept.ts'
 import { isFocused, tabTo } from '../keyboard.ts'
 import { eventDay, fillEvent, fillSender, quoteWidget, readNumber, sendQuote, QUOTE } from '../quote-form.ts'
 import { openAs } from '../signed-in.ts'
@@ -41,6 +42,7 @@ test('B15 /contact is reached by its link, names the point of sale to call, and 
   await expect.poll(() => isFocused(contact(page).getByRole('button', { name: 'Écrire un autre message' }))).toBe(true)
   await expectAccessible(page, 'the letter sent')
   await expect.poll(receipts(shop, email)).toEqual(['Nous avons bien reçu votre message'])
+  await expectNothingPersonal(page, { email, firstName: 'Léa', lastName: 'Rousseau' }, 'Une question', 'Bonjour')
 })
 
 test('B16 /devenir-franchise has its own layout, and an application from the address alone is answered by a receipt', async ({
@@ -71,6 +73,8 @@ test('B16 /devenir-franchise has its own layout, and an application from the add
   await form.getByRole('button', { name: 'Envoyer ma candidature' }).click()
   await expect(contact(page).getByText('Candidature reçue.')).toBeVisible()
   await expect.poll(receipts(shop, email)).toEqual(['Votre candidature à la franchise'])
+  const told = ['06 12 34 56 78', '+33612345678', 'Rennes']
+  await expectNothingPersonal(page, { email, firstName: 'Noa', lastName: 'Leroy' }, ...told)
 })
 
 test('B17 /devis-traiteur-sur-mesure asks a visitor for an event with the keyboard alone, and mails its number', async ({
@@ -95,6 +99,8 @@ test('B17 /devis-traiteur-sur-mesure asks a visitor for an event with the keyboa
   await expect(quoteWidget(page).getByRole('button', { name: 'Suivre ma demande' })).toHaveCount(0)
   await expectAccessible(page, 'the request sent')
   await expect.poll(async () => (await receipts(shop, email)()).join()).toContain(number)
+  const told = ['Atelier du Canal', '01 99 00 12 34', '+33199001234', 'bouchées chaudes', number]
+  await expectNothingPersonal(page, { email, firstName: 'Léa', lastName: 'Rousseau' }, ...told)
 })
 
 test('H12 a request for a quote that is wrong says so on each field, loses nothing, and keeps its draft on another page', async ({

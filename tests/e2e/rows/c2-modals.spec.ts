@@ -2,6 +2,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
 import { CAMILLE, KARIM, register } from '../../support/customer.ts'
 import { expect, test } from '../../support/shop.ts'
+import { expectNothingPersonal } from '../kept.ts'
 import { isFocused } from '../keyboard.ts'
 import { addressForm, endSession, openOver, say } from '../panels.ts'
 import { openAs } from '../signed-in.ts'
@@ -76,6 +77,7 @@ test('C2 H10 card form and card removal: a card is typed in the provider’s fra
   await page.reload()
   await expect(page.getByText('3220')).toBeVisible()
   await expect(page.getByText('4242')).toHaveCount(0)
+  await expectNothingPersonal(page, person, 'last4', '11 / 31', 'Visa')
 })
 
 test('C2 H10 the page of cards shows an expired card, an open transfer, a read that failed and the way to read again', async ({

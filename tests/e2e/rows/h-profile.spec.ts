@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { CAMILLE, KARIM, register } from '../../support/customer.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
 import { savedBy } from '../downloads.ts'
+import { expectNothingPersonal } from '../kept.ts'
 import { bodySentTo, recordBodies } from '../sent-bodies.ts'
 import { openAs } from '../signed-in.ts'
 import { newcomer, retype, signIn, signUp, type Person } from '../steps.ts'
@@ -225,6 +226,8 @@ test('H8 the sign-up draft asks for what an account needs, keeps what is typed, 
   await expect(form(page, 'Se connecter')).toBeVisible()
   await page.goBack()
   await expect(draft.getByLabel('Prénom')).toHaveValue(person.firstName)
+  // Begun and not sent, it is nowhere that another tab or another day would find it.
+  await expectNothingPersonal(page, person, CAMILLE.email, 'Atelier du Canal', '01 99 00 12 34', '00000001800010')
   await retype(draft.getByLabel('Adresse courriel'), person.email)
   await draft.getByLabel('Mot de passe', { exact: true }).fill(person.password)
   await draft.getByRole('button', { name: 'Créer mon compte' }).click()

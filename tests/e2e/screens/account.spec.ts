@@ -165,3 +165,71 @@ screen('account notifications', async (page, shop) => {
   await openAs(page, shop, CAMILLE, '/account/notifications')
   await expect(account(page).getByRole('switch').first()).toBeVisible()
 })
+
+screen('account quotes empty', async (page, shop) => {
+  await comeNew(page, shop, `${HISTORY}?onglet=devis`)
+  await expect(account(page).getByText('Aucun devis pour l’instant')).toBeVisible()
+})
+
+screen('account invoices empty', async (page, shop) => {
+  await comeNew(page, shop, `${HISTORY}?onglet=factures`)
+  await expect(account(page).getByText('Aucune facture pour l’instant')).toBeVisible()
+})
+
+for (const [list, tab, call] of [
+  ['quotes', 'devis', /\/account\/quotes(\?|$)/],
+  ['invoices', 'factures', /\/account\/invoices(\?|$)/],
+] as const) {
+  screen(`account ${list} that could not be read`, async (page, shop) => {
+    await page.route(call, (route) => route.abort())
+    await comeTo(page, shop, `${HISTORY}?onglet=${tab}`)
+    const retry = account(page).getByRole('button', { name: 'Réessayer' })
+    await expect(retry).toBeVisible()
+    // Read again, it is there; then it fails once more, to be looked at.
+    await page.unroute(call)
+    await retry.click()
+    await expect(account(page).getByRole('listitem').first()).toBeVisible()
+    await page.route(call, (route) => route.abort())
+    await page.reload()
+    await expect(retry).toBeVisible()
+  })
+
+  screen(`account ${list} loading`, async (page, shop) => {
+    await page.route(call, () => undefined)
+    await comeTo(page, shop, `${HISTORY}?onglet=${tab}`)
+    await expect(account(page).locator('[aria-busy=true] .skeleton').first()).toBeVisible()
+  })
+}
+
+for (const [what, place] of [
+  ['an order that there is none of', 'commande=nulle-part'],
+  ['a quote that there is none of', 'onglet=devis&devis=999999'],
+] as const) {
+  screen(`account ${what}`, async (page, shop) => {
+    await comeTo(page, shop, `${HISTORY}?${place}`)
+    await expect(account(page).getByRole('button', { name: 'Réessayer' })).toBeVisible()
+    await expect(account(page).getByRole('button', { name: /^Tou(te)?s les (commandes|devis)$/ })).toBeVisible()
+  })
+}
+
+screen('account order of somebody else', async (page, shop) => {
+  const [order] = await ordersOf(shop, CAMILLE)
+  await comeNew(page, shop, `${HISTORY}?commande=${order!.tokenValue}`)
+  await expect(account(page).getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  await expect(account(page).getByText(order!.number)).toHaveCount(0)
+})
+
+screen('account quote of somebody else', async (page, shop) => {
+  const { number } = await askForQuote(page, shop)
+  await page.goto(shop.url('site', `${HISTORY}?onglet=devis`))
+  await account(page)
+    .getByRole('button', { name: new RegExp(number) })
+    .click()
+  await expect(page).toHaveURL(/devis=\d+$/)
+  const { search } = new URL(page.url())
+  await page.getByRole('navigation').getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL(shop.url('site'))
+  await comeNew(page, shop, HISTORY + search)
+  await expect(account(page).getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  await expect(account(page).getByText(number)).toHaveCount(0)
+})

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase, type Place } from '../../demo/server/db.ts'
+import { seed } from '../../demo/server/seed/seed.ts'
+import { HttpCaller } from '../support/http-caller.ts'
+import { startCluster } from '../support/postgres-cluster.ts'
+import { findPostgres } from '../support/postgres.ts'
+import { startServer } from '../support/server-process.ts'
+import { PARIS } from '../support/server-journey.ts'
+import { DURABLE } from './measure.ts'
+
+// Whether the time that a forgotten password takes to be answered tells if the address has an account: asks for links over HTTP, in
+// turns for addresses with an account and without one, and prints how long both were waited for. `BENCH_TIMES` sets how often.
+
+const TIMES = Number(process.env.BENCH_TIMES ?? 300)
+const WARM = 20
+/** Links that one address is sent within an hour: past them the work is done for nothing, as for an unknown one. */
+const LINKS_EACH = 3
+
+/** Quartiles, in milliseconds. */
+type Waits = { q1: number; median: number; q3: number }
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+await bench('SQLite', { folder })
+rmSync(folder, { recursive: true, force: true })
+
+const found = findPostgres()
+const cluster = found && 'programs' in found ? await startCluster(found.programs, DURABLE) : null
+if (cluster) {
+  const keys = mkdtempSync(join(tmpdir(), 'bench-'))
+  await bench('PostgreSQL', { folder: keys, url: cluster.url })
+  rmSync(keys, { recursive: true, force: true })
+  await cluster.stop()
+}
+
+async function bench(title: string, place: Place): Promise<void> {
+  const db = await openDatabase(place, (empty) => seed(empty, new Date(), { withOrders: false }))
+  await db.destroy()
+  const server = await startServer(place)
+  const caller = new HttpCaller(server.url)
+  try {
+    const customers = Array.from(
+      { length: Math.ceil((TIMES + WARM) / LINKS_EACH) },
+      (_, nth) => `cliente-${nth}@societe.example`,
+    )
+    for (const email of customers)
+      await caller.post('/api/v2/shop/customers', { ...PARIS, email, password: 'assez-long' })
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let time = 0; time < TIMES + WARM; time += 1) {
+      const pair = [
+        [known, customers[Math.floor(time / LINKS_EACH)]!],
+        [unknown, `personne-${time}@societe.example`],
+      ] as const
+      // Who is asked for first may find the disk busy with the one before.
+      for (const [waits, address] of time % 2 ? pair : pair.toReversed()) {
+        const waited = await wait(caller, address)
+        if (time >= WARM) waits.push(waited)
+      }
+    }
+    print(title, spread(known), spread(unknown))
+  } finally {
+    await server.stop()
+  }
+}
+
+/** How long the answer takes, in milliseconds. */
+async function wait(caller: HttpCaller, email: string): Promise<number> {
+  const began = performance.now()
+  await caller.post('/api/v2/shop/customers/reset-password', { email, localeCode: 'fr_FR' })
+  return performance.now() - began
+}
+
+function spread(waits: number[]): Waits {
+  const sorted = waits.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]!
+  return { q1: at(0.25), median: at(0.5), q3: at(0.75) }
+}
+
+function print(title: string, known: Waits, unknown: Waits): void {
+  const line = (name: string, { q1, median, q3 }: Waits) =>
+    console.log(
+      `  ${name.padEnd(12)} ${median.toFixed(2)} ms, half of them within ${q1.toFixed(2)} to ${q3.toFixed(2)}`,
+    )
+  console.log(`\n${title}, ${TIMES} links each`)
+  line('an account', known)
+  line('none', unknown)
+  console.log(`  difference   ${(known.median - unknown.median).toFixed(2)} ms`)
+}

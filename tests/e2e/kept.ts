@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../support/shop.ts'
+import type { Person } from './steps.ts'
+
+/** Keys of the specification (F7, H1, E4); a shop with a group adds its name. */
+const ALLOWED = /^catering\.(cart|session|channel)(:|$)/
+
+/**
+ * Holds the local storage of a page to what the specification lists: no other key, and none of these words of a person's. The token is
+ * as the server wrote it, encoded, and names its owner to the server.
+ */
+export async function expectNothingPersonal(
+  page: Page,
+  person: Pick<Person, 'email'> & Partial<Person>,
+  ...more: string[]
+): Promise<void> {
+  const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
+  expect(Object.keys(kept).filter((key) => !ALLOWED.test(key))).toEqual([])
+  const { email, firstName, lastName, password } = person
+  const words = [email, firstName, lastName, password, ...more].filter((word) => word !== undefined)
+  const texts = Object.values(kept).join(' ')
+  expect(words.filter((word) => texts.includes(word))).toEqual([])
+}
