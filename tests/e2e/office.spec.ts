@@ -3,6 +3,7 @@ import ky from 'ky'
 import { expectAccessible } from '../support/accessible.ts'
 import { CAMILLE, register } from '../support/customer.ts'
 import { expect, test, type Shop } from '../support/shop.ts'
+import { tabTo, typeOver } from './keyboard.ts'
 import { standBeforeTrays } from './signed-in.ts'
 import { newcomer, openDelivery, signIn } from './steps.ts'
 
@@ -124,7 +125,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('the office is worked with the keyboard alone', async ({ page, shop }) => {
+test('the office is worked with the keyboard alone: a quote is found, refused and answered', async ({ page, shop }) => {
   await enter(page, shop)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
@@ -132,4 +133,23 @@ test('the office is worked with the keyboard alone', async ({ page, shop }) => {
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+
+  await tabTo(page, page.getByRole('link', { name: /^DEV-\d{4}-0005$/ }))
+  await page.keyboard.press('Enter')
+  const send = page.getByRole('button', { name: 'Envoyer l’offre' })
+  await expect(send).toBeVisible()
+  await tabTo(page, send)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeFocused()
+  const line = page.getByRole('group', { name: 'Ligne 1' })
+  await tabTo(page, line.getByLabel('Produit'))
+  await page.keyboard.type('Plateau Levant')
+  await expect(line.getByLabel('Produit')).toHaveValue('PR-INC-LEVANT')
+  await tabTo(page, line.getByLabel('Quantité'))
+  await typeOver(page, '120')
+  await tabTo(page, line.getByLabel('Prix unitaire HT'))
+  await typeOver(page, '16,50')
+  await tabTo(page, send)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toContainText('L’offre est envoyée.')
 })

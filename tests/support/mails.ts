@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { keptMails, type KeptMail } from '../../demo/server/mail/page/mailbox.ts'
-import type { Shop } from './shop.ts'
+
+/** A shop that keeps what it would have sent. */
+type Posting = { settings: { dataDir: string } }
 
 /** The mails that a shop in processes of its own has sent to somebody, the newest first. */
-export async function mailsTo(shop: Shop, address: string): Promise<KeptMail[]> {
-  const mails = await keptMails(join(shop.settings.dataDir, 'mails'))
+export async function mailsTo({ settings }: Posting, address: string): Promise<KeptMail[]> {
+  const mails = await keptMails(join(settings.dataDir, 'mails'))
   return mails.filter(({ to }) => to.includes(address))
 }
 

@@ -8,8 +8,8 @@ import { findWebKit } from './webkit.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** First port of the shop that WebKit visits, the port of pages that embed it, and the display it draws on. */
-    webkit: { port: number; hostPort: number; display: string; browser: string; driver: string }
+    /** First port of the shop that WebKit visits, where it keeps its data, the port of pages that embed it, and the display it draws on. */
+    webkit: { port: number; dataDir: string; hostPort: number; display: string; browser: string; driver: string }
   }
 }
 
@@ -29,7 +29,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const shop = new Shop(block.first, { CORS_ORIGINS: `${host.origin},null` })
   await shop.open()
   const display = `:${await numberOf(screen)}`
-  project.provide('webkit', { ...webkit, port: block.first, hostPort: hostPort(block), display })
+  const { dataDir } = shop.settings
+  project.provide('webkit', { ...webkit, port: block.first, dataDir, hostPort: hostPort(block), display })
   return async () => {
     await shop.close()
     await block.giveBack()

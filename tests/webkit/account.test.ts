@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CAMILLE, ordersOf } from '../support/customer.ts'
+import { linkIn, mailsTo } from '../support/mails.ts'
 import { placeUnpaid } from '../support/unpaid-order.ts'
-import { comeTo, newcomer, someone } from './people.ts'
-import { shop, Visit } from './visit.ts'
+import { comeTo, newcomer, signIn, someone } from './people.ts'
+import { mails, shop, Visit } from './visit.ts'
 
 const DATA = '/account/donnees-personnelles'
 const IDENTITY = 'Votre identité'
@@ -37,6 +38,43 @@ test('H7 the switches are saved as they are turned', async () => {
   await visit.page.reload()
   await expect.poll(() => visit.isOn('Lettre d’information')).toBe(true)
   expect(await visit.isOn('Offres de nos partenaires')).toBe(false)
+})
+
+test('H7 a switch that could not be saved is put back, and says so', async () => {
+  await comeTo(visit, '/account/notifications', await someone())
+  expect(await visit.isOn('Lettre d’information')).toBe(false)
+  await visit.page.run(() => {
+    const send = globalThis.fetch
+    globalThis.fetch = (input, init) =>
+      new Request(input, init).url.endsWith('/newsletters') ? Promise.reject(new TypeError()) : send(input, init)
+  })
+  await visit.choose('Lettre d’information')
+  await visit.sees('Vos choix n’ont pas pu être enregistrés. Rien n’a changé.')
+  await expect.poll(() => visit.isOn('Lettre d’information')).toBe(false)
+})
+
+test('H12 a forgotten password is chosen anew through the mailed link', async () => {
+  const path = '/authentification/mot-de-passe-oublie'
+  const [ask, change] = ['Recevoir un lien', 'Changer le mot de passe']
+  const person = await someone()
+  await visit.goTo(path)
+  await visit.fill('Adresse courriel', person.email, ask)
+  await visit.press(ask, ask)
+  await visit.sees('Si un compte existe à cette adresse, un message vient de partir.')
+  const link = async () => linkIn((await mailsTo(mails, person.email))[0], path)
+  await expect.poll(link).not.toBeNull()
+  const { pathname, search } = new URL((await link())!)
+  await visit.goTo(pathname + search)
+  // The token leaves the address at once.
+  await visit.at(path)
+  for (const label of ['Nouveau mot de passe', 'Confirmer le mot de passe'])
+    await visit.fill(label, 'Une-autre-table-2026', change)
+  await visit.press(change, change)
+  await visit.sees('Mot de passe changé. Connectez-vous avec le nouveau.')
+  await signIn(visit, person)
+  await visit.sees('Adresse ou mot de passe incorrect.')
+  await signIn(visit, { ...person, password: 'Une-autre-table-2026' })
+  await visit.at('/')
 })
 
 test('H8 H13 the sign-up draft is kept while she looks elsewhere, and leaves with a solved puzzle', async () => {

@@ -192,6 +192,8 @@ const silence = (): Promise<never> =>
 const tell = ({ kind, name, form }: Wanted): string => `${kind} “${name}”${form ? ` of “${form}”` : ''}`
 
 export const shop: ShopAddress = { url: (name, path) => originUrl(name, inject('webkit').port) + (path ?? '/') }
+/** Where its mails are found. */
+export const mails = { settings: { dataDir: inject('webkit').dataDir } }
 const site = (path: string): string => shop.url('site', path)
 
 async function answers(url: string): Promise<boolean> {

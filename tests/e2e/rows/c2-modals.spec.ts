@@ -6,7 +6,7 @@ import { expectNothingPersonal } from '../kept.ts'
 import { isFocused } from '../keyboard.ts'
 import { addressForm, endSession, openOver, say } from '../panels.ts'
 import { openAs } from '../signed-in.ts'
-import { CARDS, newcomer, signIn, type Person } from '../steps.ts'
+import { CARDS, newcomer, signIn } from '../steps.ts'
 
 const fields = (page: Page): FrameLocator => page.frameLocator('catering-account dialog iframe')
 const typeCard = async (page: Page, number: string, until = '12 / 30') => {

@@ -19,7 +19,7 @@ const LONG = 'é'.repeat(251)
 
 /** Wrong by a digit, by the key, by the length, by what is no digit. */
 const WRONG_SIRETS = ['73282932000079', '732 829 320 00075', '7328293200007', '732829320000741', '7328293200007A', '🥐']
-const RIGHT_SIRETS = ['732 829 320 00074', '35600000000048', '35600000049837', '00000001800010']
+const RIGHT_SIRETS = ['732 829 320 00074', '35600000000048', '35600000049837', '00000002600013', '00000001800010']
 
 /** Fails at the end when a call was answered by an error of the server, or when something that was typed has run. */
 async function watch(page: Page): Promise<() => Promise<void>> {
@@ -193,7 +193,8 @@ test('I1 a request for a quote says what is wrong on each field, and its odd wor
     ['Budget HT', '-5', 'Indiquez un montant'],
     ['Téléphone', '', REQUIRED],
   ] as const
-  const words = { 'Ce que vous imaginez': `${MARKUP} ${RIGHT_TO_LEFT}`, Société: `${EMOJI} & ${MARKUP}` }
+  const diets = { 'Régimes, allergies, contraintes du lieu': `${MARKUP} sans arachide ${RIGHT_TO_LEFT}` }
+  const words = { 'Ce que vous imaginez': `${MARKUP} ${RIGHT_TO_LEFT}`, Société: `${EMOJI} & ${MARKUP}`, ...diets }
   for (const [label, value] of [...wrong, ...Object.entries(words)]) await form.getByLabel(label).fill(value)
   await sendQuote(page).click()
   for (const [label, value, message] of wrong) {
@@ -208,7 +209,8 @@ test('I1 a request for a quote says what is wrong on each field, and its odd wor
   await sendQuote(page).click()
   await readNumber(page)
   await form.getByRole('button', { name: 'Suivre ma demande' }).click()
-  await expect(page.locator('catering-account').getByText(words['Ce que vous imaginez'])).toBeVisible()
+  for (const told of [words['Ce que vous imaginez'], ...Object.values(diets)])
+    await expect(page.locator('catering-account').getByText(told).first()).toBeVisible()
   await check()
 })
 
@@ -247,4 +249,77 @@ test('H6 a profile that arrives while a message is being written fills in what i
   await page.goBack()
   await expectAll(form, { ...typed, Nom: person.lastName })
   await expect(form.getByLabel(/^Société/)).toHaveValue('Atelier du Canal')
+})
+
+test('I1 an application for a franchise keeps all that was typed while a field is refused, and takes odd words', async ({
+  page,
+  shop,
+}) => {
+  const check = await watch(page)
+  const { email } = newcomer()
+  await page.goto(shop.url('site', '/devenir-franchise'))
+  const form = page.getByRole('form', { name: 'Candidature à la franchise' })
+  const typed = { Prénom: MARKUP, Nom: RIGHT_TO_LEFT, Ville: EMOJI, 'Zone visée': `${MARKUP} ${RIGHT_TO_LEFT}` }
+  await fillAll(form, typed)
+  const free = [/^Apport/, /^Votre situation|^Situation/, /^Votre projet|^Projet/]
+  for (const label of free) await form.getByLabel(label).fill(`${EMOJI} ${MARKUP}`)
+  // What is longer than the server takes is cut off where it is typed.
+  await expect(field(form, 'Zone visée')).toHaveAttribute('maxlength', '250')
+  await form.getByLabel('Adresse courriel').fill(`<b>${email}`)
+  await form.getByLabel('Code postal').fill('<b>35')
+  await form.getByLabel('Téléphone').fill('☎️ 12')
+  await press(form, 'Envoyer ma candidature')
+  await expect(form.getByLabel('Code postal')).toHaveAccessibleDescription(/Un code postal compte cinq chiffres\./)
+  await expectAll(form, typed)
+  await form.getByLabel('Code postal').fill('35 000')
+  await press(form, 'Envoyer ma candidature')
+  await expect(form.getByLabel('Téléphone')).toHaveAccessibleDescription('Veuillez vérifier votre numéro de téléphone')
+  await form.getByLabel('Téléphone').fill('+41 44 668 18 00')
+  await retype(form.getByLabel('Adresse courriel'), email)
+  await press(form, 'Envoyer ma candidature')
+  await expect(page.getByText('Candidature reçue.')).toBeVisible()
+  await expect.poll(async () => (await mailsTo(shop, email)).length).toBe(1)
+  await check()
+})
+
+test('I1 I2 whoever signs in or forgot her password may type anything: it is refused in words, and run by nobody', async ({
+  page,
+  shop,
+}) => {
+  const check = await watch(page)
+  const { email } = newcomer()
+  await page.goto(shop.url('site', '/authentification/connexion'))
+  const login = page.getByRole('form', { name: 'Se connecter' })
+  const refused = page.getByRole('alert').filter({ hasText: 'Adresse ou mot de passe incorrect.' })
+  for (const password of [MARKUP, EMOJI, RIGHT_TO_LEFT, LONG, "' or 1=1 --"]) {
+    await retype(login.getByLabel('Adresse courriel'), email)
+    await field(login, 'Mot de passe').fill(password)
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/shop-api/login'))
+    await press(login, 'Se connecter')
+    expect((await answered).status(), password).toBe(401)
+    await expect(refused).toBeVisible()
+    await expect(login.getByLabel('Adresse courriel')).toHaveValue(email)
+  }
+  for (const path of ['/authentification/connexion', '/authentification/mot-de-passe-oublie']) {
+    await page.goto(shop.url('site', path))
+    const form = page.locator('form').filter({ has: page.getByLabel('Adresse courriel') })
+    const address = form.getByLabel('Adresse courriel')
+    for (const wrong of [`${MARKUP}@x`, RIGHT_TO_LEFT, '🥐', `${'é'.repeat(250)}@`]) {
+      await retype(address, wrong)
+      await form.locator('[type=submit]').click()
+      await expect(address).toHaveAccessibleDescription("Votre adresse email n'est pas valide.")
+    }
+  }
+  await page.goto(shop.url('site', '/authentification/mot-de-passe-oublie?jeton=%3Cimg%20src%3Dx%3E%2F..%2F'))
+  const reset = page.getByRole('form', { name: 'Changer le mot de passe' })
+  const chosen = `${EMOJI} ${RIGHT_TO_LEFT}`
+  await reset.getByLabel('Nouveau mot de passe').fill(chosen)
+  await reset.getByLabel('Confirmer le mot de passe').fill('autre chose')
+  await press(reset, 'Changer le mot de passe')
+  await expect(reset.getByRole('alert')).toContainText(/champs? à corriger/)
+  await expect(reset.getByLabel('Nouveau mot de passe')).toHaveValue(chosen)
+  await reset.getByLabel('Confirmer le mot de passe').fill(chosen)
+  await press(reset, 'Changer le mot de passe')
+  await expect(page.getByText('Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.')).toBeVisible()
+  await check()
 })

@@ -12,6 +12,22 @@ const EMAIL = "Votre adresse email n'est pas valide."
 const PHONE = 'Veuillez vérifier votre numéro de téléphone'
 const PASSWORD = 'Votre mot de passe doit contenir au minimum 8 caractères'
 
+/** One of each country, as people there write it, and as it is kept. */
+const PHONES = [
+  ['01 99 00 12 34', '+33199001234'],
+  ['+32 2 555 12 12', '+3225551212'],
+  ['+41 44 668 18 00', '+41446681800'],
+  ['+49 30 901820', '+4930901820'],
+  ['+44 (0)20 7946 0958', '+442079460958'],
+  ['+1 (202) 555-0100', '+12025550100'],
+  ['+39 06 6982', '+39066982'],
+  ['+34 91 411 11 11', '+34914111111'],
+  ['+351 21 342 00 00', '+351213420000'],
+  ['00212 5 22 43 11 11', '+212522431111'],
+  ['+31 (0) 20 624 1111', '+31206241111'],
+  ['+81 3-3201-3331', '+81332013331'],
+] as const
+
 /** The message that describes a field to whoever cannot see it beneath. */
 const expectError = (field: Locator, message: string | RegExp): Promise<void> =>
   expect(field).toHaveAccessibleDescription(message)
@@ -155,21 +171,7 @@ test('I4 a phone number of any country is taken once it says which, and shown ba
   await register(shop, person)
   await openAs(page, shop, person, '/account/donnees-personnelles')
   const identity = page.getByRole('form', { name: 'Votre identité' })
-  const phones = [
-    ['01 99 00 12 34', '+33199001234'],
-    ['+32 2 555 12 12', '+3225551212'],
-    ['+41 44 668 18 00', '+41446681800'],
-    ['+49 30 901820', '+4930901820'],
-    ['+44 (0)20 7946 0958', '+442079460958'],
-    ['+1 (202) 555-0100', '+12025550100'],
-    ['+39 06 6982', '+39066982'],
-    ['+34 91 411 11 11', '+34914111111'],
-    ['+351 21 342 00 00', '+351213420000'],
-    ['00212 5 22 43 11 11', '+212522431111'],
-    ['+31 (0) 20 624 1111', '+31206241111'],
-    ['+81 3-3201-3331', '+81332013331'],
-  ] as const
-  for (const [typed, stored] of phones) {
+  for (const [typed, stored] of PHONES) {
     const answered = page.waitForResponse(
       (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/account/me'),
     )
@@ -181,6 +183,25 @@ test('I4 a phone number of any country is taken once it says which, and shown ba
   }
   await page.reload()
   await expect(identity.getByLabel('Téléphone')).toHaveValue('+81332013331')
+})
+
+test('I4 an account is opened with a phone number of any country', async ({ page, shop }) => {
+  const sent = await recordBodies(page)
+  // Refused each time for something else, so that the next one can be sent.
+  await page.route('**/shop/customers', (route) =>
+    route.fulfill({ status: 422, json: { violations: [{ propertyPath: 'company', message: 'Refusé.' }] } }),
+  )
+  await page.goto(shop.url('site', '/authentification/inscription'))
+  const form = await fillSignUp(page)
+  for (const [typed, stored] of PHONES) {
+    await form.getByLabel('Téléphone').fill(typed)
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/shop/customers'))
+    await send(form, 'Créer mon compte')
+    await answered
+    expect(bodySentTo(sent, '/shop/customers')).toMatchObject({ phoneNumber: stored })
+    await expect(form.getByLabel('Téléphone')).toHaveValue(typed)
+    await expect(form.getByRole('button', { name: 'Créer mon compte' })).not.toHaveAttribute('aria-busy', 'true')
+  }
 })
 
 test('I5 a password has at least eight characters, whatever they are', async ({ page, shop }) => {

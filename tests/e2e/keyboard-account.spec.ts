@@ -1,0 +1,172 @@
+import type { Locator, Page } from '@playwright/test'
+import { KARIM, ordersOf, register } from '../support/customer.ts'
+import { answerAsCaterer } from '../support/quotes-answered.ts'
+import { expect, test, type Shop } from '../support/shop.ts'
+import { hasFocus, isFocused, tabTo, typeOver } from './keyboard.ts'
+import { askForQuote } from './quote-form.ts'
+import { openAs } from './signed-in.ts'
+import { CARDS, newcomer, type Person } from './steps.ts'
+
+// The account and the public forms without a mouse: where one thing is done, the focus is on what comes next.
+
+const HISTORY = '/account/historique-de-commandes'
+const account = (page: Page): Locator => page.locator('catering-account')
+
+async function someone(shop: Shop): Promise<Person> {
+  const person = newcomer()
+  await register(shop, person)
+  return person
+}
+
+async function typeInto(page: Page, form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(values)) {
+    await tabTo(page, form.getByLabel(label, { exact: true }))
+    await typeOver(page, text)
+  }
+}
+
+/** Goes to a button and presses it. */
+async function pressAt(page: Page, button: Locator): Promise<void> {
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+}
+
+test('a message and an application for a franchise are written and sent by keyboard alone', async ({ page, shop }) => {
+  const { email } = newcomer()
+  await page.goto(shop.url('site', '/contact'))
+  const letter = page.getByRole('form', { name: 'Nous écrire' })
+  const sender = { Prénom: 'Noé', Nom: 'Petit', 'Adresse courriel': email }
+  await typeInto(page, letter, sender)
+  await typeInto(page, letter, { Sujet: 'Livraison' })
+  const sendLetter = letter.getByRole('button', { name: 'Envoyer le message' })
+  await pressAt(page, sendLetter)
+  const message = letter.getByLabel('Message', { exact: true })
+  await expect.poll(() => isFocused(message), 'what is missing has the focus').toBe(true)
+  await page.keyboard.type('Avez-vous un quai ?')
+  await pressAt(page, sendLetter)
+  const another = page.getByRole('button', { name: 'Écrire un autre message' })
+  await expect.poll(() => isFocused(another)).toBe(true)
+  await page.keyboard.press('Enter')
+  await expect(message).toHaveValue('')
+  await expect.poll(() => hasFocus(page), 'the new form has the focus').toBe(true)
+
+  await page.goto(shop.url('site', '/devenir-franchise'))
+  const application = page.getByRole('form', { name: 'Candidature à la franchise' })
+  await typeInto(page, application, { ...sender, Téléphone: '06 12 34', 'Code postal': '35000', Ville: 'Rennes' })
+  await tabTo(page, application.getByLabel('Zone visée'))
+  await page.keyboard.type('Rennes et Saint-Malo')
+  await page.keyboard.press('Enter')
+  const phone = application.getByLabel('Téléphone')
+  await expect.poll(() => isFocused(phone), 'what is wrong has the focus').toBe(true)
+  await typeOver(page, '06 12 34 56 78')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Candidature reçue.')).toBeVisible()
+  await expect.poll(() => hasFocus(page)).toBe(true)
+})
+
+test('a card is added, made the default and removed by keyboard alone', async ({ page, shop }) => {
+  await openAs(page, shop, await someone(shop), '/account/moyens-de-paiement')
+  const add = page.getByRole('button', { name: 'Ajouter une carte' })
+  const fields = page.frameLocator('catering-account dialog iframe')
+  const save = page.getByRole('button', { name: 'Enregistrer la carte' })
+  for (const [nth, number] of [CARDS.good, CARDS.threeDSecure].entries()) {
+    await pressAt(page, add)
+    await tabTo(page, fields.getByLabel('Numéro de carte'))
+    await page.keyboard.type(number)
+    await tabTo(page, fields.getByLabel('Date d’expiration'))
+    await page.keyboard.type('12 / 30')
+    await tabTo(page, fields.getByLabel('Cryptogramme'))
+    await page.keyboard.type('123')
+    await pressAt(page, save)
+    await expect(page.getByRole('button', { name: /^Supprimer la carte/ })).toHaveCount(nth + 1)
+    await expect.poll(() => isFocused(add), 'the form gives the focus back').toBe(true)
+  }
+  const asDefault = page.getByRole('button', { name: /^Utiliser par défaut .* 3220/ })
+  await tabTo(page, asDefault, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Utiliser par défaut .* 4242/ })).toBeVisible()
+  await expect.poll(() => hasFocus(page), 'the button that goes leaves the focus').toBe(true)
+  const remove = page.getByRole('button', { name: /^Supprimer la carte .* 4242/ })
+  await remove.focus()
+  await page.keyboard.press('Enter')
+  await pressAt(page, page.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true }))
+  await expect(page.getByText('Carte supprimée')).toBeVisible()
+  await expect.poll(() => isFocused(page.getByRole('heading', { name: 'Cartes enregistrées' }))).toBe(true)
+})
+
+test('wishes and personal data are changed, and the account deleted, by keyboard alone', async ({ page, shop }) => {
+  const person = await someone(shop)
+  await openAs(page, shop, person, '/account/notifications')
+  const letter = page.getByRole('switch', { name: /^Lettre d’information/ })
+  await tabTo(page, letter)
+  await page.keyboard.press('Space')
+  await expect(letter).toBeChecked()
+  await expect(page.getByText('Vos choix sont enregistrés')).toBeVisible()
+  await expect.poll(() => isFocused(letter)).toBe(true)
+
+  await page.goto(shop.url('site', '/account/donnees-personnelles'))
+  const identity = page.getByRole('form', { name: 'Votre identité' })
+  await expect(identity.getByLabel('Prénom')).toHaveValue(person.firstName)
+  await tabTo(page, identity.getByLabel('Madame'))
+  await page.keyboard.press('ArrowRight')
+  await expect(identity.getByLabel('Monsieur')).toBeChecked()
+  await typeInto(page, identity, { Prénom: 'Noé', Téléphone: '01 99' })
+  await page.keyboard.press('Enter')
+  await expect.poll(() => isFocused(identity.getByLabel('Téléphone')), 'what is wrong has the focus').toBe(true)
+  await typeOver(page, '+32 2 555 12 12')
+  await pressAt(page, identity.getByRole('button', { name: 'Enregistrer' }))
+  await expect(page.getByText('Modifications enregistrées')).toBeVisible()
+  await expect.poll(() => hasFocus(page)).toBe(true)
+
+  const leave = account(page).getByRole('button', { name: 'Supprimer mon compte' })
+  await pressAt(page, leave)
+  await expect(page.getByRole('dialog', { name: 'Supprimer votre compte ?' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => isFocused(leave), 'a question that is left gives the focus back').toBe(true)
+  await page.keyboard.press('Enter')
+  const password = page.getByLabel('Votre mot de passe, pour confirmer')
+  await expect.poll(() => isFocused(password), 'the question begins at its field').toBe(true)
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Votre compte est supprimé.')).toBeVisible()
+  await expect(page).toHaveURL(shop.url('site'))
+  await expect.poll(() => hasFocus(page)).toBe(true)
+})
+
+test('a quote is accepted by keyboard alone, and its cart opens', async ({ page, shop }) => {
+  const { person, number } = await askForQuote(page, shop)
+  await answerAsCaterer(shop, number)
+  await openAs(page, shop, person, `${HISTORY}?onglet=devis`)
+  await pressAt(page, account(page).getByRole('button', { name: `Voir et répondre au devis n° ${number}` }))
+  await expect(account(page).getByRole('heading', { name: `Devis n° ${number}` })).toBeFocused()
+  const accept = account(page).getByRole('button', { name: 'Accepter et commander' })
+  await pressAt(page, accept)
+  const question = page.getByRole('dialog', { name: `Accepter le devis n° ${number} ?` })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => isFocused(accept)).toBe(true)
+  await page.keyboard.press('Enter')
+  await pressAt(page, question.getByRole('button', { name: 'Accepter et commander' }))
+  await expect(page.getByRole('dialog', { name: 'Votre panier' })).toContainText('710,80 €')
+  await page.keyboard.press('Escape')
+  await expect(account(page).getByRole('button', { name: 'Reprendre la commande' })).toBeVisible()
+  await expect.poll(() => hasFocus(page), 'the cart gives the focus back to what is left').toBe(true)
+})
+
+test('an order is cancelled by keyboard alone', async ({ page, shop }) => {
+  const order = (await ordersOf(shop, KARIM)).find(({ state }) => state === 'new')!
+  await openAs(page, shop, KARIM, HISTORY)
+  await pressAt(page, account(page).getByRole('button', { name: `Voir la commande n° ${order.number}` }))
+  await expect(account(page).getByRole('heading', { name: new RegExp(order.number) })).toBeFocused()
+  const cancel = account(page).getByRole('button', { name: 'Annuler la commande' })
+  await pressAt(page, cancel)
+  const question = page.getByRole('dialog', { name: /Annuler la commande n°/ })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => isFocused(cancel)).toBe(true)
+  await page.keyboard.press('Enter')
+  await pressAt(page, question.getByRole('button', { name: 'Oui, annuler la commande' }))
+  await expect(account(page).getByRole('list', { name: 'Suivi de la commande' })).toContainText('Annulée')
+  await expect.poll(() => hasFocus(page), 'the button that goes leaves the focus').toBe(true)
+  expect((await ordersOf(shop, KARIM)).find(({ number }) => number === order.number)?.state).toBe('cancelled')
+})
