@@ -32,8 +32,8 @@ async function whereIsFocus(page: Page): Promise<string> {
     if (!element || element === document.body) return { name: 'the page', problem: null }
     const words = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)
     const name = `${element.localName} ${element.id || element.getAttribute('name') || ''} "${words}"`
-    // A frame of another origin draws its own ring.
-    if (element instanceof HTMLIFrameElement) return { name, problem: null }
+    // A frame of another origin draws its own ring, and so does what the browser puts into a field, such as the way to its calendar.
+    if (element instanceof HTMLIFrameElement || !element.matches(':focus')) return { name, problem: null }
     // The ring may be around the box the control sits in, or around the whole card its name stands for.
     const ring = (one: Element, part?: string) => getComputedStyle(one, part).outlineStyle !== 'none'
     const isRinged = (one: Element | null, up = 3): boolean =>

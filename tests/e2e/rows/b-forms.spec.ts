@@ -173,6 +173,7 @@ test('H13 each public form is sent with a puzzle solved for it, beside the page 
     await sendQuote(page).click()
     await readNumber(page)
     await quoteWidget(page).getByRole('button', { name: 'Demander un autre devis' }).click()
+    await expect(quoteWidget(page).getByRole('radio').first()).toBeFocused()
   }
   const tokens = sent
     .filter(({ url }) => /quote-requests$/.test(url))

@@ -15,10 +15,10 @@ export type Card = ProfileSlice['cards'][number]
 
 export const nameOf = ({ brand, last4 }: Card): string => cardText.savedCard(brand, last4)
 
-type KeptCardProps = { card: Card; onRemove(): void; onReplace(): void }
+type KeptCardProps = { card: Card; onDefault(): void; onRemove(): void; onReplace(): void }
 
 /** A card as it lies in a wallet, and what can be done with it. */
-export function KeptCard({ card, onRemove, onReplace }: KeptCardProps) {
+export function KeptCard({ card, onDefault, onRemove, onReplace }: KeptCardProps) {
   const { profile } = useActions()
   const attempt = useAttempt()
   const [busy, setBusy] = useState(false)
@@ -27,8 +27,9 @@ export function KeptCard({ card, onRemove, onReplace }: KeptCardProps) {
 
   async function makeDefault() {
     setBusy(true)
-    await attempt(() => profile.makeCardDefault(card.id))
+    const isDone = await attempt(() => profile.makeCardDefault(card.id))
     setBusy(false)
+    if (isDone) onDefault()
   }
 
   return (

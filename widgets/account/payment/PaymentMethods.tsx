@@ -58,7 +58,7 @@ function Cards() {
   const [removing, setRemoving] = useState<Card | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
 
-  // The button that asked went with its card: the focus goes to the top of what is left.
+  // The button that asked went with its card, or once there was nothing to ask: the focus goes to the top of what is left.
   const orphan = useRef(false)
   useEffect(() => {
     if (removing || !orphan.current) return
@@ -78,7 +78,13 @@ function Cards() {
       )}
       <ul className="tiles">
         {cards.map((card) => (
-          <KeptCard key={card.id} card={card} onRemove={() => setRemoving(card)} onReplace={() => setAdding(true)} />
+          <KeptCard
+            key={card.id}
+            card={card}
+            onDefault={() => title.current?.focus()}
+            onRemove={() => setRemoving(card)}
+            onReplace={() => setAdding(true)}
+          />
         ))}
         <li>
           <button type="button" className="tile tile-add bank-card-add" onClick={() => setAdding(true)}>

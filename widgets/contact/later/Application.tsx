@@ -34,20 +34,21 @@ const schema = fields({
 export function Application() {
   const { messages } = useActions()
   const draft = useFormDraft('franchise')
-  const [sent, setSent] = useState(false)
+  const [standing, setStanding] = useState<'new' | 'sent' | 'again'>('new')
   return (
     <div className="contact" ref={dress}>
-      {sent ? (
-        <Sent text={words.sent} again={words.another} onAgain={() => setSent(false)} />
+      {standing === 'sent' ? (
+        <Sent text={words.sent} again={words.another} onAgain={() => setStanding('again')} />
       ) : (
         <Form
           schema={schema}
           draft={draft}
+          takesFocus={standing === 'again'}
           aria-label={words.form}
           part="form"
           onSubmit={async (typed) => {
             await messages.franchise({ ...typed, phoneNumber: await storedPhone(typed.phoneNumber) })
-            setSent(true)
+            setStanding('sent')
           }}
         >
           {({ errors, busy }) => (

@@ -30,17 +30,18 @@ export function ContactForm() {
   const { messages } = useActions()
   const channel = useRuntime((state) => state.channel.channel)
   const draft = useFormDraft('contact')
-  const [sent, setSent] = useState(false)
-  if (sent) return <Sent text={words.sent} again={words.another} onAgain={() => setSent(false)} />
+  const [standing, setStanding] = useState<'new' | 'sent' | 'again'>('new')
+  if (standing === 'sent') return <Sent text={words.sent} again={words.another} onAgain={() => setStanding('again')} />
   return (
     <Form
       schema={schema}
       draft={draft}
+      takesFocus={standing === 'again'}
       aria-label={commonText.actions.write}
       onSubmit={async (typed) => {
         const phoneNumber = await storedPhone(typed.phoneNumber)
         await messages.contact({ ...typed, phoneNumber, channelCode: channel?.code })
-        setSent(true)
+        setStanding('sent')
       }}
     >
       {({ errors, busy }) => (

@@ -20,7 +20,7 @@ const LONGEST_WISHES = 3500
 const LONGEST_DIETS = 1000
 
 /** Everything a caterer needs to put a price on an event, on one page; what was typed stays until it has left. */
-export function QuoteForm({ onAsked }: { onAsked(asked: Asked): void }) {
+export function QuoteForm({ takesFocus, onAsked }: { takesFocus: boolean; onAsked(asked: Asked): void }) {
   const { messages } = useActions()
   const { store } = useShop()
   const draft = useFormDraft('quote')
@@ -30,6 +30,7 @@ export function QuoteForm({ onAsked }: { onAsked(asked: Asked): void }) {
     <Form
       schema={quoteSchema(today)}
       draft={draft}
+      takesFocus={takesFocus}
       className="form quote-form"
       aria-label={words.form}
       part="form"

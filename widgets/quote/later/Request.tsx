@@ -12,12 +12,17 @@ const dress = (root: HTMLElement | null) => void (root && adopt(root, sheets))
 /** The request on one page, then its number and what comes next. */
 export function Request({ emit }: { emit: Emit }) {
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [isAnother, setIsAnother] = useState(false)
+  const askAgain = () => {
+    setIsAnother(true)
+    setAsked(null)
+  }
   return (
     <div ref={dress}>
       {asked ? (
-        <QuoteDone asked={asked} emit={emit} onAgain={() => setAsked(null)} />
+        <QuoteDone asked={asked} emit={emit} onAgain={askAgain} />
       ) : (
-        <QuoteForm onAsked={setAsked} />
+        <QuoteForm takesFocus={isAnother} onAsked={setAsked} />
       )}
     </div>
   )
