@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, type OpenShop } from '../support/server.ts'
 import { PARIS } from '../support/server-journey.ts'
 
@@ -166,5 +166,105 @@ describe('the address book', () => {
       body: { violations: [{ propertyPath: 'street', message: 'Veuillez entrer une adresse.' }] },
     })
     expect((await shop.post(path, withoutCity, { token })).status).toBe(400)
+  })
+})
+
+describe('the default addresses', () => {
+  const path = `${V2}/address-books`
+  type Entry = { id: number; defaultDelivery: boolean; defaultBilling: boolean }
+  let own: string
+  let email: string
+  beforeEach(async () => {
+    ;({ token: own, email } = await shop.customer())
+  })
+
+  const add = async (entry: object = {}) =>
+    (await shop.post<Entry>(path, { ...PARIS, ...entry }, { token: own })).body.id
+  const say = (id: number, body: unknown, token = own) => shop.patch<Entry>(`${path}/${id}`, body, { token })
+  const defaults = async () => {
+    const { body } = await shop.get<{ 'hydra:member': Entry[] }>(path, { token: own })
+    const ids = (kind: 'defaultDelivery' | 'defaultBilling') =>
+      body['hydra:member'].filter((entry) => entry[kind]).map(({ id }) => id)
+    return { delivery: ids('defaultDelivery'), billing: ids('defaultBilling') }
+  }
+
+  test('are none at first, at most one of each, and may be one address', async () => {
+    const [first, second, invoice] = [await add(), await add(), await add({ billing: true })]
+    expect(await defaults()).toEqual({ delivery: [], billing: [] })
+    expect(await say(first, { defaultDelivery: true, defaultBilling: true })).toMatchObject({
+      status: 200,
+      body: { '@type': 'AddressBook', id: first, defaultDelivery: true, defaultBilling: true },
+    })
+    expect(await defaults()).toEqual({ delivery: [first], billing: [first] })
+    await say(second, { defaultDelivery: true })
+    expect(await defaults()).toEqual({ delivery: [second], billing: [first] })
+    await say(invoice, { defaultBilling: true })
+    expect(await defaults()).toEqual({ delivery: [second], billing: [invoice] })
+    expect((await say(second, { defaultDelivery: false })).body).toMatchObject({ defaultDelivery: false })
+    expect(await defaults()).toEqual({ delivery: [], billing: [invoice] })
+  })
+
+  test('go with the address, stay when it is changed, and a delivery leaves an address that becomes one of invoices', async () => {
+    const [first, second] = [await add(), await add()]
+    await say(first, { defaultDelivery: true, defaultBilling: true })
+    expect((await shop.put(`${path}/${first}`, { ...PARIS, city: 'Puteaux' }, { token: own })).body).toMatchObject({
+      city: 'Puteaux',
+      defaultDelivery: true,
+      defaultBilling: true,
+    })
+    expect((await shop.put(`${path}/${first}`, { ...PARIS, billing: true }, { token: own })).body).toMatchObject({
+      defaultDelivery: false,
+      defaultBilling: true,
+    })
+    await shop.delete(`${path}/${first}`, { token: own })
+    expect(await defaults()).toEqual({ delivery: [], billing: [] })
+    await say(second, { defaultDelivery: true })
+    expect(await defaults()).toEqual({ delivery: [second], billing: [] })
+  })
+
+  test('are refused for nothing, for words, for a delivery to where invoices go, and for somebody else’s address', async () => {
+    const [mine, invoice] = [await add(), await add({ billing: true })]
+    expect((await say(mine, {})).status).toBe(422)
+    expect((await say(mine, { defaultDelivery: 'yes' })).status).toBe(422)
+    expect(await say(invoice, { defaultDelivery: true })).toMatchObject({
+      status: 422,
+      body: {
+        violations: [
+          { propertyPath: 'defaultDelivery', message: 'Une adresse de facturation ne reçoit pas de livraison.' },
+        ],
+      },
+    })
+    expect((await say(mine, { defaultDelivery: true }, stranger)).status).toBe(404)
+    expect((await say(999_999, { defaultDelivery: true })).status).toBe(404)
+    expect(await defaults()).toEqual({ delivery: [], billing: [] })
+  })
+
+  test('of one customer are not those of another', async () => {
+    await say(await add(), { defaultDelivery: true })
+    const { body } = await shop.post<Entry>(path, PARIS, { token: stranger })
+    expect((await say(body.id, { defaultDelivery: true }, stranger)).status).toBe(200)
+    expect((await defaults()).delivery).toHaveLength(1)
+  })
+
+  test('asked for both at once by two tabs end as one', async () => {
+    const ids = await Promise.all([add(), add(), add(), add()])
+    const answers = await Promise.all(ids.map((id) => say(id, { defaultDelivery: true, defaultBilling: true })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const { delivery, billing } = await defaults()
+    expect(delivery).toHaveLength(1)
+    expect(billing).toEqual(delivery)
+  })
+
+  test('are in what she takes away, and gone with the account', async () => {
+    const id = await add()
+    await say(id, { defaultDelivery: true })
+    expect((await shop.get(`${V2}/me/export`, { token: own })).body).toMatchObject({
+      addresses: [{ id, defaultDelivery: true, defaultBilling: false }],
+    })
+    const asked = await shop.post(`${V2}/me/deletion`, { currentPassword: 'assez-long' }, { token: own })
+    expect(asked.status).toBe(204)
+    const left = await shop.db.selectFrom('customers').select('id').where('email', '=', email).execute()
+    expect(left).toEqual([])
+    expect(await shop.db.selectFrom('addresses').select('id').where('id', '=', id).execute()).toEqual([])
   })
 })

@@ -19,6 +19,7 @@ import { messagePresses } from './16-message-presses.ts'
 import { attribution } from './17-attribution.ts'
 import { cartLinks } from './18-cart-links.ts'
 import { cartLinkWords } from './19-cart-link-words.ts'
+import { defaultAddresses } from './20-default-addresses.ts'
 
 /** Every change of the tables. They are run in the order of their letters, in which '11' would come before '2'. */
 export const migrations = (dialect: Dialect): Record<string, Migration> => ({
@@ -41,4 +42,5 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '9.17-attribution': attribution,
   '9.18-cart-links': cartLinks(dialect),
   '9.19-cart-link-words': cartLinkWords,
+  '9.20-default-addresses': defaultAddresses,
 })

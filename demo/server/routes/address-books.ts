@@ -5,15 +5,21 @@ import { notFound } from '../errors.ts'
 import { flag } from '../fields.ts'
 import { collection, item } from '../hydra.ts'
 import { rowId } from '../query.ts'
-import { addAddress, addressesOf, addressOf, changeAddress, removeAddress } from '../shop/addresses.ts'
+import { addAddress, addressesOf, addressOf, changeAddress, removeAddress, setDefaults } from '../shop/addresses.ts'
 import type { Shop } from '../shop/shop.ts'
 import { billingAddress } from '../wire/address.ts'
 import { addressResource } from '../wire/address-book.ts'
 
 const body = billingAddress.extend({ billing: flag })
+const defaults = z
+  .object({ defaultDelivery: z.boolean().optional(), defaultBilling: z.boolean().optional() })
+  .refine((said) => said.defaultDelivery !== undefined || said.defaultBilling !== undefined, {
+    error: 'Ce champ est requis.',
+    path: ['defaultDelivery'],
+  })
 const params = z.object({ id: rowId })
 
-/** The address book (calls 4, 39 to 41); another customer's entry is not found. */
+/** The address book (calls 4, 39 to 41b); another customer's entry is not found. */
 export const addressBookRoutes =
   ({ db, now }: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -37,6 +43,12 @@ export const addressBookRoutes =
 
     app.put('/account/address-books/:id', { schema: { params, body } }, async (request) => {
       const changed = await changeAddress(db, me(request).id, request.params.id, request.body)
+      if (!changed) throw notFound()
+      return item(addressResource(changed))
+    })
+
+    app.patch('/account/address-books/:id', { schema: { params, body: defaults } }, async (request) => {
+      const changed = await setDefaults(db, me(request).id, request.params.id, request.body)
       if (!changed) throw notFound()
       return item(addressResource(changed))
     })

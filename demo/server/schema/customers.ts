@@ -39,6 +39,9 @@ export type AddressTable = {
   access_code: Generated<string>
   loading_dock: Generated<string>
   instructions: string
+  /** Proposed first for a delivery, for an invoice: at most one address of a customer for each. */
+  default_delivery: Generated<Flag>
+  default_billing: Generated<Flag>
   created_at: string
 }
 

@@ -1,6 +1,6 @@
 import type { Queries } from '../db.ts'
 import { hashPassword } from '../passwords.ts'
-import { addAddress, type AddressBookEntry } from '../shop/addresses.ts'
+import { addAddress, settingDefaults, type AddressBookEntry, type AddressDefaults } from '../shop/addresses.ts'
 import { savingCard } from '../shop/cards.ts'
 import { addCustomer } from '../shop/customers.ts'
 import type { PasswordCost } from '../shop/shop.ts'
@@ -32,14 +32,21 @@ const KARIM = {
   has_bank_transfer: 1,
 } as const
 
-type DemoAddress = Pick<AddressBookEntry, 'street' | 'postcode' | 'city'> & Partial<AddressBookEntry>
+type DemoAddress = Pick<AddressBookEntry, 'street' | 'postcode' | 'city'> &
+  Partial<AddressBookEntry> & { defaults?: AddressDefaults }
 
 /** The two customers of the demo, each with where they are delivered and invoiced. */
 export const DEMO_CUSTOMERS: readonly { who: typeof CAMILLE | typeof KARIM; addresses: readonly DemoAddress[] }[] = [
   {
     who: CAMILLE,
     addresses: [
-      { billing: true, street: '8 rue de l’Exemple', postcode: '75002', city: 'Paris' },
+      {
+        billing: true,
+        street: '8 rue de l’Exemple',
+        postcode: '75002',
+        city: 'Paris',
+        defaults: { defaultBilling: true },
+      },
       { street: '27 quai de l’Échantillon', postcode: '69002', city: 'Lyon', floor: 'Accueil au 2e étage' },
       {
         street: '8 rue de l’Exemple',
@@ -49,6 +56,7 @@ export const DEMO_CUSTOMERS: readonly { who: typeof CAMILLE | typeof KARIM; addr
         floor: '3e étage',
         accessCode: 'Badge à l’accueil',
         instructions: 'Sonner à « Atelier ».',
+        defaults: { defaultDelivery: true },
       },
     ],
   },
@@ -81,7 +89,8 @@ export async function seedCustomers(db: Queries, now: Date, cost: PasswordCost):
     if (!customer) continue
     for (const [index, address] of addresses.entries()) {
       const added = new Date(now.getTime() - YEAR_MS + index * DAY_MS)
-      await addAddress(db, customer.id, addressOf(who, address), added)
+      const { id } = await addAddress(db, customer.id, addressOf(who, address), added)
+      if (address.defaults) await settingDefaults(db, customer.id, id, address.defaults)
     }
     if (who === CAMILLE) await savingCard(db, customer.id, cardFor(now), now)
   }
@@ -91,7 +100,10 @@ const DAY_MS = 86_400_000
 const YEAR_MS = 365 * DAY_MS
 
 /** A demo address with its customer's name on it. */
-export function addressOf(who: typeof CAMILLE | typeof KARIM, address: DemoAddress): AddressBookEntry {
+export function addressOf(
+  who: typeof CAMILLE | typeof KARIM,
+  { defaults: _, ...address }: DemoAddress,
+): AddressBookEntry {
   return {
     billing: false,
     firstName: who.first_name,

@@ -1,8 +1,15 @@
-import type { Queries } from '../db.ts'
+import type { Database, Queries } from '../db.ts'
+import { refused } from '../errors.ts'
 import type { AddressRow } from '../schema.ts'
 import type { PostalAddress } from '../wire/address.ts'
+import { lockCustomer } from './customers.ts'
 
 export type AddressBookEntry = PostalAddress & { billing: boolean }
+
+/** What an address is proposed first for; what is not said stays as it is. */
+export type AddressDefaults = { defaultDelivery?: boolean | undefined; defaultBilling?: boolean | undefined }
+
+export const NO_DELIVERIES = 'Une adresse de facturation ne reçoit pas de livraison.'
 
 /** A customer's address book, newest first. */
 export async function addressesOf(db: Queries, customerId: number): Promise<AddressRow[]> {
@@ -28,7 +35,7 @@ export async function addAddress(
     .executeTakeFirstOrThrow()
 }
 
-/** Changes an address of this customer; null when it is not theirs. */
+/** Changes an address of this customer; null when it is not theirs. One that invoices go to from now on receives no deliveries any more. */
 export async function changeAddress(
   db: Queries,
   customerId: number,
@@ -37,7 +44,7 @@ export async function changeAddress(
 ): Promise<AddressRow | null> {
   const changed = await db
     .updateTable('addresses')
-    .set(columnsOf(entry))
+    .set({ ...columnsOf(entry), ...(entry.billing && { default_delivery: 0 }) })
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .returningAll()
@@ -47,6 +54,58 @@ export async function changeAddress(
 
 export async function addressOf(db: Queries, customerId: number, id: number): Promise<AddressRow | null> {
   return (await addressesOf(db, customerId)).find((address) => address.id === id) ?? null
+}
+
+/** Proposes an address of this customer first, in the place of the one before, or no longer; null when it is not theirs. */
+export async function setDefaults(
+  db: Database,
+  customerId: number,
+  id: number,
+  defaults: AddressDefaults,
+): Promise<AddressRow | null> {
+  return db.transaction().execute((trx) => settingDefaults(trx, customerId, id, defaults))
+}
+
+/** The same inside a transaction under way. */
+export async function settingDefaults(
+  trx: Queries,
+  customerId: number,
+  id: number,
+  { defaultDelivery, defaultBilling }: AddressDefaults,
+): Promise<AddressRow | null> {
+  await lockCustomer(trx, customerId)
+  const address = await addressOf(trx, customerId, id)
+  if (!address) return null
+  if (defaultDelivery && address.billing === 1) throw refused({ defaultDelivery: [NO_DELIVERIES] })
+  await setDefault(trx, address, 'default_delivery', defaultDelivery)
+  await setDefault(trx, address, 'default_billing', defaultBilling)
+  return addressOf(trx, customerId, id)
+}
+
+type DefaultColumn = 'default_delivery' | 'default_billing'
+
+async function setDefault(
+  trx: Queries,
+  { id, customer_id }: AddressRow,
+  column: DefaultColumn,
+  isDefault: boolean | undefined,
+): Promise<void> {
+  if (isDefault === undefined) return
+  const book = trx.updateTable('addresses').where('customer_id', '=', customer_id)
+  if (isDefault)
+    await book
+      .set({ [column]: 0 })
+      .where(column, '=', 1)
+      .execute()
+  await book
+    .set({ [column]: isDefault ? 1 : 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The address that deliveries go to unless another is chosen. */
+export async function defaultDeliveryOf(db: Queries, customerId: number): Promise<AddressRow | null> {
+  return (await addressesOf(db, customerId)).find(({ default_delivery }) => default_delivery === 1) ?? null
 }
 
 export async function removeAddress(db: Queries, customerId: number, id: number): Promise<boolean> {

@@ -10,6 +10,8 @@ export function addressResource(address: AddressRow): Resource {
     id: address.id,
     billing: address.billing === 1,
     createdAt: address.created_at,
+    defaultDelivery: address.default_delivery === 1,
+    defaultBilling: address.default_billing === 1,
     ...addressFields(address),
     building: address.building,
     floor: address.floor,

@@ -196,6 +196,20 @@ test('call 38: PUT /api/v2/shop/account/me/password answers 204 to whoever knows
   expect(await called.api.login(email, 'tout-autre-mot')).toEqual(expect.any(String))
 })
 
+test('call 41b: PATCH /api/v2/shop/account/address-books/{id} makes an address the default of deliveries, of invoices, or of neither', async () => {
+  const path = `${V2}/account/address-books`
+  const added = await called.api.post<{ '@id': string }>(path, PARIS, { token })
+  expect(added.body).toMatchObject({ defaultDelivery: false, defaultBilling: false })
+  const own = added.body['@id']
+  for (const said of [{ defaultDelivery: true }, { defaultBilling: true }, { defaultDelivery: false }]) {
+    expect(await called.api.patch(own, said, { token })).toMatchObject({ status: 200, body: { '@id': own, ...said } })
+  }
+  const { token: other } = await called.api.customer()
+  const said = { defaultBilling: true }
+  expect(await called.api.patch(own, said, { token: other })).toMatchObject({ status: 404, body: NOT_FOUND })
+  expect(await called.api.patch(own, said)).toMatchObject({ status: 401, body: NO_TOKEN })
+})
+
 test('calls 39, 40, 41: POST, PUT, DELETE /api/v2/shop/account/address-books[/{id}] keep an address book', async () => {
   const path = `${V2}/account/address-books`
   const sent = { ...PARIS, billing: false, instructions: 'Porte 4' }

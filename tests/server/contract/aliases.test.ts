@@ -174,6 +174,47 @@ test('GET, POST, PUT, DELETE /api/v2/shop/addresses[/{id}] are the same address 
   expect(await called.api.get(path)).toMatchObject({ status: 401, body: NO_TOKEN })
 })
 
+test('defaultAddress of /api/v2/shop/customers/{id} and PATCH /shop-api/address-book/{id}/default are the default delivery', async () => {
+  type Added = { id: number; '@id': string }
+  const { body } = await called.api.post<{ customer: string }>('/shop-api/login', { email, password: 'assez-long' })
+  const own = body.customer
+  const [first, second] = [
+    (await called.api.post<Added>(`${V2}/addresses`, PARIS, { token })).body,
+    (await called.api.post<Added>(`${V2}/addresses`, PARIS, { token })).body,
+  ]
+  const person = { firstName: 'Ana', lastName: 'Roy', email }
+  const say = (defaultAddress: unknown) => called.api.put(own, { ...person, defaultAddress }, { token })
+  const shown = async () =>
+    (await called.api.get<{ defaultAddress: string | null }>(own, { token })).body.defaultAddress
+  expect(await say(first['@id'])).toMatchObject({ status: 200, body: { defaultAddress: first['@id'] } })
+  // What is not said stays.
+  expect((await called.api.put(own, person, { token })).body).toMatchObject({ defaultAddress: first['@id'] })
+  const path = `/shop-api/address-book/${second.id}/default`
+  const headers = { 'content-type': 'application/json' }
+  expect(await called.api.call('PATCH', path, { token, headers })).toMatchObject(done)
+  expect(await shown()).toBe(second['@id'])
+  expect((await called.api.get<List>(`${V2}/account/address-books`, { token })).body).toMatchObject({
+    'hydra:member': [
+      { id: second.id, defaultDelivery: true, defaultBilling: false },
+      { id: first.id, defaultDelivery: false },
+    ],
+  })
+  const { token: other } = await called.api.customer()
+  const { body: theirs } = await called.api.post<Added>(`${V2}/addresses`, PARIS, { token: other })
+  for (const wrong of [theirs['@id'], `${V2}/addresses/999999`, 'nowhere']) {
+    expect(await say(wrong)).toMatchObject({
+      status: 422,
+      body: violating(['defaultAddress', 'Cette adresse n’est pas dans votre carnet.']),
+    })
+  }
+  expect((await called.api.call('PATCH', path, { token: other, headers })).status).toBe(404)
+  expect(await shown()).toBe(second['@id'])
+  expect((await say(null)).body).toMatchObject({ defaultAddress: null })
+  await say(first['@id'])
+  await called.api.delete(first['@id'], { token })
+  expect(await shown()).toBeNull()
+})
+
 test('GET, PUT /api/v2/shop/customers/{id}[/password] are one’s own alone', async () => {
   const { body } = await called.api.post<{ customer: string }>('/shop-api/login', { email, password: 'assez-long' })
   const own = body.customer

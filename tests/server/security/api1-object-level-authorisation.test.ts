@@ -18,12 +18,13 @@ beforeAll(async () => {
   owner = await everything(paid, MARK)
   stranger = (await paid.shop.customer()).token
   operations = await operationsOf(paid.shop)
-}, 20_000)
+})
 afterAll(() => paid.close())
 
 /** Good enough to be taken from the owner, so that only ownership is in the way. */
 const BODY = {
   ...{ ...PARIS, provinceCode: null, shippingAddress: PARIS, billing: false, default: true, quantity: 3, coupon: 'X' },
+  ...{ defaultDelivery: true, defaultBilling: true },
   ...{ productCode: 'PR-INC-GARRIGUE', method: 'card', email: 'thief@societe.example', gender: 'u' },
   ...{ currentPassword: 'assez-long', newPassword: 'autre-long', confirmNewPassword: 'autre-long' },
   ...{ paymentId: 1, paymentMethodCode: 'card', action: 'capture', payload: {} },

@@ -75,6 +75,8 @@ export const addressBookEntry = resource('AddressBook', {
   ...addressShape,
   billing: z.boolean(),
   createdAt: instant,
+  defaultDelivery: z.boolean(),
+  defaultBilling: z.boolean(),
   ...accessShape,
 })
 export const addressBook = collectionOf('AddressBook', addressBookEntry)

@@ -59,6 +59,10 @@ export const accountDocs: DocsTable = {
     ...{ ...mine, summary: 'Change an address' },
     ...{ answers: { 200: ld(account.addressBookEntry, 'The address') }, refusals: [404] },
   },
+  [`PATCH ${V2}/account/address-books/:id`]: {
+    ...{ ...mine, summary: 'Make an address the default of deliveries, of invoices, or of neither' },
+    ...{ answers: { 200: ld(account.addressBookEntry, 'The address') }, refusals: [404] },
+  },
   [`DELETE ${V2}/account/address-books/:id`]: {
     ...mine,
     ...{ summary: 'Remove an address', answers: done, refusals: [404] },

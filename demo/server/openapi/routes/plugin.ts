@@ -49,6 +49,10 @@ export const pluginDocs: DocsTable = {
     ...{ ...mine, summary: 'Change an address, as the plugin has it too' },
     ...{ answers: { ...done, ...form }, refusals: [404] },
   },
+  [`PATCH ${ROOT}/address-book/:id/default`]: {
+    ...{ ...mine, summary: 'Make an address the default of deliveries, as the plugin has it' },
+    ...{ answers: done, refusals: [404] },
+  },
   [`DELETE ${ROOT}/address-book/:id`]: {
     ...{ ...mine, summary: 'Remove an address, as the plugin has it' },
     ...{ answers: done, refusals: [404] },

@@ -2,11 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { me, signedInOnly } from '../../auth.ts'
-import { notFound } from '../../errors.ts'
+import type { Queries } from '../../db.ts'
+import { notFound, refused } from '../../errors.ts'
 import { flag } from '../../fields.ts'
 import { iri, item, type Resource } from '../../hydra.ts'
 import { rowId } from '../../query.ts'
-import type { CustomerRow } from '../../schema.ts'
+import type { AddressRow, CustomerRow } from '../../schema.ts'
+import { addressesOf, defaultDeliveryOf, NO_DELIVERIES, setDefaults } from '../../shop/addresses.ts'
 import { changeCustomer } from '../../shop/customers.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { civilityOf, gender, genderOf } from '../../wire/gender.ts'
@@ -15,7 +17,12 @@ import { changePassword, changeProfile, passwords, profile } from '../account.ts
 const params = z.object({ id: rowId })
 const changedCustomer = profile
   .pick({ firstName: true, lastName: true, email: true, birthday: true, phoneNumber: true, currentPassword: true })
-  .extend({ gender: gender.default('u'), subscribedToNewsletter: flag })
+  .extend({
+    gender: gender.default('u'),
+    subscribedToNewsletter: flag,
+    /** Its IRI; null for none any more. */
+    defaultAddress: z.string().nullish(),
+  })
 
 /** The customer under their own address, as stock Sylius has it (wire contract 2.5); another's is not found. */
 export const customerAliases =
@@ -23,19 +30,22 @@ export const customerAliases =
   async (app) => {
     app.addHook('onRequest', signedInOnly)
 
-    app.get('/customers/:id', { schema: { params } }, async (request) => item(customerResource(own(request))))
+    app.get('/customers/:id', { schema: { params } }, async (request) =>
+      item(await customerResource(shop.db, own(request))),
+    )
 
     const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
     app.put('/customers/:id', { config, schema: { params, body: changedCustomer } }, async (request) => {
       const customer = own(request)
-      const { gender: said, subscribedToNewsletter, ...asked } = request.body
+      const { gender: said, subscribedToNewsletter, defaultAddress, ...asked } = request.body
+      const named = await namedDefault(shop.db, customer.id, defaultAddress)
       const { company } = customer
       const civility = civilityOf(said, customer)
       await changeProfile(shop, customer, { ...asked, company, civility }, request.ip)
       const subscription = subscribedToNewsletter ? 1 : 0
-      return item(
-        customerResource(await changeCustomer(shop.db, customer.id, { subscribed_to_newsletter: subscription })),
-      )
+      const changed = await changeCustomer(shop.db, customer.id, { subscribed_to_newsletter: subscription })
+      if (named !== undefined) await changeDefault(shop, customer.id, named)
+      return item(await customerResource(shop.db, changed))
     })
 
     app.put('/customers/:id/password', { config, schema: { params, body: passwords } }, async (request, reply) => {
@@ -50,13 +60,32 @@ function own(request: FastifyRequest & { params: { id: number } }): CustomerRow 
   return customer
 }
 
-function customerResource(customer: CustomerRow): Resource {
+/** Stock Sylius knows one default address, here that of deliveries: null for none any more, undefined leaves it as it is. */
+async function namedDefault(
+  db: Queries,
+  customerId: number,
+  named: string | null | undefined,
+): Promise<AddressRow | null | undefined> {
+  if (named === undefined || named === null) return named
+  const address = (await addressesOf(db, customerId)).find(({ id }) => iri('addresses', id) === named)
+  if (!address) throw refused({ defaultAddress: ['Cette adresse n’est pas dans votre carnet.'] })
+  if (address.billing === 1) throw refused({ defaultAddress: [NO_DELIVERIES] })
+  return address
+}
+
+async function changeDefault({ db }: Shop, customerId: number, named: AddressRow | null): Promise<void> {
+  const address = named ?? (await defaultDeliveryOf(db, customerId))
+  if (address) await setDefaults(db, customerId, address.id, { defaultDelivery: named !== null })
+}
+
+async function customerResource(db: Queries, customer: CustomerRow): Promise<Resource> {
   const { id, first_name: firstName, last_name: lastName } = customer
+  const address = await defaultDeliveryOf(db, id)
   return {
     '@id': iri('customers', id),
     '@type': 'Customer',
     id,
-    defaultAddress: null,
+    defaultAddress: address && iri('addresses', address.id),
     user: { '@id': iri('shop-users', id), '@type': 'ShopUser', verified: true },
     email: customer.email,
     firstName,

@@ -5,7 +5,7 @@ import { notFound } from '../../errors.ts'
 import { formErrors } from '../../form-errors.ts'
 import { rowId } from '../../query.ts'
 import type { AddressRow, CustomerRow } from '../../schema.ts'
-import { addAddress, addressesOf, addressOf, changeAddress, removeAddress } from '../../shop/addresses.ts'
+import { addAddress, addressesOf, addressOf, changeAddress, removeAddress, setDefaults } from '../../shop/addresses.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { billingAddress } from '../../wire/address.ts'
 import { addressFields } from '../../wire/address-fields.ts'
@@ -45,6 +45,11 @@ export const pluginAddressRoutes =
         },
       })
     }
+
+    app.patch('/address-book/:id/default', { schema: { params } }, async (request, reply) => {
+      if (!(await setDefaults(db, me(request).id, request.params.id, { defaultDelivery: true }))) throw notFound()
+      return reply.code(204).send()
+    })
 
     app.delete('/address-book/:id', { schema: { params } }, async (request, reply) => {
       if (!(await removeAddress(db, me(request).id, request.params.id))) throw notFound()
