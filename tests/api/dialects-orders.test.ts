@@ -148,11 +148,11 @@ describe('customers', () => {
     const address = { firstName: 'Ada', street: '1 rue', postcode: '69001', city: 'Lyon', phoneNumber: null }
     const { api } = await answering([
       { id: 1, ...address },
-      { '@id': '/api/v2/shop/account/address-books/2', billing: true, address },
+      { '@id': '/api/v2/shop/account/address-books/2', billing: true, defaultBilling: true, address },
     ])
     await expect(api.account.addresses()).resolves.toMatchObject([
-      { id: 1, street: '1 rue', billing: false, countryCode: 'FR', phoneNumber: '' },
-      { id: 2, street: '1 rue', billing: true },
+      { id: 1, street: '1 rue', billing: false, countryCode: 'FR', phoneNumber: '', defaultBilling: null },
+      { id: 2, street: '1 rue', billing: true, defaultDelivery: null, defaultBilling: true },
     ])
   })
 })

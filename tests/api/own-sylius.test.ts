@@ -75,6 +75,7 @@ function everyCall({ carts, catalogue, channels, account, checkout, messages, or
       addAddress: () => account.addAddress(whole),
       changeAddress: () => account.changeAddress(1, whole),
       removeAddress: () => account.removeAddress(1),
+      setDefaults: () => account.setDefaults(1, { defaultDelivery: true }),
       cards: () => account.cards(),
       cardFields: () => account.cardFields(),
       addCard: () => account.addCard('t'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { firstChoice, onContactFields, servedFirst } from '../../widgets/checkout/address-choice.ts'
+import { firstChoice, onContactFields, proposedBilling, servedFirst } from '../../widgets/checkout/address-choice.ts'
+import { defaultFirst } from '../../widgets/core/domain/profile.ts'
 import { shownPhone, storedPhone } from '../../widgets/core/forms/phone-number.ts'
 import { address } from './shop.tsx'
 
@@ -8,6 +9,27 @@ test('the book opens on the newest address that can be served', () => {
   const served = (postcode: string) => postcode === '75002'
   expect(firstChoice(book, null, served)).toBe(2)
   expect(servedFirst(book, served).map(({ id }) => id)).toEqual([2, 1, 3])
+})
+
+test('the default goes before the newest, wherever it is served; what was selected or is in the cart goes before it', () => {
+  const book = defaultFirst(
+    [address({ id: 3, street: '3 rue du Mail' }), address({ id: 2, defaultDelivery: true }), address({ id: 1 })],
+    'defaultDelivery',
+  )
+  expect(book.map(({ id }) => id)).toEqual([2, 3, 1])
+  expect(firstChoice(book, null)).toBe(2)
+  expect(firstChoice(book, null, () => true, 1)).toBe(1)
+  expect(firstChoice(book, address({ id: null, street: '3 rue du Mail' }))).toBe(3)
+  const far = [address({ id: 2, postcode: '69002', defaultDelivery: true }), address({ id: 1 })]
+  expect(firstChoice(far, null, (postcode) => postcode === '75002')).toBe(1)
+})
+
+test('the default of invoices is billed, unless it is the place that is delivered to or there is none', () => {
+  const invoices = address({ id: 7, street: '9 rue Vivienne', billing: true, defaultBilling: true })
+  expect(proposedBilling([invoices], address({ id: 1 }))).toBe(7)
+  expect(proposedBilling([invoices], null)).toBe(7)
+  expect(proposedBilling([invoices], address({ id: 1, street: '9 RUE Vivienne' }))).toBeNull()
+  expect(proposedBilling([{ ...invoices, defaultBilling: null }], address({ id: 1 }))).toBeNull()
 })
 
 test('coming back finds the address of the cart in the book, whatever its capitals, or types it again', () => {

@@ -41,6 +41,8 @@ export const address = (change: Partial<Address> = {}): Address => ({
   city: 'Paris',
   countryCode: 'FR',
   phoneNumber: '+33199004512',
+  defaultDelivery: false,
+  defaultBilling: false,
   building: '',
   floor: '',
   accessCode: '',

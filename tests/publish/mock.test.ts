@@ -94,6 +94,8 @@ const calls: Calls = {
     addAddress: () => api.account.addAddress(ADDRESS),
     changeAddress: async () => api.account.changeAddress(Number((await api.account.addAddress(ADDRESS)).id), ADDRESS),
     removeAddress: () => api.account.removeAddress(1),
+    setDefaults: async () =>
+      api.account.setDefaults(Number((await api.account.addAddress(ADDRESS)).id), { defaultDelivery: true }),
     cards: () => api.account.cards(),
     cardFields: () => api.account.cardFields(),
     addCard: notHere,

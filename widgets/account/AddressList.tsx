@@ -1,4 +1,5 @@
 import { shownPhone } from '../core/forms/phone-number.ts'
+import type { AddressUse } from '../core/domain/profile.ts'
 import { accountText } from '../core/text/account.ts'
 import { commonText } from '../core/text/common.ts'
 import { Button } from '../core/ui/Button.tsx'
@@ -7,6 +8,7 @@ import { pencilSimple } from '../core/ui/icons/pencil-simple.ts'
 import { plus } from '../core/ui/icons/plus.ts'
 import { trash } from '../core/ui/icons/trash.ts'
 import type { Address } from './Addresses.tsx'
+import { DefaultBadges, DefaultButtons, type DefaultWrite } from './DefaultButtons.tsx'
 
 const words = accountText.addresses
 
@@ -17,10 +19,13 @@ type AddressListProps = {
   onAdd(): void
   onEdit(address: Address): void
   onRemove(address: Address): void
+  /** The write of a default that is under way. */
+  pending: DefaultWrite | null
+  onDefault(address: Address, use: AddressUse): void
 }
 
 /** One half of the address book, with a tile to add to it. */
-export function AddressList({ title, help, addresses, onAdd, onEdit, onRemove }: AddressListProps) {
+export function AddressList({ title, help, addresses, onAdd, onEdit, onRemove, pending, onDefault }: AddressListProps) {
   return (
     <section className="book">
       <h2 tabIndex={-1}>{title}</h2>
@@ -30,10 +35,17 @@ export function AddressList({ title, help, addresses, onAdd, onEdit, onRemove }:
           <li key={address.id} className="tile">
             <div className="tile-head">
               <h3>{nameOf(address)}</h3>
+              <DefaultBadges address={address} />
               {index === 0 && addresses.length > 1 && <span className="badge badge-off">{words.newest}</span>}
             </div>
             <AddressBlock address={address} />
             <div className="tile-actions">
+              <DefaultButtons
+                address={address}
+                name={nameOf(address)}
+                pending={pending}
+                onChange={(use) => onDefault(address, use)}
+              />
               <Button
                 variant="link"
                 icon={pencilSimple}

@@ -7,6 +7,7 @@ import { Loading } from '../core/forms/Loading.tsx'
 import { Dialog } from '../core/ui/Dialog.tsx'
 import { Skeleton } from '../core/ui/Skeleton.tsx'
 import { AddressList } from './AddressList.tsx'
+import { useDefault } from './use-default.ts'
 import { RemoveAddress } from './RemoveAddress.tsx'
 import { LoadFailed } from '../core/ui/LoadFailed.tsx'
 
@@ -22,6 +23,7 @@ export function Addresses() {
   const { load } = profile
   const [editing, setEditing] = useState<Editing | null>(null)
   const [removing, setRemoving] = useState<Address | null>(null)
+  const [pending, onDefault] = useDefault()
 
   useEffect(() => {
     if (status === 'idle') void load()
@@ -44,6 +46,8 @@ export function Addresses() {
       onAdd={() => setEditing({ address: null, billing })}
       onEdit={(address) => setEditing({ address, billing })}
       onRemove={setRemoving}
+      pending={pending}
+      onDefault={(address, use) => void onDefault(address, use)}
     />
   )
 

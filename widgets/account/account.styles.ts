@@ -96,9 +96,12 @@ export const accountStyles = css`
   }
   .tile-head {
     display: flex;
+    flex-wrap: wrap;
     align-items: baseline;
-    justify-content: space-between;
-    gap: 16px;
+    gap: 6px 8px;
+  }
+  .tile-head h3 {
+    flex: 1 1 auto;
   }
   .book > h2 {
     font-size: 22px;

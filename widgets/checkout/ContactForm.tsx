@@ -9,13 +9,14 @@ import { findIn } from '../core/ui/find-in.ts'
 import { Form } from '../core/ui/Form.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
 import { AddressPicker } from './AddressPicker.tsx'
-import { contactSchema, firstChoice, isSamePlace, isServed, servedFirst, withoutPrefix } from './address-choice.ts'
-import type { Address, Chosen } from './address-choice.ts'
+import { booksOf, contactSchema, firstChoice, isSamePlace, isServed, withoutPrefix } from './address-choice.ts'
+import type { Address } from './address-choice.ts'
 import { BillingPart } from './BillingPart.tsx'
-import { billingDraft, textsOf } from './contact-draft.ts'
+import { textsOf } from './contact-draft.ts'
 import { NotServed } from './NotServed.tsx'
 import { Panel } from './Panel.tsx'
 import { StepNav } from './StepNav.tsx'
+import { useBilling } from './use-billing.ts'
 import { useShipping } from './use-shipping.ts'
 import { useSaveContact } from './use-save-contact.ts'
 import { late } from '../core/ui/late.tsx'
@@ -40,22 +41,14 @@ export function ContactForm({ owner, draft, onDone, onBack }: ContactFormProps) 
   const { channel, zipcode } = useRuntime((state) => state.channel)
   const { addresses, selectedAddress } = useRuntime((state) => state.profile)
   const served = (postcode: string) => isServed(channel?.zipcodes ?? [], postcode)
-  const book = {
-    shipping: servedFirst(
-      addresses.filter(({ billing }) => !billing),
-      served,
-    ),
-    billing: addresses.filter(({ billing }) => billing),
-  }
+  const book = booksOf(addresses, served)
   const inCart = { shipping: cart?.shippingAddress ?? null, billing: cart?.billingAddress ?? null }
   const [typed] = useState(draft.values)
   const [shipping, setShipping] = useShipping({
     ...{ book: book.shipping, typed, inCart: inCart.shipping, served, selected: selectedAddress },
   })
-  const [billing, setBilling] = useState<Chosen | null>(() => {
-    const kept = billingDraft(typed, book.billing)
-    return kept === undefined ? openingBilling(inCart, book.billing) : kept
-  })
+  const picked = addresses.find(({ id }) => id === shipping) ?? null
+  const { said, billing, setBilling } = useBilling({ book: book.billing, typed, inCart, delivery: picked })
   const { checkout } = useActions()
   const [leaving, setLeaving] = useState(false)
   const [editing, setEditing] = useState<Address | null>(null)
@@ -64,11 +57,10 @@ export function ContactForm({ owner, draft, onDone, onBack }: ContactFormProps) 
   const save = useSaveContact({ book: addresses, shipping, billing, channelName: channel?.name ?? '' })
   const { form, keep } = useKeeping(draft, {
     shipping: String(shipping),
-    billing: String(billing),
+    billing: String(said),
     selected: String(selectedAddress),
   })
 
-  const picked = addresses.find(({ id }) => id === shipping) ?? null
   const kept = inCart.shipping && (!picked || isSamePlace(picked, inCart.shipping)) ? inCart.shipping : picked
   const phone = owner.phonePrefix + owner.phoneNumber
   const contact = kept ?? { firstName: owner.firstName, lastName: owner.lastName, phoneNumber: phone }
@@ -164,8 +156,8 @@ export function ContactForm({ owner, draft, onDone, onBack }: ContactFormProps) 
           onRemoved={() => {
             draft.forget()
             setLeaving(false)
-            setShipping(book.shipping.find((entry) => served(entry.postcode))?.id ?? 'new')
-            setBilling(null)
+            setShipping(firstChoice(book.shipping, null, served))
+            setBilling(undefined)
           }}
         />
       )}
@@ -189,12 +181,4 @@ function useKeeping(draft: Draft, choices: Record<'shipping' | 'billing' | 'sele
     opened.current = true
   }, [choices.shipping, choices.billing])
   return { form, keep }
-}
-
-type InCart = { shipping: Address | null; billing: Address | null }
-
-/** Null is 'the same address', which is also how a cart without a billing address is read. */
-function openingBilling({ shipping, billing }: InCart, book: readonly Address[]): Chosen | null {
-  if (!billing || (shipping && isSamePlace(shipping, billing))) return null
-  return firstChoice(book, billing)
 }

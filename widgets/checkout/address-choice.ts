@@ -1,10 +1,14 @@
+import { defaultFirst } from '../core/domain/profile.ts'
 import { billingContactRules, contactRules, accessRules, placeRules } from '../core/forms/address-draft.ts'
 import { failureOf, refusal } from '../core/forms/failure.ts'
 import { fields } from '../core/forms/fields.ts'
-import type { ProfileSlice } from '../core/store/state.ts'
+import type { CartSlice, ProfileSlice } from '../core/store/state.ts'
 import { checkoutText } from '../core/text/checkout.ts'
 
 export type Address = ProfileSlice['addresses'][number]
+
+/** As the cart keeps it, outside of the book. */
+export type CartAddress = NonNullable<NonNullable<CartSlice['cart']>['shippingAddress']>
 
 /** An entry of the address book by id, or one being typed. */
 export type Chosen = number | 'new'
@@ -24,10 +28,20 @@ export function servedFirst<Entry extends { postcode: string }>(
   return [...book.filter(({ postcode }) => served(postcode)), ...book.filter(({ postcode }) => !served(postcode))]
 }
 
-/** What is chosen when the step opens: the entry selected on the way here, what the cart already has, else the newest that can be served. */
+/** The halves of the book, the default of each first: deliveries, then whoever can be billed. */
+export function booksOf(addresses: readonly Address[], served: (postcode: string) => boolean) {
+  const deliveries = addresses.filter(({ billing }) => !billing)
+  const invoices = addresses.filter(({ billing, defaultBilling }) => billing || defaultBilling)
+  return {
+    shipping: servedFirst(defaultFirst(deliveries, 'defaultDelivery'), served),
+    billing: defaultFirst(invoices, 'defaultBilling'),
+  }
+}
+
+/** What is chosen when the step opens: the entry selected on the way here, what the cart already has, else the first that can be served. */
 export function firstChoice(
   book: readonly Address[],
-  inCart: Address | null,
+  inCart: PlaceOf | null,
   served: (postcode: string) => boolean = () => true,
   selected: number | null = null,
 ): Chosen {
@@ -35,6 +49,12 @@ export function firstChoice(
   if (wanted?.id) return wanted.id
   if (inCart) return book.find((entry) => isSamePlace(entry, inCart))?.id ?? 'new'
   return book.find((entry) => served(entry.postcode))?.id ?? 'new'
+}
+
+/** Who is billed unless something else is said: the default of invoices, or null for the address that is delivered to. */
+export function proposedBilling(book: readonly Address[], delivery: Address | null): Chosen | null {
+  const invoices = book.find(({ defaultBilling }) => defaultBilling)
+  return !invoices || (delivery && isSamePlace(invoices, delivery)) ? null : invoices.id
 }
 
 /** The same door: company, street, postal code and city, whatever the capitals. */

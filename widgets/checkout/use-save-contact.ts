@@ -45,8 +45,10 @@ async function shippingDraft(values: Values, picked: Address | null): Promise<Ad
 
 async function billingDraft(values: Values, picked: Address | null): Promise<AddressDraft> {
   if (!picked) return draftOf(typed(withoutPrefix(values)), true, 'FR', 'billing.')
-  const { id: _id, createdAt: _createdAt, ...draft } = picked
-  return draft
+  const { firstName, lastName, company, street, postcode, city, countryCode, phoneNumber } = picked
+  const who = { firstName, lastName, company, phoneNumber }
+  // Nobody delivers an invoice: the way in stays with the address that is delivered to.
+  return { ...blank, ...who, street, postcode, city, countryCode, billing: true }
 }
 
 const blank = {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { firstChoice } from './address-choice.ts'
-import type { Address, Chosen } from './address-choice.ts'
+import type { Address, CartAddress, Chosen } from './address-choice.ts'
 import { shippingDraft } from './contact-draft.ts'
 
 type Options = {
   book: readonly Address[]
   typed: Readonly<Record<string, string>>
-  inCart: Address | null
+  inCart: CartAddress | null
   served(postcode: string): boolean
   /** The entry taken in the sidebar. */
   selected: number | null

@@ -10,6 +10,7 @@ export const looseTexts = orElse(list(text), [])
 export const Allergens: Reader<string[]> = orElse(list(text), [UNKNOWN_ALLERGENS])
 export const looseAmount = orElse(amount, 0)
 export const looseFlag = orElse(flag, false)
+export const maybeFlag = orElse(maybe(flag), null)
 export const maybeText = orElse(maybe(text), null)
 export const maybeAmount = orElse(maybe(amount), null)
 

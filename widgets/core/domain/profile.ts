@@ -13,6 +13,17 @@ export function joinPhone({ prefix, number }: { prefix: string; number: string }
   return prefix + number
 }
 
+/** What one address of a book can be the default for. */
+export type AddressUse = 'defaultDelivery' | 'defaultBilling'
+
+/** An address book with its default before the others, which keep their order. */
+export function defaultFirst<Entry extends Record<AddressUse, boolean | null>>(
+  addresses: readonly Entry[],
+  use: AddressUse,
+): Entry[] {
+  return addresses.toSorted((one, other) => Number(other[use]) - Number(one[use]))
+}
+
 /** An address book, newest first (§3); entries of the same instant or without a date by id, the highest first. */
 export function newestFirst<Entry extends { id: number | null; createdAt: string }>(
   addresses: readonly Entry[],

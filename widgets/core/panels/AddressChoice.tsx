@@ -85,7 +85,7 @@ export function AddressChoice({ addresses, fresh, onAdd }: AddressChoiceProps) {
   )
 }
 
-/** The newest address of the place we deliver to already, else the newest. */
+/** The first address of the place we deliver to already, else the first. */
 function opening(addresses: readonly Address[], zipcode: string | null): number | null {
   return (addresses.find(({ postcode }) => postcode === zipcode) ?? addresses[0])?.id ?? null
 }

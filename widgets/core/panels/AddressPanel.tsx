@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { defaultFirst } from '../domain/profile.ts'
 import { AddressForm, useAddressDraft } from '../forms/AddressForm.tsx'
 import { useActions, useRuntime } from '../store/hooks.ts'
 import { accountText } from '../text/account.ts'
@@ -24,7 +25,10 @@ export function AddressPanel() {
 /** The list, or the form of a new address: at once when there is no other, or when one was begun. */
 function Book() {
   const { addresses } = useRuntime((state) => state.profile)
-  const deliveries = addresses.filter(({ billing }) => !billing)
+  const deliveries = defaultFirst(
+    addresses.filter(({ billing }) => !billing),
+    'defaultDelivery',
+  )
   const draft = useAddressDraft(null, false)
   const [adding, setAdding] = useState(() => draft.read() !== null)
   const [fresh, setFresh] = useState<number | null>(null)

@@ -1,6 +1,6 @@
 import type {
-  Address,
   AddressFields,
+  BookAddress,
   Card,
   Channel,
   MessageFields,
@@ -13,6 +13,7 @@ import type {
   ProfileFields,
   ReorderProposal,
 } from '../api/api.ts'
+import type { AddressUse } from '../domain/profile.ts'
 import type { Session } from '../domain/session.ts'
 import type { CartSlice } from './cart-slice.ts'
 import type { AlertsSlice, PanelsSlice } from './over-page.ts'
@@ -95,15 +96,17 @@ export type CheckoutSlice = {
 /** Profile and address book (§3, H6–H9). */
 export type ProfileSlice = {
   profile: Profile | null
-  addresses: readonly Address[]
+  addresses: readonly BookAddress[]
   status: 'idle' | 'loading' | 'ready' | 'failed'
   /** False when it could not be read (H7). */
   load(): Promise<boolean>
   /** Forgets everything personal: nobody is signed in any more. */
   clear(): void
-  addAddress(draft: AddressDraft): Promise<Address>
-  changeAddress(id: number, draft: AddressDraft): Promise<Address>
+  addAddress(draft: AddressDraft): Promise<BookAddress>
+  changeAddress(id: number, draft: AddressDraft): Promise<BookAddress>
   removeAddress(id: number): Promise<void>
+  /** Proposes an address first, in the place of the one before, or no longer. */
+  setDefault(id: number, use: AddressUse, isDefault: boolean): Promise<void>
   save(fields: ProfileFields): Promise<void>
   /** Signs in again with the new one: with the old one, every session has ended. */
   changePassword(current: string, next: string): Promise<void>

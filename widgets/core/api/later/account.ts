@@ -3,7 +3,7 @@ import { genderOf, splitPhone } from '../../domain/profile.ts'
 import { Address, type AddressFields } from '../address.ts'
 import { nothing, type Http } from '../http.ts'
 import { ApiError } from '../error.ts'
-import { looseAmount, looseFlag, looseText, maybeDay, maybeText } from '../loose.ts'
+import { looseAmount, looseFlag, looseText, maybeDay, maybeFlag, maybeText } from '../loose.ts'
 import { everyPage } from '../pages.ts'
 import { maybe, object, oneOf, text, whole, type Read } from '../read.ts'
 import { id, many, reads, wire } from '../wire.ts'
@@ -44,6 +44,15 @@ export const Profile = reads(
   }),
 )
 export type Profile = Read<typeof Profile>
+
+const Defaults = object({ defaultDelivery: maybeFlag, defaultBilling: maybeFlag })
+
+/** What an address of the book is proposed first for; null where the backend does not tell. */
+type AddressDefaults = Read<typeof Defaults>
+
+/** An entry of the address book. */
+export const BookAddress = (body: unknown): Address & AddressDefaults => ({ ...Address(body), ...Defaults(wire(body)) })
+export type BookAddress = Read<typeof BookAddress>
 
 /** A kept card; `iri` pays with it. */
 export const Card = reads(
@@ -131,10 +140,12 @@ export const accountApi = (http: Http) => ({
         subscribedToPromotionalOffers: promotional,
       },
     }),
-  addresses: () => http(many(Address), `${ROOT}address-books`),
-  addAddress: (address: AddressFields) => http(Address, `${ROOT}address-books`, { method: 'POST', body: address }),
+  addresses: () => http(many(BookAddress), `${ROOT}address-books`),
+  addAddress: (address: AddressFields) => http(BookAddress, `${ROOT}address-books`, { method: 'POST', body: address }),
   changeAddress: (addressId: number, address: AddressFields) =>
-    http(Address, `${ROOT}address-books/${addressId}`, { method: 'PUT', body: address }),
+    http(BookAddress, `${ROOT}address-books/${addressId}`, { method: 'PUT', body: address }),
+  setDefaults: (addressId: number, defaults: Partial<AddressDefaults>) =>
+    http(nothing, `${ROOT}address-books/${addressId}`, { method: 'PATCH', body: defaults }),
   removeAddress: (addressId: number) => http(nothing, `${ROOT}address-books/${addressId}`, { method: 'DELETE' }),
   cards: () => http(many(Card), `${ROOT}cards`),
   /** Where the provider's fields are; a backend without this list answers not-found, which is null here. */

@@ -53,6 +53,15 @@ export function profileActions({ get, patch, api }: SliceContext<'profile'>): Ac
       await api.account.removeAddress(id).catch(unlessGone)
       setAddresses(get().profile.addresses.filter((address) => address.id !== id))
     },
+    async setDefault(id, use, isDefault) {
+      await api.account.setDefaults(id, { [use]: isDefault })
+      setAddresses(
+        get().profile.addresses.map((address) => {
+          if (address.id === id) return { ...address, [use]: isDefault }
+          return isDefault && address[use] ? { ...address, [use]: false } : address
+        }),
+      )
+    },
     save: async (fields) => patch({ profile: await api.account.saveProfile(fields) }),
     async changePassword(current, next) {
       await api.account.changePassword(current, next)

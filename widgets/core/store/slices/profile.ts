@@ -21,6 +21,7 @@ export function profileSlice(context: SliceContext<'profile'>): ProfileSlice {
     addAddress: actions.addAddress,
     changeAddress: actions.changeAddress,
     removeAddress: actions.removeAddress,
+    setDefault: actions.setDefault,
     save: actions.save,
     changePassword: actions.changePassword,
     exportData: actions.exportData,

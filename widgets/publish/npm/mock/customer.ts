@@ -44,13 +44,20 @@ export function customerRoutes(): readonly Route[] {
     route(`POST ${ACCOUNT}/me/deletion`, () => undefined),
     route(`GET ${ACCOUNT}/address-books`, () => collection(addresses)),
     route(`POST ${ACCOUNT}/address-books`, ({ body }) => {
-      const address = { ...body, id: ++last }
+      const address = { ...body, id: ++last, defaultDelivery: false, defaultBilling: false }
       addresses = [...addresses, address]
       return address
     }),
     route(`PUT ${ACCOUNT}/address-books/*`, ({ params: [id], body }) => {
       const known = byId(id)
       return known ? Object.assign(known, body) : nothingThere()
+    }),
+    route(`PATCH ${ACCOUNT}/address-books/*`, ({ params: [id], body }) => {
+      const known = byId(id)
+      if (!known) return nothingThere()
+      // At most one address is the default of anything.
+      for (const [use, isDefault] of Object.entries(body)) for (const one of addresses) if (isDefault) one[use] = false
+      return Object.assign(known, body)
     }),
     route(`DELETE ${ACCOUNT}/address-books/*`, ({ params: [id] }) => {
       addresses = addresses.filter((address) => String(address.id) !== id)

@@ -1,0 +1,208 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessible.ts'
+import { register } from '../../support/customer.ts'
+import { expect, test, type Shop } from '../../support/shop.ts'
+import { DELIVERY, signedInApi } from '../../support/unpaid-order.ts'
+import { standBefore } from '../funnel.ts'
+import { isFocused } from '../keyboard.ts'
+import { addressForm } from '../panels.ts'
+import { openAs } from '../signed-in.ts'
+import { newcomer, step, type Person } from '../steps.ts'
+
+const BOOK = '/account/adresses'
+const CONTACT = '/panier/coordonnees'
+
+/** Three doors in Paris and an office in Lyon, the oldest first. */
+const BANQUE = { ...DELIVERY, company: 'Atelier Banque' }
+const MAIL = { ...DELIVERY, company: 'Atelier Mail', street: '3 rue du Mail' }
+const LYON = { ...DELIVERY, company: 'Atelier Lyon', street: '3 quai Perrache', postcode: '69002', city: 'Lyon' }
+const COMPTA = { ...DELIVERY, company: 'Comptabilité', street: '9 rue Vivienne', billing: true }
+
+type Entry = typeof BANQUE & { defaultDelivery?: boolean; defaultBilling?: boolean }
+
+/** Somebody new with these in her book. */
+async function withBook(shop: Shop, entries: readonly Entry[]): Promise<Person> {
+  const person = newcomer()
+  await register(shop, person)
+  const api = await signedInApi(shop, person)
+  for (const { defaultDelivery, defaultBilling, ...entry } of entries) {
+    const { id } = await api.post('api/v2/shop/account/address-books', { json: entry }).json<{ id: number }>()
+    const defaults = { defaultDelivery: defaultDelivery ?? false, defaultBilling: defaultBilling ?? false }
+    await api.patch(`api/v2/shop/account/address-books/${id}`, {
+      json: defaults,
+      headers: { 'Content-Type': 'application/merge-patch+json' },
+    })
+  }
+  return person
+}
+
+const tile = (page: Page, company: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: company, level: 3 }) })
+const names = (page: Page): Locator => page.locator('catering-account').getByRole('heading', { level: 3 })
+const DELIVERED = 'Livraison par défaut'
+const BILLED = 'Facturation par défaut'
+const button = (page: Page, company: string, action: string): Locator =>
+  tile(page, company).getByRole('button', { name: `${action} : ${company}` })
+
+test('H9 the address book lists the newest first; an address is added, changed, and removed once that was asked', async ({
+  page,
+  shop,
+}) => {
+  const person = await withBook(shop, [BANQUE, MAIL])
+  await openAs(page, shop, person, BOOK)
+  await expect(names(page)).toHaveText(['Atelier Mail', 'Atelier Banque'])
+  await expect(tile(page, 'Atelier Mail')).toContainText('La plus récente')
+
+  const form = addressForm(page)
+  await page.getByRole('button', { name: 'Ajouter une adresse' }).first().click()
+  await form.getByLabel('Société').fill('Atelier Bourse')
+  await form.getByLabel('Numéro et rue').fill('1 place de la Bourse')
+  await form.getByLabel('Code postal').fill('75002')
+  await form.getByLabel('Ville').fill('Paris')
+  await form.getByRole('button', { name: 'Ajouter une adresse' }).click()
+  await expect(page.getByText('Adresse ajoutée')).toBeVisible()
+  await expect(names(page)).toHaveText(['Atelier Bourse', 'Atelier Mail', 'Atelier Banque'])
+  await expect(tile(page, 'Atelier Bourse')).toContainText('La plus récente')
+
+  await page.getByRole('button', { name: 'Modifier l’adresse Atelier Mail' }).click()
+  await form.getByLabel('Numéro et rue').fill('5 rue du Mail')
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(tile(page, 'Atelier Mail')).toContainText('5 rue du Mail')
+
+  const removal = page.getByRole('dialog', { name: 'Supprimer cette adresse ?' })
+  await page.getByRole('button', { name: 'Supprimer l’adresse Atelier Bourse' }).click()
+  await expect(removal).toContainText('1 place de la Bourse')
+  await removal.getByRole('button', { name: 'Annuler' }).click()
+  await expect(names(page)).toHaveCount(3)
+  await page.getByRole('button', { name: 'Supprimer l’adresse Atelier Bourse' }).click()
+  await removal.getByRole('button', { name: 'Supprimer' }).click()
+  await expect(page.getByText('Adresse supprimée')).toBeVisible()
+  await expect(names(page)).toHaveText(['Atelier Mail', 'Atelier Banque'])
+})
+
+test('H9 one address is the default of deliveries and one of invoices: by keyboard, said, kept, and gone with the address', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const person = await withBook(shop, [COMPTA, BANQUE, MAIL])
+  await openAs(page, shop, person, BOOK)
+  await expect(page.getByText(DELIVERED)).toHaveCount(0)
+  await expect(button(page, 'Comptabilité', 'Livrer ici par défaut')).toHaveCount(0)
+
+  await button(page, 'Atelier Banque', 'Livrer ici par défaut').focus()
+  await page.keyboard.press('Enter')
+  await expect(tile(page, 'Atelier Banque')).toContainText(DELIVERED)
+  await expect(page.getByRole('status').filter({ hasText: 'Vos commandes seront livrées ici' })).toBeVisible()
+  // The button is where it was, and takes the choice back.
+  await expect.poll(() => isFocused(button(page, 'Atelier Banque', 'Ne plus livrer ici par défaut'))).toBe(true)
+  await button(page, 'Comptabilité', 'Facturer ici par défaut').click()
+  await expect(tile(page, 'Comptabilité')).toContainText(BILLED)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 900 })
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+
+  // Another tab knows, and what it changes is here after a reload.
+  const other = await context.newPage()
+  await other.goto(shop.url('site', BOOK))
+  await expect(tile(other, 'Atelier Banque')).toContainText(DELIVERED)
+  await expect(names(other)).toHaveText(['Atelier Mail', 'Atelier Banque', 'Comptabilité'])
+  await button(other, 'Atelier Mail', 'Livrer ici par défaut').click()
+  await expect(tile(other, 'Atelier Mail')).toContainText(DELIVERED)
+  await expect(other.getByText(DELIVERED)).toHaveCount(1)
+  await button(other, 'Atelier Mail', 'Facturer ici par défaut').click()
+  await expect(tile(other, 'Atelier Mail')).toContainText(BILLED)
+  await expect(other.getByText(BILLED)).toHaveCount(1)
+  await page.reload()
+  await expect(tile(page, 'Atelier Mail')).toContainText(DELIVERED)
+  await expect(tile(page, 'Atelier Mail')).toContainText(BILLED)
+  await expect(page.getByText(DELIVERED)).toHaveCount(1)
+
+  await button(page, 'Atelier Mail', 'Ne plus facturer ici par défaut').click()
+  await expect(page.getByText(BILLED)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Supprimer l’adresse Atelier Mail' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(names(page)).toHaveText(['Atelier Banque', 'Comptabilité'])
+  await page.reload()
+  await expect(names(page)).toHaveText(['Atelier Banque', 'Comptabilité'])
+  await expect(page.getByText(DELIVERED)).toHaveCount(0)
+})
+
+test('H9 a default that could not be kept is as it was, with the reason; where the backend tells of none, none is shown', async ({
+  page,
+  shop,
+}) => {
+  const person = await withBook(shop, [BANQUE, { ...MAIL, defaultDelivery: true }])
+  await openAs(page, shop, person, BOOK)
+  await expect(tile(page, 'Atelier Mail')).toContainText(DELIVERED)
+  const call = '**/account/address-books/*'
+  await page.route(call, (route, request) => (request.method() === 'PATCH' ? route.abort() : route.fallback()))
+  await button(page, 'Atelier Banque', 'Livrer ici par défaut').click()
+  await expect(page.getByText('L’adresse par défaut n’a pas changé.')).toBeVisible()
+  await expect(tile(page, 'Atelier Mail')).toContainText(DELIVERED)
+  await expect(tile(page, 'Atelier Banque')).not.toContainText(DELIVERED)
+  await page.unroute(call)
+  await button(page, 'Atelier Banque', 'Livrer ici par défaut').click()
+  await expect(tile(page, 'Atelier Banque')).toContainText(DELIVERED)
+
+  await page.route('**/account/address-books', async (route) => {
+    const answer = await route.fetch()
+    const text = (await answer.text()).replaceAll(/"default(Delivery|Billing)":(true|false),?/g, '')
+    await route.fulfill({ response: answer, body: text })
+  })
+  await page.reload()
+  await expect(names(page)).toHaveText(['Atelier Mail', 'Atelier Banque'])
+  await expect(page.getByText(DELIVERED)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /par défaut/ })).toHaveCount(0)
+})
+
+test('H9 an order begins with the default addresses, unless one was chosen on the way or is not delivered', async ({
+  page,
+  shop,
+}) => {
+  const book = [{ ...BANQUE, defaultDelivery: true }, MAIL, LYON, COMPTA, { ...COMPTA, company: 'Siège' }]
+  const who = await withBook(shop, [...book.slice(0, 3), { ...COMPTA, defaultBilling: true }, ...book.slice(4)])
+  await standBefore(page, shop, CONTACT, { who })
+  const delivered = step(page).getByRole('radio', { name: /Atelier/ })
+  await expect(delivered.first()).toHaveAccessibleName(/Atelier Banque/)
+  await expect(delivered.first()).toBeChecked()
+  await expect(step(page).getByLabel('Facturer à la même adresse')).not.toBeChecked()
+  await expect(step(page).getByRole('radio', { name: /Comptabilité/ })).toBeChecked()
+  await expectAccessible(page)
+  await step(page).getByLabel('Facturer à la même adresse').check()
+  await expect(step(page).getByRole('radio', { name: /Siège/ })).toHaveCount(0)
+  await step(page).getByLabel('Facturer à la même adresse').uncheck()
+  await expect(step(page).getByRole('radio', { name: /Comptabilité/ })).toBeChecked()
+
+  // What was chosen stays chosen, over a reload too.
+  await step(page)
+    .getByRole('radio', { name: /Atelier Mail/ })
+    .check()
+  await page.reload()
+  await expect(step(page).getByRole('radio', { name: /Atelier Mail/ })).toBeChecked()
+})
+
+test('H9 a default that the point of sale does not deliver gives way, and one address for both is billed as it is delivered', async ({
+  page,
+  shop,
+}) => {
+  const far = await withBook(shop, [MAIL, { ...LYON, defaultDelivery: true }])
+  await standBefore(page, shop, CONTACT, { who: far })
+  await expect(step(page).getByRole('radio', { name: /Atelier Mail/ })).toBeChecked()
+
+  const both = await withBook(shop, [{ ...BANQUE, defaultDelivery: true, defaultBilling: true }, MAIL])
+  await standBefore(page, shop, CONTACT, { who: both })
+  await expect(step(page).getByRole('radio', { name: /Atelier Banque/ })).toBeChecked()
+  await expect(step(page).getByLabel('Facturer à la même adresse')).toBeChecked()
+  await step(page)
+    .getByRole('radio', { name: /Atelier Mail/ })
+    .check()
+  // Delivered elsewhere, it is still where the invoice goes.
+  await expect(step(page).getByLabel('Facturer à la même adresse')).not.toBeChecked()
+  await expect(
+    step(page)
+      .getByRole('group', { name: 'Adresse de facturation' })
+      .getByRole('radio', { name: /Atelier Banque/ }),
+  ).toBeChecked()
+})

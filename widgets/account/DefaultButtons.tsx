@@ -1,0 +1,53 @@
+import type { AddressUse } from '../core/domain/profile.ts'
+import { defaultAddressText as words } from '../core/text/default-addresses.ts'
+import { Button } from '../core/ui/Button.tsx'
+import { check } from '../core/ui/icons/check.ts'
+import type { Address } from './Addresses.tsx'
+
+/** A write under way: whichever it is, the others wait for it. */
+export type DefaultWrite = { id: number | null; use: AddressUse }
+
+type DefaultButtonsProps = {
+  address: Address
+  name: string
+  pending: DefaultWrite | null
+  onChange(use: AddressUse): void
+}
+
+/** What an address can be proposed first for: a delivery goes to none that is only billed. Nothing where the backend does not tell. */
+const usesOf = ({ billing, ...address }: Address): AddressUse[] =>
+  (['defaultDelivery', 'defaultBilling'] as const).filter(
+    (use) => address[use] !== null && !(billing && use === 'defaultDelivery'),
+  )
+
+/** Makes an address the default, or no longer; the button stays where it is and says what it does next. */
+export function DefaultButtons({ address, name, pending, onChange }: DefaultButtonsProps) {
+  return usesOf(address).map((use) => {
+    const label = address[use] ? words[use].unmake : words[use].make
+    const isPending = pending !== null && pending.id === address.id && pending.use === use
+    return (
+      <Button
+        key={use}
+        variant="link"
+        icon={address[use] ? undefined : check}
+        busy={isPending}
+        aria-label={words.named(label, name, address.street, address.city)}
+        onClick={() => pending === null && onChange(use)}
+      >
+        {label}
+      </Button>
+    )
+  })
+}
+
+/** Which defaults an address is. */
+export function DefaultBadges({ address }: { address: Address }) {
+  return usesOf(address).map(
+    (use) =>
+      address[use] && (
+        <span key={use} className="badge">
+          {words[use].badge}
+        </span>
+      ),
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useActions, useAttempt } from '../core/store/hooks.ts'
+import type { AddressUse } from '../core/domain/profile.ts'
+import { defaultAddressText as words } from '../core/text/default-addresses.ts'
+import type { Address } from './Addresses.tsx'
+import type { DefaultWrite } from './DefaultButtons.tsx'
+
+/**
+ * Makes an address the default, or no longer, and says what became of it. One write at a time: answers that cross would show
+ * another default than the server keeps. Until the answer, and after a refusal, the book is as it was.
+ */
+export function useDefault() {
+  const { profile, alerts } = useActions()
+  const attempt = useAttempt()
+  const [pending, setPending] = useState<DefaultWrite | null>(null)
+
+  async function change(address: Address, use: AddressUse) {
+    const { id, [use]: was } = address
+    if (id === null) return
+    setPending({ id, use })
+    const isDone = await attempt(() => profile.setDefault(id, use, !was), words.failed)
+    if (isDone) alerts.show('success', was ? words[use].unmade : words[use].made, { timed: true })
+    setPending(null)
+  }
+  return [pending, change] as const
+}
