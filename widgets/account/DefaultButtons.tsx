@@ -1,7 +1,8 @@
 import type { AddressUse } from '../core/domain/profile.ts'
 import { defaultAddressText as words } from '../core/text/default-addresses.ts'
 import { Button } from '../core/ui/Button.tsx'
-import { check } from '../core/ui/icons/check.ts'
+import { receipt } from '../core/ui/icons/receipt.ts'
+import { truck } from '../core/ui/icons/truck.ts'
 import type { Address } from './Addresses.tsx'
 
 /** A write under way: whichever it is, the others wait for it. */
@@ -20,16 +21,18 @@ const usesOf = ({ billing, ...address }: Address): AddressUse[] =>
     (use) => address[use] !== null && !(billing && use === 'defaultDelivery'),
   )
 
+const signs = { defaultDelivery: truck, defaultBilling: receipt }
+
 /** Makes an address the default, or no longer; the button stays where it is and says what it does next. */
 export function DefaultButtons({ address, name, pending, onChange }: DefaultButtonsProps) {
-  return usesOf(address).map((use) => {
+  const buttons = usesOf(address).map((use) => {
     const label = address[use] ? words[use].unmake : words[use].make
     const isPending = pending !== null && pending.id === address.id && pending.use === use
     return (
       <Button
         key={use}
         variant="link"
-        icon={address[use] ? undefined : check}
+        icon={signs[use]}
         busy={isPending}
         aria-label={words.named(label, name, address.street, address.city)}
         onClick={() => pending === null && onChange(use)}
@@ -38,6 +41,7 @@ export function DefaultButtons({ address, name, pending, onChange }: DefaultButt
       </Button>
     )
   })
+  return buttons.length > 0 && <div className="tile-defaults">{buttons}</div>
 }
 
 /** Which defaults an address is. */

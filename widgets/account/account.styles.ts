@@ -97,11 +97,16 @@ export const accountStyles = css`
   .tile-head {
     display: flex;
     flex-wrap: wrap;
-    align-items: baseline;
     gap: 6px 8px;
   }
-  .tile-head h3 {
-    flex: 1 1 auto;
+  .tile-head h3,
+  .tile-defaults {
+    flex-basis: 100%;
+  }
+  .tile-defaults {
+    display: grid;
+    justify-items: start;
+    gap: 4px;
   }
   .book > h2 {
     font-size: 22px;
