@@ -39,10 +39,7 @@ export const AREAS: Record<string, Scope> = {
   },
   account: {
     what: 'the customer: session, account, quotes, forms, letters, and the caterer’s back office',
-    journeys: inChromium(
-      ...['rows/c2-', 'rows/h-', 'rows/h13-', 'rows/i-', 'rows/reorder'],
-      ...['mails', 'office'],
-    ),
+    journeys: inChromium(...['rows/c2-', 'rows/h-', 'rows/h13-', 'rows/i-', 'rows/reorder'], ...['mails', 'office']),
   },
   site: {
     what: 'every route of the site, as drawn by the server, as files, and taken over',

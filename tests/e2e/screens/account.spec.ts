@@ -182,7 +182,7 @@ for (const [list, tab, call] of [
 ] as const) {
   screen(`account ${list} that could not be read`, async (page, shop) => {
     await page.route(call, (route) => route.abort())
-    await comeTo(page, shop, `${HISTORY}?onglet=${tab}`)
+    await openAs(page, shop, CAMILLE, `${HISTORY}?onglet=${tab}`)
     const retry = account(page).getByRole('button', { name: 'Réessayer' })
     await expect(retry).toBeVisible()
     // Read again, it is there; then it fails once more, to be looked at.
@@ -196,7 +196,7 @@ for (const [list, tab, call] of [
 
   screen(`account ${list} loading`, async (page, shop) => {
     await page.route(call, () => undefined)
-    await comeTo(page, shop, `${HISTORY}?onglet=${tab}`)
+    await openAs(page, shop, CAMILLE, `${HISTORY}?onglet=${tab}`)
     await expect(account(page).locator('[aria-busy=true] .skeleton').first()).toBeVisible()
   })
 }
@@ -206,7 +206,7 @@ for (const [what, place] of [
   ['a quote that there is none of', 'onglet=devis&devis=999999'],
 ] as const) {
   screen(`account ${what}`, async (page, shop) => {
-    await comeTo(page, shop, `${HISTORY}?${place}`)
+    await openAs(page, shop, CAMILLE, `${HISTORY}?${place}`)
     await expect(account(page).getByRole('button', { name: 'Réessayer' })).toBeVisible()
     await expect(account(page).getByRole('button', { name: /^Tou(te)?s les (commandes|devis)$/ })).toBeVisible()
   })
