@@ -157,7 +157,7 @@ test('H9 a default that could not be kept is as it was, with the reason; where t
   await expect(page.getByRole('button', { name: /par défaut/ })).toHaveCount(0)
 })
 
-test('H9 an order begins with the default addresses, unless one was chosen on the way or is not delivered', async ({
+test('H9 an order begins with the default addresses, unless another was chosen, over a reload too', async ({
   page,
   shop,
 }) => {
