@@ -105,16 +105,16 @@ function Quotes({ quotes, list, onList, onOpen, emit }: QuotesTabProps & { quote
               {more}
             </Button>
           )}
-          <Ask emit={emit} />
         </div>
       )}
+      {found.length > 0 && <Ask emit={emit} />}
     </>
   )
 }
 
 function Ask({ emit }: { emit: Emit }) {
   return (
-    <Button variant="line" className="history-ask" onClick={() => void emit('catering:navigate', { to: 'quote' })}>
+    <Button variant="line" className="button-start" onClick={() => void emit('catering:navigate', { to: 'quote' })}>
       {words.ask}
     </Button>
   )
