@@ -41,7 +41,7 @@ export function watchPage(runtime: Runtime): void {
 
   const look = () => {
     const { main, additional } = store.getState().panels
-    if (additional || (main && main !== 'cart' && main !== 'delivery')) void draw()
+    if (additional || (main && !/cart|delivery/.test(main))) void draw()
   }
 
   store.subscribe((state, before) => {
