@@ -1,4 +1,3 @@
-import type SqliteFile from 'better-sqlite3'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
@@ -9,13 +8,13 @@ const MOST = 500
  * The file as kysely uses it, each statement compiled once: to compile it anew for every query is a quarter of a write's time. The least
  * recently used is compiled again; SQLite itself does so when the tables have changed. Statements end with the connection.
  */
-export function keepingStatements(file: SqliteFile.Database): SqliteDatabase {
+export function keepingStatements(file: SqliteDatabase): SqliteDatabase {
   const statements = new LRUCache<string, SqliteStatement>({ max: MOST })
   return {
     prepare(sql) {
       const kept = statements.get(sql)
       if (kept) return kept
-      const statement = file.prepare<unknown[]>(sql)
+      const statement = file.prepare(sql)
       statements.set(sql, statement)
       return statement
     },

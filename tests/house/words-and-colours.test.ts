@@ -29,8 +29,8 @@ const timed = sources('widgets/**/*.{ts,tsx}').filter(
 
 test('widgets ask the shop what time it is, so that a test can set its clock', () => {
   const own = timed.filter(({ text }) => /new Date\(\)|Date\.now\(\)/.test(text)).map(({ path }) => path)
-  // How long a frame of the payment provider is silent is no time of the shop's.
-  expect(own).toEqual(['widgets/core/forms/sandbox-provider.ts'])
+  // How long a server asks to wait, and how long a frame of the payment provider is silent, is no time of the shop's.
+  expect(own).toEqual(['widgets/core/api/retry-after.ts', 'widgets/core/forms/sandbox-provider.ts'])
 })
 
 const worded = sources('widgets/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}').filter(

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync, type SpawnOptions } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../support/sources.ts'
@@ -42,14 +43,22 @@ export function runTests({ name, command, read }: Runner, words: readonly string
 }
 
 /** Runs a program of the packages; its exit code. */
-export function run([program, ...args]: readonly string[]): number {
-  const { status } = spawnSync('npx', ['--no-install', program!, ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, REPORTS },
-  })
+function run(command: readonly string[]): number {
+  const { status } = spawnSync(...called(command))
   return status ?? 1
 }
+
+/** The same beside others. */
+export async function runBeside(command: readonly string[]): Promise<number> {
+  const [status] = (await once(spawn(...called(command)), 'exit')) as [number | null]
+  return status ?? 1
+}
+
+const called = ([program, ...args]: readonly string[]): [string, string[], SpawnOptions] => [
+  'npx',
+  ['--no-install', program!, ...args],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, REPORTS } },
+]
 
 function readReport(file: string, read: Runner['read']): Report {
   try {

@@ -16,6 +16,6 @@ export const defaultAddressText = {
     unmade: 'Plus d’adresse de facturation par défaut',
   },
   /** Several addresses may bear one name. */
-  named: (action: string, name: string, street: string, city: string) => `${action} : ${name}, ${street}, ${city}`,
+  named: (action: string, name: string, street: string, city: string) => `${action} : ${name}, ${street}, ${city}`,
   failed: (reason: string) => `L’adresse par défaut n’a pas changé. ${reason}`,
 } as const

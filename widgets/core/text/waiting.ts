@@ -3,5 +3,5 @@ export const waitingText = {
   long: 'C’est plus long que d’habitude.',
   again: 'Nouvel essai en cours…',
   /** Of a write, which is not sent again: it may have been carried out. */
-  onItsWay: 'C’est plus long que d’habitude. Votre demande est toujours en route : inutile de la refaire.',
+  onItsWay: 'C’est plus long que d’habitude. Votre demande est toujours en route : inutile de la refaire.',
 } as const
