@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { avoidedIn } from '../domain/allergens.ts'
 import { useActions, useAttempt, useRuntime } from '../store/hooks.ts'
 import type { CartSlice } from '../store/state.ts'
-import { heldAllergens } from '../text/held-allergens.ts'
+import { heldAllergens } from './held-allergens.ts'
 import { Button } from '../ui/Button.tsx'
 
 type Cart = NonNullable<CartSlice['cart']>
