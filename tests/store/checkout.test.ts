@@ -3,6 +3,7 @@ import { ApiError } from '../../widgets/core/api/api.ts'
 import { checkoutText } from '../../widgets/core/text/checkout.ts'
 import { commonText } from '../../widgets/core/text/common.ts'
 import { wordsFor } from '../../widgets/core/store/attempt.ts'
+import { readKey } from '../../widgets/core/store/reads.ts'
 import { cartGone, cartOf, fakeApi, missing, offline, openPage } from './fake-shop.ts'
 
 const placedOrder = {
@@ -174,4 +175,31 @@ test.each([
   [new Error('a bug'), commonText.errors.server],
 ])('a failure is told in words for people (%#)', (error, words) => {
   expect(wordsFor(error)).toBe(words)
+})
+
+test('once the checkout has read an order, nothing older is shown of it anywhere; other orders stay as they are', async () => {
+  const { page, read } = await readyToOrder()
+  const { resources } = page.runtime.world
+  const keys = {
+    order: readKey('order', ['cart-1']),
+    history: readKey('orders', [{ page: 1, search: '' }]),
+    invoices: readKey('invoices', []),
+    another: readKey('order', ['cart-12']),
+  }
+  for (const key of Object.values(keys)) await resources.load(key, async () => 'as it was')
+  read.mockResolvedValue({ ...placedOrder, paymentState: 'paid' })
+  await page.state().checkout.read('cart-1')
+  const shown = Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, resources.get(key).data]))
+  expect(shown).toEqual({ order: null, history: null, invoices: null, another: 'as it was' })
+  expect(page.state().checkout.order).toMatchObject({ paymentState: 'paid' })
+})
+
+test('an order that is cancelled in the account is cancelled for a payment that waits for it', async () => {
+  const cancel = vi.fn(async () => undefined)
+  const read = vi.fn(async () => placedOrder)
+  const page = openPage(fakeApi({ orders: { read, cancel } }).api)
+  await page.state().checkout.read('cart-1')
+  read.mockResolvedValue({ ...placedOrder, state: 'cancelled' })
+  await page.state().orders.cancel('cart-1')
+  expect(page.state().checkout.order).toMatchObject({ state: 'cancelled' })
 })

@@ -3,6 +3,7 @@ import { typedEuros } from '../../domain/budget.ts'
 import { checkoutText } from '../../text/checkout.ts'
 import { askFirst } from '../ask-first.ts'
 import type { Accepted, CheckoutSlice, SliceContext } from '../state.ts'
+import { forgetOrder } from './forget-reads.ts'
 
 type Method = Parameters<CheckoutSlice['place']>[0]
 
@@ -33,8 +34,11 @@ export function checkoutActions({
     return order
   }
 
+  /** What other views have read of it may be older. */
   const read = async (token: string) => {
-    return keep(await api.orders.read(token))
+    const order = keep(await api.orders.read(token))
+    forgetOrder(resources, token)
+    return order
   }
 
   /** When the answer to a completion is lost, the order itself tells whether it is placed. */
@@ -74,9 +78,6 @@ export function checkoutActions({
     }
   }
 
-  /** What was read of it before says that nothing is paid. */
-  const forgetOrder = (token: string) => resources.forget((key) => key.includes(token) || key.includes('"orders"'))
-
   const placeOnce = async (method: Method, accepted: Accepted): Promise<Order> => {
     const token = cartToken()
     if (!placed.has(token)) await complete(token, method, accepted)
@@ -84,7 +85,6 @@ export function checkoutActions({
     const order = await read(token)
     if (get().cart.token === token) get().cart.reset()
     tabStorage.write('catering.checkout', null)
-    forgetOrder(token)
     tabs.tell()
     announce('catering:order-placed', { number: order.number, total: order.total, currency: 'EUR' })
     return order
@@ -113,7 +113,7 @@ export function checkoutActions({
       const send = () => api.orders.pay(orderToken, { paymentId: payment.id, cardToken, saveCard, key })
       // The key makes asking again harmless: the same request is answered, not a second payment.
       const request = await send().catch((error: unknown) => (isOffline(error) ? send() : Promise.reject(error)))
-      forgetOrder(orderToken)
+      forgetOrder(resources, orderToken)
       if (request.state === 'completed') await read(orderToken)
       return request
     },
@@ -125,7 +125,7 @@ export function checkoutActions({
         request = await api.orders.paymentRequest(hash)
       }
       const { order } = get().checkout
-      if (order) forgetOrder(order.tokenValue)
+      if (order) forgetOrder(resources, order.tokenValue)
       if (order && request.state === 'completed') await read(order.tokenValue)
       return request
     },

@@ -1,11 +1,12 @@
 import { ApiError, type Channel, type NewReorder, type Order, type ReorderProposal } from '../../api/api.ts'
 import type { OrdersSlice, SliceContext } from '../state.ts'
+import { forgetOrder, forgetReads } from './forget-reads.ts'
 import { pressKeys } from './press-keys.ts'
 
 /** What may become of an order, and of a quote. */
 export function ordersActions({ get, api, announce, resources }: SliceContext<'orders'>): OrdersSlice {
   const keyOf = pressKeys()
-  const forgetQuotes = () => resources.forget((key) => /"quotes?"/.test(key))
+  const forgetQuotes = () => forgetReads(resources, ['quotes'], ['quote'])
 
   /** The cart there is, when it was begun at this point of sale. */
   const cartAt = (channel: string): string | null => {
@@ -68,7 +69,10 @@ export function ordersActions({ get, api, announce, resources }: SliceContext<'o
     },
     async cancel(token) {
       await api.orders.cancel(token)
-      resources.forget((key) => key.includes(token) || key.includes('"orders"'))
+      forgetOrder(resources, token)
+      const { order, read } = get().checkout
+      // A payment that waits for this order must not be begun.
+      if (order?.tokenValue === token) await read(token).catch(() => undefined)
     },
     async acceptQuote({ id, channel }) {
       const { orderToken } = await api.account.acceptQuote(id)
