@@ -65,7 +65,7 @@ export type AppOptions = {
 
 const ATTEMPTS = 60
 const CORS_MAX_AGE_SECONDS = 7200
-/** Bytes of an answer in memory that are compressed in one go: a stream of brotli costs ten times as much. */
+/** Bytes of an answer in memory that are compressed in one go: a stream of brotli costs more than twice as much. */
 const COMPRESSED_AT_ONCE = 1_048_576
 
 /** The backend, ready to listen or to be injected into. */

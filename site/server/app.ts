@@ -55,7 +55,7 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
-    // Pages are in memory: a stream of brotli costs several times as much.
+    // Pages are in memory: a stream of brotli costs more than twice as much.
     syncThreshold: 1_048_576,
   })
   app.addHook('onRequest', async (_, reply) => void reply.headers(commonHeaders))
