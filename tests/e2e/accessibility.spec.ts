@@ -21,7 +21,6 @@ import {
 
 for (const width of [360, 1280]) {
   test(`no barrier on any screen of the journey at ${width} px`, async ({ page, shop }) => {
-    test.setTimeout(180_000)
     await page.setViewportSize({ width, height: 900 })
     const person = newcomer()
     await register(shop, person)

@@ -52,7 +52,6 @@ const faults: [name: string, fault: Fault | null][] = [
 
 for (const [name, fault] of faults)
   test(`an order through ${name}`, async ({ page, context, shop, gateway }) => {
-    test.setTimeout(150_000)
     const person = newcomer()
     await register(shop, person)
     const trouble = { gateway, context, page, fault }

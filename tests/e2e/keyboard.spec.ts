@@ -21,7 +21,6 @@ test(
   'an order is placed and paid by keyboard alone, and each stop on the way can be seen',
   { tag: '@fast' },
   async ({ page, shop }) => {
-    test.setTimeout(150_000)
     const press = (key: string) => page.keyboard.press(key)
     const person = newcomer()
     await register(shop, person)
