@@ -13,8 +13,8 @@ const whereTheyDiffer = [
   'tests/server/postgresql/**/*.test.ts',
   'tests/server/contract/**/*.test.ts',
   ...[
-    ...['commerce', 'durability', 'invoice-numbers', 'kept-answers', 'kept-answers-changing', 'kill', 'races', 'seed'],
-    'several-servers',
+    ...['commerce', 'durability', 'invoice-numbers', 'kept-answers', 'kept-answers-changing', 'kill', 'races'],
+    ...['remembered', 'seed', 'several-servers'],
   ].map((name) => `tests/server/${name}.test.ts`),
 ]
 /** The shop in a third browser engine. */

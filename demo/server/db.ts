@@ -22,6 +22,7 @@ import pg from 'pg'
 import { isConflict } from './database-errors.ts'
 import { migrations } from './migrations/all.ts'
 import { readTogether } from './read-together.ts'
+import { CatalogueMemory, type Remembered } from './remembered.ts'
 import type { Tables } from './schema.ts'
 import { keepingStatements } from './statements.ts'
 
@@ -77,7 +78,7 @@ const nothingIsInNothing = new HandleEmptyInListsPlugin({ strategy: replaceWithN
 function connect(place: Place, patienceMs: number): ShopDatabase {
   if (place.url) return new ShopDatabase(postgres(place, place.url, patienceMs))
   const file = sqlite(place, patienceMs)
-  return new ShopDatabase(new ImmediateSqliteDialect({ database: file }), async () => markIn(file))
+  return new ShopDatabase(new ImmediateSqliteDialect({ database: file }), () => markIn(file))
 }
 
 /** Begins a transaction again when the database gave it up for another one's sake; knows which edition of the catalogue it holds. */
@@ -87,10 +88,27 @@ export class ShopDatabase extends Kysely<Tables> {
    * for as long as it is the same. What is undone leaves a mark that nobody meets again.
    */
   readonly edition: () => Promise<string>
+  readonly #memory = new CatalogueMemory()
+  /** The mark as this very connection sees it, where there is one alone. */
+  readonly #seen: (() => string) | null
 
-  constructor(dialect: KyselyDialect, edition?: () => Promise<string>) {
+  constructor(dialect: KyselyDialect, seen: (() => string) | null = null) {
     super({ dialect, plugins: [nothingIsInNothing] })
-    this.edition = edition ?? readTogether(() => this.#mark())
+    this.#seen = seen
+    this.edition = seen ? async () => seen() : readTogether(() => this.#mark())
+  }
+
+  /** What was read of the current edition, outside of a transaction. */
+  async remembered(): Promise<Remembered> {
+    return this.#memory.of(await this.edition())
+  }
+
+  /** The same inside a transaction that begins now, until it changes the catalogue itself: what it may undo is remembered by nobody. */
+  #rememberIn(trx: Transaction<Tables>): void {
+    const seen = this.#seen
+    if (!seen) return
+    const begun = seen()
+    transactions.set(trx, () => (seen() === begun ? this.#memory.of(begun) : null))
   }
 
   async #mark(): Promise<string> {
@@ -99,19 +117,31 @@ export class ShopDatabase extends Kysely<Tables> {
 
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction()
-    const once = builder.execute.bind(builder)
+    const begin = builder.execute.bind(builder)
     builder.execute = async (work) => {
+      const once = (): ReturnType<typeof work> =>
+        begin((trx) => {
+          this.#rememberIn(trx)
+          return work(trx)
+        })
       for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
         try {
-          return await once(work)
+          return await once()
         } catch (error) {
           if (!isConflict(error)) throw error
         }
       }
-      return once(work)
+      return once()
     }
     return builder
   }
+}
+
+const transactions = new WeakMap<Queries, () => Remembered | null>()
+
+/** What is known already of the catalogue as these queries see it; null where it has to be read. */
+export async function rememberedBy(db: Queries): Promise<Remembered | null> {
+  return db instanceof ShopDatabase ? db.remembered() : (transactions.get(db)?.() ?? null)
 }
 
 /** Takes the write lock when a transaction begins, so that two processes on one file wait for each other instead of failing half way. */

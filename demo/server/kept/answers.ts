@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts'
 import { sizeOf } from './answer.ts'
 import type { Ask } from './ask.ts'
 
-const MOST_BYTES = 16 * 1024 * 1024
+const MOST_BYTES = 12 * 1024 * 1024
 
 /** Of which edition of the catalogue an answer is, and for which instants, epoch ms, the second one excluded. */
 type Kept = { answer: Answer; edition: string; from: number; until: number }
@@ -50,7 +50,7 @@ export class Answers {
     return making
   }
 
-  /** The edition was read before: what is made is of that one or of a later one, of which nobody will ask for it. */
+  /** The edition was read before: what is made is of that one or of a later one. */
   async #make(ask: Ask, edition: string, now: Date): Promise<Kept | null> {
     const { nextChange, make } = this.#options
     const until = await nextChange(now)
@@ -58,7 +58,8 @@ export class Answers {
     // Its own clock was read meanwhile.
     if (!answer || this.#options.now().getTime() >= until) return null
     const kept = { answer, edition, from: now.getTime(), until }
-    this.#kept.set(ask.key, kept)
+    // A backup that is put back brings its mark along: what was made of something later is not kept under it.
+    if ((await this.#options.edition()) === edition) this.#kept.set(ask.key, kept)
     return kept
   }
 }
