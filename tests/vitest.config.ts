@@ -12,9 +12,10 @@ const postgresOnly = 'tests/server/postgresql/**'
 const whereTheyDiffer = [
   'tests/server/postgresql/**/*.test.ts',
   'tests/server/contract/**/*.test.ts',
-  ...['commerce', 'durability', 'invoice-numbers', 'kill', 'races', 'seed', 'several-servers'].map(
-    (name) => `tests/server/${name}.test.ts`,
-  ),
+  ...[
+    ...['commerce', 'durability', 'invoice-numbers', 'kept-answers', 'kept-answers-changing', 'kill', 'races'],
+    ...['remembered', 'seed', 'several-servers'],
+  ].map((name) => `tests/server/${name}.test.ts`),
 ]
 /** The shop in a third browser engine. */
 const webkit = 'tests/webkit/*.test.ts'

@@ -10,10 +10,11 @@ import { authentication } from './auth.ts'
 import { bodies } from './bodies.ts'
 import { CAPTCHA_COST, createCaptcha } from './captcha.ts'
 import { connections, PATIENCE, type Patience } from './connections.ts'
-import type { Database } from './db.ts'
+import type { ShopDatabase } from './db.ts'
 import { DIALECT_HEADER, dialects } from './dialects/dialects.ts'
 import type { DialectProfile } from './dialects/profiles.ts'
 import { Refusal, sendError, TooMany } from './errors.ts'
+import { keepAnswers } from './kept/keep.ts'
 import { createLinkCodes } from './link-codes.ts'
 import { logging, type LogStream } from './logs.ts'
 import { mailPages } from './mail/page/routes.ts'
@@ -36,7 +37,7 @@ import type { PasswordCost, Shop } from './shop/shop.ts'
 import { xsrf } from './xsrf.ts'
 
 export type AppOptions = {
-  db: Database
+  db: ShopDatabase
   payments: PaymentProvider
   /** Origins whose pages may call the API. */
   origins: readonly string[]
@@ -87,6 +88,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((request, reply) => sendError(new Refusal(404, 'Not Found'), request, reply))
   if (options.checkAnswers) checkAnswers(app)
+  else if (!options.dialect) keepAnswers(app, { db, now, hasProxies: Boolean(options.trustProxy) })
   // Before the answers are compressed.
   dialects(app, options.dialect)
   await security(app, options.origins, rateLimits(db, now))

@@ -12,6 +12,7 @@ import {
   SqliteDriver,
   type DatabaseConnection,
   type Dialect as KyselyDialect,
+  type SqliteDatabase,
   type SqliteDialectConfig,
   type Transaction,
   type TransactionBuilder,
@@ -20,6 +21,8 @@ import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { isConflict } from './database-errors.ts'
 import { migrations } from './migrations/all.ts'
+import { readTogether } from './read-together.ts'
+import { CatalogueMemory, type Remembered } from './remembered.ts'
 import type { Tables } from './schema.ts'
 import { keepingStatements } from './statements.ts'
 
@@ -52,7 +55,7 @@ const ATTEMPTS = 5
  * Opens the shop's database, brings its tables up to date and fills it. Processes that start together on an empty one do this one
  * after the other, and what the first has done the next finds done.
  */
-export async function openDatabase(place: Place, fill?: (db: Database) => Promise<void>): Promise<Database> {
+export async function openDatabase(place: Place, fill?: (db: Database) => Promise<void>): Promise<ShopDatabase> {
   const starting = connect(place, STARTING_PATIENCE_MS)
   try {
     await migrate(starting, place.url ? 'postgres' : 'sqlite')
@@ -72,28 +75,73 @@ async function migrate(db: Database, dialect: Dialect): Promise<void> {
 /** `in ()` is no SQL for PostgreSQL. */
 const nothingIsInNothing = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
 
-function connect(place: Place, patienceMs: number): Database {
-  const dialect = place.url ? postgres(place, place.url, patienceMs) : sqlite(place, patienceMs)
-  return new ShopDatabase({ dialect, plugins: [nothingIsInNothing] })
+function connect(place: Place, patienceMs: number): ShopDatabase {
+  if (place.url) return new ShopDatabase(postgres(place, place.url, patienceMs))
+  const file = sqlite(place, patienceMs)
+  return new ShopDatabase(new ImmediateSqliteDialect({ database: file }), () => markIn(file))
 }
 
-/** Begins a transaction again when the database gave it up for another one's sake. */
-class ShopDatabase extends Kysely<Tables> {
+/** Begins a transaction again when the database gave it up for another one's sake; knows which edition of the catalogue it holds. */
+export class ShopDatabase extends Kysely<Tables> {
+  /**
+   * The mark of the catalogue as it is now, whoever changed it: what was read of the catalogue after it was answered may be told again
+   * for as long as it is the same. What is undone leaves a mark that nobody meets again.
+   */
+  readonly edition: () => Promise<string>
+  readonly #memory = new CatalogueMemory()
+  /** The mark as this very connection sees it, where there is one alone. */
+  readonly #seen: (() => string) | null
+
+  constructor(dialect: KyselyDialect, seen: (() => string) | null = null) {
+    super({ dialect, plugins: [nothingIsInNothing] })
+    this.#seen = seen
+    this.edition = seen ? async () => seen() : readTogether(() => this.#mark())
+  }
+
+  /** What was read of the current edition, outside of a transaction. */
+  async remembered(): Promise<Remembered> {
+    return this.#memory.of(await this.edition())
+  }
+
+  /** The same inside a transaction that begins now, until it changes the catalogue itself: what it may undo is remembered by nobody. */
+  #rememberIn(trx: Transaction<Tables>): void {
+    const seen = this.#seen
+    if (!seen) return
+    const begun = seen()
+    transactions.set(trx, () => (seen() === begun ? this.#memory.of(begun) : null))
+  }
+
+  async #mark(): Promise<string> {
+    return (await this.selectFrom('catalogue_edition').select('mark').executeTakeFirstOrThrow()).mark
+  }
+
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction()
-    const once = builder.execute.bind(builder)
+    const begin = builder.execute.bind(builder)
     builder.execute = async (work) => {
+      const once = (): ReturnType<typeof work> =>
+        begin((trx) => {
+          this.#rememberIn(trx)
+          return work(trx)
+        })
       for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
         try {
-          return await once(work)
+          return await once()
         } catch (error) {
           if (!isConflict(error)) throw error
         }
       }
-      return once(work)
+      return once()
     }
     return builder
   }
+}
+
+const transactions = new WeakMap<Queries, () => Remembered | null>()
+
+/** What is known already of the catalogue as these queries see it; null where it has to be read. */
+export async function rememberedBy(db: Queries): Promise<Remembered | null> {
+  return db instanceof ShopDatabase ? db.remembered() : (transactions.get(db)?.() ?? null)
 }
 
 /** Takes the write lock when a transaction begins, so that two processes on one file wait for each other instead of failing half way. */
@@ -128,12 +176,19 @@ class ImmediateSqliteDialect extends SqliteDialect {
 }
 
 /** One SQLite file: write-ahead log, every commit on the disk before it is acknowledged. */
-function sqlite({ folder }: Place, patienceMs: number): KyselyDialect {
+function sqlite({ folder }: Place, patienceMs: number): SqliteDatabase {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = new SqliteFile(join(folder, 'shop.sqlite'))
   const busy = `busy_timeout = ${patienceMs}`
   for (const pragma of [busy, 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) file.pragma(pragma)
-  return new ImmediateSqliteDialect({ database: keepingStatements(file) })
+  return keepingStatements(file)
+}
+
+/** Asked for with every answer of the catalogue: without a wait for whatever transaction is under way. */
+function markIn(file: SqliteDatabase): string {
+  const [row] = file.prepare('select mark from catalogue_edition').all([]) as Tables['catalogue_edition'][]
+  if (!row) throw new Error('The catalogue has no edition.')
+  return row.mark
 }
 
 const INT8 = 20

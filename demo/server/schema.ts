@@ -36,6 +36,8 @@ export type Tables = {
     taxons: string
   }
   additional_sale_channels: { sale_id: number; channel_code: string }
+  /** One row: another mark with every change of the catalogue, in its transaction, and never the same one again. */
+  catalogue_edition: { mark: string }
   coupons: CouponTable
   customers: CustomerTable
   addresses: AddressTable

@@ -43,6 +43,18 @@ export async function revalidating(url: string, { name, requests }: Load): Promi
   return reading(`${name}, unchanged (304)`, path, { 'if-none-match': answer.headers.get('etag') ?? '' })
 }
 
+/** The same page under addresses that nobody has asked for before. */
+export const asOthers = ({ name, requests, connections }: Load): Load => ({
+  name: `${name}, each time another address`,
+  connections,
+  requests: async (connection) => {
+    const [asked] = await requests(connection)
+    const nth = () => `&nth=${(others += 1)}`
+    return [{ ...asked, setupRequest: (request) => ({ ...request, path: `${asked?.path}${nth()}` }) }]
+  },
+})
+let others = 0
+
 /** A quantity changed again and again, each connection in a cart of its own. */
 export const cartWrites = (url: string): Load => ({
   name: 'A write to a cart (answers it priced)',

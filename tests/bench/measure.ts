@@ -11,6 +11,11 @@ const WARM_SECONDS = 2
 /** Works for so many seconds after a short warming up; milliseconds as a client waits them, per request. */
 export async function measure(url: string, load: Load, seconds: number): Promise<Figures> {
   await run(url, load, WARM_SECONDS)
+  return measureWarm(url, load, seconds)
+}
+
+/** The same of a server that is warm already. */
+export async function measureWarm(url: string, load: Load, seconds: number): Promise<Figures> {
   const { requests, latency, non2xx, errors } = await run(url, load, seconds)
   const { p50, p99 } = latency
   const refused = load.name.includes('304') ? errors : non2xx + errors

@@ -23,6 +23,11 @@ export class ServerProcess {
     this.#ended = once(child, 'exit')
   }
 
+  /** The process, as the system names it. */
+  get pid(): number | undefined {
+    return this.#child.pid
+  }
+
   /** Resolves when it answers its health address; rejects when it ends before. */
   async untilHealthy(): Promise<void> {
     while (!(await isHealthy(this.url))) {
@@ -54,16 +59,19 @@ export class ServerProcess {
 
 /** Starts a server over a database; its secrets are in the folder, so that every server of one place has the same. */
 export async function startServer({ folder, url }: Place, settings: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
-  const port = await freePort()
-  const env = {
-    ...process.env,
-    ...{ API_PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, RATE_LIMIT: '100000' },
+  return startProcess('demo/server/main.ts', {
+    ...{ HOST: '127.0.0.1', DATA_DIR: folder, RATE_LIMIT: '100000' },
     ...{ NODE_COMPILE_CACHE: join(folder, 'compiled'), ...(url ? { DATABASE_URL: url } : {}) },
     ...settings,
-  }
-  const child = spawn(process.execPath, ['--import', ENDS_WITH_PARENT, join(root, 'demo/server/main.ts')], {
+  })
+}
+
+/** Starts what listens on `API_PORT` and answers its health address. */
+export async function startProcess(script: string, settings: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--import', ENDS_WITH_PARENT, join(root, script)], {
     cwd: root,
-    env,
+    env: { ...process.env, API_PORT: String(port), ...settings },
     stdio: ['pipe', 'ignore', 'inherit'],
   })
   const server = new ServerProcess(`http://127.0.0.1:${port}`, child)

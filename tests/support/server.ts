@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createApp, type AppOptions } from '../../demo/server/app.ts'
-import { openDatabase, type Database, type Place } from '../../demo/server/db.ts'
+import { openDatabase, type Place, type ShopDatabase } from '../../demo/server/db.ts'
 import type { PaymentProvider } from '../../demo/server/payments/provider.ts'
 import { seed } from '../../demo/server/seed/seed.ts'
 import { answerOf, Caller, messageOf, type Answer, type Call, type Method } from './caller.ts'
@@ -33,7 +33,7 @@ export type ShopOptions = {
 /** The backend over a real database of its own, seeded with the demo, with a clock that tests may move. */
 export class OpenShop extends Caller {
   readonly app: FastifyInstance
-  readonly db: Database
+  readonly db: ShopDatabase
   readonly place: Place
   /** What the shop asks for money; a test may make it deaf. */
   readonly payments: PaymentProvider
@@ -42,7 +42,7 @@ export class OpenShop extends Caller {
 
   constructor(
     app: FastifyInstance,
-    db: Database,
+    db: ShopDatabase,
     place: Place,
     payments: PaymentProvider,
     now: Date,

@@ -20,6 +20,7 @@ import { attribution } from './17-attribution.ts'
 import { cartLinks } from './18-cart-links.ts'
 import { cartLinkWords } from './19-cart-link-words.ts'
 import { defaultAddresses } from './20-default-addresses.ts'
+import { catalogueEdition } from './21-catalogue-edition.ts'
 
 /** Every change of the tables. They are run in the order of their letters, in which '11' would come before '2'. */
 export const migrations = (dialect: Dialect): Record<string, Migration> => ({
@@ -43,4 +44,5 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '9.18-cart-links': cartLinks(dialect),
   '9.19-cart-link-words': cartLinkWords,
   '9.20-default-addresses': defaultAddresses,
+  '9.21-catalogue-edition': catalogueEdition(dialect),
 })

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { cartMissing, notFound } from '../errors.ts'
+import { writeNoLetters } from '../mail/rounds.ts'
 import { one, rowId } from '../query.ts'
 import { basketOf, type Basket } from '../shop/basket.ts'
 import { adding, changeCart, removing, requantifying } from '../shop/cart-changes.ts'
@@ -21,6 +22,7 @@ const itemParams = params.extend({ id: rowId })
 export const cartRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
+    writeNoLetters(app)
     const { db, now } = shop
     const show = showCart(shop)
 
@@ -67,6 +69,7 @@ export const cartRoutes =
 export const couponRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
+    writeNoLetters(app)
     const show = showCart(shop)
     const body = z.object({ coupon: z.string().max(100).nullish() }).nullish()
     app.put('/carts/:token/coupon', { schema: { params, body } }, async (request) => {

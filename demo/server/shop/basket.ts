@@ -29,11 +29,11 @@ export type Basket = {
   invoiceIds: string[]
 }
 
-/** Reads and prices a cart, or reads an order as it was fixed. */
-export async function basketOf(db: Queries, order: OrderRow, now: Date): Promise<Basket> {
+/** Reads and prices a cart, or reads an order as it was fixed; its lines only when they were not read already. */
+export async function basketOf(db: Queries, order: OrderRow, now: Date, read?: Line[]): Promise<Basket> {
   const channel = await channelByCode(db, order.channel_code)
   if (!channel) throw new Error(`Order ${order.id} names the unknown channel ${order.channel_code}`)
-  const lines = await linesOf(db, order, await itemsOf(db, order.id))
+  const lines = read ?? (await linesOf(db, order, await itemsOf(db, order.id)))
   const payment = await paymentOf(db, order.id)
   const load = loadOf(lines)
   const coupon = order.coupon_code ? await couponByCode(db, order.coupon_code) : null

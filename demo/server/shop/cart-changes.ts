@@ -1,16 +1,18 @@
 import type { Queries } from '../db.ts'
 import { cartMissing, refused } from '../errors.ts'
-import type { CustomerRow, OrderRow } from '../schema.ts'
+import type { CustomerRow, OrderItemRow, OrderRow } from '../schema.ts'
 import { basketOf, type Basket } from './basket.ts'
 import { addItem, changeItem, changeOrder, itemsOf, lockCart, removeItem } from './carts.ts'
 import { channelByCode, type Channel } from './channels.ts'
-import { linesOf } from './lines.ts'
+import { linesOf, type Line } from './lines.ts'
 import { checkedChoices, type Choices } from './menus.ts'
 import { isOnSale, isSoldIn, productByCode, type Product } from './products.ts'
 import type { Counter } from './shop.ts'
 import { shortages, stockMessage } from './stock.ts'
 
-export type CartChange = (trx: Queries, cart: OrderRow, now: Date) => Promise<void>
+/** What a change leaves: the cart as it stands now, and its lines when it has read them itself. */
+export type Changed = { order: OrderRow; lines?: Line[] }
+export type CartChange = (trx: Queries, cart: OrderRow, now: Date) => Promise<Changed>
 
 /** Changes a cart in one transaction and answers it priced anew. A signed-in customer takes an anonymous cart over; what somebody owns is missing for everybody else. */
 export async function changeCart(
@@ -32,8 +34,8 @@ export async function changingCart(
   change: CartChange,
 ): Promise<Basket> {
   const cart = await ownCart(trx, await lockCart(trx, token, now), customer)
-  await change(trx, cart, now)
-  return basketOf(trx, await changeOrder(trx, cart.id, { updated_at: now.toISOString() }), now)
+  const { order, lines } = await change(trx, cart, now)
+  return basketOf(trx, order, now, lines)
 }
 
 /** The cart as this customer may write it: an anonymous one becomes theirs, somebody else's is missing. */
@@ -50,13 +52,15 @@ export async function ownCart(trx: Queries, cart: OrderRow, customer: CustomerRo
 export const adding =
   (productCode: string, quantity: number, asked: Choices, key: string | null = null): CartChange =>
   async (trx, cart, now) => {
-    if (key !== null && !(await isFirst(trx, cart, key))) return
+    if (key !== null && !(await isFirst(trx, cart, key))) return { order: cart }
     const channel = await channelOf(trx, cart)
     const product = await eligibleProduct(trx, productCode, channel, now)
     if (product.isMenu && quantity !== 1) throw refused({ quantity: ['Un menu s’ajoute un par un.'] })
     const choices = await checkedChoices(trx, product, asked, channel, now)
     await addItem(trx, cart.id, { productCode, quantity, choices })
-    await checkStock(trx, cart, productCode, choices ?? {})
+    const lines = await linesOf(trx, cart, await itemsOf(trx, cart.id))
+    checkStock(lines, productCode, choices ?? {})
+    return { order: cart, lines }
   }
 
 async function isFirst(trx: Queries, cart: OrderRow, key: string): Promise<boolean> {
@@ -72,25 +76,31 @@ async function isFirst(trx: Queries, cart: OrderRow, key: string): Promise<boole
 export const requantifying =
   (itemId: number, quantity: number): CartChange =>
   async (trx, cart, now) => {
-    const item = await itemOf(trx, cart, itemId)
-    const product = await productByCode(trx, item.product_code, cart.channel_code)
-    if (!product || !isOnSale(product, now)) {
+    const items = await itemsOf(trx, cart.id)
+    const before = itemOf(items, itemId)
+    const changed = items.map((item) => (item.id === itemId ? { ...item, quantity } : item))
+    const lines = await linesOf(trx, cart, changed)
+    const line = lines.find(({ id }) => id === itemId)
+    if (!line || !isOnSale(line.product, now)) {
       throw refused({ id: ['sylius.shop_api.cart_item.product.non_eligible'] })
     }
+    if (quantity > before.quantity) checkStock(lines, before.product_code, line.parts ?? {})
     await changeItem(trx, itemId, quantity)
-    const choices = item.choices ? (JSON.parse(item.choices) as Choices) : {}
-    if (quantity > item.quantity) await checkStock(trx, cart, item.product_code, choices)
+    return { order: cart, lines }
   }
 
 export const removing =
   (itemId: number): CartChange =>
   async (trx, cart) => {
-    await itemOf(trx, cart, itemId)
+    const items = await itemsOf(trx, cart.id)
+    itemOf(items, itemId)
     await removeItem(trx, itemId)
+    const left = items.filter(({ id }) => id !== itemId)
+    return { order: cart, lines: await linesOf(trx, cart, left) }
   }
 
-async function itemOf(trx: Queries, cart: OrderRow, itemId: number) {
-  const item = (await itemsOf(trx, cart.id)).find(({ id }) => id === itemId)
+function itemOf(items: readonly OrderItemRow[], itemId: number): OrderItemRow {
+  const item = items.find(({ id }) => id === itemId)
   if (!item) throw refused({ id: ['Cart item does not exist.'] })
   return item
 }
@@ -102,8 +112,7 @@ export const MOST_OF_ONE = 5000
  * Whether there is enough of what is being added, told under its part when it is inside a menu. Another line that has become short is
  * told by the cart's messages: it must not keep out what is to take its place.
  */
-async function checkStock(trx: Queries, cart: OrderRow, productCode: string, choices: Choices): Promise<void> {
-  const lines = await linesOf(trx, cart, await itemsOf(trx, cart.id))
+function checkStock(lines: readonly Line[], productCode: string, choices: Choices): void {
   const added = [productCode, ...Object.values(choices)]
   const short = shortages(lines).find(({ code }) => added.includes(code))
   if (short) {

@@ -1,5 +1,6 @@
 import type { DeliveryTerms } from '../../../widgets/core/domain/delivery.ts'
-import type { Queries } from '../db.ts'
+import { rememberedBy, type Queries } from '../db.ts'
+import { SIZE } from '../remembered.ts'
 import type { ChannelRow } from '../schema.ts'
 
 /** A point of sale; amounts in euros, as the wire has them. */
@@ -35,8 +36,17 @@ export async function channels(db: Queries, { enabled, zipcode, slug }: ChannelF
   return withZipcodes(db, await query.orderBy('position').execute())
 }
 
-/** One point of sale, open or not. */
+/** One point of sale, open or not; read once of each edition. */
 export async function channelByCode(db: Queries, code: string): Promise<Channel | null> {
+  const remembered = await rememberedBy(db)
+  const known = remembered?.get(`channel ${code}`) as Channel | undefined
+  if (known) return known
+  const channel = await readChannel(db, code)
+  if (channel) remembered?.set(`channel ${code}`, channel, { size: SIZE.channel })
+  return channel
+}
+
+async function readChannel(db: Queries, code: string): Promise<Channel | null> {
   const row = await db.selectFrom('channels').selectAll().where('code', '=', code).executeTakeFirst()
   const [channel = null] = row ? await withZipcodes(db, [row]) : []
   return channel

@@ -18,16 +18,14 @@ export const addressing =
       const message = `${channel.name} ne livre pas le code postal ${shipping.postcode}.`
       throw refused({ 'shippingAddress.postcode': [message] })
     }
-    await changeOrder(trx, cart.id, {
-      shipping_address: JSON.stringify(shipping),
-      billing_address: JSON.stringify(billing),
-    })
+    const addresses = { shipping_address: JSON.stringify(shipping), billing_address: JSON.stringify(billing) }
+    return { order: await changeOrder(trx, cart.id, addresses) }
   }
 
 /** Nobody is delivered any more; what was chosen of the slot stays. */
-export const unaddressing: CartChange = async (trx, cart) => {
-  await changeOrder(trx, cart.id, { shipping_address: null, billing_address: null })
-}
+export const unaddressing: CartChange = async (trx, cart) => ({
+  order: await changeOrder(trx, cart.id, { shipping_address: null, billing_address: null }),
+})
 
 /** The ways this customer may pay for what is in the cart. */
 export function methodsFor(customer: CustomerRow, load: Load): MethodCode[] {
@@ -43,6 +41,7 @@ export const choosingPayment =
       throw refused({ token: ['Please provide the cart with a shipping and billing address'] })
     const chosen = allowed(method, customer, basket)
     await choosePayment(trx, cart.id, { method: chosen, state: 'cart', amount: 0, completed_at: null })
+    return { order: cart, lines: basket.lines }
   }
 
 /** A method by the code that was sent, when this customer may use it for this cart or order. */
@@ -60,11 +59,9 @@ export function allowed(method: string, customer: CustomerRow, { load }: Pick<Ba
 export const scheduling =
   (day: string, window: string, notes: string | null): CartChange =>
   async (trx, cart, now) => {
-    const problem = await slotProblem(trx, await basketOf(trx, cart, now), day, window, now)
+    const basket = await basketOf(trx, cart, now)
+    const problem = await slotProblem(trx, basket, day, window, now)
     if (problem) throw refused({ [problem.field]: [problem.message] })
-    await changeOrder(trx, cart.id, {
-      delivery_date: day,
-      delivery_window: window,
-      ...(notes === null ? {} : { notes }),
-    })
+    const slot = { delivery_date: day, delivery_window: window, ...(notes === null ? {} : { notes }) }
+    return { order: await changeOrder(trx, cart.id, slot), lines: basket.lines }
   }

@@ -20,9 +20,9 @@ export const applying =
     const ordered = cart.customer_id !== null && (await hasOrdered(trx, cart.customer_id))
     const situation = { channel: cart.channel_code, lines, now, hasOrdered: ordered }
     if (!coupon || !isUsable(coupon, situation)) throw refused({ coupon: [NOT_VALID] })
-    await changeOrder(trx, cart.id, { coupon_code: coupon.code })
+    return { order: await changeOrder(trx, cart.id, { coupon_code: coupon.code }), lines }
   }
 
-export const withdrawing = (): CartChange => async (trx, cart) => {
-  await changeOrder(trx, cart.id, { coupon_code: null })
-}
+export const withdrawing = (): CartChange => async (trx, cart) => ({
+  order: await changeOrder(trx, cart.id, { coupon_code: null }),
+})

@@ -1,7 +1,7 @@
 import { BulkRefusal, Refusal, type FieldErrors } from '../errors.ts'
 import type { CustomerRow } from '../schema.ts'
 import { basketOf, type Basket } from './basket.ts'
-import type { CartChange } from './cart-changes.ts'
+import type { CartChange, Changed } from './cart-changes.ts'
 import { createCart } from './carts.ts'
 import type { Counter } from './shop.ts'
 
@@ -15,8 +15,8 @@ export async function createCartWith(
   const instant = now()
   return db.transaction().execute(async (trx) => {
     const cart = await createCart(trx, channel, customer?.id ?? null, instant)
-    await change(trx, cart, instant)
-    return basketOf(trx, cart, instant)
+    const { order, lines } = await change(trx, cart, instant)
+    return basketOf(trx, order, instant, lines)
   })
 }
 
@@ -25,8 +25,12 @@ export const together =
   (changes: readonly CartChange[]): CartChange =>
   async (trx, cart, now) => {
     const refusals: FieldErrors[] = []
-    for (const change of changes) refusals.push(await refusalsOf(() => change(trx, cart, now)))
+    let changed: Changed = { order: cart }
+    for (const change of changes) {
+      refusals.push(await refusalsOf(async () => void (changed = await change(trx, changed.order, now))))
+    }
     if (refusals.some((fields) => Object.keys(fields).length > 0)) throw new BulkRefusal(refusals)
+    return changed
   }
 
 async function refusalsOf(change: () => Promise<void>): Promise<FieldErrors> {

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import { searchTerms, wordsOf } from '../../../widgets/core/domain/search.ts'
-import type { Queries } from '../db.ts'
+import { rememberedBy, type Queries } from '../db.ts'
+import { SIZE } from '../remembered.ts'
 import type { Tables } from '../schema.ts'
 import type { Flag } from '../schema/flag.ts'
 import { productsByCode, type Product } from './products.ts'
@@ -42,35 +43,36 @@ type Condition = ExpressionWrapper<Tables, 'products', SqlBool>
 export async function searchProducts(
   db: Queries,
   filter: ProductFilter,
-  window: Window,
+  { page, itemsPerPage }: Window,
   order: ProductOrder = { by: 'id', direction: 'asc' },
 ): Promise<{ products: Product[]; total: number }> {
-  const found = db
-    // Looked for as a whole before any is left out: a database that hopes to stop early goes through the entire carte by number.
-    .with(
-      (cte) => cte('found').materialized(),
-      (cte) =>
-        cte
-          .selectFrom('products')
-          .select(['products.code', 'products.id'])
-          .select((eb) => sortKey(eb, order.by, filter.channel).as('key'))
-          .where((eb) => eb.and(conditions(eb, filter))),
-    )
-    .selectFrom('found')
-  const rows = await found
-    .select('code')
-    .select((eb) => eb.fn.countAll<number>().over().as('total'))
-    .orderBy('key', order.direction)
-    // Products that compare alike keep the order of the carte, so that pages never share one.
-    .orderBy('id')
-    .limit(window.itemsPerPage)
-    .offset((window.page - 1) * window.itemsPerPage)
-    .execute()
-  const codes = rows.map(({ code }) => code)
+  const found = await foundCodes(db, filter, order)
+  const codes = found.slice((page - 1) * itemsPerPage, page * itemsPerPage)
   const products = await productsByCode(db, codes, filter.channel)
-  // A page beyond the last one has no row to carry the total.
-  const count = rows[0] ?? (await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow())
-  return { products: codes.flatMap((code) => products.get(code) ?? []), total: count.total }
+  return { products: codes.flatMap((code) => products.get(code) ?? []), total: found.length }
+}
+
+/** The codes of all that a filter finds, in their order: looked for once in each edition, whichever page is asked for. */
+async function foundCodes(db: Queries, filter: ProductFilter, order: ProductOrder): Promise<readonly string[]> {
+  const remembered = await rememberedBy(db)
+  const name = `found ${JSON.stringify([filter, order])}`
+  const known = remembered?.get(name) as string[] | undefined
+  if (known) return known
+  const found = await findCodes(db, filter, order)
+  remembered?.set(name, found, { size: name.length + (found.length + 1) * SIZE.code })
+  return found
+}
+
+async function findCodes(db: Queries, filter: ProductFilter, order: ProductOrder): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('products.code')
+    .where((eb) => eb.and(conditions(eb, filter)))
+    .orderBy((eb) => sortKey(eb, order.by, filter.channel), order.direction)
+    // Products that compare alike keep the order of the carte, so that pages never share one.
+    .orderBy('products.id')
+    .execute()
+  return rows.map(({ code }) => code)
 }
 
 function sortKey(eb: Products, by: ProductOrder['by'], channel = NATIONAL) {

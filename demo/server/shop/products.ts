@@ -1,4 +1,5 @@
-import type { Queries } from '../db.ts'
+import { rememberedBy, type Queries } from '../db.ts'
+import { SIZE } from '../remembered.ts'
 import type { ProductRow } from '../schema.ts'
 import type { Channel } from './channels.ts'
 
@@ -43,19 +44,33 @@ export type Product = Details & {
   onHand: number | null
 }
 
-/** The products of these codes, by code; prices of one point of sale only when it is named. */
+/** The products of these codes, by code; prices of one point of sale only when it is named. Each is read once of each edition. */
 export async function productsByCode(
   db: Queries,
   codes: readonly string[],
   channel?: string,
 ): Promise<Map<string, Product>> {
+  const remembered = await rememberedBy(db)
+  if (!remembered) return readProducts(db, [...codes], channel)
+  // Both come from whoever asks: what stands beside each other must not run together.
+  const nameOf = (code: string) => JSON.stringify([channel, code])
+  const known = new Map(codes.map((code) => [code, remembered.get(nameOf(code)) as Product | undefined]))
+  const unknown = [...known].flatMap(([code, product]) => (product ? [] : [code]))
+  for (const [code, product] of await readProducts(db, unknown, channel)) {
+    remembered.set(nameOf(code), product, { size: SIZE.product })
+    known.set(code, product)
+  }
+  return new Map([...known].flatMap(([code, product]) => (product ? [[code, product]] : [])))
+}
+
+async function readProducts(db: Queries, codes: string[], channel?: string): Promise<Map<string, Product>> {
   if (codes.length === 0) return new Map()
   const rows = await db
     .selectFrom('products')
     .innerJoin('taxons', 'taxons.code', 'products.main_taxon')
     .selectAll('products')
     .select('taxons.delivery_hours')
-    .where('products.code', 'in', [...codes])
+    .where('products.code', 'in', codes)
     .execute()
   const found = rows.map(({ code }) => code)
   const [taxons, attributes, prices] = [

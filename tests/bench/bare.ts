@@ -1,0 +1,24 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import { startProcess, type ServerProcess } from '../support/server-process.ts'
+import type { Load } from './loads.ts'
+
+/** Of the connection, not of the answer. */
+const LEFT = ['connection', 'date', 'keep-alive']
+
+/** A bare server that sends what this one answers to a load, byte by byte; it keeps a number on the disk first when the load writes. */
+export async function startBare(url: string, load: Load, folder: string): Promise<ServerProcess> {
+  const [{ path = '', method = 'GET', headers = {}, body = '' } = {}] = await load.requests(0)
+  const sent = request(url + path, { method, headers: headers as Record<string, string> }).end(body)
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  const bytes = await buffer(answer)
+  const told = Object.entries(answer.headers).filter(([name]) => !LEFT.includes(name))
+  const place = mkdtempSync(join(folder, 'bare-'))
+  const recorded = { status: answer.statusCode, headers: Object.fromEntries(told), body: bytes.toString('base64') }
+  writeFileSync(join(place, 'answer.json'), JSON.stringify(recorded))
+  const writes = method === 'GET' ? {} : { WRITES: join(place, 'line.sqlite') }
+  return startProcess('tests/bench/bare-server.ts', { ANSWER: join(place, 'answer.json'), ...writes })
+}
