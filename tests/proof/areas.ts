@@ -34,6 +34,7 @@ export const AREAS: Record<string, Scope> = {
         'references',
         'returning-customer',
         'tabs',
+        'team-lunch',
       ],
     ),
   },
@@ -49,7 +50,17 @@ export const AREAS: Record<string, Scope> = {
     what: 'the tags on pages of somebody else’s, hostile ones too',
     elements: [],
     journeys: inChromium(
-      ...['hostile/', 'cart-link', 'developers', 'integrity', 'landing', 'more-tags', 'partner', 'playground'],
+      ...[
+        'hostile/',
+        'cart-link',
+        'developers',
+        'franchise-order',
+        'integrity',
+        'landing',
+        'more-tags',
+        'partner',
+        'playground',
+      ],
     ),
   },
   engines: {
