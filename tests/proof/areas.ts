@@ -30,6 +30,7 @@ export const AREAS: Record<string, Scope> = {
         'first-order',
         'full-slot',
         'long-list',
+        'paid-later',
         'payment',
         'references',
         'returning-customer',
