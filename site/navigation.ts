@@ -9,6 +9,8 @@ export type Go = (address: string, how?: { replace?: boolean; state?: object }) 
 
 export type Navigation = {
   go: Go
+  /** Where a page leads back to: the entry of the history before it when that is the one it was opened from, with the place one had reached. */
+  goBack(address: string): Promise<void>
   /** Shows the page of the address bar again, after the session came or went. */
   check(): Promise<void>
   /** Loads and draws the page of the address bar anew, after it could not be shown. */
@@ -21,6 +23,9 @@ type Host = {
   /** `settle` is null when only what lies over the page changes. */
   show(screen: Screen, settle: (() => void) | null): void
 }
+
+/** The page that the one in sight was opened from. */
+const openedFrom = () => (history.state as { from?: string } | null)?.from
 
 /**
  * The History API: pages are loaded first and shown when they are there, the last asked for wins, and the guard (H4) is
@@ -52,9 +57,12 @@ export function startNavigation({ signedIn, show }: Host): Navigation {
     const url = new URL(address, location.href)
     const target = redirection(url.pathname + url.search, signedIn()) ?? url.pathname + url.search + url.hash
     keepScroll()
-    history[replace ? 'replaceState' : 'pushState'](state ?? null, '', target)
+    const from = replace ? openedFrom() : location.pathname + location.search
+    history[replace ? 'replaceState' : 'pushState']({ ...state, from }, '', target)
     await load(() => showTop(location.hash))
   }
+
+  const goBack = async (address: string) => (openedFrom() === address ? history.back() : go(address))
 
   const check = async () => {
     const target = redirection(location.pathname + location.search, signedIn())
@@ -74,5 +82,11 @@ export function startNavigation({ signedIn, show }: Host): Navigation {
   if ((history.state as { scroll?: number } | null)?.scroll) restoreScroll()
   else if (location.hash) showTop(location.hash)
   addEventListener('popstate', back)
-  return { go, check, retry: () => load(restoreScroll, true), stop: () => removeEventListener('popstate', back) }
+  return {
+    go,
+    goBack,
+    check,
+    retry: () => load(restoreScroll, true),
+    stop: () => removeEventListener('popstate', back),
+  }
 }

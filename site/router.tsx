@@ -29,12 +29,7 @@ export function useRouter(first: Screen): { screen: Screen; retry: () => void } 
       },
     })
     navigation.current = started
-    const stops = [
-      started.stop,
-      watchScroll(),
-      followLinks(started.go),
-      followWidgets(started.go, () => openCart(open)),
-    ]
+    const stops = [started.stop, watchScroll(), followLinks(started.go), followWidgets(started, () => openCart(open))]
     return () => stops.forEach((stop) => stop())
   }, [open])
 
@@ -76,14 +71,19 @@ function followSheet(go: Navigation['go'], page: string | null, opens: boolean):
   else void go(page ?? '/', { replace: true })
 }
 
+/** From an order or a quote of the history back to the list of them. */
+const leavesRecord = (detail: NavigateDetail) =>
+  detail.to === 'order-history' && !detail.order && !detail.quote && /[?&](commande|devis)=/.test(location.search)
+
 /** Answers `catering:navigate`, so that widgets stay on their view; and goes home after a sign-out that was asked for (H3). */
-function followWidgets(go: Navigation['go'], showCart: () => void): () => void {
+function followWidgets({ go, goBack }: Navigation, showCart: () => void): () => void {
   const navigate = (event: Event) => {
     event.preventDefault()
     const { detail } = event as CustomEvent<NavigateDetail>
     const page = pageFor(detail, location.pathname + location.search)
     if (page === 'cart') showCart()
     else if (detail.to === 'product') followSheet(go, page, detail.product !== null)
+    else if (page !== null && leavesRecord(detail)) void goBack(page)
     else if (page !== null)
       void go(page, { replace: detail.to === 'signed-in' || ('replace' in detail && detail.replace === true) })
   }

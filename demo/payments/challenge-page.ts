@@ -10,6 +10,7 @@ export type Audience = { parent: string; parents: readonly string[] }
 /** The bank's question. `triesLeft` is given after a wrong code. */
 export function questionPage(charge: Charge, audience: Audience, triesLeft: number | null): string {
   const query = audience.parent ? `?origin=${encodeURIComponent(audience.parent)}` : ''
+  const isPayment = charge.amount > 0
   const error = triesLeft === null ? '' : wrongCode(triesLeft)
   return page({
     title: 'Banque de démonstration : confirmer un paiement',
@@ -17,16 +18,13 @@ export function questionPage(charge: Charge, audience: Audience, triesLeft: numb
     script: 'challenge.js',
     data: { ...audience, hash: charge.id, reference: charge.reference },
     body: bank(
-      html`<h1>Confirmez votre paiement</h1>
+      html`<h1>${isPayment ? 'Confirmez votre paiement' : 'Confirmez votre carte'}</h1>
         <dl>
           <div>
             <dt>Commerçant</dt>
             <dd>${charge.merchant}</dd>
           </div>
-          <div>
-            <dt>Montant</dt>
-            <dd class="amount">${euros(charge.amount)}</dd>
-          </div>
+          ${isPayment ? amountRow(charge.amount) : html``}
           <div>
             <dt>Carte</dt>
             <dd><span aria-hidden="true">••••</span> ${charge.last4}</dd>
@@ -45,12 +43,20 @@ export function questionPage(charge: Charge, audience: Audience, triesLeft: numb
             ${error ? html` aria-invalid="true"` : html``}
           />
           <p class="error" id="code-error" role="alert">${error}</p>
-          <button class="confirm" name="decision" value="confirm">Confirmer le paiement</button>
+          <button class="confirm" name="decision" value="confirm">
+            ${isPayment ? 'Confirmer le paiement' : 'Confirmer la carte'}
+          </button>
           <button class="refuse" name="decision" value="refuse">Refuser</button>
         </form>`,
     ),
   })
 }
+
+const amountRow = (amount: number): Html =>
+  html`<div>
+    <dt>Montant</dt>
+    <dd class="amount">${euros(amount)}</dd>
+  </div>`
 
 function wrongCode(left: number): string {
   return `Ce code n’est pas le bon. Il vous reste ${left === 1 ? 'un essai' : `${left} essais`}.`
@@ -74,6 +80,7 @@ export function endPage(charge: Charge, audience: Audience): string {
 }
 
 function endWords({ status, errorCode, amount, merchant }: Charge): { title: string; text: string; isGood: boolean } {
+  if (amount === 0) return cardWords(status === 'succeeded', merchant)
   if (status === 'succeeded') {
     return {
       title: 'Paiement confirmé',
@@ -90,6 +97,12 @@ function endWords({ status, errorCode, amount, merchant }: Charge): { title: str
     default:
       return { title: 'Vérification échouée', text: `Trois codes erronés. ${nothing}`, isGood: false }
   }
+}
+
+function cardWords(isGood: boolean, merchant: string): { title: string; text: string; isGood: boolean } {
+  return isGood
+    ? { title: 'Carte confirmée', text: `${merchant} peut l’enregistrer. Rien n’a été débité.`, isGood }
+    : { title: 'Carte non confirmée', text: 'Elle n’est pas enregistrée. Rien n’a été débité.', isGood }
 }
 
 /** For an address that no payment answers to. */

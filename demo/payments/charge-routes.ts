@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { publicCard } from './card-check.ts'
 import { cardOf, keepForGood } from './cards.ts'
+import type { Card } from './card-check.ts'
 import { OUTCOMES, type Charge } from './charge.ts'
 import { failed, type Settlement } from './settlement.ts'
 import type { PaymentSettings } from './settings.ts'
@@ -17,7 +18,8 @@ const ChargeBody = z.object({
   merchant: z.string().min(1).max(80).default('Ambrelune'),
 })
 const RefundBody = z.object({ amount: z.int().positive(), idempotencyKey: z.string().min(1).max(200) })
-const CardBody = z.object({ token: z.string().min(1).max(100) })
+/** `check`: the holder is there, and her bank may ask her first. */
+const CardBody = z.object({ token: z.string().min(1).max(100), check: z.boolean().default(false) })
 
 type ById = { Params: { id: string } }
 
@@ -48,7 +50,7 @@ export function chargeRoutes(app: FastifyInstance, settings: PaymentSettings, se
     signed.get<{ Params: { key: string } }>('/charges/by-key/:key', async (request, reply) => {
       return answer(settings.store.chargeByKey(request.params.key), request, reply, settings)
     })
-    signed.post('/cards', async (request, reply) => saveCard(request, reply, settings))
+    signed.post('/cards', async (request, reply) => saveCard(request, reply, settings, settling))
   })
 }
 
@@ -68,21 +70,23 @@ function charge(request: FastifyRequest, reply: FastifyReply, settings: PaymentS
 
   const card = cardOf(store, asked.token, now())
   if (!card) return reply.code(422).send({ error: 'unknown_token' })
-  const made: Charge = {
+  const made = chargeOf(card, asked, now())
+  store.addCharge(made)
+  return reply.code(201).send(view(made, request, settings))
+}
+
+type Asked = Pick<Charge, 'idempotencyKey' | 'token' | 'reference' | 'amount' | 'merchant'>
+
+function chargeOf(card: Card, { idempotencyKey, token, reference, amount, merchant }: Asked, now: Date): Charge {
+  return {
     id: `ch_${randomBytes(18).toString('base64url')}`,
-    idempotencyKey: asked.idempotencyKey,
-    token: asked.token,
-    reference: asked.reference,
-    amount: asked.amount,
-    merchant: asked.merchant,
+    ...{ idempotencyKey, token, reference, amount, merchant },
     ...publicCard(card),
     ...OUTCOMES[card.behaviour],
     wrongCodes: 0,
-    createdAt: now().getTime(),
+    createdAt: now.getTime(),
     refundKey: null,
   }
-  store.addCharge(made)
-  return reply.code(201).send(view(made, request, settings))
 }
 
 /** Only the whole amount goes back, once: the same key again answers the same, another one is told that it is late. */
@@ -104,12 +108,33 @@ function refund(
   return reply.send(view(refunded, request, settings))
 }
 
-function saveCard(request: FastifyRequest, reply: FastifyReply, { store, now }: PaymentSettings): FastifyReply {
+/** Keeps a card. Where the bank of a card asks, it is kept once the holder has answered: the same call again is told so. */
+function saveCard(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: PaymentSettings,
+  settling: Settlement,
+): FastifyReply {
+  const { store, now } = settings
   const parsed = CardBody.safeParse(readJson(request.body))
   if (!parsed.success) return reply.code(400).send({ error: 'bad_request', fields: fieldsOf(parsed.error) })
-  const card = cardOf(store, parsed.data.token, now())
+  const { token, check } = parsed.data
+  const card = cardOf(store, token, now())
   if (!card) return reply.code(422).send({ error: 'unknown_token' })
+  const asked = check && card.behaviour === 'asks-3ds' ? checkOf(token, card, settings, settling) : null
+  if (asked && asked.status !== 'succeeded') return reply.code(202).send(view(asked, request, settings))
   return reply.code(201).send({ cardToken: keepForGood(store, card), ...publicCard(card) })
+}
+
+/** The bank's question before a card is kept: a charge of nothing, one for each token. */
+function checkOf(token: string, card: Card, { store, now }: PaymentSettings, settling: Settlement): Charge {
+  const key = `card:${token}`
+  const earlier = store.chargeByKey(key)
+  if (earlier) return settling.current(earlier.id) ?? earlier
+  const asked = { idempotencyKey: key, token, reference: key, amount: 0, merchant: 'Ambrelune' }
+  const made = chargeOf(card, asked, now())
+  store.addCharge(made)
+  return made
 }
 
 function answer(

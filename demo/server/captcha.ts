@@ -87,7 +87,7 @@ export function createCaptcha(secret: string, cost: number): Captcha {
   }
 }
 
-const notAPerson = () => refused({ captchaToken: [NOT_A_PERSON] })
+export const notAPerson = () => refused({ captchaToken: [NOT_A_PERSON] })
 
 function read(token: string): Payload | null {
   try {

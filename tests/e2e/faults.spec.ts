@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { ordersOf, register } from '../support/customer.ts'
 import type { Fault, FaultProxy } from '../support/fault-proxy.ts'
 import { expect, faultyTest as test, type Shop } from '../support/shop.ts'
@@ -15,10 +15,13 @@ import {
   step,
   type Person,
 } from './steps.ts'
+import { cardText } from '../../widgets/core/text/cards.ts'
+import { commonText } from '../../widgets/core/text/common.ts'
 import { basketButton } from './rows/cart-steps.ts'
 
 // One order whose every call meets a fault first: what was typed or chosen stays, a French sentence says what happened, and the same
-// press goes on as soon as the fault is over. At the end there is one order, paid once.
+// press goes on as soon as the fault is over. An answer that is late is waited for: what was pressed says so and takes no second press.
+// At the end there is one order, paid once.
 
 type Trouble = {
   gateway: FaultProxy
@@ -33,8 +36,12 @@ type Step = {
   press(): Promise<void>
   /** What must still be there while the fault lasts. */
   kept(): Promise<void>
+  /** What is seen at once while the answer takes its time. */
+  waiting(): Promise<void>
   /** The shop finds out by itself what became of a write whose answer was lost: nothing is said, because nothing failed. */
   heals: boolean
+  /** Said in place of the usual sentence by a browser that is offline. */
+  offline?: string
   /** Its answer is 204: there is nothing to cut. */
   bare?: boolean
 }
@@ -61,18 +68,24 @@ for (const [name, fault] of faults)
     await tellWhereAndWhen(trouble)
     await pay(trouble)
     const number = await readConfirmation(page)
+    const passed = [...gateway.passed]
     expect(await ordersOf(shop, person)).toMatchObject([{ number, paymentState: 'paid' }])
-    expect(gateway.passed.filter((call) => /^POST .*payment-requests$/.test(call)).length).toBeLessThanOrEqual(2)
+    expect(passed.filter((call) => /^POST .*payment-requests$/.test(call)).length).toBeLessThanOrEqual(2)
+    if (fault?.kind === 'slow') expectOncePassed(passed)
   })
 
 /** Presses with the fault in the way, sees what is said and what is kept, and presses again without it. */
-async function inTrouble({ gateway, context, page, fault }: Trouble, { call, press, kept, heals, bare = false }: Step) {
+async function inTrouble(
+  { gateway, context, page, fault }: Trouble,
+  { call, press, kept, waiting, heals, offline, bare = false }: Step,
+) {
   if (fault) gateway.break(...call, fault)
   else await context.setOffline(true)
   await press()
+  if (fault?.kind === 'slow') return expectPatience(page, waiting)
   const isLost = fault?.kind === 'truncated' || (fault?.kind === 'dropped' && fault.lost)
-  if (fault?.kind === 'slow' || (isLost && heals) || (fault?.kind === 'truncated' && bare)) return
-  await expect(page.getByText(/réessayez|rechargez la page|recommencez|patientez/i).first()).toBeVisible()
+  if ((isLost && heals) || (fault?.kind === 'truncated' && bare)) return
+  await expect(page.getByText(fault ? whatIsSaid(fault) : (offline ?? commonText.errors.offline)).first()).toBeVisible()
   await kept()
   gateway.mend()
   await context.setOffline(false)
@@ -80,6 +93,32 @@ async function inTrouble({ gateway, context, page, fault }: Trouble, { call, pre
   for (const close of await page.getByRole('button', { name: 'Fermer la notification' }).all())
     if (await close.isVisible()) await close.click()
   await press()
+}
+
+/** Nothing has failed: nobody is told so, and everything stays. */
+async function expectPatience(page: Page, waiting: () => Promise<void>): Promise<void> {
+  await waiting()
+  for (const words of Object.values(commonText.errors)) await expect(page.getByText(words)).toHaveCount(0)
+}
+
+/** Late is not lost: no write that was answered in the end was sent twice. */
+function expectOncePassed(passed: readonly string[]): void {
+  for (const write of [/^POST .*\/items$/, /^POST .*\/login$/, /^PUT .*\/address$/, /^PUT .*\/complete$/])
+    expect(passed.filter((call) => write.test(call))).toHaveLength(1)
+}
+
+/** What was pressed keeps its place, says that it is busy, and answers no second press. */
+async function expectBusy(button: Locator): Promise<void> {
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await button.dispatchEvent('click')
+}
+
+/** The sentence for a fault, which says what to do next. */
+function whatIsSaid(fault: Fault): string | RegExp {
+  const { offline, server, 'unexpected-shape': unreadable } = commonText.errors
+  if (fault.kind === 'error') return server
+  if (fault.kind === 'busy') return /réessayez|rechargez la page|recommencez|patientez/i
+  return fault.kind === 'dropped' ? offline : unreadable
 }
 
 async function fillCart(trouble: Trouble, shop: Shop): Promise<void> {
@@ -97,6 +136,8 @@ async function fillCart(trouble: Trouble, shop: Shop): Promise<void> {
     call: ['POST', /\/items$/],
     press: () => add.click(),
     kept: () => expect(quantity).toHaveCount(0),
+    // Counted before the answer.
+    waiting: () => expect(quantity).toContainText('1'),
     heals: true,
   })
   await expect(quantity).toContainText('1')
@@ -108,6 +149,7 @@ async function fillCart(trouble: Trouble, shop: Shop): Promise<void> {
       for (let press = 0; press < 4; press += 1) await add.click()
     },
     kept: () => expect(quantity).toContainText('1'),
+    waiting: () => expect(quantity).toContainText('5'),
     heals: true,
   })
   await expect(quantity).toContainText('5')
@@ -122,12 +164,14 @@ async function comeIn(trouble: Trouble, person: Person): Promise<void> {
   const drawer = await openCart(page)
   await drawer.getByRole('button', { name: 'Passer commande' }).click()
   const form = page.getByRole('form', { name: 'Se connecter' })
+  const enter = form.getByRole('button', { name: 'Se connecter' })
   await form.getByLabel('Adresse courriel').fill(person.email)
   await form.getByLabel('Mot de passe', { exact: true }).fill(person.password)
   await inTrouble(trouble, {
     call: ['POST', /\/login$/],
-    press: () => form.getByRole('button', { name: 'Se connecter' }).click(),
+    press: () => enter.click(),
     kept: () => expect(form.getByLabel('Adresse courriel')).toHaveValue(person.email),
+    waiting: () => expectBusy(enter),
     heals: false,
   })
   await expectStep(page, 'Où livrer, et qui accueille ?')
@@ -139,10 +183,12 @@ async function tellWhereAndWhen(trouble: Trouble): Promise<void> {
   await street.fill('14 rue de la Banque')
   await step(page).getByLabel('Code postal').fill('75002')
   await step(page).getByLabel('Ville').fill('Paris')
+  const toSlots = step(page).getByRole('button', { name: 'Choisir le créneau' })
   await inTrouble(trouble, {
     call: ['PUT', /\/address$/],
-    press: () => step(page).getByRole('button', { name: 'Choisir le créneau' }).click(),
+    press: () => toSlots.click(),
     kept: () => expect(street).toHaveValue('14 rue de la Banque'),
+    waiting: () => expectBusy(toSlots),
     heals: false,
     bare: true,
   })
@@ -150,10 +196,12 @@ async function tellWhereAndWhen(trouble: Trouble): Promise<void> {
 
   const slot = step(page).locator('input[type=radio]:not([aria-disabled])').first()
   await slot.check({ force: true })
+  const toPayment = step(page).getByRole('button', { name: 'Passer au paiement' })
   await inTrouble(trouble, {
     call: ['POST', /\/delivery-time$/],
-    press: () => step(page).getByRole('button', { name: 'Passer au paiement' }).click(),
+    press: () => toPayment.click(),
     kept: () => expect(slot).toBeChecked(),
+    waiting: () => expectBusy(toPayment),
     heals: false,
   })
   await expectStep(page, 'Comment réglez-vous ?')
@@ -169,6 +217,9 @@ async function pay(trouble: Trouble): Promise<void> {
     call: ['PUT', /\/complete$/],
     press: () => orderButton(page).click(),
     kept: () => expect(order).toHaveValue('BC-2026-118'),
+    // The provider's fields are asked first, and are offline too.
+    offline: cardText.silentFrame,
+    waiting: () => expect(step(page).getByRole('button', { name: 'Paiement en cours' })).toBeVisible(),
     heals: true,
   })
 }

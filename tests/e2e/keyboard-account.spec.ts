@@ -64,6 +64,15 @@ test('a message and an application for a franchise are written and sent by keybo
   await expect.poll(() => hasFocus(page)).toBe(true)
 })
 
+/** The bank of a card asks before it is kept. */
+async function answerBank(page: Page): Promise<void> {
+  const bank = page.frameLocator('catering-account dialog .bank-frame')
+  await tabTo(page, bank.getByLabel('Code reçu par SMS'))
+  await page.keyboard.type('1234')
+  await tabTo(page, bank.getByRole('button', { name: 'Confirmer la carte' }))
+  await page.keyboard.press('Enter')
+}
+
 test('a card is added, made the default and removed by keyboard alone', async ({ page, shop }) => {
   await openAs(page, shop, await someone(shop), '/account/moyens-de-paiement')
   const add = page.getByRole('button', { name: 'Ajouter une carte' })
@@ -78,6 +87,7 @@ test('a card is added, made the default and removed by keyboard alone', async ({
     await tabTo(page, fields.getByLabel('Cryptogramme'))
     await page.keyboard.type('123')
     await pressAt(page, save)
+    if (number === CARDS.threeDSecure) await answerBank(page)
     await expect(page.getByRole('button', { name: /^Supprimer la carte/ })).toHaveCount(nth + 1)
     await expect.poll(() => isFocused(add), 'the form gives the focus back').toBe(true)
   }

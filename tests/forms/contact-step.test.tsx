@@ -107,6 +107,28 @@ test('another billing address has its own fields, with its own errors', async ()
   expect(invalid).toEqual(['street', 'billing.street', 'billing.postcode', 'billing.city'])
 })
 
+test('an invoice goes to another country with the postal code of there; in France it has five digits', async () => {
+  const setAddresses = vi.fn(async () => null)
+  let id = 7
+  const addAddress = async () => address({ id: ++id })
+  const { onDone } = await open({ checkout: { setAddresses }, account: { addAddress } as never })
+  type('Numéro et rue', '14 rue de la Banque')
+  type('Ville', 'Paris')
+  fireEvent.click(field('Facturer à la même adresse'))
+  const billing = (name: string) => document.querySelector<HTMLInputElement>(`[name="billing.${name}"]`)!
+  const typed = { street: '1 rue de la Loi', postcode: 'B-1000', city: 'Bruxelles' }
+  for (const [name, value] of Object.entries(typed)) fireEvent.input(billing(name), { target: { value } })
+  submit()
+  expect(await screen.findByText('Un code postal compte cinq chiffres.')).toBeTruthy()
+  expect(document.activeElement).toBe(billing('postcode'))
+
+  fireEvent.change(billing('countryCode'), { target: { value: 'BE' } })
+  submit()
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  const invoice = expect.objectContaining({ ...typed, countryCode: 'BE', billing: true })
+  expect(setAddresses).toHaveBeenCalledWith('cart-1', expect.objectContaining({ countryCode: 'FR' }), invoice)
+})
+
 /** The step as the funnel shows it: behind the gate. */
 function Gated() {
   const session = useRuntime((state) => state.session.session)

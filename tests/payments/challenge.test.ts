@@ -127,3 +127,28 @@ describe('an API that does not answer', () => {
     await patient.close()
   })
 })
+
+describe('the bank’s page before a card is kept', () => {
+  const keep = async (token: string) => {
+    const body = JSON.stringify({ token, check: true })
+    return sandbox.post('/cards', body, { 'x-signature': sign(SECRET, body) })
+  }
+
+  test('speaks of the card and of no money; the card is kept once it is confirmed, and the API is not told of a payment', async () => {
+    const token = await sandbox.token('4000000000003220')
+    const asked = await keep(token)
+    expect(asked.status).toBe(202)
+    const { id, challengeUrl } = await json(asked)
+    const markup = await (await fetch(String(challengeUrl))).text()
+    expect(markup).toContain('Confirmez votre carte')
+    expect(markup).not.toContain('Montant')
+    expect(await (await sandbox.answer(String(id), { code: '1234', decision: 'confirm' })).text()).toContain(
+      'Rien n’a été débité',
+    )
+    expect((await keep(token)).status).toBe(201)
+    // A payment that follows is told: nothing was before it.
+    const paid = await sandbox.challenge()
+    await sandbox.answer(paid, { code: '1234', decision: 'confirm' })
+    expect((await told(1)).id).toBe(paid)
+  })
+})

@@ -213,3 +213,37 @@ describe('signing up', () => {
     expect((await signUp('libre@societe.example')).status).toBe(204)
   })
 })
+
+describe('signing up and asking for a password without a puzzle', () => {
+  const V2 = '/api/v2/shop'
+  const draft = { firstName: 'Lou', lastName: 'Petit', password: 'assez-long', company: 'Société' }
+
+  test.each([
+    ['an account', 'POST', `${V2}/customers`, (nth: number) => ({ ...draft, email: `lou${nth}@societe.example` })],
+    ['a link', 'POST', `${V2}/customers/reset-password`, () => ({ email: 'lou@societe.example' })],
+    [
+      'an account of the plugin',
+      'POST',
+      '/shop-api/register',
+      (nth: number) => ({
+        ...{ firstName: 'Lou', lastName: 'Petit', plainPassword: 'assez-long', email: `lou${nth}@autre.example` },
+      }),
+    ],
+    ['a link of the plugin', 'PUT', '/shop-api/request-password-reset', () => ({ email: 'lou@societe.example' })],
+  ] as const)(
+    'gets %s a few times a minute, as stock clients need; then it is demanded',
+    async (_what, method, path, bodyOf) => {
+      const open = await openShop({ attempts: 24 })
+      const ask = async (nth: number, captchaToken?: string) =>
+        (await open.call(method, path, { body: { ...bodyOf(nth), ...(captchaToken && { captchaToken }) } })).status
+      const isDone = (status: number) => status === 204 || status === 202
+      expect(isDone(await ask(1))).toBe(true)
+      expect(isDone(await ask(2))).toBe(true)
+      expect(isDone(await ask(3))).toBe(false)
+      if (path.startsWith(V2)) expect(isDone(await ask(4, await solveCaptcha(open)))).toBe(true)
+      open.now = later(60 * SECOND)
+      expect(isDone(await ask(5))).toBe(true)
+      await open.close()
+    },
+  )
+})

@@ -114,8 +114,8 @@ async function failingCalls(): Promise<void> {
     detail: `of ${PERSON.lastName}`,
     cause: new TypeError(`read ${CARD}`),
   })
-  const keepCard = shop.payments.keepCard
-  shop.payments.keepCard = () => Promise.reject(quoting)
+  const keepCheckedCard = shop.payments.keepCheckedCard
+  shop.payments.keepCheckedCard = () => Promise.reject(quoting)
   const charge = shop.payments.charge
   shop.payments.charge = () => Promise.reject(quoting)
   const order = await placedOrder(shop, token, { address: PERSON })
@@ -127,7 +127,7 @@ async function failingCalls(): Promise<void> {
     expect(answer.status).toBe(status)
     failures.push({ id: answer.headers['x-request-id'], body: answer.body })
   }
-  Object.assign(shop.payments, { keepCard, charge })
+  Object.assign(shop.payments, { keepCheckedCard, charge })
 }
 
 /** What the framework, or somebody in a hurry, logs of an error. */

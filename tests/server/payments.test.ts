@@ -7,6 +7,7 @@ import { openPaidShop, type PaidShop } from '../support/server-payments.ts'
 
 const OK = '4242 4242 4242 4242'
 const ASKS = '4000 0000 0000 3220'
+const MASTERCARD = '5555555555554444'
 
 let paid: PaidShop
 let token: string
@@ -81,6 +82,37 @@ describe('a card that is accepted', () => {
     expect((await pay(await placedOrder(paid.shop, token), { card: card?.['@id'] })).status).toBe(422)
   })
 
+  test('is added to the account once its bank has had its answer, where the bank asks', async () => {
+    const { token: own } = await paid.shop.customer()
+    const path = '/api/v2/shop/account/cards'
+    type Check = { hash: string; responseData: { redirectUrl: string } }
+    const add = (cardToken: string) => paid.shop.post<Check>(path, { cardToken }, { token: own })
+    const kept = async () =>
+      (await paid.shop.get<{ 'hydra:member': unknown[] }>(path, { token: own })).body['hydra:member']
+    const asking = await paid.cardToken(ASKS)
+    const asked = await add(asking)
+    expect(asked).toMatchObject({
+      status: 202,
+      body: { responseData: { requiresAction: true, type: 'three_d_secure' } },
+    })
+    // As long as nobody has answered, it is the same question.
+    expect((await add(asking)).body.hash).toBe(asked.body.hash)
+    expect(await kept()).toEqual([])
+    await paid.answerBank(asked.body.responseData.redirectUrl, { code: '1234', decision: 'confirm' })
+    expect(await add(asking)).toMatchObject({ status: 201, body: { last4: '3220' } })
+    expect(await kept()).toHaveLength(1)
+
+    const refused = await paid.cardToken(ASKS)
+    const { redirectUrl } = (await add(refused)).body.responseData
+    await paid.answerBank(redirectUrl, { decision: 'refuse' })
+    expect(await add(refused)).toMatchObject({
+      status: 422,
+      body: {
+        violations: [{ propertyPath: 'cardToken', message: expect.stringContaining('pas confirmé cette carte') }],
+      },
+    })
+  })
+
   test('is added to the account, and one is the default', async () => {
     const { token: own } = await paid.shop.customer()
     const path = '/api/v2/shop/account/cards'
@@ -93,7 +125,7 @@ describe('a card that is accepted', () => {
     expect(first).toMatchObject({ status: 201, body: { last4: '4242', holderName: 'A. D.', default: true } })
     const again = await paid.shop.post<Card>(path, { cardToken: await paid.cardToken(OK) }, { token: own })
     expect(again.body['@id']).toBe(first.body['@id'])
-    const second = await paid.shop.post<Card>(path, { cardToken: await paid.cardToken(ASKS) }, { token: own })
+    const second = await paid.shop.post<Card>(path, { cardToken: await paid.cardToken(MASTERCARD) }, { token: own })
     expect(second.body.default).toBe(false)
     expect(await paid.shop.patch(second.body['@id'], { default: true }, { token: own })).toMatchObject({
       status: 200,

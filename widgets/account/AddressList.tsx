@@ -1,3 +1,4 @@
+import { countryLine } from '../core/domain/countries.ts'
 import { shownPhone } from '../core/forms/phone-number.ts'
 import type { AddressUse } from '../core/domain/profile.ts'
 import { accountText } from '../core/text/account.ts'
@@ -82,6 +83,7 @@ function AddressBlock({ address }: { address: Address }) {
     address.company && personOf(address),
     address.street,
     `${address.postcode} ${address.city}`,
+    countryLine(address.countryCode),
     shownPhone(address.phoneNumber),
     ...address.instructions.split('\n'),
   ].filter(Boolean)

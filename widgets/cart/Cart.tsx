@@ -1,9 +1,9 @@
 import type { Emit } from '../core/store/events.ts'
-import { useRuntime } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { CartContent } from './CartContent.tsx'
 import { CartDrawer } from './CartDrawer.tsx'
 import { CartFoot } from './CartFoot.tsx'
+import { useCountWords } from './use-count-words.ts'
 
 type CartProps = { drawer: boolean; compact: boolean; emit: Emit }
 
@@ -13,12 +13,13 @@ export function Cart({ drawer, compact, emit }: CartProps) {
 }
 
 function CartInPage({ compact, emit }: { compact: boolean; emit: Emit }) {
-  const filled = useRuntime((state) => Boolean(state.cart.cart?.items.length))
+  const count = useCountWords()
   return (
     <section className="cart-page" aria-labelledby="title" part="cart">
       <h2 id="title">{words.title}</h2>
+      {count && !compact && <p className="small soft">{count}</p>}
       <CartContent compact={compact} emit={emit} />
-      {filled && (
+      {count && (
         <div className="cart-foot">
           <CartFoot emit={emit} />
         </div>

@@ -7,6 +7,7 @@ import { commonText } from '../core/text/common.ts'
 import { useLater } from '../core/ui/useLater.ts'
 import { CartContent } from './CartContent.tsx'
 import { CartFoot } from './CartFoot.tsx'
+import { useCountWords } from './use-count-words.ts'
 
 const loadDialog = () => import('../core/ui/Dialog.tsx')
 
@@ -15,7 +16,7 @@ export function CartDrawer({ emit }: { emit: Emit }) {
   const { panels, alerts } = useActions()
   const open = useRuntime((state) => state.panels.main === 'cart')
   const count = useRuntime((state) => itemCount(state.cart.cart?.items ?? []))
-  const guests = useRuntime((state) => state.visit.guests)
+  const countWords = useCountWords()
   const said = useRef(false)
   useEffect(() => {
     // Once an opening, not at each change of the cart.
@@ -35,7 +36,7 @@ export function CartDrawer({ emit }: { emit: Emit }) {
     <later.Dialog
       side="end"
       title={words.title}
-      note={count > 0 && (guests ? words.itemsFor(words.items(count), guests) : words.items(count))}
+      note={countWords}
       open={open}
       onClose={panels.close}
       footer={count > 0 && <CartFoot emit={emit} withTotal onLeave={panels.close} />}

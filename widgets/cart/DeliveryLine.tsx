@@ -36,7 +36,7 @@ export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => v
             : words.nationalMenu}
         </span>
         {signedIn && (
-          <Button variant="link" size="small" onClick={() => panels.openAdditional('address')}>
+          <Button variant="link" onClick={() => panels.openAdditional('address')}>
             {street ? words.otherAddress : words.myAddress}
           </Button>
         )}

@@ -8,6 +8,9 @@ export const cartStyles = css`
   .cart-page h2 {
     font-size: 26px;
   }
+  .cart-page h2 + p {
+    margin-top: -8px;
+  }
   .cart-foot {
     margin-top: 4px;
   }

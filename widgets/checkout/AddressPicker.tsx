@@ -1,3 +1,4 @@
+import { countryLine } from '../core/domain/countries.ts'
 import type { ReactNode } from 'react'
 import { checkoutText } from '../core/text/checkout.ts'
 import { commonText } from '../core/text/common.ts'
@@ -87,6 +88,7 @@ function AddressCard({ address, name, chosen, onChoose, onEdit, refusal, wayOut,
 
 /** An address under its name, a line each. */
 export function AddressLines({ address, note }: { address: Address; note?: ReactNode }) {
+  const abroad = countryLine(address.countryCode)
   return (
     <>
       {address.company && <span className="line">{personOf(address)}</span>}
@@ -94,6 +96,7 @@ export function AddressLines({ address, note }: { address: Address; note?: React
       <span className="line">
         {address.postcode} {address.city}
       </span>
+      {abroad && <span className="line">{abroad}</span>}
       {note && <span className="line">{note}</span>}
     </>
   )

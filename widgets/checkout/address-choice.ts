@@ -1,5 +1,12 @@
 import { defaultFirst } from '../core/domain/profile.ts'
-import { billingContactRules, contactRules, accessRules, placeRules } from '../core/forms/address-draft.ts'
+import {
+  accessRules,
+  billingContactRules,
+  billingPlaceRules,
+  billingPostcode,
+  contactRules,
+  placeRules,
+} from '../core/forms/address-draft.ts'
 import { failureOf, refusal } from '../core/forms/failure.ts'
 import { fields } from '../core/forms/fields.ts'
 import type { CartSlice, ProfileSlice } from '../core/store/state.ts'
@@ -68,9 +75,9 @@ export function contactSchema({ shipping, billing }: { shipping: Chosen; billing
     ...contactRules,
     ...accessRules,
     ...(shipping === 'new' ? placeRules : {}),
-    ...(billing === 'new' ? prefixed({ ...billingContactRules, ...placeRules }) : {}),
+    ...(billing === 'new' ? prefixed({ ...billingContactRules, ...billingPlaceRules }) : {}),
   }
-  return fields(rules)
+  return billing === 'new' ? fields(rules).check(billingPostcode('billing.')) : fields(rules)
 }
 
 /** The fields of a second address in the same form. */

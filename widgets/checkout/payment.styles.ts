@@ -20,11 +20,6 @@ export const paymentStyles = css`
     background: var(--brand-tint);
     color: var(--brand);
   }
-  .bank-frame {
-    margin-block: 16px;
-    border-radius: var(--radius-small);
-    background: var(--card);
-  }
   .bank-waiting {
     padding: 48px 16px;
     text-align: center;

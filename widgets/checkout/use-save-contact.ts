@@ -44,7 +44,7 @@ async function shippingDraft(values: Values, picked: Address | null): Promise<Ad
 }
 
 async function billingDraft(values: Values, picked: Address | null): Promise<AddressDraft> {
-  if (!picked) return draftOf(typed(withoutPrefix(values)), true, 'FR', 'billing.')
+  if (!picked) return draftOf(typed(withoutPrefix(values)), true, 'billing.')
   const { firstName, lastName, company, street, postcode, city, countryCode, phoneNumber } = picked
   const who = { firstName, lastName, company, phoneNumber }
   // Nobody delivers an invoice: the way in stays with the address that is delivered to.

@@ -31,6 +31,9 @@ export type KeptCard = {
   expirationYear: number
 }
 
+/** What the bank of a card wants before it is kept: an answer to its question, or nothing any more. */
+export type CardCheck = Pick<Charge, 'id' | 'status' | 'challengeUrl'>
+
 /** Whoever takes the money. Only its own word counts, never the browser's. */
 export type PaymentProvider = {
   /** Null when the provider does not know the card token. */
@@ -47,6 +50,8 @@ export type PaymentProvider = {
   refund(order: RefundOrder): Promise<Charge>
   /** Turns a token typed a moment ago into one that stays; null when it is unknown or too old. */
   keepCard(token: string): Promise<KeptCard | null>
+  /** The same with the holder there to answer her bank, which may ask first: the same token again tells what became of it. */
+  keepCheckedCard(token: string): Promise<KeptCard | CardCheck | null>
   /** The charge a signed, recent notice is about; null when it is not one of ours. */
   verifyCallback(headers: IncomingHttpHeaders, rawBody: string, now: Date): Charge | null
 }

@@ -75,6 +75,8 @@ export function sandbox(baseUrl: string, secret: string): PaymentProvider {
     cancel: async (id) => ChargeBody.parse(await bare('post', `/charges/${encodeURIComponent(id)}/cancel`)),
     keepCard: (token) =>
       unless(UNKNOWN_TOKEN, async (): Promise<KeptCard> => CardBody.parse(await post('/cards', { token }))),
+    keepCheckedCard: (token) =>
+      unless(UNKNOWN_TOKEN, async () => CardBody.or(ChargeBody).parse(await post('/cards', { token, check: true }))),
     verifyCallback: (headers, rawBody, now) => {
       const { 'x-timestamp': timestamp, 'x-signature': signature } = headers
       const age = Math.abs(now.getTime() - Number(timestamp) * 1000)

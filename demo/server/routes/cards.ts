@@ -7,11 +7,13 @@ import { collection, item } from '../hydra.ts'
 import { rowId } from '../query.ts'
 import { cardsOf, makeDefault, removeCard, saveCard } from '../shop/cards.ts'
 import type { Shop } from '../shop/shop.ts'
-import { cardResource } from '../wire/card.ts'
+import { cardResource, checkResource } from '../wire/card.ts'
 import { cardToken } from '../wire/card-token.ts'
 
 const params = z.object({ id: rowId })
 const newCard = z.object({ cardToken, holderName: optional(), default: flag })
+
+const NOT_CONFIRMED = 'Votre banque n’a pas confirmé cette carte. Essayez-en une autre.'
 
 /** Saved cards (calls 5, 42 to 44): the provider keeps the card, the shop its name. */
 export const cardRoutes =
@@ -26,8 +28,12 @@ export const cardRoutes =
 
     app.post('/account/cards', { schema: { body: newCard } }, async (request, reply) => {
       const { cardToken: token, holderName, default: isDefault } = request.body
-      const kept = await payments.keepCard(token)
+      const kept = await payments.keepCheckedCard(token)
       if (!kept) throw refused({ cardToken: ['Cette carte n’est plus valable : saisissez-la de nouveau.'] })
+      if ('challengeUrl' in kept) {
+        if (kept.status !== 'requires_action') throw refused({ cardToken: [NOT_CONFIRMED] })
+        return reply.code(202).send(item(checkResource(kept)))
+      }
       const resource = cardResource(await saveCard(db, me(request).id, { ...kept, holderName, isDefault }, now()))
       return reply.code(201).header('Location', resource['@id']).send(item(resource))
     })

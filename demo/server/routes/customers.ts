@@ -8,6 +8,7 @@ import { addCustomer } from '../shop/customers.ts'
 import { forgive } from '../shop/login-attempts.ts'
 import { askReset, useReset } from '../shop/password-resets.ts'
 import type { Shop } from '../shop/shop.ts'
+import { allowUnsolved } from '../shop/unsolved.ts'
 
 /** A sign-up as it is sent. */
 export const newCustomer = z.object({
@@ -30,7 +31,8 @@ export const newPassword = z.object({ newPassword: password, confirmNewPassword:
 const token = z.object({ token: z.string() })
 
 /** Opens an account; an address that has one is refused, and so is a puzzle that was sent without being solved. */
-export async function signUp(shop: Shop, asked: z.infer<typeof newCustomer>): Promise<void> {
+export async function signUp(shop: Shop, asked: z.infer<typeof newCustomer>, from: string): Promise<void> {
+  await allowUnsolved(shop, asked.captchaToken, from)
   const customer = {
     email: asked.email,
     password_hash: await hashPassword(asked.password, shop.passwordCost),
@@ -76,14 +78,15 @@ export const customerRoutes =
     const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
 
     app.post('/customers', { config, schema: { body: newCustomer } }, async (request, reply) => {
-      await signUp(shop, request.body)
+      await signUp(shop, request.body, request.ip)
       return reply.code(204).send()
     })
 
     for (const path of ['/customers/reset-password', '/reset-password-requests']) {
       app.post(path, { config, schema: { body: resetRequest } }, async (request, reply) => {
         const { email: to, captchaToken } = request.body
-        // Backends of before send none; a wrong one is refused whether the address is known or not.
+        await allowUnsolved(shop, captchaToken, request.ip)
+        // A wrong one is refused whether the address is known or not.
         if (captchaToken) await shop.captcha.spend(shop.db, captchaToken, shop.now())
         await askReset(shop.db, to, shop.now())
         return reply.code(202).send()

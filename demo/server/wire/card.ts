@@ -1,4 +1,5 @@
 import { iri, type Resource } from '../hydra.ts'
+import type { CardCheck } from '../payments/provider.ts'
 import type { CardRow } from '../schema.ts'
 
 /** A saved card: brand, last four digits, expiry; there is nothing more to show. */
@@ -15,4 +16,10 @@ export function cardResource(card: CardRow): Resource {
     holderName: card.holder_name,
     default: card.is_default === 1,
   }
+}
+
+/** A card whose bank asks before it is kept, in the words of an attempt to pay (wire contract 2.6). */
+export function checkResource({ id, challengeUrl }: CardCheck): Resource {
+  const responseData = { requiresAction: true, type: 'three_d_secure', redirectUrl: challengeUrl }
+  return { '@id': iri('account/card-checks', id), '@type': 'CardCheck', hash: id, responseData }
 }

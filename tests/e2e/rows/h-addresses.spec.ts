@@ -1,13 +1,26 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
-import { register } from '../../support/customer.ts'
+import { ordersOf, register } from '../../support/customer.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
 import { DELIVERY, signedInApi } from '../../support/unpaid-order.ts'
 import { standBefore } from '../funnel.ts'
 import { isFocused } from '../keyboard.ts'
 import { addressForm } from '../panels.ts'
 import { openAs } from '../signed-in.ts'
-import { newcomer, step, type Person } from '../steps.ts'
+import {
+  acceptTerms,
+  CARDS,
+  expectStep,
+  fillCard,
+  giveAddress,
+  newcomer,
+  orderButton,
+  readConfirmation,
+  step,
+  takeFirstSlot,
+  toDelivery,
+  type Person,
+} from '../steps.ts'
 
 const BOOK = '/account/adresses'
 const CONTACT = '/panier/coordonnees'
@@ -78,6 +91,47 @@ test('H9 the address book lists the newest first; an address is added, changed, 
   await removal.getByRole('button', { name: 'Supprimer' }).click()
   await expect(page.getByText('Adresse supprimée')).toBeVisible()
   await expect(names(page)).toHaveText(['Atelier Mail', 'Atelier Banque'])
+})
+
+test('H9 an invoice goes to a company abroad: its country is chosen, its postal code is as people write it there', async ({
+  page,
+  shop,
+}) => {
+  const { person, api } = await standBefore(page, shop, BOOK)
+  const form = addressForm(page)
+  await page.getByRole('button', { name: 'Ajouter une adresse' }).last().click()
+  await form.getByLabel('Société').fill('Atelier Bruxelles')
+  await form.getByLabel('Numéro et rue').fill('1 rue de la Loi')
+  await form.getByLabel('Code postal').fill('1000')
+  await form.getByLabel('Ville').fill('Bruxelles')
+  const add = form.getByRole('button', { name: 'Ajouter une adresse' })
+  await add.click()
+  await expect(form.getByText('Un code postal compte cinq chiffres.').last()).toBeVisible()
+  await form.getByLabel('Pays').selectOption('Belgique')
+  await expectAccessible(page)
+  await add.click()
+  await expect(tile(page, 'Atelier Bruxelles')).toContainText('1000 Bruxelles')
+  await expect(tile(page, 'Atelier Bruxelles')).toContainText('Belgique')
+  type Book = { billing: boolean; countryCode: string; postcode: string }[]
+  expect(await api.get('api/v2/shop/account/address-books').json<Book>()).toMatchObject([
+    { billing: true, countryCode: 'BE', postcode: '1000' },
+  ])
+
+  await page.goto(shop.url('site', CONTACT))
+  await expectStep(page, 'Où livrer, et qui accueille ?')
+  await giveAddress(page, { street: '14 rue de la Banque', postcode: '75002', city: 'Paris' })
+  await step(page).getByLabel('Facturer à la même adresse').uncheck()
+  await expect(step(page).getByText('Belgique')).toBeVisible()
+  await toDelivery(page)
+  await takeFirstSlot(page)
+  await fillCard(page, CARDS.good)
+  await acceptTerms(page)
+  await orderButton(page).click()
+  await readConfirmation(page)
+  const [{ tokenValue } = { tokenValue: '' }] = await ordersOf(shop, person)
+  expect(await api.get(`api/v2/shop/orders/${tokenValue}`).json()).toMatchObject({
+    billingAddress: { countryCode: 'BE', postcode: '1000', city: 'Bruxelles' },
+  })
 })
 
 test('H9 one address is the default of deliveries and one of invoices: by keyboard, said, kept, and gone with the address', async ({

@@ -276,10 +276,10 @@ test('H11 whoever comes back from an order finds the list as she left it: its fi
     await expect(rows(page)).toHaveCount(20)
     await expect(account(page).getByLabel('État')).toHaveValue('awaiting_payment')
     await expect(row).toBeFocused()
+    await expect(row).toBeInViewport()
   }
   await page.goBack()
   await expectAsLeft()
-  await expect(row).toBeInViewport()
   await row.click()
   await expect(title).toBeFocused()
   await account(page).getByRole('button', { name: 'Toutes les commandes' }).click()

@@ -52,6 +52,9 @@ export const dataStyles = css`
   .data-switches .switch:last-child {
     border-bottom: 1px solid var(--line);
   }
+  .data-switches .skeleton {
+    margin-block: 10px;
+  }
   @container (min-width: 480px) {
     .data-passwords {
       grid-template-columns: repeat(2, minmax(0, 1fr));

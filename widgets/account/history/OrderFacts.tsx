@@ -1,3 +1,4 @@
+import { countryLine } from '../../core/domain/countries.ts'
 import type { ReactNode } from 'react'
 import { longDay } from '../../core/domain/paris-time.ts'
 import { shownPhone } from '../../core/forms/phone-number.ts'
@@ -51,12 +52,23 @@ function Block({ lines }: { lines: readonly string[] }) {
   )
 }
 
-const blockOf = ({ company, firstName, lastName, street, postcode, city, phoneNumber, instructions }: Address) =>
+const blockOf = ({
+  company,
+  firstName,
+  lastName,
+  street,
+  postcode,
+  city,
+  countryCode,
+  phoneNumber,
+  instructions,
+}: Address) =>
   [
     company,
     `${firstName} ${lastName}`.trim(),
     street,
     `${postcode} ${city}`.trim(),
+    countryLine(countryCode),
     phoneNumber && shownPhone(phoneNumber),
     ...(instructions ?? '').split('\n'),
   ].filter(Boolean)

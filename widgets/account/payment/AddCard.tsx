@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { BankQuestion } from '../../core/forms/BankQuestion.tsx'
 import { CardFrame } from '../../core/forms/CardFrame.tsx'
 import { cardFrames } from '../../core/forms/card-frame.styles.ts'
 import { wordsOf } from '../../core/forms/failure.ts'
-import { SilentFrame, type CardFields } from '../../core/forms/payment-provider.ts'
+import { SilentFrame, type CardFields, type ChallengeResult } from '../../core/forms/payment-provider.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import { cardText } from '../../core/text/cards.ts'
 import { commonText } from '../../core/text/common.ts'
@@ -33,19 +34,18 @@ function CardForm({ onClose }: { onClose(): void }) {
   }, [])
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
 
-  async function save() {
+  async function attempt(getToken: () => Promise<string>) {
     if (busy) return
     setBusy(true)
     setProblem(null)
     try {
-      if (!cardFields.current) throw new SilentFrame()
-      const { cardToken } = await cardFields.current.tokenise().catch((cause: unknown) => {
-        throw cause instanceof SilentFrame ? cause : new Error(cardText.checkCard)
-      })
-      await profile.addCard(cardToken).catch((cause: unknown) => {
+      const cardToken = await getToken()
+      const challenge = await profile.addCard(cardToken).catch((cause: unknown) => {
         throw new Error(wordsOf(cause))
       })
+      if (challenge) return setQuestion({ ...challenge, cardToken })
       alerts.show('success', words.added, { timed: true })
       onClose()
     } catch (cause) {
@@ -54,6 +54,23 @@ function CardForm({ onClose }: { onClose(): void }) {
       setBusy(false)
     }
   }
+
+  const save = () => attempt(() => typedCard(cardFields.current))
+
+  function answered(result: ChallengeResult) {
+    const token = question?.cardToken
+    setQuestion(null)
+    if (result === 'authenticated' && token) void attempt(async () => token)
+    else setProblem(result === 'cancelled' ? words.bank.stopped : words.bank.failed)
+  }
+
+  // Back from the bank without an answer, the focus is where she left for it.
+  const saveButton = useRef<HTMLButtonElement>(null)
+  const hadQuestion = useRef(false)
+  useEffect(() => {
+    if (hadQuestion.current && !question) saveButton.current?.focus()
+    hadQuestion.current = question !== null
+  }, [question])
 
   if (place.status === 'none') return <Alert type="message">{words.onlyAtPayment}</Alert>
   return (
@@ -72,23 +89,58 @@ function CardForm({ onClose }: { onClose(): void }) {
           {problem ?? cardText.silentFrame}
         </Alert>
       )}
-      {place.url ? (
-        <CardFrame fieldsUrl={place.url} onMount={keepFields} onSubmit={() => void save()}>
-          {null}
-        </CardFrame>
-      ) : (
-        place.status === 'loading' && <Skeleton height="280px" />
-      )}
-      <div className="form-actions">
-        <Button variant="line" onClick={onClose}>
-          {commonText.actions.cancel}
-        </Button>
-        <Button busy={busy} aria-disabled={!place.url || undefined} onClick={() => place.url && void save()}>
-          {words.save}
-        </Button>
+      {question && <CardQuestion {...question} onResult={answered} />}
+      {/* What was typed stays in the frame while the bank asks: should it refuse, only that is to be changed. */}
+      <div className="auth-form" hidden={question !== null}>
+        {place.url ? (
+          <CardFrame fieldsUrl={place.url} onMount={keepFields} onSubmit={() => void save()}>
+            {null}
+          </CardFrame>
+        ) : (
+          place.status === 'loading' && <Skeleton height="280px" />
+        )}
+        <div className="form-actions">
+          <Button variant="line" onClick={onClose}>
+            {commonText.actions.cancel}
+          </Button>
+          <Button
+            ref={saveButton}
+            busy={busy}
+            aria-disabled={!place.url || undefined}
+            onClick={() => place.url && void save()}
+          >
+            {words.save}
+          </Button>
+        </div>
       </div>
     </div>
   )
+}
+
+/** The bank's question takes the place of the fields, and the focus of the button that went with them. */
+function CardQuestion({ url, hash, onResult }: Question & { onResult(result: ChallengeResult): void }) {
+  const intro = useRef<HTMLParagraphElement>(null)
+  useEffect(() => intro.current?.focus(), [])
+  return (
+    <>
+      <p ref={intro} className="soft" tabIndex={-1}>
+        {words.bank.intro}
+      </p>
+      <BankQuestion url={url} hash={hash} silence={words.bank.silence} stop={words.bank.stop} onResult={onResult} />
+    </>
+  )
+}
+
+/** The question of a card's bank, and the card it is about. */
+type Question = { url: string; hash: string; cardToken: string }
+
+/** A token for what was typed into the provider's fields. */
+async function typedCard(fields: CardFields | null): Promise<string> {
+  if (!fields) throw new SilentFrame()
+  const { cardToken } = await fields.tokenise().catch((cause: unknown) => {
+    throw cause instanceof SilentFrame ? cause : new Error(cardText.checkCard)
+  })
+  return cardToken
 }
 
 /** Where the provider's fields are: asked each time, since the dialog is seldom opened. */

@@ -1,7 +1,9 @@
+import { countryName, FRANCE } from '../domain/countries.ts'
 import { accountText } from '../text/account.ts'
 import { Field } from '../ui/Field.tsx'
 import { PhoneField } from '../ui/PhoneField.tsx'
 import type { AddressDraft } from '../store/state.ts'
+import { CountryField } from './CountryField.tsx'
 import { shownPhone } from './phone-number.ts'
 
 const words = accountText.forms
@@ -20,7 +22,7 @@ type FieldsProps<Values> = {
   billing?: boolean
 }
 
-/** Where: company, street, postal code and city. Deliveries are in France only. */
+/** Where: company, street, postal code, city and country. Deliveries are in France only; an invoice goes anywhere. */
 export function PlaceFields({ values, errors, prefix = '', billing = prefix !== '' }: FieldsProps<Place>) {
   const section = billing ? 'billing' : 'shipping'
   const field = (name: keyof Place) => ({
@@ -37,17 +39,21 @@ export function PlaceFields({ values, errors, prefix = '', billing = prefix !== 
         className="third pair"
         label={words.postcode}
         autoComplete={`${section} postal-code`}
-        inputMode="numeric"
+        inputMode={billing ? undefined : 'numeric'}
       />
       <Field {...field('city')} className="third pair" label={words.city} autoComplete={`${section} address-level2`} />
-      <Field
-        className="third"
-        name={`${prefix}country`}
-        label={words.country}
-        value={countryName(values.countryCode || 'FR')}
-        autoComplete={`${section} country-name`}
-        readOnly
-      />
+      {billing ? (
+        <CountryField {...field('countryCode')} section={section} />
+      ) : (
+        <Field
+          className="third"
+          name={`${prefix}country`}
+          label={words.country}
+          value={countryName(FRANCE)}
+          autoComplete={`${section} country-name`}
+          readOnly
+        />
+      )}
     </>
   )
 }
@@ -110,8 +116,4 @@ export function AccessFields({ values, errors }: FieldsProps<Access>) {
       <Field {...field('instructions')} multiline label={accountText.addresses.instructions} />
     </>
   )
-}
-
-function countryName(code: string): string {
-  return new Intl.DisplayNames('fr', { type: 'region' }).of(code) ?? code
 }

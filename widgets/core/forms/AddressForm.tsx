@@ -5,7 +5,15 @@ import { commonText } from '../text/common.ts'
 import { Button } from '../ui/Button.tsx'
 import type { FormDraft } from '../ui/form-draft.ts'
 import { Form } from '../ui/Form.tsx'
-import { accessRules, billingContactRules, contactRules, draftOf, placeRules } from './address-draft.ts'
+import {
+  accessRules,
+  billingContactRules,
+  billingPlaceRules,
+  billingPostcode,
+  contactRules,
+  draftOf,
+  placeRules,
+} from './address-draft.ts'
 import { AccessFields, ContactFields, PlaceFields } from './AddressFields.tsx'
 import { fields } from './fields.ts'
 import { useFormDraft } from './use-form-draft.ts'
@@ -13,7 +21,7 @@ import { useFormDraft } from './use-form-draft.ts'
 type Address = ProfileSlice['addresses'][number]
 
 const deliverySchema = fields({ ...placeRules, ...contactRules, ...accessRules })
-const billingSchema = fields({ ...placeRules, ...billingContactRules, ...accessRules })
+const billingSchema = fields({ ...billingPlaceRules, ...billingContactRules, ...accessRules }).check(billingPostcode())
 
 type AddressFormProps = {
   /** The entry to change; null for a new one, which starts from the profile. */
@@ -37,7 +45,7 @@ export function AddressForm({ address, billing, onSaved, onCancel }: AddressForm
       draft={kept}
       aria-label={accountText.forms.address}
       onSubmit={async (typed) => {
-        const draft = await draftOf(typed, billing, address?.countryCode || 'FR')
+        const draft = await draftOf(typed, billing)
         onSaved(address?.id ? await profile.changeAddress(address.id, draft) : await profile.addAddress(draft))
       }}
     >

@@ -18,6 +18,14 @@ export const cardFrames = css`
     font-size: var(--text-small);
     line-height: 1.4;
   }
+  /* Its way out is a long one: beside the words it would leave them no room on a telephone. */
+  .card-frame .alert {
+    grid-template-columns: 22px 1fr;
+  }
+  .card-frame .alert .button {
+    grid-column: 2;
+    justify-self: start;
+  }
   .card-fields {
     position: relative;
     transition: height var(--move);
@@ -33,5 +41,10 @@ export const cardFrames = css`
     height: 100%;
     border: 0;
     color-scheme: normal;
+  }
+  .bank-frame {
+    margin-block: 16px;
+    border-radius: var(--radius-small);
+    background: var(--card);
   }
 `

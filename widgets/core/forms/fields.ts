@@ -10,6 +10,14 @@ export const text = z._default(z.string().check(z.trim()), '')
 export const passing = (holds: (typed: string) => boolean, message: string) =>
   z.string(message).check(z.trim(), z.refine(holds, message))
 
+/** A rule of several fields together, said at one of them beside whatever is wrong with the others. */
+export const holding = (name: string, message: string, holds: (typed: Record<string, string | undefined>) => boolean) =>
+  z.refine((typed) => holds(typed as Record<string, string | undefined>), {
+    path: [name],
+    error: message,
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+
 /** A field that is there only when it is asked for. */
 export const whenAsked = z.optional
 

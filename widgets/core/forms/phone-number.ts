@@ -1,11 +1,16 @@
 import { toE164 } from '../domain/phone.ts'
 import { validationText } from '../text/validation.ts'
-import { refusal } from './failure.ts'
+import { refusal, type Failure } from './failure.ts'
+
+/** The rules are fetched when they are first needed: without them it is as a call that gets no answer. */
+const unreached: Failure = { kind: 'offline', text: '', fields: {}, codes: {} }
 
 /** The number as the server stores it; rejects onto the named field when it cannot be dialled (§5). Blank stays blank. */
 export async function storedPhone(typed: string, field = 'phoneNumber'): Promise<string> {
   if (!typed.trim()) return ''
-  const number = await toE164(typed)
+  const number = await toE164(typed).catch(() => {
+    throw unreached
+  })
   if (!number) throw refusal(validationText.phone, { [field]: [validationText.phone] })
   return number
 }

@@ -125,7 +125,8 @@ export type ProfileSlice = {
   /** Page of the payment provider that holds the fields of a card; null when it keeps none outside of a payment. */
   cardFields(): Promise<string | null>
   /** Keeps a card by the token the payment page gave for it. */
-  addCard(cardToken: string): Promise<Card>
+  /** Answers the question of the card's bank, when it asks before the card is kept: then the same call again keeps it. */
+  addCard(cardToken: string): Promise<{ url: string; hash: string } | null>
   makeCardDefault(id: number): Promise<void>
   removeCard(id: number): Promise<void>
   /** A file, under the name the backend gives it; '' when it gives none. */

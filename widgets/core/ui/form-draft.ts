@@ -26,12 +26,13 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, draft: FormDra
   }, [form, draft])
 }
 
-/** A field that nobody has touched is not kept: a profile may still fill it in. */
+/** A field that nobody has touched is not kept: a profile may still fill it in. A list says itself what it began with. */
 export function keepDraft(form: HTMLFormElement, draft: FormDraft): void {
   const kept: Record<string, string> = { ...draft.read() }
-  for (const { name: field, type, value, defaultValue, checked } of fieldsOf(form)) {
+  for (const { name: field, type, value, defaultValue, dataset, checked } of fieldsOf(form)) {
     if (type === 'checkbox') kept[field] = checked ? value : ''
-    else if (type === 'radio' ? checked : value !== defaultValue || field in kept) kept[field] = value
+    else if (type === 'radio' ? checked : value !== (dataset.start ?? defaultValue) || field in kept)
+      kept[field] = value
   }
   draft.keep(kept)
 }

@@ -106,3 +106,11 @@ export const card = resource('Card', {
   default: z.boolean(),
 })
 export const cards = collectionOf('Card', card)
+export const cardCheck = resource('CardCheck', {
+  hash: z.string(),
+  responseData: z.strictObject({
+    requiresAction: z.literal(true),
+    type: z.literal('three_d_secure'),
+    redirectUrl: z.url(),
+  }),
+})

@@ -1,4 +1,4 @@
-import { card, cards } from '../resources/account.ts'
+import { card, cardCheck, cards } from '../resources/account.ts'
 import { paymentMethods } from '../resources/cart.ts'
 import { keptMethods, paymentRequest } from '../resources/payment.ts'
 import { json, ld, nothing, type DocsTable } from '../route-docs.ts'
@@ -16,7 +16,10 @@ export const paymentDocs: DocsTable = {
   [`GET ${V2}/account/cards`]: { ...mine, summary: 'Saved cards', answers: { 200: ld(cards, 'Newest first') } },
   [`POST ${V2}/account/cards`]: {
     ...{ ...mine, summary: 'Keep a card the payment provider stands for' },
-    answers: { 201: ld(card, 'The card') },
+    answers: {
+      201: ld(card, 'The card'),
+      202: ld(cardCheck, 'The bank asks first: once it is answered, the same call keeps the card'),
+    },
   },
   [`PATCH ${V2}/account/cards/:id`]: {
     ...{ ...mine, summary: 'Make a card the default' },

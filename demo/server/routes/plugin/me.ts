@@ -6,6 +6,7 @@ import { formErrors } from '../../form-errors.ts'
 import type { CustomerRow } from '../../schema.ts'
 import { changeCustomer } from '../../shop/customers.ts'
 import type { Shop } from '../../shop/shop.ts'
+import { allowUnsolved } from '../../shop/unsolved.ts'
 import { civilityOf, gender, genderOf } from '../../wire/gender.ts'
 import { askReset } from '../../shop/password-resets.ts'
 import { changePassword, changeProfile, knownPassword, profile } from '../account.ts'
@@ -31,11 +32,12 @@ export const pluginMeRoutes =
 
     app.post('/register', { config, schema: { body: registration } }, async (request, reply) => {
       const { plainPassword, ...asked } = request.body
-      await signUp(shop, { ...asked, password: plainPassword, civility: 'M' })
+      await signUp(shop, { ...asked, password: plainPassword, civility: 'M' }, request.ip)
       return reply.code(204).send()
     })
 
     app.put('/request-password-reset', { config, schema: { body: resetRequest } }, async (request, reply) => {
+      await allowUnsolved(shop, '', request.ip)
       await askReset(shop.db, request.body.email, shop.now())
       return reply.code(204).send()
     })

@@ -79,6 +79,20 @@ export const Card = reads(
 )
 export type Card = Read<typeof Card>
 
+/** A card to keep: kept, or `challenge` is the question of its bank, after which the same call keeps it. */
+export type AddedCard = { card: Card; challenge: null } | { card: null; challenge: { url: string; hash: string } }
+
+const Check = object({ hash: text, redirectUrl: text })
+
+/** A bank that asks answers in the words of an attempt to pay (wire contract 2.6). */
+function AddedCard(body: unknown): AddedCard {
+  const { hash, responseData } = wire(body)
+  const { requiresAction, redirectUrl } = wire(responseData)
+  if (!requiresAction) return { card: Card(body), challenge: null }
+  const check = Check({ hash, redirectUrl })
+  return { card: null, challenge: { url: check.redirectUrl, hash: check.hash } }
+}
+
 const Method = reads(
   (body) => ({ ...wire(body), fieldsUrl: wire(wire(body).configuration).fieldsUrl }),
   object({ code: text, fieldsUrl: maybeText }),
@@ -154,7 +168,7 @@ export const accountApi = (http: Http) => ({
       (methods) => methods.find(({ code }) => code === 'card')?.fieldsUrl ?? null,
       (error: unknown) => (error instanceof ApiError && error.kind === 'not-found' ? null : Promise.reject(error)),
     ),
-  addCard: (cardToken: string) => http(Card, `${ROOT}cards`, { method: 'POST', body: { cardToken } }),
+  addCard: (cardToken: string) => http(AddedCard, `${ROOT}cards`, { method: 'POST', body: { cardToken } }),
   makeCardDefault: (cardId: number) =>
     http(nothing, `${ROOT}cards/${cardId}`, { method: 'PATCH', body: { default: true } }),
   removeCard: (cardId: number) => http(nothing, `${ROOT}cards/${cardId}`, { method: 'DELETE' }),

@@ -95,10 +95,10 @@ export function profileActions({ get, patch, api }: SliceContext<'profile'>): Ac
     },
     cardFields: () => api.account.cardFields(),
     async addCard(cardToken) {
-      const card = await api.account.addCard(cardToken)
+      const { card, challenge } = await api.account.addCard(cardToken)
       // The same card a second time is the one that is known.
-      setCards((cards) => [card, ...cards.filter(({ id }) => id !== card.id)])
-      return card
+      if (card) setCards((cards) => [card, ...cards.filter(({ id }) => id !== card.id)])
+      return challenge
     },
     async makeCardDefault(id) {
       await api.account.makeCardDefault(id)

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { ordersOf } from '../support/customer.ts'
+import { expect, test } from '../support/shop.ts'
+import { linkIn, mailsTo } from '../support/mails.ts'
+import { standBefore } from './funnel.ts'
+import { acceptTerms, CARDS, fillCard, orderButton, readConfirmation, signIn, step } from './steps.ts'
+
+// What comes after an order: the same again, its payment from the mail, the card that was kept.
+
+const PAYMENT = '/panier/paiement'
+
+async function payWith(page: Page, number: string): Promise<void> {
+  await fillCard(page, number)
+  await acceptTerms(page)
+  await orderButton(page).click()
+}
+
+test('an order is taken again from its confirmation: the cart opens with the same dishes', async ({ page, shop }) => {
+  const { person } = await standBefore(page, shop, PAYMENT, { done: 'delivery' })
+  await payWith(page, CARDS.good)
+  await readConfirmation(page)
+  await step(page).getByRole('button', { name: 'Commander à nouveau' }).click()
+  const cart = page.getByRole('dialog', { name: 'Votre panier' })
+  await expect(cart.getByRole('group', { name: 'Plateau Potager' })).toContainText('5')
+  await cart.getByRole('button', { name: 'Passer commande' }).click()
+  await expect(page).toHaveURL(/panier\/coordonnees/)
+  expect(await ordersOf(shop, person)).toHaveLength(1)
+})
+
+test('an order whose card was refused is paid from the link in the mail, in another browser, through the login', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const { person } = await standBefore(page, shop, PAYMENT, { done: 'delivery' })
+  await payWith(page, CARDS.declined)
+  await expect(step(page).getByText('Votre banque a refusé le paiement. Essayez une autre carte.')).toBeVisible()
+  const [placed] = await ordersOf(shop, person)
+
+  const pending = async () =>
+    (await mailsTo(shop, person.email)).find(({ subject }) => /paiement en attente$/.test(subject))
+  await expect.poll(async () => linkIn(await pending(), PAYMENT)).not.toBeNull()
+  const elsewhere = await browser.newPage()
+  await elsewhere.goto(linkIn(await pending(), PAYMENT)!)
+  await signIn(elsewhere, person)
+  await fillCard(elsewhere, CARDS.good)
+  await step(elsewhere).getByRole('button', { name: 'Recommencer le paiement' }).click()
+  expect(await readConfirmation(elsewhere)).toBe(placed!.number)
+  expect(await ordersOf(shop, person)).toMatchObject([{ number: placed!.number, paymentState: 'paid' }])
+  await elsewhere.close()
+
+  // The first page learns it when she comes back to it, and asks for no money again.
+  await page.reload()
+  await expect(step(page).getByText('Merci, c’est commandé')).toBeVisible()
+})
+
+test('a card that is kept while paying is offered first for the next order, and pays it in one press', async ({
+  page,
+  shop,
+}) => {
+  const { person } = await standBefore(page, shop, PAYMENT, { done: 'delivery' })
+  await step(page).getByLabel('Enregistrer cette carte pour la prochaine fois').check()
+  await payWith(page, CARDS.good)
+  await readConfirmation(page)
+
+  await standBefore(page, shop, PAYMENT, { done: 'delivery', who: person })
+  await expect(step(page).getByRole('radio', { name: /4242/ })).toBeChecked()
+  await acceptTerms(page)
+  await orderButton(page).click()
+  await readConfirmation(page)
+  expect(await ordersOf(shop, person)).toMatchObject([{ paymentState: 'paid' }, { paymentState: 'paid' }])
+
+  await page.goto(shop.url('site', '/account/moyens-de-paiement'))
+  await expect(page.locator('catering-account').getByText('4242').first()).toBeVisible()
+})

@@ -1,0 +1,30 @@
+import { register } from '../support/customer.ts'
+import { test } from '../support/shop.ts'
+import { setClocks, setShopClock } from './clock.ts'
+import { beforeDishes, closeCart } from './rows/cart-steps.ts'
+import { newcomer, openCart } from './steps.ts'
+import { orderTeamLunch, TUESDAY } from './team-lunch.ts'
+
+test.afterAll(({ shop }) => setShopClock(shop, ''))
+
+test('an office manager orders lunch for twelve, one without nuts and two vegetarians, for tomorrow noon and within the budget', async ({
+  page,
+  shop,
+}) => {
+  const person = newcomer()
+  await setClocks(page, shop, TUESDAY)
+  await register(shop, person)
+  await beforeDishes(page, shop)
+  await orderTeamLunch({
+    ...{ page, shop, person, channel: 'PARIS_CENTRE' },
+    address: { street: '14 rue de la Banque', postcode: '75002', city: 'Paris' },
+    perHead: {
+      before: /18,42\s€ HT par personne/,
+      budget: '18',
+      above: /0,42\s€ HT par personne au-dessus du budget/,
+      after: /17,17\s€ HT par personne/,
+    },
+    openCart: () => openCart(page),
+    closeCart: () => closeCart(page),
+  })
+})
