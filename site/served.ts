@@ -1,4 +1,4 @@
-import { prefetchKey } from '../widgets/core/store/prefetch.ts'
+import { prefetchKey } from '../widgets/core/store/reads/prefetch.ts'
 import type { Runtime } from '../widgets/core/store/runtime.ts'
 import { digest } from './digest.ts'
 

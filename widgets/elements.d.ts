@@ -1,6 +1,6 @@
 // Made by `npm run contract` of widgets/contract; changes are made there.
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type { Catering, Task } from './core/element/catering.ts'
+import type { Catering, Task } from './core/element/shop/catering.ts'
 import type { WidgetEvents } from './core/store/events.ts'
 
 /** The elements; what they have as properties reads and writes the attribute of the same name. */

@@ -1,4 +1,4 @@
-import type { Catering, Task } from './core/element/catering.ts'
+import type { Catering, Task } from './core/element/shop/catering.ts'
 
 /** Names of chunks, and for each tag in order which of them it needs beside its own file: filled in by the build, so that none waits for another. */
 declare const PRELOADS: readonly [names: readonly string[], needed: readonly (readonly number[])[]]
@@ -94,7 +94,7 @@ if (!first) {
   const catering: Catering = {
     version: __VERSION__,
     get ready() {
-      return (shop ??= import('./core/element/later/page-shop.ts').then((file) => file.pageShop()))
+      return (shop ??= import('./core/element/shop/page-shop.ts').then((file) => file.pageShop()))
     },
     push: (...tasks) => tasks.forEach((task) => void catering.ready.then(task)),
     doctor: () => import('./doctor/doctor.ts').then((file) => file.examine()),

@@ -1,6 +1,6 @@
 import { lastSegment } from '../../widgets/core/domain/catalogue.ts'
 import { useChannelCode, useResource } from '../../widgets/core/store/hooks.ts'
-import type { ReadValue } from '../../widgets/core/store/reads.ts'
+import type { ReadValue } from '../../widgets/core/store/reads/reads.ts'
 import { families } from '../content/chrome.ts'
 
 export type Taxon = ReadValue<'taxons'>[number]

@@ -1,7 +1,7 @@
 import postcss from 'postcss'
 import { cartButtonStyles } from '../../widgets/cart-button/cart-button.styles.ts'
 import { formulasStyles } from '../../widgets/catalogue/formulas/formulas.styles.ts'
-import { timingStyles } from '../../widgets/catalogue/later/timing.styles.ts'
+import { timingStyles } from '../../widgets/catalogue/availability/timing.styles.ts'
 import { menusStyles } from '../../widgets/catalogue/menu/menus.styles.ts'
 import { servedWidgets } from './served-widgets.ts'
 import { dropUnread } from './unread.ts'

@@ -1,4 +1,4 @@
-import type { Catering, Finding } from '../../widgets/core/element/catering.ts'
+import type { Catering, Finding } from '../../widgets/core/element/shop/catering.ts'
 import { add, embed, equal, openBackend, test, truthy, until } from './page.ts'
 
 // What is wrong on a page is named, with what, where and how to mend it.

@@ -1,4 +1,4 @@
-import type { Catering, PageShop } from '../../widgets/core/element/catering.ts'
+import type { Catering, PageShop } from '../../widgets/core/element/shop/catering.ts'
 import { add, API, asked, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
 
 openBackend()

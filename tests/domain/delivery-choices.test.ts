@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarFile } from '../../widgets/checkout/calendar-file.ts'
+import { calendarFile } from '../../widgets/checkout/confirmation/calendar-file.ts'
 import { loadOf } from '../../widgets/core/domain/delivery.ts'
 import {
   dayCutoff,

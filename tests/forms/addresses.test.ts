@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { firstChoice, onContactFields, proposedBilling, servedFirst } from '../../widgets/checkout/address-choice.ts'
+import {
+  firstChoice,
+  onContactFields,
+  proposedBilling,
+  servedFirst,
+} from '../../widgets/checkout/contact/address-choice.ts'
 import { defaultFirst } from '../../widgets/core/domain/profile.ts'
 import { shownPhone, storedPhone } from '../../widgets/core/forms/phone-number.ts'
 import { address } from './shop.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf, withNewLines } from '../../widgets/checkout/changes.ts'
+import { changesOf, withNewLines } from '../../widgets/checkout/changes/changes.ts'
 import { stepBefore } from '../../widgets/checkout/missing-step.ts'
 import { address } from './shop.tsx'
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ContactStep } from '../../widgets/checkout/ContactStep.tsx'
-import { SignInGate } from '../../widgets/checkout/SignInGate.tsx'
+import { ContactStep } from '../../widgets/checkout/contact/ContactStep.tsx'
+import { SignInGate } from '../../widgets/checkout/contact/SignInGate.tsx'
 import { readToken } from '../../widgets/core/domain/session.ts'
 import { useDraft } from '../../widgets/checkout/use-draft.ts'
-import { createDraft } from '../../widgets/core/store/later/draft.ts'
+import { createDraft } from '../../widgets/core/store/storage/checkout-draft.ts'
 import { useRuntime } from '../../widgets/core/store/hooks.ts'
 import { address, offline, refused, shop, token } from './shop.tsx'
 

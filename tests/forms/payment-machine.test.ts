@@ -1,7 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { next, start, type Attempt, type Payment, type PaymentEvent } from '../../widgets/checkout/payment-machine.ts'
-import { InvalidCard, SilentFrame } from '../../widgets/core/forms/payment-provider.ts'
-import { advance, type PaymentCalls } from '../../widgets/checkout/payment-run.ts'
+import {
+  next,
+  start,
+  type Attempt,
+  type Payment,
+  type PaymentEvent,
+} from '../../widgets/checkout/payment/payment-machine.ts'
+import { InvalidCard, SilentFrame } from '../../widgets/core/forms/card/payment-provider.ts'
+import { advance, type PaymentCalls } from '../../widgets/checkout/payment/payment-run.ts'
 
 type Request = Awaited<ReturnType<PaymentCalls['pay']>>
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { SenderFields } from '../../widgets/core/forms/SenderFields.tsx'
-import { SignInForm } from '../../widgets/core/forms/SignInForm.tsx'
-import { SignUpForm } from '../../widgets/core/forms/SignUpForm.tsx'
+import { SenderFields } from '../../widgets/core/forms/message/SenderFields.tsx'
+import { SignInForm } from '../../widgets/core/forms/sign-in/SignInForm.tsx'
+import { SignUpForm } from '../../widgets/core/forms/sign-in/SignUpForm.tsx'
 import { profile, shop } from './shop.tsx'
 
 // What the page knows of whoever fills in a form (setting `prefill`).

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wayOut } from '../../widgets/checkout/problem-words.ts'
+import { wayOut } from '../../widgets/checkout/payment/problem-words.ts'
 import { commonText } from '../../widgets/core/text/common.ts'
 
 const totals = { before: 9500, now: 9500 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkForm } from '../../widgets/core/domain/validation.ts'
-import { budgetWords, messageOf } from '../../widgets/quote/later/request.ts'
-import { quoteSchema } from '../../widgets/quote/later/schema.ts'
+import { budgetWords, messageOf } from '../../widgets/quote/request.ts'
+import { quoteSchema } from '../../widgets/quote/schema.ts'
 
 const typed = {
   eventType: 'Séminaire',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { InvalidCard, SilentFrame, type CardFields } from '../../widgets/core/forms/payment-provider.ts'
-import { sandboxProvider } from '../../widgets/core/forms/sandbox-provider.ts'
+import { InvalidCard, SilentFrame, type CardFields } from '../../widgets/core/forms/card/payment-provider.ts'
+import { sandboxProvider } from '../../widgets/core/forms/card/sandbox-provider.ts'
 
 const BANK = 'https://bank.example'
 let frame: HTMLIFrameElement

@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../widgets/core/api/api.ts'
-import { ForgottenPasswordForm } from '../../widgets/core/forms/ForgottenPasswordForm.tsx'
-import { SignInForm } from '../../widgets/core/forms/SignInForm.tsx'
+import { ForgottenPasswordForm } from '../../widgets/core/forms/sign-in/ForgottenPasswordForm.tsx'
+import { SignInForm } from '../../widgets/core/forms/sign-in/SignInForm.tsx'
 import { offline, shop } from './shop.tsx'
 
 const ignore = { onForgotten: () => undefined, onSignUp: () => undefined }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { SignUpForm } from '../../widgets/core/forms/SignUpForm.tsx'
+import { SignUpForm } from '../../widgets/core/forms/sign-in/SignUpForm.tsx'
 import { offline, refused, shop } from './shop.tsx'
 
 const ignore = { onSignIn: () => undefined, onLegal: () => undefined }

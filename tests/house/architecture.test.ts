@@ -24,7 +24,7 @@ const mayImport: Record<string, Rule> = {
   'widgets/core/forms': { folders: core('text', 'domain', 'store', 'ui'), packages: ['react', 'zod/mini'] },
   'widgets/core/element': { folders: core('text', 'domain', 'ui', 'store'), packages: react },
   // By dynamic import alone: what the page draws beside its widgets stands above the forms.
-  'widgets/core/element/page.ts': { folders: core('text', 'store', 'element', 'panels'), packages: [] },
+  'widgets/core/element/page/page.ts': { folders: core('text', 'store', 'element', 'panels'), packages: [] },
   'widgets/core/panels': { folders: core('text', 'domain', 'store', 'ui', 'forms'), packages: react },
   'widgets/embed.ts': { folders: [], packages: [] },
   // Tables, typed by the code that they describe.

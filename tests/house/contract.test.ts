@@ -91,7 +91,7 @@ test('what the shop announces is marked so, and everything else leaves from a wi
 test('every token is read by a style sheet, and stands for what the table says when nobody sets it', () => {
   const sheets = code.filter(({ path }) => path.endsWith('.styles.ts'))
   expect(Object.keys(tokens).sort()).toEqual(names(sheets, /var\((--catering-[a-z-]+)/g))
-  const kit = code.find(({ path }) => path === 'widgets/core/ui/tokens.styles.ts')!.text
+  const kit = code.find(({ path }) => path === 'widgets/core/ui/sheet/tokens.styles.ts')!.text
   const fallbacks = [...kit.matchAll(/var\((--catering-[a-z-]+), (.+)\)[;,]/g)].map(([, name, value]) => [name, value])
   expect(fallbacks.length).toBeGreaterThan(20)
   for (const [name, value] of fallbacks) expect(tokens[name as keyof typeof tokens].standard, name).toBe(value)

@@ -5,7 +5,7 @@ const colour = /#[0-9a-f]{3,8}\b(?![-\w])|\b(?:rgb|hsl|oklch)a?\(/i
 
 /** The only places where a colour may be written: tokens, and what must paint before any of them is loaded. */
 const palettes = [
-  'widgets/core/ui/tokens.styles.ts',
+  'widgets/core/ui/sheet/tokens.styles.ts',
   'widgets/contract/tokens.ts',
   'widgets/cart-button/cart-button.styles.ts',
   'site/styles/00-tokens.css',
@@ -30,7 +30,7 @@ const timed = sources('widgets/**/*.{ts,tsx}').filter(
 test('widgets ask the shop what time it is, so that a test can set its clock', () => {
   const own = timed.filter(({ text }) => /new Date\(\)|Date\.now\(\)/.test(text)).map(({ path }) => path)
   // How long a server asks to wait, and how long a frame of the payment provider is silent, is no time of the shop's.
-  expect(own).toEqual(['widgets/core/api/retry-after.ts', 'widgets/core/forms/sandbox-provider.ts'])
+  expect(own).toEqual(['widgets/core/api/retry-after.ts', 'widgets/core/forms/card/sandbox-provider.ts'])
 })
 
 const worded = sources('widgets/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}').filter(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cancellationFile, deliveryFile, type Delivery } from '../../demo/server/mail/calendar.ts'
-import { calendarFile } from '../../widgets/checkout/calendar-file.ts'
+import { calendarFile } from '../../widgets/checkout/confirmation/calendar-file.ts'
 import { checkoutText } from '../../widgets/core/text/checkout.ts'
 
 const delivery: Delivery = {

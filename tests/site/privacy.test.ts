@@ -10,7 +10,7 @@ import { sources } from '../support/sources.ts'
 // The privacy page names what the browser keeps, key by key: a new one cannot go unsaid.
 
 const page = JSON.stringify(privacy)
-const [storage] = sources('widgets/core/store/storage.ts').map(({ text }) => text)
+const [storage] = sources('widgets/core/store/storage/storage.ts').map(({ text }) => text)
 const keys = [...new Set(storage?.match(/'catering\.\w+'/g) ?? [])].map((key) => key.slice(1, -1))
 
 test('there are keys to name', () => expect(keys.length).toBeGreaterThan(5))

@@ -3,7 +3,7 @@ import { ApiError } from '../../widgets/core/api/api.ts'
 import { checkoutText } from '../../widgets/core/text/checkout.ts'
 import { commonText } from '../../widgets/core/text/common.ts'
 import { wordsFor } from '../../widgets/core/store/attempt.ts'
-import { readKey } from '../../widgets/core/store/reads.ts'
+import { readKey } from '../../widgets/core/store/reads/reads.ts'
 import { cartGone, cartOf, fakeApi, missing, offline, openPage } from './fake-shop.ts'
 
 const placedOrder = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createDraft } from '../../widgets/core/store/later/draft.ts'
-import type { StorageKey } from '../../widgets/core/store/storage.ts'
+import { createDraft } from '../../widgets/core/store/storage/checkout-draft.ts'
+import type { StorageKey } from '../../widgets/core/store/storage/storage.ts'
 
 function memory() {
   const kept = new Map<string, unknown>()

@@ -2,7 +2,7 @@ import type { World } from '../../widgets/core/store/world.ts'
 import { vi } from 'vitest'
 import { ApiError, type Api, type Cart, type Channel } from '../../widgets/core/api/api.ts'
 import { createRuntime, start } from '../../widgets/core/store/runtime.ts'
-import { createStorage } from '../../widgets/core/store/storage.ts'
+import { createStorage } from '../../widgets/core/store/storage/storage.ts'
 import { createTabs, type Tabs } from '../../widgets/core/store/tabs.ts'
 
 export const NOW = new Date('2026-11-24T09:00:00Z')

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { RuntimeContext, useActions, useAttempt, useResource, useRuntime } from '../../widgets/core/store/hooks.ts'
-import { prefetch } from '../../widgets/core/store/prefetch.ts'
+import { prefetch } from '../../widgets/core/store/reads/prefetch.ts'
 import { createRuntime } from '../../widgets/core/store/runtime.ts'
 import { fakeApi, offline } from './fake-shop.ts'
 

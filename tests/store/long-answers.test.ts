@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createResources } from '../../widgets/core/store/resource.ts'
+import { createResources } from '../../widgets/core/store/reads/resource.ts'
 
 const KEY = 'menu'
 

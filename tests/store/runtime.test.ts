@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createResources } from '../../widgets/core/store/resource.ts'
+import { createResources } from '../../widgets/core/store/reads/resource.ts'
 import { apiFor, createRuntime, fillGaps, type Runtime } from '../../widgets/core/store/runtime.ts'
-import { createStorage } from '../../widgets/core/store/storage.ts'
+import { createStorage } from '../../widgets/core/store/storage/storage.ts'
 import { commonText } from '../../widgets/core/text/common.ts'
 import { browser, fakeApi, jwt, NOW, openPage, settled } from './fake-shop.ts'
 

@@ -5,7 +5,7 @@ import { folderOf } from '../../widgets/publish/contract/names.ts'
 import { root, type Source } from './sources.ts'
 
 /** What any page draws beside its widgets is nobody's own. */
-const OF_THE_PAGE = ['widgets/core/element/page.ts', 'widgets/embed.ts']
+const OF_THE_PAGE = ['widgets/core/element/page/page.ts', 'widgets/embed.ts']
 
 /** Every file that a widget is made of: its element's, and whatever these import, at once or later; types left out. */
 export function reach(tag: TagName): Source[] {

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Catalogue } from '../../widgets/catalogue/Catalogue.tsx'
-import type { Taxon } from '../../widgets/catalogue/shapes.ts'
+import type { Taxon } from '../../widgets/catalogue/list/shapes.ts'
 import { settled } from '../store/fake-shop.ts'
 import { showInShop } from './show-in-shop.tsx'
 

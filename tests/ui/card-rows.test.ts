@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { piecesOf, rowsWithin, someOf, type Rows } from '../../widgets/catalogue/later/card-rows.ts'
+import { piecesOf, rowsWithin, someOf, type Rows } from '../../widgets/catalogue/list/card-rows.ts'
 
 const rows = (measured: [number, number][] = []): Rows => ({
   columns: 3,

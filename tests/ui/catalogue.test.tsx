@@ -2,10 +2,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Catalogue } from '../../widgets/catalogue/Catalogue.tsx'
-import { cardParts } from '../../widgets/catalogue/card-parts.ts'
+import { cardParts } from '../../widgets/catalogue/card/card-parts.ts'
 import { parts } from '../../widgets/catalogue/parts.ts'
-import type { Attribute, Product, Taxon } from '../../widgets/catalogue/shapes.ts'
-import { loadSheet } from '../../widgets/catalogue/useSheet.ts'
+import type { Attribute, Product, Taxon } from '../../widgets/catalogue/list/shapes.ts'
+import { loadSheet } from '../../widgets/catalogue/sheet/use-sheet.ts'
 import { channel, NOW, settled } from '../store/fake-shop.ts'
 import { showInShop, words } from './show-in-shop.tsx'
 

@@ -7,7 +7,7 @@ import { channel, offline, settled } from '../store/fake-shop.ts'
 import { showInShop, words } from './show-in-shop.tsx'
 
 // Loaded beforehand: the parts that come later are no part of what is measured here.
-beforeAll(() => import('../../widgets/channel-picker/later/DeliveryDialog.tsx'))
+beforeAll(() => import('../../widgets/channel-picker/DeliveryDialog.tsx'))
 afterEach(cleanup)
 
 const field = () => screen.getByLabelText<HTMLInputElement>(/Code postal de livraison$/)

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ParisDay } from '../../widgets/core/domain/paris-time.ts'
-import { DayPicker } from '../../widgets/core/ui/DayPicker.tsx'
+import { DayPicker } from '../../widgets/core/ui/picker/DayPicker.tsx'
 
 afterEach(cleanup)
 

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useLayoutEffect, useRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Dialog } from '../../widgets/core/ui/Dialog.tsx'
+import { Dialog } from '../../widgets/core/ui/dialog/Dialog.tsx'
 
 afterEach(cleanup)
 

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, expect, test, vi } from 'vitest'
 import { email, required } from '../../widgets/core/domain/validation.ts'
 import { fields } from '../../widgets/core/forms/fields.ts'
-import { Field } from '../../widgets/core/ui/Field.tsx'
-import { Form } from '../../widgets/core/ui/Form.tsx'
+import { Field } from '../../widgets/core/ui/field/Field.tsx'
+import { Form } from '../../widgets/core/ui/form/Form.tsx'
 
 const schema = fields({ name: required, email })
 type Values = { name: string; email: string }

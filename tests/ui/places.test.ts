@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { matching, regionsOf } from '../../widgets/caterer-finder/later/matching.ts'
-import { nextSlot } from '../../widgets/delivery-check/later/next-slot.ts'
+import { matching, regionsOf } from '../../widgets/caterer-finder/matching.ts'
+import { nextSlot } from '../../widgets/delivery-check/next-slot.ts'
 import { byRegion } from '../../widgets/core/domain/regions.ts'
 import { channel, NOW } from '../store/fake-shop.ts'
 

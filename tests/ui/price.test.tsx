@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Price } from '../../widgets/core/ui/Price.tsx'
+import { Price } from '../../widgets/core/ui/amount/Price.tsx'
 
 afterEach(cleanup)
 

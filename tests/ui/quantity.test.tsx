@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Quantity } from '../../widgets/core/ui/Quantity.tsx'
+import { Quantity } from '../../widgets/core/ui/amount/Quantity.tsx'
 
 afterEach(cleanup)
 

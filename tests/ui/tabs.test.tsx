@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Tabs } from '../../widgets/core/ui/Tabs.tsx'
+import { Tabs } from '../../widgets/core/ui/steps/Tabs.tsx'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { CatererFinder } from '../../widgets/caterer-finder/later/CatererFinder.tsx'
+import { CatererFinder } from '../../widgets/caterer-finder/CatererFinder.tsx'
 import { Catalogue } from '../../widgets/catalogue/Catalogue.tsx'
 import { CartContent } from '../../widgets/cart/CartContent.tsx'
 import { StepSkeleton } from '../../widgets/checkout/Waiting.tsx'
@@ -17,8 +17,8 @@ import { waitingText } from '../../widgets/core/text/waiting.ts'
 // Their first transformation takes longer than a screen may wait.
 beforeAll(() =>
   Promise.all([
-    import('../../widgets/core/forms/SlowNotice.tsx'),
-    import('../../widgets/core/store/later/long-calls.ts'),
+    import('../../widgets/core/forms/waiting/SlowNotice.tsx'),
+    import('../../widgets/core/store/long-calls.ts'),
     import('../../widgets/core/api/catalogue.ts'),
     import('../../widgets/core/api/read-error.ts'),
   ]),

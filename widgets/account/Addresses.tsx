@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { AddressForm } from '../core/forms/AddressForm.tsx'
+import { AddressForm } from '../core/forms/address/AddressForm.tsx'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
 import type { ProfileSlice } from '../core/store/state.ts'
 import { accountText } from '../core/text/account.ts'
-import { Loading } from '../core/forms/Loading.tsx'
-import { Dialog } from '../core/ui/Dialog.tsx'
-import { Skeleton } from '../core/ui/Skeleton.tsx'
+import { Loading } from '../core/forms/waiting/Loading.tsx'
+import { Dialog } from '../core/ui/dialog/Dialog.tsx'
+import { Skeleton } from '../core/ui/feedback/Skeleton.tsx'
 import { AddressList } from './AddressList.tsx'
 import { useDefault } from './use-default.ts'
 import { RemoveAddress } from './RemoveAddress.tsx'
-import { LoadFailed } from '../core/ui/LoadFailed.tsx'
+import { LoadFailed } from '../core/ui/feedback/LoadFailed.tsx'
 
 export type Address = ProfileSlice['addresses'][number]
 type Editing = { address: Address | null; billing: boolean }

@@ -1,6 +1,6 @@
 import type { AddressUse } from '../core/domain/profile.ts'
 import { defaultAddressText as words } from '../core/text/default-addresses.ts'
-import { Button } from '../core/ui/Button.tsx'
+import { Button } from '../core/ui/button/Button.tsx'
 import { receipt } from '../core/ui/icons/receipt.ts'
 import { truck } from '../core/ui/icons/truck.ts'
 import type { Address } from './Addresses.tsx'

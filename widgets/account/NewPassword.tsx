@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { ForgottenPasswordForm } from '../core/forms/ForgottenPasswordForm.tsx'
-import { NewPasswordForm } from '../core/forms/NewPasswordForm.tsx'
+import { ForgottenPasswordForm } from '../core/forms/sign-in/ForgottenPasswordForm.tsx'
+import { NewPasswordForm } from '../core/forms/sign-in/NewPasswordForm.tsx'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
 import { accountText } from '../core/text/account.ts'
-import { Alert } from '../core/ui/Alert.tsx'
+import { Alert } from '../core/ui/feedback/Alert.tsx'
 
 type NewPasswordProps = {
   token: string

@@ -1,4 +1,4 @@
-import { css } from '../core/ui/css.ts'
+import { css } from '../core/ui/sheet/css.ts'
 
 /** Sign-in column, the account's doors and the address book. */
 export const accountStyles = css`

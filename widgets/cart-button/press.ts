@@ -1,8 +1,8 @@
 import { itemCount } from '../core/domain/cart.ts'
 import { providerOf } from '../core/store/config.ts'
-import { bringDrawer } from '../core/element/later/drawer.ts'
+import { bringDrawer } from '../core/element/page/drawer.ts'
 import { emitFrom } from '../core/element/events.ts'
-import { watchPage } from '../core/element/page.ts'
+import { watchPage } from '../core/element/page/page.ts'
 import { attemptIn } from '../core/store/hooks.ts'
 import { shopOf, type Runtime } from '../core/store/runtime.ts'
 

@@ -4,12 +4,12 @@ import type { Emit } from '../core/store/events.ts'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { commonText } from '../core/text/common.ts'
-import { useLater } from '../core/ui/useLater.ts'
+import { useLater } from '../core/ui/lazy/use-later.ts'
 import { CartContent } from './CartContent.tsx'
 import { CartFoot } from './CartFoot.tsx'
 import { useCountWords } from './use-count-words.ts'
 
-const loadDialog = () => import('../core/ui/Dialog.tsx')
+const loadDialog = () => import('../core/ui/dialog/Dialog.tsx')
 
 /** The cart along the right edge, while the store's main panel is 'cart'. */
 export function CartDrawer({ emit }: { emit: Emit }) {

@@ -3,8 +3,8 @@ import { price } from '../core/domain/money.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useRuntime } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
-import { Button } from '../core/ui/Button.tsx'
-import { useMore } from './use-more.ts'
+import { Button } from '../core/ui/button/Button.tsx'
+import { useMore } from './more/use-more.ts'
 import { useWaysOn } from './use-ways-on.ts'
 
 type CartFootProps = { emit: Emit; withTotal?: boolean; onLeave?(): void }

@@ -4,11 +4,11 @@ import { useActions, useAttempt, useRuntime } from '../core/store/hooks.ts'
 import { allergenList } from './allergen-list.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { commonText } from '../core/text/common.ts'
-import { Button } from '../core/ui/Button.tsx'
-import { LazyImage } from '../core/ui/LazyImage.tsx'
-import { Quantity } from '../core/ui/Quantity.tsx'
+import { Button } from '../core/ui/button/Button.tsx'
+import { LazyImage } from '../core/ui/picture/LazyImage.tsx'
+import { Quantity } from '../core/ui/amount/Quantity.tsx'
 import type { CartItem, CartMessage } from './shapes.ts'
-import { useMore } from './use-more.ts'
+import { useMore } from './more/use-more.ts'
 
 type CartLineProps = { item: CartItem; trouble: CartMessage | undefined }
 

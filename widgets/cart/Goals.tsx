@@ -2,7 +2,7 @@ import { freeDelivery, minimumOrder } from '../core/domain/cart.ts'
 import { price, toCents } from '../core/domain/money.ts'
 import { useRuntime } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
-import { Meter } from '../core/ui/Meter.tsx'
+import { Meter } from '../core/ui/meter/Meter.tsx'
 import { truck } from '../core/ui/icons/truck.ts'
 import type { Cart } from './shapes.ts'
 

@@ -1,7 +1,7 @@
 import { percentage, price } from '../core/domain/money.ts'
 import { useRuntime } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
-import { Summary, type SummaryLine } from '../core/ui/Summary.tsx'
+import { Summary, type SummaryLine } from '../core/ui/amount/Summary.tsx'
 import type { Cart } from './shapes.ts'
 
 /** Amounts as the server reckoned them: before tax, VAT by rate, with tax. */

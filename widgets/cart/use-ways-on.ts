@@ -18,7 +18,7 @@ export function useWaysOn(emit: Emit, onLeave?: () => void): Ways {
     onLeave?.()
     const isTaken = !emit('catering:navigate', { to: 'checkout', step, order: null })
     if (isTaken || shop.world.settings.checkout === 'here' || document.querySelector('catering-checkout')) return
-    void attempt(async () => (await import('./later/hand-over.ts')).handOver(shop))
+    void attempt(async () => (await import('./hand-over.ts')).handOver(shop))
   }
   function chooseDelivery() {
     const bars = document.querySelectorAll('catering-channel-picker[view=bar]')

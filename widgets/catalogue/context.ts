@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import type { Availability } from './availability.ts'
-import type { cardParts } from './card-parts.ts'
-import type { Attribute, Product } from './shapes.ts'
+import type { Availability } from './availability/availability.ts'
+import type { cardParts } from './card/card-parts.ts'
+import type { Attribute, Product } from './list/shapes.ts'
 
 type Part<Name extends keyof typeof cardParts> = Awaited<ReturnType<(typeof cardParts)[Name]>> | null
 

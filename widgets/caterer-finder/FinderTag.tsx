@@ -1,9 +1,9 @@
 import type { Emit } from '../core/store/events.ts'
-import { Skeleton } from '../core/ui/Skeleton.tsx'
-import { late } from '../core/ui/late.tsx'
+import { Skeleton } from '../core/ui/feedback/Skeleton.tsx'
+import { late } from '../core/ui/lazy/late.tsx'
 
 const CatererFinder = late(
-  () => import('./later/CatererFinder.tsx'),
+  () => import('./CatererFinder.tsx'),
   (file) => file.CatererFinder,
   <slot>
     <Skeleton height="640px" />

@@ -1,10 +1,10 @@
-import { Icon } from '../core/ui/Icon.tsx'
+import { Icon } from '../core/ui/picture/Icon.tsx'
 import { hourglassMedium } from '../core/ui/icons/hourglass-medium.ts'
-import { useLater } from '../core/ui/useLater.ts'
-import type { Channel } from '../core/forms/useChannelSearch.ts'
-import type { OrderLimit } from './useOrderLimit.ts'
+import { useLater } from '../core/ui/lazy/use-later.ts'
+import type { Channel } from '../core/forms/channel/use-channel-search.ts'
+import type { OrderLimit } from './use-order-limit.ts'
 
-const loadNext = () => import('./later/NextDay.tsx')
+const loadNext = () => import('./NextDay.tsx')
 const shrug = () => undefined
 
 /** Until when to order. Once that is over it says so, and offers the next day that has the same slot. */

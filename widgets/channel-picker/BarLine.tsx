@@ -2,10 +2,10 @@ import { shortDay } from '../core/domain/paris-time.ts'
 import type { CartSlice } from '../core/store/state.ts'
 import { commonText } from '../core/text/common.ts'
 import { deliveryBarText as bar } from '../core/text/delivery-bar.ts'
-import { Icon } from '../core/ui/Icon.tsx'
+import { Icon } from '../core/ui/picture/Icon.tsx'
 import { mapPin } from '../core/ui/icons/map-pin.ts'
-import type { OrderLimit } from './useOrderLimit.ts'
-import type { usePlace } from './usePlace.ts'
+import type { OrderLimit } from './use-order-limit.ts'
+import type { usePlace } from './use-place.ts'
 
 type BarLineProps = {
   place: ReturnType<typeof usePlace>

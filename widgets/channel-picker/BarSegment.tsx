@@ -1,4 +1,4 @@
-import { Icon } from '../core/ui/Icon.tsx'
+import { Icon } from '../core/ui/picture/Icon.tsx'
 
 type BarSegmentProps = {
   icon: string

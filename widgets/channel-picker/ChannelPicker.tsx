@@ -1,10 +1,10 @@
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
 import { channelPickerText as words } from '../core/text/channel-picker.ts'
-import { ChannelTerms } from '../core/forms/ChannelTerms.tsx'
+import { ChannelTerms } from '../core/forms/channel/ChannelTerms.tsx'
 import { DeliveryBar } from './DeliveryBar.tsx'
-import type { Channel } from '../core/forms/useChannelSearch.ts'
-import { ZipForm } from '../core/forms/ZipForm.tsx'
+import type { Channel } from '../core/forms/channel/use-channel-search.ts'
+import { ZipForm } from '../core/forms/postal-code/ZipForm.tsx'
 
 type ChannelPickerProps = { view: 'form' | 'hero' | 'bar'; emit: Emit }
 

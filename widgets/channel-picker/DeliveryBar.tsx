@@ -3,7 +3,7 @@ import { shortDay } from '../core/domain/paris-time.ts'
 import { useActions, useRuntime, useShop } from '../core/store/hooks.ts'
 import { commonText } from '../core/text/common.ts'
 import { deliveryBarText as bar } from '../core/text/delivery-bar.ts'
-import { useLater } from '../core/ui/useLater.ts'
+import { useLater } from '../core/ui/lazy/use-later.ts'
 import { calendarBlank } from '../core/ui/icons/calendar-blank.ts'
 import { clock } from '../core/ui/icons/clock.ts'
 import { mapPin } from '../core/ui/icons/map-pin.ts'
@@ -11,14 +11,14 @@ import { usersThree } from '../core/ui/icons/users-three.ts'
 import { BarLimit } from './BarLimit.tsx'
 import { BarLine } from './BarLine.tsx'
 import { BarSegment } from './BarSegment.tsx'
-import type { Channel } from '../core/forms/useChannelSearch.ts'
-import { useOrderLimit } from './useOrderLimit.ts'
-import { usePlace } from './usePlace.ts'
+import type { Channel } from '../core/forms/channel/use-channel-search.ts'
+import { useOrderLimit } from './use-order-limit.ts'
+import { usePlace } from './use-place.ts'
 
 /** The parts of the delivery form, each behind its segment. */
 export type FormPart = 'place' | 'day' | 'slot' | 'guests'
 
-const loadDialog = () => import('./later/DeliveryDialog.tsx')
+const loadDialog = () => import('./DeliveryDialog.tsx')
 const prepare = () => void loadDialog().catch(() => undefined)
 
 /** Where, when, for how many and until when; each segment opens the form at its own part. */

@@ -1,5 +1,5 @@
-import { zipForms } from '../core/forms/zip.styles.ts'
-import { css } from '../core/ui/css.ts'
+import { zipForms } from '../core/forms/postal-code/zip.styles.ts'
+import { css } from '../core/ui/sheet/css.ts'
 
 export const channelPickerStyles = css`
   ${zipForms}

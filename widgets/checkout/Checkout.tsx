@@ -4,21 +4,21 @@ import type { Emit } from '../core/element/events.ts'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
 import { EmptyCart } from './EmptyCart.tsx'
 import { Funnel } from './Funnel.tsx'
-import { SignInGate } from './SignInGate.tsx'
+import { SignInGate } from './contact/SignInGate.tsx'
 import { useNow } from '../core/forms/use-now.ts'
 import { useFirstMissing } from './use-first-missing.ts'
-import { useAway } from './use-away.ts'
+import { useAway } from './payment/use-away.ts'
 import { useKeptCart } from './use-kept-cart.ts'
-import { useOwner } from './use-owner.ts'
-import { usePlacedOrder } from './use-placed-order.ts'
+import { useOwner } from './contact/use-owner.ts'
+import { usePlacedOrder } from './confirmation/use-placed-order.ts'
 import { useSteps } from './use-steps.ts'
 import type { StepName } from './use-steps.ts'
-import { LoadFailed } from '../core/ui/LoadFailed.tsx'
+import { LoadFailed } from '../core/ui/feedback/LoadFailed.tsx'
 import { StepSkeleton } from './Waiting.tsx'
-import { late } from '../core/ui/late.tsx'
+import { late } from '../core/ui/lazy/late.tsx'
 
 const Confirmation = late(
-  () => import('./Confirmation.tsx'),
+  () => import('./confirmation/Confirmation.tsx'),
   (file) => file.Confirmation,
   <StepSkeleton />,
 )

@@ -1,6 +1,6 @@
 import { cartText } from '../core/text/cart.ts'
-import { Button } from '../core/ui/Button.tsx'
-import { EmptyState } from '../core/ui/EmptyState.tsx'
+import { Button } from '../core/ui/button/Button.tsx'
+import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
 
 /** Nothing to order yet, and the way back to the menu. */
 export function EmptyCart({ onCatalogue }: { onCatalogue(): void }) {

@@ -1,37 +1,37 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Emit } from '../core/element/events.ts'
 import type { CartSlice, ChannelSlice } from '../core/store/state.ts'
-import type { Draft } from '../core/store/later/draft.ts'
+import type { Draft } from '../core/store/storage/checkout-draft.ts'
 import { checkoutText } from '../core/text/checkout.ts'
-import { Alert } from '../core/ui/Alert.tsx'
-import { StepList } from '../core/ui/StepList.tsx'
+import { Alert } from '../core/ui/feedback/Alert.tsx'
+import { StepList } from '../core/ui/steps/StepList.tsx'
 import { STEPS } from './missing-step.ts'
-import { OrderSummary } from './OrderSummary.tsx'
-import { SlotLine } from './SlotLine.tsx'
-import type { Basket } from './PaymentStep.tsx'
-import { SignInGate } from './SignInGate.tsx'
+import { OrderSummary } from './summary/OrderSummary.tsx'
+import { SlotLine } from './delivery/SlotLine.tsx'
+import type { Basket } from './payment/PaymentStep.tsx'
+import { SignInGate } from './contact/SignInGate.tsx'
 import { useDraft } from './use-draft.ts'
-import { useChanges } from './use-changes.ts'
+import { useChanges } from './changes/use-changes.ts'
 import type { Go, Place, StepName } from './use-steps.ts'
 import { StepSkeleton } from './Waiting.tsx'
-import { late } from '../core/ui/late.tsx'
+import { late } from '../core/ui/lazy/late.tsx'
 
 const Changes = late(
-  () => import('./Changes.tsx'),
+  () => import('./changes/Changes.tsx'),
   (file) => file.Changes,
 )
 const ContactStep = late(
-  () => import('./ContactStep.tsx'),
+  () => import('./contact/ContactStep.tsx'),
   (file) => file.ContactStep,
   <StepSkeleton />,
 )
 const DeliveryStep = late(
-  () => import('./DeliveryStep.tsx'),
+  () => import('./delivery/DeliveryStep.tsx'),
   (file) => file.DeliveryStep,
   <StepSkeleton />,
 )
 const PaymentStep = late(
-  () => import('./PaymentStep.tsx'),
+  () => import('./payment/PaymentStep.tsx'),
   (file) => file.PaymentStep,
   <StepSkeleton />,
 )

@@ -1,5 +1,5 @@
-import { Button } from '../core/ui/Button.tsx'
-import { Icon } from '../core/ui/Icon.tsx'
+import { Button } from '../core/ui/button/Button.tsx'
+import { Icon } from '../core/ui/picture/Icon.tsx'
 import { arrowRight } from '../core/ui/icons/arrow-right.ts'
 import { caretLeft } from '../core/ui/icons/caret-left.ts'
 

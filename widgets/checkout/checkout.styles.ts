@@ -1,4 +1,4 @@
-import { css } from '../core/ui/css.ts'
+import { css } from '../core/ui/sheet/css.ts'
 
 /** The funnel and its steps. */
 export const checkoutStyles = css`

@@ -1,5 +1,5 @@
 import type { CartSlice } from '../core/store/state.ts'
-import { hasSlot } from './SlotWords.tsx'
+import { hasSlot } from './delivery/SlotWords.tsx'
 import type { StepName } from './use-steps.ts'
 
 /** The steps that ask something, in their order. */

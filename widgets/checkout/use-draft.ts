@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { createDraft } from '../core/store/later/draft.ts'
-import type { Draft } from '../core/store/later/draft.ts'
+import { createDraft } from '../core/store/storage/checkout-draft.ts'
+import type { Draft } from '../core/store/storage/checkout-draft.ts'
 import { useShop } from '../core/store/hooks.ts'
 
 /** Before anybody has signed in nothing is read and nothing overwritten. */

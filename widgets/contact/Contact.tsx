@@ -1,15 +1,15 @@
 import type { Emit } from '../core/store/events.ts'
-import { Skeleton } from '../core/ui/Skeleton.tsx'
-import { late } from '../core/ui/late.tsx'
+import { Skeleton } from '../core/ui/feedback/Skeleton.tsx'
+import { late } from '../core/ui/lazy/late.tsx'
 
 const ROOM = <Skeleton height="640px" />
 const Message = late(
-  () => import('./later/Message.tsx'),
+  () => import('./Message.tsx'),
   (file) => file.Message,
   ROOM,
 )
 const Application = late(
-  () => import('./later/Application.tsx'),
+  () => import('./Application.tsx'),
   (file) => file.Application,
   ROOM,
 )

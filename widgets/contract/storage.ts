@@ -1,4 +1,4 @@
-import type { StorageKey } from '../core/store/storage.ts'
+import type { StorageKey } from '../core/store/storage/storage.ts'
 
 type Where = 'local storage' | 'session storage' | 'cookie'
 type Kept = { where: Where; text: string }

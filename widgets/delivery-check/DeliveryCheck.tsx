@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { ZipBox } from '../core/forms/ZipBox.tsx'
+import { ZipBox } from '../core/forms/postal-code/ZipBox.tsx'
 import type { Emit } from '../core/store/events.ts'
 import { deliveryCheckText as words } from '../core/text/delivery-check.ts'
-import { Icon } from '../core/ui/Icon.tsx'
+import { Icon } from '../core/ui/picture/Icon.tsx'
 import { check } from '../core/ui/icons/check.ts'
-import { Skeleton } from '../core/ui/Skeleton.tsx'
-import { useLater } from '../core/ui/useLater.ts'
-import { useDeliveryCheck } from './useDeliveryCheck.ts'
+import { Skeleton } from '../core/ui/feedback/Skeleton.tsx'
+import { useLater } from '../core/ui/lazy/use-later.ts'
+import { useDeliveryCheck } from './use-delivery-check.ts'
 
-const loadServed = () => import('./later/Served.tsx')
+const loadServed = () => import('./Served.tsx')
 const shrug = () => undefined
 
 /** Whether a postal code is delivered, by whom, from how much and until when. It changes nothing before it is asked to. */

@@ -1,5 +1,5 @@
 import { readConfig } from '../core/store/config.ts'
-import type { Finding } from '../core/element/catering.ts'
+import type { Finding } from '../core/element/shop/catering.ts'
 
 const about = { where: 'the backend', section: 'Settings' } as const
 

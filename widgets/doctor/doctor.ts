@@ -1,6 +1,6 @@
 import { VERSION } from '../core/store/version.ts'
 import { examineBackend } from './backend.ts'
-import type { Finding } from '../core/element/catering.ts'
+import type { Finding } from '../core/element/shop/catering.ts'
 import { examineSettings } from './settings.ts'
 import { examineSurroundings } from './surroundings.ts'
 import { examineTags, tagsArrived } from './tags.ts'

@@ -1,4 +1,4 @@
-import { css } from '../core/ui/css.ts'
+import { css } from '../core/ui/sheet/css.ts'
 
 /** A sober box in a corner: it has to be read on any page, whatever its tokens say. */
 export const panelStyles = css`

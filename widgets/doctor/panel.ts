@@ -1,5 +1,5 @@
 import { examine, summary } from './doctor.ts'
-import type { Finding } from '../core/element/catering.ts'
+import type { Finding } from '../core/element/shop/catering.ts'
 import { panelStyles } from './panel.styles.ts'
 
 /** Shows what the doctor finds on the page itself, for `?catering-debug` in a box above whatever the page has. */

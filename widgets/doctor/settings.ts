@@ -1,6 +1,6 @@
 import { attributeName } from '../core/element/attributes.ts'
 import { readConfig, type Config } from '../core/store/config.ts'
-import type { Finding } from '../core/element/catering.ts'
+import type { Finding } from '../core/element/shop/catering.ts'
 import { knownSettings, nearest, PROVIDER } from './known.ts'
 
 type Value = Config[keyof Config]

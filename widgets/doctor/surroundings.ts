@@ -1,5 +1,5 @@
 import { readConfig } from '../core/store/config.ts'
-import type { Finding } from '../core/element/catering.ts'
+import type { Finding } from '../core/element/shop/catering.ts'
 
 /** What the browser or the page refuses: storage, and whatever its policy has stopped since it was opened. */
 export async function examineSurroundings(): Promise<Finding[]> {

@@ -1,4 +1,4 @@
-import type { Finding } from '../core/element/catering.ts'
+import type { Finding } from '../core/element/shop/catering.ts'
 import { knownTags, nearest, PROVIDER } from './known.ts'
 
 /** What any element may carry, and what frameworks and other scripts write. */

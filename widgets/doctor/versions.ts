@@ -1,5 +1,5 @@
 import { VERSION } from '../core/store/version.ts'
-import type { Finding } from '../core/element/catering.ts'
+import type { Finding } from '../core/element/shop/catering.ts'
 import { knownTags } from './known.ts'
 
 const about = { where: 'versions', section: 'Versions' } as const

@@ -1,9 +1,9 @@
 import type { Emit } from '../core/store/events.ts'
-import { Skeleton } from '../core/ui/Skeleton.tsx'
-import { late } from '../core/ui/late.tsx'
+import { Skeleton } from '../core/ui/feedback/Skeleton.tsx'
+import { late } from '../core/ui/lazy/late.tsx'
 
 const Request = late(
-  () => import('./later/Request.tsx'),
+  () => import('./Request.tsx'),
   (file) => file.Request,
   <Skeleton height="960px" />,
 )

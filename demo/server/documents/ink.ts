@@ -1,4 +1,4 @@
-/** Colours of the house on paper; the screens have theirs in widgets/core/ui/tokens.styles.ts. */
+/** Colours of the house on paper; the screens have theirs in widgets/core/ui/sheet/tokens.styles.ts. */
 export const INK = {
   text: '#1d2923',
   soft: '#55615a',

@@ -3,7 +3,7 @@ import { markup, type Markup } from './markup.ts'
 /** A tag's own style, and the class that the dark sheet knows it by. */
 export type Look = { className: string; style: string }
 
-// The shop's colours (widgets/core/ui/tokens.styles.ts): a mail client knows no custom property.
+// The shop's colours (widgets/core/ui/sheet/tokens.styles.ts): a mail client knows no custom property.
 export const FONT = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 export const INK = 'color:#1d2923'
 export const SOFT = 'color:#55615a'

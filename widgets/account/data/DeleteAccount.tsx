@@ -1,13 +1,13 @@
 import { fields } from '../../core/forms/fields.ts'
-import { UsernameForManagers } from '../../core/forms/UsernameForManagers.tsx'
+import { UsernameForManagers } from '../../core/forms/sign-in/UsernameForManagers.tsx'
 import { knownPassword } from '../../core/domain/validation.ts'
 import { useActions, useRuntime } from '../../core/store/hooks.ts'
 import { commonText } from '../../core/text/common.ts'
 import { personalDataText } from '../../core/text/personal-data.ts'
-import { Button } from '../../core/ui/Button.tsx'
-import { Dialog } from '../../core/ui/Dialog.tsx'
-import { Form } from '../../core/ui/Form.tsx'
-import { PasswordField } from '../../core/ui/PasswordField.tsx'
+import { Button } from '../../core/ui/button/Button.tsx'
+import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
+import { Form } from '../../core/ui/form/Form.tsx'
+import { PasswordField } from '../../core/ui/field/PasswordField.tsx'
 
 const words = personalDataText.deletion
 const schema = fields({ currentPassword: knownPassword })

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { fields } from '../../core/forms/fields.ts'
-import { NewPasswordField } from '../../core/forms/NewPasswordField.tsx'
-import { UsernameForManagers } from '../../core/forms/UsernameForManagers.tsx'
+import { NewPasswordField } from '../../core/forms/sign-in/NewPasswordField.tsx'
+import { UsernameForManagers } from '../../core/forms/sign-in/UsernameForManagers.tsx'
 import { knownPassword, password } from '../../core/domain/validation.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import { accountText } from '../../core/text/account.ts'
 import { personalDataText } from '../../core/text/personal-data.ts'
-import { Button } from '../../core/ui/Button.tsx'
-import { Form } from '../../core/ui/Form.tsx'
-import { PasswordField } from '../../core/ui/PasswordField.tsx'
+import { Button } from '../../core/ui/button/Button.tsx'
+import { Form } from '../../core/ui/form/Form.tsx'
+import { PasswordField } from '../../core/ui/field/PasswordField.tsx'
 
 const words = personalDataText.password
 const schema = fields({ currentPassword: knownPassword, newPassword: password })

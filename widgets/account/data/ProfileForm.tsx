@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { CivilityField } from '../../core/forms/CivilityField.tsx'
+import { CivilityField } from '../../core/forms/sign-in/CivilityField.tsx'
 import { fields, oneOfValues, text, whenAsked } from '../../core/forms/fields.ts'
 import { useFormDraft } from '../../core/forms/use-form-draft.ts'
 import { shownPhone, storedPhone } from '../../core/forms/phone-number.ts'
@@ -11,11 +11,11 @@ import { accountText } from '../../core/text/account.ts'
 import { commonText } from '../../core/text/common.ts'
 import { personalDataText as words } from '../../core/text/personal-data.ts'
 import { validationText } from '../../core/text/validation.ts'
-import { Button } from '../../core/ui/Button.tsx'
-import { Field } from '../../core/ui/Field.tsx'
-import { Form } from '../../core/ui/Form.tsx'
-import { PasswordField } from '../../core/ui/PasswordField.tsx'
-import { PhoneField } from '../../core/ui/PhoneField.tsx'
+import { Button } from '../../core/ui/button/Button.tsx'
+import { Field } from '../../core/ui/field/Field.tsx'
+import { Form } from '../../core/ui/form/Form.tsx'
+import { PasswordField } from '../../core/ui/field/PasswordField.tsx'
+import { PhoneField } from '../../core/ui/field/PhoneField.tsx'
 
 type Profile = NonNullable<ProfileSlice['profile']>
 type Errors = Record<string, string>

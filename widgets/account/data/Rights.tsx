@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { parisDay } from '../../core/domain/paris-time.ts'
 import { useActions, useShop } from '../../core/store/hooks.ts'
 import { personalDataText } from '../../core/text/personal-data.ts'
-import { Button } from '../../core/ui/Button.tsx'
+import { Button } from '../../core/ui/button/Button.tsx'
 import { saveFile } from '../save-file.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
 

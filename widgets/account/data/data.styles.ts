@@ -1,4 +1,4 @@
-import { css } from '../../core/ui/css.ts'
+import { css } from '../../core/ui/sheet/css.ts'
 
 /** Personal data and notifications: one column that is easy to read down. */
 export const dataStyles = css`

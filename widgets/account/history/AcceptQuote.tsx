@@ -1,4 +1,4 @@
-import { AskFirst } from '../../core/forms/AskFirst.tsx'
+import { AskFirst } from '../../core/forms/ask-first/AskFirst.tsx'
 import { historyText } from '../../core/text/history.ts'
 
 const words = historyText.quotes

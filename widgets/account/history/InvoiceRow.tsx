@@ -1,8 +1,8 @@
 import { price } from '../../core/domain/money.ts'
 import { parisDay } from '../../core/domain/paris-time.ts'
-import type { ReadValue } from '../../core/store/reads.ts'
+import type { ReadValue } from '../../core/store/reads/reads.ts'
 import { historyText } from '../../core/text/history.ts'
-import { Button } from '../../core/ui/Button.tsx'
+import { Button } from '../../core/ui/button/Button.tsx'
 import { shortDate } from './short-date.ts'
 import type { Download } from './use-download.ts'
 

@@ -1,5 +1,5 @@
-import { Loading } from '../../core/forms/Loading.tsx'
-import { Skeleton } from '../../core/ui/Skeleton.tsx'
+import { Loading } from '../../core/forms/waiting/Loading.tsx'
+import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
 
 /** The shape of a list that is on its way. */
 export function ListSkeleton() {

@@ -2,7 +2,7 @@ import { percentage, price } from '../../core/domain/money.ts'
 import { allergenName } from '../../core/text/allergens.ts'
 import { cartText } from '../../core/text/cart.ts'
 import { historyText } from '../../core/text/history.ts'
-import { Summary, type SummaryLine } from '../../core/ui/Summary.tsx'
+import { Summary, type SummaryLine } from '../../core/ui/amount/Summary.tsx'
 import type { Order } from './OrderDetail.tsx'
 
 const words = historyText.detail

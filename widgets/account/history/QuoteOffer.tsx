@@ -2,7 +2,7 @@ import { percentage, price } from '../../core/domain/money.ts'
 import { shownPhone } from '../../core/forms/phone-number.ts'
 import { cartText } from '../../core/text/cart.ts'
 import { historyText } from '../../core/text/history.ts'
-import { Summary, type SummaryLine } from '../../core/ui/Summary.tsx'
+import { Summary, type SummaryLine } from '../../core/ui/amount/Summary.tsx'
 import type { QuoteWhole } from './QuoteDetail.tsx'
 
 const { quotes: words, detail } = historyText

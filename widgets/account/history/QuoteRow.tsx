@@ -1,6 +1,6 @@
 import { price } from '../../core/domain/money.ts'
 import { historyText } from '../../core/text/history.ts'
-import { Button } from '../../core/ui/Button.tsx'
+import { Button } from '../../core/ui/button/Button.tsx'
 import { quoteStateLook, quoteStateWords, type Quote } from './quote-states.ts'
 import { shortDate } from './short-date.ts'
 

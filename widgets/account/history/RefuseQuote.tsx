@@ -1,4 +1,4 @@
-import { AskFirst } from '../../core/forms/AskFirst.tsx'
+import { AskFirst } from '../../core/forms/ask-first/AskFirst.tsx'
 import { useActions } from '../../core/store/hooks.ts'
 import { historyText } from '../../core/text/history.ts'
 import type { Quote } from './quote-states.ts'

@@ -1,7 +1,7 @@
 import { longDay, longInstant } from '../../core/domain/paris-time.ts'
 import { orderStatus } from '../../core/domain/order-status.ts'
 import { historyText } from '../../core/text/history.ts'
-import { Icon } from '../../core/ui/Icon.tsx'
+import { Icon } from '../../core/ui/picture/Icon.tsx'
 import { check } from '../../core/ui/icons/check.ts'
 import { cross } from '../../core/ui/icons/cross.ts'
 import type { Order } from './OrderDetail.tsx'

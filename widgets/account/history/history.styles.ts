@@ -1,5 +1,5 @@
-import { css } from '../../core/ui/css.ts'
-import { inputs } from '../../core/ui/input.styles.ts'
+import { css } from '../../core/ui/sheet/css.ts'
+import { inputs } from '../../core/ui/field/input.styles.ts'
 
 /** What stands around the records of the history: its tabs and its filters. */
 export const historyStyles = css`

@@ -1,4 +1,4 @@
-import { css } from '../../core/ui/css.ts'
+import { css } from '../../core/ui/sheet/css.ts'
 
 /** The invoices: what is asked of a year above them, and the months they are in. */
 export const invoicesStyles = css`

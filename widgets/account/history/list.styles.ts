@@ -1,4 +1,4 @@
-import { css } from '../../core/ui/css.ts'
+import { css } from '../../core/ui/sheet/css.ts'
 
 /** Lists of records: cards, and tables where there is room. */
 export const listStyles = css`

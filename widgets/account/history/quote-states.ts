@@ -1,4 +1,4 @@
-import type { ReadValue } from '../../core/store/reads.ts'
+import type { ReadValue } from '../../core/store/reads/reads.ts'
 import { historyText } from '../../core/text/history.ts'
 
 export type Quote = ReadValue<'quotes'>[number]

@@ -1,4 +1,4 @@
-import { css } from '../../core/ui/css.ts'
+import { css } from '../../core/ui/sheet/css.ts'
 
 /** One order or quote: what may be done with it, how far it is, what is in it. */
 export const recordStyles = css`

@@ -1,7 +1,7 @@
 import { useActions, useRuntime } from '../../core/store/hooks.ts'
 import { keptCardsText } from '../../core/text/kept-cards.ts'
-import { Button } from '../../core/ui/Button.tsx'
-import { Icon } from '../../core/ui/Icon.tsx'
+import { Button } from '../../core/ui/button/Button.tsx'
+import { Icon } from '../../core/ui/picture/Icon.tsx'
 import { bank } from '../../core/ui/icons/bank.ts'
 
 const words = keptCardsText.transfer

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { useActions, useRuntime } from '../../core/store/hooks.ts'
 import { accountText } from '../../core/text/account.ts'
-import { Loading } from '../../core/forms/Loading.tsx'
+import { Loading } from '../../core/forms/waiting/Loading.tsx'
 import { keptCardsText as words } from '../../core/text/kept-cards.ts'
-import { adopt } from '../../core/ui/adopt.ts'
-import { Icon } from '../../core/ui/Icon.tsx'
+import { adopt } from '../../core/ui/sheet/adopt.ts'
+import { Icon } from '../../core/ui/picture/Icon.tsx'
 import { plus } from '../../core/ui/icons/plus.ts'
-import { Skeleton } from '../../core/ui/Skeleton.tsx'
+import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
 import { AddCard } from './AddCard.tsx'
 import { BankTransfer } from './BankTransfer.tsx'
 import { cardStyles } from './card.styles.ts'
 import { KeptCard, type Card } from './KeptCard.tsx'
 import { RemoveCard } from './RemoveCard.tsx'
-import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
+import { LoadFailed } from '../../core/ui/feedback/LoadFailed.tsx'
 
 /** The cards that are kept, and whether orders may be paid by transfer (H10). */
 export function PaymentMethods() {

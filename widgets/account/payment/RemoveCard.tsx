@@ -1,4 +1,4 @@
-import { ConfirmRemoval } from '../../core/forms/ConfirmRemoval.tsx'
+import { ConfirmRemoval } from '../../core/forms/ask-first/ConfirmRemoval.tsx'
 import { useActions } from '../../core/store/hooks.ts'
 import { keptCardsText } from '../../core/text/kept-cards.ts'
 import { nameOf, type Card } from './KeptCard.tsx'

@@ -1,4 +1,4 @@
-import { css } from '../../core/ui/css.ts'
+import { css } from '../../core/ui/sheet/css.ts'
 
 /** Cards as they lie in a wallet. */
 export const cardStyles = css`

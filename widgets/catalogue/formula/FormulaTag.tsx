@@ -1,9 +1,9 @@
 import type { Emit } from '../../core/store/events.ts'
-import { Skeleton } from '../../core/ui/Skeleton.tsx'
-import { late } from '../../core/ui/late.tsx'
+import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
+import { late } from '../../core/ui/lazy/late.tsx'
 
 const SingleFormula = late(
-  () => import('./later/SingleFormula.tsx'),
+  () => import('./SingleFormula.tsx'),
   (file) => file.SingleFormula,
   <slot>
     <Skeleton height="420px" />

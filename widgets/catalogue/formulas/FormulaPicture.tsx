@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Formula } from '../../core/domain/formulas.ts'
 import { useShop } from '../../core/store/hooks.ts'
-import { LazyImage } from '../../core/ui/LazyImage.tsx'
-import type { Product } from '../shapes.ts'
+import { LazyImage } from '../../core/ui/picture/LazyImage.tsx'
+import type { Product } from '../list/shapes.ts'
 
 const WIDTHS = [320, 640, 960]
 const FORMATS = ['avif', 'webp']

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../core/ui/Skeleton.tsx'
+import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
 
 /** What the card of a formula looks like before what is in it is known; `height` of its picture is in pixels. */
 export function FormulaShape({ height }: { height: number | null }) {

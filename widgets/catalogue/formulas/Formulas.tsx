@@ -1,13 +1,13 @@
 import { FORMULAS } from '../../core/domain/formulas.ts'
-import { Loading } from '../../core/forms/Loading.tsx'
+import { Loading } from '../../core/forms/waiting/Loading.tsx'
 import { formulasText as words } from '../../core/text/formulas.ts'
-import { LoadFailed } from '../LoadFailed.tsx'
-import { useStyles } from '../useStyles.ts'
+import { LoadFailed } from '../list/LoadFailed.tsx'
+import { useStyles } from '../use-styles.ts'
 import { FormulaCard } from './FormulaCard.tsx'
-import { timingStyles } from '../later/timing.styles.ts'
+import { timingStyles } from '../availability/timing.styles.ts'
 import { formulasStyles } from './formulas.styles.ts'
 import { FormulaShape } from './FormulaShape.tsx'
-import { HOME, useFormulaProducts } from './useFormulaProducts.ts'
+import { HOME, useFormulaProducts } from './use-formula-products.ts'
 
 const styles = [formulasStyles, timingStyles]
 

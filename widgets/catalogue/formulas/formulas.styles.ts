@@ -1,5 +1,5 @@
 import { FORMULAS } from '../../core/domain/formulas.ts'
-import { css } from '../../core/ui/css.ts'
+import { css } from '../../core/ui/sheet/css.ts'
 
 /** By class: a page that is drawn on the server may bring no style attribute. */
 const heights = [...new Set(FORMULAS.map(({ heightDisplay }) => heightDisplay))]

@@ -1,7 +1,7 @@
 import type { Formula } from '../../core/domain/formulas.ts'
 import type { Cents } from '../../core/domain/money.ts'
-import type { Availability } from '../availability.ts'
-import type { Product } from '../shapes.ts'
+import type { Availability } from '../availability/availability.ts'
+import type { Product } from '../list/shapes.ts'
 
 type Component = Formula['components'][number]['product']
 

@@ -4,14 +4,14 @@ import { price } from '../../core/domain/money.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import { catalogueText } from '../../core/text/catalogue.ts'
 import { menuText as words } from '../../core/text/menu.ts'
-import { Button } from '../../core/ui/Button.tsx'
+import { Button } from '../../core/ui/button/Button.tsx'
 import { plus } from '../../core/ui/icons/plus.ts'
-import { LazyImage } from '../../core/ui/LazyImage.tsx'
-import { useAvailability } from '../useAvailability.ts'
+import { LazyImage } from '../../core/ui/picture/LazyImage.tsx'
+import { useAvailability } from '../availability/use-availability.ts'
 import { memoryOf, type Composed } from './memory.ts'
 import type { Offer } from './Menus.tsx'
 import { refusalOf, type Refusal } from './refusal.ts'
-import { useMenuCount } from './useMenuCount.ts'
+import { useMenuCount } from './use-menu-count.ts'
 
 type MenuCardProps = { offer: Offer; opening: boolean; onPoint(): void; onOpen(refusal?: Refusal): void }
 

@@ -1,5 +1,5 @@
-import { Loading } from '../../core/forms/Loading.tsx'
-import { Skeleton } from '../../core/ui/Skeleton.tsx'
+import { Loading } from '../../core/forms/waiting/Loading.tsx'
+import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
 
 /** Menu cards in the shape of those to come. */
 export function MenusSkeleton({ count }: { count: number }) {

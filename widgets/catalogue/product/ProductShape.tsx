@@ -1,5 +1,5 @@
-import { Loading } from '../../core/forms/Loading.tsx'
-import { CardShape } from '../CardShape.tsx'
+import { Loading } from '../../core/forms/waiting/Loading.tsx'
+import { CardShape } from '../card/CardShape.tsx'
 
 /** In the shape of the card to come. */
 export function ProductShape() {

@@ -1,14 +1,14 @@
 import type { Emit } from '../../core/store/events.ts'
 import { useChannelCode } from '../../core/store/hooks.ts'
 import { singleProductText as words } from '../../core/text/single-product.ts'
-import { LoadFailed } from '../LoadFailed.tsx'
+import { LoadFailed } from '../list/LoadFailed.tsx'
 import { Dish } from './Dish.tsx'
 import { ProductShape } from './ProductShape.tsx'
-import { useProduct } from './useProduct.ts'
-import { late } from '../../core/ui/late.tsx'
+import { useProduct } from './use-product.ts'
+import { late } from '../../core/ui/lazy/late.tsx'
 
 const Unknown = late(
-  () => import('../later/Unknown.tsx'),
+  () => import('./Unknown.tsx'),
   (file) => file.Unknown,
   <slot />,
 )

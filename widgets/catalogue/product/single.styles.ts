@@ -1,4 +1,4 @@
-import { css } from '../../core/ui/css.ts'
+import { css } from '../../core/ui/sheet/css.ts'
 
 /** A card that has no neighbours: its picture above its words in a column, beside them where there is room. */
 export const singleStyles = css`

@@ -6,21 +6,21 @@ import { later } from './later.ts'
 export { ApiError, type ApiErrorKind, type ErrorFields } from './error.ts'
 export type { Calls, IsLong } from './calls.ts'
 export type { Address, AddressFields } from './address.ts'
-export type { BookAddress, Card, Invoice, Newsletters, Profile, ProfileFields } from './later/account.ts'
-export type { Quote, QuoteDetail } from './later/quote.ts'
+export type { BookAddress, Card, Invoice, Newsletters, Profile, ProfileFields } from './account.ts'
+export type { Quote, QuoteDetail } from './quote.ts'
 export type { Cart, CartItem } from './cart.ts'
 export type { Attribution, MenuParts, NewItem } from './carts.ts'
 export type { Attribute } from './attribute.ts'
 export type { AdditionalSale } from './catalogue.ts'
 export type { ProductQuery } from './product-query.ts'
 export type { Channel, Zipcode } from './channels.ts'
-export type { OrderDetails, PaymentMethod } from './later/checkout.ts'
-export type { Captcha, MessageFields, NewQuote } from './later/messages.ts'
-export type { Order, OrderQuery, OrderSummary, PaymentRequest } from './later/orders.ts'
-export type { NewReorder, ReorderProposal } from './later/reorder.ts'
+export type { OrderDetails, PaymentMethod } from './checkout.ts'
+export type { Captcha, MessageFields, NewQuote } from './messages.ts'
+export type { Order, OrderQuery, OrderSummary, PaymentRequest } from './orders.ts'
+export type { NewReorder, ReorderProposal } from './reorder.ts'
 export type { Picture } from './picture.ts'
 export type { Product } from './product.ts'
-export type { Registration } from './later/session.ts'
+export type { Registration } from './session.ts'
 export type { Taxon } from './taxon.ts'
 
 /** Every call of the backend by resource: what the store is given. */
@@ -31,11 +31,11 @@ export function createApi(config: HttpConfig) {
     carts: cartsApi(http),
     catalogue: later(async () => (await import('./catalogue.ts')).catalogueApi(http)),
     channels: channelsApi(http),
-    account: later(async () => (await import('./later/account.ts')).accountApi(http)),
-    checkout: later(async () => (await import('./later/checkout.ts')).checkoutApi(http)),
-    messages: later(async () => (await import('./later/messages.ts')).messagesApi(http)),
-    orders: later(async () => (await import('./later/orders.ts')).ordersApi(http)),
-    session: later(async () => (await import('./later/session.ts')).sessionApi(http)),
+    account: later(async () => (await import('./account.ts')).accountApi(http)),
+    checkout: later(async () => (await import('./checkout.ts')).checkoutApi(http)),
+    messages: later(async () => (await import('./messages.ts')).messagesApi(http)),
+    orders: later(async () => (await import('./orders.ts')).ordersApi(http)),
+    session: later(async () => (await import('./session.ts')).sessionApi(http)),
   }
 }
 

@@ -12,7 +12,7 @@ const SHORTEST_PAGE = 30
  * without a word, as long bare lists are. What completes it is fetched when the first such answer comes.
  */
 export function completing(http: Http) {
-  const relations = later(async () => (await import('./later/relations.ts')).relationsApi(http))
+  const relations = later(async () => (await import('./relations.ts')).relationsApi(http))
   return (path: string, query: Query, channel?: string) => ({
     query,
     whole: (body: unknown) =>

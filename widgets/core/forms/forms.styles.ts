@@ -1,7 +1,7 @@
-import { choices } from '../ui/choice.styles.ts'
-import { css } from '../ui/css.ts'
-import { fields } from '../ui/field.styles.ts'
-import { formGrid } from '../ui/form.styles.ts'
+import { choices } from '../ui/field/choice.styles.ts'
+import { css } from '../ui/sheet/css.ts'
+import { fields } from '../ui/field/field.styles.ts'
+import { formGrid } from '../ui/form/form.styles.ts'
 
 /** What forms show: the kit's fields and choices, and what the forms of this floor add. */
 export const forms = css`

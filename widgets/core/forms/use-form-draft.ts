@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
-import { createFormDraft } from '../store/later/form-draft.ts'
+import { createFormDraft } from '../store/storage/form-draft.ts'
 import { useRuntime, useShop } from '../store/hooks.ts'
-import type { FormDraft } from '../ui/form-draft.ts'
+import type { FormDraft } from '../ui/form/form-draft.ts'
 
 /** The draft of a form, of whoever is signed in. One whose session has ended goes on with hers, as long as it waits for her. */
 export function useFormDraft(name: string): FormDraft {

@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react'
-import { ConfirmChange } from '../forms/ConfirmChange.tsx'
-import { useChannelSearch } from '../forms/useChannelSearch.ts'
+import { ConfirmChange } from '../forms/channel/ConfirmChange.tsx'
+import { useChannelSearch } from '../forms/channel/use-channel-search.ts'
 import { useActions, useRuntime } from '../store/hooks.ts'
 import type { ProfileSlice } from '../store/state.ts'
 import { accountText } from '../text/account.ts'
 import { commonText } from '../text/common.ts'
-import { Alert } from '../ui/Alert.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Alert } from '../ui/feedback/Alert.tsx'
+import { Button } from '../ui/button/Button.tsx'
 import { plus } from '../ui/icons/plus.ts'
-import { RadioCard } from '../ui/RadioCard.tsx'
+import { RadioCard } from '../ui/field/RadioCard.tsx'
 
 type Address = ProfileSlice['addresses'][number]
 

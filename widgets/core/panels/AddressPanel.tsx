@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { defaultFirst } from '../domain/profile.ts'
-import { AddressForm, useAddressDraft } from '../forms/AddressForm.tsx'
+import { AddressForm, useAddressDraft } from '../forms/address/AddressForm.tsx'
 import { useActions, useRuntime } from '../store/hooks.ts'
 import { accountText } from '../text/account.ts'
-import { Loading } from '../forms/Loading.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Loading } from '../forms/waiting/Loading.tsx'
+import { Skeleton } from '../ui/feedback/Skeleton.tsx'
 import { focusFirst } from './focus-first.ts'
 import { AddressChoice } from './AddressChoice.tsx'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { LoadFailed } from '../ui/feedback/LoadFailed.tsx'
 
 /** The customer's delivery addresses: one of them is where the next order goes. */
 export function AddressPanel() {

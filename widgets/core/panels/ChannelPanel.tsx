@@ -1,5 +1,5 @@
-import { ChannelTerms } from '../forms/ChannelTerms.tsx'
-import { ZipForm } from '../forms/ZipForm.tsx'
+import { ChannelTerms } from '../forms/channel/ChannelTerms.tsx'
+import { ZipForm } from '../forms/postal-code/ZipForm.tsx'
 import { useActions, useRuntime } from '../store/hooks.ts'
 import { channelPickerText } from '../text/channel-picker.ts'
 

@@ -1,4 +1,4 @@
-import { ContactForm } from '../forms/ContactForm.tsx'
+import { ContactForm } from '../forms/message/ContactForm.tsx'
 import { useRuntime } from '../store/hooks.ts'
 import { shownPhone } from '../forms/phone-number.ts'
 import { contactText } from '../text/contact.ts'

@@ -1,4 +1,4 @@
-import { WaysIn } from '../forms/WaysIn.tsx'
+import { WaysIn } from '../forms/sign-in/WaysIn.tsx'
 import type { Emit } from '../store/events.ts'
 import { useActions } from '../store/hooks.ts'
 

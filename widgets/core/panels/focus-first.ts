@@ -1,4 +1,4 @@
-import { findIn } from '../ui/find-in.ts'
+import { findIn } from '../ui/in-page/find-in.ts'
 
 /** To the first thing to fill in, or to what is chosen already; nothing happens where there is none. */
 export function focusFirst(content: HTMLElement | null): void {

@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client'
 import { forms } from '../forms/forms.styles.ts'
-import { zipForms } from '../forms/zip.styles.ts'
+import { zipForms } from '../forms/postal-code/zip.styles.ts'
 import { RuntimeContext } from '../store/hooks.ts'
 import type { Runtime } from '../store/runtime.ts'
-import { kit } from '../ui/kit.styles.ts'
-import { tokens } from '../ui/tokens.styles.ts'
+import { kit } from '../ui/sheet/kit.styles.ts'
+import { tokens } from '../ui/sheet/tokens.styles.ts'
 import { Panels } from './Panels.tsx'
 import { panelsStyles } from './panels.styles.ts'
 

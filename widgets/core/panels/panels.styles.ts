@@ -1,4 +1,4 @@
-import { css } from '../ui/css.ts'
+import { css } from '../ui/sheet/css.ts'
 
 /** The sidebar takes no room in the page: its views are dialogs. */
 export const panelsStyles = css`

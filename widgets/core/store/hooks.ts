@@ -3,7 +3,7 @@ import { NATIONAL_CHANNEL } from '../domain/channel.ts'
 import { commonText } from '../text/common.ts'
 import { Forbidden } from './ask-first.ts'
 import { wordsFor } from './attempt.ts'
-import { read, readKey, type ReadArguments, type ReadName, type ReadValue } from './reads.ts'
+import { read, readKey, type ReadArguments, type ReadName, type ReadValue } from './reads/reads.ts'
 import { sharedRuntime, type Runtime } from './runtime.ts'
 import type { State } from './state.ts'
 

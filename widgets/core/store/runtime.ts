@@ -8,13 +8,13 @@ import { groupOf, providerOf, readConfig } from './config.ts'
 import { emitFrom, type Emit, type WidgetEvents } from './events.ts'
 import { watchExpiry } from './expiry.ts'
 import { openGate, visited, type Gate } from './gate.ts'
-import { keepState, recall } from './keep.ts'
-import { createResources } from './resource.ts'
-import { measure } from './measure.ts'
+import { keepState, recall } from './storage/keep.ts'
+import { createResources } from './reads/resource.ts'
+import { measure } from './measure/measure.ts'
 import { slices } from './slices.ts'
 import type { State } from './state.ts'
 import type { Member, World } from './world.ts'
-import { createStorage } from './storage.ts'
+import { createStorage } from './storage/storage.ts'
 import { createTabs, noTabs } from './tabs.ts'
 import { VERSION } from './version.ts'
 
@@ -100,7 +100,7 @@ export function apiFor(baseUrl: string, runtime: () => Runtime): Api {
     },
     invalidField: commonText.invalidField,
     isLong: (...call) =>
-      void import('./later/long-calls.ts').then(
+      void import('./long-calls.ts').then(
         ({ follow }) => follow(runtime().store, ...call),
         () => undefined,
       ),

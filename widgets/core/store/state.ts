@@ -15,11 +15,11 @@ import type {
 } from '../api/api.ts'
 import type { AddressUse } from '../domain/profile.ts'
 import type { Session } from '../domain/session.ts'
-import type { CartSlice } from './cart-slice.ts'
+import type { CartSlice } from './slices/cart-state.ts'
 import type { AlertsSlice, PanelsSlice } from './over-page.ts'
 import type { World } from './world.ts'
 
-export type { CartSlice } from './cart-slice.ts'
+export type { CartSlice } from './slices/cart-state.ts'
 export type { Alert, AlertsSlice, Panel, PanelsSlice } from './over-page.ts'
 
 /** What a person types to open an account (§3, sign-up draft). */

@@ -1,4 +1,4 @@
-import { suffix, type StorageKey } from './storage.ts'
+import { suffix, type StorageKey } from './storage/storage.ts'
 
 export type Tabs = {
   /** Tells the other tabs that the cart on the server has changed: they read it again. */

@@ -1,8 +1,8 @@
 import type { Api } from '../api/api.ts'
 import type { Config } from './config.ts'
 import type { Emit } from './events.ts'
-import type { Resources } from './resource.ts'
-import type { Storage } from './storage.ts'
+import type { Resources } from './reads/resource.ts'
+import type { Storage } from './storage/storage.ts'
 import type { Tabs } from './tabs.ts'
 
 export type Member = (...args: unknown[]) => unknown

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { price } from '../../../core/domain/money.ts'
 import { menuText as words } from '../../../core/text/menu.ts'
-import { Dialog } from '../../../core/ui/Dialog.tsx'
+import { Dialog } from '../../../core/ui/dialog/Dialog.tsx'
 import type { Offer } from '../Menus.tsx'
 import type { Refusal } from '../refusal.ts'
 import { Added, AddedFoot } from './Added.tsx'
@@ -10,7 +10,7 @@ import { ComposerFoot } from './ComposerFoot.tsx'
 import { picksStyles } from './picks.styles.ts'
 import { StepChoices } from './StepChoices.tsx'
 import { StepTabs } from './StepTabs.tsx'
-import { useComposer } from './useComposer.ts'
+import { useComposer } from './use-composer.ts'
 
 const styles = [composerStyles, picksStyles]
 

@@ -1,11 +1,11 @@
 import { missingParts, nextMissing } from '../../../core/domain/menu.ts'
 import { price } from '../../../core/domain/money.ts'
 import { menuText as words } from '../../../core/text/menu.ts'
-import { Button } from '../../../core/ui/Button.tsx'
-import { Icon } from '../../../core/ui/Icon.tsx'
+import { Button } from '../../../core/ui/button/Button.tsx'
+import { Icon } from '../../../core/ui/picture/Icon.tsx'
 import { arrowRight } from '../../../core/ui/icons/arrow-right.ts'
 import { caretLeft } from '../../../core/ui/icons/caret-left.ts'
-import type { ComposerState } from './useComposer.ts'
+import type { ComposerState } from './use-composer.ts'
 
 /** Back, how far one is, and the one way on: to what is missing, or into the cart. */
 export function ComposerFoot({ composer, form }: { composer: ComposerState; form: string }) {

@@ -1,12 +1,12 @@
 import { useId, type RefObject } from 'react'
-import { Loading } from '../../../core/forms/Loading.tsx'
+import { Loading } from '../../../core/forms/waiting/Loading.tsx'
 import { menuText as words } from '../../../core/text/menu.ts'
-import { Alert } from '../../../core/ui/Alert.tsx'
-import { FieldError } from '../../../core/ui/FieldError.tsx'
-import { Skeleton } from '../../../core/ui/Skeleton.tsx'
-import { LoadFailed } from '../../LoadFailed.tsx'
+import { Alert } from '../../../core/ui/feedback/Alert.tsx'
+import { FieldError } from '../../../core/ui/field/FieldError.tsx'
+import { Skeleton } from '../../../core/ui/feedback/Skeleton.tsx'
+import { LoadFailed } from '../../list/LoadFailed.tsx'
 import { ChoiceCard } from './ChoiceCard.tsx'
-import { questionOf, type ComposerState } from './useComposer.ts'
+import { questionOf, type ComposerState } from './use-composer.ts'
 
 const SHAPES = Array.from({ length: 6 }, (_, index) => index)
 const titles: Readonly<Record<string, string>> = words.groups

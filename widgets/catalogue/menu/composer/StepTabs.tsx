@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { MenuPart } from '../../../core/domain/menu.ts'
 import { menuText as words } from '../../../core/text/menu.ts'
-import { Icon } from '../../../core/ui/Icon.tsx'
+import { Icon } from '../../../core/ui/picture/Icon.tsx'
 import { checkCircle } from '../../../core/ui/icons/check-circle.ts'
 import { warningCircle } from '../../../core/ui/icons/warning-circle.ts'
-import type { ComposerState } from './useComposer.ts'
+import type { ComposerState } from './use-composer.ts'
 
 /** The steps with what is picked in each; each leads to its own. */
 export function StepTabs({ composer }: { composer: ComposerState }) {

@@ -1,7 +1,7 @@
 import { allergenName } from '../../../core/text/allergens.ts'
 import { menuText as words } from '../../../core/text/menu.ts'
-import { cardMarks } from '../../diet-marks.ts'
-import type { Attribute, Product } from '../../shapes.ts'
+import { cardMarks } from '../../card/diet-marks.ts'
+import type { Attribute, Product } from '../../list/shapes.ts'
 
 /** What a choice is and what is in it: 'Vegan · Gluten, lait, œufs'. */
 export function choiceFacts(product: Product, attributes: readonly Attribute[]): string {

@@ -1,4 +1,4 @@
-import { css } from '../../../core/ui/css.ts'
+import { css } from '../../../core/ui/sheet/css.ts'
 
 /** The choices of a step, one of which is taken. */
 export const picksStyles = css`

@@ -1,8 +1,8 @@
 import { price } from '../../domain/money.ts'
 import { reorderChoices, type ReorderChoice } from '../../domain/reorder-choices.ts'
-import { heldAllergens } from '../held-allergens.ts'
+import { heldAllergens } from '../order/held-allergens.ts'
 import { reorderText as words } from '../../text/reorder.ts'
-import { RadioCard } from '../../ui/RadioCard.tsx'
+import { RadioCard } from '../../ui/field/RadioCard.tsx'
 import type { Proposal } from './use-proposal.ts'
 
 type Line = Proposal['lines'][number]

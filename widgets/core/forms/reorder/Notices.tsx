@@ -1,8 +1,8 @@
 import { NATIONAL_CHANNEL } from '../../domain/channel.ts'
 import { useRuntime } from '../../store/hooks.ts'
 import { reorderText as words } from '../../text/reorder.ts'
-import { Alert } from '../../ui/Alert.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import type { Proposal } from './use-proposal.ts'
 
 /** What concerns the whole order: its point of sale, its quote, a backend that cannot compare. */

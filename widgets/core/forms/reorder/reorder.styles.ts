@@ -1,4 +1,4 @@
-import { css } from '../../ui/css.ts'
+import { css } from '../../ui/sheet/css.ts'
 
 /** The dialog that says what has changed since an order. */
 export const reorderStyles = css`

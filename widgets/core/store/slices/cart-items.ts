@@ -1,7 +1,7 @@
 import { ApiError, type Cart, type CartItem, type NewItem } from '../../api/api.ts'
 import { askFirst } from '../ask-first.ts'
 import { wordsFor } from '../attempt.ts'
-import type { createCartWrites } from '../cart-writes.ts'
+import type { createCartWrites } from './cart-writes.ts'
 import type { CartSlice, SliceContext } from '../state.ts'
 
 type Basket = {

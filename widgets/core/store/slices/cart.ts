@@ -3,7 +3,7 @@ import { later } from '../../api/later.ts'
 import { GREEN_ACTIONS, itemCount } from '../../domain/cart.ts'
 import { commonText } from '../../text/common.ts'
 import { attribution } from '../campaign.ts'
-import { createCartWrites } from '../cart-writes.ts'
+import { createCartWrites } from './cart-writes.ts'
 import type { CartSlice, SliceContext } from '../state.ts'
 import { itemsSlice } from './cart-items.ts'
 
@@ -14,7 +14,7 @@ const EMPTY_CART = 'cart.empty'
 export function cartSlice(context: SliceContext<'cart'>): CartSlice {
   const { get, patch, api, tabs, announce, storage, tabStorage, home, settings } = context
   const writes = createCartWrites(patch)
-  const owned = later(async () => (await import('../later/cart-return.ts')).cartReturn(context))
+  const owned = later(async () => (await import('./cart-return.ts')).cartReturn(context))
 
   /** Takes an answer of the server, unless the cart was left while it travelled. */
   const accept = (token: string, cart: Cart): void => {

@@ -3,7 +3,7 @@ import type { OrdersSlice, SliceContext } from '../state.ts'
 
 /** Placed orders and quotes; what is done with them is fetched with the first action. */
 export function ordersSlice(context: SliceContext<'orders'>): OrdersSlice {
-  const actions = later(async () => (await import('../later/orders-actions.ts')).ordersActions(context))
+  const actions = later(async () => (await import('./orders-actions.ts')).ordersActions(context))
   const { propose, reorder, cancel, acceptQuote, refuseQuote } = actions
   return { propose, reorder, cancel, acceptQuote, refuseQuote }
 }

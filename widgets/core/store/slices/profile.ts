@@ -12,7 +12,7 @@ const NOBODY = {
 
 /** The customer's own data; empty while nobody is signed in. What is done with it is fetched with the first action. */
 export function profileSlice(context: SliceContext<'profile'>): ProfileSlice {
-  const actions = later(async () => (await import('../later/profile-actions.ts')).profileActions(context))
+  const actions = later(async () => (await import('./profile-actions.ts')).profileActions(context))
   return {
     ...NOBODY,
     clear: () => context.patch(NOBODY),

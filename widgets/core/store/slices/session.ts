@@ -1,7 +1,7 @@
 import { later } from '../../api/later.ts'
 import { commonText } from '../../text/common.ts'
 import { ask } from '../ask-first.ts'
-import { isPersonal } from '../reads.ts'
+import { isPersonal } from '../reads/reads.ts'
 import type { SessionSlice, SliceContext } from '../state.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { SessionSlice, SliceContext } from '../state.ts'
  */
 export function sessionSlice(context: SliceContext<'session'>): SessionSlice {
   const { get, patch, announce, resources, tabStorage } = context
-  const actions = later(async () => (await import('../later/session-actions.ts')).sessionActions(context))
+  const actions = later(async () => (await import('./session-actions.ts')).sessionActions(context))
 
   const signOut: SessionSlice['signOut'] = (reason) => {
     const { session } = get().session

@@ -1,5 +1,0 @@
-export { ChangeUntil } from './ChangeUntil.tsx'
-export { ClearCart } from './ClearCart.tsx'
-export { Extras } from './Extras.tsx'
-export { LineTrouble } from './LineTrouble.tsx'
-export { Notices } from './Notices.tsx'

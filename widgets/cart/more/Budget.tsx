@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { headCost, typedEuros, typedGuests } from '../../core/domain/budget.ts'
+import { euros, price } from '../../core/domain/money.ts'
+import { useActions, useRuntime } from '../../core/store/hooks.ts'
+import { commonText } from '../../core/text/common.ts'
+import { cartMoreText } from '../../core/text/cart-more.ts'
+import { Icon } from '../../core/ui/picture/Icon.tsx'
+import { checkCircle } from '../../core/ui/icons/check-circle.ts'
+import { warningCircle } from '../../core/ui/icons/warning-circle.ts'
+import type { Cart } from '../shapes.ts'
+import { NumberField } from './NumberField.tsx'
+
+const words = cartMoreText.budget
+
+/** A first guess of a budget, in euros, for whoever begins with the plus. */
+const USUAL = 20
+
+/** What a guest costs beside what one may cost; it says, and forbids nothing. */
+export function Budget({ cart }: { cart: Cart }) {
+  const { cart: actions } = useActions()
+  const typed = useRuntime((state) => state.cart.budgetPerPerson)
+  const guests = useRuntime((state) => state.visit.guests)
+  const budget = typedEuros(typed)
+
+  function stepBudget(by: number) {
+    const next = budget ? budget / 100 + by : USUAL
+    actions.note({ budgetPerPerson: next > 0 ? euros(Math.round(next * 100)).replace(/\s/g, '') : '' })
+  }
+  return (
+    <section className="block" aria-labelledby="budget" part="budget">
+      <h3 id="budget">{words.title}</h3>
+      <div className="budget-fields">
+        <Guests />
+        <NumberField
+          name="budgetPerPerson"
+          label={words.perPerson}
+          hint={words.hint}
+          unit="€"
+          decimal
+          value={typed}
+          error={budget === undefined ? words.invalid : undefined}
+          onType={(budgetPerPerson) => actions.note({ budgetPerPerson })}
+          onStep={stepBudget}
+        />
+      </div>
+      <Cost cart={cart} guests={guests} budget={budget ?? null} />
+    </section>
+  )
+}
+
+/** What could not be read of the guests, kept while the drawer is closed: nothing typed is lost. */
+let unread: string | null = null
+
+function Guests() {
+  const { visit } = useActions()
+  const guests = useRuntime((state) => state.visit.guests)
+  const [bad, setBad] = useState(unread)
+
+  function type(typed: string) {
+    const count = typedGuests(typed)
+    unread = count === undefined ? typed : null
+    setBad(unread)
+    if (count !== undefined) visit.tell({ guests: count })
+  }
+  return (
+    <NumberField
+      name="guests"
+      label={words.guests}
+      value={bad ?? String(guests ?? '')}
+      error={bad === null ? undefined : guestsError(bad)}
+      onType={type}
+      onStep={(by) => type(String(Math.max(1, (guests ?? 0) + by)))}
+    />
+  )
+}
+
+/** Something else than digits has the specification's own words (§5). */
+const guestsError = (typed: string): string =>
+  /^\d+$/.test(typed.trim()) ? words.guestsInvalid : commonText.invalidField
+
+type CostProps = { cart: Cart; guests: number | null; budget: number | null }
+
+function Cost({ cart, guests, budget }: CostProps) {
+  const head = headCost(cart, guests, budget)
+  if (!head) return <p className="small soft">{words.askGuests}</p>
+  const { cost, left } = head
+  return (
+    <div className={left !== null && left < 0 ? 'head-cost head-cost-over' : 'head-cost'} role="status">
+      <p className="head-cost-amount">{words.cost(price(cost))}</p>
+      {left !== null && (
+        <p className="head-cost-said">
+          <Icon path={left < 0 ? warningCircle : checkCircle} />
+          <span>{left < 0 ? words.exceeded(price(-left)) : words.respected}</span>
+        </p>
+      )}
+      <p className="small soft">
+        {words.includes}
+        {left !== null && left > 0 && ` ${words.margin(price(left))}`}
+      </p>
+    </div>
+  )
+}

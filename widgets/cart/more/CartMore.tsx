@@ -1,0 +1,5 @@
+export { ChangeUntil } from './ChangeUntil.tsx'
+export { ClearCart } from './ClearCart.tsx'
+export { Extras } from './Extras.tsx'
+export { LineTrouble } from '../notices/LineTrouble.tsx'
+export { Notices } from '../notices/Notices.tsx'

@@ -1,0 +1,101 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { price } from '../../core/domain/money.ts'
+import { useActions, useAttempt } from '../../core/store/hooks.ts'
+import { cartMoreText } from '../../core/text/cart-more.ts'
+import { Button } from '../../core/ui/button/Button.tsx'
+import { FieldError } from '../../core/ui/field/FieldError.tsx'
+import { Icon } from '../../core/ui/picture/Icon.tsx'
+import { tag } from '../../core/ui/icons/tag.ts'
+import { cross } from '../../core/ui/icons/cross.ts'
+import type { Cart } from '../shapes.ts'
+
+const words = cartMoreText.coupon
+
+/** One coupon at a time (F3): typed, refused with its reason, or applied and removable. */
+export function Coupon({ cart }: { cart: Cart }) {
+  const section = useRef<HTMLElement>(null)
+  const before = useRef(cart.couponCode)
+  useEffect(() => {
+    // The form and the applied code take each other's place: who stood in one stands in the other.
+    const root = section.current?.getRootNode() as ShadowRoot | undefined
+    if (before.current !== cart.couponCode && !root?.activeElement && document.hasFocus()) {
+      section.current?.querySelector<HTMLElement>('input, button')?.focus()
+    }
+    before.current = cart.couponCode
+  }, [cart.couponCode])
+  return (
+    <section className="block" aria-label={words.label} part="coupon" ref={section}>
+      <h3>{words.label}</h3>
+      {cart.couponCode ? <Applied cart={cart} code={cart.couponCode} /> : <CouponForm />}
+    </section>
+  )
+}
+
+function CouponForm() {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { cart } = useActions()
+  const attempt = useAttempt()
+  const [state, setState] = useState<'idle' | 'saving' | 'empty' | 'invalid'>('idle')
+  const error = state === 'empty' || state === 'invalid' ? words[state] : null
+
+  async function apply(event: FormEvent) {
+    event.preventDefault()
+    const code = input.current?.value.trim() ?? ''
+    if (!code || state === 'saving') return
+    setState('saving')
+    let refused: 'empty' | 'invalid' | null = null
+    await attempt(async () => {
+      const answer = await cart.applyCoupon(code)
+      refused = answer === 'applied' ? null : answer
+    })
+    setState(refused ?? 'idle')
+    if (refused) input.current?.focus()
+  }
+
+  return (
+    <form onSubmit={apply} noValidate>
+      <div className="coupon">
+        <input
+          ref={input}
+          className="input"
+          name="coupon"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-label={words.label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+        />
+        <Button type="submit" variant="line" busy={state === 'saving'}>
+          {words.apply}
+        </Button>
+      </div>
+      <div role="alert">{error && <FieldError id={id}>{error}</FieldError>}</div>
+    </form>
+  )
+}
+
+function Applied({ cart, code }: { cart: Cart; code: string }) {
+  const { cart: actions } = useActions()
+  const attempt = useAttempt()
+  const { minimumOrderOverride: minimum } = cart
+  return (
+    <>
+      <div className="coupon-applied" role="status">
+        <Icon path={tag} />
+        <span>{words.applied(code, cart.couponAmount < 0 ? price(-cart.couponAmount) : '')}</span>
+        <Button
+          variant="quiet"
+          icon={cross}
+          aria-label={words.remove(code)}
+          onClick={() => void attempt(actions.removeCoupon)}
+        />
+      </div>
+      {minimum !== null && (
+        <p className="small soft">{minimum > 0 ? words.minimumChanged(price(minimum)) : words.noMinimum}</p>
+      )}
+      {cart.items.some(({ product }) => product.isAlcohol) && <p className="small soft">{words.alcoholExcluded}</p>}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import { cartMoreText } from '../../core/text/cart-more.ts'
+import { FieldError } from '../../core/ui/field/FieldError.tsx'
+import { Icon } from '../../core/ui/picture/Icon.tsx'
+import { minus } from '../../core/ui/icons/minus.ts'
+import { plus } from '../../core/ui/icons/plus.ts'
+
+type NumberFieldProps = {
+  name: string
+  label: string
+  hint?: string
+  /** After the number, such as the euro sign. */
+  unit?: string
+  decimal?: boolean
+  /** As typed. */
+  value: string
+  /** Why what is typed cannot be read; said once the field is left. */
+  error: string | undefined
+  onType(typed: string): void
+  onStep(by: 1 | -1): void
+}
+
+const words = cartMoreText.budget
+
+/** A number to type, with buttons a thumb can press beside it; the arrow keys step as well. */
+export function NumberField({ name, label, hint, unit, decimal, value, error, onType, onStep }: NumberFieldProps) {
+  const id = useId()
+  const [typing, setTyping] = useState(false)
+  const said = typing ? undefined : error
+
+  function stepByKey(event: KeyboardEvent) {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    onStep(event.key === 'ArrowUp' ? 1 : -1)
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <span className="number">
+        <button type="button" aria-label={words.less(label)} onClick={() => onStep(-1)}>
+          <Icon path={minus} />
+        </button>
+        <input
+          id={id}
+          className="input"
+          name={name}
+          inputMode={decimal ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={12}
+          value={value}
+          aria-invalid={said ? true : undefined}
+          aria-describedby={[hint && `${id}h`, said && `${id}e`].filter(Boolean).join(' ') || undefined}
+          onFocus={() => setTyping(error === undefined)}
+          onBlur={() => setTyping(false)}
+          onKeyDown={stepByKey}
+          onChange={(event) => onType(event.currentTarget.value)}
+        />
+        {unit && <span aria-hidden="true">{unit}</span>}
+        <button type="button" aria-label={words.more(label)} onClick={() => onStep(1)}>
+          <Icon path={plus} />
+        </button>
+      </span>
+      {hint && (
+        <span className="hint" id={`${id}h`}>
+          {hint}
+        </span>
+      )}
+      <div role="alert">{said && <FieldError id={`${id}e`}>{said}</FieldError>}</div>
+    </div>
+  )
+}

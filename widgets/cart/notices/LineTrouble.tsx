@@ -1,0 +1,31 @@
+import { ReplaceLine, useSubstitute } from '../../core/forms/order/ReplaceLine.tsx'
+import { useActions, useAttempt } from '../../core/store/hooks.ts'
+import { cartMoreText } from '../../core/text/cart-more.ts'
+import { Button } from '../../core/ui/button/Button.tsx'
+import { FieldError } from '../../core/ui/field/FieldError.tsx'
+import type { CartItem, CartMessage } from '../shapes.ts'
+
+const words = cartMoreText.trouble
+
+/** Why a line cannot be ordered as it is, and what takes it there in one press; removing it is the line's own button. */
+export function LineTrouble({ item, message }: { item: CartItem; message: CartMessage }) {
+  const { cart } = useActions()
+  const attempt = useAttempt()
+  const { left, substitutes } = message
+  const substitute = useSubstitute(item, substitutes)
+  return (
+    <div className="line-trouble" role="alert">
+      <FieldError>{message.message}</FieldError>
+      <p>
+        {left !== null && left > 0 && item.choices.length === 0 && (
+          <Button variant="line" size="small" onClick={() => void attempt(() => cart.setQuantity(item.id, left))}>
+            {words.keep(left)}
+          </Button>
+        )}
+        {substitute && (
+          <ReplaceLine {...{ item, substitute }} variant="line" size="small" label={words.replace(substitute.name)} />
+        )}
+      </p>
+    </div>
+  )
+}

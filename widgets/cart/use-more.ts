@@ -1,6 +1,0 @@
-import { useLater } from '../core/ui/useLater.ts'
-
-const loadMore = () => import('./later/CartMore.tsx')
-
-/** What comes right after the first sight of a filled cart. Without it one still orders, so that a failure says nothing. */
-export const useMore = (wanted: boolean) => useLater(loadMore, wanted, () => undefined)

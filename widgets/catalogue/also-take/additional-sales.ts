@@ -1,0 +1,18 @@
+import type { ReadValue } from '../../core/store/reads/reads.ts'
+
+export type Sale = ReadValue<'additionalSales'>[number]
+
+/** Additional sales (D9) for any of these categories, each product once, in their order; those without a category suit every one. */
+export function salesFor(sales: readonly Sale[], taxons: readonly string[], without: readonly string[] = []): Sale[] {
+  const fitting = sales.filter((sale) => sale.taxons.length === 0 || sale.taxons.some((code) => taxons.includes(code)))
+  const codes = fitting.map(({ product }) => product.code)
+  return fitting.filter(
+    ({ product }, index) => codes.indexOf(product.code) === index && !without.includes(product.code),
+  )
+}
+
+/** What a group of them is called: their own words when they all say the same, else `otherwise`. */
+export function salesTitle(sales: readonly Sale[], otherwise: string): string {
+  const [label = ''] = sales.map((sale) => sale.label)
+  return (sales.every((sale) => sale.label === label) && label) || otherwise
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useActions, useAttempt, useRuntime } from '../../core/store/hooks.ts'
+import { timingText as words } from '../../core/text/timing.ts'
+import { Button } from '../../core/ui/button/Button.tsx'
+import { calendarBlank } from '../../core/ui/icons/calendar-blank.ts'
+import type { ChosenSlot } from './availability.ts'
+import { namesOf } from './verdict.ts'
+
+/** Takes another delivery with one press. */
+export function Instead({ next, onDone }: { next: ChosenSlot; onDone?(): void }) {
+  const { cart } = useActions()
+  const attempt = useAttempt()
+  const window = useRuntime((state) => state.cart.slot?.window)
+  const { short } = namesOf(next.day)
+
+  async function take(): Promise<void> {
+    if (await attempt(() => cart.chooseSlot(next.day, next.window))) onDone?.()
+  }
+  return (
+    <Button variant="link" icon={calendarBlank} onClick={() => void take()}>
+      {window === next.window ? words.instead(short) : words.insteadAt(short, next.window)}
+    </Button>
+  )
+}
+
+/** The sentences of a refusal, the first one standing out; slots never break at their hyphen. */
+export function Reason({ children }: { children: string }) {
+  const end = children.indexOf('. ') + 1
+  return (
+    <>
+      <b>{whole(children.slice(0, end))}</b>
+      {whole(children.slice(end))}
+    </>
+  )
+}
+
+/** With what no line may break. */
+const whole = (text: string): ReactNode =>
+  text.split(/(\d+h\d*-\d+h\d*)/).map((part, index) =>
+    index % 2 ? (
+      <span key={index} className="nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )

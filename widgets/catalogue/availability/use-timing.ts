@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import { parisDay } from '../../core/domain/paris-time.ts'
+import { useResource, useRuntime } from '../../core/store/hooks.ts'
+import { cardParts } from '../card/card-parts.ts'
+import { useNow } from '../../core/forms/use-now.ts'
+import { usePart } from '../use-part.ts'
+
+/** As far as a calendar shows at once. */
+const DAYS = 62
+
+/** Whether things can be had in the chosen slot, looked at anew every minute; `wanted` where it matters without a slot. */
+export function useTiming(wanted = false) {
+  const channel = useRuntime((state) => state.channel.channel)
+  const chosen = useRuntime((state) => state.cart.slot)
+  const now = useNow()
+  const { part, waiting } = usePart(cardParts.timing, chosen !== null || wanted)
+  const full = useResource('fullSlots', (chosen && channel?.code) || null, parisDay(now), DAYS).data
+  const when = useMemo(() => ({ channel, chosen, full: full ?? {}, now }), [channel, chosen, full, now])
+  return { timing: part, waiting: waiting && chosen !== null, when }
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { catalogueText as words } from '../../core/text/catalogue.ts'
+import { commonText } from '../../core/text/common.ts'
+import { Button } from '../../core/ui/button/Button.tsx'
+import { plus } from '../../core/ui/icons/plus.ts'
+import { Price } from '../../core/ui/amount/Price.tsx'
+import { Quantity } from '../../core/ui/amount/Quantity.tsx'
+import type { Availability } from '../availability/availability.ts'
+import { useCatalogue } from '../context.ts'
+import type { Product } from '../list/shapes.ts'
+import type { useLine } from './use-line.ts'
+
+/** Stock low enough to be worth saying. */
+const LAST_FEW = 10
+
+type BuyProps = { product: Product; line: ReturnType<typeof useLine> }
+
+/** The foot of a card: price and button, or why it cannot be had. What a press replaces hands the focus on. */
+export function CardFoot({ state, ...buy }: BuyProps & { state: Availability }) {
+  const { timing } = useCatalogue()
+  const isAvailable = state.status === 'available'
+  const box = useKeptFocus(`${state.status} ${buy.line.quantity}`)
+  return (
+    <div {...box} className="card-end">
+      {isAvailable && <Buy {...buy} />}
+      {!isAvailable && timing && <timing.Unavailable product={buy.product} state={state} />}
+      {!isAvailable && !timing && <div className="card-why" />}
+    </div>
+  )
+}
+
+/** Price, and the add button that gives way to a stepper once the dish is in the cart. */
+function Buy({ product, line }: BuyProps) {
+  const { offer, guests, first } = useCatalogue()
+  const left = product.onHand ?? Infinity
+  const wanted = Math.min(first, left)
+  const add = wanted > 1 ? words.addSome(wanted) : commonText.actions.add
+  return (
+    <>
+      {left <= LAST_FEW && <p className="last-few">{words.lowStock(left)}</p>}
+      {offer && guests !== null && <offer.GuestsOffer product={product} guests={guests} line={line} />}
+      <div className="card-foot">
+        <Price cents={product.price} vatRate={product.vatRate} />
+        {line.quantity > 0 ? (
+          <Quantity value={line.quantity} max={left} label={product.name} busy={line.busy} onChange={line.change} />
+        ) : (
+          <Button
+            variant="line"
+            size="small"
+            icon={plus}
+            aria-label={`${add}, ${product.name}`}
+            data-pressed={words.added}
+            onClick={() => void line.change(wanted)}
+          >
+            {add}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** When what was pressed is replaced by something else, the focus goes to the last button there rather than to the page. */
+function useKeptFocus(shown: string) {
+  const box = useRef<HTMLDivElement>(null)
+  const pressed = useRef(false)
+  useEffect(() => {
+    if (pressed.current && document.activeElement === document.body)
+      // She may have scrolled on meanwhile: the page stays where it is.
+      [...(box.current?.querySelectorAll('button') ?? [])].at(-1)?.focus({ preventScroll: true })
+    pressed.current = false
+  }, [shown])
+  return { ref: box, onClick: () => void (pressed.current = true) }
+}

@@ -1,0 +1,42 @@
+import { portionsFor } from '../../core/domain/portions.ts'
+import { guestsText as words } from '../../core/text/guests.ts'
+import { Button } from '../../core/ui/button/Button.tsx'
+import { Icon } from '../../core/ui/picture/Icon.tsx'
+import { check } from '../../core/ui/icons/check.ts'
+import type { Product } from '../list/shapes.ts'
+import type { useLine } from './use-line.ts'
+import { useStyles } from '../use-styles.ts'
+import { portions } from './portions.styles.ts'
+
+const styles = [portions]
+
+type GuestsOfferProps = { product: Product; guests: number; line: ReturnType<typeof useLine> }
+
+/** 'Pour 12 personnes : 2 à prendre', taken with one press; once some are in the cart, what is missing. More than is left is never offered. */
+export function GuestsOffer({ product, guests, line }: GuestsOfferProps) {
+  const wanted = portionsFor(product, guests)
+  const box = useStyles<HTMLParagraphElement>(styles)
+  if (wanted === null || wanted > (product.onHand ?? Infinity)) return null
+  const missing = wanted - line.quantity
+  if (missing <= 0)
+    return (
+      <p ref={box} className="portions">
+        <Icon path={check} />
+        {words.enough(guests)}
+      </p>
+    )
+  const text = line.quantity > 0 ? words.takeMore(guests, missing) : words.take(guests, missing)
+  return (
+    <p ref={box} className="portions">
+      <Button
+        variant="link"
+        size="small"
+        busy={line.busy}
+        aria-label={`${text}, ${product.name}`}
+        onClick={() => void line.change(wanted)}
+      >
+        {text}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,208 @@
+import { css } from '../../core/ui/sheet/css.ts'
+import { why } from '../availability/why.styles.ts'
+
+/** A dish: a row with a small picture where there is little room, else a picture with its words beneath. */
+export const cards = css`
+  .card {
+    position: relative;
+    display: grid;
+    grid-template-columns: 96px minmax(0, 1fr);
+    gap: 0 14px;
+    padding-block: 18px;
+    border-bottom: 1px solid var(--line);
+  }
+  .card-picture {
+    position: relative;
+    height: 112px;
+    border-radius: var(--radius);
+    background-color: var(--track);
+    overflow: hidden;
+  }
+  .card-picture img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    transition:
+      scale var(--move-slow),
+      opacity var(--move);
+  }
+  .card-badges {
+    position: absolute;
+    left: 5px;
+    top: 5px;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+  }
+  .card-badges .badge {
+    padding: 3px 7px;
+    font-size: 12px;
+  }
+  .card-in {
+    display: none;
+  }
+  .card-body {
+    display: grid;
+    grid: auto / minmax(0, 1fr);
+    grid-template-rows: auto auto auto 1fr;
+    gap: 6px;
+  }
+  .card-name {
+    padding: 0;
+    border: 0;
+    background: none;
+    text-align: start;
+  }
+  .card-name[aria-busy] {
+    cursor: progress;
+  }
+  .card-name::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--radius);
+  }
+  .card-name:focus-visible {
+    outline: 0;
+  }
+  .card-name:focus-visible::after {
+    outline: 3px solid var(--focus);
+    outline-offset: 4px;
+  }
+  .card-text {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    color: var(--soft);
+    font-size: var(--text-small);
+    line-height: 1.4;
+  }
+  .marks {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 14px;
+  }
+  .marks li {
+    display: inline-flex;
+    align-items: center;
+    gap: 5px;
+    color: var(--soft);
+    font-size: var(--text-micro);
+    line-height: 1.3;
+  }
+  .marks .icon {
+    width: 15px;
+    height: 15px;
+    color: var(--brand);
+  }
+  .alcohol {
+    padding-left: 10px;
+    border-left: 3px solid var(--accent);
+    color: var(--soft);
+    font-size: var(--text-micro);
+    line-height: 1.4;
+  }
+  .card-end {
+    display: grid;
+    grid: auto / minmax(0, 1fr);
+    align-self: end;
+  }
+  .card-foot {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    justify-content: space-between;
+    gap: 8px;
+    min-height: 52px;
+    padding-top: 6px;
+  }
+  .card-foot .button,
+  .card-foot .quantity,
+  .card-why {
+    position: relative;
+    z-index: 1;
+  }
+  .card-foot .button {
+    padding-inline: 16px;
+    gap: 6px;
+  }
+  .card-foot .button .icon {
+    width: 16px;
+    height: 16px;
+  }
+  .last-few {
+    color: var(--accent);
+    font-size: var(--text-micro);
+  }
+  .card-chosen .card-picture {
+    box-shadow:
+      0 0 0 3px var(--paper),
+      0 0 0 6px var(--brand);
+  }
+  .card-off .card-picture img {
+    filter: saturate(0.25) opacity(0.55);
+  }
+  ${why}
+  .skeleton-pill {
+    border-radius: var(--pill);
+  }
+
+  @container (max-width: 559px) {
+    .card-badges .badge {
+      border-radius: var(--radius-small);
+      white-space: normal;
+    }
+    .marks li:nth-child(n + 3) {
+      display: none;
+    }
+    .card-foot .button .icon {
+      display: none;
+    }
+    .card-foot {
+      gap: 4px;
+    }
+    .card-foot .price b {
+      font-size: var(--text-3);
+    }
+    .card-foot .quantity {
+      grid-template-columns: 44px minmax(20px, auto) 44px;
+    }
+  }
+  @container (min-width: 560px) {
+    .card {
+      grid-template: auto 1fr / minmax(0, 1fr);
+      gap: 14px;
+      padding: 0;
+      border: 0;
+    }
+    .card-picture {
+      height: auto;
+      aspect-ratio: 4 / 3;
+    }
+    .card:hover img {
+      scale: 1.03;
+    }
+    .card-badges {
+      left: 12px;
+      top: 12px;
+    }
+    .card-badges .badge {
+      padding: 4px 10px;
+      font-size: var(--text-micro);
+    }
+    .card-in {
+      position: absolute;
+      right: 12px;
+      bottom: 12px;
+      display: inline-flex;
+    }
+    .card-text {
+      font-size: var(--text-control);
+    }
+    .card-foot .button {
+      padding-inline: 18px;
+      gap: 10px;
+    }
+  }
+`

@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { useChannelCode } from '../../core/store/hooks.ts'
+import { searchText as words } from '../../core/text/search.ts'
+import { Button } from '../../core/ui/button/Button.tsx'
+import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
+import { LoadFailed } from '../list/LoadFailed.tsx'
+import { matching } from './filter.ts'
+import { ProductGroups } from '../list/ProductGroups.tsx'
+import type { Product } from '../list/shapes.ts'
+import { SkeletonCards } from '../list/SkeletonGrid.tsx'
+import type { ListTools } from '../list/use-list-choice.ts'
+import { useStyles } from '../use-styles.ts'
+import { below } from '../list/below.styles.ts'
+import { found } from './found.ts'
+import { useMatches } from './use-matches.ts'
+
+const styles = [below]
+
+type ElsewhereProps = {
+  tools: ListTools
+  /** The list on screen, filtered out or not. */
+  products: readonly Product[]
+  /** How many of them are shown. */
+  shown: number
+  /** Told the codes of what the shop found. */
+  onFound(codes: ReadonlySet<string>): void
+  onClear(): void
+}
+
+/** What a search finds in the other categories, under what it finds here; and what to do when it finds nothing. */
+export function Elsewhere({ tools, products, shown, onFound, onClear }: ElsewhereProps) {
+  const { search, filters, avoid } = tools
+  const { products: answer, status, retry } = useMatches(useChannelCode(), search)
+  const box = useStyles<HTMLParagraphElement>(styles)
+  useEffect(() => onFound(new Set(answer.map(({ code }) => code))), [answer, onFound])
+  const here = new Set(products.map(({ code }) => code))
+  // A backend that does not know the parameter lists everything, and an answer may be one letter old.
+  const others = matching(found(answer, search), { filters: [], avoid }).filter(({ code }) => !here.has(code))
+  const nowhere = shown === 0 && others.length === 0
+  if (status === 'failed') return <LoadFailed onRetry={retry} />
+  if (nowhere && status === 'loading') return <SkeletonCards count={4} />
+  return (
+    <>
+      {shown === 0 && (
+        <EmptyState
+          title={others.length > 0 ? words.nothingHere(search.trim()) : words.nothing(search.trim())}
+          text={filters.length > 0 ? words.nothingNarrowed : others.length === 0 && words.nothingHelp}
+          action={
+            <Button variant="line" onClick={onClear}>
+              {words.clear}
+            </Button>
+          }
+        />
+      )}
+      <p ref={box} className="unseen" role="status">
+        {others.length > 0 && words.elsewhereCount(others.length)}
+      </p>
+      {others.length > 0 && (
+        <section className="group elsewhere" aria-labelledby="elsewhere">
+          <h2 id="elsewhere">{words.elsewhere}</h2>
+          <ProductGroups products={others} groups={[]} />
+        </section>
+      )}
+    </>
+  )
+}

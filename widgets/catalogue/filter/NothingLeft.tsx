@@ -1,0 +1,24 @@
+import { catalogueText } from '../../core/text/catalogue.ts'
+import { Button } from '../../core/ui/button/Button.tsx'
+import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
+import type { ListTools } from '../list/use-list-choice.ts'
+
+const words = catalogueText.filters
+
+/** Filters left nothing; allergens that were said stay until they are taken off by their own name. */
+export function NothingLeft({ tools, onClear }: { tools: ListTools; onClear(): void }) {
+  const isNarrowed = tools.filters.length > 0
+  return (
+    <EmptyState
+      title={words.none}
+      text={isNarrowed ? words.noneHelp : words.noneSafe}
+      action={
+        isNarrowed && (
+          <Button variant="line" onClick={onClear}>
+            {words.clear}
+          </Button>
+        )
+      }
+    />
+  )
+}

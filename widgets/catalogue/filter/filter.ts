@@ -1,0 +1,51 @@
+import { avoidedIn } from '../../core/domain/allergens.ts'
+import type { Attribute, Product } from '../list/shapes.ts'
+
+export type FilterChoice = { attribute: Attribute; count: number }
+
+/** Codes of the attributes a dish must carry, and of the allergens it must not hold. */
+export type Narrowing = { filters: readonly string[]; avoid: readonly string[] }
+
+/** Products that carry every chosen attribute and none of the allergens to avoid. */
+export function matching<Dish extends Pick<Product, 'attributes' | 'allergens'>>(
+  products: readonly Dish[],
+  { filters, avoid }: Narrowing,
+): Dish[] {
+  return products.filter(
+    ({ attributes, allergens }) =>
+      filters.every((code) => attributes.includes(code)) && avoidedIn(allergens, avoid).length === 0,
+  )
+}
+
+/**
+ * What a list can be filtered by (D5), each with the number of products left if it were pressed. What sorts nothing is left out,
+ * unless it is pressed: a filter kept from another range must be seen to be taken off.
+ */
+export function filterChoices(
+  attributes: readonly Attribute[],
+  products: readonly Product[],
+  { filters, avoid }: Narrowing,
+): FilterChoice[] {
+  const carried = carriers(products)
+  const left = carriers(matching(products, { filters, avoid }))
+  const sorts = ({ code }: Attribute) => {
+    const count = carried.get(code) ?? 0
+    return filters.includes(code) || (count > 0 && count < products.length)
+  }
+  return attributes
+    .filter(sorts)
+    .toSorted((one, other) => order(one) - order(other))
+    .map((attribute) => ({ attribute, count: left.get(attribute.code) ?? 0 }))
+}
+
+/** How many dishes carry each attribute: one look at each dish, as a press of a filter must show in the next frame. */
+function carriers(products: readonly Pick<Product, 'attributes'>[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { attributes } of products) for (const code of attributes) counts.set(code, (counts.get(code) ?? 0) + 1)
+  return counts
+}
+
+/** Food preferences before preparation, each by position. */
+function order({ type, position }: Attribute): number {
+  return (type === 'preparation' ? 1000 : 0) + position
+}

@@ -1,0 +1,28 @@
+import { hasTerms, searchTerms, wordsOf } from '../../core/domain/search.ts'
+import type { Product } from '../list/shapes.ts'
+
+const words = new WeakMap<Product, readonly string[]>()
+
+/**
+ * The dishes in whose name or descriptions every word of a search begins a word; all of them for an empty one. Whose description a long
+ * list has left out is found too where the shop said so: `told` are the codes of its answer.
+ */
+export function found(products: readonly Product[], search: string, told = NOBODY): readonly Product[] {
+  const terms = searchTerms(search)
+  if (search.trim() && terms.length === 0) return []
+  return products.filter(
+    (product) => hasTerms(wordsIn(product), terms) || (product.description === null && told.has(product.code)),
+  )
+}
+
+const NOBODY: ReadonlySet<string> = new Set()
+
+/** Worked out once a dish: a list is searched again with each letter. */
+function wordsIn(product: Product): readonly string[] {
+  const known = words.get(product)
+  if (known) return known
+  const { name, shortDescription, description } = product
+  const folded = wordsOf([name, shortDescription, description].join(' '))
+  words.set(product, folded)
+  return folded
+}

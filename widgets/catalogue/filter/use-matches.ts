@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { useShop } from '../../core/store/hooks.ts'
+import type { Product } from '../list/shapes.ts'
+
+/** How long the typing pauses before the shop is asked. */
+const PAUSE_MS = 300
+/** One letter begins half the carte. */
+const SHORTEST = 2
+
+type Matches = { products: readonly Product[]; status: 'loading' | 'ready' | 'failed' }
+
+/** What the shop finds in the whole carte. The last answer stays until the next one comes; an old one still on its way is given up. */
+export function useMatches(channel: string, search: string): Matches & { retry(): void } {
+  const { api, now } = useShop().world
+  const [matches, setMatches] = useState<Matches>({ products: [], status: 'loading' })
+  const [tries, setTries] = useState(0)
+  const asked = search.trim()
+
+  useEffect(() => {
+    if (asked.length < SHORTEST) return setMatches({ products: [], status: 'ready' })
+    setMatches(({ products }) => ({ products, status: 'loading' }))
+    const call = new AbortController()
+    const timer = setTimeout(() => {
+      api.catalogue.search({ channel, search: asked }, now(), call.signal).then(
+        (products) => call.signal.aborted || setMatches({ products, status: 'ready' }),
+        () => call.signal.aborted || setMatches(({ products }) => ({ products, status: 'failed' })),
+      )
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      call.abort()
+    }
+  }, [api, now, channel, asked, tries])
+
+  return { ...matches, retry: () => setTries(tries + 1) }
+}

@@ -1,0 +1,28 @@
+import { css } from '../../core/ui/sheet/css.ts'
+
+/** A formula that has no neighbours: its picture above its words in a column, beside them where there is room. */
+export const formulaStyles = css`
+  .formula-single .formula-picture {
+    height: auto;
+    aspect-ratio: 4 / 3;
+  }
+  @container (min-width: 560px) {
+    .formula-single .formula {
+      grid-template: auto / minmax(0, 11fr) minmax(0, 12fr);
+      align-items: center;
+      gap: 28px;
+    }
+    .formula-single .formula-picture {
+      align-self: start;
+    }
+    .formula-single h3 {
+      font-size: 24px;
+    }
+  }
+  @container (min-width: 880px) {
+    .formula-single .formula {
+      max-width: 960px;
+      gap: 40px;
+    }
+  }
+`

@@ -1,3 +1,0 @@
-export { Elsewhere } from './Elsewhere.tsx'
-export { found } from './found.ts'
-export { marked } from './marked.tsx'

@@ -1,0 +1,132 @@
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { Emit } from '../../core/store/events.ts'
+import { useResource } from '../../core/store/hooks.ts'
+import { CatalogueProvider } from '../context.ts'
+import { filterChoices, matching } from '../filter/filter.ts'
+import { LoadFailed } from './LoadFailed.tsx'
+import { NothingLeft } from '../filter/NothingLeft.tsx'
+import { parts } from '../parts.ts'
+import { ProductGroups, type Group } from './ProductGroups.tsx'
+import type { Attribute, Product } from './shapes.ts'
+import { SkeletonCards, SkeletonGrid } from './SkeletonGrid.tsx'
+import { Tools } from '../filter/Tools.tsx'
+import { useCards } from './use-cards.ts'
+import { useListChoice } from './use-list-choice.ts'
+import { useEarly, usePart } from '../use-part.ts'
+import { useSheet } from '../sheet/use-sheet.ts'
+
+type ListProps = {
+  /** Under which what narrows the list is kept: the code of its category. */
+  list: string
+  /** Categories whose additional sales stand below. */
+  taxons: readonly string[]
+  /** Code of the product whose sheet the page asks for. */
+  product: string | null
+  /** Headings inside the list; without them it is one grid. */
+  groups: readonly Group[]
+  emit: Emit
+}
+
+type ProductListProps = ListProps & {
+  query: { channel: string; taxons?: readonly string[]; seasonal?: boolean }
+  /** Said when the list is empty. */
+  empty: ReactNode
+}
+
+/** The dishes of one query with their filters: waiting, failed, empty, filtered to nothing, or there. */
+export function ProductList({ query, empty, ...list }: ProductListProps) {
+  const products = useResource('products', query)
+  const attributes = useResource('attributes', query.channel)
+  if (!products.data) {
+    if (products.status === 'loading') return <SkeletonGrid />
+    return <LoadFailed onRetry={products.reload} />
+  }
+  if (products.data.length === 0) return empty
+  return (
+    <Dishes
+      {...list}
+      channel={query.channel}
+      products={products.data}
+      attributes={attributes.data ?? NO_ATTRIBUTES}
+      refresh={products.reload}
+    />
+  )
+}
+
+type DishesProps = ListProps & {
+  channel: string
+  products: readonly Product[]
+  attributes: readonly Attribute[]
+  refresh(): void
+}
+
+function Dishes({ list, taxons, product, groups, emit, channel, products, attributes, refresh }: DishesProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const tools = useListChoice(list)
+  const { filters, avoid, search } = tools.applied
+  const { guests, timing, waiting, offer, availabilityOf } = useCards(products)
+  const finding = usePart(parts.finding, search !== '')
+  const rail = usePart(parts.rail, true).part
+  const sheet = useSheet(product, products, channel, emit)
+
+  const [told, setTold] = useState<ReadonlySet<string>>()
+  const found = useMemo(
+    () => (finding.part && search ? finding.part.found(products, search, told) : products),
+    [finding.part, products, search, told],
+  )
+  const shown = useMemo(() => matching(found, { filters, avoid }), [found, filters, avoid])
+  const choices = useMemo(
+    () => filterChoices(attributes, found, { filters, avoid }),
+    [attributes, found, filters, avoid],
+  )
+  const early = useEarly(waiting || finding.waiting)
+
+  const clear = () => {
+    tools.clear()
+    box.current?.querySelector<HTMLElement>('.chip')?.focus()
+  }
+  const mark = useCallback(
+    (text: string) => (finding.part && search ? finding.part.marked(text, search) : text),
+    [finding.part, search],
+  )
+  const { open, opening } = sheet
+  // Whoever presses a filter waits for the filters alone: a context that is the same leaves every card as it is.
+  const context = useMemo(
+    () => ({
+      attributes,
+      products,
+      avoid,
+      first: 1,
+      guests,
+      timing,
+      offer,
+      availabilityOf,
+      refresh,
+      open,
+      opening,
+      mark,
+    }),
+    [attributes, products, avoid, guests, timing, offer, availabilityOf, refresh, open, opening, mark],
+  )
+  return (
+    <CatalogueProvider value={context}>
+      <Tools box={box} tools={tools} choices={choices} count={shown.length} onClear={clear} />
+      {early && <SkeletonCards count={8} />}
+      {!early && shown.length > 0 && <ProductGroups products={shown} groups={groups} />}
+      {!early && shown.length === 0 && !search && <NothingLeft tools={tools} onClear={clear} />}
+      {search && finding.part && (
+        <finding.part.Elsewhere
+          tools={tools}
+          products={products}
+          shown={shown.length}
+          onFound={setTold}
+          onClear={clear}
+        />
+      )}
+      {rail && !early && <rail.AlsoRail taxons={taxons} />}
+      {sheet.Sheet && <sheet.Sheet product={sheet.product} onClose={sheet.close} />}
+    </CatalogueProvider>
+  )
+}
+
+const NO_ATTRIBUTES: readonly Attribute[] = []

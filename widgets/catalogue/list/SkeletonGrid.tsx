@@ -1,0 +1,30 @@
+import { Loading } from '../../core/forms/waiting/Loading.tsx'
+import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
+import { CardShape } from '../card/CardShape.tsx'
+
+/** Cards in the shape of those to come, under the tools of their list. */
+export function SkeletonGrid() {
+  return (
+    <>
+      <div className="filters" aria-hidden="true">
+        <Skeleton width="60%" height="44px" className="skeleton-pill" />
+      </div>
+      <SkeletonCards count={8} />
+    </>
+  )
+}
+
+export function SkeletonCards({ count }: { count: number }) {
+  return (
+    <div>
+      <Loading />
+      <ul className="grid" aria-hidden="true">
+        {Array.from({ length: count }, (_, card) => (
+          <li key={card} className="card">
+            <CardShape />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { css } from '../../core/ui/sheet/css.ts'
+
+/** What stands under a list, and what was searched for. */
+export const below = css`
+  .rail,
+  .elsewhere {
+    padding-top: 40px;
+    border-top: 1px solid var(--line);
+  }
+  mark {
+    border-radius: 3px;
+    background: var(--butter);
+    color: var(--on-butter);
+  }
+  .group h2 {
+    margin-bottom: 20px;
+    font-size: clamp(22px, 18px + 1.2cqi, 30px);
+  }
+`

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { useActions, useRuntime } from '../../core/store/hooks.ts'
+import type { ListChoice } from '../../core/store/state.ts'
+
+const NOTHING: ListChoice = { filters: [], search: '' }
+
+/**
+ * What a list is narrowed to, kept for the visit under the code of its category; the allergens to avoid hold for every list. `applied` is
+ * the same a frame later: what was pressed is seen to be pressed before hundreds of dishes are sorted out.
+ */
+export function useListChoice(list: string) {
+  const visit = useRuntime((state) => state.visit)
+  const shown = useAfterPaint(visit)
+  const { avoid, lists } = visit
+  const { tell } = useActions().visit
+  const choice = lists[list] ?? NOTHING
+  const choose = (change: Partial<ListChoice>) => tell({ lists: { ...lists, [list]: { ...choice, ...change } } })
+  return {
+    ...choice,
+    avoid,
+    applied: { ...(shown.lists[list] ?? NOTHING), avoid: shown.avoid },
+    toggle: (code: string) => choose({ filters: toggled(choice.filters, code) }),
+    searchFor: (search: string) => choose({ search }),
+    toggleAllergen: (code: string) => tell({ avoid: toggled(avoid, code) }),
+    clear: () => choose(NOTHING),
+    clearAllergens: () => tell({ avoid: [] }),
+  }
+}
+
+function useAfterPaint<Value>(value: Value): Value {
+  const [painted, setPainted] = useState(value)
+  useEffect(() => setPainted(value), [value])
+  return painted
+}
+
+export type ListTools = ReturnType<typeof useListChoice>
+
+function toggled(codes: readonly string[], code: string): readonly string[] {
+  return codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code]
+}

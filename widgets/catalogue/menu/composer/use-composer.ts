@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import {
+  MENU_KINDS,
+  menuPayload,
+  missingParts,
+  nextMissing,
+  type MenuChoice,
+  type MenuPart,
+} from '../../../core/domain/menu.ts'
+import { useActions } from '../../../core/store/hooks.ts'
+import { menuText as words } from '../../../core/text/menu.ts'
+import type { Product } from '../../list/shapes.ts'
+import { useAvailability } from '../../availability/use-availability.ts'
+import { memoryOf, type Composed } from '../memory.ts'
+import type { Offer } from '../Menus.tsx'
+import { NO_REFUSAL, refusalOf, type Refusal } from '../refusal.ts'
+import { useGroups } from './use-groups.ts'
+
+/** One menu being composed: what is picked for each part, where one is, and what stands in the way. */
+export function useComposer({ kind, menu }: Offer, begun: Refusal) {
+  const { cart } = useActions()
+  const availabilityOf = useAvailability()
+  const choicesOf = useGroups(kind)
+  const memory = memoryOf(menu.code)
+  const steps = MENU_KINDS[kind].parts.map(({ part }) => part)
+  const [picked, setPicked] = useState(memory.draft)
+  const [refusal, setRefusal] = useState(begun)
+  const [step, setStep] = useState<MenuPart>(() => firstOf(steps, begun, missingParts(kind, memory.draft)))
+  const [added, setAdded] = useState<Composed | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const productOf = (part: MenuPart): Product | null => {
+    const products = choicesOf(part).groups?.flatMap((group) => group.products) ?? []
+    return products.find(({ code }) => code === picked[part]) ?? null
+  }
+  /** Picked and still to be had; while the choices are on their way, what was picked holds. */
+  const holds = (part: MenuPart): boolean => {
+    const product = productOf(part)
+    return product ? availabilityOf(product).status === 'available' : choicesOf(part).groups === null
+  }
+  const valid: Partial<MenuChoice> = Object.fromEntries(
+    steps.filter((part) => picked[part] && holds(part)).map((part) => [part, picked[part]]),
+  )
+  const products = steps.flatMap((part) => productOf(part) ?? [])
+
+  const problemOf = (part: MenuPart): string | null =>
+    refusal.parts[part] ?? (picked[part] && !valid[part] ? words.unavailableChoice : null)
+
+  function keep(choice: Partial<MenuChoice>) {
+    memory.draft = choice
+    setPicked(choice)
+  }
+
+  function pick(code: string) {
+    keep({ ...picked, [step]: code })
+    const { [step]: _, ...parts } = refusal.parts
+    setRefusal({ parts, whole: null })
+  }
+
+  /** On to what is missing, or into the cart; a step left without a choice says so. */
+  async function goOn() {
+    if (!valid[step] || problemOf(step)) {
+      setRefusal({ ...refusal, parts: { ...refusal.parts, [step]: problemOf(step) ?? `${questionOf(kind, step)}.` } })
+      return
+    }
+    const other = steps.find((part) => refusal.parts[part]) ?? nextMissing(kind, valid, step)
+    if (other) setStep(other)
+    else if (isWhole(valid)) await add({ choice: valid, ...namesAndAllergens(products) })
+  }
+
+  async function add(menuAdded: Composed) {
+    setBusy(true)
+    setRefusal(NO_REFUSAL)
+    try {
+      const { productCode, quantity, ...parts } = menuPayload(menu.code, menuAdded.choice)
+      await cart.add(productCode, quantity, parts)
+      memory.last = menuAdded
+      keep({})
+      setAdded(menuAdded)
+    } catch (cause) {
+      refuse(refusalOf(cause, steps), menuAdded.choice)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** Everything picked stays; the steps it is about come first. */
+  function refuse(told: Refusal, choice: MenuChoice) {
+    keep(choice)
+    setRefusal(told)
+    setAdded(null)
+    const [first] = steps.filter((part) => told.parts[part])
+    if (!first) return
+    setStep(first)
+    choicesOf(first).reload()
+  }
+
+  function another() {
+    keep({})
+    setStep(steps[0] ?? 'mainCourse')
+    setAdded(null)
+  }
+
+  return {
+    ...{ kind, menu, steps, step, added, busy, choicesOf, availabilityOf, productOf, problemOf, products },
+    ...{ picked, pick, goOn, goTo: setStep, another },
+    chosen: valid,
+    problem: refusal.whole,
+    again: () => added && add(added),
+    /** Cents HT. */
+    price: products.reduce((sum, { supplement }) => sum + supplement, menu.price),
+  }
+}
+
+export type ComposerState = ReturnType<typeof useComposer>
+
+export const questionOf = (kind: Offer['kind'], part: MenuPart): string =>
+  part === 'mainCourse' ? words.mainCourses[kind] : words.questions[part]
+
+const namesAndAllergens = (products: readonly Product[]) => ({
+  names: products.map(({ name }) => name),
+  allergens: products.flatMap(({ allergens }) => allergens),
+})
+
+const isWhole = (choice: Partial<MenuChoice>): choice is MenuChoice =>
+  Boolean(choice.mainCourse && choice.drink && choice.dessert)
+
+/** The step a composer opens at: what was refused, else what is missing, else the beginning. */
+function firstOf(steps: readonly MenuPart[], { parts }: Refusal, missing: readonly MenuPart[]): MenuPart {
+  return steps.find((part) => parts[part]) ?? missing[0] ?? steps[0] ?? 'mainCourse'
+}

@@ -1,0 +1,31 @@
+import { cutoff, firstOpenDay } from '../../core/domain/delivery.ts'
+import { longDay, longInstant } from '../../core/domain/paris-time.ts'
+import { slotByValue } from '../../core/domain/slots.ts'
+import { useRuntime } from '../../core/store/hooks.ts'
+import { deliveryText } from '../../core/text/delivery.ts'
+import { productText } from '../../core/text/product.ts'
+import { Alert } from '../../core/ui/feedback/Alert.tsx'
+import type { Product } from '../list/shapes.ts'
+import { useNow } from '../../core/forms/use-now.ts'
+
+/** Until when a dish can be ordered for the chosen slot, or the first day it can be had. */
+export function SheetDelivery({ product }: { product: Product }) {
+  const channel = useRuntime((state) => state.channel.channel)
+  const chosen = useRuntime((state) => state.cart.slot)
+  const now = useNow()
+  if (!channel) return null
+  const slot = slotByValue(chosen?.window)
+  if (!chosen || !slot) {
+    const first = firstOpenDay(channel, { leadHours: product.leadHours, hasAlcohol: product.isAlcohol }, now)
+    return first && <Alert type="message">{deliveryText.firstDay(longDay(first))}</Alert>
+  }
+  const limit = longInstant(cutoff(channel, chosen.day, slot, product.leadHours))
+  return (
+    <Alert type="success">
+      <b>
+        {longDay(chosen.day)}, <span className="nowrap">{slot.label}</span>.
+      </b>{' '}
+      {productText.orderBefore(limit)}.
+    </Alert>
+  )
+}

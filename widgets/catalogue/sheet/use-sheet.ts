@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Emit } from '../../core/store/events.ts'
+import { useActions, useResource } from '../../core/store/hooks.ts'
+import { commonText } from '../../core/text/common.ts'
+import { useLater } from '../../core/ui/lazy/use-later.ts'
+import type { Product } from '../list/shapes.ts'
+
+/** The sheet's own files: nobody needs them before they point at a dish. */
+export const loadSheet = () => import('./ProductSheet.tsx')
+
+/**
+ * Which product is open, and the view that shows it once it is there. `wanted` is what the page asks for; a host that follows
+ * `catering:navigate` keeps it in its address, without one it is kept here. What no list has shown is read by its code.
+ */
+export function useSheet(wanted: string | null, products: readonly Product[], channel: string, emit: Emit) {
+  const { alerts } = useActions()
+  const [picked, setPicked] = useState<{ instead: string | null; code: string | null } | null>(null)
+  const code = picked && picked.instead === wanted ? picked.code : wanted
+  const seen = useRef(new Map<string, Product>())
+
+  function show(next: string | null) {
+    const followed = !emit('catering:navigate', { to: 'product', product: next })
+    setPicked(followed ? null : { instead: wanted, code: next })
+  }
+  const close = () => show(null)
+  const fail = (message: string, action?: { label: string; run(): void }) => {
+    close()
+    alerts.show('error', message, action && { timed: false, action })
+  }
+
+  const later = useLater(loadSheet, code !== null, () =>
+    fail(commonText.alerts.loadFailed, { label: commonText.actions.retry, run: () => show(code) }),
+  )
+  const known = products.find((product) => product.code === code) ?? seen.current.get(code ?? '')
+  const read = useResource('product', channel, known ? null : code)
+  const gone = !known && code !== null && read.status === 'failed'
+  const latest = useRef({ show, fail })
+  latest.current = { show, fail }
+  useEffect(() => {
+    if (gone) latest.current.fail(commonText.errors['not-found'])
+  }, [gone])
+  const open = useCallback((opened: Product) => {
+    seen.current.set(opened.code, opened)
+    latest.current.show(opened.code)
+  }, [])
+
+  const product = code === null ? null : (known ?? read.data)
+  return {
+    Sheet: later?.ProductSheet ?? null,
+    product,
+    opening: later && product ? null : code,
+    open,
+    close,
+  }
+}

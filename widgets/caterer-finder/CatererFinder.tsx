@@ -1,0 +1,54 @@
+import { useMemo, useState } from 'react'
+import type { Emit } from '../core/store/events.ts'
+import { useResource } from '../core/store/hooks.ts'
+import { catererFinderText as words } from '../core/text/caterer-finder.ts'
+import { adopt } from '../core/ui/sheet/adopt.ts'
+import { Button } from '../core/ui/button/Button.tsx'
+import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
+import { inputs } from '../core/ui/field/input.styles.ts'
+import { LoadFailed } from '../core/ui/feedback/LoadFailed.tsx'
+import { catererFinderStyles } from './caterer-finder.styles.ts'
+import { CatererSkeleton } from './CatererSkeleton.tsx'
+import { Network } from './Network.tsx'
+import { matching, regionsOf, type Wanted } from './matching.ts'
+import { SearchTools } from './SearchTools.tsx'
+
+const sheets = [inputs, catererFinderStyles]
+const dress = (root: HTMLElement | null): void => void (root && adopt(root, sheets))
+
+const EVERYWHERE: Wanted = { search: '', region: '' }
+
+/** The points of sale of the network, by postal code, town or region. */
+export function CatererFinder({ links, emit }: { links: string | null; emit: Emit }) {
+  const channels = useResource('channels')
+  const [wanted, setWanted] = useState(EVERYWHERE)
+  const regions = useMemo(() => regionsOf(channels.data ?? []), [channels.data])
+  const found = useMemo(() => matching(regions, wanted), [regions, wanted])
+
+  if (!channels.data)
+    return channels.status === 'failed' ? (
+      <slot name="error">
+        <LoadFailed onRetry={channels.reload} />
+      </slot>
+    ) : (
+      <slot>
+        <CatererSkeleton dress={dress} />
+      </slot>
+    )
+  if (regions.length === 0) return <EmptyState title={words.none} />
+  const clear = (
+    <Button variant="line" onClick={() => setWanted(EVERYWHERE)}>
+      {words.clear}
+    </Button>
+  )
+  return (
+    <section className="finder" ref={dress} aria-label={words.title}>
+      <SearchTools regions={regions} found={found} wanted={wanted} onWant={setWanted} />
+      {found.length > 0 ? (
+        <Network regions={found} search={wanted.search} links={links} emit={emit} />
+      ) : (
+        <EmptyState title={words.nothing} text={words.nothingHelp} action={clear} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { Loading } from '../core/forms/waiting/Loading.tsx'
+import { Skeleton } from '../core/ui/feedback/Skeleton.tsx'
+
+const CARDS = 4
+
+/** Cards in the shape of those to come, under the tools of their list. */
+export function CatererSkeleton({ dress }: { dress(root: HTMLElement | null): void }) {
+  return (
+    <div className="finder" ref={dress}>
+      <Loading />
+      <Skeleton height="76px" />
+      <div className="regions" aria-hidden="true">
+        {Array.from({ length: CARDS }, (_, card) => (
+          <Skeleton key={card} height="168px" className="caterer-shape" />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useId, useState, type MouseEvent } from 'react'
+import type { Region } from '../core/domain/regions.ts'
+import type { Channel } from '../core/forms/channel/use-channel-search.ts'
+import type { Emit } from '../core/store/events.ts'
+import { useActions } from '../core/store/hooks.ts'
+import { commonText } from '../core/text/common.ts'
+import { useLater } from '../core/ui/lazy/use-later.ts'
+import { Caterer } from './Caterer.tsx'
+import { digitsOf, type Place } from './matching.ts'
+
+const loadDialog = () => import('./CatererDialog.tsx')
+
+type NetworkProps = { regions: readonly Region<Place>[]; search: string; links: string | null; emit: Emit }
+
+/** Region by region, each point of sale with the way to its page; where the page has none, what is known of it opens here. */
+export function Network({ regions, search, links, emit }: NetworkProps) {
+  const id = useId()
+  const { alerts } = useActions()
+  const [opened, setOpened] = useState<Channel | null>(null)
+  const later = useLater(loadDialog, opened !== null, () => {
+    setOpened(null)
+    alerts.show('error', commonText.alerts.loadFailed)
+  })
+
+  function open(channel: Channel, event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    const routed = !emit('catering:navigate', { to: 'caterer', caterer: channel.slug })
+    if (routed) event.preventDefault()
+    else if (!links) setOpened(channel)
+  }
+
+  return (
+    <>
+      <div className="regions">
+        {regions.map(({ code, name, places }) => (
+          <section key={code} aria-labelledby={`${id}${code}`} part="region">
+            <h3 id={`${id}${code}`}>{name}</h3>
+            <ul className="caterers">
+              {places.map(({ channel }) => (
+                <Caterer
+                  key={channel.code}
+                  channel={channel}
+                  digits={digitsOf(search)}
+                  link={links?.replace('{path}', channel.slug)}
+                  onOpen={(event) => open(channel, event)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {later && <later.CatererDialog channel={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}

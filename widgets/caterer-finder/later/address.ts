@@ -1,5 +1,0 @@
-import type { Channel } from '../../core/forms/useChannelSearch.ts'
-
-/** '21 quai de l’Échantillon, 69002 Lyon', as far as it is known. */
-export const addressOf = ({ street, postcode, city }: Channel): string =>
-  [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')

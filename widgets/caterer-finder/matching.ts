@@ -1,0 +1,34 @@
+import { NATIONAL_CHANNEL } from '../core/domain/channel.ts'
+import { withoutSpaces } from '../core/domain/postal-code.ts'
+import { byRegion, type Region, type RegionCode } from '../core/domain/regions.ts'
+import { hasTerms, searchTerms, wordsOf } from '../core/domain/search.ts'
+import type { Channel } from '../core/forms/channel/use-channel-search.ts'
+
+export type Place = { zipcode: string; channel: Channel }
+export type Wanted = { search: string; region: RegionCode | '' }
+
+/** The points of sale that take orders, under their regions: by where they are, else by where they deliver. */
+export function regionsOf(channels: readonly Channel[]): Region<Place>[] {
+  const open = channels.filter(({ enabled, code }) => enabled && code !== NATIONAL_CHANNEL)
+  return byRegion(open.map((channel) => ({ zipcode: channel.postcode || channel.zipcodes[0] || '', channel })))
+}
+
+/** Those of a region that deliver to a postal code, begun or whole, or whose words begin like what is typed. */
+export function matching(regions: readonly Region<Place>[], { search, region }: Wanted): Region<Place>[] {
+  return regions
+    .filter(({ code }) => !region || code === region)
+    .map((one) => ({ ...one, places: one.places.filter(({ channel }) => isFound(channel, one.name, search)) }))
+    .filter(({ places }) => places.length > 0)
+}
+
+function isFound({ name, city, zipcodes }: Channel, region: string, search: string): boolean {
+  const digits = digitsOf(search)
+  if (digits) return zipcodes.some((zipcode) => zipcode.startsWith(digits))
+  return hasTerms(wordsOf(`${name} ${city} ${region}`), searchTerms(search))
+}
+
+/** What is typed of a postal code; empty for words. */
+export function digitsOf(search: string): string {
+  const digits = withoutSpaces(search)
+  return /^\d+$/.test(digits) ? digits : ''
+}

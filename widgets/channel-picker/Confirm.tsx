@@ -1,0 +1,38 @@
+import { fees, type Cents } from '../core/domain/money.ts'
+import { shortDay } from '../core/domain/paris-time.ts'
+import { slotFees } from '../core/domain/slots.ts'
+import type { DeliveryDraft } from '../core/forms/delivery/use-delivery-draft.ts'
+import { useRuntime } from '../core/store/hooks.ts'
+import { deliveryText } from '../core/text/delivery.ts'
+import { deliveryFormText as words } from '../core/text/delivery-form.ts'
+import { Alert } from '../core/ui/feedback/Alert.tsx'
+import { Button } from '../core/ui/button/Button.tsx'
+
+/** The foot of the form: what is chosen and its fee, the one action, and why it was refused. */
+export function Confirm({ draft, onConfirm }: { draft: DeliveryDraft; onConfirm(): void }) {
+  const { choice, day, slot, problem, busy } = draft
+  const goods = useRuntime(({ cart }) => cart.cart?.subTotal ?? 0)
+  return (
+    <>
+      {problem && <Alert type="error">{problem}</Alert>}
+      <div className="confirm-row">
+        <p>
+          {day && slot ? (
+            <>
+              <b className="nowrap">{words.chosen(shortDay(day), slot.label)}</b>{' '}
+              <span className="soft nowrap">{feeWords(slotFees(choice.terms, slot.value, goods))}</span>
+            </>
+          ) : (
+            <span className="soft">{words.nothingChosen}</span>
+          )}
+        </p>
+        <Button busy={busy} onClick={onConfirm}>
+          {words.confirm}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const feeWords = (cost: Cents): string =>
+  cost > 0 ? deliveryText.fee(fees(cost / 100)) : deliveryText.fee(deliveryText.slotFree.toLowerCase())

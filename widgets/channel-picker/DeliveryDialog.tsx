@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import { ChannelFacts } from '../core/forms/channel/ChannelFacts.tsx'
+import { useDeliveryDraft } from '../core/forms/delivery/use-delivery-draft.ts'
+import { useRuntime } from '../core/store/hooks.ts'
+import { channelPickerText as pickerWords } from '../core/text/channel-picker.ts'
+import { deliveryFormText as words } from '../core/text/delivery-form.ts'
+import { Dialog } from '../core/ui/dialog/Dialog.tsx'
+import { inputs } from '../core/ui/field/input.styles.ts'
+import { days } from '../core/ui/picker/day-picker.styles.ts'
+import { slots } from '../core/ui/picker/slot-picker.styles.ts'
+import { quantities } from '../core/ui/amount/quantity.styles.ts'
+import type { FormPart } from './DeliveryBar.tsx'
+import type { Channel } from '../core/forms/channel/use-channel-search.ts'
+import { usePlace } from './use-place.ts'
+import { ZipForm } from '../core/forms/postal-code/ZipForm.tsx'
+import { Confirm } from './Confirm.tsx'
+import { deliveryDialogStyles } from './delivery-dialog.styles.ts'
+import { GuestsPart } from './GuestsPart.tsx'
+import { WhenParts } from './WhenParts.tsx'
+
+type DeliveryDialogProps = {
+  /** Where the form begins. */
+  part: FormPart
+  onPart(part: FormPart): void
+  onClose(): void
+  onChosen(channel: Channel, zipcode: string): void
+}
+
+const styles = [inputs, days, slots, quantities, deliveryDialogStyles]
+
+/** The delivery form (C2): place, day, slot and guests in one window that begins where one pressed. */
+export function DeliveryDialog({ part, onPart, onClose, onChosen }: DeliveryDialogProps) {
+  const channel = usePlace()?.channel ?? null
+  const kept = useRuntime(({ cart }) => cart.slot)
+  const draft = useDeliveryDraft(channel)
+  const form = useBeginAt(part)
+  const [open, setOpen] = useState(true)
+  const close = () => setOpen(false)
+  // Closed first and gone after: a window that leaves the page while it is open does not give the focus back.
+  const gone = useRef(onClose)
+  gone.current = onClose
+  useEffect(() => {
+    if (!open) gone.current()
+  }, [open])
+
+  /** Where the slot still stands nothing is missing; another point of sale has other days. */
+  function takePlace(chosen: Channel, zipcode: string) {
+    if (!kept || chosen.code !== channel?.code) return onPart('day')
+    close()
+    onChosen(chosen, zipcode)
+  }
+
+  async function confirm() {
+    const isKept = kept !== null && kept.day === draft.day && kept.window === draft.slot?.value
+    const hasNothingToSend = !channel || isKept || (!kept && !draft.touched)
+    if (hasNothingToSend || (await draft.send())) close()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      size="large"
+      title={words.title}
+      onClose={close}
+      styles={styles}
+      footer={<Confirm draft={draft} onConfirm={() => void confirm()} />}
+    >
+      <div className="delivery-form" ref={form}>
+        <section className="place-part" data-begin="place">
+          <h3>{words.placeTitle}</h3>
+          <ZipForm look="dialog" onChosen={takePlace} />
+          <p className="small" role="status">
+            {channel && pickerWords.current(channel.name)}
+          </p>
+        </section>
+        <WhenParts channel={channel} draft={draft} />
+        <GuestsPart />
+        {channel && <ChannelFacts channel={channel} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Scrolls a part into view and gives it the focus, at the start and whenever another one is asked for. */
+function useBeginAt(part: FormPart) {
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const section = form.current?.querySelector(`[data-begin="${part}"]`)
+    const first = section?.querySelector<HTMLElement>('input:not([tabindex="-1"]), [data-day][tabindex="0"]')
+    section?.scrollIntoView({ block: 'start' })
+    first?.focus({ preventScroll: true })
+  }, [part])
+  return form
+}

@@ -1,0 +1,62 @@
+import { useId, useState } from 'react'
+import { useActions, useRuntime } from '../core/store/hooks.ts'
+import { deliveryFormText as words } from '../core/text/delivery-form.ts'
+import { FieldError } from '../core/ui/field/FieldError.tsx'
+import { Icon } from '../core/ui/picture/Icon.tsx'
+import { minus } from '../core/ui/icons/minus.ts'
+import { plus } from '../core/ui/icons/plus.ts'
+
+/** How many people eat: typed, or one more and one less. What is typed wrong stays, and is not taken. */
+export function GuestsPart() {
+  const id = useId()
+  const said = useRuntime(({ visit }) => visit.guests)
+  const { visit } = useActions()
+  const [typed, setTyped] = useState(said === null ? '' : String(said))
+  const count = readCount(typed)
+  const isWrong = typed.trim() !== '' && count === null
+
+  function say(text: string) {
+    setTyped(text)
+    const guests = readCount(text)
+    if (guests !== null || text.trim() === '') visit.tell({ guests })
+  }
+
+  return (
+    <section className="guests-part" data-begin="guests">
+      <h3>{words.guestsTitle}</h3>
+      <label htmlFor={id}>{words.guests}</label>
+      <span className="quantity quantity-light">
+        <button
+          type="button"
+          aria-label={words.fewer}
+          aria-disabled={(count ?? 0) <= 1 || undefined}
+          onClick={() => (count ?? 0) > 1 && say(String((count ?? 0) - 1))}
+        >
+          <Icon path={minus} />
+        </button>
+        <input
+          id={id}
+          name="guests"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={typed}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={`${id}e`}
+          onInput={(event) => say(event.currentTarget.value)}
+        />
+        <button type="button" aria-label={words.more} onClick={() => say(String((count ?? 0) + 1))}>
+          <Icon path={plus} />
+        </button>
+      </span>
+      <div id={`${id}e`} role="alert">
+        {isWrong && <FieldError>{words.guestsWrong}</FieldError>}
+      </div>
+    </section>
+  )
+}
+
+/** A whole number from 1; null when it is none. */
+function readCount(typed: string): number | null {
+  return /^\s*[1-9]\d*\s*$/.test(typed) ? Number(typed) : null
+}

@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react'
+import { loadOf } from '../core/domain/delivery.ts'
+import { firstDayFor } from '../core/domain/delivery-choices.ts'
+import { parisDay, shortDay } from '../core/domain/paris-time.ts'
+import { slotByValue } from '../core/domain/slots.ts'
+import { useFullSlots } from '../core/forms/delivery/use-full-slots.ts'
+import { useNow } from '../core/forms/use-now.ts'
+import { useActions, useAttempt, useRuntime } from '../core/store/hooks.ts'
+import { deliveryBarText as bar } from '../core/text/delivery-bar.ts'
+import { Button } from '../core/ui/button/Button.tsx'
+import type { Channel } from '../core/forms/channel/use-channel-search.ts'
+
+/** One press takes the first day on which the slot that went can be had; without one, or refused, the form opens. */
+export function NextDay({ channel, onElse }: { channel: Channel; onElse(): void }) {
+  const now = useNow()
+  const { full } = useFullSlots(channel.code, parisDay(now))
+  const { cart, slot: chosen } = useRuntime((state) => state.cart)
+  const { cart: actions } = useActions()
+  const attempt = useAttempt()
+  const [busy, setBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const slot = slotByValue(chosen?.window)
+  const day = slot && firstDayFor({ terms: channel, load: loadOf(cart?.items ?? []), full, now }, slot)
+
+  async function take() {
+    if (!slot || !day) return onElse()
+    const bar = button.current?.closest('section')
+    setBusy(true)
+    const taken = await attempt(() => actions.chooseSlot(day, slot.value))
+    setBusy(false)
+    if (!taken) return onElse()
+    // This button goes with its reason: the focus stays in the bar.
+    const [first] = [...(bar?.querySelectorAll('button') ?? [])].filter((one) => one.checkVisibility())
+    first?.focus()
+  }
+
+  return (
+    <Button variant="link" busy={busy} ref={button} onClick={() => void take()}>
+      {day ? bar.takeNext(shortDay(day)) : bar.nothingAhead}
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { plainDay } from '../core/domain/paris-time.ts'
+import { CutoffNotice } from '../core/forms/delivery/CutoffNotice.tsx'
+import { DayPart } from '../core/forms/delivery/DayPart.tsx'
+import { SlotPart } from '../core/forms/delivery/SlotPart.tsx'
+import type { DeliveryDraft } from '../core/forms/delivery/use-delivery-draft.ts'
+import { useRuntime } from '../core/store/hooks.ts'
+import { deliveryText } from '../core/text/delivery.ts'
+import { deliveryFormText as words } from '../core/text/delivery-form.ts'
+import { Alert } from '../core/ui/feedback/Alert.tsx'
+import type { Channel } from '../core/forms/channel/use-channel-search.ts'
+
+/** The day and its slots; before the place is known, why they are not there yet. */
+export function WhenParts({ channel, draft }: { channel: Channel | null; draft: DeliveryDraft }) {
+  const goods = useRuntime(({ cart }) => cart.cart?.subTotal ?? 0)
+  const slots = useRef<HTMLElement>(null)
+  const { day } = draft
+
+  /** Whoever points sees the slots of the day; whoever goes by keys stays where she is. */
+  function showSlots() {
+    const parts = slots.current?.parentElement
+    if (!parts?.querySelector('[data-day]:focus-visible')) slots.current?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <div className="when-parts">
+      <section data-begin="day">
+        <h3>{deliveryText.dayTitle}</h3>
+        {!channel && <p className="soft">{words.placeFirst}</p>}
+        {channel && !day && (
+          <Alert type="notice">{deliveryText.emptyStates.dates(channel.name, channel.contactPhoneNumber)}</Alert>
+        )}
+        {channel && day && (
+          <>
+            <CutoffNotice draft={draft} day={day} />
+            <DayPart draft={draft} goods={goods} onPicked={showSlots} />
+          </>
+        )}
+      </section>
+      {channel && day && (
+        <section data-begin="slot" ref={slots}>
+          <h3>{deliveryText.slotsOf(plainDay(day))}</h3>
+          <SlotPart draft={draft} day={day} goods={goods} />
+          <p className="small soft">{deliveryText.tolerance}</p>
+        </section>
+      )}
+    </div>
+  )
+}

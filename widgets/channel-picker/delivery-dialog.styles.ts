@@ -1,0 +1,79 @@
+import { css } from '../core/ui/sheet/css.ts'
+
+/** The delivery form: one column on a phone, the place beside the days where there is room. */
+export const deliveryDialogStyles = css`
+  .delivery-form,
+  .when-parts {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 28px;
+    align-content: start;
+  }
+  /* Room for the suggestions under the postal code. */
+  .delivery-form {
+    min-height: 400px;
+  }
+  .delivery-form section {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+    align-content: start;
+    scroll-margin-top: 16px;
+  }
+  .delivery-form section > h3 {
+    font-size: 20px;
+  }
+  .when-parts {
+    container-type: inline-size;
+  }
+  .guests-part label {
+    font-size: var(--text-control);
+    font-weight: 600;
+  }
+  .guests-part .quantity {
+    justify-self: start;
+    grid-template-columns: 48px 72px 48px;
+    background: var(--card);
+  }
+  .guests-part input:focus-visible {
+    outline-offset: -3px;
+  }
+  .guests-part input {
+    width: 100%;
+    min-height: 48px;
+    padding: 0;
+    border: 0;
+    background: none;
+    font-size: 18px;
+    font-weight: 600;
+    text-align: center;
+  }
+  .facts-part .terms {
+    display: grid;
+    gap: 6px;
+    margin: 0;
+  }
+  .confirm-row {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px 20px;
+  }
+  @container (min-width: 820px) {
+    .delivery-form {
+      grid-template: auto auto 1fr / 260px minmax(0, 1fr);
+      gap: 28px 32px;
+    }
+    .when-parts {
+      grid-area: 1 / 2 / 4;
+      padding-left: 32px;
+      border-left: 1px solid var(--line);
+    }
+  }
+  @container (max-width: 460px) {
+    .confirm-row .button {
+      width: 100%;
+    }
+  }
+`

@@ -1,0 +1,162 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { price } from '../../core/domain/money.ts'
+import { ReplaceLine, useSubstitute } from '../../core/forms/order/ReplaceLine.tsx'
+import { useActions, useAttempt } from '../../core/store/hooks.ts'
+import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
+import { changesText as words } from '../../core/text/changes.ts'
+import { Button } from '../../core/ui/button/Button.tsx'
+import { Icon } from '../../core/ui/picture/Icon.tsx'
+import { warningCircle } from '../../core/ui/icons/warning-circle.ts'
+import type { Change } from './changes.ts'
+import { SlotLost } from '../delivery/SlotLost.tsx'
+
+type ChangesProps = {
+  changes: readonly Change[]
+  cart: NonNullable<CartSlice['cart']>
+  channel: ChannelSlice['channel']
+  /** Counts the presses on the button that these changes stopped: each brings them into view. */
+  presses: number
+  accept(itemId: number): void
+  onSlot(): void
+  onCart(): void
+  onCatalogue(): void
+}
+
+/** What is no longer as the person saw it, each with its way out in place. */
+export function Changes(props: ChangesProps) {
+  const { changes, presses } = props
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (presses > 0) box.current?.focus()
+  }, [presses])
+  useFocusKept(box, changes.length)
+  return (
+    <section ref={box} className="changes" aria-label={words.title} tabIndex={-1}>
+      <div role="alert">
+        <b>
+          <Icon path={warningCircle} />
+          {words.title}
+        </b>
+        <p className="soft">{words.intro}</p>
+      </div>
+      <ul>
+        {changes.map((change) => (
+          <li key={keyOf(change)}>
+            <ChangeLine {...props} change={change} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What was pressed goes with its line: the focus stays with what is left to answer, then goes to the order button. */
+function useFocusKept(box: RefObject<HTMLElement | null>, left: number) {
+  const before = useRef(left)
+  useEffect(() => {
+    if (left < before.current && document.activeElement === document.body) box.current?.focus()
+    before.current = left
+  }, [box, left])
+  useLayoutEffect(() => {
+    const section = box.current
+    return () => {
+      const root = section?.getRootNode() as ShadowRoot | undefined
+      if (section?.contains(root?.activeElement ?? null))
+        root?.querySelector<HTMLElement>('.step-nav [type=submit]')?.focus()
+    }
+  }, [box])
+}
+
+function ChangeLine({ change, ...props }: ChangesProps & { change: Change }) {
+  const { cart } = useActions()
+  const attempt = useAttempt()
+  switch (change.kind) {
+    case 'price': {
+      const { item, before } = change
+      const now = price(item.unitPrice)
+      return (
+        <Line text={words.price(item.product.name, now, price(before))}>
+          <Way onClick={() => props.accept(item.id)}>{words.accept(now)}</Way>
+          <Way quiet onClick={() => attempt(() => cart.remove(item.id))}>
+            {words.remove}
+          </Way>
+        </Line>
+      )
+    }
+    case 'short':
+    case 'gone':
+      return <Lost change={change} />
+    case 'coupon':
+      return (
+        <Line text={words.coupon}>
+          <Way onClick={() => attempt(() => cart.removeCoupon())}>{words.without}</Way>
+        </Line>
+      )
+    case 'slot':
+      return (
+        <Line text={change.text}>
+          <SlotLost {...props} />
+        </Line>
+      )
+    case 'minimum':
+      return (
+        <Line text={words.minimum(price(change.left))}>
+          <Way onClick={props.onCatalogue}>{words.fill}</Way>
+        </Line>
+      )
+    case 'told':
+      return (
+        <Line text={change.text}>
+          <Way onClick={props.onCart}>{words.seeCart}</Way>
+        </Line>
+      )
+  }
+}
+
+/** A dish that cannot be served as asked: what is left of it, another one, or none. */
+function Lost({ change }: { change: Extract<Change, { kind: 'short' | 'gone' }> }) {
+  const { cart } = useActions()
+  const attempt = useAttempt()
+  const { item, substitutes } = change
+  const substitute = useSubstitute(item, substitutes)
+  const { name } = item.product
+  const left = change.kind === 'short' ? change.left : 0
+  const text = change.kind === 'gone' ? words.gone(name) : left > 0 ? words.left(name, left) : words.none(name)
+  return (
+    <Line text={text}>
+      {left > 0 && <Way onClick={() => attempt(() => cart.setQuantity(item.id, left))}>{words.take(left)}</Way>}
+      {substitute && (
+        <ReplaceLine
+          {...{ item, substitute }}
+          variant={left > 0 ? 'link' : 'line'}
+          label={words.replace(substitute.name)}
+        />
+      )}
+      <Way quiet={left > 0 || substitute !== null} onClick={() => attempt(() => cart.remove(item.id))}>
+        {words.remove}
+      </Way>
+    </Line>
+  )
+}
+
+function Line({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <>
+      <p>{text}</p>
+      <div className="ways">{children}</div>
+    </>
+  )
+}
+
+type WayProps = { quiet?: boolean; onClick(): unknown; children: ReactNode }
+
+export function Way({ quiet = false, onClick, children }: WayProps) {
+  return (
+    <Button variant={quiet ? 'link' : 'line'} onClick={() => void onClick()}>
+      {children}
+    </Button>
+  )
+}
+
+const keyOf = (change: Change): string => ('item' in change ? `${change.kind}${change.item.id}` : change.kind)

@@ -1,0 +1,47 @@
+import { minimumOrder } from '../../core/domain/cart.ts'
+import type { Cents } from '../../core/domain/money.ts'
+import type { CartSlice } from '../../core/store/state.ts'
+
+type Cart = NonNullable<CartSlice['cart']>
+type Item = Cart['items'][number]
+type Message = Cart['messages'][number]
+
+/** Unit prices HT in cents by the id of their line, as they were last seen or accepted. */
+export type SeenPrices = Readonly<Record<string, Cents>>
+
+/** One thing that is not as it was; each has its way out. */
+export type Change =
+  | { kind: 'price'; item: Item; before: Cents }
+  | { kind: 'short'; item: Item; left: number; substitutes: Message['substitutes'] }
+  | { kind: 'gone'; item: Item; substitutes: Message['substitutes']; text: string }
+  | { kind: 'coupon' }
+  | { kind: 'slot'; text: string }
+  | { kind: 'minimum'; left: Cents }
+  | { kind: 'told'; text: string }
+
+/** The prices on screen with those seen before: a line that is new is seen now. */
+export function withNewLines({ items }: Pick<Cart, 'items'>, seen: SeenPrices): SeenPrices {
+  return Object.fromEntries(items.map(({ id, unitPrice }) => [id, seen[id] ?? unitPrice]))
+}
+
+/** Everything to be accepted or mended before the order: first what the server says, then prices, last the minimum. */
+export function changesOf(cart: Cart, seen: SeenPrices, minimumEuros: number | null): Change[] {
+  const told = cart.messages.flatMap((message) => toldChanges(cart, message))
+  const lost = told.flatMap((change) => ('item' in change ? [change.item.id] : []))
+  const prices = cart.items.flatMap((item) => {
+    const before = seen[item.id]
+    if (before === undefined || before === item.unitPrice || lost.includes(item.id)) return []
+    return [{ kind: 'price' as const, item, before }]
+  })
+  const { left, reached } = minimumOrder(cart, minimumEuros ?? 0)
+  return [...told, ...prices, ...(reached ? [] : [{ kind: 'minimum' as const, left }])]
+}
+
+function toldChanges(cart: Cart, { type, message, code, items, left, substitutes }: Message): Change[] {
+  const lines = cart.items.filter(({ id }) => items.includes(id))
+  if (code === 'product_gone') return lines.map((item) => ({ kind: 'gone', item, substitutes, text: message }))
+  if (code === 'out_of_stock') return lines.map((item) => ({ kind: 'short', item, left: left ?? 0, substitutes }))
+  if (code === 'coupon_lost') return [{ kind: 'coupon' }]
+  if (code === 'slot_gone') return [{ kind: 'slot', text: message }]
+  return type === 'error' ? [{ kind: 'told', text: message }] : []
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type { Draft } from '../../core/store/storage/checkout-draft.ts'
+import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
+import { changesOf, withNewLines } from './changes.ts'
+import type { Change, SeenPrices } from './changes.ts'
+
+type Changes = {
+  changes: readonly Change[]
+  /** A price is taken as it is now. */
+  accept(itemId: number): void
+}
+
+const NONE: readonly Change[] = []
+
+/** What became different since the person saw it: prices are remembered as long as the draft. */
+export function useChanges(cart: CartSlice['cart'], channel: ChannelSlice['channel'], draft: Draft): Changes {
+  const [seen, setSeen] = useState<SeenPrices>(draft.prices)
+  const [source, setSource] = useState(draft)
+  if (source !== draft) {
+    setSource(draft)
+    setSeen({ ...seen, ...draft.prices() })
+  }
+  const known = cart ? withNewLines(cart, seen) : seen
+  const key = JSON.stringify(known)
+  useEffect(() => {
+    const prices = JSON.parse(key) as SeenPrices
+    setSeen(prices)
+    draft.keep({ prices })
+  }, [key, draft])
+
+  return {
+    changes: cart && cart.items.length > 0 ? changesOf(cart, known, channel?.minimumOrderAmount ?? null) : NONE,
+    accept: (itemId) => {
+      const item = cart?.items.find(({ id }) => id === itemId)
+      if (item) setSeen({ ...known, [itemId]: item.unitPrice })
+    },
+  }
+}

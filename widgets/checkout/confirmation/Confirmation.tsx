@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react'
+import { longInstant } from '../../core/domain/paris-time.ts'
+import type { Emit } from '../../core/element/events.ts'
+import { CancelOrder } from '../../core/forms/order/CancelOrder.tsx'
+import { ReorderButton } from '../../core/forms/order/ReorderButton.tsx'
+import { useNowUntil } from '../../core/forms/use-now-until.ts'
+import { shownPhone } from '../../core/forms/phone-number.ts'
+import { useResource, useRuntime } from '../../core/store/hooks.ts'
+import type { ChannelSlice, CheckoutSlice } from '../../core/store/state.ts'
+import { checkoutText } from '../../core/text/checkout.ts'
+import { Button } from '../../core/ui/button/Button.tsx'
+import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
+import { ConfirmationHead } from './ConfirmationHead.tsx'
+import { ConfirmationTicket } from './ConfirmationTicket.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { Late } from './TooLateToPay.tsx'
+import { isOver, moneyState } from './money-state.ts'
+import type { MoneyState } from './money-state.ts'
+import { usePlaced } from './use-placed-order.ts'
+import type { Go } from '../use-steps.ts'
+import { LoadFailed } from '../../core/ui/feedback/LoadFailed.tsx'
+import { StepSkeleton } from '../Waiting.tsx'
+
+export type Order = NonNullable<CheckoutSlice['order']>
+
+type ConfirmationProps = {
+  order: string | null
+  /** Id of whoever is signed in, or was: an order in memory is shown to nobody else. */
+  owner: number | null
+  channel: ChannelSlice['channel']
+  go: Go
+  emit: Emit
+  onCatalogue(): void
+}
+
+const words = checkoutText.confirmation
+
+/** The order is placed: its number, when and where it comes, what happens next, and what may still be done about it. */
+export function Confirmation({ order: token, owner, channel, go, emit, onCatalogue }: ConfirmationProps) {
+  const placed = usePlaced(owner)
+  const signedIn = useRuntime((state) => state.session.session !== null)
+  const read = useResource('order', signedIn ? (token ?? placed?.tokenValue ?? null) : null)
+  const order = read.data ?? (placed && (token === null || placed.tokenValue === token) ? placed : null)
+  const now = useNowUntil(order?.payableUntil ?? '')
+  const opened = useRef<MoneyState | null>(null)
+
+  if (!token && !placed) {
+    return (
+      <EmptyState title={words.none} action={<Button onClick={onCatalogue}>{checkoutText.backToCatalogue}</Button>} />
+    )
+  }
+  if (!order && read.status === 'failed') return <LoadFailed onRetry={read.reload} />
+  if (!order) return <StepSkeleton />
+
+  const money = moneyState(order, now)
+  opened.current ??= money
+  const mayCancel = !isOver(money) && now.getTime() < Date.parse(order.cancellableUntil)
+  return (
+    <div className="confirmation">
+      {money === 'late' ? (
+        <Late order={order} justNow={opened.current !== 'late'} emit={emit} />
+      ) : (
+        <ConfirmationHead
+          order={order}
+          money={money}
+          onCheck={read.reload}
+          onPay={() => go({ step: 'payment', order: order.tokenValue })}
+          emit={emit}
+        />
+      )}
+      <ConfirmationTicket order={order} money={money} channel={channel} />
+      {!isOver(money) && <NextSteps order={order} money={money} channel={channel} />}
+      <slot name="ordered" />
+      <footer className="confirmation-foot">
+        {channel && (
+          <p className="soft">
+            {words.change(channel.name, shownPhone(channel.contactPhoneNumber), channel.contactEmail)}
+          </p>
+        )}
+        {mayCancel && <Cancelling order={order} onCancelled={read.reload} />}
+        {!isOver(money) && (
+          <>
+            <ReorderButton order={order.tokenValue} emit={emit} variant="line" />
+            <Button variant="link" onClick={onCatalogue}>
+              {checkoutText.orderAgain}
+            </Button>
+          </>
+        )}
+      </footer>
+    </div>
+  )
+}
+
+function Cancelling({ order, onCancelled }: { order: Order; onCancelled(): void }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="line" onClick={() => setAsking(true)}>
+        {words.cancel}
+      </Button>
+      <CancelOrder
+        order={asking ? order : null}
+        until={longInstant(new Date(order.cancellableUntil))}
+        onClose={() => setAsking(false)}
+        onCancelled={() => {
+          setAsking(false)
+          onCancelled()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Emit } from '../../core/element/events.ts'
+import { longDay } from '../../core/domain/paris-time.ts'
+import { ReorderButton } from '../../core/forms/order/ReorderButton.tsx'
+import { useRuntime } from '../../core/store/hooks.ts'
+import { checkoutText } from '../../core/text/checkout.ts'
+import { Alert } from '../../core/ui/feedback/Alert.tsx'
+import { Button } from '../../core/ui/button/Button.tsx'
+import { arrowClockwise } from '../../core/ui/icons/arrow-clockwise.ts'
+import type { Order } from './Confirmation.tsx'
+import { OutcomeHead } from './OutcomeHead.tsx'
+import { waitingWords } from './order-words.ts'
+import type { MoneyState } from './money-state.ts'
+
+type ConfirmationHeadProps = {
+  order: Order
+  money: MoneyState
+  onCheck(): void
+  onPay(): void
+  emit: Emit
+}
+
+const words = checkoutText.confirmation
+
+/** What became of the order, first in one sentence, then with what is left to do. */
+export function ConfirmationHead({ order, money, onCheck, onPay, emit }: ConfirmationHeadProps) {
+  const email = useRuntime((state) => state.profile.profile?.email ?? '')
+  if (money === 'cancelled') {
+    return (
+      <OutcomeHead title={words.cancelledTitle}>
+        <p className="lead">{order.paymentState === 'refunded' ? words.cancelledText : words.cancelledUnpaid}</p>
+        <ReorderButton order={order.tokenValue} emit={emit} />
+      </OutcomeHead>
+    )
+  }
+  return (
+    <>
+      <OutcomeHead title={money === 'unpaid' ? words.unpaidTitle : words.title}>
+        <p className="lead">
+          {words.intro(order.number, email)}{' '}
+          {order.deliveryDate && order.deliveryWindow && (
+            <b>{words.meeting(longDay(order.deliveryDate), order.deliveryWindow)}</b>
+          )}
+        </p>
+      </OutcomeHead>
+      {money === 'pending' && (
+        <div className="not-served">
+          <Alert
+            type="notice"
+            action={
+              <Button variant="link" icon={arrowClockwise} onClick={onCheck}>
+                {words.check}
+              </Button>
+            }
+          >
+            <b>{words.pendingTitle}</b>
+            <p>{words.pending}</p>
+            <p>{words.once}</p>
+          </Alert>
+          <Button variant="line" onClick={onPay}>
+            {checkoutText.payment.retry}
+          </Button>
+        </div>
+      )}
+      {money === 'unpaid' && (
+        <div className="not-served">
+          <Alert type="error">{waitingWords(order)}</Alert>
+          <Button onClick={onPay}>{words.payNow}</Button>
+        </div>
+      )}
+    </>
+  )
+}

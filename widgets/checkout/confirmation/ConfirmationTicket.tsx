@@ -1,0 +1,90 @@
+import { longInstant } from '../../core/domain/paris-time.ts'
+import type { ChannelSlice } from '../../core/store/state.ts'
+import { useShop } from '../../core/store/hooks.ts'
+import { checkoutText } from '../../core/text/checkout.ts'
+import { Button } from '../../core/ui/button/Button.tsx'
+import { Icon } from '../../core/ui/picture/Icon.tsx'
+import { calendarBlank } from '../../core/ui/icons/calendar-blank.ts'
+import { check } from '../../core/ui/icons/check.ts'
+import { Summary } from '../../core/ui/amount/Summary.tsx'
+import { calendarFile } from './calendar-file.ts'
+import { deliveryFacts } from '../delivery/delivery-facts.ts'
+import type { Order } from './Confirmation.tsx'
+import { isOver } from './money-state.ts'
+import { addressLine, orderCutoff } from './order-words.ts'
+import { SlotWords, hasSlot } from '../delivery/SlotWords.tsx'
+import type { MoneyState } from './money-state.ts'
+import { BillLines, billLines } from '../summary/OrderSummary.tsx'
+import { Facts, allergensOf } from '../payment/Recap.tsx'
+
+type ConfirmationTicketProps = { order: Order; money: MoneyState; channel: ChannelSlice['channel'] }
+
+const words = checkoutText.confirmation
+const badges: Record<MoneyState, string> = {
+  paid: 'badge badge-brand',
+  transfer: 'badge badge-off',
+  pending: 'badge',
+  unpaid: 'badge badge-accent',
+  late: 'badge badge-off',
+  cancelled: 'badge badge-off',
+}
+
+/** The order as a till would print it. */
+export function ConfirmationTicket({ order, money, channel }: ConfirmationTicketProps) {
+  const { now } = useShop().world
+  const cutoff = orderCutoff(channel, order)
+  return (
+    <section className="ticket" part="ticket">
+      <div className="ticket-head">
+        <h2>{checkoutText.orderNumber(order.number)}</h2>
+        <span className={badges[money]}>
+          {money === 'paid' && <Icon path={check} />}
+          {words.money[money]}
+        </span>
+      </div>
+      <Facts
+        facts={[
+          [checkoutText.recap.delivery, hasSlot(order) && <SlotWords basket={order} />],
+          ...deliveryFacts(order.shippingAddress, order.notes),
+          [checkoutText.recap.allergens, allergensOf(order)],
+          [checkoutText.purchaseOrder, order.purchaseOrder],
+          [checkoutText.costReference, order.costReference],
+          [words.changeUntil, cutoff && !isOver(money) && longInstant(cutoff)],
+        ]}
+      />
+      <BillLines bill={order} />
+      <hr />
+      <Summary lines={billLines(order)} />
+      <div className="ticket-actions">
+        {!isOver(money) && (
+          <Button icon={calendarBlank} part="calendar" onClick={() => saveCalendar(order, now())}>
+            {checkoutText.calendar}
+          </Button>
+        )}
+        <Button variant="line" part="print" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Hands the event to the person's own calendar as a file. */
+function saveCalendar(order: Order, now: Date): void {
+  const place = order.shippingAddress ? addressLine(order.shippingAddress) : ''
+  const text = calendarFile({
+    id: order.tokenValue,
+    title: words.calendarTitle(order.number),
+    place,
+    day: order.deliveryDate ?? '',
+    window: order.deliveryWindow,
+    now,
+  })
+  if (!text) return
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${order.number}.ics`
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,36 @@
+import { addDays, longDay, longInstant } from '../../core/domain/paris-time.ts'
+import type { ChannelSlice } from '../../core/store/state.ts'
+import { checkoutText } from '../../core/text/checkout.ts'
+import type { Order } from './Confirmation.tsx'
+import { orderCutoff } from './order-words.ts'
+import type { MoneyState } from './money-state.ts'
+
+const words = checkoutText.confirmation
+
+/** What happens from now to the invoice. */
+export function NextSteps({
+  order,
+  money,
+  channel,
+}: {
+  order: Order
+  money: MoneyState
+  channel: ChannelSlice['channel']
+}) {
+  const cutoff = orderCutoff(channel, order)
+  const steps = [...(cutoff ? [{ title: words.until(longInstant(cutoff)), text: words.untilText }] : []), ...words.next]
+  return (
+    <section className="panel">
+      <h2>{words.nextTitle}</h2>
+      <ol className="next-steps">
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <b>{title}</b>
+            <p className="soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+      {money === 'transfer' && order.deliveryDate && <p>{words.transfer(longDay(addDays(order.deliveryDate, 30)))}</p>}
+    </section>
+  )
+}

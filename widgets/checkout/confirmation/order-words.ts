@@ -1,0 +1,36 @@
+import { cutoff, loadOf } from '../../core/domain/delivery.ts'
+import type { DeliveryTerms } from '../../core/domain/delivery.ts'
+import { slotByValue } from '../../core/domain/slots.ts'
+import type { AddressDraft } from '../../core/store/state.ts'
+import { longInstant } from '../../core/domain/paris-time.ts'
+import { checkoutText } from '../../core/text/checkout.ts'
+
+/** An address on one line: 'Atelier Nordet, 14 rue de la Banque, 75002 Paris'. */
+export function addressLine({
+  company,
+  street,
+  postcode,
+  city,
+}: Pick<AddressDraft, 'company' | 'street' | 'postcode' | 'city'>): string {
+  return [company, street, `${postcode} ${city}`].filter(Boolean).join(', ')
+}
+
+/** Until when the order may still be changed: the cut-off of its own slot. */
+export function orderCutoff(
+  terms: DeliveryTerms | null,
+  basket: {
+    deliveryDate: string | null
+    deliveryWindow: string | null
+    items: readonly { product: { leadHours: number; isAlcohol: boolean } }[]
+  },
+): Date | null {
+  const slot = slotByValue(basket.deliveryWindow)
+  if (!terms || !slot || !basket.deliveryDate) return null
+  return cutoff(terms, basket.deliveryDate, slot, loadOf(basket.items).leadHours)
+}
+
+/** Until when an order by card waits for its money. */
+export function waitingWords(basket: object & { payableUntil?: string }): string {
+  const { placedUnpaid, payBefore } = checkoutText.payment
+  return basket.payableUntil ? `${placedUnpaid} ${payBefore(longInstant(new Date(basket.payableUntil)))}` : placedUnpaid
+}

@@ -1,0 +1,107 @@
+import { countryLine } from '../../core/domain/countries.ts'
+import type { ReactNode } from 'react'
+import { checkoutText } from '../../core/text/checkout.ts'
+import { commonText } from '../../core/text/common.ts'
+import { FieldError } from '../../core/ui/field/FieldError.tsx'
+import { RadioCard } from '../../core/ui/field/RadioCard.tsx'
+import { Icon } from '../../core/ui/picture/Icon.tsx'
+import { plus } from '../../core/ui/icons/plus.ts'
+import { useFieldId } from '../../core/ui/field/use-field-id.ts'
+import type { Address, Chosen } from './address-choice.ts'
+
+type AddressPickerProps = {
+  name: 'shipping' | 'billing'
+  legend: string
+  book: readonly Address[]
+  chosen: Chosen
+  onChoose(chosen: Chosen): void
+  onEdit(address: Address): void
+  /** Why an entry cannot be taken; null when it can. */
+  refusal?(address: Address): string | null
+  /** What can be done about it. */
+  wayOut?(address: Address): ReactNode
+  error?: string | undefined
+}
+
+/** The address book as cards, and one card for a new address. Nothing is shown while the book is empty. */
+export function AddressPicker(props: AddressPickerProps) {
+  const { name, legend, book, chosen, onChoose, error } = props
+  const id = useFieldId()
+  if (book.length === 0) return null
+  return (
+    <fieldset className="field">
+      <legend className="unseen">{legend}</legend>
+      <div className="address-cards">
+        {book.map((address) => (
+          <AddressCard key={address.id} address={address} {...props} errorId={error && id} />
+        ))}
+        <RadioCard
+          name={name}
+          value="new"
+          className="radio-new"
+          checked={chosen === 'new'}
+          onChange={() => onChoose('new')}
+          label={
+            <>
+              <Icon path={plus} /> {checkoutText.newAddress}
+            </>
+          }
+        />
+      </div>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+type AddressCardProps = AddressPickerProps & { address: Address; errorId: string | undefined }
+
+function AddressCard({ address, name, chosen, onChoose, onEdit, refusal, wayOut, errorId }: AddressCardProps) {
+  const why = refusal?.(address) ?? null
+  const checked = chosen === address.id
+  const invalid = errorId && checked ? { 'aria-invalid': true, 'aria-describedby': errorId } : {}
+  return (
+    <div className={why === null ? 'address-card' : 'address-card is-far'}>
+      <RadioCard
+        {...invalid}
+        name={name}
+        value={String(address.id)}
+        checked={checked}
+        disabled={why !== null}
+        onChange={() => address.id !== null && onChoose(address.id)}
+        label={address.company || personOf(address)}
+        hint={<AddressLines address={address} note={why} />}
+      />
+      {why !== null && wayOut?.(address)}
+      {why === null && (
+        <button
+          type="button"
+          className="button button-link"
+          aria-label={checkoutText.editAddress(address.company || address.street)}
+          onClick={() => onEdit(address)}
+        >
+          {commonText.actions.edit}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** An address under its name, a line each. */
+export function AddressLines({ address, note }: { address: Address; note?: ReactNode }) {
+  const abroad = countryLine(address.countryCode)
+  return (
+    <>
+      {address.company && <span className="line">{personOf(address)}</span>}
+      <span className="line">{address.street}</span>
+      <span className="line">
+        {address.postcode} {address.city}
+      </span>
+      {abroad && <span className="line">{abroad}</span>}
+      {note && <span className="line">{note}</span>}
+    </>
+  )
+}
+
+export function personOf({ firstName, lastName }: Pick<Address, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim()
+}

@@ -1,0 +1,48 @@
+import { ContactFields, PlaceFields } from '../../core/forms/address/AddressFields.tsx'
+import type { Contact, Place } from '../../core/forms/address/AddressFields.tsx'
+import { checkoutText } from '../../core/text/checkout.ts'
+import { Checkbox } from '../../core/ui/field/Checkbox.tsx'
+import { AddressPicker } from './AddressPicker.tsx'
+import type { Address, Chosen } from './address-choice.ts'
+import { Panel } from '../Panel.tsx'
+
+type BillingPartProps = {
+  /** Null: billed at the delivery address. */
+  chosen: Chosen | null
+  onChoose(chosen: Chosen | null): void
+  onEdit(address: Address): void
+  book: readonly Address[]
+  start: Partial<Place & Contact>
+  errors: Record<string, string>
+}
+
+/** Who receives the invoice: the same address unless the box is cleared. */
+export function BillingPart({ chosen, onChoose, onEdit, book, start, errors }: BillingPartProps) {
+  const other = () => onChoose(book[0]?.id ?? 'new')
+  return (
+    <Panel title={checkoutText.billingAddress}>
+      <Checkbox
+        name="same"
+        label={checkoutText.sameAddress}
+        checked={chosen === null}
+        onChange={(event) => (event.currentTarget.checked ? onChoose(null) : other())}
+      />
+      {chosen !== null && (
+        <AddressPicker
+          name="billing"
+          legend={checkoutText.billingAddress}
+          book={book}
+          chosen={chosen}
+          onChoose={onChoose}
+          onEdit={onEdit}
+        />
+      )}
+      {chosen === 'new' && (
+        <div className="form">
+          <ContactFields prefix="billing." values={start} errors={errors} />
+          <PlaceFields prefix="billing." values={start} errors={errors} />
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,107 @@
+import { defaultFirst } from '../../core/domain/profile.ts'
+import {
+  accessRules,
+  billingContactRules,
+  billingPlaceRules,
+  billingPostcode,
+  contactRules,
+  placeRules,
+} from '../../core/forms/address/address-draft.ts'
+import { failureOf, refusal } from '../../core/forms/failure.ts'
+import { fields } from '../../core/forms/fields.ts'
+import type { CartSlice, ProfileSlice } from '../../core/store/state.ts'
+import { checkoutText } from '../../core/text/checkout.ts'
+
+export type Address = ProfileSlice['addresses'][number]
+
+/** As the cart keeps it, outside of the book. */
+export type CartAddress = NonNullable<NonNullable<CartSlice['cart']>['shippingAddress']>
+
+/** An entry of the address book by id, or one being typed. */
+export type Chosen = number | 'new'
+
+type PlaceOf = Pick<Address, 'company' | 'street' | 'postcode' | 'city'>
+
+/** Whether the channel delivers there, as far as its list tells; without a list only the server knows. */
+export function isServed(zipcodes: readonly string[], postcode: string): boolean {
+  return zipcodes.length === 0 || zipcodes.includes(postcode)
+}
+
+/** The entries that can be delivered before the others, each half in its own order. */
+export function servedFirst<Entry extends { postcode: string }>(
+  book: readonly Entry[],
+  served: (postcode: string) => boolean,
+): Entry[] {
+  return [...book.filter(({ postcode }) => served(postcode)), ...book.filter(({ postcode }) => !served(postcode))]
+}
+
+/** The halves of the book, the default of each first: deliveries, then whoever can be billed. */
+export function booksOf(addresses: readonly Address[], served: (postcode: string) => boolean) {
+  const deliveries = addresses.filter(({ billing }) => !billing)
+  const invoices = addresses.filter(({ billing, defaultBilling }) => billing || defaultBilling)
+  return {
+    shipping: servedFirst(defaultFirst(deliveries, 'defaultDelivery'), served),
+    billing: defaultFirst(invoices, 'defaultBilling'),
+  }
+}
+
+/** What is chosen when the step opens: the entry selected on the way here, what the cart already has, else the first that can be served. */
+export function firstChoice(
+  book: readonly Address[],
+  inCart: PlaceOf | null,
+  served: (postcode: string) => boolean = () => true,
+  selected: number | null = null,
+): Chosen {
+  const wanted = book.find(({ id, postcode }) => id !== null && id === selected && served(postcode))
+  if (wanted?.id) return wanted.id
+  if (inCart) return book.find((entry) => isSamePlace(entry, inCart))?.id ?? 'new'
+  return book.find((entry) => served(entry.postcode))?.id ?? 'new'
+}
+
+/** Who is billed unless something else is said: the default of invoices, or null for the address that is delivered to. */
+export function proposedBilling(book: readonly Address[], delivery: Address | null): Chosen | null {
+  const invoices = book.find(({ defaultBilling }) => defaultBilling)
+  return !invoices || (delivery && isSamePlace(invoices, delivery)) ? null : invoices.id
+}
+
+/** The same door: company, street, postal code and city, whatever the capitals. */
+export function isSamePlace(one: PlaceOf, other: PlaceOf): boolean {
+  return placeKey(one) === placeKey(other)
+}
+
+/** The rules of the step's one form, which depend on what is being typed. */
+export function contactSchema({ shipping, billing }: { shipping: Chosen; billing: Chosen | null }) {
+  const rules: Record<string, typeof contactRules.firstName | typeof accessRules.building> = {
+    ...contactRules,
+    ...accessRules,
+    ...(shipping === 'new' ? placeRules : {}),
+    ...(billing === 'new' ? prefixed({ ...billingContactRules, ...billingPlaceRules }) : {}),
+  }
+  return billing === 'new' ? fields(rules).check(billingPostcode('billing.')) : fields(rules)
+}
+
+/** The fields of a second address in the same form. */
+export function withoutPrefix(values: Readonly<Record<string, string>>): Record<string, string> {
+  const own = Object.entries(values).filter(([name]) => name.startsWith('billing.'))
+  return Object.fromEntries(own.map(([name, value]) => [name.slice('billing.'.length), value]))
+}
+
+/** The server's refusal on the fields of this form; a postal code out of the zone is said with the channel's name. */
+export function onContactFields(cause: unknown, shipping: Chosen, channelName: string): unknown {
+  const { kind, text, fields: refused } = failureOf(cause)
+  if (kind !== 'refused') return cause
+  const renamed = Object.entries(refused).map(([path, messages]): [string, string[]] => {
+    const name = path.replace(/^billingAddress\./, 'billing.').replace(/^shippingAddress\./, '')
+    if (name !== 'postcode') return [name, messages]
+    return [shipping === 'new' ? 'postcode' : 'shipping', [checkoutText.wrongZip(channelName)]]
+  })
+  return refusal(text, Object.fromEntries(renamed))
+}
+
+function prefixed<Rule>(rules: Record<string, Rule>): Record<string, Rule> {
+  return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [`billing.${name}`, rule]))
+}
+
+function placeKey({ company, street, postcode, city }: PlaceOf): string {
+  return [company, street, postcode, city].map((part) => part.trim().toLocaleLowerCase('fr')).join('|')
+}

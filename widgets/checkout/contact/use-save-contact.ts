@@ -1,0 +1,69 @@
+import { draftOf } from '../../core/forms/address/address-draft.ts'
+import { storedPhone } from '../../core/forms/phone-number.ts'
+import { useActions } from '../../core/store/hooks.ts'
+import type { AddressDraft } from '../../core/store/state.ts'
+import { checkoutText } from '../../core/text/checkout.ts'
+import { onContactFields, withoutPrefix } from './address-choice.ts'
+import type { Address, Chosen } from './address-choice.ts'
+
+type Options = { book: readonly Address[]; shipping: Chosen; billing: Chosen | null; channelName: string }
+type Values = Record<string, string>
+
+/** Sends both addresses to the cart, then keeps the new ones in the book. Rejects onto the fields of the form. */
+export function useSaveContact({ book, shipping, billing, channelName }: Options) {
+  const { checkout, profile, alerts } = useActions()
+
+  return async (values: Values) => {
+    const delivery = await shippingDraft(values, entry(book, shipping))
+    const invoice = billing === null ? null : await billingDraft(values, entry(book, billing))
+    await checkout.setAddresses(delivery, invoice).catch((cause: unknown) => {
+      throw onContactFields(cause, shipping, channelName)
+    })
+    const fresh = [shipping === 'new' && delivery, billing === 'new' && invoice].filter((draft) => !!draft)
+    // The order goes on even when the book cannot take the address.
+    const kept = await Promise.allSettled(fresh.map((draft) => profile.addAddress(draft)))
+    const [added] = kept
+    profile.selectAddress(shipping === 'new' ? (added?.status === 'fulfilled' ? added.value.id : null) : shipping)
+    if (kept.some(({ status }) => status === 'rejected')) alerts.show('message', checkoutText.saveFailed)
+  }
+}
+
+function entry(book: readonly Address[], chosen: Chosen): Address | null {
+  return book.find(({ id }) => id === chosen) ?? null
+}
+
+/** An entry of the book keeps its place; the person and the way in are those of this order. */
+async function shippingDraft(values: Values, picked: Address | null): Promise<AddressDraft> {
+  if (!picked) return draftOf(typed(values), false)
+  const { firstName = '', lastName = '', phoneNumber = '' } = values
+  const { company, street, postcode, city, countryCode } = picked
+  const place = { billing: false, company, street, postcode, city, countryCode }
+  const { building, floor, accessCode, loadingDock, instructions } = typed(values)
+  const access = { building, floor, accessCode, loadingDock, instructions }
+  return { ...place, ...access, firstName, lastName, phoneNumber: await storedPhone(phoneNumber) }
+}
+
+async function billingDraft(values: Values, picked: Address | null): Promise<AddressDraft> {
+  if (!picked) return draftOf(typed(withoutPrefix(values)), true, 'billing.')
+  const { firstName, lastName, company, street, postcode, city, countryCode, phoneNumber } = picked
+  const who = { firstName, lastName, company, phoneNumber }
+  // Nobody delivers an invoice: the way in stays with the address that is delivered to.
+  return { ...blank, ...who, street, postcode, city, countryCode, billing: true }
+}
+
+const blank = {
+  firstName: '',
+  lastName: '',
+  phoneNumber: '',
+  company: '',
+  street: '',
+  postcode: '',
+  city: '',
+  building: '',
+  floor: '',
+  accessCode: '',
+  loadingDock: '',
+  instructions: '',
+}
+
+const typed = (values: Values): typeof blank => ({ ...blank, ...values })

@@ -1,0 +1,62 @@
+import type { FormEvent } from 'react'
+import { CutoffNotice } from '../../core/forms/delivery/CutoffNotice.tsx'
+import { DayPart } from '../../core/forms/delivery/DayPart.tsx'
+import { SlotPart } from '../../core/forms/delivery/SlotPart.tsx'
+import { useDeliveryDraft } from '../../core/forms/delivery/use-delivery-draft.ts'
+import { LONGEST_NOTES } from '../../core/domain/longest.ts'
+import { plainDay } from '../../core/domain/paris-time.ts'
+import { useActions, useRuntime } from '../../core/store/hooks.ts'
+import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
+import { checkoutText } from '../../core/text/checkout.ts'
+import { deliveryText } from '../../core/text/delivery.ts'
+import { Alert } from '../../core/ui/feedback/Alert.tsx'
+import { Field } from '../../core/ui/field/Field.tsx'
+import { Panel } from '../Panel.tsx'
+import { StepNav } from '../StepNav.tsx'
+
+type DeliveryStepProps = {
+  cart: NonNullable<CartSlice['cart']>
+  channel: NonNullable<ChannelSlice['channel']>
+  onDone(): void
+  onBack(): void
+}
+
+/** Step 2: day, slot, a word for the driver. The cart and the clock decide what can be had. */
+export function DeliveryStep({ cart, channel, onDone, onBack }: DeliveryStepProps) {
+  const draft = useDeliveryDraft(channel)
+  const notes = useRuntime((state) => state.cart.notes)
+  const actions = useActions()
+  const { day, problem, busy } = draft
+  if (!day)
+    return <Alert type="notice">{deliveryText.emptyStates.dates(channel.name, channel.contactPhoneNumber)}</Alert>
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (await draft.send()) onDone()
+  }
+
+  return (
+    <form className="step-form" data-kept="" noValidate onSubmit={submit}>
+      <CutoffNotice draft={draft} day={day} />
+      <Panel title={deliveryText.dayTitle}>
+        <DayPart draft={draft} goods={cart.subTotal} />
+      </Panel>
+      <Panel title={deliveryText.slotsOf(plainDay(day))} note={deliveryText.tolerance}>
+        <SlotPart draft={draft} day={day} goods={cart.subTotal} />
+      </Panel>
+      <Panel title={checkoutText.delivery.notesTitle} text={checkoutText.delivery.notesHelp}>
+        <Field
+          multiline
+          optional
+          name="notes"
+          label={deliveryText.notes}
+          maxLength={LONGEST_NOTES}
+          defaultValue={notes}
+          onInput={(event) => actions.cart.note({ notes: event.currentTarget.value })}
+        />
+      </Panel>
+      {problem && <Alert type="error">{problem}</Alert>}
+      <StepNav back={checkoutText.stepContact} onBack={onBack} next={checkoutText.steps.delivery.next} busy={busy} />
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { ConfirmChange } from '../../core/forms/channel/ConfirmChange.tsx'
+import { useChannelSearch } from '../../core/forms/channel/use-channel-search.ts'
+import { channelPickerText } from '../../core/text/channel-picker.ts'
+import { checkoutText } from '../../core/text/checkout.ts'
+import { Alert } from '../../core/ui/feedback/Alert.tsx'
+import { Button } from '../../core/ui/button/Button.tsx'
+
+type NotServedProps = {
+  postcode: string
+  /** With a name, says who does not deliver there. */
+  channelName?: string
+  onOther?: () => void
+}
+
+const words = checkoutText.contact
+
+/** The caterer does not go there: another address, or another caterer once its consequences were said (E3). */
+export function NotServed({ postcode, channelName, onOther }: NotServedProps) {
+  const { search, look, confirm, cancel } = useChannelSearch(() => undefined)
+  const ways = (
+    <div className="ways">
+      {onOther && (
+        <Button variant="line" onClick={onOther}>
+          {words.otherAddress}
+        </Button>
+      )}
+      <Button
+        variant={onOther ? 'line' : 'link'}
+        busy={search.status === 'searching'}
+        onClick={() => void look(postcode)}
+      >
+        {words.otherCaterer}
+      </Button>
+    </div>
+  )
+  return (
+    <>
+      {channelName ? (
+        <div className="not-served">
+          <Alert type="notice">{words.outside(channelName)}</Alert>
+          {ways}
+        </div>
+      ) : (
+        ways
+      )}
+      {search.status === 'failed' && (
+        <Alert type="error">
+          <p>{search.message}</p>
+          {search.unserved && <p>{channelPickerText.notFoundHelp}</p>}
+        </Alert>
+      )}
+      <ConfirmChange change={search.status === 'confirm' ? search : null} onConfirm={confirm} onCancel={cancel} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { loadOf } from '../../core/domain/delivery.ts'
+import { HORIZON_DAYS } from '../../core/domain/delivery.ts'
+import { slotStatus, type Choice } from '../../core/domain/delivery-choices.ts'
+import { addDays, longDay, parisDay } from '../../core/domain/paris-time.ts'
+import { SLOTS } from '../../core/domain/slots.ts'
+import { useFullSlots } from '../../core/forms/delivery/use-full-slots.ts'
+import { useNow } from '../../core/forms/use-now.ts'
+import { useActions, useAttempt } from '../../core/store/hooks.ts'
+import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
+import { changesText as words } from '../../core/text/changes.ts'
+import { Way } from '../changes/Changes.tsx'
+
+type SlotLostProps = {
+  cart: NonNullable<CartSlice['cart']>
+  channel: ChannelSlice['channel']
+  onSlot(): void
+}
+
+/** The slot cannot be had any more: the first one that can, or the calendar. */
+export function SlotLost({ cart, channel, onSlot }: SlotLostProps) {
+  const actions = useActions()
+  const attempt = useAttempt()
+  const now = useNow()
+  const { full } = useFullSlots(cart.channel, parisDay(now))
+  const first = channel && firstSlot({ terms: channel, load: loadOf(cart.items), full, now }, cart.deliveryDate)
+  return (
+    <>
+      {first && (
+        <Way onClick={() => attempt(() => actions.cart.chooseSlot(first.day, first.window))}>
+          {words.firstSlot(longDay(first.day), first.window)}
+        </Way>
+      )}
+      <Way quiet={first !== null} onClick={onSlot}>
+        {words.otherSlot}
+      </Way>
+    </>
+  )
+}
+
+/** The first slot with room, on the day that was wanted or the next that can be had. */
+function firstSlot(choice: Choice, wanted: string | null): { day: string; window: string } | null {
+  const today = parisDay(choice.now)
+  const from = wanted && wanted > today ? wanted : today
+  for (let ahead = 0; ahead <= HORIZON_DAYS; ahead += 1) {
+    const day = addDays(from, ahead)
+    const slot = SLOTS.find((candidate) => slotStatus(choice, day, candidate).status === 'open')
+    if (slot) return { day, window: slot.value }
+  }
+  return null
+}

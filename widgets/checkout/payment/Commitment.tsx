@@ -1,0 +1,37 @@
+import { longInstant } from '../../core/domain/paris-time.ts'
+import type { ChannelSlice } from '../../core/store/state.ts'
+import { checkoutText } from '../../core/text/checkout.ts'
+import { Checkbox } from '../../core/ui/field/Checkbox.tsx'
+import { orderCutoff } from '../confirmation/order-words.ts'
+import { Panel } from '../Panel.tsx'
+import type { Basket } from './PaymentStep.tsx'
+
+type CommitmentProps = {
+  basket: Basket
+  channel: ChannelSlice['channel']
+  hasAlcohol: boolean
+  /** Of the terms that are accepted; empty when the backend does not say. */
+  termsVersion: string
+  errors: Record<string, string>
+  onTerms(): void
+}
+
+/** What one agrees to by the button: terms, no withdrawal on food, age when there is alcohol. */
+export function Commitment({ basket, channel, hasAlcohol, termsVersion, errors, onTerms }: CommitmentProps) {
+  const cutoff = orderCutoff(channel, basket)
+  return (
+    <Panel title={checkoutText.commitment.title}>
+      <p>
+        {checkoutText.noWithdrawal} {cutoff && `${checkoutText.cancelUntil(longInstant(cutoff))}.`}
+      </p>
+      <div className="promises">
+        <Checkbox name="terms" label={checkoutText.acceptTerms} error={errors.terms} />
+        {termsVersion && <p className="small soft">{checkoutText.termsVersion(termsVersion)}</p>}
+        {hasAlcohol && <Checkbox name="age" label={checkoutText.acceptAge} error={errors.age} />}
+        <button type="button" className="button button-link" onClick={onTerms}>
+          {checkoutText.commitment.readTerms}
+        </button>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,183 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { Draft } from '../../core/store/storage/checkout-draft.ts'
+import { useActions, useRuntime } from '../../core/store/hooks.ts'
+import type { ChannelSlice, ProfileSlice } from '../../core/store/state.ts'
+import { checkoutText } from '../../core/text/checkout.ts'
+import { CheckedForm } from '../../core/ui/form/Form.tsx'
+import { Commitment } from './Commitment.tsx'
+import { Panel } from '../Panel.tsx'
+import { isBusy } from './payment-machine.ts'
+import type { CardFields } from '../../core/forms/card/payment-provider.ts'
+import { PaymentMethods } from './PaymentMethods.tsx'
+import type { PaymentChoice } from './PaymentMethods.tsx'
+import { waitingWords } from '../confirmation/order-words.ts'
+import { chosenMethod, methodName } from './payment-choice.ts'
+import { paymentSchema, transferRefusal } from './payment-rules.ts'
+import type { Methods } from './payment-rules.ts'
+import { PaymentProblem } from './PaymentProblem.tsx'
+import type { Basket } from './PaymentStep.tsx'
+import { Recap } from './Recap.tsx'
+import { References } from './References.tsx'
+import { StepNav } from '../StepNav.tsx'
+import { ThreeDSecureDialog } from './ThreeDSecureDialog.tsx'
+import { useNow } from '../../core/forms/use-now.ts'
+import { usePayment } from './use-payment.ts'
+import { usePaymentCalls } from './use-payment-calls.ts'
+import { useLeave, useSession, useStop } from './use-payment-turns.ts'
+import type { Go } from '../use-steps.ts'
+
+type PaymentFormProps = {
+  order: string | null
+  basket: Basket
+  channel: ChannelSlice['channel']
+  profile: ProfileSlice['profile']
+  cards: ProfileSlice['cards']
+  selectedCard: ProfileSlice['selectedCard']
+  methods: Methods
+  /** Of the terms in force; empty when the backend does not say. */
+  termsVersion: string
+  draft: Draft
+  signedIn: boolean
+  /** A payment under way goes on without a session. */
+  hold(isHeld: boolean): void
+  /** Says what is still different from what was seen; null when nothing is. */
+  stop: (() => void) | null
+  go: Go
+  onCart(): void
+  onTerms(): void
+}
+
+/** The form of the payment step, around the payment machine. */
+export function PaymentForm(props: PaymentFormProps) {
+  const { order, basket, channel, profile, cards, methods, termsVersion, draft, stop, go, onCart, onTerms } = props
+  const now = useNow()
+  const form = useRef<HTMLDivElement>(null)
+  const cardFields = useRef<CardFields | null>(null)
+  const [frameTries, setFrameTries] = useState(0)
+  const [typed] = useState(draft.values)
+  const [picked, setPicked] = useState<PaymentChoice | null>(null)
+  const hasAlcohol = basket.items.some(({ product }) => product.isAlcohol)
+  const noTransfer = transferRefusal(methods, profile, hasAlcohol)
+  const choice = picked ?? chosenMethod(typed.method, props, noTransfer === null && order === null, now)
+  const sentTotal = useRef(basket.total)
+  const calls = usePaymentCalls({
+    choice,
+    said: () => ({ acceptedAlcohol: hasAlcohol, termsVersion }),
+    cardFields,
+    form,
+  })
+  const [payment, send] = usePayment(order, calls)
+  const placed = 'order' in payment && payment.order ? payment.order : null
+  const { note } = useActions().cart
+  const kept = useRuntime(({ cart: { purchaseOrder, costReference, tvaNumber } }) => ({
+    ...{ purchaseOrder, costReference, tvaNumber },
+  }))
+
+  const keepFields = useCallback((mounted: CardFields | null) => {
+    cardFields.current = mounted
+  }, [])
+  useLeave(payment, placed, order, go)
+  useSession(payment, send, props)
+  useStop(payment, send, stop)
+  const schema = useMemo(() => paymentSchema(placed !== null, hasAlcohol), [placed, hasAlcohol])
+  // A try whose answer was lost is sent again as it was: another card now could pay twice.
+  const isLocked = isBusy(payment) || (payment.step === 'choosing' && payment.attempt !== null)
+  const requestSubmit = () => form.current?.querySelector('form')?.requestSubmit()
+
+  return (
+    <div ref={form}>
+      <CheckedForm
+        schema={schema}
+        className="step-form"
+        onSubmit={(values) => {
+          if (stop) return stop()
+          const { purchaseOrder = '', costReference = '', tvaNumber = '' } = values as Record<string, string>
+          // What stands in the fields may come from the draft: a reload or a sign-out has emptied the cart's own words.
+          if (!placed) note({ purchaseOrder, costReference, tvaNumber })
+          sentTotal.current = basket.total
+          send({ type: 'submitted', method: choice.kind === 'transfer' ? 'bank_transfer' : 'card' })
+        }}
+      >
+        {({ errors }) => (
+          <>
+            <Panel title={checkoutText.payment.title} text={placed && waitingWords(basket)}>
+              <PaymentProblem
+                problem={payment.step === 'choosing' ? payment.problem : null}
+                totals={{ before: sentTotal.current, now: basket.total }}
+                onWay={(to) => {
+                  if (to === 'frame') setFrameTries(frameTries + 1)
+                  else if (to === 'accept') send({ type: 'accepted' })
+                  else if (to === 'cart') onCart()
+                  else go({ step: to, order: null })
+                }}
+              />
+              <PaymentMethods
+                key={frameTries}
+                cards={cards}
+                fieldsUrl={methods.find(({ code }) => code === 'card')?.fieldsUrl ?? null}
+                noTransfer={noTransfer}
+                deliveryDate={basket.deliveryDate}
+                cardOnly={placed !== null}
+                isLocked={isLocked}
+                choice={choice}
+                onChoose={(method) => {
+                  setPicked(method)
+                  draft.keep({ values: { method: methodName(method) } })
+                }}
+                onMount={keepFields}
+                onSubmit={requestSubmit}
+                now={now}
+              />
+            </Panel>
+            {!placed && (
+              <References
+                start={{
+                  purchaseOrder: kept.purchaseOrder || (typed.purchaseOrder ?? ''),
+                  costReference: kept.costReference || (typed.costReference ?? ''),
+                  tvaNumber: kept.tvaNumber || (typed.tvaNumber ?? ''),
+                }}
+                onType={(values) => {
+                  note(values)
+                  draft.keep({ values })
+                }}
+              />
+            )}
+            {!placed && <Recap basket={basket} hasAlcohol={hasAlcohol} />}
+            {!placed && (
+              <Commitment
+                basket={basket}
+                channel={channel}
+                hasAlcohol={hasAlcohol}
+                termsVersion={termsVersion}
+                errors={errors}
+                onTerms={onTerms}
+              />
+            )}
+            <p className="unseen" role="status">
+              {isBusy(payment) && checkoutText.payment.processing}
+            </p>
+            <StepNav
+              back={placed ? null : checkoutText.stepDelivery}
+              onBack={() => go({ step: 'delivery', order: null })}
+              next={
+                isBusy(payment)
+                  ? checkoutText.payment.processing
+                  : placed
+                    ? checkoutText.payment.retry
+                    : checkoutText.placeOrder
+              }
+              busy={isBusy(payment)}
+              arrow={false}
+            />
+          </>
+        )}
+      </CheckedForm>
+      <ThreeDSecureDialog
+        challenge={payment.step === 'challenge' ? payment : null}
+        settling={payment.step === 'settling'}
+        total={basket.total}
+        onResult={(result) => send({ type: 'challenge-ended', result })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { expiryOf, isExpired } from '../../core/domain/card.ts'
+import { longDay, addDays } from '../../core/domain/paris-time.ts'
+import type { ProfileSlice } from '../../core/store/state.ts'
+import { cardText } from '../../core/text/cards.ts'
+import { checkoutText } from '../../core/text/checkout.ts'
+import { Checkbox } from '../../core/ui/field/Checkbox.tsx'
+import { Icon } from '../../core/ui/picture/Icon.tsx'
+import { bank } from '../../core/ui/icons/bank.ts'
+import { creditCard } from '../../core/ui/icons/credit-card.ts'
+import { RadioCard } from '../../core/ui/field/RadioCard.tsx'
+import { CardFrame } from '../../core/forms/card/CardFrame.tsx'
+import type { CardFields } from '../../core/forms/card/payment-provider.ts'
+
+type Card = ProfileSlice['cards'][number]
+
+/** How to pay: the address of a kept card, a card being typed, or a transfer. */
+export type PaymentChoice = { kind: 'kept'; iri: string; last4: string } | { kind: 'new' } | { kind: 'transfer' }
+
+type PaymentMethodsProps = {
+  cards: readonly Card[]
+  fieldsUrl: string | null
+  /** Null when a transfer can be had; else why not. */
+  noTransfer: string | null
+  /** Day of delivery; a transfer is due thirty days later. */
+  deliveryDate: string | null
+  /** A placed order is only ever paid again by card. */
+  cardOnly: boolean
+  isLocked: boolean
+  choice: PaymentChoice
+  onChoose(choice: PaymentChoice): void
+  onMount(fields: CardFields | null): void
+  onSubmit(): void
+  now: Date
+}
+
+const words = checkoutText.payment
+
+/** The ways to pay as cards; the provider's fields open under 'another card'. */
+export function PaymentMethods(props: PaymentMethodsProps) {
+  const { cards, fieldsUrl, isLocked, choice, onChoose, onMount, onSubmit, now } = props
+  const [frame] = useState(fieldsUrl)
+  const url = fieldsUrl ?? frame
+  return (
+    <fieldset className="methods" disabled={isLocked}>
+      <legend className="unseen">{words.title}</legend>
+      {cards.map((card) => (
+        <RadioCard
+          key={card.id}
+          name="method"
+          value={card.iri}
+          disabled={isExpired(card, now)}
+          checked={choice.kind === 'kept' && choice.iri === card.iri}
+          onChange={() => onChoose({ kind: 'kept', iri: card.iri, last4: card.last4 })}
+          label={cardText.savedCard(card.brand, card.last4)}
+          hint={isExpired(card, now) ? words.errors.expired_card : cardText.expires(expiryOf(card))}
+          end={<Mark path={creditCard} />}
+        />
+      ))}
+      <RadioCard
+        name="method"
+        value="new"
+        checked={choice.kind === 'new'}
+        onChange={() => onChoose({ kind: 'new' })}
+        label={cards.length > 0 ? words.newCard : cardText.card}
+        hint={words.cardHint}
+        end={<Mark path={creditCard} />}
+      />
+      {choice.kind === 'new' && url && (
+        <CardFrame fieldsUrl={url} onMount={onMount} onSubmit={onSubmit}>
+          <Checkbox name="saveCard" label={words.saveCard} />
+        </CardFrame>
+      )}
+      <Transfer {...props} />
+    </fieldset>
+  )
+}
+
+function Transfer({ cardOnly, noTransfer, deliveryDate, choice, onChoose }: PaymentMethodsProps): ReactNode {
+  if (cardOnly) return null
+  const due = deliveryDate ? words.dueDate(longDay(addDays(deliveryDate, 30))) : words.bankTransferHint
+  return (
+    <RadioCard
+      name="method"
+      value="transfer"
+      disabled={noTransfer !== null}
+      checked={choice.kind === 'transfer'}
+      onChange={() => onChoose({ kind: 'transfer' })}
+      label={words.bankTransfer}
+      hint={noTransfer ?? due}
+      end={<Mark path={bank} />}
+    />
+  )
+}
+
+function Mark({ path }: { path: string }) {
+  return (
+    <span className="method-mark">
+      <Icon path={path} />
+    </span>
+  )
+}

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Emit } from '../../core/element/events.ts'
+import { useNowUntil } from '../../core/forms/use-now-until.ts'
+import { useActions, useResource, useRuntime } from '../../core/store/hooks.ts'
+import type { CartSlice, ChannelSlice, CheckoutSlice } from '../../core/store/state.ts'
+import { EmptyCart } from '../EmptyCart.tsx'
+import type { Draft } from '../../core/store/storage/checkout-draft.ts'
+import { Late } from '../confirmation/TooLateToPay.tsx'
+import { moneyState } from '../confirmation/money-state.ts'
+import { PaymentForm } from './PaymentForm.tsx'
+import type { Go } from '../use-steps.ts'
+import { LoadFailed } from '../../core/ui/feedback/LoadFailed.tsx'
+import { StepSkeleton } from '../Waiting.tsx'
+
+export type Basket = NonNullable<CartSlice['cart']> | NonNullable<CheckoutSlice['order']>
+
+type PaymentStepProps = {
+  /** The token of a placed order that is to be paid. */
+  order: string | null
+  basket: Basket | null
+  channel: ChannelSlice['channel']
+  draft: Draft
+  signedIn: boolean
+  hold(isHeld: boolean): void
+  stop: (() => void) | null
+  go: Go
+  emit: Emit
+  onCatalogue(): void
+  onCart(): void
+  onTerms(): void
+}
+
+/** Step 3: what is ordered, how it is paid, and the one button that commits. */
+export function PaymentStep({ basket, ...props }: PaymentStepProps) {
+  const { loadCards } = useActions().profile
+  const { profile, cards, selectedCard } = useRuntime((state) => state.profile)
+  const owner = profile?.id ?? null
+  const token = basket?.tokenValue ?? null
+  const methods = useResource('paymentMethods', props.signedIn ? token : null, basket !== null && 'number' in basket)
+  // What belongs to a session is forgotten when it ends: the form stays, with what was typed in it.
+  const known = useRef(methods.data)
+  if (methods.data) known.current = methods.data
+
+  useEffect(() => {
+    if (owner !== null) void loadCards()
+  }, [owner, loadCards])
+
+  const { order, go, hold, emit } = props
+  const placed = order && basket && 'number' in basket ? basket : null
+  const now = useNowUntil(placed?.payableUntil ?? '')
+  const money = placed && moneyState(placed, now)
+  // A payment under way when the time runs out goes on to its end.
+  const [isPaying, setPaying] = useState(false)
+  const holdToo = useCallback(
+    (isHeld: boolean) => {
+      hold(isHeld)
+      setPaying(isHeld)
+    },
+    [hold],
+  )
+  const settled = money === 'paid' || money === 'transfer'
+  const isOver = money === 'cancelled'
+  // Settled while the form was open, its own end leads on; opened on a settled order, there is nothing to pay.
+  const opened = useRef(false)
+  useEffect(() => {
+    if (isOver || (settled && !opened.current)) go({ step: 'confirmation', order })
+    if (basket && !settled && money !== 'late') opened.current = true
+  }, [settled, isOver, money, basket, order, go])
+
+  if (placed && money === 'late' && !isPaying) return <Late order={placed} justNow={opened.current} emit={emit} />
+  if (!basket) return props.order ? <StepSkeleton /> : <EmptyCart onCatalogue={props.onCatalogue} />
+  if (known.current) {
+    return (
+      <PaymentForm
+        basket={basket}
+        cards={cards}
+        selectedCard={selectedCard}
+        {...known.current}
+        profile={profile}
+        {...props}
+        hold={holdToo}
+      />
+    )
+  }
+  if (methods.status === 'failed') return <LoadFailed onRetry={methods.reload} />
+  return <StepSkeleton />
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { useRuntime } from '../../core/store/hooks.ts'
+import { greenActionsText } from '../../core/text/green-actions.ts'
+import { alcoholText } from '../../core/text/alcohol.ts'
+import { allergenName } from '../../core/text/allergens.ts'
+import { checkoutText } from '../../core/text/checkout.ts'
+import { commonText } from '../../core/text/common.ts'
+import { deliveryFacts } from '../delivery/delivery-facts.ts'
+import { addressLine } from '../confirmation/order-words.ts'
+import { SlotWords, hasSlot } from '../delivery/SlotWords.tsx'
+import { Panel } from '../Panel.tsx'
+import type { Basket } from './PaymentStep.tsx'
+import { isSamePlace } from '../contact/address-choice.ts'
+
+type RecapProps = { basket: Basket; hasAlcohol: boolean }
+
+/** Everything that was decided, once more, before it binds. */
+export function Recap({ basket, hasAlcohol }: RecapProps) {
+  const green = useRuntime((state) => state.cart.greenActions)
+  const notes = useRuntime((state) => state.cart.notes)
+  const { shippingAddress, billingAddress } = basket
+  const gestures = (['cup', 'cutlery', 'bread'] as const).map((name) =>
+    green[name] ? greenActionsText[name] : greenActionsText[`${name}Off`],
+  )
+  const other = billingAddress && shippingAddress && !isSamePlace(billingAddress, shippingAddress)
+  return (
+    <Panel title={checkoutText.recap.title}>
+      {hasAlcohol && <AlcoholBanner />}
+      <Facts
+        facts={[
+          [checkoutText.recap.delivery, hasSlot(basket) && <SlotWords basket={basket} />],
+          ...deliveryFacts(shippingAddress, notes),
+          [checkoutText.billingAddress, other ? addressLine(billingAddress) : checkoutText.recap.sameAddress],
+          [checkoutText.recap.allergens, allergensOf(basket)],
+          [greenActionsText.title, gestures.join(' · ')],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** The allergens of everything in it, by name. */
+export function allergensOf({ items }: { items: readonly { product: { allergens: readonly string[] } }[] }): string {
+  const codes = new Set(items.flatMap(({ product }) => product.allergens))
+  const names = Array.from(codes, (code) => allergenName(code))
+  return names.sort((one, other) => one.localeCompare(other, 'fr')).join(', ') || checkoutText.recap.noAllergens
+}
+
+/** Names and what they are; a fact that is not known is left out. */
+export function Facts({ facts }: { facts: readonly [string, ReactNode][] }) {
+  return (
+    <dl className="facts">
+      {facts
+        .filter(([, fact]) => Boolean(fact))
+        .map(([name, fact]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** The notice the law wants on the page where alcohol is paid. */
+function AlcoholBanner() {
+  return (
+    <div className="alcohol" role="note">
+      <strong aria-hidden="true">{checkoutText.adultMark}</strong>
+      <p>
+        <b>{alcoholText.banner}</b> {commonText.app.alcoholWarning}{' '}
+        <span className="small soft">{alcoholText.bannerLaw}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { LONGEST_REFERENCE, LONGEST_VAT_NUMBER } from '../../core/domain/longest.ts'
+import { useVatCheck } from '../../core/forms/use-vat-check.ts'
+import { checkoutText } from '../../core/text/checkout.ts'
+import { Field } from '../../core/ui/field/Field.tsx'
+import { FieldError } from '../../core/ui/field/FieldError.tsx'
+import { Panel } from '../Panel.tsx'
+
+type Values = { purchaseOrder: string; tvaNumber: string; costReference: string }
+type ReferencesProps = { start: Values; onType(change: Partial<Values>): void }
+
+const fields = [
+  { name: 'purchaseOrder', label: checkoutText.purchaseOrder, maxLength: LONGEST_REFERENCE },
+  { name: 'costReference', label: checkoutText.costReference, maxLength: LONGEST_REFERENCE },
+  { name: 'tvaNumber', label: checkoutText.vatNumber, maxLength: LONGEST_VAT_NUMBER },
+] as const
+
+/** What accountants want to find on the invoice; kept while it is typed. A VAT number that looks wrong is said, and holds nothing back. */
+export function References({ start, onType }: ReferencesProps) {
+  const [typedVat, setTypedVat] = useState(start.tvaNumber)
+  const vat = useVatCheck(typedVat)
+  return (
+    <Panel title={checkoutText.references.title} text={checkoutText.references.help} part="references">
+      <div className="form references">
+        {fields.map(({ name, ...field }) => (
+          <Field
+            key={name}
+            {...field}
+            className="half"
+            name={name}
+            optional
+            autoComplete="off"
+            defaultValue={start[name]}
+            hint={name === 'tvaNumber' && vat.error && <FieldError>{vat.error}</FieldError>}
+            onInput={(event) => {
+              const typed = event.currentTarget.value
+              if (name === 'tvaNumber') setTypedVat(typed)
+              onType({ [name]: typed })
+            }}
+            onBlur={name === 'tvaNumber' ? vat.check : undefined}
+          />
+        ))}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,38 @@
+import { price } from '../../core/domain/money.ts'
+import type { Cents } from '../../core/domain/money.ts'
+import { BankQuestion } from '../../core/forms/card/BankQuestion.tsx'
+import type { ChallengeResult } from '../../core/forms/card/payment-provider.ts'
+import { checkoutText } from '../../core/text/checkout.ts'
+import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
+
+type ThreeDSecureDialogProps = {
+  /** Null while no bank asks anything. */
+  challenge: { url: string; hash: string } | null
+  /** The bank has answered and the server is checking. */
+  settling: boolean
+  /** TTC. */
+  total: Cents
+  onResult(result: ChallengeResult): void
+}
+
+const words = checkoutText.threeDSecure
+
+/** The bank's page in a modal window. Closing it stops the payment; the order stays. */
+export function ThreeDSecureDialog({ challenge, settling, total, onResult }: ThreeDSecureDialogProps) {
+  return (
+    <Dialog
+      title={checkoutText.threeDSecure.title}
+      open={challenge !== null || settling}
+      onClose={() => challenge && onResult('cancelled')}
+    >
+      <p className="soft">{words.intro(price(total))}</p>
+      {challenge ? (
+        <BankQuestion {...challenge} silence={words.timeout} stop={words.cancel} onResult={onResult} />
+      ) : (
+        <p className="bank-waiting" role="status">
+          {words.waiting}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,126 @@
+import type { CheckoutSlice } from '../../core/store/state.ts'
+import type { ChallengeResult } from '../../core/forms/card/payment-provider.ts'
+
+type PaymentRequest = Awaited<ReturnType<CheckoutSlice['pay']>>
+export type Method = 'card' | 'bank_transfer'
+
+/** One try with one card. The key makes the server answer the same request when the try is sent twice. */
+export type Attempt = { cardToken: string; last4: string; saveCard: boolean; key: string }
+
+/** Why the person is back in front of the form. */
+export type Problem =
+  | { kind: 'card-fields' }
+  | { kind: 'silent-frame' }
+  | { kind: 'not-placed'; cause: unknown }
+  | { kind: 'declined'; code: string }
+  /** The backend would not take a payment; it says why. */
+  | { kind: 'refused'; cause: unknown }
+  | { kind: 'challenge'; result: 'failed' | 'cancelled' }
+  /** The connection broke while paying: the try is kept and sent again as it was. */
+  | { kind: 'unknown'; cause: unknown }
+
+export type Outcome = 'paid' | 'pending' | 'transfer'
+
+/** Where an order is between the form and the confirmation. `order` is its token once placed: it is never placed again. */
+export type Payment =
+  | { step: 'choosing'; order: string | null; problem: Problem | null; attempt: Attempt | null }
+  | { step: 'tokenising'; order: string | null }
+  | { step: 'placing'; method: 'bank_transfer'; attempt: null }
+  | { step: 'placing'; method: 'card'; attempt: Attempt }
+  | { step: 'paying'; order: string; attempt: Attempt }
+  | { step: 'challenge'; order: string; attempt: Attempt; hash: string; url: string }
+  | { step: 'settling'; order: string; attempt: Attempt; hash: string; result: ChallengeResult }
+  | { step: 'done'; order: string; outcome: Outcome }
+
+export type PaymentEvent =
+  | { type: 'submitted'; method: Method }
+  | { type: 'tokenised'; attempt: Attempt }
+  | { type: 'fields-refused'; silent: boolean }
+  | { type: 'placed'; order: string }
+  | { type: 'not-placed'; cause: unknown }
+  | { type: 'answered'; request: PaymentRequest }
+  /** What the problem was about has been seen and taken as it is. */
+  | { type: 'accepted' }
+  | { type: 'already-paid' }
+  | { type: 'refused'; cause: unknown }
+  | { type: 'challenge-ended'; result: ChallengeResult }
+  | { type: 'lost'; cause: unknown }
+
+/** The form as it opens; with the token of a placed order it only pays. */
+export const start = (order: string | null): Payment => ({ step: 'choosing', order, problem: null, attempt: null })
+
+/** True while the machine works and the form must wait. */
+export const isBusy = (payment: Payment): boolean => payment.step !== 'choosing' && payment.step !== 'done'
+
+/** The state after an event; an event that makes no sense here (a second click) answers the very same state. */
+export function next(payment: Payment, event: PaymentEvent): Payment {
+  switch (event.type) {
+    case 'submitted':
+      return payment.step === 'choosing' ? submitted(payment, event.method) : payment
+    case 'tokenised':
+      if (payment.step !== 'tokenising') return payment
+      return payment.order
+        ? { step: 'paying', order: payment.order, attempt: event.attempt }
+        : { step: 'placing', method: 'card', attempt: event.attempt }
+    case 'fields-refused':
+      if (payment.step !== 'tokenising') return payment
+      return choosing(payment.order, { kind: event.silent ? 'silent-frame' : 'card-fields' })
+    case 'placed':
+      if (payment.step !== 'placing') return payment
+      return payment.method === 'card'
+        ? { step: 'paying', order: event.order, attempt: payment.attempt }
+        : { step: 'done', order: event.order, outcome: 'transfer' }
+    case 'not-placed':
+      return payment.step === 'placing' ? choosing(null, { kind: 'not-placed', cause: event.cause }) : payment
+    case 'accepted':
+      return payment.step === 'choosing' && payment.problem ? { ...payment, problem: null } : payment
+    case 'answered':
+      return payment.step === 'paying' || payment.step === 'settling' ? answered(payment, event.request) : payment
+    case 'already-paid':
+      return 'order' in payment && payment.order ? { step: 'done', order: payment.order, outcome: 'paid' } : payment
+    case 'refused':
+      if (payment.step !== 'paying' && payment.step !== 'settling') return payment
+      return choosing(payment.order, { kind: 'refused', cause: event.cause })
+    case 'challenge-ended':
+      if (payment.step !== 'challenge') return payment
+      return {
+        step: 'settling',
+        order: payment.order,
+        attempt: payment.attempt,
+        hash: payment.hash,
+        result: event.result,
+      }
+    case 'lost':
+      if (payment.step !== 'paying' && payment.step !== 'settling') return payment
+      return { ...choosing(payment.order, { kind: 'unknown', cause: event.cause }), attempt: payment.attempt }
+  }
+}
+
+function choosing(order: string | null, problem: Problem): Extract<Payment, { step: 'choosing' }> {
+  return { step: 'choosing', order, problem, attempt: null }
+}
+
+function submitted({ order, attempt }: Extract<Payment, { step: 'choosing' }>, method: Method): Payment {
+  if (order && attempt) return { step: 'paying', order, attempt }
+  if (method === 'card') return { step: 'tokenising', order }
+  return { step: 'placing', method, attempt: null }
+}
+
+function answered(payment: Extract<Payment, { step: 'paying' | 'settling' }>, request: PaymentRequest): Payment {
+  const { order, attempt } = payment
+  switch (request.state) {
+    case 'completed':
+      return { step: 'done', order, outcome: 'paid' }
+    case 'failed':
+      if (payment.step === 'settling' && !request.errorCode)
+        return choosing(order, { kind: 'challenge', result: 'failed' })
+      return choosing(order, { kind: 'declined', code: request.errorCode ?? 'failed' })
+    case 'cancelled':
+      return choosing(order, { kind: 'challenge', result: 'cancelled' })
+    case 'new':
+    case 'processing':
+      return request.challengeUrl && payment.step === 'paying'
+        ? { step: 'challenge', order, attempt, hash: request.hash, url: request.challengeUrl }
+        : { step: 'done', order, outcome: 'pending' }
+  }
+}

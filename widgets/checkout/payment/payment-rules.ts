@@ -1,0 +1,29 @@
+import { fields, text, ticked } from '../../core/forms/fields.ts'
+import type { ProfileSlice } from '../../core/store/state.ts'
+import { checkoutText } from '../../core/text/checkout.ts'
+import { validationText } from '../../core/text/validation.ts'
+
+export type Methods = readonly { code: 'card' | 'bank_transfer'; fieldsUrl: string | null }[]
+
+/** An order already placed only needs to be paid: its terms were accepted once. */
+export function paymentSchema(isPlaced: boolean, hasAlcohol: boolean) {
+  if (isPlaced) return fields({})
+  return fields({
+    purchaseOrder: text,
+    costReference: text,
+    tvaNumber: text,
+    terms: ticked(validationText.terms),
+    ...(hasAlcohol ? { age: ticked(validationText.age) } : {}),
+  })
+}
+
+/** Alcohol may not be sold on credit, and a transfer is for companies with an account (domain 2.8). */
+export function transferRefusal(
+  methods: Methods,
+  profile: ProfileSlice['profile'],
+  hasAlcohol: boolean,
+): string | null {
+  if (!profile?.hasBankTransfer) return checkoutText.payment.bankTransferClosed
+  if (hasAlcohol) return checkoutText.payment.bankTransferAlcohol
+  return methods.some(({ code }) => code === 'bank_transfer') ? null : checkoutText.payment.bankTransferClosed
+}

@@ -1,0 +1,59 @@
+import { failureOf } from '../../core/forms/failure.ts'
+import type { CheckoutSlice } from '../../core/store/state.ts'
+import type { Attempt, Method, Payment, PaymentEvent } from './payment-machine.ts'
+import { SilentFrame } from '../../core/forms/card/payment-provider.ts'
+import type { CardToken, ChallengeResult } from '../../core/forms/card/payment-provider.ts'
+
+type PaymentRequest = Awaited<ReturnType<CheckoutSlice['pay']>>
+
+/** What the payment does to the world; the machine itself does nothing. */
+export type PaymentCalls = {
+  tokenise(): Promise<CardToken>
+  saveCard(): boolean
+  key(): string
+  /** Places the cart, or finds the order when an earlier try went through unseen; answers its token. */
+  place(method: Method): Promise<string>
+  pay(order: string, attempt: Attempt): Promise<PaymentRequest>
+  settle(hash: string, result: ChallengeResult): Promise<PaymentRequest>
+  isPaid(order: string): Promise<boolean>
+}
+
+/** Does the work of a state and answers what happened; null where only the person can go on. */
+export async function advance(payment: Payment, calls: PaymentCalls): Promise<PaymentEvent | null> {
+  switch (payment.step) {
+    case 'tokenising':
+      return tokenise(calls)
+    case 'placing':
+      return calls.place(payment.method).then(
+        (order) => ({ type: 'placed', order }) as const,
+        (cause: unknown) => ({ type: 'not-placed', cause }) as const,
+      )
+    case 'paying':
+      return ask(payment.order, calls, () => calls.pay(payment.order, payment.attempt))
+    case 'settling':
+      return ask(payment.order, calls, () => calls.settle(payment.hash, payment.result))
+    default:
+      return null
+  }
+}
+
+async function tokenise(calls: PaymentCalls): Promise<PaymentEvent> {
+  try {
+    const { cardToken, last4 } = await calls.tokenise()
+    return { type: 'tokenised', attempt: { cardToken, last4, saveCard: calls.saveCard(), key: calls.key() } }
+  } catch (cause) {
+    return { type: 'fields-refused', silent: cause instanceof SilentFrame }
+  }
+}
+
+/** A refusal may mean 'already paid' (another tab, an answer lost on the way): the order itself says so. */
+async function ask(order: string, calls: PaymentCalls, call: () => Promise<PaymentRequest>): Promise<PaymentEvent> {
+  try {
+    return { type: 'answered', request: await call() }
+  } catch (cause) {
+    const { kind } = failureOf(cause)
+    if (kind !== 'refused' && kind !== 'not-found') return { type: 'lost', cause }
+    const paid = await calls.isPaid(order).catch(() => false)
+    return paid ? { type: 'already-paid' } : { type: 'refused', cause }
+  }
+}

@@ -1,0 +1,60 @@
+import { failureOf, wordsOf } from '../../core/forms/failure.ts'
+import { cardText } from '../../core/text/cards.ts'
+import { price } from '../../core/domain/money.ts'
+import type { Cents } from '../../core/domain/money.ts'
+import { changesText } from '../../core/text/changes.ts'
+import { checkoutText } from '../../core/text/checkout.ts'
+import { commonText } from '../../core/text/common.ts'
+import type { Problem } from './payment-machine.ts'
+
+/** What to say, and where the person can mend it. */
+export type Way = { text: string; to: 'contact' | 'delivery' | 'cart' | 'frame' | 'accept' | null }
+
+/** TTC, cents: what the person saw when she pressed the button, and what it is now. */
+export type Totals = { before: Cents; now: Cents }
+
+/** A problem in French with its way out. */
+export function wayOut(problem: Problem, totals: Totals): Way {
+  const { payment, threeDSecure } = checkoutText
+  switch (problem.kind) {
+    case 'card-fields':
+      return { text: cardText.checkCard, to: null }
+    case 'silent-frame':
+      return { text: cardText.silentFrame, to: 'frame' }
+    case 'declined':
+      return { text: declinedWords(problem.code), to: null }
+    case 'refused':
+      return { text: wordsOf(problem.cause), to: null }
+    case 'challenge':
+      return { text: threeDSecure[problem.result], to: null }
+    case 'unknown':
+      return { text: isSignedOut(problem.cause) ? payment.expired : payment.unknown, to: null }
+    case 'not-placed':
+      return notPlaced(problem.cause, totals)
+  }
+}
+
+function declinedWords(code: string): string {
+  const words: Record<string, string> = checkoutText.payment.errors
+  return words[code] ?? checkoutText.payment.errors.failed
+}
+
+/** The server checks everything again when an order is placed: slot, stock, minimum, addresses. */
+/** The session ended under way: signing in again is all that is missing. */
+export const isSignedOut = (cause: unknown): boolean => failureOf(cause).kind === 'unauthorized'
+
+function notPlaced(cause: unknown, { before, now }: Totals): Way {
+  const { kind, fields, codes } = failureOf(cause)
+  const names = Object.keys(fields)
+  const keys = Object.values(codes).flat().join(' ')
+  if (kind !== 'refused') return { text: wordsOf(cause), to: null }
+  if (names.some((name) => name.startsWith('delivery'))) return { text: wordsOf(cause), to: 'delivery' }
+  if (names.some((name) => /address/i.test(name))) return { text: wordsOf(cause), to: 'contact' }
+  if (keys.includes('minimum_order')) return { text: commonText.alerts.minimumNotReached, to: 'cart' }
+  if (keys.includes('total_changed') && before !== now) {
+    return { text: changesText.total(price(now), price(before)), to: 'accept' }
+  }
+  if (keys.includes('total_too_large')) return { text: commonText.alerts.totalTooLarge, to: 'cart' }
+  if (names.includes('termsVersion')) return { text: wordsOf(cause), to: null }
+  return { text: wordsOf(cause), to: 'cart' }
+}

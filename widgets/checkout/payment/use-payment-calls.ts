@@ -1,0 +1,38 @@
+import type { RefObject } from 'react'
+import { useActions } from '../../core/store/hooks.ts'
+import type { Accepted } from '../../core/store/state.ts'
+import type { CardFields, CardToken } from '../../core/forms/card/payment-provider.ts'
+import { SilentFrame } from '../../core/forms/card/payment-provider.ts'
+import type { PaymentChoice } from './PaymentMethods.tsx'
+import type { PaymentCalls } from './payment-run.ts'
+
+type Options = {
+  choice: PaymentChoice
+  /** What is agreed to, as it stands when the order is placed. */
+  said(): Accepted
+  cardFields: RefObject<CardFields | null>
+  form: RefObject<HTMLElement | null>
+}
+
+/** The payment machine's calls: the provider's fields and the store. */
+export function usePaymentCalls({ choice, said, cardFields, form }: Options): PaymentCalls {
+  const { checkout } = useActions()
+  return {
+    tokenise: async () => {
+      if (choice.kind === 'kept') return keptCard(choice)
+      if (!cardFields.current) throw new SilentFrame()
+      return cardFields.current.tokenise()
+    },
+    saveCard: () => form.current?.querySelector<HTMLInputElement>('[name=saveCard]')?.checked ?? false,
+    key: () => crypto.randomUUID(),
+    place: async (method) => (await checkout.place(method, said())).tokenValue,
+    pay: (order, { cardToken, saveCard, key }) => checkout.pay(order, cardToken, saveCard, key),
+    settle: (hash, result) => checkout.settle(hash, result),
+    isPaid: async (order) => (await checkout.read(order)).paymentState === 'paid',
+  }
+}
+
+/** A card kept by the provider is named by its address: nothing is typed again. */
+function keptCard({ iri, last4 }: Extract<PaymentChoice, { kind: 'kept' }>): CardToken {
+  return { cardToken: iri, brand: '', last4, expirationMonth: 0, expirationYear: 0 }
+}

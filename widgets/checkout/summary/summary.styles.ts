@@ -1,0 +1,99 @@
+import { css } from '../../core/ui/sheet/css.ts'
+
+/** The order in sight: beside the steps where there is room, folded at the top where there is not. */
+export const summaryStyles = css`
+  .recap {
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+    background: var(--card);
+  }
+  .recap-toggle {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 10px;
+    width: 100%;
+    min-height: 52px;
+    padding: 12px 16px;
+    border: 0;
+    background: none;
+    font-size: var(--text-control);
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  .recap-toggle b {
+    margin-inline-start: auto;
+    font-variant-numeric: tabular-nums;
+  }
+  .recap-caret {
+    width: 16px;
+    height: 16px;
+    transition: rotate var(--move);
+  }
+  [aria-expanded='true'] > .recap-caret {
+    rotate: 180deg;
+  }
+  .recap-body {
+    display: none;
+    gap: 16px;
+    padding: 0 16px 16px;
+  }
+  .recap-body.is-open {
+    display: grid;
+  }
+  .recap-head {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 16px;
+  }
+  .recap-head h2 {
+    font-size: 22px;
+    line-height: 1.2;
+    letter-spacing: -0.01em;
+  }
+  .recap-lines {
+    display: grid;
+    gap: 10px;
+    font-size: var(--text-control);
+    line-height: 1.35;
+    font-variant-numeric: tabular-nums;
+  }
+  .recap-lines li {
+    display: grid;
+    grid-template-columns: 34px 1fr auto;
+    gap: 8px;
+  }
+  .recap-lines li > :first-child,
+  .recap-lines small {
+    color: var(--soft);
+  }
+  .recap-lines small {
+    display: block;
+    font-size: var(--text-micro);
+  }
+  hr {
+    width: 100%;
+    margin: 0;
+    border: 0;
+    border-top: 1px solid var(--line);
+  }
+  .recap-slot {
+    display: grid;
+    grid-template-columns: 24px 1fr auto;
+    gap: 12px;
+    align-items: center;
+    padding-top: 16px;
+    border-top: 1px solid var(--line);
+    font-size: var(--text-control);
+    line-height: 1.35;
+  }
+  .recap-slot .icon {
+    width: 24px;
+    height: 24px;
+    color: var(--brand);
+  }
+  .recap-slot span {
+    display: block;
+  }
+`

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { email, postalCode, required } from '../core/domain/validation.ts'
+import { fields, text } from '../core/forms/fields.ts'
+import { storedPhone } from '../core/forms/phone-number.ts'
+import { SendButton } from '../core/forms/message/SendButton.tsx'
+import { SenderFields } from '../core/forms/message/SenderFields.tsx'
+import { Sent } from '../core/forms/message/Sent.tsx'
+import { useFormDraft } from '../core/forms/use-form-draft.ts'
+import { useActions } from '../core/store/hooks.ts'
+import { accountText } from '../core/text/account.ts'
+import { franchiseText as words } from '../core/text/franchise.ts'
+import { Field } from '../core/ui/field/Field.tsx'
+import { Form } from '../core/ui/form/Form.tsx'
+import { dress } from './dress.ts'
+
+const labels = accountText.forms
+/** What the backend takes at most: of a line, of an amount in words, of a text. */
+const [LONGEST, LONGEST_AMOUNT, LONGEST_TEXT] = [250, 100, 5000]
+
+const schema = fields({
+  firstName: required,
+  lastName: required,
+  email,
+  phoneNumber: required,
+  zipcode: postalCode,
+  city: required,
+  targetArea: required,
+  personalContribution: text,
+  currentSituation: text,
+  message: text,
+})
+
+/** An application to open a point of sale (§4.4, call 53); its arrival is said in place, and by mail. */
+export function Application() {
+  const { messages } = useActions()
+  const draft = useFormDraft('franchise')
+  const [standing, setStanding] = useState<'new' | 'sent' | 'again'>('new')
+  return (
+    <div className="contact" ref={dress}>
+      {standing === 'sent' ? (
+        <Sent text={words.sent} again={words.another} onAgain={() => setStanding('again')} />
+      ) : (
+        <Form
+          schema={schema}
+          draft={draft}
+          takesFocus={standing === 'again'}
+          aria-label={words.form}
+          part="form"
+          onSubmit={async (typed) => {
+            await messages.franchise({ ...typed, phoneNumber: await storedPhone(typed.phoneNumber) })
+            setStanding('sent')
+          }}
+        >
+          {({ errors, busy }) => (
+            <>
+              <SenderFields errors={errors} calls />
+              <Project errors={errors} />
+              <SendButton busy={busy}>{words.send}</SendButton>
+            </>
+          )}
+        </Form>
+      )}
+    </div>
+  )
+}
+
+function Project({ errors }: { errors: Record<string, string> }) {
+  const field = (name: keyof typeof schema.shape, label: string) => ({ name, label, error: errors[name] })
+  return (
+    <>
+      <Field
+        {...field('zipcode', labels.postcode)}
+        className="third pair"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={9}
+      />
+      <Field {...field('city', labels.city)} className="third pair" autoComplete="address-level2" maxLength={LONGEST} />
+      <Field
+        {...field('personalContribution', words.contribution)}
+        className="third"
+        maxLength={LONGEST_AMOUNT}
+        optional
+      />
+      <Field {...field('targetArea', words.area)} hint={words.areaHint} maxLength={LONGEST} />
+      <Field {...field('currentSituation', words.situation)} maxLength={LONGEST_TEXT} optional />
+      <Field {...field('message', words.project)} maxLength={LONGEST_TEXT} multiline optional />
+    </>
+  )
+}

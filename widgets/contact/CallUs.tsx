@@ -1,0 +1,29 @@
+import { shownPhone } from '../core/forms/phone-number.ts'
+import { useRuntime } from '../core/store/hooks.ts'
+import { contactText as words } from '../core/text/contact.ts'
+
+/** The point of sale that is shown here: its number, its address for mail, its hours. Silent where nothing of it is known. */
+export function CallUs() {
+  const channel = useRuntime((state) => state.channel.channel)
+  if (!channel?.contactPhoneNumber) return null
+  const { name, contactPhoneNumber, contactEmail, availability } = channel
+  return (
+    <div className="call-us" part="point-of-sale">
+      <p>
+        <b>{name}</b>
+      </p>
+      <p>
+        <a className="call-number" href={`tel:${contactPhoneNumber.replace(/\s/g, '')}`}>
+          {shownPhone(contactPhoneNumber)}
+        </a>
+      </p>
+      {contactEmail && (
+        <p>
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </p>
+      )}
+      {availability && <p className="small soft">{availability}</p>}
+      <p className="small soft">{words.urgent}</p>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { css } from '../core/ui/sheet/css.ts'
+
+/** A form for everybody, and whom to call instead. */
+export const contactStyles = css`
+  .contact {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 24px;
+  }
+  .call-us {
+    display: grid;
+    gap: 4px;
+    padding: 18px 20px;
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+    background: var(--card);
+    overflow-wrap: anywhere;
+  }
+  .call-us a {
+    display: inline-block;
+    padding-block: 6px;
+  }
+  .call-number {
+    font: 700 var(--text-amount) / 1.3 var(--catering-font-heading, inherit);
+    white-space: nowrap;
+  }
+`

@@ -1,0 +1,152 @@
+import { basketShape, readBasket } from './cart.ts'
+import { nothing, type Http } from './http.ts'
+import { later } from './later.ts'
+import { looseAmount, looseText, looseTexts, maybeAmount, maybeDay, maybeText } from './loose.ts'
+import { amount, isObject, list, maybe, object, oneOf, orElse, text, whole, type Read } from './read.ts'
+import { id, many, members, reads, ref, wire, type Wire } from './wire.ts'
+import { reorderApi } from './reorder.ts'
+
+const Payment = object({ id: whole, method: looseText, state: looseText })
+
+/** Where an order stands. `status` is one word of our own backend's, null with a stock Sylius; instants are ISO text. */
+const life = {
+  state: looseText,
+  paymentState: looseText,
+  status: maybeText,
+  checkoutCompletedAt: looseText,
+  confirmedAt: maybeText,
+  deliveredAt: maybeText,
+  cancelledAt: maybeText,
+  cancellableUntil: maybeText,
+  paymentDueDate: maybeDay,
+  /** Instant until which an order by card may be paid; empty when no money is waited for. */
+  payableUntil: looseText,
+}
+
+/** A placed order; amounts in cents, VAT rates in basis points. */
+export const Order = object({
+  ...basketShape,
+  number: looseText,
+  ...life,
+  payment: maybe(Payment),
+  notes: looseText,
+  purchaseOrder: looseText,
+  /** Ids to download. */
+  invoices: looseTexts,
+  costReference: looseText,
+  termsVersion: looseText,
+  cancelledAt: looseText,
+  /** Instant until which it may be called off; empty when it may not. */
+  cancellableUntil: looseText,
+})
+export type Order = Read<typeof Order>
+
+const NOWHERE = { company: '', postcode: '', city: '' }
+
+/** A line of the history: thinner than an order. */
+export const OrderSummary = reads(
+  (body) => ({ ...wire(body), invoices: members(wire(body).invoices).map(ref) }),
+  object({
+    tokenValue: text,
+    number: looseText,
+    ...life,
+    deliveryDate: maybeDay,
+    deliveryWindow: maybeText,
+    total: amount,
+    itemsCount: looseAmount,
+    purchaseOrder: looseText,
+    /** What there is most of. */
+    contents: orElse(list(object({ name: text, quantity: amount })), []),
+    destination: orElse(object({ company: looseText, postcode: looseText, city: looseText }), NOWHERE),
+    /** Ids to download. */
+    invoices: looseTexts,
+  }),
+)
+export type OrderSummary = Read<typeof OrderSummary>
+
+/** A page of the history with how many orders there are in all, null when the backend does not count. */
+const OrderPage = reads(
+  (body) => ({ orders: body, total: wire(body)['hydra:totalItems'] ?? wire(body).totalItems }),
+  object({ orders: many(OrderSummary), total: maybeAmount }),
+)
+
+/** Which orders of the history to read; empty words narrow nothing. */
+export type OrderQuery = { search: string; year: string; status: string; page: number }
+
+export const ORDERS_PER_PAGE = 10
+
+const STATES = ['new', 'processing', 'completed', 'failed', 'cancelled'] as const
+
+/** One attempt to pay; `challengeUrl` is the bank's page to show when it asks for one. */
+export const PaymentRequest = reads(
+  (body) => {
+    const request = wire(body)
+    const answer = wire(request.responseData)
+    return {
+      hash: request.hash ?? ref(request),
+      state: request.state,
+      challengeUrl: answer.requiresAction ? answer.redirectUrl : null,
+      errorCode: answer.errorCode,
+    }
+  },
+  object({ hash: text, state: oneOf(...STATES), challengeUrl: maybeText, errorCode: maybeText }),
+)
+export type PaymentRequest = Read<typeof PaymentRequest>
+
+/** A card token of the payment page, or the IRI of a card that was kept. */
+export type NewPayment = { paymentId: number; cardToken: string; saveCard: boolean; key: string }
+
+function readOrder(body: unknown, base: string): unknown {
+  const order = wire(body)
+  const payment = members(order.payments)[0]
+  const invoices = members(order.invoices).map(ref)
+  return { ...order, ...readBasket(order, base), invoices, payment: isObject(payment) ? readPayment(payment) : null }
+}
+
+function readPayment(payment: Wire): unknown {
+  const paymentId = id(payment)
+  return paymentId === null ? null : { ...payment, id: paymentId, method: ref(payment.method) }
+}
+
+const ROOT = 'api/v2/shop/'
+
+/** Orders and their payment (backend contract 4.2, rows 27 to 32). */
+export function ordersApi(http: Http) {
+  const order = reads((body) => readOrder(body, http.base), Order)
+  const relations = later(async () => (await import('./relations.ts')).relationsApi(http))
+  const isThin = (item: unknown) => !isObject(wire(item).product)
+  const whole = (body: unknown) => (members(wire(body).items).some(isThin) ? relations.completeOrder(body) : body)
+  const request = (hash: string) => `${ROOT}payment-requests/${encodeURIComponent(hash)}`
+
+  return {
+    read: (token: string) => http(order, `${ROOT}orders/${encodeURIComponent(token)}`, { whole }),
+    history: ({ search, year, status, page }: OrderQuery) =>
+      http(OrderPage, `${ROOT}account/orders`, {
+        query: {
+          ...{ page: String(page), itemsPerPage: String(ORDERS_PER_PAGE) },
+          ...{ search: search || undefined, year: year || undefined, status: status || undefined },
+        },
+      }),
+    cancel: (token: string) =>
+      http(nothing, `${ROOT}account/orders/${encodeURIComponent(token)}/cancel`, { method: 'PUT' }),
+    ...reorderApi(http),
+    /** The same key answers the same request: nobody pays twice for a lost answer. */
+    pay: (token: string, { paymentId, cardToken, saveCard, key }: NewPayment) =>
+      http(PaymentRequest, `${ROOT}orders/${encodeURIComponent(token)}/payment-requests`, {
+        method: 'POST',
+        headers: { 'Idempotency-Key': key },
+        body: {
+          paymentId,
+          paymentMethodCode: 'card',
+          action: 'capture',
+          payload: cardToken.includes('/') ? { card: cardToken } : { cardToken, saveCard },
+        },
+      }),
+    paymentRequest: (hash: string) => http(PaymentRequest, request(hash)),
+    settle: (hash: string, result: 'authenticated' | 'failed' | 'cancelled') =>
+      http(PaymentRequest, request(hash), { method: 'PUT', body: { payload: { threeDSecure: { result } } } }),
+    /** Another way to pay an order that is not paid yet. */
+    changePaymentMethod: (token: string, method: 'card' | 'bank_transfer') =>
+      http(nothing, `shop-api/orders/${encodeURIComponent(token)}/payment/0`, { method: 'PUT', body: { method } }),
+  }
+}

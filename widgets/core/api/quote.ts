@@ -1,0 +1,67 @@
+import { looseAmount, looseText, maybeAmount, maybeDay, maybeText } from './loose.ts'
+import { amount, isObject, list, maybe, object, text, type Read } from './read.ts'
+import { members, reads, ref, vatRate, wire } from './wire.ts'
+
+/** A quote in a list; its total is in cents TTC, null while nothing is offered. */
+export const Quote = reads(
+  (body) => ({ ...wire(body), id: String(wire(body).id), channel: ref(wire(body).channel) }),
+  object({
+    id: text,
+    number: looseText,
+    state: looseText,
+    createdAt: looseText,
+    eventDate: maybeDay,
+    eventType: looseText,
+    guests: looseAmount,
+    validUntil: maybeDay,
+    total: maybeAmount,
+    channel: looseText,
+  }),
+)
+export type Quote = Read<typeof Quote>
+
+const OfferLine = object({ name: looseText, quantity: amount, unitPrice: amount, total: amount })
+
+/** One quote with what was asked and what is offered; cents HT unless the name says otherwise, rates in basis points. */
+export const QuoteDetail = reads(
+  (body) => {
+    const quote = wire(body)
+    const offer = isObject(quote.offer) ? quote.offer : null
+    const totals = wire(offer?.totals)
+    return {
+      ...quote,
+      quote: body,
+      zipcode: wire(quote.contact).zipcode,
+      offer: offer && {
+        ...wire(offer),
+        ...totals,
+        adviser: wire(offer.adviser).name,
+        adviserPhone: wire(offer.adviser).phoneNumber,
+        tva: members(totals.taxesByRate).map((one) => ({ ...wire(one), rate: vatRate(wire(one)) })),
+      },
+    }
+  },
+  object({
+    quote: Quote,
+    deliveryWindow: maybeText,
+    zipcode: looseText,
+    budgetPerPerson: looseText,
+    message: looseText,
+    sentAt: maybeText,
+    decidedAt: maybeText,
+    orderToken: maybeText,
+    offer: maybe(
+      object({
+        lines: list(OfferLine),
+        shipping: looseAmount,
+        totalExclTax: amount,
+        tva: list(object({ rate: amount, base: amount, amount })),
+        total: amount,
+        note: looseText,
+        adviser: looseText,
+        adviserPhone: looseText,
+      }),
+    ),
+  }),
+)
+export type QuoteDetail = Read<typeof QuoteDetail>

@@ -1,0 +1,106 @@
+import { ApiError } from './error.ts'
+import { nothing, type Http } from './http.ts'
+import type { Query } from './product-query.ts'
+import { isObject } from './read.ts'
+import { isLongList } from './thin.ts'
+import { members, ref, wire, type Wire } from './wire.ts'
+
+const ROOT = 'api/v2/shop/'
+/** Products asked about in one address, which has to stay short enough for any server. */
+const BATCH = 25
+/** Bare lists are followed as far as linked pages are. */
+const MOST_PAGES = 20
+
+/** Completes in place the answers of backends that name their relations by address (backend contract 2.6 and 2.7). */
+export function relationsApi(http: Http) {
+  const ask = (path: string, query: Query) => http(nothing, path, { query }).catch(unlessGone)
+
+  /** One resource by its address or its code, null when it is not there any more. */
+  async function read(kind: string, named: unknown, query: Query): Promise<Wire | null> {
+    const body = await ask(`${ROOT}${kind}/${encodeURIComponent(ref(named))}`, query)
+    return isObject(body) ? body : null
+  }
+
+  /** `above` are the codes that lead here: a category that stands below itself must not keep a visitor waiting. */
+  async function addChildren(taxon: Wire, above: readonly string[]): Promise<void> {
+    if (!taxon.children) return
+    const path = [...above, ref(taxon)]
+    const named = members(taxon.children).filter((child) => !path.includes(ref(child)))
+    const found = await Promise.all(named.map((child) => (isObject(child) ? child : read('taxons', child, {}))))
+    const children = found.filter(isObject)
+    taxon.children = children
+    await Promise.all(children.map((child) => addChildren(child, path)))
+  }
+
+  async function addVariants(products: readonly Wire[], query: Query): Promise<void> {
+    const thin = products.filter((product) => firstVariant(product) && !isObject(product.defaultVariantData))
+    const found = new Map<string, Wire>()
+    for (let start = 0; start < thin.length; start += BATCH) {
+      const batch = thin
+        .slice(start, start + BATCH)
+        .map((product) => `/${ROOT}products/${encodeURIComponent(ref(product))}`)
+      const body = await ask(`${ROOT}product-variants`, { ...query, 'product[]': batch, itemsPerPage: '100' })
+      for (const variant of members(body).filter(isObject)) found.set(ref(variant), variant)
+    }
+    await Promise.all(
+      thin.map(async (product) => {
+        const code = firstVariant(product)
+        product.variants = [found.get(code) ?? (await read('product-variants', code, query))]
+      }),
+    )
+  }
+
+  async function addPages(list: unknown[], path: string, query: Query): Promise<void> {
+    const first = JSON.stringify(list[0])
+    const length = list.length
+    for (let page = 2; page <= MOST_PAGES; page++) {
+      const more = members(await ask(path, { ...query, page: String(page) }))
+      // A backend that does not page answers the same again.
+      if (more.length === 0 || JSON.stringify(more[0]) === first) return
+      list.push(...more)
+      if (more.length < length) return
+    }
+  }
+
+  return {
+    /** A read of the catalogue: the pages after a bare list, categories below, products of sales, variants of products. */
+    async complete(body: unknown, path: string, query: Query, channel: string | undefined): Promise<unknown> {
+      if (isLongList(body)) await addPages(body, path, query)
+      const found = [body, ...members(body)].filter(isObject)
+      const priced: Query = channel ? { channel } : {}
+      await Promise.all(found.map((one) => addChildren(one, [])))
+      await Promise.all(
+        found.map(async (one) => {
+          if (typeof one.product === 'string') one.product = await read('products', one.product, priced)
+        }),
+      )
+      await addVariants([...found, ...found.map(({ product }) => product).filter(isObject)], priced)
+      return body
+    },
+    /** The lines of an order that only name their variant; what left the menu since stays as thin as it came. */
+    async completeOrder(body: unknown): Promise<unknown> {
+      const order = wire(body)
+      const query = { channel: ref(order.channel) }
+      await Promise.all(
+        members(order.items)
+          .filter(isObject)
+          .map(async (item) => {
+            const product = item.product ?? (await read('product-variants', item.variant, query))?.product
+            if (typeof product === 'string') item.product = await read('products', product, query)
+          }),
+      )
+      return body
+    },
+  }
+}
+
+/** Code of the variant that stands for the product, '' when none is only named. */
+function firstVariant({ variants, defaultVariant }: Wire): string {
+  const named = members(variants).filter((variant) => typeof variant === 'string')
+  return named.length ? ref(defaultVariant ?? named[0]) : ''
+}
+
+function unlessGone(error: unknown): undefined {
+  if (error instanceof ApiError && ['not-found', 'refused'].includes(error.kind)) return undefined
+  throw error
+}

@@ -1,0 +1,97 @@
+import type { MenuPart } from '../domain/menu.ts'
+import { toParisDay } from '../domain/paris-time.ts'
+import type { Http } from './http.ts'
+import { Allergens, looseFlag, looseText, maybeAmount, maybeDay, maybeText } from './loose.ts'
+import { amount, flag, list, maybe, object, oneOf, orElse, text, whole, type Read, type Reader } from './read.ts'
+import { reads, ref, wire } from './wire.ts'
+
+/** A Paris day, out of a serialised PHP date too. */
+const day: Reader<string> = (value) => toParisDay(text(value))
+const part = oneOf('mainCourse', 'salad', 'drink', 'dessert')
+
+const Line = object({
+  id: whole,
+  productCode: text,
+  name: looseText,
+  quantity: whole,
+  choices: list(object({ part, productCode: text, name: looseText })),
+  /** Cents HT; null when it cannot be had. */
+  oldUnitPrice: amount,
+  unitPrice: maybeAmount,
+  state: oneOf('same', 'price', 'short', 'out', 'gone'),
+  available: maybeAmount,
+  reason: maybe(oneOf('off-carte', 'out-of-season', 'not-sold-here', 'part')),
+  missing: maybe(object({ part, name: looseText })),
+  substitutes: list(
+    object({
+      part: maybe(part),
+      productCode: text,
+      name: looseText,
+      unitPrice: amount,
+      available: maybeAmount,
+      allergens: Allergens,
+    }),
+  ),
+})
+
+/** What an old order would be today, line by line. */
+export const ReorderProposal = reads(
+  (body) => {
+    const proposal = wire(body)
+    const delivery = wire(proposal.delivery)
+    return {
+      ...proposal,
+      channel: ref(proposal.channel),
+      isCompared: true,
+      slot: proposal.delivery ? { day: delivery.deliveryDate, window: delivery.deliveryWindow } : null,
+    }
+  },
+  object({
+    orderToken: text,
+    number: looseText,
+    channel: text,
+    channelName: looseText,
+    /** Postal code it was delivered to. */
+    zipcode: looseText,
+    isOpen: flag,
+    delivers: flag,
+    fromQuote: looseFlag,
+    /** False when the backend could not say what has changed: prices are those of the order. */
+    isCompared: flag,
+    lines: list(Line),
+    slot: maybe(object({ day, window: text })),
+    notes: looseText,
+    budgetPerPerson: looseText,
+    greenActions: orElse(maybe(object({ cup: flag, cutlery: flag, bread: flag })), null),
+  }),
+)
+export type ReorderProposal = Read<typeof ReorderProposal>
+
+const Reordered = reads(
+  (body) => ({ ...wire(body), day: wire(body).deliveryDate, window: wire(body).deliveryWindow }),
+  object({ orderToken: text, day: maybeDay, window: maybeText }),
+)
+
+export type NewReorder = {
+  channel: string
+  /** The cart to add to; without one a new one is begun. */
+  cart: string | null
+  lines: readonly ({ productCode: string; quantity: number; unitPrice: number } & Partial<Record<MenuPart, string>>)[]
+  slot: { day: string; window: string } | null
+}
+
+/** An order taken again: a proposal, then the chosen lines in one call. A stock Sylius knows neither and answers not-found. */
+export function reorderApi(http: Http) {
+  const path = (token: string) => `api/v2/shop/account/orders/${encodeURIComponent(token)}/reorder`
+  return {
+    propose: (token: string, channel: string | null, cart: string | null) =>
+      http(ReorderProposal, path(token), { query: { channel: channel ?? undefined, cart: cart ?? undefined } }),
+    /** The same key answers the same cart: nothing is added twice for a lost answer. */
+    reorder: (token: string, { channel, cart, lines, slot }: NewReorder, key: string) =>
+      http(Reordered, path(token), {
+        method: 'POST',
+        headers: { 'Idempotency-Key': key },
+        body: { channel, cart, lines, deliveryDate: slot?.day, deliveryWindow: slot?.window },
+      }),
+  }
+}

@@ -1,0 +1,43 @@
+import { nothing, type Http } from './http.ts'
+import { maybeText } from './loose.ts'
+import { object, text } from './read.ts'
+
+/** `waitingCart`: token of the cart she left, besides the one she brings; a backend that keeps none says nothing. */
+const Login = object({ token: text, waitingCart: maybeText })
+
+export type Registration = {
+  civility: 'MME' | 'M'
+  firstName: string
+  lastName: string
+  company: string
+  phoneNumber: string
+  siret?: string
+  email: string
+  password: string
+  subscribedToNewsletter: boolean
+  captchaToken?: string
+}
+
+const RESET = 'api/v2/shop/customers/reset-password'
+
+/** Signing in and up, lost passwords (backend contract 4.1 row 1, 4.3 rows 34 to 36). */
+export const sessionApi = (http: Http) => ({
+  /** Rejects with 'unauthorized' on wrong credentials. The cart, when there is one, becomes the customer's. */
+  login: (email: string, password: string, cart: string | null) =>
+    http(Login, 'shop-api/login', {
+      method: 'POST',
+      anonymous: true,
+      body: { email, password, ...(cart && { token: cart }) },
+    }),
+  register: (registration: Registration) =>
+    http(nothing, 'api/v2/shop/customers', { method: 'POST', anonymous: true, body: registration }),
+  /** Says the same for an unknown address. */
+  askPasswordReset: (asked: { email: string; captchaToken?: string }) =>
+    http(nothing, RESET, { method: 'POST', anonymous: true, body: { ...asked, localeCode: 'fr_FR' } }),
+  resetPassword: (token: string, password: string) =>
+    http(nothing, `${RESET}/${encodeURIComponent(token)}`, {
+      method: 'PATCH',
+      anonymous: true,
+      body: { newPassword: password, confirmNewPassword: password },
+    }),
+})

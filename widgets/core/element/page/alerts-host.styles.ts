@@ -1,0 +1,102 @@
+import { css } from '../../ui/sheet/css.ts'
+
+/** Toasts at the foot of the page, above every dialog. What pages write for every `div` in their body is not for this one. */
+export const alertsHostStyles = css`
+  :host {
+    position: fixed !important;
+    /* A dialog keeps it away from its primary action. */
+    inset: var(--toast-inset, auto 0 0 auto) !important;
+    box-sizing: border-box !important;
+    width: min(100vw, 440px) !important;
+    margin: 0 !important;
+    padding: 16px !important;
+    border: 0 !important;
+    background: none !important;
+    max-height: 100% !important;
+    overflow: hidden auto !important;
+    font: 400 16px/1.45 var(--catering-font, system-ui, sans-serif) !important;
+    color: var(--ink) !important;
+    direction: ltr !important;
+    letter-spacing: normal !important;
+    text-align: start !important;
+    text-transform: none !important;
+    word-spacing: normal !important;
+    writing-mode: horizontal-tb !important;
+    pointer-events: none !important;
+    visibility: visible !important;
+  }
+  :host(:not(:popover-open)) {
+    display: none !important;
+  }
+  .toasts {
+    display: grid;
+  }
+  .toast {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    margin-top: 8px;
+    padding: 6px 6px 6px 18px;
+    border-radius: var(--radius-large);
+    background: var(--ink);
+    color: var(--paper);
+    font-size: var(--text-control);
+    box-shadow: var(--shadow);
+    pointer-events: auto;
+    transition:
+      opacity var(--move),
+      translate var(--move);
+  }
+  svg {
+    flex: none;
+    width: 22px;
+    height: 22px;
+    fill: var(--butter);
+  }
+  .toast-error {
+    background: color-mix(in srgb, var(--accent) 60%, var(--ink));
+  }
+  .toast[data-state='showing'],
+  .toast[data-state='hide'] {
+    opacity: 0;
+    translate: 0 12px;
+  }
+  p {
+    flex: 1;
+    margin: 8px 0;
+  }
+  button {
+    flex: none;
+    min-width: 44px;
+    min-height: 44px;
+    padding: 0 8px;
+    border: 0;
+    border-radius: var(--pill);
+    background: none;
+    color: inherit;
+    font: inherit;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  .way {
+    text-decoration: underline;
+    text-underline-offset: 0.18em;
+  }
+  button:hover {
+    background: color-mix(in srgb, var(--paper) 16%, transparent);
+  }
+  button:focus-visible {
+    outline: 3px solid var(--butter);
+    outline-offset: -3px;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .toast {
+      transition: none;
+    }
+  }
+  @media (forced-colors: active) {
+    .toast {
+      border: 1px solid;
+    }
+  }
+`

@@ -1,0 +1,91 @@
+import type { Alert } from '../../store/state.ts'
+import { alertsText } from '../../text/alerts.ts'
+import { tokens } from '../../ui/sheet/tokens.styles.ts'
+import { alertsHostStyles } from './alerts-host.styles.ts'
+import { createToast, type Toast } from './toast.ts'
+import { rememberFocus } from './focus-outside.ts'
+import { hearPresses } from '../shop/frame-forms.ts'
+
+type Host = { show(alerts: readonly Alert[]): void }
+
+/** The one live region of the document: it comes with the first alert, above every dialog (C3, C4). */
+export function createAlertsHost(dismiss: (id: number) => void): Host {
+  const element = document.createElement('div')
+  element.popover = 'manual'
+  element.setAttribute('role', 'region')
+  element.setAttribute('aria-label', alertsText.region)
+  const root = element.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [tokens.sheet, alertsHostStyles.sheet]
+  // What moves to another dialog has been said: put in place inside a live region, it would be said again.
+  const [said, errors, others] = [box(), box('alert'), box('status')]
+  root.append(said, errors, others)
+  const toasts = new Map<number, Toast>()
+  const focus = rememberFocus(element, root)
+  // The one file of a page’s own that always comes.
+  if (parent !== self) hearPresses()
+
+  /** Everything outside an open modal dialog is inert: the region goes inside it, and on top of what opened since. */
+  const bringToFront = () => {
+    const home = openDialog() ?? document.body
+    const focused = root.activeElement as HTMLElement | null
+    // Whoever made everything beside a window of her own inert did not mean what is said about it.
+    element.inert = false
+    if (element.parentNode !== home) {
+      said.append(...errors.children, ...others.children)
+      home.append(element)
+    }
+    if (element.matches(':popover-open')) element.hidePopover()
+    element.showPopover()
+    focused?.focus({ preventScroll: true })
+  }
+
+  const enter = () => [...toasts.values()].at(-1)?.element.querySelector('button')?.focus()
+
+  document.addEventListener('catering:modal', () => toasts.size && bringToFront())
+  // The key that goes from pane to pane: into the messages, and back to where one was.
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'F6' || !toasts.size) return
+    event.preventDefault()
+    if (root.activeElement) focus.giveBack()
+    else enter()
+  })
+
+  return {
+    show(alerts) {
+      const shown = new Set(alerts.map(({ id }) => id))
+      for (const [id, toast] of toasts) {
+        if (shown.has(id)) continue
+        toasts.delete(id)
+        if (toast.element.contains(root.activeElement)) (toasts.size ? enter : focus.giveBack)()
+        toast.hide()
+      }
+      const fresh = alerts.filter(({ id }) => !toasts.has(id))
+      if (fresh.length) bringToFront()
+      for (const alert of fresh) {
+        const toast = createToast(alert, () => dismiss(alert.id))
+        toasts.set(alert.id, toast)
+        ;(alert.type === 'error' ? errors : others).append(toast.element)
+      }
+    },
+  }
+}
+
+function box(role?: 'alert' | 'status'): HTMLElement {
+  const element = document.createElement('div')
+  element.className = 'toasts'
+  if (role) element.setAttribute('role', role)
+  return element
+}
+
+/** The modal dialog that holds the focus, through shadow roots. */
+function openDialog(): Element | null {
+  let active = document.activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  while (active) {
+    const dialog = active.closest('dialog:modal')
+    if (dialog) return dialog
+    const { host } = active.getRootNode() as Partial<ShadowRoot>
+    active = active.closest('[slot]')?.assignedSlot ?? host ?? null
+  }
+  return null
+}

@@ -1,0 +1,58 @@
+import type { Runtime } from '../../store/runtime.ts'
+import type { State } from '../../store/state.ts'
+import { commonText } from '../../text/common.ts'
+
+const MARK = Symbol.for('catering.page.1')
+type Alerts = { show(alerts: State['alerts']['alerts']): void }
+type Marked = { [MARK]?: WeakSet<object> }
+
+/**
+ * Shows what belongs to no widget, once a shop: the shop's alerts and the views of the sidebar (C1, C3). The alerts' live region is fetched in
+ * a quiet moment or with the first change of the cart, as offline it could not be any more; the sidebar when a view of it is asked for.
+ */
+export function watchPage(runtime: Runtime): void {
+  const { store } = runtime
+  const watched = ((globalThis as Marked)[MARK] ??= new WeakSet())
+  if (watched.has(store)) return
+  watched.add(store)
+  const { alerts, panels } = store.getState()
+  let host: Promise<Alerts> | undefined
+  let sidebar: Promise<void> | undefined
+
+  const load = () => (host ??= import('./alerts-host.ts').then((file) => file.createAlertsHost(alerts.dismiss)))
+  const update = () =>
+    load().then(
+      ({ show }) => show(store.getState().alerts.alerts),
+      // Whoever went offline first is told what failed once there is a network again.
+      () => {
+        host = undefined
+        addEventListener('online', () => void update(), { once: true })
+      },
+    )
+  const draw = () =>
+    (sidebar ??= import('../../panels/panels-host.tsx').then(
+      ({ drawPanels }) => drawPanels(runtime),
+      () => {
+        sidebar = undefined
+        panels.close()
+        alerts.show('error', commonText.alerts.loadFailed)
+      },
+    ))
+
+  const look = () => {
+    const { main, additional } = store.getState().panels
+    if (additional || (main && !/cart|delivery/.test(main))) void draw()
+  }
+
+  store.subscribe((state, before) => {
+    const isActing = state.cart.busy.length > before.cart.busy.length
+    if (isActing || state.alerts !== before.alerts) void update()
+    look()
+  })
+  // A view may have been asked for before any widget stood in the page.
+  look()
+  setTimeout(() => void update(), QUIET)
+}
+
+/** Long enough for the page's own files to be asked for first. */
+const QUIET = 1000

@@ -1,0 +1,19 @@
+import { tokens } from '../../ui/sheet/tokens.styles.ts'
+
+/**
+ * A frame may forbid forms (`sandbox` without `allow-forms`): a browser then does not even say that somebody wants to send one. Ours are
+ * never sent by the browser, so inside a frame the press on their button says it.
+ */
+export function hearPresses(): void {
+  document.addEventListener('click', (event) => {
+    const path = event.composedPath()
+    const button = path.find((one) => one instanceof HTMLButtonElement)
+    if (event.defaultPrevented || button?.type !== 'submit' || !path.some(isOurs)) return
+    event.preventDefault()
+    const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button })
+    button.form?.dispatchEvent(submit)
+  })
+}
+
+/** Forms that stand in the page are shown through one of our trees too. */
+const isOurs = (one: EventTarget): boolean => one instanceof ShadowRoot && one.adoptedStyleSheets.includes(tokens.sheet)

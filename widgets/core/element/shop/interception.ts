@@ -1,0 +1,24 @@
+import { openGate, type Gate } from '../../store/gate.ts'
+import type { Interceptor } from './catering.ts'
+
+/** Puts interceptors before the calls of a shop, the one that came last nearest to the page. */
+export function createInterception(gate: Gate): (interceptor: Interceptor) => () => void {
+  const interceptors = new Set<Interceptor>()
+  const open = openGate()
+  const through = async (url: URL, init: RequestInit): Promise<Response> => {
+    const network = (request: Request): Promise<Response> => fetch(request)
+    const first = [...interceptors].reduce<(request: Request) => Promise<Response>>(
+      (next, one) => async (request) => one(request, next),
+      network,
+    )
+    return first(new Request(url, init))
+  }
+  return (interceptor) => {
+    interceptors.add(interceptor)
+    gate.fetch = through
+    return () => {
+      interceptors.delete(interceptor)
+      if (!interceptors.size) gate.fetch = open.fetch
+    }
+  }
+}

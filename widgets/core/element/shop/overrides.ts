@@ -1,0 +1,74 @@
+import { Forbidden } from '../../store/ask-first.ts'
+import type { Runtime } from '../../store/runtime.ts'
+import type { Before, Member } from '../../store/world.ts'
+import type { Override, ShopActions } from './catering.ts'
+
+type Name = keyof ShopActions
+type Next = (...args: unknown[]) => Promise<void>
+type Replace = (next: Next, ...args: unknown[]) => unknown
+
+/** Stands before the members of the state that do what the actions say, whoever calls them. */
+export function createOverrides({ store, world: { overrides } }: Runtime): Override {
+  const replacements = new Map<Name, Replace[]>()
+
+  /** Runs what stands before an action, last come first. Rejects with Forbidden when the act itself was not reached. */
+  const run = async (action: Name, args: unknown[], act: Member): Promise<unknown> => {
+    let result: unknown
+    let isDone = false
+    const last: Next = async (...given) => {
+      result = await act(...given)
+      isDone = true
+    }
+    const first = (replacements.get(action) ?? []).reduce<Next>(
+      (next, replace) =>
+        async (...given) =>
+          void (await replace(next, ...given)),
+      last,
+    )
+    await first(...args)
+    if (!isDone) throw new Forbidden()
+    return result
+  }
+  const stand = (member: string, before: Before) => overrides.set(member, before)
+  /** For what nobody waits for. */
+  const quietly = (running: Promise<unknown>) =>
+    void running.catch((error: unknown) => !(error instanceof Forbidden) && console.error(error))
+
+  const codeOf = (id: unknown) => store.getState().cart.cart?.items.find((item) => item.id === id)?.product.code ?? ''
+  const isCart = (panel: unknown) => panel === 'cart'
+
+  stand('cart.add', (add, code, quantity, parts) =>
+    run('addItem', [code, quantity], (one, many) => add(one, many, parts)),
+  )
+  stand('cart.setQuantity', (set, id, quantity) =>
+    quantity
+      ? run('changeQuantity', [codeOf(id), quantity], (_, many) => set(id, many))
+      : run('removeItem', [codeOf(id)], () => set(id, 0)),
+  )
+  stand('cart.remove', (remove, id) => run('removeItem', [codeOf(id)], () => remove(id)))
+  stand('cart.chooseSlot', (choose, day, window) => run('chooseSlot', [day, window], choose))
+  stand('channel.search', (search, zipcode) =>
+    run('setPostalCode', [zipcode], search).catch((error: unknown) => {
+      if (error instanceof Forbidden) return { outcome: 'forbidden' }
+      throw error
+    }),
+  )
+  stand('panels.open', (open, panel) => (isCart(panel) ? quietly(run('openCart', [], () => open(panel))) : open(panel)))
+  stand('panels.close', (close) =>
+    isCart(store.getState().panels.main) ? quietly(run('closeCart', [], () => close())) : close(),
+  )
+  stand('session.signOut', (signOut, reason) =>
+    reason === 'asked' ? quietly(run('signOut', [], () => signOut(reason))) : signOut(reason),
+  )
+
+  return (action, replace) => {
+    const list = replacements.get(action) ?? []
+    const one: Replace = (next, ...args) => replace(next, ...(args as never))
+    replacements.set(action, [...list, one])
+    return () =>
+      void replacements.set(
+        action,
+        (replacements.get(action) ?? []).filter((known) => known !== one),
+      )
+  }
+}

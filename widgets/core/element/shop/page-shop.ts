@@ -1,0 +1,111 @@
+import { itemCount } from '../../domain/cart.ts'
+import { providerBehind, providerOf } from '../../store/config.ts'
+import { attemptIn } from '../../store/hooks.ts'
+import { sharedRuntime, type Runtime } from '../../store/runtime.ts'
+import type { PageShop, Snapshot } from './catering.ts'
+import { watchPage } from '../page/page.ts'
+import { createInterception } from './interception.ts'
+import { createOverrides } from './overrides.ts'
+import { bringDrawer } from '../page/drawer.ts'
+
+const shops = new Map<Element | null, PageShop>()
+
+/** The page's own shop, or a provider's. Throws when a setting is missing. */
+export function pageShop(provider: Element | null = null): PageShop {
+  const known = shops.get(provider)
+  if (known) return known
+  const runtime = sharedRuntime(provider)
+  watchPage(runtime)
+  const shop = createPageShop(runtime, provider)
+  shops.set(provider, shop)
+  return shop
+}
+
+function createPageShop(runtime: Runtime, provider: Element | null): PageShop {
+  const { store, said, version } = runtime
+  const state = store.getState
+  const attempt = (action: () => Promise<unknown>) => attemptIn(state, action)
+  const read = createReader(runtime)
+  const lineOf = (code: string) => state().cart.cart?.items.find(({ product }) => product.code === code)
+
+  const changeQuantity = async (code: string, quantity: number): Promise<boolean> => {
+    const line = lineOf(code)
+    return line ? attempt(() => state().cart.setQuantity(line.id, quantity)) : false
+  }
+
+  return {
+    version,
+    snapshot: read,
+    subscribe(listener) {
+      let last = read()
+      listener(last)
+      return store.subscribe(() => {
+        const next = read()
+        if (next !== last) listener((last = next))
+      })
+    },
+    on(name, listener, { replay = true } = {}) {
+      const target = provider ?? document
+      const hear = (event: Event) => {
+        if (providerBehind(event) === provider) listener(event as CustomEvent)
+      }
+      target.addEventListener(name, hear)
+      if (replay && !name.startsWith('catering:before-') && said.has(name))
+        listener(new CustomEvent(name, { detail: said.get(name) as never }))
+      return () => target.removeEventListener(name, hear)
+    },
+    override: createOverrides(runtime),
+    intercept: createInterception(runtime.gate),
+    consent: (answer) => void document.dispatchEvent(new CustomEvent('catering:consent', { detail: answer })),
+    of: (element) => pageShop(providerOf(element)),
+
+    addItem: (code, quantity = 1) => attempt(() => state().cart.add(code, quantity)),
+    changeQuantity,
+    removeItem: (code) => changeQuantity(code, 0),
+    openCart() {
+      bringDrawer(provider)
+      state().panels.open('cart')
+    },
+    closeCart: () => state().panels.main === 'cart' && state().panels.close(),
+    async setPostalCode(zipcode) {
+      try {
+        return (await state().channel.search(zipcode)).outcome
+      } catch {
+        return 'failed'
+      }
+    },
+    chooseSlot: (day, window) => attempt(() => state().cart.chooseSlot(day, window)),
+    signOut: () => state().session.signOut('asked'),
+  }
+}
+
+/** Reads the state into what a page may see; the same object for the same words. */
+function createReader({ store }: Runtime): () => Snapshot {
+  let known = ''
+  let last: Snapshot | undefined
+  return () => {
+    const { channel, cart, session } = store.getState()
+    const items = (cart.cart?.items ?? []).map(({ product: { code, name }, quantity, unitPrice }) => ({
+      productCode: code,
+      name,
+      quantity,
+      unitPrice,
+    }))
+    const place = channel.channel
+    const next: Snapshot = {
+      channel: place && { code: place.code, name: place.name, zipcode: channel.zipcode },
+      slot: cart.slot && { day: cart.slot.day, window: cart.slot.window },
+      cart: { count: itemCount(items), subTotal: cart.cart?.subTotal ?? 0, total: cart.cart?.total ?? 0, items },
+      customer: { signedIn: session.session !== null },
+    }
+    const words = JSON.stringify(next)
+    if (last && words === known) return last
+    known = words
+    return (last = deepFrozen(next))
+  }
+}
+
+function deepFrozen<Value>(value: Value): Value {
+  if (value && typeof value === 'object') Object.values(value).forEach(deepFrozen)
+  return Object.freeze(value)
+}

@@ -1,0 +1,83 @@
+import { useActions, useRuntime } from '../../store/hooks.ts'
+import type { ProfileSlice } from '../../store/state.ts'
+import { accountText } from '../../text/account.ts'
+import { commonText } from '../../text/common.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import type { FormDraft } from '../../ui/form/form-draft.ts'
+import { Form } from '../../ui/form/Form.tsx'
+import {
+  accessRules,
+  billingContactRules,
+  billingPlaceRules,
+  billingPostcode,
+  contactRules,
+  draftOf,
+  placeRules,
+} from './address-draft.ts'
+import { AccessFields, ContactFields, PlaceFields } from './AddressFields.tsx'
+import { fields } from '../fields.ts'
+import { useFormDraft } from '../use-form-draft.ts'
+
+type Address = ProfileSlice['addresses'][number]
+
+const deliverySchema = fields({ ...placeRules, ...contactRules, ...accessRules })
+const billingSchema = fields({ ...billingPlaceRules, ...billingContactRules, ...accessRules }).check(billingPostcode())
+
+type AddressFormProps = {
+  /** The entry to change; null for a new one, which starts from the profile. */
+  address: Address | null
+  billing: boolean
+  onSaved(address: Address): void
+  onCancel(): void
+}
+
+/** One entry of the address book: adds it, or changes it. */
+export function AddressForm({ address, billing, onSaved, onCancel }: AddressFormProps) {
+  const { profile } = useActions()
+  const owner = useRuntime((state) => state.profile.profile)
+  const start = address ?? owner
+  const kept = useAddressDraft(address, billing)
+  const phone = address ? address.phoneNumber : owner ? owner.phonePrefix + owner.phoneNumber : ''
+
+  return (
+    <Form
+      schema={billing ? billingSchema : deliverySchema}
+      draft={kept}
+      aria-label={accountText.forms.address}
+      onSubmit={async (typed) => {
+        const draft = await draftOf(typed, billing)
+        onSaved(address?.id ? await profile.changeAddress(address.id, draft) : await profile.addAddress(draft))
+      }}
+    >
+      {({ errors, busy }) => (
+        <>
+          <ContactFields
+            values={{ firstName: start?.firstName, lastName: start?.lastName, phoneNumber: phone }}
+            errors={errors}
+            billing={billing}
+          />
+          <PlaceFields values={address ?? { company: owner?.company }} errors={errors} billing={billing} />
+          {!billing && <AccessFields values={address ?? {}} errors={errors} />}
+          <div className="form-actions">
+            <Button
+              variant="line"
+              onClick={() => {
+                kept.drop()
+                onCancel()
+              }}
+            >
+              {commonText.actions.cancel}
+            </Button>
+            <Button type="submit" busy={busy}>
+              {address ? commonText.actions.save : accountText.addresses.add}
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
+  )
+}
+
+/** What is typed about an address, or about a new one. */
+export const useAddressDraft = (address: Address | null, billing: boolean): FormDraft =>
+  useFormDraft(['address', address?.id ?? billing].join())

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { countries, FRANCE } from '../../domain/countries.ts'
+import { accountText } from '../../text/account.ts'
+import { FieldError } from '../../ui/field/FieldError.tsx'
+import { useFieldId } from '../../ui/field/use-field-id.ts'
+
+type CountryFieldProps = { name: string; defaultValue: string; error: string | undefined; section: string }
+
+/** The country of whoever is billed, which browsers fill in by its code. */
+export function CountryField({ name, defaultValue, error, section }: CountryFieldProps) {
+  const id = useFieldId()
+  const all = useMemo(countries, [])
+  const start = defaultValue || FRANCE
+  return (
+    <div className="field third">
+      <label htmlFor={id}>{accountText.forms.country}</label>
+      <select
+        id={id}
+        name={name}
+        className="input"
+        defaultValue={start}
+        data-start={start}
+        autoComplete={`${section} country`}
+        aria-required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}e` : undefined}
+      >
+        {all.map(([code, label]) => (
+          <option key={code} value={code}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {error && <FieldError id={`${id}e`}>{error}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ProfileSlice } from '../../store/state.ts'
+import { accountText } from '../../text/account.ts'
+import { commonText } from '../../text/common.ts'
+import { ConfirmRemoval } from '../ask-first/ConfirmRemoval.tsx'
+
+type Address = Pick<ProfileSlice['addresses'][number], 'company' | 'street' | 'postcode' | 'city'>
+
+type RemoveCartAddressProps = {
+  /** The order's; null while nothing is asked. */
+  address: Address | null
+  remove(): Promise<unknown>
+  onClose(): void
+  onRemoved(): void
+}
+
+/** Asks before an address leaves the order; the book keeps it. */
+export function RemoveCartAddress({ address, ...rest }: RemoveCartAddressProps) {
+  const place = address && [address.company, address.street, `${address.postcode} ${address.city}`]
+  return (
+    <ConfirmRemoval
+      {...rest}
+      words={accountText.addresses.fromOrder}
+      what={place && place.filter(Boolean).join(', ')}
+      action={commonText.actions.remove}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { FRANCE } from '../../domain/countries.ts'
+import { isPostalCode, withoutSpaces } from '../../domain/postal-code.ts'
+import { postalCode, required } from '../../domain/validation.ts'
+import type { AddressDraft } from '../../store/state.ts'
+import type { Access, Contact, Place } from './AddressFields.tsx'
+import { validationText } from '../../text/validation.ts'
+import { holding, text } from '../fields.ts'
+import { storedPhone } from '../phone-number.ts'
+
+/** Rules of the parts of an address. A delivery needs a number to call on the day, an invoice does not. */
+export const placeRules = { company: text, street: required, postcode: postalCode, city: required }
+export const contactRules = { firstName: required, lastName: required, phoneNumber: required }
+export const billingContactRules = { ...contactRules, phoneNumber: text }
+export const billingPlaceRules = { ...placeRules, postcode: required, countryCode: text }
+export const accessRules = { building: text, floor: text, accessCode: text, loadingDock: text, instructions: text }
+
+/** Five digits in France; elsewhere a postal code is whatever is written there. */
+export const billingPostcode = (prefix = '') =>
+  holding(`${prefix}postcode`, validationText.postcode, (typed) => {
+    const postcode = typed[`${prefix}postcode`]
+    return !postcode || !isFrench(typed[`${prefix}countryCode`]) || isPostalCode(withoutSpaces(postcode))
+  })
+
+const isFrench = (code: string | undefined) => !code || code === FRANCE
+
+type Typed = Omit<Place, 'countryCode'> & { countryCode?: string } & Contact & Partial<Access>
+
+/** What was typed, as the server stores it. Rejects onto the phone field when the number cannot be dialled. */
+export async function draftOf(typed: Typed, billing: boolean, prefix = ''): Promise<AddressDraft> {
+  const { firstName, lastName, company, street, city } = typed
+  const countryCode = typed.countryCode || FRANCE
+  const postcode = isFrench(countryCode) ? withoutSpaces(typed.postcode) : typed.postcode
+  const { building = '', floor = '', accessCode = '', loadingDock = '', instructions = '' } = typed
+  const phoneNumber = await storedPhone(typed.phoneNumber, `${prefix}phoneNumber`)
+  const access = { building, floor, accessCode, loadingDock, instructions }
+  return { billing, firstName, lastName, company, street, postcode, city, countryCode, phoneNumber, ...access }
+}

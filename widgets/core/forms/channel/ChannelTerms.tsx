@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { price, toCents } from '../../domain/money.ts'
+import { channelPickerText as words } from '../../text/channel-picker.ts'
+import { orderEndWords } from './order-end-words.ts'
+import type { Channel } from './use-channel-search.ts'
+
+/** What a point of sale asks and gives: minimum, free delivery, last hour to order, its own message, and what else there is to say. */
+export function ChannelTerms({ channel, children }: { channel: Channel; children?: ReactNode }) {
+  const { minimumOrderAmount, shippingFeesFreeThreshold, message } = channel
+  const time = orderEndWords(channel.orderEndTime)
+  return (
+    <ul className="terms small soft">
+      {minimumOrderAmount > 0 && <li>{words.minimum(price(toCents(minimumOrderAmount)))}</li>}
+      {shippingFeesFreeThreshold !== null && <li>{words.freeDelivery(price(toCents(shippingFeesFreeThreshold)))}</li>}
+      {time && <li>{words.orderEndTime(time)}</li>}
+      {children}
+      {message && <li>{message.replace(/<[^>]*>/g, ' ')}</li>}
+    </ul>
+  )
+}

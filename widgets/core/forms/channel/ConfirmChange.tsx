@@ -1,0 +1,29 @@
+import { useRuntime } from '../../store/hooks.ts'
+import { channelPickerText as words } from '../../text/channel-picker.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import type { Channel } from './use-channel-search.ts'
+
+type ConfirmChangeProps = {
+  change: { channel: Channel; zipcode: string } | null
+  onConfirm(): void
+  onCancel(): void
+}
+
+/** Another point of sale empties the cart (E3): nothing happens before it was said. */
+export function ConfirmChange({ change, onConfirm, onCancel }: ConfirmChangeProps) {
+  const current = useRuntime((state) => state.channel.channel?.name ?? '')
+  return (
+    <Dialog title={words.changeTitle} open={change !== null} onClose={onCancel}>
+      {change && (
+        <div className="confirm">
+          <p>{words.changeText(change.zipcode, change.channel.name)}</p>
+          <Button variant="line" data-first onClick={onCancel}>
+            {words.changeCancel(current)}
+          </Button>
+          <Button onClick={onConfirm}>{words.changeConfirm}</Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { HORIZON_DAYS } from '../../domain/delivery.ts'
+import { addDays, dayAndMonth, type ParisDay } from '../../domain/paris-time.ts'
+import { deliveryFormText as words } from '../../text/delivery-form.ts'
+
+/** The closing dates one may meet, days that follow one another together: 'le 25 décembre, du 28 au 31 décembre'; empty when there are none. */
+export function closingWords(closingDates: readonly ParisDay[], today: ParisDay): string {
+  const near = [...new Set(closingDates)].filter((day) => day >= today && day <= addDays(today, HORIZON_DAYS)).sort()
+  return near
+    .reduce<[first: ParisDay, last: ParisDay][]>((ranges, day) => {
+      const range = ranges.at(-1)
+      if (range && addDays(range[1], 1) === day) range[1] = day
+      else ranges.push([day, day])
+      return ranges
+    }, [])
+    .map(([first, last]) =>
+      first === last ? words.closedOn(dayAndMonth(first)) : words.closedFromTo(dayAndMonth(first), dayAndMonth(last)),
+    )
+    .join(', ')
+}

@@ -1,0 +1,20 @@
+import { dayCutoff, slotStatus } from '../../domain/delivery-choices.ts'
+import { beforeInstant } from '../../domain/near-instant.ts'
+import { duration, plainDay, type ParisDay } from '../../domain/paris-time.ts'
+import { deliveryText } from '../../text/delivery.ts'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import type { DeliveryDraft } from './use-delivery-draft.ts'
+
+/** Until when one can order for what is chosen, and how long that is; renewed each minute with the clock. A day that went is told first. */
+export function CutoffNotice({ draft: { choice, slot, gone }, day }: { draft: DeliveryDraft; day: ParisDay }) {
+  if (gone) return <Alert type="notice">{deliveryText.dayGone(plainDay(gone))}</Alert>
+  const cutoff = slot ? slotStatus(choice, day, slot).cutoff : dayCutoff(choice, day)
+  if (!cutoff) return null
+  const left = duration(cutoff.getTime() - choice.now.getTime())
+  return (
+    <Alert type="notice">
+      {deliveryText.order(plainDay(day), beforeInstant(cutoff, choice.now))}{' '}
+      <b className="figures nowrap">{deliveryText.timeLeft(left)}</b>
+    </Alert>
+  )
+}

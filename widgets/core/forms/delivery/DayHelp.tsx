@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import { firstDay, holdingBack } from '../../domain/delivery-choices.ts'
+import { plainDay, type ParisDay } from '../../domain/paris-time.ts'
+import { useActions, useAttempt, useRuntime } from '../../store/hooks.ts'
+import { deliveryText as words } from '../../text/delivery.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import type { DeliveryDraft } from './use-delivery-draft.ts'
+
+const NOTHING = [] as const
+
+/** The first day that can be had, and the dishes without which it would be sooner, each one press away. */
+export function DayHelp({ draft, onPick }: { draft: DeliveryDraft; onPick(day: ParisDay): void }) {
+  const { choice, day } = draft
+  const items = useRuntime(({ cart }) => cart.cart?.items ?? NOTHING)
+  const busy = useRuntime(({ cart }) => cart.busy)
+  const actions = useActions()
+  const attempt = useAttempt()
+  const first = firstDay(choice)
+  const help = useRef<HTMLUListElement>(null)
+
+  async function remove(id: number) {
+    await attempt(() => actions.cart.remove(id))
+    // Its button is gone with the line: the day that is shown has the focus then.
+    const days = help.current?.parentElement?.querySelector<HTMLElement>('[data-day][tabindex="0"]')
+    if (!help.current?.querySelector(':focus')) days?.focus()
+  }
+
+  return (
+    <ul className="day-help small" ref={help}>
+      {first && (
+        <li>
+          {day === first ? (
+            words.firstDay(plainDay(first))
+          ) : (
+            <Button variant="link" onClick={() => onPick(first)}>
+              {words.firstDay(plainDay(first))}
+            </Button>
+          )}
+        </li>
+      )}
+      {holdingBack(choice, items).map(({ id, product }) => (
+        <li key={id}>
+          <span>{words.dayBlockedBy(product.name, product.leadHours)}</span>
+          <Button variant="link" busy={busy.includes(String(id))} onClick={() => void remove(id)}>
+            {words.removeProduct(product.name)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import { HORIZON_DAYS } from '../../domain/delivery.ts'
+import { dayStatus } from '../../domain/delivery-choices.ts'
+import { dayReason } from '../../domain/delivery-reasons.ts'
+import { fees, type Cents } from '../../domain/money.ts'
+import { addDays, parisDay, type ParisDay } from '../../domain/paris-time.ts'
+import { slotFees } from '../../domain/slots.ts'
+import { deliveryText } from '../../text/delivery.ts'
+import { DayPicker } from '../../ui/picker/DayPicker.tsx'
+import { DayHelp } from './DayHelp.tsx'
+import { DayLegend } from './DayLegend.tsx'
+import type { DeliveryDraft } from './use-delivery-draft.ts'
+
+type DayPartProps = {
+  draft: DeliveryDraft
+  /** HT, decides whether delivery is free. */
+  goods: Cents
+  onPicked?(): void
+}
+
+/** The days of the coming weeks; those that cannot be had say why, and the first that can is one press away. */
+export function DayPart({ draft, goods, onPicked }: DayPartProps) {
+  const { choice, day, slot } = draft
+  const today = parisDay(choice.now)
+  const pick = (picked: ParisDay) => {
+    draft.pickDay(picked)
+    onPicked?.()
+  }
+  return (
+    <>
+      <DayPicker
+        from={today}
+        to={addDays(today, HORIZON_DAYS)}
+        today={today}
+        value={day}
+        dayStatus={(candidate) => dayStatus(choice, candidate)}
+        dayReason={(candidate) => dayReason(choice, candidate)}
+        dayNote={(candidate) =>
+          candidate === day && slot ? feeWords(slotFees(choice.terms, slot.value, goods)) : null
+        }
+        onPick={pick}
+      />
+      <DayLegend />
+      <DayHelp draft={draft} onPick={pick} />
+    </>
+  )
+}
+
+const feeWords = (cents: Cents): string => (cents > 0 ? fees(cents / 100) : deliveryText.slotFree)

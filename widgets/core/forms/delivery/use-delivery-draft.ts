@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { loadOf, type DeliveryTerms } from '../../domain/delivery.ts'
+import { dayStatus, firstDay, slotStatus, type Choice } from '../../domain/delivery-choices.ts'
+import { parisDay, type ParisDay } from '../../domain/paris-time.ts'
+import { slotByValue, type Slot } from '../../domain/slots.ts'
+import { useActions, useRuntime } from '../../store/hooks.ts'
+import type { ChannelSlice } from '../../store/state.ts'
+import { deliveryText } from '../../text/delivery.ts'
+import { failureOf, wordsOf } from '../failure.ts'
+import { useFullSlots } from './use-full-slots.ts'
+import { useNow } from '../use-now.ts'
+
+/** A day and a slot being chosen: what can be had now, what is taken of it, and how it is sent. */
+export type DeliveryDraft = {
+  choice: Choice
+  /** The day whose slots are shown: the one picked, or the first with room; null when there is none. */
+  day: ParisDay | null
+  /** The day that was picked, when it went while one looked. */
+  gone: ParisDay | null
+  /** Null until one is picked that the day still has. */
+  slot: Slot | null
+  /** Something was picked since the form opened. */
+  touched: boolean
+  /** The server's words, or ours. */
+  problem: string | null
+  busy: boolean
+  pickDay(day: ParisDay): void
+  pickSlot(window: string): void
+  /** Sends day and slot (G4); answers whether they were taken. A refusal stays in `problem`, and the slots are read again. */
+  send(): Promise<boolean>
+}
+
+/** Where nobody delivers yet: no day can be had. */
+const NOWHERE: DeliveryTerms = {
+  openDays: [],
+  closingDates: [],
+  orderEndTime: '00:00',
+  closedSlots: [],
+  shippingFeesByTimeSlot: [],
+  shippingFeesFreeThreshold: null,
+  sellsAlcohol: true,
+}
+
+/** Begins with what the cart or the visitor already has. The cart, the clock and the kitchen decide what can be had. */
+export function useDeliveryDraft(channel: ChannelSlice['channel']): DeliveryDraft {
+  const now = useNow()
+  const { full, reload } = useFullSlots(channel?.code ?? null, parisDay(now))
+  const { cart, slot: kept } = useRuntime((state) => state.cart)
+  const actions = useActions()
+  const choice: Choice = { terms: channel ?? NOWHERE, load: loadOf(cart?.items ?? []), full, now }
+
+  const [picked, setPicked] = useState<{ day: ParisDay | null; window: string | null } | null>(null)
+  const wanted = picked ?? {
+    day: cart?.deliveryDate ?? kept?.day ?? null,
+    window: cart?.deliveryWindow ?? kept?.window ?? null,
+  }
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const gone = wanted.day && dayStatus(choice, wanted.day) !== 'open' ? wanted.day : null
+  const day = wanted.day && !gone ? wanted.day : firstDay(choice)
+  const found = slotByValue(wanted.window)
+  const slot = day && found && slotStatus(choice, day, found).status === 'open' ? found : null
+
+  function pick(change: Partial<typeof wanted>) {
+    setPicked({ ...wanted, day, ...change })
+    setProblem(null)
+  }
+
+  async function send() {
+    if (busy) return false
+    setProblem(day && slot ? null : deliveryText.slotMissing)
+    if (!day || !slot) return false
+    setBusy(true)
+    try {
+      await actions.cart.chooseSlot(day, slot.value)
+      return true
+    } catch (cause) {
+      setProblem(refusalWords(cause))
+      if (failureOf(cause).kind === 'refused') reload()
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    ...{ choice, day, gone, slot, problem, busy, send },
+    touched: picked !== null,
+    pickDay: (wantedDay) => pick({ day: wantedDay }),
+    pickSlot: (window) => pick({ window }),
+  }
+}
+
+/** Day or slot refused: the server's reason, and that another one must be taken. */
+function refusalWords(cause: unknown): string {
+  const { fields } = failureOf(cause)
+  const said = [fields.deliveryDate, fields.deliveryWindow].flatMap((messages) => messages ?? []).join(' ')
+  return said || wordsOf(cause)
+}

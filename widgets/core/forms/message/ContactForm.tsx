@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { email, required } from '../../domain/validation.ts'
+import { useActions, useRuntime } from '../../store/hooks.ts'
+import { commonText } from '../../text/common.ts'
+import { contactText as words } from '../../text/contact.ts'
+import { Field } from '../../ui/field/Field.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { fields, text } from '../fields.ts'
+import { storedPhone } from '../phone-number.ts'
+import { SendButton } from './SendButton.tsx'
+import { SenderFields } from './SenderFields.tsx'
+import { Sent } from './Sent.tsx'
+import { useFormDraft } from '../use-form-draft.ts'
+
+/** What the backend takes at most. */
+const LONGEST_MESSAGE = 5000
+
+const schema = fields({
+  firstName: required,
+  lastName: required,
+  email,
+  company: text,
+  phoneNumber: text,
+  subject: required,
+  message: required,
+})
+
+/** A message to the house; what was typed stays until it has left, and its arrival is said in place. */
+export function ContactForm() {
+  const { messages } = useActions()
+  const channel = useRuntime((state) => state.channel.channel)
+  const draft = useFormDraft('contact')
+  const [standing, setStanding] = useState<'new' | 'sent' | 'again'>('new')
+  if (standing === 'sent') return <Sent text={words.sent} again={words.another} onAgain={() => setStanding('again')} />
+  return (
+    <Form
+      schema={schema}
+      draft={draft}
+      takesFocus={standing === 'again'}
+      aria-label={commonText.actions.write}
+      onSubmit={async (typed) => {
+        const phoneNumber = await storedPhone(typed.phoneNumber)
+        await messages.contact({ ...typed, phoneNumber, channelCode: channel?.code })
+        setStanding('sent')
+      }}
+    >
+      {({ errors, busy }) => (
+        <>
+          <SenderFields errors={errors} company="optional" />
+          <Field name="subject" label={words.subject} error={errors.subject} />
+          <Field
+            name="message"
+            multiline
+            maxLength={LONGEST_MESSAGE}
+            label={words.message}
+            hint={words.messageHint}
+            error={errors.message}
+          />
+          <SendButton busy={busy}>{words.send}</SendButton>
+        </>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,58 @@
+import { accountText } from '../../text/account.ts'
+import { Field } from '../../ui/field/Field.tsx'
+import { PhoneField } from '../../ui/field/PhoneField.tsx'
+import { shownPhone } from '../phone-number.ts'
+import { usePrefill } from '../use-prefill.ts'
+import { useProfile } from '../use-profile.ts'
+
+const labels = accountText.forms
+/** What the backend takes at most. */
+const LONGEST = 250
+
+type SenderFieldsProps = {
+  errors: Record<string, string>
+  /** Whether she writes for a company; it is not asked for when this is left out. */
+  company?: 'optional' | 'required'
+  /** Somebody is going to call her back. */
+  calls?: boolean
+}
+
+/** Who writes, as far as we know her already. */
+export function SenderFields({ errors, company, calls = false }: SenderFieldsProps) {
+  const { profile } = useProfile()
+  const prefill = usePrefill()
+  const known = profile ?? prefill
+  const field = (name: string, label: string) => ({ name, label, error: errors[name], maxLength: LONGEST })
+  return (
+    <>
+      <Field
+        {...field('firstName', labels.firstName)}
+        className="half pair"
+        autoComplete="given-name"
+        defaultValue={known.firstName}
+      />
+      <Field
+        {...field('lastName', labels.lastName)}
+        className="half pair"
+        autoComplete="family-name"
+        defaultValue={known.lastName}
+      />
+      <Field {...field('email', labels.email)} type="email" autoComplete="email" defaultValue={known.email} />
+      {company && (
+        <Field
+          {...field('company', labels.company)}
+          className="half"
+          autoComplete="organization"
+          defaultValue={known.company}
+          optional={company === 'optional'}
+        />
+      )}
+      <PhoneField
+        {...field('phoneNumber', labels.phone)}
+        className={company && 'half'}
+        defaultValue={profile ? shownPhone(profile.phonePrefix + profile.phoneNumber) : prefill.phone}
+        optional={!calls}
+      />
+    </>
+  )
+}

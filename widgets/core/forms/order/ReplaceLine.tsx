@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import { avoidedIn } from '../../domain/allergens.ts'
+import { useActions, useAttempt, useRuntime } from '../../store/hooks.ts'
+import type { CartSlice } from '../../store/state.ts'
+import { heldAllergens } from './held-allergens.ts'
+import { Button } from '../../ui/button/Button.tsx'
+
+type Cart = NonNullable<CartSlice['cart']>
+type Item = Cart['items'][number]
+export type Substitute = Cart['messages'][number]['substitutes'][number]
+
+/** The closest dish that may take a line's place: never one with what the visitor avoids, never for a menu, which is composed again. */
+export function useSubstitute(item: Item, substitutes: readonly Substitute[]): Substitute | null {
+  const avoid = useRuntime((state) => state.visit.avoid)
+  if (item.choices.length > 0) return null
+  return substitutes.find(({ allergens }) => avoidedIn(allergens, avoid).length === 0) ?? null
+}
+
+type ReplaceLineProps = {
+  item: Item
+  substitute: Substitute
+  label: string
+} & Pick<Parameters<typeof Button>[0], 'variant' | 'size'>
+
+/** Another dish in a line's place in one press, beside all that it holds. */
+export function ReplaceLine({ item, substitute, label, ...looks }: ReplaceLineProps) {
+  const id = useId()
+  const { cart } = useActions()
+  const attempt = useAttempt()
+  const replace = async () => {
+    await cart.add(substitute.code, item.quantity)
+    await cart.remove(item.id)
+  }
+  return (
+    <>
+      <Button {...looks} aria-describedby={id} onClick={() => void attempt(replace)}>
+        {label}
+      </Button>
+      <span id={id} className="small soft">
+        {heldAllergens(substitute.allergens)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useId, useRef, type FormEvent, type ReactNode } from 'react'
+import { channelPickerText as words } from '../../text/channel-picker.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { FieldError } from '../../ui/field/FieldError.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { mapPin } from '../../ui/icons/map-pin.ts'
+import { useLater } from '../../ui/lazy/use-later.ts'
+import type { Search } from '../channel/use-channel-search.ts'
+import { ZipField } from './ZipField.tsx'
+
+const loadNearby = () => import('./NearbyCodes.tsx')
+const shrug = () => undefined
+
+type ZipBoxProps = {
+  look: 'form' | 'hero' | 'dialog'
+  /** Of the button. */
+  action: string
+  /** In the field at first; else the code that is chosen. */
+  zipcode?: string | null
+  search: Search
+  /** Answers whether a point of sale was found. */
+  lookUp(typed: string): Promise<boolean>
+  /** Said when it is found. */
+  answer?: ReactNode
+  children?: ReactNode
+}
+
+/** A postal code and what is answered to it. What was typed stays, whatever the answer. */
+export function ZipBox({ look, action, zipcode, search, lookUp, answer, children }: ZipBoxProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const searching = search.status === 'searching'
+  const failed = search.status === 'failed'
+  const nearby = useLater(loadNearby, failed && search.unserved !== null, shrug)
+
+  async function submit(typed: string) {
+    if (searching) return
+    if (!(await lookUp(typed))) input.current?.focus()
+  }
+
+  function take(code: string) {
+    if (input.current) input.current.value = code
+    void submit(code)
+  }
+
+  return (
+    <form
+      className={`zip zip-${look}`}
+      noValidate
+      part="form"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void submit(input.current?.value ?? '')
+      }}
+    >
+      <label htmlFor={id}>{look === 'hero' ? words.title : words.label}</label>
+      <div className="zip-box">
+        <Icon path={mapPin} />
+        <ZipField
+          id={id}
+          input={input}
+          label={look === 'hero' ? `${words.title} ${words.label}` : undefined}
+          zipcode={zipcode}
+          failed={failed}
+          onTake={take}
+        />
+        <Button type="submit" busy={searching} size={look === 'hero' ? 'large' : undefined}>
+          {action}
+        </Button>
+      </div>
+      <div id={`${id}e`} className="zip-answer" role={failed ? 'alert' : 'status'}>
+        {searching && <p className="small soft">{words.searching}…</p>}
+        {failed && (
+          <>
+            <FieldError>{search.message}</FieldError>
+            {search.unserved && <p className="small">{words.notFoundHelp}</p>}
+          </>
+        )}
+        {answer}
+      </div>
+      {failed && search.unserved && nearby && <nearby.NearbyCodes zipcode={search.unserved} onTake={take} />}
+      {search.status === 'idle' && (
+        <p className="small soft" id={`${id}h`}>
+          {words.hint}
+        </p>
+      )}
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { useActions } from '../../store/hooks.ts'
+import { channelPickerText as words } from '../../text/channel-picker.ts'
+import { commonText } from '../../text/common.ts'
+import { useLater } from '../../ui/lazy/use-later.ts'
+import { useChannelSearch, type Channel } from '../channel/use-channel-search.ts'
+import { ZipBox } from './ZipBox.tsx'
+
+const loadConfirm = () => import('../channel/ConfirmChange.tsx')
+
+type ZipFormProps = { look: 'form' | 'hero' | 'dialog'; onChosen(channel: Channel, zipcode: string): void }
+
+/** The postal code that chooses the point of sale. */
+export function ZipForm({ look, onChosen }: ZipFormProps) {
+  const { search, look: lookUp, confirm, cancel } = useChannelSearch(onChosen)
+  const change = search.status === 'confirm' ? search : null
+  const { alerts } = useActions()
+  const later = useLater(loadConfirm, change !== null, () => {
+    cancel()
+    alerts.show('error', commonText.alerts.loadFailed)
+  })
+  const action = look === 'dialog' ? commonText.actions.choose : words.submit
+  return (
+    <ZipBox {...{ look, action, search, lookUp }}>
+      {later && <later.ConfirmChange change={change} onConfirm={confirm} onCancel={cancel} />}
+    </ZipBox>
+  )
+}

@@ -1,0 +1,86 @@
+import { useLayoutEffect, useState } from 'react'
+import { withoutSpaces } from '../../domain/postal-code.ts'
+import { useResource } from '../../store/hooks.ts'
+import { channelPickerText as words } from '../../text/channel-picker.ts'
+
+type ZipSuggestionsProps = {
+  /** Is there before the suggestions, and keeps what is typed in it: it becomes their combobox. */
+  input: HTMLInputElement
+  onTake(zipcode: string): void
+}
+
+/** Served postal codes that begin like what is typed: arrows walk through them, Enter takes one, Escape leaves them. */
+export function ZipSuggestions({ input, onTake }: ZipSuggestionsProps) {
+  const id = `${input.id}l`
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(-1)
+  const { data } = useResource('zipcodes', /^\d{2,4}$/.test(typed) ? typed : null)
+  const found = (typed && data) || []
+  const isOpen = found.length > 0
+  const active = found[at] ? `${id}${at}` : ''
+
+  function type(text: string) {
+    setTyped(withoutSpaces(text))
+    setAt(-1)
+  }
+
+  function take(zipcode: string) {
+    type('')
+    onTake(zipcode)
+  }
+
+  function move(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const chosen = found[at]
+    if (step && found.length) setAt((Math.max(at, step < 0 ? 0 : -1) + step + found.length) % found.length)
+    else if (event.key === 'Enter' && chosen) take(chosen.zipcode)
+    else if (event.key === 'Escape' && found.length) type('')
+    else return
+    // Enter does not send the form too, Escape does not close the window around it.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  // Keys mean what is seen: the listeners change with it, not after.
+  useLayoutEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    input.addEventListener('input', () => type(input.value), { signal })
+    input.addEventListener('blur', () => type(''), { signal })
+    input.addEventListener('keydown', move, { signal })
+    return () => listening.abort()
+  })
+
+  useLayoutEffect(() => {
+    input.role = 'combobox'
+    input.ariaAutoComplete = 'list'
+    input.ariaExpanded = String(isOpen)
+    input.setAttribute('aria-controls', isOpen ? id : '')
+    input.setAttribute('aria-activedescendant', active)
+  }, [input, id, isOpen, active])
+
+  return (
+    <>
+      {isOpen && (
+        <ul className="zip-list" role="listbox" id={id} aria-label={words.suggestions(found.length)}>
+          {found.map(({ zipcode, city }, index) => (
+            <li
+              key={zipcode}
+              id={`${id}${index}`}
+              role="option"
+              aria-selected={index === at}
+              // The field keeps the focus.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => take(zipcode)}
+            >
+              <b>{zipcode}</b> {city}
+            </li>
+          ))}
+        </ul>
+      )}
+      <span className="unseen" role="status">
+        {isOpen && words.suggestions(found.length)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { accountText } from '../../text/account.ts'
+import { FieldError } from '../../ui/field/FieldError.tsx'
+import { RadioCard } from '../../ui/field/RadioCard.tsx'
+import { useFieldId } from '../../ui/field/use-field-id.ts'
+
+type CivilityFieldProps = {
+  /** What is known already. */
+  value?: 'MME' | 'M' | undefined
+  error?: string | undefined
+}
+
+/** Madame or Monsieur; nobody is presumed to be either. */
+export function CivilityField({ value, error }: CivilityFieldProps) {
+  const id = useFieldId()
+  const invalid = error ? { 'aria-invalid': true, 'aria-describedby': id } : {}
+  return (
+    <fieldset className="field civility">
+      <legend>{accountText.forms.civility}</legend>
+      <div className="form-row">
+        <RadioCard
+          name="civility"
+          value="MME"
+          label={accountText.forms.civilityMme}
+          defaultChecked={value === 'MME'}
+          {...invalid}
+        />
+        <RadioCard
+          name="civility"
+          value="M"
+          label={accountText.forms.civilityM}
+          defaultChecked={value === 'M'}
+          {...invalid}
+        />
+      </div>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
+  )
+}

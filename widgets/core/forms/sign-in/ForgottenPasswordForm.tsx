@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { email } from '../../domain/validation.ts'
+import { accountText } from '../../text/account.ts'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Field } from '../../ui/field/Field.tsx'
+import { caretLeft } from '../../ui/icons/caret-left.ts'
+import { Form } from '../../ui/form/Form.tsx'
+import { fields } from '../fields.ts'
+import { useFormDraft } from '../use-form-draft.ts'
+
+const words = accountText.auth
+const schema = fields({ email })
+
+type ForgottenPasswordFormProps = { request(email: string): Promise<void>; onSignIn(): void; takesFocus?: boolean }
+
+/** Asks where to send a link. The answer is the same whether an account exists or not. */
+export function ForgottenPasswordForm({ request, onSignIn, takesFocus }: ForgottenPasswordFormProps) {
+  const draft = useFormDraft('sign-in')
+  const [sent, setSent] = useState(false)
+  return (
+    <div className="auth-form">
+      <Form
+        schema={schema}
+        takesFocus={takesFocus}
+        draft={draft}
+        aria-label={words.sendLink}
+        onSubmit={async (values) => {
+          setSent(false)
+          await request(values.email)
+          setSent(true)
+        }}
+      >
+        {({ errors, busy }) => (
+          <>
+            <Field
+              name="email"
+              type="email"
+              autoComplete="username"
+              enterKeyHint="send"
+              label={words.email}
+              error={errors.email}
+            />
+            <Button type="submit" size="large" block busy={busy}>
+              {words.sendLink}
+            </Button>
+          </>
+        )}
+      </Form>
+      {sent && (
+        <Alert type="success">
+          <p>{words.resetSent}</p>
+          <p>{words.resetHelp}</p>
+        </Alert>
+      )}
+      <p className="form-after">
+        <Button variant="link" icon={caretLeft} onClick={onSignIn}>
+          {words.backToSignIn}
+        </Button>
+      </p>
+    </div>
+  )
+}

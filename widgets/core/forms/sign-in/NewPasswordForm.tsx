@@ -1,0 +1,69 @@
+import { knownPassword, password } from '../../domain/validation.ts'
+import { accountText } from '../../text/account.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { PasswordField } from '../../ui/field/PasswordField.tsx'
+import { failureOf, refusal } from '../failure.ts'
+import { fields } from '../fields.ts'
+import { NewPasswordField } from './NewPasswordField.tsx'
+import { UsernameForManagers } from './UsernameForManagers.tsx'
+
+const words = accountText.auth
+const schema = fields({ newPassword: password, confirmNewPassword: knownPassword })
+
+type NewPasswordFormProps = {
+  /** Whose it is, where that is known: a password manager then changes the right entry. */
+  username?: string | undefined
+  /** Sends the chosen password with the token of the mailed link. */
+  change(password: string): Promise<void>
+  onDone(): void
+  /** The link has expired, or has served already. */
+  onDeadLink(): void
+}
+
+/** The end of a forgotten password: another one, typed twice. */
+export function NewPasswordForm({ username, change, onDone, onDeadLink }: NewPasswordFormProps) {
+  async function submit({ newPassword, confirmNewPassword }: { newPassword: string; confirmNewPassword: string }) {
+    if (newPassword !== confirmNewPassword) throw refusal('', { confirmNewPassword: [words.passwordsDiffer] })
+    try {
+      await change(newPassword)
+    } catch (cause) {
+      if (!isDeadLink(cause)) throw cause
+      return onDeadLink()
+    }
+    onDone()
+  }
+
+  return (
+    <div className="auth-form">
+      <Form schema={schema} aria-label={words.changePassword} onSubmit={submit}>
+        {({ errors, busy }) => (
+          <>
+            {username && <UsernameForManagers value={username} />}
+            <NewPasswordField name="newPassword" label={words.newPassword} error={errors.newPassword} />
+            <PasswordField
+              name="confirmNewPassword"
+              autoComplete="new-password"
+              enterKeyHint="send"
+              label={words.confirmPassword}
+              error={errors.confirmNewPassword}
+            />
+            <Button type="submit" size="large" block busy={busy}>
+              {words.changePassword}
+            </Button>
+          </>
+        )}
+      </Form>
+    </div>
+  )
+}
+
+/** Backends name the culprit in their own ways: a refusal that does not blame the password blames the link. */
+function isDeadLink(cause: unknown): boolean {
+  const { kind, fields: blamed, codes } = failureOf(cause)
+  if (kind !== 'refused') return kind === 'not-found'
+  return (
+    'token' in codes ||
+    (Object.keys(codes).length > 0 && !('newPassword' in blamed) && !('confirmNewPassword' in blamed))
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { LONG_MS, SLOW_MS } from '../../domain/patience.ts'
+import { useShop } from '../../store/hooks.ts'
+import { readAgain, sayHere } from '../../store/long-calls.ts'
+import { commonText } from '../../text/common.ts'
+import { waitingText as words } from '../../text/waiting.ts'
+import { adopt } from '../../ui/sheet/adopt.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
+import { arrowClockwise } from '../../ui/icons/arrow-clockwise.ts'
+import { hourglassMedium } from '../../ui/icons/hourglass-medium.ts'
+import { leaveFocus } from '../leave-focus.ts'
+import { slowStyles } from './slow.styles.ts'
+
+/**
+ * What stands for Loading once it lasts: that an answer takes its time, with a way to ask once more. The answer that comes first is shown,
+ * and takes this away.
+ */
+export function SlowNotice() {
+  const { calls } = useShop().world.api
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const takeBack = sayHere(calls)
+    const timer = setTimeout(setSlow, SLOW_MS - LONG_MS, true)
+    return () => {
+      takeBack()
+      clearTimeout(timer)
+    }
+  }, [calls])
+  return (
+    <div role="status" className={isSlow ? 'slow' : 'unseen'}>
+      {isSlow ? <Notice /> : commonText.app.loading}
+    </div>
+  )
+}
+
+function Notice() {
+  const { calls } = useShop().world.api
+  const [isAgain, setAgain] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isAgain) return
+    const timer = setTimeout(setAgain, SLOW_MS, false)
+    return () => clearTimeout(timer)
+  }, [isAgain])
+  useLayoutEffect(() => {
+    const { current } = box
+    if (current) adopt(current, [slowStyles])
+    return () => leaveFocus(current)
+  }, [])
+  const ask = () => {
+    readAgain(calls)
+    setAgain(true)
+  }
+  return (
+    <div className="alert alert-notice" ref={box}>
+      <Icon path={hourglassMedium} />
+      <div>{isAgain ? words.again : words.long}</div>
+      {/* What is on its way may be a file of ours: there is nothing to ask for again. */}
+      {calls.size > 0 && (
+        <Button variant="link" icon={arrowClockwise} busy={isAgain} onClick={ask}>
+          {commonText.actions.retry}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { groupOf, providerBehind } from '../config.ts'
+import type { Runtime } from '../runtime.ts'
+
+const MEASURED = ['item-added', 'item-removed', 'open-cart', 'navigate', 'slot-chosen', 'order-placed'] as const
+
+/** Hears what is measured from the first moment on; what writes it comes when it can. */
+export function measure(shop: Runtime, layer: string): void {
+  const writer = import('./data-layer.ts').then(({ bridge }) => bridge(shop, layer))
+  for (const name of MEASURED)
+    document.addEventListener(`catering:${name}`, (event: CustomEvent) => {
+      if (groupOf(providerBehind(event)) !== shop.world.group) return
+      // A page that lost the file goes unmeasured.
+      writer.then((write) => write(`catering:${name}`, event.detail)).catch(() => undefined)
+    })
+}

@@ -1,0 +1,52 @@
+import type { Cart, MenuParts } from '../../api/api.ts'
+import type { GreenActions } from '../../domain/cart.ts'
+import type { ParisDay } from '../../domain/paris-time.ts'
+
+type TypedField = 'budgetPerPerson' | 'purchaseOrder' | 'costReference' | 'tvaNumber' | 'notes'
+
+/** The basket and what goes with it (§3 Cart, F1–F8). */
+export type CartSlice = {
+  token: string | null
+  cart: Cart | null
+  /** 'held': her session expired, and the cart waits for its owner to sign in again. */
+  status: 'idle' | 'loading' | 'ready' | 'held'
+  /** How many articles are being added, before the server has answered. */
+  coming: number
+  /** Line ids (or product codes before the first answer) with a write under way. */
+  busy: readonly string[]
+  greenActions: GreenActions
+  /** Euros HT as typed, empty when unknown. */
+  budgetPerPerson: string
+  slot: { day: ParisDay; window: string } | null
+  purchaseOrder: string
+  /** Where the buyer books it: a cost centre, a project. Kept as long as the tab, as is the VAT number (F7). */
+  costReference: string
+  tvaNumber: string
+  notes: string
+  /** Creates the cart when there is none (single flight, across tabs too). Rejects with ApiError; nothing is lost. */
+  add(productCode: string, quantity: number, parts?: MenuParts): Promise<void>
+  /** Optimistic for the quantity, rolled back when refused; 0 removes the line. */
+  setQuantity(itemId: number, quantity: number): Promise<void>
+  remove(itemId: number): Promise<void>
+  /** Answers what §8 knows: 'empty' or 'invalid'. */
+  applyCoupon(code: string): Promise<'applied' | 'empty' | 'invalid'>
+  removeCoupon(): Promise<void>
+  /** Reads the cart again; silently reset when its token is dead (F6). */
+  refresh(): Promise<void>
+  reset(): void
+  /** Drops the cart on the server too, in every tab. */
+  clear(): Promise<void>
+  /**
+   * Nobody is signed in any more: whoever comes next finds an empty cart. What is given, with the id of its owner, waits in
+   * this tab for her alone.
+   */
+  leave(waits: (CartSlice & { owner: number }) | null): void
+  /** After signing in: takes back what was left, and the cart that waits on the server unless another one was begun meanwhile. */
+  comeBack(waiting: string | null): Promise<void>
+  setGreenAction(name: keyof GreenActions, taken: boolean): void
+  note(change: Partial<Pick<CartSlice, TypedField>>): void
+  /** Makes a cart of the server's the page's own, from an order or a quote; its slot is known already. */
+  take(token: string, slot: CartSlice['slot']): Promise<void>
+  /** Sends day, slot and notes (G4) and reads the cart again; rejects with ApiError whose fields are deliveryDate or deliveryWindow. */
+  chooseSlot(day: ParisDay, window: string): Promise<void>
+}

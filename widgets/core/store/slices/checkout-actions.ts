@@ -1,0 +1,147 @@
+import { ApiError, type Order } from '../../api/api.ts'
+import { typedEuros } from '../../domain/budget.ts'
+import { checkoutText } from '../../text/checkout.ts'
+import { askFirst } from '../ask-first.ts'
+import type { Accepted, CheckoutSlice, SliceContext } from '../state.ts'
+import { forgetOrder } from '../reads/forget-reads.ts'
+
+type Method = Parameters<CheckoutSlice['place']>[0]
+
+type Actions = Omit<CheckoutSlice, 'order' | 'owner'>
+
+/** From address to paid order (backend contract 4.2). */
+export function checkoutActions({
+  get,
+  patch,
+  api,
+  announce,
+  resources,
+  tabs,
+  tabStorage,
+}: SliceContext<'checkout'>): Actions {
+  let placing: Promise<Order> | undefined
+  /** Tokens the server has said are placed: completing them again would only be refused. */
+  const placed = new Set<string>()
+
+  const cartToken = (): string => {
+    const { token } = get().cart
+    if (!token) throw new ApiError('not-found')
+    return token
+  }
+
+  const keep = (order: Order): Order => {
+    patch({ order, owner: get().session.session?.id ?? null })
+    return order
+  }
+
+  /** What other views have read of it may be older. */
+  const read = async (token: string) => {
+    const order = keep(await api.orders.read(token))
+    forgetOrder(resources, token)
+    return order
+  }
+
+  /** When the answer to a completion is lost, the order itself tells whether it is placed. */
+  const isPlaced = async (token: string, cause: unknown): Promise<boolean> => {
+    try {
+      return isFinal(await api.orders.read(token))
+    } catch (error) {
+      if (error instanceof ApiError && (error.kind === 'not-found' || error.kind === 'unauthorized')) return false
+      throw new ApiError('refused', { text: checkoutText.orderUnknown, cause })
+    }
+  }
+
+  const complete = async (token: string, method: Method, accepted: Accepted) => {
+    const { cart, notes, purchaseOrder, costReference, tvaNumber, budgetPerPerson, greenActions, refresh } = get().cart
+    const { guests } = get().visit
+    const termsVersion = accepted.termsVersion || undefined
+    const said = {
+      notes,
+      purchaseOrder,
+      costReference,
+      tvaNumber,
+      // What cannot be read as an amount stays in its field, where it is said; an order keeps amounts alone.
+      budgetPerPerson: typedEuros(budgetPerPerson) ? budgetPerPerson : '',
+      greenActions,
+      guests,
+      ...accepted,
+      termsVersion,
+    }
+    try {
+      await api.checkout.setPaymentMethod(token, method)
+      await api.checkout.complete(token, { ...said, total: cart?.total ?? null })
+    } catch (error) {
+      if (error instanceof ApiError && mayHaveWorked(error) && (await isPlaced(token, error))) return
+      // What was refused may be what has changed since: the page shows the cart and its point of sale as they are now.
+      if (error instanceof ApiError && error.kind === 'refused') await Promise.all([refresh(), get().channel.restore()])
+      throw error
+    }
+  }
+
+  const placeOnce = async (method: Method, accepted: Accepted): Promise<Order> => {
+    const token = cartToken()
+    if (!placed.has(token)) await complete(token, method, accepted)
+    placed.add(token)
+    const order = await read(token)
+    if (get().cart.token === token) get().cart.reset()
+    tabStorage.write('catering.checkout', null)
+    tabs.tell()
+    announce('catering:order-placed', { number: order.number, total: order.total, currency: 'EUR' })
+    return order
+  }
+
+  return {
+    async setAddresses(shipping, billing) {
+      await api.checkout.setAddresses(cartToken(), shipping, billing)
+      await get().cart.refresh()
+    },
+    async removeAddresses() {
+      await api.checkout.removeAddresses(cartToken())
+      await get().cart.refresh()
+    },
+    place: (method, accepted) =>
+      (placing ??= askFirst(
+        announce,
+        'catering:before-order',
+        { total: get().cart.cart?.total ?? 0, currency: 'EUR' },
+        () => placeOnce(method, accepted),
+      ).finally(() => (placing = undefined))),
+    async pay(orderToken, cardToken, saveCard, key) {
+      const order = get().checkout.order
+      const { payment } = order?.tokenValue === orderToken ? order : await read(orderToken)
+      if (!payment) throw new ApiError('not-found')
+      const send = () => api.orders.pay(orderToken, { paymentId: payment.id, cardToken, saveCard, key })
+      // The key makes asking again harmless: the same request is answered, not a second payment.
+      const request = await send().catch((error: unknown) => (isOffline(error) ? send() : Promise.reject(error)))
+      forgetOrder(resources, orderToken)
+      if (request.state === 'completed') await read(orderToken)
+      return request
+    },
+    async settle(hash, result) {
+      // A refusal here means that the bank's own notice came first: the request itself says what became of it.
+      let request = await api.orders.settle(hash, result).catch(() => api.orders.paymentRequest(hash))
+      for (let wait = 250; !isSettled(request.state) && wait < LONGEST_WAIT; wait *= 1.5) {
+        await new Promise((resolve) => setTimeout(resolve, wait))
+        request = await api.orders.paymentRequest(hash)
+      }
+      const { order } = get().checkout
+      if (order) forgetOrder(resources, order.tokenValue)
+      if (order && request.state === 'completed') await read(order.tokenValue)
+      return request
+    },
+    read,
+  }
+}
+
+/** Waits grow from a quarter of a second to this: half a minute in all. */
+const LONGEST_WAIT = 12_000
+
+const isSettled = (state: string): boolean => state !== 'new' && state !== 'processing'
+
+const isFinal = ({ state }: Order): boolean => state !== 'cart' && state !== ''
+
+const isOffline = (error: unknown): boolean => error instanceof ApiError && error.kind === 'offline'
+
+/** A lost or broken answer, or the refusal that a second completion of a placed order meets. */
+const mayHaveWorked = ({ kind, codes }: ApiError): boolean =>
+  kind === 'offline' || kind === 'server' || kind === 'not-found' || (kind === 'refused' && 'token' in codes)

@@ -1,0 +1,128 @@
+import { ApiError, type Channel, type NewReorder, type Order, type ReorderProposal } from '../../api/api.ts'
+import type { OrdersSlice, SliceContext } from '../state.ts'
+import { forgetOrder, forgetReads } from '../reads/forget-reads.ts'
+import { pressKeys } from '../press-keys.ts'
+
+/** What may become of an order, and of a quote. */
+export function ordersActions({ get, api, announce, resources }: SliceContext<'orders'>): OrdersSlice {
+  const keyOf = pressKeys()
+  const forgetQuotes = () => forgetReads(resources, ['quotes'], ['quote'])
+
+  /** The cart there is, when it was begun at this point of sale. */
+  const cartAt = (channel: string): string | null => {
+    const { cart, token } = get().cart
+    return cart && cart.channel !== channel ? null : token
+  }
+
+  const goTo = async (code: string, zipcode: string) => {
+    const { channel } = get()
+    if (channel.channel?.code === code) return
+    channel.choose(await api.channels.byCode(code), zipcode || null)
+  }
+
+  /** What goes with every order of a team goes with this one; a purchase order is of one order alone. */
+  const takeOver = ({ notes, budgetPerPerson, greenActions }: ReorderProposal) => {
+    const { note, setGreenAction } = get().cart
+    note({ notes, budgetPerPerson, purchaseOrder: '' })
+    for (const name of ['cup', 'cutlery', 'bread'] as const) {
+      if (greenActions) setGreenAction(name, greenActions[name])
+    }
+  }
+
+  /** One call each, for a backend that cannot add an order as a whole. */
+  const addEach = async (lines: NewReorder['lines']) => {
+    for (const { productCode, quantity } of lines) await get().cart.add(productCode, quantity)
+  }
+
+  return {
+    async propose(token, channel) {
+      try {
+        return await api.orders.propose(token, channel, get().cart.token)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.kind !== 'not-found') throw error
+        const order = await api.orders.read(token)
+        return rebuilt(order, await api.channels.byCode(channel ?? order.channel))
+      }
+    },
+    async reorder(proposal, { lines, slot, replaces }) {
+      const { orderToken, channel, zipcode, isCompared } = proposal
+      const token = replaces ? null : cartAt(channel)
+      const isNew = replaces || !get().cart.cart?.items.length
+      if (!isCompared) {
+        await goTo(channel, zipcode)
+        if (replaces) get().cart.reset()
+        if (isNew) takeOver(proposal)
+        return addEach(lines)
+      }
+      const order: NewReorder = { channel, cart: token, lines, slot }
+      const made = await api.orders.reorder(orderToken, order, keyOf([orderToken, order]))
+      await goTo(channel, zipcode)
+      if (replaces) get().cart.reset()
+      if (isNew) takeOver(proposal)
+      const kept = made.day !== null && made.window !== null ? { day: made.day, window: made.window } : null
+      await get().cart.take(made.orderToken, kept)
+      for (const { productCode, quantity, unitPrice } of lines) {
+        const name = proposal.lines.find((line) => line.productCode === productCode)?.name ?? ''
+        announce('catering:item-added', { productCode, name, quantity, price: unitPrice })
+      }
+      if (slot && kept) announce('catering:slot-chosen', kept)
+    },
+    async cancel(token) {
+      await api.orders.cancel(token)
+      forgetOrder(resources, token)
+      const { order, read } = get().checkout
+      // A payment that waits for this order must not be begun.
+      if (order?.tokenValue === token) await read(token).catch(() => undefined)
+    },
+    async acceptQuote({ id, channel }) {
+      const { orderToken } = await api.account.acceptQuote(id)
+      forgetQuotes()
+      try {
+        const cart = await api.carts.read(orderToken)
+        await goTo(channel, '')
+        if (get().cart.token !== orderToken) get().cart.reset()
+        const { deliveryDate: day, deliveryWindow: window } = cart
+        await get().cart.take(orderToken, day && window ? { day, window } : null)
+        return null
+      } catch (error) {
+        // It is no cart any more: it has been ordered.
+        if (error instanceof ApiError && error.kind === 'not-found') return orderToken
+        throw error
+      }
+    },
+    async refuseQuote(id) {
+      await api.account.refuseQuote(id)
+      forgetQuotes()
+    },
+  }
+}
+
+/** What can be said of an order by a backend that does not compare: its dishes by name and code, menus to be composed anew. */
+function rebuilt(order: Order, channel: Channel): ReorderProposal {
+  const zipcode = order.shippingAddress?.postcode ?? ''
+  return {
+    orderToken: order.tokenValue,
+    number: order.number,
+    channel: channel.code,
+    channelName: channel.name,
+    zipcode,
+    isOpen: channel.enabled,
+    delivers: channel.zipcodes.length === 0 || channel.zipcodes.includes(zipcode),
+    fromQuote: false,
+    isCompared: false,
+    lines: order.items.map(({ id, quantity, unitPrice, product, choices }) => {
+      const isMenu = choices.length > 0
+      return {
+        ...{ id, productCode: product.code, name: product.name, quantity, oldUnitPrice: unitPrice },
+        ...{ choices: [], missing: null, substitutes: [], available: isMenu ? 0 : null },
+        unitPrice: isMenu ? null : unitPrice,
+        state: isMenu ? 'gone' : 'same',
+        reason: isMenu ? 'part' : null,
+      }
+    }),
+    slot: null,
+    notes: order.notes,
+    budgetPerPerson: '',
+    greenActions: null,
+  }
+}

@@ -1,0 +1,60 @@
+import { ApiError } from '../../api/api.ts'
+import { isActive, isValid, readToken } from '../../domain/session.ts'
+import { claimForms } from '../storage/claim-forms.ts'
+import { isPersonal } from '../reads/reads.ts'
+import type { SessionSlice, SliceContext } from '../state.ts'
+import { captchaToken } from '../captcha/token.ts'
+
+type Actions = Omit<SessionSlice, 'session' | 'signOut'>
+
+/** Signing in, up, and a forgotten password (§4). */
+export function sessionActions({
+  get,
+  patch,
+  api,
+  announce,
+  now,
+  resources,
+  tabStorage,
+}: SliceContext<'session'>): Actions {
+  const { signOut } = get().session
+
+  const signIn = async (email: string, password: string) => {
+    const before = get().session.session
+    const { token, waitingCart } = await api.session.login(email, password, get().cart.token)
+    const session = readToken(token)
+    if (!isValid(session, now()) || !isActive(session)) {
+      signOut('asked')
+      throw new ApiError('unauthorized')
+    }
+    resources.forget(isPersonal)
+    const isSame = before?.id === session.id
+    if (before && !isSame) get().cart.leave(null)
+    // What the person before typed on the way to an order is not kept at hand of this one.
+    if (ownerOf(tabStorage.read('catering.checkout')) !== session.id) tabStorage.write('catering.checkout', null)
+    claimForms(tabStorage, session.id)
+    patch({ session })
+    announce('catering:signed-in', { id: session.id })
+    const { refresh, comeBack } = get().cart
+    await Promise.all([get().profile.load(), isSame ? refresh() : comeBack(waitingCart)])
+  }
+
+  return {
+    signIn,
+    async signUp({ newsletter, ...draft }) {
+      const proof = await captchaToken(api)
+      await api.session.register({ ...draft, ...proof, subscribedToNewsletter: newsletter })
+      await signIn(draft.email, draft.password)
+    },
+    askPasswordReset: async (email) =>
+      void (await api.session.askPasswordReset({ email, ...(await captchaToken(api)) })),
+    async resetPassword(token, password) {
+      await api.session.resetPassword(token, password)
+      // The old password opened it: the backend refuses it from now on.
+      signOut('elsewhere')
+    },
+  }
+}
+
+const ownerOf = (draft: unknown): unknown =>
+  draft && typeof draft === 'object' && 'owner' in draft ? draft.owner : null

@@ -1,0 +1,47 @@
+import { amount, object, orElse, maybe } from '../../api/read.ts'
+import { byName } from './by-name.ts'
+import type { Storage } from './storage.ts'
+
+const KEY = 'catering.checkout'
+
+/** What a person typed on the way to an order, and the prices she was shown. */
+export type Draft = {
+  /** What was typed or ticked, by the name of its field. */
+  values(): Readonly<Record<string, string>>
+  /** Unit prices HT in cents, by the id of their line. */
+  prices(): Readonly<Record<string, number>>
+  keep(change: { values?: Readonly<Record<string, string>>; prices?: Readonly<Record<string, number>> }): void
+  /** The order is placed: nothing of it is needed any more. */
+  forget(): void
+}
+
+const keptDraft = orElse(
+  maybe(
+    object({
+      owner: amount,
+      values: byName((value) => typeof value === 'string'),
+      prices: byName((value) => typeof value === 'number'),
+    }),
+  ),
+  null,
+)
+
+/**
+ * The draft of one customer, in the tab's own storage: it survives a reload and a session that ends, and dies with the tab.
+ * What another customer typed is not read, and is gone with the first word of this one.
+ */
+export function createDraft(storage: Storage, owner: number): Draft {
+  const read = () => {
+    const kept = keptDraft(storage.read(KEY))
+    return kept?.owner === owner ? kept : { owner, values: {}, prices: {} }
+  }
+  return {
+    values: () => read().values,
+    prices: () => read().prices,
+    keep: ({ values, prices }) => {
+      const kept = read()
+      storage.write(KEY, { owner, values: { ...kept.values, ...values }, prices: prices ?? kept.prices })
+    },
+    forget: () => storage.write(KEY, null),
+  }
+}

@@ -1,0 +1,37 @@
+import { isObject } from '../../api/read.ts'
+import { byName } from './by-name.ts'
+import type { Storage } from './storage.ts'
+
+const KEY = 'catering.forms'
+/** Letters of a field at most, far more than any form takes. */
+const LONGEST = 10_000
+
+const members = byName(isObject)
+const texts = byName((value): value is string => typeof value === 'string' && value.length <= LONGEST)
+
+/**
+ * What is typed into one form and not sent, in the tab's own storage: it survives a reload and a session that ends, and dies with the
+ * tab. It is read by whoever typed it alone, and gone once she signs out or somebody else signs in (slices/session.ts, claim-forms.ts).
+ */
+export function createFormDraft(storage: Storage, owner: number | null, name: string) {
+  /** Forms by their name, by the id of who typed; a visitor's stand under ''. */
+  const forms = () => members(storage.read(KEY))
+  const own = String(owner ?? '')
+  return {
+    owner,
+    read: () => {
+      const draft = members(forms()[own])[name]
+      return draft ? texts(draft) : null
+    },
+    keep: (values: Readonly<Record<string, string>>) =>
+      storage.write(KEY, { ...forms(), [own]: { ...members(forms()[own]), [name]: texts(values) } }),
+    /** Whoever typed it: a visitor may have signed in with the form that was sent. */
+    drop: () => {
+      const others = Object.entries(forms()).flatMap(([id, kept]) => {
+        const { [name]: dropped, ...rest } = members(kept)
+        return Object.keys(rest).length ? [[id, rest]] : []
+      })
+      storage.write(KEY, others.length ? Object.fromEntries(others) : null)
+    },
+  }
+}

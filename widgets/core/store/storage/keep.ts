@@ -1,0 +1,133 @@
+import type { StoreApi } from 'zustand/vanilla'
+import { Channel } from '../../api/channels.ts'
+import { looseText, maybeText } from '../../api/loose.ts'
+import { amount, flag, isObject, list, maybe, object, orElse, text, type Read } from '../../api/read.ts'
+import { GREEN_ACTIONS } from '../../domain/cart.ts'
+import { isActive, isValid, readToken } from '../../domain/session.ts'
+import { claimForms } from './claim-forms.ts'
+import type { State } from '../state.ts'
+import type { World } from '../world.ts'
+import { writeChannelCookie, type StorageKey } from './storage.ts'
+
+// Whatever was kept may come from another version, or from the visitor's own hand: what cannot be read is forgotten.
+
+const listChoice = object({ filters: list(text), search: text })
+const listChoices = (raw: unknown): Record<string, Read<typeof listChoice>> =>
+  Object.fromEntries(Object.entries(isObject(raw) ? raw : {}).map(([code, choice]) => [code, listChoice(choice)]))
+
+/** What local storage may hold of a cart, and no more (F7). */
+const cartFields = object({
+  token: maybeText,
+  greenActions: orElse(object({ cup: flag, cutlery: flag, bread: flag }), GREEN_ACTIONS),
+  budgetPerPerson: looseText,
+  slot: orElse(maybe(object({ day: text, window: text })), null),
+  purchaseOrder: looseText,
+  notes: looseText,
+})
+const keptCart = orElse(maybe(cartFields), null)
+/** What session storage holds of it besides: as long as the tab. */
+const keptReferences = orElse(maybe(object({ costReference: looseText, tvaNumber: looseText })), null)
+const keptSession = orElse(maybe(object({ token: text, expiresAt: amount })), null)
+const keptVisit = orElse(maybe(object({ guests: maybe(amount), avoid: list(text), lists: listChoices })), null)
+const keptChannel = orElse(maybe(object({ zipcode: maybe(text), channel: Channel })), null)
+
+type Store = StoreApi<State>
+
+/** Carts as another tab wrote them: writing them back would undo what it has written since. */
+const heard = new WeakSet<State['cart']>()
+
+/** Writes the parts of the state that outlive the page (F7, H1, E4); other tabs hear of it by storage events. */
+export function keepState(store: Store, { group, storage, tabStorage }: World): void {
+  store.subscribe((state, before) => {
+    if (state.cart !== before.cart && !heard.has(state.cart)) {
+      // What another tab wrote a moment ago may not have been heard here yet: only what changed here replaces it.
+      const changed = Object.entries(cartFields(state.cart)).filter(
+        ([name, value]) => JSON.stringify(value) !== JSON.stringify(before.cart[name as keyof typeof before.cart]),
+      )
+      const kept = keptCart(storage.read('catering.cart')) ?? cartFields(state.cart)
+      const { costReference, tvaNumber } = state.cart
+      tabStorage.write('catering.references', costReference || tvaNumber ? { costReference, tvaNumber } : null)
+      if (changed.length) storage.write('catering.cart', { ...kept, ...Object.fromEntries(changed) })
+    }
+    if (state.session.session !== before.session.session) {
+      const { session } = state.session
+      storage.write('catering.session', session && { token: session.token, expiresAt: session.expiresAt })
+    }
+    if (state.visit !== before.visit) {
+      const { guests, avoid, lists } = state.visit
+      tabStorage.write('catering.visit', { guests, avoid, lists })
+    }
+    const { channel, zipcode } = state.channel
+    if (channel && (channel !== before.channel.channel || zipcode !== before.channel.zipcode)) {
+      // The site's server knows one shop.
+      if (!group) writeChannelCookie(channel.code)
+      storage.write('catering.channel', { channel, zipcode })
+    }
+  })
+}
+
+/** Puts what was kept under a key back into the state: at start-up, and when another tab has changed it. */
+export function recall(key: StorageKey, store: Store, world: World): void {
+  const { storage, tabStorage } = world
+  if (key === 'catering.visit') return recallVisit(store, tabStorage.read(key))
+  if (key === 'catering.held') return recallHeld(store, tabStorage.read(key))
+  const kept = storage.read(key)
+  if (key === 'catering.cart') recallCart(store, kept, tabStorage)
+  if (key === 'catering.session') recallSession(store, kept, world)
+  if (key === 'catering.channel') recallChannel(store, kept)
+}
+
+function recallCart(store: Store, kept: unknown, tabStorage: World['tabStorage']): void {
+  const found = keptCart(kept)
+  if (!found) return
+  const before = store.getState().cart
+  const cart = { ...before, ...found, ...keptReferences(tabStorage.read('catering.references')) }
+  heard.add(cart)
+  store.setState({ cart })
+  if (found.token !== before.token) void store.getState().cart.refresh()
+}
+
+function recallVisit(store: Store, kept: unknown): void {
+  const found = keptVisit(kept)
+  if (found) store.setState(({ visit }) => ({ visit: { ...visit, ...found } }))
+}
+
+/** Never a token past its expiry, nor one that is no customer's, whatever was kept (H2). */
+function recallSession(store: Store, kept: unknown, world: World): void {
+  const { session, signOut } = store.getState().session
+  const found = keptSession(kept)
+  if (found?.token === session?.token) return
+  const next = found && readToken(found.token)
+  const now = world.now()
+  // Her token was renewed, or it has run out: that happens to every tab at once. Anything else is somebody's doing.
+  if (session && session.id !== next?.id) signOut(isValid(session, now) ? 'elsewhere' : 'expired')
+  if (!isActive(next)) return
+  if (next.expiresAt <= now.getTime()) return holdFor(next.id, world)
+  world.tabStorage.write('catering.held', null)
+  claimForms(world.tabStorage, next.id)
+  store.setState((state) => ({ session: { ...state.session, session: next } }))
+}
+
+/** The session ran out while nobody was there: what was kept with it waits for its owner. */
+function holdFor(owner: number, { storage, tabStorage }: World): void {
+  const kept = keptCart(storage.read('catering.cart'))
+  const typed = keptReferences(tabStorage.read('catering.references'))
+  if (kept) tabStorage.write('catering.held', { ...kept, ...typed, owner })
+  tabStorage.write('catering.references', null)
+  storage.write('catering.cart', null)
+  storage.write('catering.session', null)
+}
+
+function recallHeld(store: Store, kept: unknown): void {
+  if (!isObject(kept) || !kept.token || store.getState().cart.token) return
+  store.setState(({ cart }) => ({ cart: { ...cart, status: 'held' } }))
+}
+
+/** Shown at once, and read again from the server right after. */
+function recallChannel(store: Store, kept: unknown): void {
+  const found = keptChannel(kept)
+  const { channel, zipcode } = store.getState().channel
+  // The same place is not taken again: what was read of it since may be newer.
+  if (!found || (found.channel.code === channel?.code && found.zipcode === zipcode)) return
+  store.setState((state) => ({ channel: { ...state.channel, ...found, status: 'ready' } }))
+}

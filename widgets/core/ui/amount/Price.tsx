@@ -1,0 +1,30 @@
+import { inclTax, price, type Cents } from '../../domain/money.ts'
+import { catalogueText as words } from '../../text/catalogue.ts'
+
+type PriceProps = {
+  /** HT. */
+  cents: Cents
+  /** Basis points; without it the TTC line is left out. */
+  vatRate?: number | undefined
+  /** After 'HT', such as 'par personne'. */
+  per?: string
+  /** After the TTC price, such as the rate. */
+  note?: string
+}
+
+/** Price before tax in large figures, with tax in small ones beneath. */
+export function Price({ cents, vatRate, per, note }: PriceProps) {
+  return (
+    <p className="price">
+      <b>
+        {price(cents)} <small>{per ? `${words.exclTax} ${per}` : words.exclTax}</small>
+      </b>
+      {vatRate !== undefined && (
+        <span>
+          {price(inclTax(cents, vatRate))} {words.inclTax}
+          {note && `, ${note}`}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import { css } from '../sheet/css.ts'
+
+/** Amounts, one a line. */
+export const summaries = css`
+  .summary {
+    display: grid;
+    gap: 6px;
+    font-size: var(--text-control);
+  }
+  .summary div {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 16px;
+  }
+  .summary dd {
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  .summary-minor {
+    color: var(--soft);
+    font-size: var(--text-small);
+  }
+  .summary-saving dd {
+    color: var(--brand);
+    font-weight: 600;
+  }
+  .summary-total {
+    margin-top: 6px;
+    padding-top: 12px;
+    border-top: 1px solid var(--line);
+    font-family: var(--catering-font-heading, inherit);
+    font-size: var(--text-amount);
+    font-weight: 700;
+    line-height: 1.2;
+    letter-spacing: -0.01em;
+  }
+`

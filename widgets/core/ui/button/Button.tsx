@@ -1,0 +1,56 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { Icon } from '../picture/Icon.tsx'
+
+type Look = {
+  variant?: 'primary' | 'line' | 'quiet' | 'danger' | 'link'
+  size?: 'small' | 'large'
+  block?: boolean
+  /** A write is under way: the button keeps its place and its focus, and answers no click. */
+  busy?: boolean
+  /** An outline of `icons/`. */
+  icon?: string
+  ref?: Ref<HTMLButtonElement>
+  children?: ReactNode
+}
+
+export type ButtonProps = Look &
+  ButtonHTMLAttributes<HTMLButtonElement> &
+  Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'>
+
+/** A button, or a link that looks like one when it has an `href`. Without children it is round: give it an aria-label. */
+export function Button({
+  variant = 'primary',
+  size,
+  block,
+  busy,
+  icon,
+  className,
+  children,
+  href,
+  onClick,
+  ref,
+  ...rest
+}: ButtonProps) {
+  const names = ['button', `button-${variant}`, size && `button-${size}`, block && 'button-block', className]
+  const attributes = {
+    ...rest,
+    className: [...names, children === undefined && 'button-round'].filter(Boolean).join(' '),
+    'aria-busy': busy || undefined,
+    'aria-disabled': busy || rest['aria-disabled'],
+    onClick: busy ? undefined : onClick,
+  }
+  const content = (
+    <>
+      {icon && <Icon path={icon} />}
+      {children}
+    </>
+  )
+  // A link takes the same attributes; only its element type differs.
+  if (href !== undefined)
+    return <a {...(attributes as AnchorHTMLAttributes<HTMLAnchorElement>)} href={href} children={content} />
+  return (
+    <button type="button" {...attributes} ref={ref}>
+      {content}
+    </button>
+  )
+}

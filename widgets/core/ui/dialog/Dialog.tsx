@@ -1,0 +1,156 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { commonText } from '../../text/common.ts'
+import { adopt } from '../sheet/adopt.ts'
+import { Button } from '../button/Button.tsx'
+import type { Sheet } from '../sheet/css.ts'
+import { dialogs } from './dialog.styles.ts'
+import { cross } from '../icons/cross.ts'
+
+type DialogProps = {
+  title: string
+  open: boolean
+  /** Asked by Escape, the cross or a click beside; the caller closes by `open`. */
+  onClose(): void
+  /** 'end' is a drawer along the right edge. */
+  side?: 'end'
+  size?: 'small' | 'large'
+  /** Small words under the title. */
+  note?: ReactNode
+  /** The title is only said, because the content shows its own. */
+  titleHidden?: boolean
+  /** Stays in view under the content: totals, the one action. */
+  footer?: ReactNode
+  /** Rules of the content, when the widget does not have them from the start. */
+  styles?: readonly Sheet[]
+  children: ReactNode
+}
+
+/**
+ * A native modal dialog: top layer, inert page behind, Escape, focus back where it was. Its content exists only while open;
+ * the focus begins at what carries `data-first`, else at the first control. It brings its own sheet.
+ */
+export function Dialog({
+  title,
+  open,
+  onClose,
+  side,
+  size = 'small',
+  note,
+  titleHidden,
+  footer,
+  styles = none,
+  children,
+}: DialogProps) {
+  const id = useId()
+  const { dialog, shown } = useModal(open, styles)
+  // A selection that begins in a field and ends beside the dialog is no wish to close it.
+  const pressed = useRef<EventTarget | null>(null)
+  const closeBeside = ({ target, currentTarget }: MouseEvent) =>
+    target === currentTarget && (pressed.current ?? target) === target && onClose()
+  return (
+    <dialog
+      ref={dialog}
+      className={side ? 'dialog drawer' : `dialog dialog-${size}`}
+      part="dialog"
+      aria-labelledby={id}
+      onPointerDown={({ target }) => (pressed.current = target)}
+      onClick={closeBeside}
+      onKeyDown={(event) => {
+        // This one alone: the browser closes dialogs that opened without a click together with the one below.
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        event.stopPropagation()
+        onClose()
+      }}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      // A browser may close it without asking, as on a second Escape; the word of an earlier end may come when it is open again, or about to be.
+      onClose={({ currentTarget }) => shown.current && !currentTarget.open && onClose()}
+    >
+      {open && (
+        <>
+          <div className={titleHidden ? 'dialog-head dialog-head-bare' : 'dialog-head'}>
+            <div className={titleHidden ? 'unseen' : undefined}>
+              <h2 id={id}>{title}</h2>
+              {note && <p className="small soft">{note}</p>}
+            </div>
+            <Button
+              variant="quiet"
+              icon={cross}
+              className="dialog-close"
+              aria-label={commonText.actions.close}
+              onClick={onClose}
+            />
+          </div>
+          <div className="dialog-body">{children}</div>
+          {footer && <div className="dialog-foot">{footer}</div>}
+        </>
+      )}
+    </dialog>
+  )
+}
+
+const none: readonly Sheet[] = []
+
+function useModal(open: boolean, styles: readonly Sheet[]) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const shown = useRef(false)
+  useEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    adopt(element, [dialogs, ...styles])
+    const opener = focused()
+    // Moved in the tree it leaves the top layer, stands open in the page and forgets where the focus is to go back to.
+    const standUp = () => {
+      if (!element.isConnected || element.matches(':modal')) return
+      element.close()
+      opener?.focus({ preventScroll: true })
+      element.showModal()
+      tellPage()
+    }
+    document.addEventListener('catering:moved', standUp)
+    element.showModal()
+    shown.current = true
+    element.querySelector<HTMLElement>('[data-first]')?.focus()
+    const release = lockScroll()
+    tellPage()
+    // Closing before the element leaves the page is what gives the focus back.
+    return () => {
+      document.removeEventListener('catering:moved', standUp)
+      release()
+      shown.current = false
+      element.close()
+      tellPage()
+    }
+  }, [open, styles])
+  return { dialog, shown }
+}
+
+/** What has the focus, inside shadow trees too. */
+function focused(): HTMLElement | null {
+  let found = document.activeElement
+  while (found?.shadowRoot?.activeElement) found = found.shadowRoot.activeElement
+  return found instanceof HTMLElement ? found : null
+}
+
+/** For what must stay above every dialog of the page. */
+const tellPage = () => document.dispatchEvent(new Event('catering:modal'))
+
+let locks = 0
+let unlocked = {}
+
+/** The page behind does not scroll, and keeps the width its scrollbar took; the last dialog to close lets it go. */
+function lockScroll(): () => void {
+  const { style, clientWidth } = document.documentElement
+  if (locks++ === 0) {
+    const { overflow, paddingInlineEnd } = style
+    unlocked = { overflow, paddingInlineEnd }
+    style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`
+    style.overflow = 'hidden'
+  }
+  return () => {
+    if (--locks === 0) Object.assign(style, unlocked)
+  }
+}

@@ -1,0 +1,21 @@
+import { commonText } from '../../text/common.ts'
+import { Alert } from './Alert.tsx'
+import { Button } from '../button/Button.tsx'
+import { arrowClockwise } from '../icons/arrow-clockwise.ts'
+
+/** Something could not be read: says why, as far as it is known, and tries again. */
+export function LoadFailed({ onRetry }: { onRetry(): void }) {
+  const isOffline = globalThis.navigator?.onLine === false
+  return (
+    <Alert
+      type="error"
+      action={
+        <Button variant="link" icon={arrowClockwise} onClick={onRetry}>
+          {commonText.actions.retry}
+        </Button>
+      }
+    >
+      {isOffline ? commonText.errors.offline : commonText.alerts.loadFailed}
+    </Alert>
+  )
+}

@@ -1,0 +1,54 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { accountText } from '../../text/account.ts'
+import { FieldError } from './FieldError.tsx'
+import { useFieldId } from './use-field-id.ts'
+
+export type FieldProps = {
+  label: string
+  name: string
+  hint?: ReactNode
+  error?: string | undefined
+  optional?: boolean
+  multiline?: boolean
+  /** Something at the end of the input's box, such as a show button. */
+  end?: ReactNode
+} & InputHTMLAttributes<HTMLInputElement>
+
+/** A label, its input, a hint and an error, joined for screen readers. The input is uncontrolled and never loses what was typed. */
+export function Field({ label, hint, error, optional, multiline, end, className, ...input }: FieldProps) {
+  const id = useFieldId()
+  const described = [hint && `${id}h`, error && `${id}e`].filter(Boolean).join(' ')
+  const attributes = {
+    ...input,
+    id,
+    className: 'input',
+    'aria-invalid': error ? true : undefined,
+    'aria-required': optional ? undefined : true,
+    'aria-describedby': described || undefined,
+  }
+  return (
+    <div className={className ? `field ${className}` : 'field'}>
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="soft regular"> ({accountText.forms.optional})</span>}
+      </label>
+      {multiline ? <textarea {...(attributes as object)} /> : <BoxedInput input={attributes} end={end} />}
+      {hint && (
+        <span className="hint" id={`${id}h`}>
+          {hint}
+        </span>
+      )}
+      {error && <FieldError id={`${id}e`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+function BoxedInput({ input, end }: { input: InputHTMLAttributes<HTMLInputElement>; end: ReactNode }) {
+  if (!end) return <input {...input} />
+  return (
+    <span className="input-box">
+      <input {...input} />
+      {end}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { css } from '../sheet/css.ts'
+
+/** What is typed into, and the small words beneath. */
+export const inputs = css`
+  .input {
+    width: 100%;
+    min-height: 48px;
+    padding: 10px 14px;
+    border: 1.5px solid var(--field-line);
+    border-radius: var(--radius-field);
+    background: var(--card);
+    /* Under 16 pixels a phone zooms into the field. */
+    font-size: max(16px, 1em);
+    transition: border-color var(--move);
+  }
+  .input:hover {
+    border-color: var(--brand);
+  }
+  .input:focus-visible {
+    outline: 3px solid color-mix(in srgb, var(--focus) 35%, transparent);
+    outline-offset: 0;
+    border-color: var(--focus);
+    border-radius: var(--radius-field);
+  }
+  .input::placeholder {
+    color: var(--soft);
+    opacity: 1;
+  }
+  .input[aria-invalid] {
+    border-color: var(--accent);
+    background: color-mix(in srgb, var(--accent-tint) 35%, var(--card));
+  }
+  .hint {
+    display: block;
+    color: var(--soft);
+    font-size: var(--text-small);
+    font-weight: 400;
+    line-height: 1.4;
+  }
+`

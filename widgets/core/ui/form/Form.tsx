@@ -1,0 +1,109 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type FormHTMLAttributes,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { checkForm } from '../../domain/validation.ts'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { keepDraft, useDraft, useTurn, type FormDraft } from './form-draft.ts'
+import { noErrors, refusalErrors, type FormErrors } from './form-errors.ts'
+import { InPage } from '../in-page/InPage.tsx'
+
+type Schema = Parameters<typeof checkForm>[0]
+type Values<S> = S extends { _zod: { output: infer Output } } ? Output : never
+
+type FormProps<S extends Schema> = {
+  schema: S
+  /** Its first field has the focus once it is there, for a form that takes the place of another. */
+  takesFocus?: boolean | undefined
+  /** Keeps what is typed until it is sent, should the form go away before. */
+  draft?: FormDraft
+  /** Receives what the schema made of the fields. Its rejection lands on the fields it names. */
+  onSubmit(values: Values<S>): Promise<void> | void
+  children: (state: { errors: Record<string, string>; busy: boolean }) => ReactNode
+} & Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'children'>
+
+/**
+ * A native form checked by a schema: errors under their fields, a summary above, focus on the first one, nothing typed lost.
+ * It stands in the page's own tree, where browsers and password managers fill it in.
+ */
+export function Form<S extends Schema>(props: FormProps<S>) {
+  return (
+    <InPage>
+      <CheckedForm key={useTurn(props.draft)} {...props} />
+    </InPage>
+  )
+}
+
+/** The same where nothing is to be filled in by others, and what stands in it must not leave the shadow tree. */
+export function CheckedForm<S extends Schema>({
+  schema,
+  takesFocus,
+  draft,
+  onSubmit,
+  children,
+  className = 'form',
+  ...rest
+}: FormProps<S>) {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<FormErrors>(noErrors)
+  const [busy, setBusy] = useState(false)
+  useFocusOnError(form, errors)
+  useDraft(form, draft)
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus()
+  }, [takesFocus])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const data = new FormData(event.currentTarget)
+    const names = fieldNames(event.currentTarget)
+    const checked = checkForm(schema, data)
+    if ('errors' in checked) return setErrors({ fields: checked.errors, rest: [] })
+    setErrors(noErrors)
+    setBusy(true)
+    try {
+      await onSubmit(checked.values as Values<S>)
+      draft?.drop()
+    } catch (cause) {
+      setErrors(refusalErrors(cause, names))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      {...rest}
+      ref={form}
+      className={className}
+      noValidate
+      aria-busy={busy || undefined}
+      onInput={(event) => {
+        rest.onInput?.(event)
+        if (draft) keepDraft(event.currentTarget, draft)
+      }}
+      onSubmit={submit}
+    >
+      <ErrorSummary form={form} errors={errors} />
+      {children({ errors: errors.fields, busy })}
+    </form>
+  )
+}
+
+function useFocusOnError(form: RefObject<HTMLFormElement | null>, errors: FormErrors) {
+  useEffect(() => {
+    if (errors === noErrors) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, errors])
+}
+
+function fieldNames(form: HTMLFormElement): ReadonlySet<string> {
+  const names = Array.from(form.elements, (element) => element.getAttribute('name'))
+  return new Set(names.filter((name) => name !== null))
+}

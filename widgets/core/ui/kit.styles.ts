@@ -1,9 +1,0 @@
-import { base } from './base.styles.ts'
-import { buttons } from './button.styles.ts'
-import { css } from './css.ts'
-import { feedback } from './feedback.styles.ts'
-
-/** What every widget shows, adopted after the tokens. Other parts have a sheet of their own beside them: a widget adopts those it shows. */
-export const kit = css`
-  ${base}${buttons}${feedback}
-`

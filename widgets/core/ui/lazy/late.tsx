@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState, type FunctionComponent, type ReactNode } from 'react'
+import { commonText } from '../../text/common.ts'
+import { Alert } from '../feedback/Alert.tsx'
+import { Button } from '../button/Button.tsx'
+import { useLater } from './use-later.ts'
+
+/**
+ * A view whose code is fetched when it is first drawn; `room` stands in its place until then. One that cannot be had says so in its
+ * place, with a way on: the views around it, and what was typed into them, stay.
+ */
+export function late<File, Props extends object>(
+  load: () => Promise<File>,
+  pick: (file: File) => FunctionComponent<Props>,
+  room: ReactNode = null,
+) {
+  return function Late(props: Props): ReactNode {
+    const [failed, setFailed] = useState(false)
+    const file = useLater(load, !failed, () => setFailed(true))
+    if (file) {
+      const View = pick(file)
+      return <View {...props} />
+    }
+    return failed ? <NotThere onRetry={() => setFailed(false)} /> : room
+  }
+}
+
+/** Without a network it is asked for again; else a newer build has taken it away, and a new page has what takes its place. */
+function NotThere({ onRetry }: { onRetry(): void }) {
+  const slot = useRef<HTMLSlotElement>(null)
+  const isOffline = !navigator.onLine
+  const message = isOffline ? commonText.errors.offline : commonText.alerts.loadFailed
+  useEffect(() => {
+    slot.current?.dispatchEvent(
+      new CustomEvent('catering:error', { bubbles: true, composed: true, detail: { message } }),
+    )
+  }, [message])
+  return (
+    <slot name="error" ref={slot}>
+      <Alert
+        type="error"
+        action={
+          <Button variant="link" onClick={isOffline ? onRetry : () => location.reload()}>
+            {isOffline ? commonText.actions.retry : commonText.actions.reload}
+          </Button>
+        }
+      >
+        {message}
+      </Alert>
+    </slot>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../picture/Icon.tsx'
+import { check } from '../icons/check.ts'
+
+type ChipProps = {
+  pressed: boolean
+  count?: number | undefined
+  disabled?: boolean
+  children: ReactNode
+  onToggle(): void
+}
+
+/** A filter to press; pressed ones carry a tick as well as the colour. */
+export function Chip({ pressed, count, disabled, children, onToggle }: ChipProps) {
+  return (
+    <button
+      type="button"
+      className="chip"
+      aria-pressed={pressed}
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && onToggle()}
+    >
+      {pressed && <Icon path={check} />}
+      {children}
+      {count !== undefined && <span className="count">{count}</span>}
+    </button>
+  )
+}

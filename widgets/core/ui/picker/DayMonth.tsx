@@ -1,0 +1,93 @@
+import { useId } from 'react'
+import type { DayStatus } from '../../domain/delivery-choices.ts'
+import { daysOfMonth, longDay, monthTitle, weekday, type ParisDay } from '../../domain/paris-time.ts'
+import { deliveryText } from '../../text/delivery.ts'
+
+type DayMonthProps = {
+  /** First day of the month. */
+  first: ParisDay
+  value: ParisDay | null
+  today: ParisDay
+  /** The one day in the tab order. */
+  stop: ParisDay
+  dayStatus(day: ParisDay): DayStatus
+  dayReason(day: ParisDay): string | null
+  dayNote?(day: ParisDay): string | null
+  onPick(day: ParisDay): void
+  /** A day under the pointer or with the focus; null when it is left. */
+  onAsk(day: ParisDay | null): void
+}
+
+/** One month of a DayPicker. Days that cannot be had stay reachable, and say why. */
+export function DayMonth({ first, ...rest }: DayMonthProps) {
+  const id = useId()
+  return (
+    <div className="month">
+      <h3 id={id}>{monthTitle(first)}</h3>
+      <table role="grid" aria-labelledby={id}>
+        <thead>
+          <tr>
+            {deliveryText.weekdays.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(first).map((week, index) => (
+            <tr key={index}>
+              {week.map((day, column) => (day ? <Day key={day} day={day} {...rest} /> : <td key={column} />))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Day({
+  day,
+  value,
+  today,
+  stop,
+  dayStatus,
+  dayReason,
+  dayNote,
+  onPick,
+  onAsk,
+}: { day: ParisDay } & Omit<DayMonthProps, 'first'>) {
+  const status = dayStatus(day)
+  const note = (status === 'open' && dayNote?.(day)) || (day === today ? deliveryText.today : null)
+  const chosen = day === value
+  return (
+    <td role="gridcell" aria-selected={chosen}>
+      <button
+        type="button"
+        className={`day day-${status}`}
+        data-day={day}
+        tabIndex={day === stop ? 0 : -1}
+        aria-pressed={chosen}
+        aria-disabled={status !== 'open' || undefined}
+        aria-current={day === today ? 'date' : undefined}
+        onClick={() => onPick(day)}
+        onFocus={() => onAsk(day)}
+        onPointerEnter={() => onAsk(day)}
+        onPointerLeave={() => onAsk(null)}
+      >
+        {/* What is seen stands in what is heard, in the same order, for voice control. */}
+        <span aria-hidden="true">
+          {Number(day.slice(8))}
+          {note && <small>{note}</small>}
+        </span>
+        <span className="unseen">{[longDay(day), note, dayReason(day)].filter(Boolean).join(', ')}</span>
+      </button>
+    </td>
+  )
+}
+
+/** The month in rows of seven, Monday first; null before the first day. */
+function weeksOf(first: ParisDay): (ParisDay | null)[][] {
+  const cells = [...Array.from({ length: weekday(first) - 1 }, () => null), ...daysOfMonth(first)]
+  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, row) => cells.slice(row * 7, row * 7 + 7))
+}

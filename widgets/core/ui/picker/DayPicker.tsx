@@ -1,0 +1,111 @@
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import type { DayStatus } from '../../domain/delivery-choices.ts'
+import { addDays, plainDay, monthTitle, startOfMonth, type ParisDay } from '../../domain/paris-time.ts'
+import { deliveryText as words } from '../../text/delivery.ts'
+import { Button } from '../button/Button.tsx'
+import { caretLeft } from '../icons/caret-left.ts'
+import { caretRight } from '../icons/caret-right.ts'
+import { DayMonth } from './DayMonth.tsx'
+import { dayAfterKey } from './day-keys.ts'
+
+export type DayPickerProps = {
+  /** First and last day that can be looked at. */
+  from: ParisDay
+  to: ParisDay
+  today: ParisDay
+  value: ParisDay | null
+  dayStatus(day: ParisDay): DayStatus
+  /** Why a day cannot be had, in words; null when it can. */
+  dayReason(day: ParisDay): string | null
+  /** Small words under a day, such as its fee. */
+  dayNote?(day: ParisDay): string | null
+  onPick(day: ParisDay): void
+}
+
+/** A grid of days, two months side by side where there is room. Days that cannot be had say why. Styles: day-picker.styles.ts. */
+export function DayPicker({ from, to, value, onPick, ...rest }: DayPickerProps) {
+  const [focused, setFocused] = useState(value ?? from)
+  const [month, setMonth] = useState(startOfMonth(value ?? from))
+  const [asked, setAsked] = useState<ParisDay | null>(null)
+  const [turned, setTurned] = useState(false)
+  const previous = startOfMonth(addDays(month, -1))
+  const [, next] = monthsFrom(month)
+  const months = monthsFrom(month).filter((first) => first <= startOfMonth(to))
+  const turn = (first: ParisDay) => {
+    setMonth(first)
+    setTurned(true)
+  }
+  const grid = useFocusedDay(focused, turn)
+  // Chosen elsewhere, as by 'the first day possible': the calendar follows.
+  useEffect(() => {
+    if (!value) return
+    setFocused(value)
+    setMonth((shown) => (monthsFrom(shown).includes(startOfMonth(value)) ? shown : startOfMonth(value)))
+  }, [value])
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const target = dayAfterKey(event.key, focused)
+    if (!target) return
+    event.preventDefault()
+    grid.wants()
+    setFocused(target < from ? from : target > to ? to : target)
+  }
+
+  const pick = (day: ParisDay) => {
+    setFocused(day)
+    setAsked(day)
+    if (rest.dayStatus(day) === 'open') onPick(day)
+  }
+  // One day is always in the tab order, also after a month was turned by its button.
+  const stop = months.includes(startOfMonth(focused)) ? focused : month < from ? from : month
+  const reason = asked && rest.dayReason(asked)
+  return (
+    <div className="days" part="days" ref={grid.element} onKeyDown={move}>
+      <Button
+        variant="quiet"
+        icon={caretLeft}
+        className="days-previous"
+        aria-label={words.previousMonth}
+        aria-disabled={month <= startOfMonth(from) || undefined}
+        onClick={() => month > startOfMonth(from) && turn(previous)}
+      />
+      <Button
+        variant="quiet"
+        icon={caretRight}
+        className="days-next"
+        aria-label={words.nextMonth}
+        aria-disabled={next > startOfMonth(to) || undefined}
+        onClick={() => next <= startOfMonth(to) && turn(next)}
+      />
+      <p className="unseen" role="status">
+        {turned && monthTitle(month)}
+      </p>
+      {months.map((first) => (
+        <DayMonth key={first} first={first} value={value} stop={stop} onPick={pick} onAsk={setAsked} {...rest} />
+      ))}
+      {/* Each day says it by itself: this is for eyes alone. */}
+      <p className="days-reason small" aria-hidden="true">
+        {reason && words.dayIs(plainDay(asked), reason)}
+      </p>
+    </div>
+  )
+}
+
+/** Brings the focus to a day once it is drawn; a month that is there but not in sight, for want of room, is turned to first. */
+function useFocusedDay(focused: ParisDay, turn: (first: ParisDay) => void) {
+  const element = useRef<HTMLDivElement>(null)
+  const wanted = useRef(false)
+  // Before the next key: Enter after an arrow means the day that the arrow led to.
+  useLayoutEffect(() => {
+    if (!wanted.current) return
+    const day = element.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)
+    const shown = day?.closest('.month')
+    if (!day || !shown || getComputedStyle(shown).display === 'none') return turn(startOfMonth(focused))
+    wanted.current = false
+    day.focus()
+  })
+  return { element, wants: () => void (wanted.current = true) }
+}
+
+/** The month and the one after it, which stand side by side. */
+const monthsFrom = (month: ParisDay): [ParisDay, ParisDay] => [month, startOfMonth(addDays(month, 31))]

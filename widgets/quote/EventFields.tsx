@@ -1,0 +1,92 @@
+import { addDays, type ParisDay } from '../core/domain/paris-time.ts'
+import { SLOT_GROUPS } from '../core/domain/slots.ts'
+import { useRuntime } from '../core/store/hooks.ts'
+import { quoteText as words } from '../core/text/quote.ts'
+import { Field } from '../core/ui/field/Field.tsx'
+import { useFieldId } from '../core/ui/field/use-field-id.ts'
+import { Choices } from './Pills.tsx'
+import { PlaceField } from './PlaceField.tsx'
+
+/** The furthest event that the backend takes. */
+const FURTHEST_DAYS = 730
+
+type EventFieldsProps = { errors: Record<string, string>; today: ParisDay }
+
+/** The occasion, when and where, how many, and for how much. */
+export function EventFields({ errors, today }: EventFieldsProps) {
+  const guests = useRuntime((state) => state.visit.guests)
+  const budgetUnits = [
+    ['person', words.perPerson],
+    ['all', words.inAll],
+  ] as const
+  return (
+    <>
+      <Choices
+        name="eventType"
+        legend={words.occasion}
+        choices={words.occasions.map((name) => [name, name])}
+        error={errors.eventType}
+      />
+      <Field
+        className="third"
+        name="eventDate"
+        type="date"
+        min={addDays(today, 1)}
+        max={addDays(today, FURTHEST_DAYS)}
+        label={words.date}
+        error={errors.eventDate}
+      />
+      <SlotField />
+      <Field
+        className="third pair"
+        name="guests"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        label={words.guests}
+        defaultValue={guests ?? ''}
+        error={errors.guests}
+      />
+      <PlaceField error={errors.zipcode} />
+      <Field
+        className="third pair"
+        name="budgetPerPerson"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={15}
+        label={words.budget}
+        hint={words.budgetHint}
+        end={<span aria-hidden="true">€</span>}
+        error={errors.budgetPerPerson}
+        optional
+      />
+      <Choices
+        className="third"
+        name="budgetFor"
+        legend={words.budgetFor}
+        choices={budgetUnits}
+        chosen="person"
+        error={errors.budgetFor}
+      />
+    </>
+  )
+}
+
+/** Only the windows that a backend knows: the hour itself is agreed by telephone. */
+function SlotField() {
+  const id = useFieldId()
+  const slots = SLOT_GROUPS.flatMap((group) => group.slots).toSorted((one, other) => one.hours - other.hours)
+  return (
+    <div className="field third pair">
+      <label htmlFor={id}>{words.slot}</label>
+      <select className="input" id={id} name="deliveryWindow">
+        <option value="">{words.anySlot}</option>
+        {slots.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { FieldError } from '../core/ui/field/FieldError.tsx'
+import { useFieldId } from '../core/ui/field/use-field-id.ts'
+
+type Named = readonly (readonly [value: string, label: string])[]
+
+type ChoicesProps = {
+  name: string
+  legend: string
+  choices: Named
+  /** Taken until another one is. */
+  chosen?: string
+  error?: string | undefined
+  className?: string
+}
+
+/** One of a few, each a press away: radio buttons that look like the chips of a filter. */
+export function Choices({ name, legend, choices, chosen, error, className }: ChoicesProps) {
+  const id = useFieldId()
+  const invalid = error ? { 'aria-invalid': true, 'aria-describedby': id } : {}
+  return (
+    <Pills legend={legend} className={className} end={error && <FieldError id={id}>{error}</FieldError>}>
+      {choices.map(([value, label]) => (
+        <label key={value} className="pill">
+          <input type="radio" name={name} value={value} defaultChecked={value === chosen} {...invalid} />
+          {label}
+        </label>
+      ))}
+    </Pills>
+  )
+}
+
+/** Any of a few, each a field of its own. */
+export function Boxes({ legend, boxes, hint }: { legend: string; boxes: Named; hint: string }) {
+  return (
+    <Pills legend={legend} end={<span className="hint">{hint}</span>}>
+      {boxes.map(([name, label]) => (
+        <label key={name} className="pill">
+          <input type="checkbox" name={name} />
+          {label}
+        </label>
+      ))}
+    </Pills>
+  )
+}
+
+type PillsProps = { legend: string; className?: string | undefined; end: ReactNode; children: ReactNode }
+
+function Pills({ legend, className = '', end, children }: PillsProps) {
+  return (
+    <fieldset className={`field ${className}`}>
+      <legend>{legend}</legend>
+      <div className="pills">{children}</div>
+      {end}
+    </fieldset>
+  )
+}

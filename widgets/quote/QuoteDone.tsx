@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import type { Emit } from '../core/store/events.ts'
+import { useRuntime } from '../core/store/hooks.ts'
+import { quoteText } from '../core/text/quote.ts'
+import { Button } from '../core/ui/button/Button.tsx'
+import { Icon } from '../core/ui/picture/Icon.tsx'
+import { check } from '../core/ui/icons/check.ts'
+
+const words = quoteText.done
+
+export type Asked = { id: string; number: string; email: string; isFollowed: boolean }
+
+type QuoteDoneProps = { asked: Asked; emit: Emit; onAgain(): void }
+
+/** The request is kept: its number, what comes next, and where to follow it when it belongs to an account. */
+export function QuoteDone({ asked, emit, onAgain }: QuoteDoneProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isSignedIn = useRuntime((state) => state.session.session !== null)
+  // The button that sent it went with the form.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="quote-done" part="done">
+      <span className="quote-mark">
+        <Icon path={check} />
+      </span>
+      <h2 tabIndex={-1} ref={heading}>
+        {words.title(asked.number)}
+      </h2>
+      <p>
+        {words.mailed} <b>{asked.email}</b>.
+      </p>
+      <h3>{words.next}</h3>
+      <ol>
+        {[...words.steps, asked.isFollowed ? words.ofCustomer : words.ofVisitor].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {!asked.isFollowed && <p className="small soft">{words.forNextTime}</p>}
+      <slot name="asked" />
+      <div className="quote-actions">
+        {asked.isFollowed && isSignedIn && (
+          <Button
+            onClick={() =>
+              void emit('catering:navigate', { to: 'order-history', tab: 'quotes', order: null, quote: asked.id })
+            }
+          >
+            {words.follow}
+          </Button>
+        )}
+        <Button variant="line" onClick={onAgain}>
+          {words.another}
+        </Button>
+      </div>
+    </section>
+  )
+}

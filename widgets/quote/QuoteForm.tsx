@@ -1,0 +1,86 @@
+import { MOST_EUROS_IN_ALL, typedEuros } from '../core/domain/budget.ts'
+import { parisDay } from '../core/domain/paris-time.ts'
+import { storedPhone } from '../core/forms/phone-number.ts'
+import { SendButton } from '../core/forms/message/SendButton.tsx'
+import { SenderFields } from '../core/forms/message/SenderFields.tsx'
+import { useFormDraft } from '../core/forms/use-form-draft.ts'
+import { useNow } from '../core/forms/use-now.ts'
+import { useActions, useShop } from '../core/store/hooks.ts'
+import { quoteText as words } from '../core/text/quote.ts'
+import { Field } from '../core/ui/field/Field.tsx'
+import { Form } from '../core/ui/form/Form.tsx'
+import { EventFields } from './EventFields.tsx'
+import type { Asked } from './QuoteDone.tsx'
+import { Boxes } from './Pills.tsx'
+import { budgetWords, messageOf, SERVICES } from './request.ts'
+import { quoteSchema } from './schema.ts'
+
+/** Together they stay under the 5000 letters that the backend takes. */
+const LONGEST_WISHES = 3500
+const LONGEST_DIETS = 1000
+
+/** Everything a caterer needs to put a price on an event, on one page; what was typed stays until it has left. */
+export function QuoteForm({ takesFocus, onAsked }: { takesFocus: boolean; onAsked(asked: Asked): void }) {
+  const { messages } = useActions()
+  const { store } = useShop()
+  const draft = useFormDraft('quote')
+  const today = parisDay(useNow())
+
+  return (
+    <Form
+      schema={quoteSchema(today)}
+      draft={draft}
+      takesFocus={takesFocus}
+      className="form quote-form"
+      aria-label={words.form}
+      part="form"
+      onSubmit={async (typed) => {
+        const { budgetPerPerson, budgetFor, message, diets, ...asked } = typed
+        const { service, tableware, cook, furniture, alcohol, ...fields } = asked
+        const boxes = { service, tableware, cook, furniture, alcohol }
+        const services = SERVICES.flatMap(([name]) => (boxes[name] ? [name] : []))
+        const budget = typedEuros(budgetPerPerson, MOST_EUROS_IN_ALL) ?? null
+        const guests = Number(fields.guests.replace(/\s/g, ''))
+        const phoneNumber = await storedPhone(fields.phoneNumber)
+        const isFollowed = store.getState().session.session !== null
+        const { id, number } = await messages.quote({
+          ...{ ...fields, guests, phoneNumber },
+          budgetPerPerson: budgetWords(budget, budgetFor === 'all', guests),
+          message: messageOf({ wishes: message, diets, services }),
+        })
+        onAsked({ id, number, email: fields.email, isFollowed })
+      }}
+    >
+      {({ errors, busy }) => (
+        <>
+          <h2>{words.event}</h2>
+          <EventFields errors={errors} today={today} />
+          <Boxes legend={words.with} boxes={SERVICES} hint={words.serviceTax} />
+          <Field
+            name="message"
+            multiline
+            optional
+            maxLength={LONGEST_WISHES}
+            label={words.wishes}
+            error={errors.message}
+          />
+          <Field
+            name="diets"
+            multiline
+            optional
+            maxLength={LONGEST_DIETS}
+            label={words.diets}
+            hint={words.dietsHint}
+            error={errors.diets}
+          />
+          <h2>{words.contact}</h2>
+          <SenderFields errors={errors} company="required" calls />
+          <div className="quote-send">
+            <p className="small soft">{words.free}</p>
+            <SendButton busy={busy}>{words.send}</SendButton>
+          </div>
+        </>
+      )}
+    </Form>
+  )
+}

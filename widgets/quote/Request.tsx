@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { forms } from '../core/forms/forms.styles.ts'
+import type { Emit } from '../core/store/events.ts'
+import { adopt } from '../core/ui/sheet/adopt.ts'
+import { quoteStyles } from './quote.styles.ts'
+import { QuoteDone, type Asked } from './QuoteDone.tsx'
+import { QuoteForm } from './QuoteForm.tsx'
+
+const sheets = [forms, quoteStyles]
+const dress = (root: HTMLElement | null) => void (root && adopt(root, sheets))
+
+/** The request on one page, then its number and what comes next. */
+export function Request({ emit }: { emit: Emit }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isAnother, setIsAnother] = useState(false)
+  const askAgain = () => {
+    setIsAnother(true)
+    setAsked(null)
+  }
+  return (
+    <div ref={dress}>
+      {asked ? (
+        <QuoteDone asked={asked} emit={emit} onAgain={askAgain} />
+      ) : (
+        <QuoteForm takesFocus={isAnother} onAsked={setAsked} />
+      )}
+    </div>
+  )
+}
