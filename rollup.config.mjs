@@ -9,6 +9,7 @@ import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import typescript from '@rollup/plugin-typescript'
 import { fontFaces } from './site/fonts/faces.mjs'
+import { chunkOf } from './widgets/chunks.mjs'
 
 const out = 'dist/browser'
 
@@ -96,15 +97,7 @@ const browser = {
     freeze: false,
     // The loader names the files of every widget: letters count there.
     chunkFileNames: ({ name }) => `chunks/${name.slice(0, 4)}-[hash:7].js`,
-    // Everything that every widget needs is one file: fewer requests beat a few spared bytes.
-    manualChunks: (id) =>
-      isCatalogueCall(id)
-        ? CATALOGUE_CALLS
-        : isCore(id)
-          ? 'core'
-          : isLater(id)
-            ? 'later'
-            : SHARED.find(({ holds }) => holds.test(relative(process.cwd(), id)))?.name,
+    manualChunks: (id) => (isOfTheCore(id) ? 'core' : chunkOf.get(relative(process.cwd(), id).replace(/\.tsx?$/, ''))),
   },
   plugins: [
     ...sources(out, true),
@@ -119,65 +112,8 @@ const browser = {
 // The browser's comes last: its build-id tells that both are whole.
 export default [server, browser]
 
-/** The calls of the catalogue and what reads their answers: whoever shows dishes asks at once, a cart or an account never. */
-const CATALOGUE_CALLS = 'catalogue-calls'
-
-function isCatalogueCall(id) {
-  return /^widgets\/core\/api\/(attribute|catalogue|pages|paris-stamp|product(-query)?|taxon|thin)\./.test(
-    relative(process.cwd(), id),
-  )
-}
-
-/** What an error of the backend says is read by a part that only comes with the first error. */
-/**
- * What several widgets begin with, in a few files instead of many small ones: each has a name in the loader, which every page
- * downloads, and a request of its own.
- */
-const SHARED = [
-  {
-    name: 'place',
-    holds:
-      /^widgets\/core\/(forms\/(ZipBox|ZipForm|ZipField|ZipSuggestions|ChannelTerms|useChannelSearch|zipcode|zip\.styles)|domain\/near-instant)\./,
-  },
-  {
-    name: 'fields',
-    holds:
-      /^widgets\/core\/(ui\/((choice|field)\.styles|icons\/(arrow-clockwise|credit-card))|forms\/card-frame\.styles)\./,
-  },
-  // A card of its own shares these with the catalogue, whose element stands apart: no tag is defined by another's files.
-  {
-    name: 'dishes',
-    holds:
-      /^widgets\/catalogue\/(?!element|additional|avoided|AlsoTake|Product(Facts|Sheet)|Sheet|sheet|use(Availability|Styles))[A-Za-z-]+\.|^widgets\/core\/ui\/(price|chip|tabs)\.styles\./,
-  },
-  { name: 'delivery', holds: /^widgets\/core\/domain\/(delivery|slots)\./ },
-  { name: 'cart-words', holds: /^widgets\/core\/(text\/cart|ui\/icons\/basket)\./ },
-]
-
-function isCore(id) {
-  const path = relative(process.cwd(), id)
-  return (
-    /^widgets\/core\/(store|api|element|preact)\/(?!later\/|read-error|prefetch)/.test(path) ||
-    /^widgets\/core\/ui\/(css|tokens\.styles|kit\.styles|Button|Icon|Alert|EmptyState|Skeleton|FieldError|late|useLater)\./.test(
-      path,
-    ) ||
-    // Both the menu and the cart draw these, and one of the two is on nearly every page.
-    /^widgets\/core\/ui\/(LazyImage|Quantity|Summary|(quantity|badge|summary|input)\.styles)\./.test(path) ||
-    /^widgets\/core\/ui\/icons\/(calendar-blank|caret-(left|right)|check|cross|map-pin|truck|user)\./.test(path) ||
-    /^widgets\/core\/(text\/common|forms\/(use-now|failure|Loading)|domain\/(postal-code|patience))\./.test(path) ||
-    /node_modules\/(preact|@preact|zustand)\//.test(path)
-  )
-}
-
-/**
- * Calls that signed-in or paying visitors need, in one request. The actions of the checkout stay apart: whatever a part
- * like this imports comes along, and they bring the words of the checkout. So does what only some backends need.
- */
-function isLater(id) {
-  return /^widgets\/core\/(api\/later\/(?!relations)|store\/later\/(profile|session)-actions)/.test(
-    relative(process.cwd(), id),
-  )
-}
+/** Packages that every widget runs on are part of the core. */
+const isOfTheCore = (id) => /node_modules\/(preact|@preact|zustand)\//.test(id)
 
 /** zod keeps its settings on the global object, where a page's own zod would find ours and ours the page's: here they are the file's. */
 function ownZod() {
@@ -275,7 +211,7 @@ function describeBuild() {
         return [...seen]
       }
       // Imported when the first call is made, which these make at once: fetched beside the code that asks.
-      const calls = chunks.filter(({ name }) => name === CATALOGUE_CALLS).map(({ fileName }) => fileName)
+      const calls = chunks.filter(({ name }) => name === 'catalogue-calls').map(({ fileName }) => fileName)
       // Not by facadeModuleId: a chunk that other chunks take parts from may have none.
       const widgets = Object.fromEntries(
         chunks.flatMap((chunk) => {

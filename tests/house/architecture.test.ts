@@ -99,7 +99,7 @@ test('the loader takes widgets by dynamic import alone', () => {
   expect(targets.length).toBeGreaterThanOrEqual(6)
   for (const target of targets)
     expect(target).toMatch(
-      /^\.\/(([a-z-]+\/){1,2}element\.tsx?|core\/element\/later\/page-shop\.ts|doctor\/(doctor|panel)\.ts)$/,
+      /^\.\/(([a-z-]+\/){1,2}element\.tsx?|core\/element\/shop\/page-shop\.ts|doctor\/(doctor|panel)\.ts)$/,
     )
   expect(embed!.text).not.toMatch(/^import (?!type ).* from/m)
 })

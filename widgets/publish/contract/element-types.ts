@@ -94,7 +94,7 @@ declare module 'react' {
 /** All of it in one file, as the repository has it. */
 export const elementTypes = (): string => `// Made by \`npm run contract\` of widgets/contract; changes are made there.
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type { Catering, Task } from './core/element/catering.ts'
+import type { Catering, Task } from './core/element/shop/catering.ts'
 import type { WidgetEvents } from './core/store/events.ts'
 
 ${domTypes()}

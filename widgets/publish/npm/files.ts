@@ -73,8 +73,8 @@ import type { CateringAttributes, CateringElements, WidgetEvents } from './dom.j
 
 `
 
-const SHOP = `import type { Catering, Task } from './types/widgets/core/element/catering.js'
-export type { Catering, PageShop, Snapshot } from './types/widgets/core/element/catering.js'
+const SHOP = `import type { Catering, Task } from './types/widgets/core/element/shop/catering.js'
+export type { Catering, PageShop, Snapshot } from './types/widgets/core/element/shop/catering.js'
 
 `
 
