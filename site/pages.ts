@@ -1,14 +1,7 @@
 import type { ComponentType } from 'react'
 import type { PageWords } from './content/page.ts'
-import type { Route, RouteName } from './routes.ts'
-
-export type PageProps = {
-  route: Route
-  params: Readonly<Record<string, string>>
-  /** What follows the question mark. */
-  query: URLSearchParams
-  words: PageWords | null
-}
+import type { RouteName } from './routes.ts'
+import type { PageProps } from './page-props.ts'
 
 export type Page = { View: ComponentType<PageProps>; words: PageWords | null }
 

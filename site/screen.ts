@@ -4,6 +4,7 @@ import { matchRoute, type Match, type RouteName } from './routes.ts'
 import { latestBuild } from './services/build-watch.ts'
 import { reloadStale } from './services/chunk-reload.ts'
 import { watchLeaving, whenStaying } from './services/leaving.ts'
+import type { Failing } from './failing.ts'
 
 /** What is shown: an address, and the page loaded for it or the error it met. */
 export type Screen = {
@@ -13,9 +14,6 @@ export type Screen = {
   query: string
   shown: { match: Match; page: Page } | { status: Failing }
 }
-
-/** Why there is no page: what the server answered, no network, or a build that is gone. */
-export type Failing = number | 'offline' | 'stale'
 
 let count = 0
 

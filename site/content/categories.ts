@@ -4,16 +4,7 @@ import { buffet } from './categories/buffet.ts'
 import { pauseDejeuner } from './categories/pause-dejeuner.ts'
 import { petitDejeuner } from './categories/petit-dejeuner.ts'
 import { plateauxRepas } from './categories/plateaux-repas.ts'
-
-/** The words of one category page; indexed unless `robots` says otherwise. */
-export type CategoryWords = {
-  route: string
-  robots?: string
-  title: string
-  description: string
-  h1: string
-  intro: string
-}
+import type { CategoryWords } from './category-words.ts'
 
 export const categoryWords: readonly CategoryWords[] = [
   ...petitDejeuner,

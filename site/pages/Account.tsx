@@ -4,7 +4,7 @@ import { Widget } from '../chrome/Widget.tsx'
 import { fill } from '../content/fill.ts'
 import { screens } from '../content/screens.ts'
 import { useHead } from '../head.ts'
-import type { PageProps } from '../pages.ts'
+import type { PageProps } from '../page-props.ts'
 import { tabOf } from '../widget-routes.ts'
 
 /** The six pages of the account: a heading of ours, the widget beneath it. */

@@ -4,7 +4,7 @@ import { Picture } from '../chrome/Picture.tsx'
 import { Widget } from '../chrome/Widget.tsx'
 import { screens } from '../content/screens.ts'
 import { useHead } from '../head.ts'
-import type { PageProps } from '../pages.ts'
+import type { PageProps } from '../page-props.ts'
 
 /** Sign-in, sign-up and the forgotten password, beside the shop window. */
 export function Authentication({ route, query }: PageProps) {

@@ -2,7 +2,7 @@ import { Awning } from '../chrome/Awning.tsx'
 import { Widget } from '../chrome/Widget.tsx'
 import { screens } from '../content/screens.ts'
 import { useHead } from '../head.ts'
-import type { PageProps } from '../pages.ts'
+import type { PageProps } from '../page-props.ts'
 
 const steps = {
   'contact-details': 'contact',

@@ -7,7 +7,7 @@ import { fill } from '../content/fill.ts'
 import { heads } from '../content/heads.ts'
 import { useHead } from '../head.ts'
 import { pathOf } from '../routes.ts'
-import type { Failing } from '../screen.ts'
+import type { Failing } from '../failing.ts'
 import { latestBuild } from '../services/build-watch.ts'
 
 type FailureProps = {

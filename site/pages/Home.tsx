@@ -1,7 +1,7 @@
 import { Icon } from '../chrome/Icon.tsx'
 import { homeText } from '../content/home.ts'
 import { useHead } from '../head.ts'
-import type { PageProps } from '../pages.ts'
+import type { PageProps } from '../page-props.ts'
 import { pathOf } from '../routes.ts'
 import { AlcoholNotice } from './home/AlcoholNotice.tsx'
 import { Facts } from './home/Facts.tsx'

@@ -5,7 +5,7 @@ import { chromeText } from '../content/chrome.ts'
 import { fill } from '../content/fill.ts'
 import { site } from '../content/site.ts'
 import { useHead } from '../head.ts'
-import type { PageProps } from '../pages.ts'
+import type { PageProps } from '../page-props.ts'
 import type { RouteName } from '../routes.ts'
 import { Sections } from './prose/Sections.tsx'
 

@@ -1,5 +1,5 @@
 import ky, { isHTTPError } from 'ky'
-import type { PointOfSale } from './structured-data.ts'
+import type { PointOfSale } from './shell-parts.ts'
 
 /** What the API knows of an address: 'unknown' when it cannot be asked, and the page is then shown as if it existed. */
 export type Answer = {

@@ -6,7 +6,7 @@ import { mediaSource, mediaSrcset } from '../content/media.ts'
 import { pathOf } from '../routes.ts'
 import { escape } from './escape.ts'
 import type { Settings } from './settings.ts'
-import type { Shell } from './shell.ts'
+import type { Shell } from './shell-parts.ts'
 
 /**
  * The page before its scripts: masthead, heading and first words with the same classes as the real thing, so that

@@ -2,29 +2,13 @@ import { fill } from '../content/fill.ts'
 import { shellText } from '../content/shell.ts'
 import { site } from '../content/site.ts'
 import { FACES, LETTERS, PAGE_STYLES, SITE_STYLES } from '../page-styles.ts'
-import { publicPath, type Layout, type RouteName } from '../routes.ts'
+import { publicPath } from '../routes.ts'
 import { escape } from './escape.ts'
 import { fallback } from './fallback.ts'
 import type { Manifest } from './manifest.ts'
-import type { RenderedPage } from '../rendering/render.tsx'
-import type { Opening } from './openings.ts'
 import type { Settings } from './settings.ts'
-import { structuredData, written, type PointOfSale } from './structured-data.ts'
-
-export type Shell = {
-  path: string
-  opening: Opening
-  layout: Layout
-  /** Null for an error page. */
-  name: RouteName | null
-  status: number
-  /** Whose page it is. */
-  point?: PointOfSale | undefined
-  /** As the server drew it; null when it could not, or may not. */
-  drawn: RenderedPage | null
-  /** With its question mark, or empty. */
-  query: string
-}
+import { structuredData, written } from './structured-data.ts'
+import type { Shell } from './shell-parts.ts'
 
 /** The HTML of a page: its head, the page itself or its first words in their place, and the script that brings the rest. */
 export function shell(page: Shell, settings: Settings, manifest: Manifest): string {

@@ -4,28 +4,10 @@ import { plain } from '../content/inline.ts'
 import { site } from '../content/site.ts'
 import type { RenderedPage } from '../rendering/render.tsx'
 import type { Settings } from './settings.ts'
-import type { Shell } from './shell.ts'
+import type { PointOfSale, Shell } from './shell-parts.ts'
 
 type Thing = { '@type': string; [property: string]: unknown }
 type Origins = Pick<Settings, 'siteUrl'>
-
-/** A point of sale as far as the API describes it: what it leaves out is not said. */
-export type PointOfSale = {
-  name?: string
-  contactPhoneNumber?: string
-  contactEmail?: string
-  /** Monday is 1. */
-  openDays?: readonly number[]
-  address?: {
-    street?: string
-    postcode?: string
-    city?: string
-    countryCode?: string
-    latitude?: number
-    longitude?: number
-  }
-  zipcodes?: readonly { zipcode: string }[]
-}
 
 /** What search engines read of a page that they may show (schema.org): the house, the way to the page, its dishes, its questions, its point of sale. */
 export function structuredData({ path, opening, name, point, drawn }: Shell, { siteUrl }: Origins): Thing[] {

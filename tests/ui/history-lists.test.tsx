@@ -5,7 +5,7 @@ import { History } from '../../widgets/account/history/History.tsx'
 import { yearsUntil } from '../../widgets/account/history/filter.ts'
 import { narrowed } from '../../widgets/account/history/narrowed-quotes.ts'
 import { QuoteActions } from '../../widgets/account/history/QuoteActions.tsx'
-import type { QuoteWhole } from '../../widgets/account/history/QuoteDetail.tsx'
+import type { QuoteWhole } from '../../widgets/account/history/quote.ts'
 import type { Quote } from '../../widgets/account/history/quote-states.ts'
 import { shop } from '../forms/shop.tsx'
 

@@ -8,8 +8,9 @@ import { Icon } from '../core/ui/picture/Icon.tsx'
 import { pencilSimple } from '../core/ui/icons/pencil-simple.ts'
 import { plus } from '../core/ui/icons/plus.ts'
 import { trash } from '../core/ui/icons/trash.ts'
-import type { Address } from './Addresses.tsx'
-import { DefaultBadges, DefaultButtons, type DefaultWrite } from './DefaultButtons.tsx'
+import type { Address } from './address.ts'
+import { DefaultBadges, DefaultButtons } from './DefaultButtons.tsx'
+import type { DefaultWrite } from './address.ts'
 
 const words = accountText.addresses
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { AddressForm } from '../core/forms/address/AddressForm.tsx'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
-import type { ProfileSlice } from '../core/store/state.ts'
 import { accountText } from '../core/text/account.ts'
 import { Loading } from '../core/forms/waiting/Loading.tsx'
 import { Dialog } from '../core/ui/dialog/Dialog.tsx'
@@ -10,8 +9,8 @@ import { AddressList } from './AddressList.tsx'
 import { useDefault } from './use-default.ts'
 import { RemoveAddress } from './RemoveAddress.tsx'
 import { LoadFailed } from '../core/ui/feedback/LoadFailed.tsx'
+import type { Address } from './address.ts'
 
-export type Address = ProfileSlice['addresses'][number]
 type Editing = { address: Address | null; billing: boolean }
 
 const words = accountText.addresses

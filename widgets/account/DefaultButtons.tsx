@@ -3,10 +3,8 @@ import { defaultAddressText as words } from '../core/text/default-addresses.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { receipt } from '../core/ui/icons/receipt.ts'
 import { truck } from '../core/ui/icons/truck.ts'
-import type { Address } from './Addresses.tsx'
-
-/** A write under way: whichever it is, the others wait for it. */
-export type DefaultWrite = { id: number | null; use: AddressUse }
+import type { Address } from './address.ts'
+import type { DefaultWrite } from './address.ts'
 
 type DefaultButtonsProps = {
   address: Address

@@ -1,7 +1,7 @@
 import { ConfirmRemoval } from '../core/forms/ask-first/ConfirmRemoval.tsx'
 import { useActions } from '../core/store/hooks.ts'
 import { accountText } from '../core/text/account.ts'
-import type { Address } from './Addresses.tsx'
+import type { Address } from './address.ts'
 import { nameOf } from './AddressList.tsx'
 
 type RemoveAddressProps = { address: Address | null; onClose(): void; onRemoved(): void }

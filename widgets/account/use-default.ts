@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useActions, useAttempt } from '../core/store/hooks.ts'
 import type { AddressUse } from '../core/domain/profile.ts'
 import { defaultAddressText as words } from '../core/text/default-addresses.ts'
-import type { Address } from './Addresses.tsx'
-import type { DefaultWrite } from './DefaultButtons.tsx'
+import type { Address } from './address.ts'
+import type { DefaultWrite } from './address.ts'
 
 /**
  * Makes an address the default, or no longer, and says what became of it. One write at a time: answers that cross would show

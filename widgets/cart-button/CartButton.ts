@@ -2,12 +2,10 @@ import { cartButtonText as words } from '../core/text/cart-button.ts'
 import { basketIcon } from './basket-icon.ts'
 import { cartButtonStyles } from './cart-button.styles.ts'
 import { hasBasket } from './kept.ts'
+import type { Shown } from './shown.ts'
 
 /** Filled in by the build (store/version.ts). */
 declare const __VERSION__: string
-
-/** A basket in words: '225,10 €', 15, ' articles'. */
-export type Shown = { sum: string; count: number; articles: string }
 
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(cartButtonStyles)

@@ -1,6 +1,6 @@
 import type { Runtime } from '../core/store/runtime.ts'
 import { cartButtonText as words } from '../core/text/cart-button.ts'
-import type { Shown } from './CartButton.ts'
+import type { Shown } from './shown.ts'
 import { groupOf } from './kept.ts'
 
 type Line = { quantity: number; subTotal?: number }

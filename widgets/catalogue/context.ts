@@ -1,9 +1,12 @@
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, useContext, type FunctionComponent, type ReactNode } from 'react'
 import type { Availability } from './availability/availability.ts'
-import type { cardParts } from './card/card-parts.ts'
+import type { useLine } from './card/use-line.ts'
 import type { Attribute, Product } from './list/shapes.ts'
 
-type Part<Name extends keyof typeof cardParts> = Awaited<ReturnType<(typeof cardParts)[Name]>> | null
+/** What stands in place of price and button (availability/timing.ts). */
+type Timing = { Unavailable: FunctionComponent<{ product: Product; state: Availability }> }
+/** How many to take (card/GuestsOffer.tsx). */
+type Offer = { GuestsOffer: FunctionComponent<{ product: Product; guests: number; line: ReturnType<typeof useLine> }> }
 
 /** What every card needs beside its own product, in a list or alone. */
 export type CatalogueContext = {
@@ -17,8 +20,8 @@ export type CatalogueContext = {
   first: number
   /** People to feed, null when unknown. */
   guests: number | null
-  timing: Part<'timing'>
-  offer: Part<'offer'>
+  timing: Timing | null
+  offer: Offer | null
   availabilityOf(product: Product): Availability
   /** Opens the sheet of a product. */
   open(product: Product): void

@@ -14,9 +14,7 @@ import { BarSegment } from './BarSegment.tsx'
 import type { Channel } from '../core/forms/channel/use-channel-search.ts'
 import { useOrderLimit } from './use-order-limit.ts'
 import { usePlace } from './use-place.ts'
-
-/** The parts of the delivery form, each behind its segment. */
-export type FormPart = 'place' | 'day' | 'slot' | 'guests'
+import type { FormPart } from './form-part.ts'
 
 const loadDialog = () => import('./DeliveryDialog.tsx')
 const prepare = () => void loadDialog().catch(() => undefined)

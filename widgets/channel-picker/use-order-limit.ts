@@ -1,4 +1,5 @@
-import { loadOf, slotAvailability, type DeliveryTerms } from '../core/domain/delivery.ts'
+import { loadOf, slotAvailability } from '../core/domain/delivery.ts'
+import type { DeliveryTerms } from '../core/domain/delivery-terms.ts'
 import { beforeInstant } from '../core/domain/near-instant.ts'
 import { duration } from '../core/domain/paris-time.ts'
 import { slotByValue } from '../core/domain/slots.ts'

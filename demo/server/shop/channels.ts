@@ -1,4 +1,4 @@
-import type { DeliveryTerms } from '../../../widgets/core/domain/delivery.ts'
+import type { DeliveryTerms } from '../../../widgets/core/domain/delivery-terms.ts'
 import { rememberedBy, type Queries } from '../db.ts'
 import { SIZE } from '../remembered.ts'
 import type { ChannelRow } from '../schema.ts'

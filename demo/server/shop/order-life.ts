@@ -1,4 +1,5 @@
-import { cutoff, type DeliveryTerms, type Load } from '../../../widgets/core/domain/delivery.ts'
+import { cutoff, type Load } from '../../../widgets/core/domain/delivery.ts'
+import type { DeliveryTerms } from '../../../widgets/core/domain/delivery-terms.ts'
 import { addDays, parisDay, type ParisDay } from '../../../widgets/core/domain/paris-time.ts'
 import { slotByValue } from '../../../widgets/core/domain/slots.ts'
 import type { OrderRow, PaymentRow } from '../schema.ts'

@@ -1,4 +1,4 @@
-import type { CategoryWords } from '../categories.ts'
+import type { CategoryWords } from '../category-words.ts'
 
 export const boissons: readonly CategoryWords[] = [
   {

@@ -9,7 +9,7 @@ import { useResource } from '../../core/store/hooks.ts'
 import { historyText } from '../../core/text/history.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { receipt } from '../../core/ui/icons/receipt.ts'
-import type { Order } from './OrderDetail.tsx'
+import type { Order } from './order.ts'
 import { useDownload } from './use-download.ts'
 
 const words = historyText.detail

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import type { Emit } from '../../core/element/events.ts'
 import { useNowUntil } from '../../core/forms/use-now-until.ts'
 import { useResource } from '../../core/store/hooks.ts'
-import type { ReadValue } from '../../core/store/reads/reads.ts'
 import { historyText } from '../../core/text/history.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { caretLeft } from '../../core/ui/icons/caret-left.ts'
@@ -14,8 +13,7 @@ import { OrderLines } from './OrderLines.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { owedWords } from './status-words.ts'
 import { Timeline } from './Timeline.tsx'
-
-export type Order = ReadValue<'order'>
+import type { Order } from './order.ts'
 
 const words = historyText.detail
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { longDay } from '../../core/domain/paris-time.ts'
 import { shownPhone } from '../../core/forms/phone-number.ts'
 import { historyText } from '../../core/text/history.ts'
-import type { Order } from './OrderDetail.tsx'
+import type { Order } from './order.ts'
 
 const words = historyText.detail
 type Address = NonNullable<Order['shippingAddress']>

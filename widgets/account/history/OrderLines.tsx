@@ -3,7 +3,7 @@ import { allergenName } from '../../core/text/allergens.ts'
 import { cartText } from '../../core/text/cart.ts'
 import { historyText } from '../../core/text/history.ts'
 import { Summary, type SummaryLine } from '../../core/ui/amount/Summary.tsx'
-import type { Order } from './OrderDetail.tsx'
+import type { Order } from './order.ts'
 
 const words = historyText.detail
 

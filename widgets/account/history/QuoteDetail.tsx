@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Emit } from '../../core/element/events.ts'
 import { useResource } from '../../core/store/hooks.ts'
-import type { ReadValue } from '../../core/store/reads/reads.ts'
 import { historyText } from '../../core/text/history.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { caretLeft } from '../../core/ui/icons/caret-left.ts'
@@ -13,8 +12,7 @@ import { QuoteOffer } from './QuoteOffer.tsx'
 import { quoteStateLook, quoteStateWords } from './quote-states.ts'
 import { quoteSteps } from './quote-steps.ts'
 import { Steps } from './Timeline.tsx'
-
-export type QuoteWhole = ReadValue<'quote'>
+import type { QuoteWhole } from './quote.ts'
 
 const words = historyText.quotes
 

@@ -2,7 +2,7 @@ import { longDay } from '../../core/domain/paris-time.ts'
 import { historyText } from '../../core/text/history.ts'
 import { useResource } from '../../core/store/hooks.ts'
 import { Fact } from './OrderFacts.tsx'
-import type { QuoteWhole } from './QuoteDetail.tsx'
+import type { QuoteWhole } from './quote.ts'
 
 const { quotes: words, detail } = historyText
 

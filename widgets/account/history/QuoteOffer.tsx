@@ -3,7 +3,7 @@ import { shownPhone } from '../../core/forms/phone-number.ts'
 import { cartText } from '../../core/text/cart.ts'
 import { historyText } from '../../core/text/history.ts'
 import { Summary, type SummaryLine } from '../../core/ui/amount/Summary.tsx'
-import type { QuoteWhole } from './QuoteDetail.tsx'
+import type { QuoteWhole } from './quote.ts'
 
 const { quotes: words, detail } = historyText
 type Offer = NonNullable<QuoteWhole['offer']>

@@ -4,7 +4,7 @@ import { historyText } from '../../core/text/history.ts'
 import { Icon } from '../../core/ui/picture/Icon.tsx'
 import { check } from '../../core/ui/icons/check.ts'
 import { cross } from '../../core/ui/icons/cross.ts'
-import type { Order } from './OrderDetail.tsx'
+import type { Order } from './order.ts'
 
 const { steps, timeline, expected } = historyText.detail
 

@@ -1,6 +1,6 @@
 import { longDay, longInstant } from '../../core/domain/paris-time.ts'
 import { historyText } from '../../core/text/history.ts'
-import type { QuoteWhole } from './QuoteDetail.tsx'
+import type { QuoteWhole } from './quote.ts'
 import type { Step } from './Timeline.tsx'
 
 const { steps, validUntil, waiting } = historyText.quotes

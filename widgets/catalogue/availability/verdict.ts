@@ -4,9 +4,9 @@ import {
   isDeliverable,
   isOpenDay,
   slotAvailability,
-  type DeliveryTerms,
   type Load,
 } from '../../core/domain/delivery.ts'
+import type { DeliveryTerms } from '../../core/domain/delivery-terms.ts'
 import { addDays, longDay, longInstant, parisDay, type ParisDay } from '../../core/domain/paris-time.ts'
 import { SLOTS, slotByValue, slotStart, type Slot } from '../../core/domain/slots.ts'
 import { timingText as words } from '../../core/text/timing.ts'

@@ -12,6 +12,7 @@ import type { Product } from '../list/shapes.ts'
 import { useLine } from './use-line.ts'
 import { prepare } from '../use-part.ts'
 import { loadSheet } from '../sheet/use-sheet.ts'
+import { decimal } from './decimal.ts'
 
 /** Four columns from 1600 pixels (xxxl), two or three from 768 (md), rows with a small picture below (D6). */
 export const CARD_SIZES = '(min-width: 1600px) 370px, (min-width: 768px) 33vw, (min-width: 576px) 46vw, 96px'
@@ -78,11 +79,6 @@ function Badges({ product, state }: { product: Product; state: Availability }) {
       {state.status === 'out-of-stock' && <span className="badge badge-off">{words.outOfStock}</span>}
     </div>
   )
-}
-
-/** 13.5 → '13,5'. */
-export function decimal(value: number): string {
-  return String(value).replace('.', ',')
 }
 
 function cardClass({ status }: Availability, quantity: number): string {

@@ -9,7 +9,7 @@ import { plus } from '../../core/ui/icons/plus.ts'
 import { LazyImage } from '../../core/ui/picture/LazyImage.tsx'
 import { useAvailability } from '../availability/use-availability.ts'
 import { memoryOf, type Composed } from './memory.ts'
-import type { Offer } from './Menus.tsx'
+import type { Offer } from './offer.ts'
 import { refusalOf, type Refusal } from './refusal.ts'
 import { useMenuCount } from './use-menu-count.ts'
 

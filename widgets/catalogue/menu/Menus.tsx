@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MENU_KINDS, menusFor, type MenuKind } from '../../core/domain/menu.ts'
+import { MENU_KINDS, menusFor } from '../../core/domain/menu.ts'
 import { useActions, useChannelCode, useResource } from '../../core/store/hooks.ts'
 import { commonText } from '../../core/text/common.ts'
 import { menuText as words } from '../../core/text/menu.ts'
@@ -11,9 +11,7 @@ import { MenuCard } from './MenuCard.tsx'
 import { MenusSkeleton } from './MenusSkeleton.tsx'
 import { menusStyles } from './menus.styles.ts'
 import { NO_REFUSAL, type Refusal } from './refusal.ts'
-
-/** A menu as this point of sale sells it. */
-export type Offer = { kind: MenuKind; menu: Product }
+import type { Offer } from './offer.ts'
 
 const styles = [menusStyles]
 const loadComposer = () => import('./composer/Composer.tsx')

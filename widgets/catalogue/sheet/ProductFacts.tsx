@@ -4,7 +4,7 @@ import { allergenName } from '../../core/text/allergens.ts'
 import { catalogueText } from '../../core/text/catalogue.ts'
 import { productText as words } from '../../core/text/product.ts'
 import { useCatalogue } from '../context.ts'
-import { decimal } from '../card/ProductCard.tsx'
+import { decimal } from '../card/decimal.ts'
 import type { Product } from '../list/shapes.ts'
 
 /** What the law asks before the order (allergens, origin of meat) and what an organiser asks (portions, notice). */

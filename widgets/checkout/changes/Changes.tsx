@@ -5,11 +5,11 @@ import { ReplaceLine, useSubstitute } from '../../core/forms/order/ReplaceLine.t
 import { useActions, useAttempt } from '../../core/store/hooks.ts'
 import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
 import { changesText as words } from '../../core/text/changes.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
 import { Icon } from '../../core/ui/picture/Icon.tsx'
 import { warningCircle } from '../../core/ui/icons/warning-circle.ts'
 import type { Change } from './changes.ts'
 import { SlotLost } from '../delivery/SlotLost.tsx'
+import { Way } from './Way.tsx'
 
 type ChangesProps = {
   changes: readonly Change[]
@@ -146,16 +146,6 @@ function Line({ text, children }: { text: string; children: ReactNode }) {
       <p>{text}</p>
       <div className="ways">{children}</div>
     </>
-  )
-}
-
-type WayProps = { quiet?: boolean; onClick(): unknown; children: ReactNode }
-
-export function Way({ quiet = false, onClick, children }: WayProps) {
-  return (
-    <Button variant={quiet ? 'link' : 'line'} onClick={() => void onClick()}>
-      {children}
-    </Button>
   )
 }
 

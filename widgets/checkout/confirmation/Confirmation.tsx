@@ -6,7 +6,7 @@ import { ReorderButton } from '../../core/forms/order/ReorderButton.tsx'
 import { useNowUntil } from '../../core/forms/use-now-until.ts'
 import { shownPhone } from '../../core/forms/phone-number.ts'
 import { useResource, useRuntime } from '../../core/store/hooks.ts'
-import type { ChannelSlice, CheckoutSlice } from '../../core/store/state.ts'
+import type { ChannelSlice } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
@@ -20,8 +20,7 @@ import { usePlaced } from './use-placed-order.ts'
 import type { Go } from '../use-steps.ts'
 import { LoadFailed } from '../../core/ui/feedback/LoadFailed.tsx'
 import { StepSkeleton } from '../Waiting.tsx'
-
-export type Order = NonNullable<CheckoutSlice['order']>
+import type { Order } from './placed-order.ts'
 
 type ConfirmationProps = {
   order: string | null

@@ -1,5 +1,5 @@
 import { cutoff, loadOf } from '../../core/domain/delivery.ts'
-import type { DeliveryTerms } from '../../core/domain/delivery.ts'
+import type { DeliveryTerms } from '../../core/domain/delivery-terms.ts'
 import { slotByValue } from '../../core/domain/slots.ts'
 import type { AddressDraft } from '../../core/store/state.ts'
 import { longInstant } from '../../core/domain/paris-time.ts'

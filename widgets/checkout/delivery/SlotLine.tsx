@@ -4,7 +4,7 @@ import { Icon } from '../../core/ui/picture/Icon.tsx'
 import { truck } from '../../core/ui/icons/truck.ts'
 import { addressLine } from '../confirmation/order-words.ts'
 import { SlotWords, hasSlot } from './SlotWords.tsx'
-import type { Basket } from '../payment/PaymentStep.tsx'
+import type { Basket } from '../payment/basket.ts'
 
 /** When and where, in the summary. */
 export function SlotLine({ basket, onEdit }: { basket: Basket; onEdit?: (() => void) | undefined }) {

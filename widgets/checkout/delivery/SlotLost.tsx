@@ -8,7 +8,7 @@ import { useNow } from '../../core/forms/use-now.ts'
 import { useActions, useAttempt } from '../../core/store/hooks.ts'
 import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
 import { changesText as words } from '../../core/text/changes.ts'
-import { Way } from '../changes/Changes.tsx'
+import { Way } from '../changes/Way.tsx'
 
 type SlotLostProps = {
   cart: NonNullable<CartSlice['cart']>

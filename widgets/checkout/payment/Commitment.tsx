@@ -4,7 +4,7 @@ import { checkoutText } from '../../core/text/checkout.ts'
 import { Checkbox } from '../../core/ui/field/Checkbox.tsx'
 import { orderCutoff } from '../confirmation/order-words.ts'
 import { Panel } from '../Panel.tsx'
-import type { Basket } from './PaymentStep.tsx'
+import type { Basket } from './basket.ts'
 
 type CommitmentProps = {
   basket: Basket

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Emit } from '../../core/element/events.ts'
 import { useNowUntil } from '../../core/forms/use-now-until.ts'
 import { useActions, useResource, useRuntime } from '../../core/store/hooks.ts'
-import type { CartSlice, ChannelSlice, CheckoutSlice } from '../../core/store/state.ts'
+import type { ChannelSlice } from '../../core/store/state.ts'
 import { EmptyCart } from '../EmptyCart.tsx'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { Late } from '../confirmation/TooLateToPay.tsx'
@@ -11,8 +11,7 @@ import { PaymentForm } from './PaymentForm.tsx'
 import type { Go } from '../use-steps.ts'
 import { LoadFailed } from '../../core/ui/feedback/LoadFailed.tsx'
 import { StepSkeleton } from '../Waiting.tsx'
-
-export type Basket = NonNullable<CartSlice['cart']> | NonNullable<CheckoutSlice['order']>
+import type { Basket } from './basket.ts'
 
 type PaymentStepProps = {
   /** The token of a placed order that is to be paid. */

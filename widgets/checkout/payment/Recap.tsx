@@ -9,7 +9,7 @@ import { deliveryFacts } from '../delivery/delivery-facts.ts'
 import { addressLine } from '../confirmation/order-words.ts'
 import { SlotWords, hasSlot } from '../delivery/SlotWords.tsx'
 import { Panel } from '../Panel.tsx'
-import type { Basket } from './PaymentStep.tsx'
+import type { Basket } from './basket.ts'
 import { isSamePlace } from '../contact/address-choice.ts'
 
 type RecapProps = { basket: Basket; hasAlcohol: boolean }

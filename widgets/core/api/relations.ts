@@ -2,7 +2,7 @@ import { ApiError } from './error.ts'
 import { nothing, type Http } from './http.ts'
 import type { Query } from './product-query.ts'
 import { isObject } from './read.ts'
-import { isLongList } from './thin.ts'
+import { isLongList } from './long-list.ts'
 import { members, ref, wire, type Wire } from './wire.ts'
 
 const ROOT = 'api/v2/shop/'

@@ -3,9 +3,7 @@ import { later } from './later.ts'
 import type { Query } from './product-query.ts'
 import { isObject } from './read.ts'
 import { members, wire } from './wire.ts'
-
-/** The fewest members of a page that is not the last one (backend contract 2.2). */
-const SHORTEST_PAGE = 30
+import { isLongList } from './long-list.ts'
 
 /**
  * Options of a read whose answer may only name what others send along (categories below, variants, products), or be cut
@@ -19,9 +17,6 @@ export function completing(http: Http) {
       isThin(body) || isLongList(body) ? relations.complete(body, path, query, channel) : body,
   })
 }
-
-/** A bare list that may go on: it does not say. */
-export const isLongList = (body: unknown): body is unknown[] => Array.isArray(body) && body.length >= SHORTEST_PAGE
 
 function isThin(body: unknown): boolean {
   return [body, ...members(body)].some((one) => {

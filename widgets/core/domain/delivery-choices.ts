@@ -1,5 +1,6 @@
 import { dayAvailability, HORIZON_DAYS, isOpenDay, loadOf, slotAvailability } from './delivery.ts'
-import type { DeliveryTerms, Load } from './delivery.ts'
+import type { Load } from './delivery.ts'
+import type { DeliveryTerms } from './delivery-terms.ts'
 import type { ParisDay } from './paris-time.ts'
 import { addDays, parisDay } from './paris-time.ts'
 import { SLOTS } from './slots.ts'

@@ -1,5 +1,6 @@
 import { slotAvailability } from './delivery.ts'
-import type { DeliveryTerms, Load } from './delivery.ts'
+import type { Load } from './delivery.ts'
+import type { DeliveryTerms } from './delivery-terms.ts'
 import { addDays, parisDay, weekday } from './paris-time.ts'
 import type { ParisDay } from './paris-time.ts'
 import { slotByValue } from './slots.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryTerms } from './delivery.ts'
+import type { DeliveryTerms } from './delivery-terms.ts'
 import { toCents } from './money.ts'
 import type { Cents } from './money.ts'
 import { parisInstant } from './paris-time.ts'

@@ -21,10 +21,10 @@ export {
   isDeliverable,
   isOpenDay,
   slotAvailability,
-  type DeliveryTerms,
   type Load,
   type SlotAvailability,
 } from '../../core/domain/delivery.ts'
+export type { DeliveryTerms } from '../../core/domain/delivery-terms.ts'
 export { slotByValue, slotFees, SLOTS, slotStart, type Slot } from '../../core/domain/slots.ts'
 export { slotEnd } from '../../core/domain/slot-end.ts'
 export { isPostalCode, withoutSpaces } from '../../core/domain/postal-code.ts'

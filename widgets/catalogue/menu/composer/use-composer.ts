@@ -12,7 +12,7 @@ import { menuText as words } from '../../../core/text/menu.ts'
 import type { Product } from '../../list/shapes.ts'
 import { useAvailability } from '../../availability/use-availability.ts'
 import { memoryOf, type Composed } from '../memory.ts'
-import type { Offer } from '../Menus.tsx'
+import type { Offer } from '../offer.ts'
 import { NO_REFUSAL, refusalOf, type Refusal } from '../refusal.ts'
 import { useGroups } from './use-groups.ts'
 

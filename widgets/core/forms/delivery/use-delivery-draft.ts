@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { loadOf, type DeliveryTerms } from '../../domain/delivery.ts'
+import { loadOf } from '../../domain/delivery.ts'
+import type { DeliveryTerms } from '../../domain/delivery-terms.ts'
 import { dayStatus, firstDay, slotStatus, type Choice } from '../../domain/delivery-choices.ts'
 import { parisDay, type ParisDay } from '../../domain/paris-time.ts'
 import { slotByValue, type Slot } from '../../domain/slots.ts'

@@ -1,7 +1,8 @@
+import type { StoreApi } from 'zustand/vanilla'
 import type { CartItem } from '../../api/api.ts'
 import type { WidgetEvents } from '../events.ts'
 import { visited } from '../gate.ts'
-import type { Runtime } from '../runtime.ts'
+import type { State } from '../state.ts'
 
 type Item = { item_id: string; item_name: string; price: number; quantity: number }
 type Ecommerce = { currency: 'EUR'; value: number; items: Item[] } & Record<string, unknown>
@@ -27,7 +28,10 @@ const LOOK = 1000
  * be measured: as consent mode has it in the same layer, or as the page says itself (`catering:consent`), and has come at all. Until then
  * it waits, and what is refused is forgotten. An order is written once: it is announced by the press that places it, not by the page that shows it.
  */
-export function bridge({ store }: Runtime, name: string): (event: keyof WidgetEvents, detail: unknown) => void {
+export function bridge(
+  { store }: { store: StoreApi<State> },
+  name: string,
+): (event: keyof WidgetEvents, detail: unknown) => void {
   const layer = ((globalThis as Record<string, unknown>)[name || 'dataLayer'] ??= []) as unknown[]
   let told: string | null = null
   let waiting: Entry[] = []

@@ -1,10 +1,12 @@
+import type { StoreApi } from 'zustand/vanilla'
 import { groupOf, providerBehind } from '../config.ts'
-import type { Runtime } from '../runtime.ts'
+import type { State } from '../state.ts'
+import type { World } from '../world.ts'
 
 const MEASURED = ['item-added', 'item-removed', 'open-cart', 'navigate', 'slot-chosen', 'order-placed'] as const
 
 /** Hears what is measured from the first moment on; what writes it comes when it can. */
-export function measure(shop: Runtime, layer: string): void {
+export function measure(shop: { store: StoreApi<State>; world: World }, layer: string): void {
   const writer = import('./data-layer.ts').then(({ bridge }) => bridge(shop, layer))
   for (const name of MEASURED)
     document.addEventListener(`catering:${name}`, (event: CustomEvent) => {

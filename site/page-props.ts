@@ -1,0 +1,10 @@
+import type { PageWords } from './content/page.ts'
+import type { Route } from './routes.ts'
+
+export type PageProps = {
+  route: Route
+  params: Readonly<Record<string, string>>
+  /** What follows the question mark. */
+  query: URLSearchParams
+  words: PageWords | null
+}

@@ -1,0 +1,36 @@
+import type { RenderedPage } from '../rendering/render.tsx'
+import type { Layout, RouteName } from '../routes.ts'
+import type { Opening } from './openings.ts'
+
+export type Shell = {
+  path: string
+  opening: Opening
+  layout: Layout
+  /** Null for an error page. */
+  name: RouteName | null
+  status: number
+  /** Whose page it is. */
+  point?: PointOfSale | undefined
+  /** As the server drew it; null when it could not, or may not. */
+  drawn: RenderedPage | null
+  /** With its question mark, or empty. */
+  query: string
+}
+
+/** A point of sale as far as the API describes it: what it leaves out is not said. */
+export type PointOfSale = {
+  name?: string
+  contactPhoneNumber?: string
+  contactEmail?: string
+  /** Monday is 1. */
+  openDays?: readonly number[]
+  address?: {
+    street?: string
+    postcode?: string
+    city?: string
+    countryCode?: string
+    latitude?: number
+    longitude?: number
+  }
+  zipcodes?: readonly { zipcode: string }[]
+}

@@ -1,0 +1,3 @@
+import type { CheckoutSlice } from '../../core/store/state.ts'
+
+export type Order = NonNullable<CheckoutSlice['order']>
