@@ -1,14 +1,14 @@
 import { apiPort, basePort, dataFolder, host, originUrl, type OriginName } from '../launch/parts.ts'
 import { createApp } from './app.ts'
 import { clockFrom } from './clock.ts'
-import { openDatabase } from './db.ts'
+import { openDatabase } from './database/open.ts'
 import { dialectNamed } from './dialects/profiles.ts'
 import { postOffice } from './mail/post-office.ts'
 import { sandbox } from './payments/sandbox.ts'
 import { readOrigins, readProxies } from './outside.ts'
 import { givenSecret, keptSecret } from './secrets.ts'
 import { seed } from './seed/seed.ts'
-import { keepHouse } from './shop/housekeeping.ts'
+import { keepHouse } from './shop/customer/housekeeping.ts'
 
 const { env } = process
 const at = (name: OriginName) => originUrl(name, basePort(), host())

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase, type Place } from '../../demo/server/db.ts'
+import { openDatabase, type Place } from '../../demo/server/database/open.ts'
 import { seed } from '../../demo/server/seed/seed.ts'
 import { startCluster } from '../support/postgres-cluster.ts'
 import { findPostgres } from '../support/postgres.ts'

@@ -1,6 +1,6 @@
 import { firstOpenDay } from '../../widgets/core/domain/delivery.ts'
-import type { Database } from '../../demo/server/db.ts'
-import { channelByCode } from '../../demo/server/shop/channels.ts'
+import type { Database } from '../../demo/server/database/queries.ts'
+import { channelByCode } from '../../demo/server/shop/delivery/channels.ts'
 import { HttpCaller } from '../support/http-caller.ts'
 import { PARIS } from '../support/server-journey.ts'
 

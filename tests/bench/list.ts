@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 import { chromium } from '@playwright/test'
-import { openDatabase } from '../../demo/server/db.ts'
+import { openDatabase } from '../../demo/server/database/open.ts'
 import { seed } from '../../demo/server/seed/seed.ts'
 import { CHROMIUM_ARGS, ensureChromium } from '../support/browser.ts'
 import { Shop } from '../support/shop.ts'

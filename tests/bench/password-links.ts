@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase, type Place } from '../../demo/server/db.ts'
+import { openDatabase, type Place } from '../../demo/server/database/open.ts'
 import { seed } from '../../demo/server/seed/seed.ts'
 import { HttpCaller } from '../support/http-caller.ts'
 import { startCluster } from '../support/postgres-cluster.ts'

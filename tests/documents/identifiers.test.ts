@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sirenOf, vatNumber } from '../../demo/server/documents/identifiers.ts'
 import { inThrees } from '../../demo/server/documents/legal-notes.ts'
 import { printable } from '../../demo/server/documents/printable.ts'
-import { isCountry } from '../../demo/server/wire/country.ts'
+import { isCountry } from '../../demo/server/shop/customer/country.ts'
 
 describe('what a business is known by', () => {
   test.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { QuoteDocument } from '../../demo/server/documents/quote-document.ts'
 import { quotePdf } from '../../demo/server/documents/quote-pdf.ts'
 import { SELLER } from '../../demo/server/documents/seller.ts'
-import { priceOf } from '../../demo/server/shop/pricing.ts'
+import { priceOf } from '../../demo/server/shop/cart/pricing.ts'
 import { openPdf, textOf } from '../support/pdf.ts'
 
 const lines = [

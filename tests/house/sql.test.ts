@@ -7,16 +7,18 @@ const backend = sources('demo/server/**/*.ts')
 
 test('one file knows the drivers', () => {
   const drivers = /from '(better-sqlite3|pg|node:sqlite)'|import\('(better-sqlite3|pg|node:sqlite)'\)/
-  expect(backend.filter(({ text }) => drivers.test(text)).map(({ path }) => path)).toEqual(['demo/server/db.ts'])
+  expect(backend.filter(({ text }) => drivers.test(text)).map(({ path }) => path)).toEqual([
+    'demo/server/database/open.ts',
+  ])
 })
 
 test('words that are sent as they are stand in that file alone', () => {
   const raw = /\bsql\s*\.\s*(raw|lit|literal)\b|\bCompiledQuery\b|\.executeQuery\(/
-  expect(backend.filter(({ text }) => raw.test(text)).map(({ path }) => path)).toEqual(['demo/server/db.ts'])
+  expect(backend.filter(({ text }) => raw.test(text)).map(({ path }) => path)).toEqual(['demo/server/database/open.ts'])
 })
 
 test('the raw words of that file are constants', () => {
-  const db = backend.find(({ path }) => path === 'demo/server/db.ts')
+  const db = backend.find(({ path }) => path === 'demo/server/database/open.ts')
   const calls = [...(db?.text ?? '').matchAll(/CompiledQuery\.raw\(([^)]*)\)/g)].map(([, argument]) => argument)
   expect(calls.length).toBeGreaterThan(0)
   for (const argument of calls) expect(argument).toMatch(/^'[a-z ]+'$/)

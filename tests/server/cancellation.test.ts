@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { tidyUp } from '../../demo/server/shop/housekeeping.ts'
+import { tidyUp } from '../../demo/server/shop/customer/housekeeping.ts'
 import { cancel, mailsOf, orderOf, sentence, step } from '../support/server-admin.ts'
 import { LUNCH, placedOrder, readyCart, THURSDAY } from '../support/server-journey.ts'
 import { openPaidShop, type PaidShop } from '../support/server-payments.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createCaptcha } from '../../demo/server/captcha.ts'
-import { tidyUp } from '../../demo/server/shop/housekeeping.ts'
+import { createCaptcha } from '../../demo/server/shop/captcha.ts'
+import { tidyUp } from '../../demo/server/shop/customer/housekeeping.ts'
 import { posted, puzzle, solve, solveCaptcha } from '../support/captcha.ts'
 import { JWT_SECRET, openShop, TUESDAY, type OpenShop } from '../support/server.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteCart } from '../../demo/server/shop/carts.ts'
+import { deleteCart } from '../../demo/server/shop/cart/carts.ts'
 import { openShop, type OpenShop } from '../support/server.ts'
 import { LUNCH, placedOrder, THURSDAY } from '../support/server-journey.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { keepHouse, tidyUp } from '../../demo/server/shop/housekeeping.ts'
+import { keepHouse, tidyUp } from '../../demo/server/shop/customer/housekeeping.ts'
 import { answerQuote, askQuote } from '../support/quotes.ts'
 import { cancel, mailsOf, orderOf } from '../support/server-admin.ts'
 import { placedOrder, readyCart } from '../support/server-journey.ts'

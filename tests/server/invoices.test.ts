@@ -1,6 +1,6 @@
 import { extractXml } from '@stackforge-eu/factur-x'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pdfOf } from '../../demo/server/shop/invoices.ts'
+import { pdfOf } from '../../demo/server/shop/payment/invoices.ts'
 import { textOf } from '../support/pdf.ts'
 import { orderOf, step } from '../support/server-admin.ts'
 import { placedOrder, type Order } from '../support/server-journey.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { matchRoute } from '../../site/routes.ts'
-import { queueMail } from '../../demo/server/mail/outbox.ts'
+import { queueMail } from '../../demo/server/shop/outbox.ts'
 import type { KeptMail } from '../../demo/server/mail/page/mailbox.ts'
 import { solveCaptcha } from '../support/captcha.ts'
 import { API, linksOf, mailTo, readText, sentMails } from '../support/sent-mails.ts'

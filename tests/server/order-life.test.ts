@@ -8,7 +8,7 @@ import {
   stepProblem,
   type OrderStatus,
   type OrderStep,
-} from '../../demo/server/shop/order-life.ts'
+} from '../../demo/server/shop/order/order-life.ts'
 import { mailsOf, orderOf, sentence, step, type OrderBody } from '../support/server-admin.ts'
 import { placedOrder, THURSDAY } from '../support/server-journey.ts'
 import { openShop, TUESDAY, type OpenShop } from '../support/server.ts'

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { askReset, MOST_LINKS } from '../../demo/server/shop/password-resets.ts'
+import { askReset, MOST_LINKS } from '../../demo/server/shop/customer/password-resets.ts'
 import { openShop, TUESDAY, type OpenShop } from '../support/server.ts'
 
 let shop: OpenShop

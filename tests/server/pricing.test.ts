@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { priceOf, type Discount } from '../../demo/server/shop/pricing.ts'
-import { spread } from '../../demo/server/shop/spread.ts'
-import { storedTotals } from '../../demo/server/shop/stored-totals.ts'
+import { priceOf, type Discount } from '../../demo/server/shop/cart/pricing.ts'
+import { spread } from '../../demo/server/shop/cart/spread.ts'
+import { storedTotals } from '../../demo/server/shop/cart/stored-totals.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 

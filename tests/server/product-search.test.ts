@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { productWords } from '../../demo/server/migrations/10-product-words.ts'
+import { productWords } from '../../demo/server/database/migrations/10-product-words.ts'
 import { hasTerms, searchTerms, wordsOf } from '../../widgets/core/domain/search.ts'
 import { openShop, type OpenShop } from '../support/server.ts'
 

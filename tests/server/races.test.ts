@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { cardsOf, saveCard } from '../../demo/server/shop/cards.ts'
-import { customerByEmail } from '../../demo/server/shop/customers.ts'
+import { cardsOf, saveCard } from '../../demo/server/shop/payment/cards.ts'
+import { customerByEmail } from '../../demo/server/shop/customer/customers.ts'
 import { openShop, type OpenShop } from '../support/server.ts'
 import { LUNCH, readyCart, THURSDAY } from '../support/server-journey.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { countOne } from '../../demo/server/rate-limits.ts'
-import { WRONG_PASSWORDS } from '../../demo/server/shop/login-attempts.ts'
+import { countOne } from '../../demo/server/shop/tallies.ts'
+import { WRONG_PASSWORDS } from '../../demo/server/shop/customer/login-attempts.ts'
 import { openShop, TUESDAY, type OpenShop } from '../support/server.ts'
 
 const V2 = '/api/v2/shop'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sign } from '../../demo/server/payments/signature.ts'
-import { tidyUp } from '../../demo/server/shop/housekeeping.ts'
+import { tidyUp } from '../../demo/server/shop/customer/housekeeping.ts'
 import { cancel, mailsOf, orderOf, step } from '../support/server-admin.ts'
 import { placedOrder } from '../support/server-journey.ts'
 import { openPaidShop, PSP_SECRET, type PaidShop } from '../support/server-payments.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { channelByCode } from '../../demo/server/shop/channels.ts'
-import { productByCode } from '../../demo/server/shop/products.ts'
+import { channelByCode } from '../../demo/server/shop/delivery/channels.ts'
+import { productByCode } from '../../demo/server/shop/catalogue/products.ts'
 import { openShop, type OpenShop } from '../support/server.ts'
 
 // What a server remembers of the catalogue is what the database holds, whoever has changed it.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type Database } from '../../demo/server/db.ts'
+import { openDatabase } from '../../demo/server/database/open.ts'
+import type { Database } from '../../demo/server/database/queries.ts'
 import { seed } from '../../demo/server/seed/seed.ts'
 import { newPlace, removePlace } from '../support/place.ts'
 import { openShop, TUESDAY, type OpenShop } from '../support/server.ts'

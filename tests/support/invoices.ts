@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { draftCreditNote } from '../../demo/server/documents/credit-note-draft.ts'
 import { draftInvoice, type Delivered } from '../../demo/server/documents/invoice-draft.ts'
 import type { InvoiceDocument } from '../../demo/server/documents/invoice-document.ts'
-import { priceOf, type Discount, type Share } from '../../demo/server/shop/pricing.ts'
+import { priceOf, type Discount, type Share } from '../../demo/server/shop/cart/pricing.ts'
 
 /** A line of an order to be invoiced: its price by VAT rate. A menu has several shares. */
 export type Item = {

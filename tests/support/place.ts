@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openDatabase, type Database, type Place } from '../../demo/server/db.ts'
+import { openDatabase, type Place } from '../../demo/server/database/open.ts'
+import type { Database } from '../../demo/server/database/queries.ts'
 
 /** Fills an empty database; what it writes depends on the name alone, so that it is done once a run and copied. */
 export type Filling = { name: string; fill: (db: Database) => Promise<void> }

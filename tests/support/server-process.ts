@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { Place } from '../../demo/server/db.ts'
+import type { Place } from '../../demo/server/database/open.ts'
 import { root } from './sources.ts'
 
 const POLL_MS = 10

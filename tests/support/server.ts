@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createApp, type AppOptions } from '../../demo/server/app.ts'
-import { openDatabase, type Place, type ShopDatabase } from '../../demo/server/db.ts'
+import { openDatabase, type Place, type ShopDatabase } from '../../demo/server/database/open.ts'
 import type { PaymentProvider } from '../../demo/server/payments/provider.ts'
 import { seed } from '../../demo/server/seed/seed.ts'
 import { answerOf, Caller, messageOf, type Answer, type Call, type Method } from './caller.ts'
@@ -8,7 +8,7 @@ import { newPlace, removePlace, type Filling } from './place.ts'
 
 export type { Answer, Call, Method } from './caller.ts'
 
-/** Cheap enough for a test that opens accounts; the demo's own cost is in demo/server/passwords.ts. */
+/** Cheap enough for a test that opens accounts; the demo's own cost is in demo/server/shop/customer/passwords.ts. */
 const TEST_COST = { cost: 2 ** 10, blockSize: 8, parallelization: 1 }
 /** A puzzle that is solved at once. */
 const TEST_CAPTCHA = { cost: 10 }

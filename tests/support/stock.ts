@@ -1,4 +1,5 @@
-import { openDatabase, type Database } from '../../demo/server/db.ts'
+import { openDatabase } from '../../demo/server/database/open.ts'
+import type { Database } from '../../demo/server/database/queries.ts'
 import type { Shop } from './shop.ts'
 
 /** Works in the database of a shop in processes of its own, as the caterer's own tools would. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../shop/refusal.ts'
 import { inDialect, isDialectProfile, type DialectProfile } from './profiles.ts'
 
 /** Where a single request asks for a dialect; in a query too, for a browser's address bar. */

@@ -1,4 +1,4 @@
-import { withoutNulls } from '../hydra.ts'
+import { withoutNulls } from '../wire/hydra.ts'
 import { isError, isV2, ofResources, type Rewrite } from './answer.ts'
 
 /** Nothing is left out instead of being said: API Platform 4. */

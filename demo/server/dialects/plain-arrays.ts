@@ -1,4 +1,4 @@
-import { plain } from '../hydra.ts'
+import { plain } from '../wire/hydra.ts'
 import { isError, isFields, isV2, type Answer, type Rewrite } from './answer.ts'
 
 /** Bare lists and no `@` property whatever is accepted: totals and neighbouring pages are lost (wire contract 2.1). */

@@ -1,6 +1,6 @@
 import { parisDay, type ParisDay } from '../../../widgets/core/domain/paris-time.ts'
-import type { Cell } from '../csv.ts'
-import type { Invoice } from '../shop/invoices.ts'
+import type { Cell } from './csv.ts'
+import type { Invoice } from '../shop/payment/invoices.ts'
 import { shortDate } from './amounts.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 

@@ -1,5 +1,5 @@
 import type { ParisDay } from '../../../widgets/core/domain/paris-time.ts'
-import type { OrderRow } from '../schema.ts'
+import type { OrderRow } from '../database/schema.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { creditTerms, settled } from './payment-terms.ts'
 

@@ -1,6 +1,6 @@
 import type { ParisDay } from '../../../widgets/core/domain/paris-time.ts'
-import type { CouponRow, OrderRow, PaymentRow } from '../schema.ts'
-import type { Basket } from '../shop/basket.ts'
+import type { CouponRow, OrderRow, PaymentRow } from '../database/schema.ts'
+import type { Basket } from '../shop/cart/basket.ts'
 import type { Adjustment, InvoiceDocument, InvoiceLine, InvoiceTotals } from './invoice-document.ts'
 import { invoiceLines, type Sold } from './invoice-lines.ts'
 import { legalNotes, vatEventOf } from './legal-notes.ts'

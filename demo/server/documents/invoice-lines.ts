@@ -1,6 +1,6 @@
 import { percentage, type Cents } from '../../../widgets/core/domain/money.ts'
-import type { Line } from '../shop/lines.ts'
-import type { Product } from '../shop/products.ts'
+import type { Line } from '../shop/cart/lines.ts'
+import type { Product } from '../shop/catalogue/products.ts'
 import type { InvoiceLine } from './invoice-document.ts'
 import type { Lent } from './operation.ts'
 import { printable } from './printable.ts'

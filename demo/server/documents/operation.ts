@@ -1,4 +1,4 @@
-import type { Product } from '../shop/products.ts'
+import type { Product } from '../shop/catalogue/products.ts'
 
 /** What is invoiced, as the law sorts it (CGI, ann. II, art. 242 nonies A): goods delivered, services rendered, or some of each. */
 export type Operation = 'goods' | 'services' | 'both'

@@ -1,5 +1,5 @@
-import type { CustomerRow } from '../schema.ts'
-import type { PostalAddress } from '../wire/address.ts'
+import type { CustomerRow } from '../database/schema.ts'
+import type { PostalAddress } from '../shop/customer/postal-address.ts'
 import { sirenOf, vatNumber } from './identifiers.ts'
 import type { Destination, Party } from './party.ts'
 import { printable } from './printable.ts'

@@ -1,4 +1,4 @@
-import { phoneInWords } from '../phone-in-words.ts'
+import { phoneInWords } from './phone-in-words.ts'
 import { INK, TYPE } from './ink.ts'
 import { inThrees } from './legal-notes.ts'
 import type { Destination, Party } from './party.ts'

@@ -1,6 +1,6 @@
 import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-time.ts'
-import type { OrderRow } from '../schema.ts'
-import { LONGEST_TERM_DAYS } from '../shop/order-life.ts'
+import type { OrderRow } from '../database/schema.ts'
+import { LONGEST_TERM_DAYS } from '../shop/order/order-life.ts'
 import { amount, shortDate } from './amounts.ts'
 import type { InvoiceDocument, InvoiceTotals } from './invoice-document.ts'
 

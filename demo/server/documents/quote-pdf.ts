@@ -1,6 +1,6 @@
 import type { Cents } from '../../../widgets/core/domain/money.ts'
 import { longDay } from '../../../widgets/core/domain/paris-time.ts'
-import { phoneInWords } from '../phone-in-words.ts'
+import { phoneInWords } from './phone-in-words.ts'
 import { amount, shortDate } from './amounts.ts'
 import { goodsTable } from './goods-table.ts'
 import { INK, TYPE } from './ink.ts'

@@ -1,4 +1,4 @@
-import type { TaxLine } from '../shop/pricing.ts'
+import type { TaxLine } from '../shop/cart/pricing.ts'
 import { amount, rate } from './amounts.ts'
 import { INK, TYPE } from './ink.ts'
 import { PAGE, type Sheet } from './sheet.ts'

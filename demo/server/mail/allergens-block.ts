@@ -1,5 +1,5 @@
 import { allergensText } from '../../../widgets/core/text/allergens.ts'
-import { madeOf, type Line } from '../shop/lines.ts'
+import { madeOf, type Line } from '../shop/cart/lines.ts'
 import type { MessageBlock } from './message.ts'
 import { mailWords } from './words.ts'
 

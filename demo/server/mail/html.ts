@@ -1,4 +1,4 @@
-import { markup, type Markup } from './markup.ts'
+import { markup, type Markup } from '../pages/markup.ts'
 import type { Message, MessageBlock, Piece } from './message.ts'
 import { awning, button, FONT, INK, LINE, PAPER, SHEET, SOFT, type Look } from './looks.ts'
 import { mailWords } from './words.ts'

@@ -1,4 +1,4 @@
-import { markup, type Markup } from './markup.ts'
+import { markup, type Markup } from '../pages/markup.ts'
 
 /** A tag's own style, and the class that the dark sheet knows it by. */
 export type Look = { className: string; style: string }

@@ -1,5 +1,5 @@
 import { percentage, price } from '../../../widgets/core/domain/money.ts'
-import type { Totals } from '../shop/pricing.ts'
+import type { Totals } from '../shop/cart/pricing.ts'
 import { fill } from './fill.ts'
 import type { DishRow, MessageBlock, SumRow } from './message.ts'
 import { mailWords } from './words.ts'

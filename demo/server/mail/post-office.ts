@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Database } from '../db.ts'
+import type { Database } from '../database/queries.ts'
 import { trace } from '../logs.ts'
 import type { Correspondent } from './draft.ts'
 import { fileTransport } from './files.ts'

@@ -1,8 +1,8 @@
-import type { Database } from '../db.ts'
-import type { MailRow } from '../schema.ts'
+import type { Database } from '../database/queries.ts'
+import type { MailRow } from '../database/schema.ts'
 import type { Correspondent } from './draft.ts'
 import { house } from './house.ts'
-import type { Letter } from './letter.ts'
+import type { Letter } from '../shop/letter.ts'
 import { writeMail } from './mail.ts'
 import type { Transport } from './transport.ts'
 

@@ -1,12 +1,12 @@
 import { longDay } from '../../../widgets/core/domain/paris-time.ts'
 import { pathOf } from '../../../site/routes.ts'
-import type { Queries } from '../db.ts'
-import { channelByCode } from '../shop/channels.ts'
-import { quoteById, type Quote } from '../shop/quotes.ts'
+import type { Queries } from '../database/queries.ts'
+import { channelByCode } from '../shop/delivery/channels.ts'
+import { quoteById, type Quote } from '../shop/quote/quotes.ts'
 import type { Correspondent } from './draft.ts'
 import type { Values } from './fill.ts'
 import { channelValues, writesFor } from './order-facts.ts'
-import { phoneInWords } from '../phone-in-words.ts'
+import { phoneInWords } from '../documents/phone-in-words.ts'
 
 export type QuoteFacts = {
   quote: Quote

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { Letter } from './letter.ts'
+import type { Letter } from '../shop/letter.ts'
 
 const shown = { when: z.string().optional() }
 const block = z.discriminatedUnion('type', [

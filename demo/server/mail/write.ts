@@ -1,6 +1,6 @@
-import type { Database } from '../db.ts'
+import type { Database } from '../database/queries.ts'
 import type { Draft } from './draft.ts'
-import type { Letter } from './letter.ts'
+import type { Letter } from '../shop/letter.ts'
 
 /** Where and when a letter is written: customers are led to the site, the caterer’s people to the back office beside the API. */
 export type Desk = { siteUrl: string; apiUrl: string; now: Date }

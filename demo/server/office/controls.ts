@@ -1,4 +1,4 @@
-import { markup, type Markup } from '../mail/markup.ts'
+import { markup, type Markup } from '../pages/markup.ts'
 import { NOTHING } from './document.ts'
 import { words } from './words.ts'
 

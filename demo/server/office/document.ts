@@ -1,6 +1,6 @@
-import { markup, type Markup } from '../mail/markup.ts'
+import { markup, type Markup } from '../pages/markup.ts'
 import { documentOf } from '../pages/document.ts'
-import { addresses, OFFICE } from './addresses.ts'
+import { addresses, OFFICE } from '../shop/office-addresses.ts'
 import type { Sitting } from './sitting.ts'
 import { words } from './words.ts'
 

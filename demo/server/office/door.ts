@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
-import { addresses, OFFICE } from './addresses.ts'
+import { addresses, OFFICE } from '../shop/office-addresses.ts'
 import { typed } from './form-body.ts'
 import { isSame, sittingOf, type Sitting } from './sitting.ts'
 

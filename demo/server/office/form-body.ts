@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../shop/refusal.ts'
 
 /** What a form sent, field by field; one that was not sent reads as nothing. */
 export type Typed = { get(name: string): string; has(name: string): boolean; entries(): [string, string][] }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { markup, type Markup } from '../mail/markup.ts'
+import { markup, type Markup } from '../pages/markup.ts'
 import type { Typed } from './form-body.ts'
 
 /** What was typed into a form whose sitting had ended, on its way through the sign-in and back to its page. */

@@ -1,6 +1,6 @@
 import { percentage, price } from '../../../widgets/core/domain/money.ts'
-import { markup, type Markup } from '../mail/markup.ts'
-import type { Totals } from '../shop/pricing.ts'
+import { markup, type Markup } from '../pages/markup.ts'
+import type { Totals } from '../shop/cart/pricing.ts'
 import { NOTHING } from './document.ts'
 import { facts } from './controls.ts'
 import { words } from './words.ts'

@@ -1,6 +1,6 @@
-import type { Markup } from '../mail/markup.ts'
-import type { OrderStatus } from '../shop/order-life.ts'
-import type { QuoteState } from '../shop/quotes.ts'
+import type { Markup } from '../pages/markup.ts'
+import type { OrderStatus } from '../shop/order/order-life.ts'
+import type { QuoteState } from '../shop/quote/quotes.ts'
 import { mark } from './controls.ts'
 import { words } from './words.ts'
 

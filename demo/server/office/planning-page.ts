@@ -7,12 +7,12 @@ import {
   weekdayName,
   type ParisDay,
 } from '../../../widgets/core/domain/paris-time.ts'
-import { markup, type Markup } from '../mail/markup.ts'
-import { roomOf, type SlotRoom } from '../shop/capacity.ts'
-import type { Channel } from '../shop/channels.ts'
-import { HORIZON_DAYS } from '../shop/delivery.ts'
+import { markup, type Markup } from '../pages/markup.ts'
+import { roomOf, type SlotRoom } from '../shop/delivery/capacity.ts'
+import type { Channel } from '../shop/delivery/channels.ts'
+import { HORIZON_DAYS } from '../shop/delivery/delivery.ts'
 import type { Shop } from '../shop/shop.ts'
-import { addresses } from './addresses.ts'
+import { addresses } from '../shop/office-addresses.ts'
 import { field, mark, notice, summary, type Errors } from './controls.ts'
 import { dayFilter, type Choice } from './day-filter.ts'
 import { formToken, NOTHING, page } from './document.ts'

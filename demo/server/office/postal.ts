@@ -1,6 +1,6 @@
-import { markup, type Markup } from '../mail/markup.ts'
-import { phoneInWords } from '../phone-in-words.ts'
-import type { PostalAddress } from '../wire/address.ts'
+import { markup, type Markup } from '../pages/markup.ts'
+import { phoneInWords } from '../documents/phone-in-words.ts'
+import type { PostalAddress } from '../shop/customer/postal-address.ts'
 import { NOTHING } from './document.ts'
 import { words } from './words.ts'
 

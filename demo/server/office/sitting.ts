@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Database } from '../db.ts'
-import type { AdministratorRow } from '../schema.ts'
-import { administratorById } from '../shop/administrators.ts'
+import type { Database } from '../database/queries.ts'
+import type { AdministratorRow } from '../database/schema.ts'
+import { administratorById } from '../shop/customer/administrators.ts'
 
 /** One of the caterer's people at the back office, from signing in to signing out. */
 export type Sitting = { token: string; formToken: string; expiresAt: Date; administrator: AdministratorRow }

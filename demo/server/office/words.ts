@@ -1,7 +1,7 @@
-import type { SlotRoom } from '../shop/capacity.ts'
-import type { OrderAction } from '../shop/order-actions.ts'
-import type { OrderStatus } from '../shop/order-life.ts'
-import type { QuoteState } from '../shop/quotes.ts'
+import type { SlotRoom } from '../shop/delivery/capacity.ts'
+import type { OrderAction } from '../shop/order/order-actions.ts'
+import type { OrderStatus } from '../shop/order/order-life.ts'
+import type { QuoteState } from '../shop/quote/quotes.ts'
 
 const NB = '\u00A0'
 

@@ -1,4 +1,4 @@
-import { markup, type Markup } from '../mail/markup.ts'
+import { markup, type Markup } from './markup.ts'
 
 type Document = {
   title: string

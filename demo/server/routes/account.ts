@@ -1,15 +1,25 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { parisDay } from '../../../widgets/core/domain/paris-time.ts'
-import { me, signedInOnly } from '../auth.ts'
-import { refused } from '../errors.ts'
-import { email, isDay, MISSING, NOT_ALIKE, password, passwordAgain, phoneNumber, required, siret } from '../fields.ts'
-import { item } from '../hydra.ts'
-import { checkPassword, hashPassword } from '../passwords.ts'
-import type { CustomerRow } from '../schema.ts'
-import { saveProfile, setPassword } from '../shop/credentials.ts'
-import { changeCustomer } from '../shop/customers.ts'
-import { attempt } from '../shop/login-attempts.ts'
+import { me, signedInOnly } from '../http/auth.ts'
+import { refused } from '../shop/refusal.ts'
+import {
+  email,
+  isDay,
+  MISSING,
+  NOT_ALIKE,
+  password,
+  passwordAgain,
+  phoneNumber,
+  required,
+  siret,
+} from '../shop/fields.ts'
+import { item } from '../wire/hydra.ts'
+import { checkPassword, hashPassword } from '../shop/customer/passwords.ts'
+import type { CustomerRow } from '../database/schema.ts'
+import { saveProfile, setPassword } from '../shop/customer/credentials.ts'
+import { changeCustomer } from '../shop/customer/customers.ts'
+import { attempt } from '../shop/customer/login-attempts.ts'
 import type { Shop } from '../shop/shop.ts'
 import { profileResource } from '../wire/profile.ts'
 import { EMAIL_TAKEN } from './customers.ts'

@@ -1,13 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { me, signedInOnly } from '../auth.ts'
-import { notFound } from '../errors.ts'
-import { flag } from '../fields.ts'
-import { collection, item } from '../hydra.ts'
-import { rowId } from '../query.ts'
-import { addAddress, addressesOf, addressOf, changeAddress, removeAddress, setDefaults } from '../shop/addresses.ts'
+import { me, signedInOnly } from '../http/auth.ts'
+import { notFound } from '../shop/refusal.ts'
+import { flag } from '../shop/fields.ts'
+import { collection, item } from '../wire/hydra.ts'
+import { rowId } from '../http/query.ts'
+import {
+  addAddress,
+  addressesOf,
+  addressOf,
+  changeAddress,
+  removeAddress,
+  setDefaults,
+} from '../shop/customer/addresses.ts'
 import type { Shop } from '../shop/shop.ts'
-import { billingAddress } from '../wire/address.ts'
+import { billingAddress } from '../shop/customer/postal-address.ts'
 import { addressResource } from '../wire/address-book.ts'
 
 const body = billingAddress.extend({ billing: flag })

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { Refusal } from '../errors.ts'
-import { requestByCharge } from '../shop/payment-requests.ts'
-import { settle } from '../shop/settling.ts'
+import { Refusal } from '../shop/refusal.ts'
+import { requestByCharge } from '../shop/payment/payment-requests.ts'
+import { settle } from '../shop/payment/settlement.ts'
 import type { Shop } from '../shop/shop.ts'
 
 /** Signed notices of the payment provider: an old or forged one is refused, the same one twice changes nothing. */

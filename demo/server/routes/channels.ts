@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFound, refused } from '../errors.ts'
-import { collection, item } from '../hydra.ts'
-import { flag, one } from '../query.ts'
-import { channelByCode, channels, zipcodes } from '../shop/channels.ts'
+import { notFound, refused } from '../shop/refusal.ts'
+import { collection, item } from '../wire/hydra.ts'
+import { flag, one } from '../http/query.ts'
+import { channelByCode, channels, zipcodes } from '../shop/delivery/channels.ts'
 import type { Shop } from '../shop/shop.ts'
 import { channelResource, zipcodeResource } from '../wire/channel.ts'
 

@@ -1,12 +1,22 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { CAPTCHA_LENGTH } from '../captcha.ts'
-import { refused } from '../errors.ts'
-import { email, flag, NOT_ALIKE, optional, password, passwordAgain, phoneNumber, required, siret } from '../fields.ts'
-import { hashPassword } from '../passwords.ts'
-import { addCustomer } from '../shop/customers.ts'
-import { forgive } from '../shop/login-attempts.ts'
-import { askReset, useReset } from '../shop/password-resets.ts'
+import { CAPTCHA_LENGTH } from '../shop/captcha.ts'
+import { refused } from '../shop/refusal.ts'
+import {
+  email,
+  flag,
+  NOT_ALIKE,
+  optional,
+  password,
+  passwordAgain,
+  phoneNumber,
+  required,
+  siret,
+} from '../shop/fields.ts'
+import { hashPassword } from '../shop/customer/passwords.ts'
+import { addCustomer } from '../shop/customer/customers.ts'
+import { forgive } from '../shop/customer/login-attempts.ts'
+import { askReset, useReset } from '../shop/customer/password-resets.ts'
 import type { Shop } from '../shop/shop.ts'
 import { allowUnsolved } from '../shop/unsolved.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { me, signedInOnly } from '../auth.ts'
-import { notFound } from '../errors.ts'
-import { cancelOrder } from '../shop/cancelling.ts'
-import { placedOrder } from '../shop/orders.ts'
+import { me, signedInOnly } from '../http/auth.ts'
+import { notFound } from '../shop/refusal.ts'
+import { cancelOrder } from '../shop/order/cancellation.ts'
+import { placedOrder } from '../shop/order/orders.ts'
 import type { Shop } from '../shop/shop.ts'
 import { ownOrderResource } from './orders.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { collection, iri } from '../hydra.ts'
+import { collection, iri } from '../wire/hydra.ts'
 import type { Shop } from '../shop/shop.ts'
 import { methodView } from '../wire/payment-method.ts'
 

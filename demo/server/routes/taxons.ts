@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFound } from '../errors.ts'
-import { collection, item } from '../hydra.ts'
-import { flag, one } from '../query.ts'
+import { notFound } from '../shop/refusal.ts'
+import { collection, item } from '../wire/hydra.ts'
+import { flag, one } from '../http/query.ts'
 import { origin, type Shop } from '../shop/shop.ts'
-import { taxonByCode, topTaxons } from '../shop/taxons.ts'
+import { taxonByCode, topTaxons } from '../shop/catalogue/taxons.ts'
 import { taxonResource } from '../wire/taxon.ts'
 
 /** Categories: the top of the menu for a point of sale, and one (calls 16, 17). */

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFound } from '../errors.ts'
-import { collection, item } from '../hydra.ts'
-import { many, one, paging } from '../query.ts'
-import { isOnSale, productsByCode, type Product } from '../shop/products.ts'
+import { notFound } from '../shop/refusal.ts'
+import { collection, item } from '../wire/hydra.ts'
+import { many, one, paging } from '../http/query.ts'
+import { isOnSale, productsByCode, type Product } from '../shop/catalogue/products.ts'
 import type { Shop } from '../shop/shop.ts'
 import { productOfVariant, singleVariantResource } from '../wire/variant.ts'
 

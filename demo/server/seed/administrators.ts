@@ -1,4 +1,4 @@
-import type { Queries } from '../db.ts'
+import type { Queries } from '../database/queries.ts'
 
 /** The caterer's own account in the demo; it signs in with the demo's password. */
 export const CATERER = {

@@ -1,7 +1,7 @@
 import { dayAvailability } from '../../../widgets/core/domain/delivery.ts'
 import { addDays, parisDay } from '../../../widgets/core/domain/paris-time.ts'
-import type { Queries } from '../db.ts'
-import { channelByCode } from '../shop/channels.ts'
+import type { Queries } from '../database/queries.ts'
+import { channelByCode } from '../shop/delivery/channels.ts'
 
 const ANYTHING = { leadHours: 0, hasAlcohol: false }
 const FOURTH = 3

@@ -1,5 +1,5 @@
-import type { Queries } from '../db.ts'
-import { writeWords } from '../shop/product-words.ts'
+import type { Queries } from '../database/queries.ts'
+import { writeWords } from '../database/product-words.ts'
 import type { ChannelData, DemoData, ProductData, TaxonData } from './data.ts'
 import { slugOf } from './slug.ts'
 

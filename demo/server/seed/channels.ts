@@ -1,4 +1,4 @@
-import type { Queries } from '../db.ts'
+import type { Queries } from '../database/queries.ts'
 import type { ChannelData, DemoData } from './data.ts'
 
 /** Enough for a demo day; a point of sale that is rarely full still shows what full looks like. */

@@ -1,8 +1,8 @@
-import type { Queries } from '../db.ts'
-import { hashPassword } from '../passwords.ts'
-import { addAddress, settingDefaults, type AddressBookEntry, type AddressDefaults } from '../shop/addresses.ts'
-import { savingCard } from '../shop/cards.ts'
-import { addCustomer } from '../shop/customers.ts'
+import type { Queries } from '../database/queries.ts'
+import { hashPassword } from '../shop/customer/passwords.ts'
+import { addAddress, settingDefaults, type AddressBookEntry, type AddressDefaults } from '../shop/customer/addresses.ts'
+import { savingCard } from '../shop/payment/cards.ts'
+import { addCustomer } from '../shop/customer/customers.ts'
 import type { PasswordCost } from '../shop/shop.ts'
 
 export const DEMO_PASSWORD = 'Ambrelune2026'

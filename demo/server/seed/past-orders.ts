@@ -1,5 +1,5 @@
-import type { Attribution } from '../shop/attribution.ts'
-import type { MethodCode } from '../wire/payment-method.ts'
+import type { Attribution } from '../shop/cart/attribution.ts'
+import type { MethodCode } from '../shop/payment/method-code.ts'
 
 /** What became of it since. */
 export type Fate = 'waiting' | 'confirmed' | 'delivered' | 'cancelled'

@@ -1,5 +1,5 @@
-import type { QuoteRequest } from '../shop/quote-requests.ts'
-import type { Answer } from '../shop/quote-offers.ts'
+import type { QuoteRequest } from '../shop/quote/quote-requests.ts'
+import type { Answer } from '../shop/quote/quote-offers.ts'
 
 /** What a demo customer asked for some days before the shop was opened, and what came of it. */
 export type PastQuote = {

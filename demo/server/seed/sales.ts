@@ -1,4 +1,4 @@
-import type { Queries } from '../db.ts'
+import type { Queries } from '../database/queries.ts'
 import type { DemoData } from './data.ts'
 
 /** Coupons and the products offered beside a cart. */

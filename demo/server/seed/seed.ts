@@ -1,5 +1,5 @@
-import type { Database, Queries } from '../db.ts'
-import { hashPassword, PASSWORD_COST } from '../passwords.ts'
+import type { Database, Queries } from '../database/queries.ts'
+import { hashPassword, PASSWORD_COST } from '../shop/customer/passwords.ts'
 import type { PasswordCost } from '../shop/shop.ts'
 import { seedAdministrators } from './administrators.ts'
 import { seedCapacities } from './capacities.ts'

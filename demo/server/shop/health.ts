@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../db.ts'
+import type { Database } from '../database/queries.ts'
 
 /** Asks the database something that costs it nothing. */
 export async function isAlive(db: Database): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Captcha } from '../captcha.ts'
-import type { Database } from '../db.ts'
-import type { LinkCodes } from '../link-codes.ts'
+import type { Captcha } from './captcha.ts'
+import type { Database } from '../database/queries.ts'
+import type { LinkCodes } from './link-codes.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 
 /** The database, and the clock so that a test decides what time it is. */

@@ -1,5 +1,5 @@
-import { notAPerson } from '../captcha.ts'
-import { countOne } from '../rate-limits.ts'
+import { notAPerson } from './captcha.ts'
+import { countOne } from './tallies.ts'
 import type { Shop } from './shop.ts'
 
 const WINDOW_MS = 60_000

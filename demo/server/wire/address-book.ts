@@ -1,5 +1,5 @@
-import { iri, type Resource } from '../hydra.ts'
-import type { AddressRow } from '../schema.ts'
+import { iri, type Resource } from './hydra.ts'
+import type { AddressRow } from '../database/schema.ts'
 import { addressFields } from './address-fields.ts'
 
 /** An entry of the address book (call 4). */

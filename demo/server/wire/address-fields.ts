@@ -1,4 +1,4 @@
-import type { AddressRow } from '../schema.ts'
+import type { AddressRow } from '../database/schema.ts'
 
 /** What every dialect writes of an address of the book, in the same words. */
 export const addressFields = (address: AddressRow) => ({

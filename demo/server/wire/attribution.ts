@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { OrderRow } from '../schema.ts'
-import type { Campaign } from '../shop/attribution.ts'
+import type { OrderRow } from '../database/schema.ts'
+import type { Campaign } from '../shop/cart/attribution.ts'
 
 const LONGEST = 100
 

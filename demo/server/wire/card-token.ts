@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MISSING } from '../fields.ts'
+import { MISSING } from '../shop/fields.ts'
 
 const REFUSED = 'Cette carte n’est pas valable : saisissez-la de nouveau.'
 

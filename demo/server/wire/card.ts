@@ -1,6 +1,6 @@
-import { iri, type Resource } from '../hydra.ts'
+import { iri, type Resource } from './hydra.ts'
 import type { CardCheck } from '../payments/provider.ts'
-import type { CardRow } from '../schema.ts'
+import type { CardRow } from '../database/schema.ts'
 
 /** A saved card: brand, last four digits, expiry; there is nothing more to show. */
 export function cardResource(card: CardRow): Resource {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Choices } from '../shop/menus.ts'
+import type { Choices } from '../shop/catalogue/menus.ts'
 import { variantCode } from './variant.ts'
 
 const missing = (whenMissing: string, whenWrong: string) => (issue: { input?: unknown }) =>

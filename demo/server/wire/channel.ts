@@ -1,5 +1,5 @@
-import { iri, type Resource } from '../hydra.ts'
-import type { Channel } from '../shop/channels.ts'
+import { iri, type Resource } from './hydra.ts'
+import type { Channel } from '../shop/delivery/channels.ts'
 
 /** A point of sale on the wire: minimum, fees and threshold in euros (§3 Channel). */
 export function channelResource(channel: Channel): Resource {

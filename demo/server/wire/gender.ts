@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CustomerRow } from '../schema.ts'
+import type { CustomerRow } from '../database/schema.ts'
 
 /** How Sylius writes a civility: f, m, or u when it was not said. */
 export const gender = z.enum(['u', 'm', 'f'])

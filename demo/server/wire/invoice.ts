@@ -1,5 +1,5 @@
-import { iri, type Resource } from '../hydra.ts'
-import type { Invoice } from '../shop/invoices.ts'
+import { iri, type Resource } from './hydra.ts'
+import type { Invoice } from '../shop/payment/invoices.ts'
 
 const path = (id: string): string => iri('account/invoices', id)
 

@@ -1,4 +1,5 @@
 import { TERMS_VERSION } from '../../../widgets/core/domain/terms-version.ts'
+import type { MethodCode } from '../shop/payment/method-code.ts'
 
 /** The ways to pay, in French. */
 const METHODS = {
@@ -14,9 +15,7 @@ const METHODS = {
     description: 'Paiement à réception de la facture, 30 jours au plus après la livraison.',
     instructions: 'Indiquez le numéro de votre commande dans le libellé du virement.',
   },
-} as const
-
-export type MethodCode = keyof typeof METHODS
+} as const satisfies Record<MethodCode, object>
 
 /** A way to pay; the card says where its fields live, outside the shop. */
 export function methodView(code: MethodCode, fieldsUrl: string) {

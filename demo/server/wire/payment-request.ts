@@ -1,5 +1,5 @@
-import { iri, type Resource } from '../hydra.ts'
-import type { PaymentRequestRow } from '../schema.ts'
+import { iri, type Resource } from './hydra.ts'
+import type { PaymentRequestRow } from '../database/schema.ts'
 
 /** An attempt to pay (wire contract 2.6 and call 28); the card's token is not repeated. */
 export function paymentRequestResource(request: PaymentRequestRow): Resource {

@@ -1,11 +1,11 @@
 import { isOpenDay } from '../../../widgets/core/domain/delivery.ts'
 import type { ParisDay } from '../../../widgets/core/domain/paris-time.ts'
 import { slotByValue } from '../../../widgets/core/domain/slots.ts'
-import { iri, type Resource } from '../hydra.ts'
-import type { SlotRoom } from '../shop/capacity.ts'
-import type { Channel } from '../shop/channels.ts'
-import { departureOf } from '../shop/departures.ts'
-import type { Departure } from '../shop/production.ts'
+import { iri, type Resource } from './hydra.ts'
+import type { SlotRoom } from '../shop/delivery/capacity.ts'
+import type { Channel } from '../shop/delivery/channels.ts'
+import { departureOf } from '../shop/delivery/departures.ts'
+import type { Departure } from '../shop/order/production.ts'
 
 const address = ({ code }: Channel): string => `/api/v2/admin/channels/${encodeURIComponent(code)}`
 const channelOf = ({ code }: Channel): string => iri('channels', code)

@@ -1,4 +1,4 @@
-import type { CustomerRow } from '../schema.ts'
+import type { CustomerRow } from '../database/schema.ts'
 
 /** A customer as their own account shows them (§3, server profile fields). */
 export function profileResource(customer: CustomerRow) {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { addDays, parisDay, type ParisDay } from '../../../widgets/core/domain/paris-time.ts'
-import { refused } from '../errors.ts'
-import { day, optional, required, slot, telephone, whole } from '../fields.ts'
-import type { AdministratorRow } from '../schema.ts'
-import { MOST_OF_ONE } from '../shop/cart-changes.ts'
-import type { Answer } from '../shop/quote-offers.ts'
+import { refused } from '../shop/refusal.ts'
+import { day, optional, required, slot, telephone, whole } from '../shop/fields.ts'
+import type { AdministratorRow } from '../database/schema.ts'
+import { MOST_OF_ONE } from '../shop/cart/cart-changes.ts'
+import type { Answer } from '../shop/quote/quote-offers.ts'
 
 const MOST_LINES = 100
 /** 4 000 €: more is a slip of the finger. */

@@ -1,5 +1,5 @@
-import { iri, type Resource } from '../hydra.ts'
-import { stateOf, type Offer, type Quote } from '../shop/quotes.ts'
+import { iri, type Resource } from './hydra.ts'
+import { stateOf, type Offer, type Quote } from '../shop/quote/quotes.ts'
 import { totalsView } from './cart.ts'
 
 /** A quote in a list (call 49): `total` is the offer's, cents TTC, null while there is none. */

@@ -1,8 +1,8 @@
-import { iri, type Resource } from '../hydra.ts'
-import type { OrderRow } from '../schema.ts'
-import type { Product } from '../shop/products.ts'
-import type { ReorderLine, Substitute } from '../shop/reorder-lines.ts'
-import { postcodeOf, type ReorderProposal } from '../shop/reorder-proposal.ts'
+import { iri, type Resource } from './hydra.ts'
+import type { OrderRow } from '../database/schema.ts'
+import type { Product } from '../shop/catalogue/products.ts'
+import type { ReorderLine, Substitute } from '../shop/order/reorder-lines.ts'
+import { postcodeOf, type ReorderProposal } from '../shop/order/reorder-proposal.ts'
 import { picture } from './picture.ts'
 
 const address = (token: string): string => `${iri('account/orders', token)}/reorder`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { slotByValue } from '../../../widgets/core/domain/slots.ts'
-import { whole } from '../fields.ts'
-import { MOST_DELIVERIES } from '../shop/planning.ts'
+import { whole } from '../shop/fields.ts'
+import { MOST_DELIVERIES } from '../shop/delivery/planning.ts'
 
 const DELIVERIES = `Le nombre de livraisons va de 0 à ${MOST_DELIVERIES}.`
 

@@ -1,5 +1,5 @@
-import { iri, type Resource } from '../hydra.ts'
-import type { Taxon } from '../shop/taxons.ts'
+import { iri, type Resource } from './hydra.ts'
+import type { Taxon } from '../shop/catalogue/taxons.ts'
 import { picture } from './picture.ts'
 
 /** A category with its children embedded (§3 Taxon). */

@@ -1,5 +1,5 @@
-import { iri, type Resource } from '../hydra.ts'
-import type { Product } from '../shop/products.ts'
+import { iri, type Resource } from './hydra.ts'
+import type { Product } from '../shop/catalogue/products.ts'
 
 const SUFFIX = '-U'
 

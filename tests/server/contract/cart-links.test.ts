@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createLinkCodes } from '../../../demo/server/link-codes.ts'
-import { tidyUp } from '../../../demo/server/shop/housekeeping.ts'
+import { createLinkCodes } from '../../../demo/server/shop/link-codes.ts'
+import { tidyUp } from '../../../demo/server/shop/customer/housekeeping.ts'
 import { openCalled, refusedWith, type Called } from '../../support/contract.ts'
 import { placedOrder, readyCart } from '../../support/server-journey.ts'
 import { JWT_SECRET, openShop, SITE, TUESDAY } from '../../support/server.ts'

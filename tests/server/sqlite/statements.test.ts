@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepingStatements } from '../../../demo/server/statements.ts'
+import { keepingStatements } from '../../../demo/server/database/statements.ts'
 
 let folder: string
 let file: SqliteFile.Database

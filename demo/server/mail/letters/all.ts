@@ -1,6 +1,6 @@
-import type { Database } from '../../db.ts'
+import type { Database } from '../../database/queries.ts'
 import type { Draft } from '../draft.ts'
-import type { Letter } from '../letter.ts'
+import type { Letter } from '../../shop/letter.ts'
 import type { Desk, Write } from '../write.ts'
 import { contactReceipt } from './contact-receipt.ts'
 import { formMessage } from './form-message.ts'

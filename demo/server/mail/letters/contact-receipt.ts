@@ -1,7 +1,7 @@
-import { channelByCode } from '../../shop/channels.ts'
+import { channelByCode } from '../../shop/delivery/channels.ts'
 import { house } from '../house.ts'
 import { channelValues, writesFor } from '../order-facts.ts'
-import { phoneInWords } from '../../phone-in-words.ts'
+import { phoneInWords } from '../../documents/phone-in-words.ts'
 import { mailWords } from '../words.ts'
 import type { Write } from '../write.ts'
 

@@ -1,6 +1,6 @@
 import { longInstant } from '../../../../widgets/core/domain/paris-time.ts'
-import type { ContactMessage, FranchiseApplication } from '../../shop/forms.ts'
-import { phoneInWords } from '../../phone-in-words.ts'
+import type { ContactMessage, FranchiseApplication } from '../../shop/quote/messages.ts'
+import { phoneInWords } from '../../documents/phone-in-words.ts'
 import { mailWords } from '../words.ts'
 import type { Write } from '../write.ts'
 

@@ -1,6 +1,6 @@
 import { price } from '../../../../widgets/core/domain/money.ts'
 import { longDay } from '../../../../widgets/core/domain/paris-time.ts'
-import { contentOf, pdfOf } from '../../shop/invoices.ts'
+import { contentOf, pdfOf } from '../../shop/payment/invoices.ts'
 import { fill } from '../fill.ts'
 import { orderFacts } from '../order-facts.ts'
 import { mailWords } from '../words.ts'

@@ -1,7 +1,7 @@
-import { addresses } from '../../office/addresses.ts'
-import { phoneInWords } from '../../phone-in-words.ts'
-import { campaignWords } from '../../shop/attribution.ts'
-import { customerById } from '../../shop/customers.ts'
+import { addresses } from '../../shop/office-addresses.ts'
+import { phoneInWords } from '../../documents/phone-in-words.ts'
+import { campaignWords } from '../../shop/cart/attribution.ts'
+import { customerById } from '../../shop/customer/customers.ts'
 import { orderFacts } from '../order-facts.ts'
 import type { Write } from '../write.ts'
 

@@ -1,7 +1,7 @@
 import { longInstant } from '../../../../widgets/core/domain/paris-time.ts'
 import { pathOf } from '../../../../site/routes.ts'
-import { customerById } from '../../shop/customers.ts'
-import { resetExpiry } from '../../shop/password-resets.ts'
+import { customerById } from '../../shop/customer/customers.ts'
+import { resetExpiry } from '../../shop/customer/password-resets.ts'
 import { house } from '../house.ts'
 import type { Write } from '../write.ts'
 

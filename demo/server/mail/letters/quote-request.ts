@@ -1,4 +1,4 @@
-import { addresses } from '../../office/addresses.ts'
+import { addresses } from '../../shop/office-addresses.ts'
 import { quoteFacts } from '../quote-facts.ts'
 import type { Write } from '../write.ts'
 

@@ -1,5 +1,5 @@
 import { documentOf } from '../../pages/document.ts'
-import { markup, type Markup } from '../markup.ts'
+import { markup, type Markup } from '../../pages/markup.ts'
 import { mailWords } from '../words.ts'
 
 /** Where the pages live, on the API's origin. */

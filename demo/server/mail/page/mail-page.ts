@@ -1,5 +1,5 @@
 import { longInstant } from '../../../../widgets/core/domain/paris-time.ts'
-import { markup, type Markup } from '../markup.ts'
+import { markup, type Markup } from '../../pages/markup.ts'
 import { MAILS, page } from './document.ts'
 import type { KeptMail } from './mailbox.ts'
 

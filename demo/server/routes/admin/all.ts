@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { discovery } from '../../discovery.ts'
-import { checkAccept } from '../../negotiation.ts'
+import { discovery } from '../../http/discovery.ts'
+import { checkAccept } from '../../http/negotiation.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { jsonLd } from '../all.ts'
 import { adminOrderRoutes } from './orders.ts'

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { issueAdminToken } from '../../auth.ts'
-import { Refusal, unauthorized } from '../../errors.ts'
-import { administratorWith } from '../../shop/administrators.ts'
+import { issueAdminToken } from '../../http/auth.ts'
+import { Refusal, unauthorized } from '../../shop/refusal.ts'
+import { administratorWith } from '../../shop/customer/administrators.ts'
 import type { Shop } from '../../shop/shop.ts'
 
 const credentials = z

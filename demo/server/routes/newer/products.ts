@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFound } from '../../errors.ts'
-import { iri } from '../../hydra.ts'
-import { isOnSale, productBySlug } from '../../shop/products.ts'
+import { notFound } from '../../shop/refusal.ts'
+import { iri } from '../../wire/hydra.ts'
+import { isOnSale, productBySlug } from '../../shop/catalogue/products.ts'
 import type { Shop } from '../../shop/shop.ts'
 
 /** A product by its slug: its address (wire contract 2.7). */

@@ -1,13 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { me, signedInOnly } from '../../auth.ts'
-import { notFound } from '../../errors.ts'
-import { formErrors } from '../../form-errors.ts'
-import { rowId } from '../../query.ts'
-import type { AddressRow, CustomerRow } from '../../schema.ts'
-import { addAddress, addressesOf, addressOf, changeAddress, removeAddress, setDefaults } from '../../shop/addresses.ts'
+import { me, signedInOnly } from '../../http/auth.ts'
+import { notFound } from '../../shop/refusal.ts'
+import { formErrors } from '../../http/form-errors.ts'
+import { rowId } from '../../http/query.ts'
+import type { AddressRow, CustomerRow } from '../../database/schema.ts'
+import {
+  addAddress,
+  addressesOf,
+  addressOf,
+  changeAddress,
+  removeAddress,
+  setDefaults,
+} from '../../shop/customer/addresses.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { billingAddress } from '../../wire/address.ts'
+import { billingAddress } from '../../shop/customer/postal-address.ts'
 import { addressFields } from '../../wire/address-fields.ts'
 import { genderOf } from '../../wire/gender.ts'
 

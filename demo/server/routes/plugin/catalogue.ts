@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFound } from '../../errors.ts'
-import { counted, one } from '../../query.ts'
-import { searchProducts } from '../../shop/product-search.ts'
-import type { Product } from '../../shop/products.ts'
+import { notFound } from '../../shop/refusal.ts'
+import { counted, one } from '../../http/query.ts'
+import { searchProducts } from '../../shop/catalogue/product-search.ts'
+import type { Product } from '../../shop/catalogue/products.ts'
 import { origin, type Shop } from '../../shop/shop.ts'
-import { taxonByCode } from '../../shop/taxons.ts'
+import { taxonByCode } from '../../shop/catalogue/taxons.ts'
 import { productView } from '../../wire/cart.ts'
 
 const MOST_ITEMS = 200

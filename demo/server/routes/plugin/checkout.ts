@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFound } from '../../errors.ts'
-import { basketOf } from '../../shop/basket.ts'
+import { notFound } from '../../shop/refusal.ts'
+import { basketOf } from '../../shop/cart/basket.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { readableCart, showCart } from '../carts.ts'
 

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Dialect } from '../queries.ts'
+import { writeWords } from '../product-words.ts'
+import { columns } from './columns.ts'
+
+/** The folded words of names and descriptions. Their key begins with the word: what begins with some letters is one stretch of it. */
+export const productWords = (dialect: Dialect): Migration => ({
+  up: async (db) => {
+    // PostgreSQL compares text as its language does unless told otherwise; SQLite compares bytes.
+    const bytes = dialect === 'sqlite' ? ('text' as const) : sql`text collate "C"`
+    await columns(db, dialect)
+      .table('product_words')
+      .addColumn('word', bytes, (c) => c.notNull())
+      .addColumn('product_code', 'text', (c) => c.notNull().references('products.code'))
+      .addColumn('in_name', 'integer', (c) => c.notNull())
+      .addPrimaryKeyConstraint('product_words_key', ['word', 'product_code'])
+      .execute()
+    await db.schema.createIndex('words_of_product').on('product_words').column('product_code').execute()
+    await writeWords(
+      db,
+      await db.selectFrom('products').select(['code', 'name', 'short_description', 'description']).execute(),
+    )
+  },
+})

@@ -1,0 +1,35 @@
+import type { Migration } from 'kysely/migration'
+import type { Dialect } from '../queries.ts'
+import { columns } from './columns.ts'
+
+/** Mails on their way out, messages of the public forms, and what keeps the forms from being abused. */
+export const letters = (dialect: Dialect): Migration => ({
+  up: async (db) => {
+    const { table, withId } = columns(db, dialect)
+    await withId(table('mails'))
+      .addColumn('recipient', 'text', (c) => c.notNull())
+      .addColumn('letter', 'text')
+      .addColumn('created_at', 'text', (c) => c.notNull())
+      .addColumn('attempts', 'integer', (c) => c.notNull())
+      .addColumn('next_attempt_at', 'text', (c) => c.notNull())
+      .addColumn('sent_at', 'text')
+      .execute()
+    await db.schema.createIndex('mails_to_send').on('mails').columns(['sent_at', 'next_attempt_at']).execute()
+    await withId(table('form_messages'))
+      .addColumn('kind', 'text', (c) => c.notNull())
+      .addColumn('email', 'text', (c) => c.notNull())
+      .addColumn('content', 'text', (c) => c.notNull())
+      .addColumn('created_at', 'text', (c) => c.notNull())
+      .execute()
+    await table('captcha_uses')
+      .addColumn('nonce', 'text', (c) => c.primaryKey().notNull())
+      .addColumn('expires_at', 'text', (c) => c.notNull())
+      .execute()
+    await table('rate_limits')
+      .addColumn('key', 'text', (c) => c.primaryKey().notNull())
+      .addColumn('count', 'integer', (c) => c.notNull())
+      .addColumn('resets_at', 'text', (c) => c.notNull())
+      .execute()
+    await db.schema.createIndex('rate_limits_by_end').on('rate_limits').column('resets_at').execute()
+  },
+})

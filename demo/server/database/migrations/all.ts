@@ -1,0 +1,48 @@
+import type { Migration } from 'kysely/migration'
+import type { Dialect } from '../queries.ts'
+import { catalogue } from './1-catalogue.ts'
+import { customers } from './2-customers.ts'
+import { orders } from './3-orders.ts'
+import { orderLife } from './4-order-life.ts'
+import { documents } from './5-documents.ts'
+import { letters } from './6-letters.ts'
+import { largeCatalogue } from './7-large-catalogue.ts'
+import { paymentInstants } from './8-payment-instants.ts'
+import { orderDetails } from './9-order-details.ts'
+import { productWords } from './10-product-words.ts'
+import { reorders } from './11-reorders.ts'
+import { cartAdditions } from './12-cart-additions.ts'
+import { officeSessions } from './13-office-sessions.ts'
+import { messageOwners } from './14-message-owners.ts'
+import { quoteRequests } from './15-quote-requests.ts'
+import { messagePresses } from './16-message-presses.ts'
+import { attribution } from './17-attribution.ts'
+import { cartLinks } from './18-cart-links.ts'
+import { cartLinkWords } from './19-cart-link-words.ts'
+import { defaultAddresses } from './20-default-addresses.ts'
+import { catalogueEdition } from './21-catalogue-edition.ts'
+
+/** Every change of the tables. They are run in the order of their letters, in which '11' would come before '2'. */
+export const migrations = (dialect: Dialect): Record<string, Migration> => ({
+  '1-catalogue': catalogue(dialect),
+  '2-customers': customers(dialect),
+  '3-orders': orders(dialect),
+  '4-order-life': orderLife(dialect),
+  '5-documents': documents(dialect),
+  '6-letters': letters(dialect),
+  '7-large-catalogue': largeCatalogue,
+  '8-payment-instants': paymentInstants,
+  '9-order-details': orderDetails,
+  '9.10-product-words': productWords(dialect),
+  '9.11-reorders': reorders(dialect),
+  '9.12-cart-additions': cartAdditions(dialect),
+  '9.13-office-sessions': officeSessions(dialect),
+  '9.14-message-owners': messageOwners,
+  '9.15-quote-requests': quoteRequests(dialect),
+  '9.16-message-presses': messagePresses,
+  '9.17-attribution': attribution,
+  '9.18-cart-links': cartLinks(dialect),
+  '9.19-cart-link-words': cartLinkWords,
+  '9.20-default-addresses': defaultAddresses,
+  '9.21-catalogue-edition': catalogueEdition(dialect),
+})

@@ -1,0 +1,208 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import SqliteFile from 'better-sqlite3'
+import {
+  CompiledQuery,
+  HandleEmptyInListsPlugin,
+  Kysely,
+  PostgresDialect,
+  replaceWithNoncontingentExpression,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type Dialect as KyselyDialect,
+  type SqliteDatabase,
+  type SqliteDialectConfig,
+  type Transaction,
+  type TransactionBuilder,
+} from 'kysely'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { isConflict } from './errors.ts'
+import { migrations } from './migrations/all.ts'
+import { readTogether } from './read-together.ts'
+import { CatalogueMemory, type Remembered } from './remembered.ts'
+import type { Tables } from './schema.ts'
+import { keepingStatements } from './statements.ts'
+import type { Database, Queries, Dialect } from './queries.ts'
+
+/** Where the data is: a PostgreSQL address, or else one file in a folder. */
+export type Place = {
+  folder: string
+  url?: string | undefined
+  /** The most connections that this process opens to PostgreSQL at once. */
+  connections?: number | undefined
+  /** Told of a connection that is lost; the pool opens another one. */
+  onLost?: ((error: Error) => void) | undefined
+}
+
+const CONNECTIONS = 10
+/** How long a query waits for a lock or for a free connection before the caller is told to come back. */
+const PATIENCE_MS = 5_000
+/** How long a process waits for another one that is making the tables and filling them. */
+const STARTING_PATIENCE_MS = 120_000
+/** A process that froze in the middle of a transaction gives its locks back. */
+const IDLE_TRANSACTION_MS = 30_000
+/** Two transactions that conflict time after time are told apart by then. */
+const ATTEMPTS = 5
+
+/**
+ * Opens the shop's database, brings its tables up to date and fills it. Processes that start together on an empty one do this one
+ * after the other, and what the first has done the next finds done.
+ */
+export async function openDatabase(place: Place, fill?: (db: Database) => Promise<void>): Promise<ShopDatabase> {
+  const starting = connect(place, STARTING_PATIENCE_MS)
+  try {
+    await migrate(starting, place.url ? 'postgres' : 'sqlite')
+    await fill?.(starting)
+  } finally {
+    await starting.destroy()
+  }
+  return connect(place, PATIENCE_MS)
+}
+
+async function migrate(db: Database, dialect: Dialect): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(dialect) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+/** `in ()` is no SQL for PostgreSQL. */
+const nothingIsInNothing = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
+
+function connect(place: Place, patienceMs: number): ShopDatabase {
+  if (place.url) return new ShopDatabase(postgres(place, place.url, patienceMs))
+  const file = sqlite(place, patienceMs)
+  return new ShopDatabase(new ImmediateSqliteDialect({ database: file }), () => markIn(file))
+}
+
+/** Begins a transaction again when the database gave it up for another one's sake; knows which edition of the catalogue it holds. */
+export class ShopDatabase extends Kysely<Tables> {
+  /**
+   * The mark of the catalogue as it is now, whoever changed it: what was read of the catalogue after it was answered may be told again
+   * for as long as it is the same. What is undone leaves a mark that nobody meets again.
+   */
+  readonly edition: () => Promise<string>
+  readonly #memory = new CatalogueMemory()
+  /** The mark as this very connection sees it, where there is one alone. */
+  readonly #seen: (() => string) | null
+
+  constructor(dialect: KyselyDialect, seen: (() => string) | null = null) {
+    super({ dialect, plugins: [nothingIsInNothing] })
+    this.#seen = seen
+    this.edition = seen ? async () => seen() : readTogether(() => this.#mark())
+  }
+
+  /** What was read of the current edition, outside of a transaction. */
+  async remembered(): Promise<Remembered> {
+    return this.#memory.of(await this.edition())
+  }
+
+  /** The same inside a transaction that begins now, until it changes the catalogue itself: what it may undo is remembered by nobody. */
+  #rememberIn(trx: Transaction<Tables>): void {
+    const seen = this.#seen
+    if (!seen) return
+    const begun = seen()
+    transactions.set(trx, () => (seen() === begun ? this.#memory.of(begun) : null))
+  }
+
+  async #mark(): Promise<string> {
+    return (await this.selectFrom('catalogue_edition').select('mark').executeTakeFirstOrThrow()).mark
+  }
+
+  override transaction(): TransactionBuilder<Tables> {
+    const builder = super.transaction()
+    const begin = builder.execute.bind(builder)
+    builder.execute = async (work) => {
+      const once = (): ReturnType<typeof work> =>
+        begin((trx) => {
+          this.#rememberIn(trx)
+          return work(trx)
+        })
+      for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+        try {
+          return await once()
+        } catch (error) {
+          if (!isConflict(error)) throw error
+        }
+      }
+      return once()
+    }
+    return builder
+  }
+}
+
+const transactions = new WeakMap<Queries, () => Remembered | null>()
+
+/** What is known already of the catalogue as these queries see it; null where it has to be read. */
+export async function rememberedBy(db: Queries): Promise<Remembered | null> {
+  return db instanceof ShopDatabase ? db.remembered() : (transactions.get(db)?.() ?? null)
+}
+
+/** Takes the write lock when a transaction begins, so that two processes on one file wait for each other instead of failing half way. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+/** Tables are made in a transaction, as SQLite can: all of them or none, and one process at a time. */
+class TransactionalTables extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+
+  constructor(config: SqliteDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateDriver(this.#config)
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalTables()
+  }
+}
+
+/** One SQLite file: write-ahead log, every commit on the disk before it is acknowledged. */
+function sqlite({ folder }: Place, patienceMs: number): SqliteDatabase {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = new SqliteFile(join(folder, 'shop.sqlite'))
+  const busy = `busy_timeout = ${patienceMs}`
+  for (const pragma of [busy, 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) file.pragma(pragma)
+  return keepingStatements(file)
+}
+
+/** Asked for with every answer of the catalogue: without a wait for whatever transaction is under way. */
+function markIn(file: SqliteDatabase): string {
+  const [row] = file.prepare('select mark from catalogue_edition').all([]) as Tables['catalogue_edition'][]
+  if (!row) throw new Error('The catalogue has no edition.')
+  return row.mark
+}
+
+const INT8 = 20
+const NUMERIC = 1700
+
+function postgres({ connections = CONNECTIONS, onLost }: Place, url: string, patienceMs: number): KyselyDialect {
+  pg.types.setTypeParser(INT8, Number)
+  pg.types.setTypeParser(NUMERIC, Number)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: patienceMs,
+    lock_timeout: patienceMs,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    keepAlive: true,
+  })
+  // A lost connection is an error that ends the process when nobody listens, also between two queries of a transaction.
+  pool.on('connect', (client) => client.on('error', (error) => onLost?.(error)))
+  pool.on('error', () => undefined)
+  return new PostgresDialect({ pool })
+}

@@ -1,0 +1,9 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from './schema.ts'
+
+export type Database = Kysely<Tables>
+
+/** What a query runs on: the database, or a transaction under way. */
+export type Queries = Database | Transaction<Tables>
+
+export type Dialect = 'sqlite' | 'postgres'

@@ -1,0 +1,99 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isUnavailable } from '../database/errors.ts'
+import { MISSING } from '../shop/fields.ts'
+import { wantsPlainJson } from './negotiation.ts'
+import { type FieldErrors, Refusal, BulkRefusal, TooMany, refused } from '../shop/refusal.ts'
+
+/** The one error handler: turns refusals, invalid bodies and surprises into the bodies of the wire contract. */
+export function sendError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error, request)
+  if (refusal.status >= 500) {
+    request.log.error({ err: error }, 'request failed')
+    // All that whoever asks is told, and enough to find the line of the log.
+    reply.header('X-Request-Id', request.id)
+  }
+  if (refusal instanceof TooMany) reply.header('Retry-After', refusal.seconds)
+  if (refusal.status === 401) reply.header('WWW-Authenticate', 'Bearer')
+  if (refusal.status === 503) reply.header('Retry-After', '1')
+  const v2 = request.url.startsWith('/api/v2/')
+  const { status, body, type } = v2 ? v2Body(refusal, wantsPlainJson(request)) : shopApiBody(refusal)
+  reply.code(status).type(type).serializer(JSON.stringify).send(body)
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const LD_TYPE = 'application/ld+json; charset=utf-8'
+const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+
+function shopApiBody(refusal: Refusal) {
+  const { status, message, fields } = refusal
+  const code = fields ? 400 : status
+  const errors = refusal instanceof BulkRefusal ? refusal.each : fields
+  return { status: code, type: JSON_TYPE, body: { code, message, ...(errors ? { errors } : {}) } }
+}
+
+function v2Body(refusal: Refusal, plain: boolean) {
+  const { status, message, fields } = refusal
+  // Lexik, the rate limit and missing fields keep their short body whatever is accepted.
+  if (!fields && [400, 401, 429].includes(status)) return { status, type: JSON_TYPE, body: { code: status, message } }
+  const violations = Object.entries(fields ?? {}).flatMap(([propertyPath, messages]) =>
+    messages.map((text) => ({ propertyPath, message: text, code: null })),
+  )
+  const text = fields ? violations.map(describe).join('\n') : message
+  const list = fields ? { violations } : {}
+  return plain
+    ? { status, type: PROBLEM_TYPE, body: { type: RFC, title: TITLE, detail: text, ...list } }
+    : { status, type: LD_TYPE, body: { ...context(fields), 'hydra:title': TITLE, 'hydra:description': text, ...list } }
+}
+
+const TITLE = 'An error occurred'
+const RFC = 'https://tools.ietf.org/html/rfc2616#section-10'
+
+function context(fields: FieldErrors | null) {
+  return fields
+    ? { '@context': '/api/v2/contexts/ConstraintViolationList', '@type': 'ConstraintViolationList' }
+    : { '@context': '/api/v2/contexts/Error', '@type': 'hydra:Error' }
+}
+
+function describe({ propertyPath, message }: { propertyPath: string; message: string }): string {
+  return propertyPath ? `${propertyPath}: ${message}` : message
+}
+
+/** What a caller is told of an error, whatever the dialect. */
+export function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return error.validationContext === 'querystring'
+      ? unreadableQuery(error.validation, request)
+      : invalidBody(error.validation, request)
+  }
+  if (isUnavailable(error)) return new Refusal(503, 'Service Unavailable')
+  const status = error.statusCode ?? 500
+  if (status >= 500) return new Refusal(500, 'Internal Server Error')
+  return new Refusal(status, error.message)
+}
+
+type Invalid = { instancePath: string; message?: string | undefined }
+
+/** A parameter nobody can read is told, and written down by name: what it says may be anybody's. */
+function unreadableQuery(issues: readonly Invalid[], request: FastifyRequest): Refusal {
+  const parameters = issues.map(({ instancePath }) => instancePath.slice(1))
+  request.log.warn({ parameters }, 'unreadable query')
+  const told = issues.map(({ message = 'cannot be read.' }, index) => `"${parameters[index]}" ${message}`)
+  return new Refusal(400, `The query parameter ${told.join(' ')}`)
+}
+
+/** API Platform tells missing fields apart from wrong ones; the plugin does not. */
+function invalidBody(issues: readonly Invalid[], request: FastifyRequest): Refusal {
+  const fields: Record<string, string[]> = {}
+  for (const { instancePath, message = '' } of issues) {
+    const path = instancePath.slice(1).replaceAll('/', '.')
+    fields[path] = [...(fields[path] ?? []), message]
+  }
+  const missing = Object.keys(fields).filter((path) => fields[path]?.includes(MISSING))
+  if (missing.length > 0 && request.url.startsWith('/api/v2/')) {
+    return new Refusal(400, `Request does not have the following required fields specified: ${missing.join(', ')}.`)
+  }
+  for (const path of missing) fields[path] = ['This value should not be blank.']
+  return refused(fields)
+}

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../shop/refusal.ts'
+
+/** In the order the server prefers: on equal weights the first one wins (wire contract 2.1). */
+const SERVED = ['application/ld+json', 'application/json'] as const
+const HTML = 'text/html'
+/** Where people who open the API in a browser find it explained. */
+export const DOCUMENTATION = '/api/v2/docs'
+
+/** What the routes that end so write instead. */
+const FILES: readonly (readonly [end: string, type: string])[] = [
+  ['/download', 'application/pdf'],
+  ['/factur-x.xml', 'application/xml'],
+  ['/invoices/archive', 'application/zip'],
+  ['/invoices/export', 'text/csv'],
+]
+
+/** Whether bare JSON was asked for, which only `Accept: application/json` without a wildcard does. */
+export function wantsPlainJson(request: FastifyRequest): boolean {
+  return preferred(request, SERVED) === 'application/json'
+}
+
+/** Refuses a request that accepts nothing the API can write; a browser is shown the documentation. */
+export async function checkAccept(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  const [, file] = FILES.find(([end]) => request.routeOptions.url?.endsWith(end)) ?? []
+  const isReadable = request.method === 'GET' && !request.is404
+  const type = preferred(request, [...SERVED, ...(file ? [file] : []), ...(isReadable ? [HTML] : [])])
+  if (type === HTML) return reply.redirect(DOCUMENTATION)
+  if (type === null) throw new Refusal(406, `Requested format "${request.headers.accept}" is not supported.`)
+  return undefined
+}
+
+function preferred<Type extends string>({ headers }: FastifyRequest, served: readonly Type[]): Type | null {
+  const ranges = (headers.accept?.trim() || '*/*').split(',').map(readRange)
+  const weighted = served.map((type) => ({ type, weight: weightOf(type, ranges) }))
+  const best = Math.max(...weighted.map(({ weight }) => weight))
+  return best > 0 ? (weighted.find(({ weight }) => weight === best)?.type ?? null) : null
+}
+
+type Range = { type: string; weight: number }
+
+function readRange(raw: string): Range {
+  const [type = '', ...parameters] = raw.split(';').map((part) => part.trim().toLowerCase())
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))
+  return { type, weight: quality ? Number(quality.slice(2)) || 0 : 1 }
+}
+
+/** As the original does: the best weight of any range that covers the type. */
+function weightOf(type: string, ranges: readonly Range[]): number {
+  const family = `${type.split('/')[0]}/*`
+  const covering = ranges.filter((range) => [type, family, '*/*'].includes(range.type))
+  return Math.max(0, ...covering.map(({ weight }) => weight))
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { parisInstant } from '../../../widgets/core/domain/paris-time.ts'
+
+const several = z.union([z.string(), z.array(z.string())])
+
+/** A query parameter given once; of several the last counts, as in the original. */
+export const one = several.transform((value) => (Array.isArray(value) ? value.at(-1) : value)).optional()
+
+/** A query parameter that may be given several times. */
+export const many = several.transform((value) => (Array.isArray(value) ? value : [value])).optional()
+
+/** true, 1, false or 0; anything else is ignored without a word. */
+export const flag = one.transform((value) => FLAGS[value ?? '']).meta({ description: 'true, 1, false or 0' })
+
+const FLAGS: Record<string, boolean | undefined> = { true: true, '1': true, false: false, '0': false }
+
+/** Whether a relation has anything in it: true, 1 or nothing at all, false or 0; anything else is ignored. */
+export const exists = one
+  .transform((value) => (value === '' ? true : FLAGS[value ?? '']))
+  .meta({ description: 'true, 1, false or 0' })
+
+/** The direction of an order; anything but `desc` goes upwards. */
+export const direction = one
+  .transform((value): 'asc' | 'desc' | undefined =>
+    value === undefined ? undefined : value.toLowerCase() === 'desc' ? 'desc' : 'asc',
+  )
+  .meta({ description: 'asc or desc' })
+
+/**
+ * A date as a UTC instant, Paris time unless it names its zone. One that cannot be read is refused with 400: the original ignores
+ * it without a word, and a list that is wider than what was asked for is the worse surprise (most often a `+` that was not encoded).
+ */
+export const instant = one
+  .transform((value, context) => {
+    if (value === undefined) return undefined
+    const read = readInstant(value)
+    if (read) return read.toISOString()
+    context.addIssue({
+      code: 'custom',
+      message: 'is not a date. Write YYYY-MM-DD or an ISO 8601 instant, its + as %2B.',
+    })
+    return z.NEVER
+  })
+  .meta({ description: 'YYYY-MM-DD or an ISO 8601 instant, the + of its offset written %2B' })
+
+const ISO = /^(\d{4}-\d\d-\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/
+
+function readInstant(text: string): Date | null {
+  const [, day, hours = '0', minutes = '0', seconds = '0', zone] = ISO.exec(text) ?? []
+  if (day === undefined || !isClock(Number(hours), Number(minutes), Number(seconds))) return null
+  const midnight = new Date(`${day}T00:00:00Z`)
+  // The engine rolls 30 February over to March.
+  if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day)) return null
+  const wall = parisInstant(day, Number(hours), Number(minutes))
+  const read = zone === undefined ? new Date(wall.getTime() + Number(seconds) * 1000) : new Date(text)
+  return Number.isNaN(read.getTime()) ? null : read
+}
+
+const isClock = (hours: number, minutes: number, seconds: number): boolean => hours < 24 && minutes < 60 && seconds < 60
+
+const MOST_ITEMS = 200
+/** Beyond this an offset is no longer a number the database reads. */
+const FURTHEST = 1_000_000
+
+/** `page` from 1, `itemsPerPage` 30 unless asked, 200 at most; what is no such number is refused with 400 (wire contract 2.2). */
+export const paging = {
+  page: counted(1),
+  itemsPerPage: counted(30).transform((count) => Math.min(count, MOST_ITEMS)),
+}
+
+/** A whole number from 1 on; anything else is refused with 400. */
+export function counted(otherwise: number) {
+  return one
+    .transform((value) => (value === undefined ? otherwise : Number(value)))
+    .refine(
+      (number) => Number.isInteger(number) && number > 0 && number <= FURTHEST,
+      'is not a whole number from 1 on.',
+    )
+}
+
+const GREATEST_ID = 2 ** 31 - 1
+
+/** The number of a row as an address names it; what is no such number is nobody's. */
+export const rowId = z.coerce.number().int().min(0).max(GREATEST_ID).catch(0)
+
+/** One of these; anything else is refused with 400, as a list that is wider than what was asked for is the worse surprise. */
+export const among = <Value extends string>(values: readonly Value[]) =>
+  one
+    .transform((given, context): Value | undefined => {
+      const known = values.find((value) => value === given)
+      if (given === undefined || known !== undefined) return known
+      context.addIssue({ code: 'custom', message: `is none of ${values.join(', ')}.` })
+      return z.NEVER
+    })
+    .meta({ description: values.join(', ') })
+
+/** A whole number from `least` to `most`; anything else is refused with 400 and `message`. */
+export const numberBetween = (least: number, most: number, message: string) =>
+  one
+    .transform((value) => (value === undefined ? undefined : Number(value)))
+    .refine(
+      (number) => number === undefined || (Number.isInteger(number) && number >= least && number <= most),
+      message,
+    )
+
+/** A year that a calendar may be asked about. */
+export const year = numberBetween(2000, 9998, 'is not a year.')

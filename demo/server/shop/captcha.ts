@@ -1,0 +1,119 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createChallenge, randomInt, type Challenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { z } from 'zod'
+import type { Queries } from '../database/queries.ts'
+import { refused } from './refusal.ts'
+
+/** Proof of work instead of a puzzle for people (§2.10, §6: no third party, nothing to read or to tick). */
+export type Captcha = {
+  /** A signed puzzle for one form, in the format of ALTCHA. */
+  challenge: (now: Date) => Promise<Challenge>
+  /**
+   * Takes a solved puzzle, once for all processes; anything else is refused on `captchaToken`. Call it in the transaction of what
+   * it lets through: when that is undone the puzzle may be used again.
+   */
+  spend: (db: Queries, token: string, now: Date) => Promise<void>
+}
+
+export const NOT_A_PERSON = 'Nous n’avons pas pu vérifier que vous êtes une personne. Réessayez.'
+
+/** Iterations of PBKDF2 behind one attempt: some 150 attempts take a telephone half a second. */
+export const CAPTCHA_COST = 3000
+
+/** A token is some 600 characters long. */
+export const CAPTCHA_LENGTH = 4096
+
+const FEWEST_ATTEMPTS = 100
+const MOST_ATTEMPTS = 200
+/** Long enough to fill in the longest form. */
+const LIFE_SECONDS = 1200
+
+const hex = z.string().regex(/^(?:[0-9a-f]{2})+$/)
+const digest = z.string().regex(/^[0-9a-f]{64}$/)
+/** What the widget posts: the challenge as it came, and what solving it gave. */
+const payload = z.object({
+  challenge: z.object({
+    parameters: z.strictObject({
+      algorithm: z.string(),
+      cost: z.int(),
+      expiresAt: z.int(),
+      keyLength: z.int(),
+      keyPrefix: z.string(),
+      keySignature: digest,
+      nonce: z.string(),
+      salt: z.string(),
+    }),
+    signature: digest,
+  }),
+  solution: z.object({ counter: z.int().min(0), derivedKey: hex }),
+})
+type Payload = z.infer<typeof payload>
+
+/** A captcha under secrets that follow from the shop's own, so that every process accepts what another one has signed. */
+export function createCaptcha(secret: string, cost: number): Captcha {
+  const signing = hmac(secret, 'captcha signature')
+  const keySigning = hmac(secret, 'captcha key')
+
+  /**
+   * The solution is right when its key has the signature the challenge was signed with. The library's own check is not used as it
+   * asks the machine what time it is.
+   */
+  function isSolved({ challenge: { parameters, signature }, solution }: Payload): boolean {
+    const keySignature = hmac(keySigning, Buffer.from(solution.derivedKey, 'hex'))
+    const signed = hmac(signing, canonical({ ...parameters, keySignature }))
+    return timingSafeEqual(Buffer.from(signed), Buffer.from(signature))
+  }
+
+  return {
+    challenge: (now) =>
+      createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost,
+        counter: randomInt(MOST_ATTEMPTS, FEWEST_ATTEMPTS),
+        deriveKey,
+        expiresAt: Math.floor(now.getTime() / 1000) + LIFE_SECONDS,
+        hmacSignatureSecret: signing,
+        hmacKeySignatureSecret: keySigning,
+      }),
+
+    spend: async (db, token, now) => {
+      const solved = read(token)
+      const parameters = solved?.challenge.parameters
+      if (!solved || !parameters || !isSolved(solved) || parameters.cost < cost) throw notAPerson()
+      const expiry = new Date(parameters.expiresAt * 1000)
+      if (expiry <= now || !(await isFirstUse(db, parameters.nonce, expiry))) throw notAPerson()
+    },
+  }
+}
+
+export const notAPerson = () => refused({ captchaToken: [NOT_A_PERSON] })
+
+function read(token: string): Payload | null {
+  try {
+    return payload.safeParse(JSON.parse(Buffer.from(token, 'base64').toString())).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** A use is remembered until the puzzle has expired and is refused for its age. */
+async function isFirstUse(db: Queries, nonce: string, expiry: Date): Promise<boolean> {
+  const use = await db
+    .insertInto('captcha_uses')
+    .values({ nonce, expires_at: expiry.toISOString() })
+    .onConflict((conflict) => conflict.column('nonce').doNothing())
+    .returning('nonce')
+    .executeTakeFirst()
+  return use !== undefined
+}
+
+/** JSON with its keys in order, which is what the library signs. */
+function canonical(parameters: Record<string, string | number>): string {
+  const keys = Object.keys(parameters).sort()
+  return JSON.stringify(Object.fromEntries(keys.map((key) => [key, parameters[key]])))
+}
+
+function hmac(secret: string, data: string | Buffer): string {
+  return createHmac('sha256', secret).update(data).digest('hex')
+}

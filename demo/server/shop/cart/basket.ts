@@ -1,0 +1,82 @@
+import type { Load } from '../../../../widgets/core/domain/delivery.ts'
+import { slotFees } from '../../../../widgets/core/domain/slots.ts'
+import type { Queries } from '../../database/queries.ts'
+import type { CouponRow, OrderRow, PaymentRow } from '../../database/schema.ts'
+import { itemsOf, paymentOf } from './carts.ts'
+import { channelByCode, type Channel } from '../delivery/channels.ts'
+import { discountOf, isDiscounted, isUsable } from './coupon-rules.ts'
+import { couponByCode } from './coupons.ts'
+import { fixedCoupon } from './kept-prices.ts'
+import { linesOf, type Line } from './lines.ts'
+import { hasOrdered, invoiceIdsOf } from '../order/orders.ts'
+import { openRequests } from '../payment/payment-requests.ts'
+import { priceOf, type Totals } from './pricing.ts'
+import { storedTotals } from './stored-totals.ts'
+
+/** A cart or an order with everything that is shown and checked of it. */
+export type Basket = {
+  order: OrderRow
+  channel: Channel
+  lines: Line[]
+  totals: Totals
+  /** The coupon that counts; null when there is none or when it no longer applies. */
+  coupon: CouponRow | null
+  load: Load
+  payment: PaymentRow | null
+  /** The bank has been asked for the money and has not answered yet. */
+  isPaying: boolean
+  /** The invoices and credit notes of an order, first the oldest. */
+  invoiceIds: string[]
+}
+
+/** Reads and prices a cart, or reads an order as it was fixed; its lines only when they were not read already. */
+export async function basketOf(db: Queries, order: OrderRow, now: Date, read?: Line[]): Promise<Basket> {
+  const channel = await channelByCode(db, order.channel_code)
+  if (!channel) throw new Error(`Order ${order.id} names the unknown channel ${order.channel_code}`)
+  const lines = read ?? (await linesOf(db, order, await itemsOf(db, order.id)))
+  const payment = await paymentOf(db, order.id)
+  const load = loadOf(lines)
+  const coupon = order.coupon_code ? await couponByCode(db, order.coupon_code) : null
+  if (order.totals) {
+    const totals = storedTotals(order.totals)
+    const asPlaced = coupon && fixedCoupon(coupon, order.coupon_fixed)
+    const invoiceIds = (await invoiceIdsOf(db, [order.id])).get(order.id) ?? []
+    const isPaying = payment?.state === 'new' && (await isAttempted(db, order.id))
+    return { order, channel, lines, payment, isPaying, load, coupon: asPlaced, totals, invoiceIds }
+  }
+  const customerHasOrdered = order.customer_id !== null && (await hasOrdered(db, order.customer_id))
+  const situation = { channel: channel.code, lines, now, hasOrdered: customerHasOrdered }
+  const usable = coupon && isUsable(coupon, situation) ? coupon : null
+  const totals = totalsOf(order, channel, lines, usable)
+  return { order, channel, lines, payment, isPaying: false, load, coupon: usable, totals, invoiceIds: [] }
+}
+
+async function isAttempted(db: Queries, orderId: number): Promise<boolean> {
+  return (await openRequests(db, orderId)).some(({ state }) => state === 'processing')
+}
+
+/** The totals of lines that are not an order yet. */
+export function totalsOf(
+  order: Pick<OrderRow, 'delivery_window'>,
+  channel: Channel,
+  lines: readonly Line[],
+  coupon: CouponRow | null,
+): Totals {
+  const goods = lines.reduce((sum, { subTotal }) => sum + subTotal, 0)
+  const slot = order.delivery_window ?? ''
+  const shipping = { raw: slotFees(channel, slot, 0), fees: slotFees(channel, slot, goods) }
+  const priced = lines.map((line) => ({
+    shares: line.shares,
+    isDiscounted: coupon !== null && isDiscounted(coupon, line),
+  }))
+  return priceOf(priced, shipping, coupon ? discountOf(coupon) : undefined)
+}
+
+/** The largest lead time of what is inside, and whether there is alcohol. */
+export function loadOf(lines: readonly Pick<Line, 'product' | 'choices'>[]): Load {
+  const products = lines.flatMap(({ product, choices }) => [product, ...choices])
+  return {
+    leadHours: Math.max(0, ...products.map(({ leadHours }) => leadHours)),
+    hasAlcohol: products.some(({ isAlcohol }) => isAlcohol),
+  }
+}

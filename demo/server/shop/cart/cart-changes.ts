@@ -1,0 +1,141 @@
+import type { Queries } from '../../database/queries.ts'
+import { cartMissing, refused } from '../refusal.ts'
+import type { CustomerRow, OrderItemRow, OrderRow } from '../../database/schema.ts'
+import { basketOf, type Basket } from './basket.ts'
+import { addItem, changeItem, changeOrder, itemsOf, lockCart, removeItem } from './carts.ts'
+import { channelByCode, type Channel } from '../delivery/channels.ts'
+import { linesOf, type Line } from './lines.ts'
+import { checkedChoices, type Choices } from '../catalogue/menus.ts'
+import { isOnSale, isSoldIn, productByCode, type Product } from '../catalogue/products.ts'
+import type { Counter } from '../shop.ts'
+import { shortages, stockMessage } from '../catalogue/stock.ts'
+
+/** What a change leaves: the cart as it stands now, and its lines when it has read them itself. */
+export type Changed = { order: OrderRow; lines?: Line[] }
+export type CartChange = (trx: Queries, cart: OrderRow, now: Date) => Promise<Changed>
+
+/** Changes a cart in one transaction and answers it priced anew. A signed-in customer takes an anonymous cart over; what somebody owns is missing for everybody else. */
+export async function changeCart(
+  { db, now }: Counter,
+  token: string,
+  customer: CustomerRow | null,
+  change: CartChange,
+): Promise<Basket> {
+  const instant = now()
+  return db.transaction().execute((trx) => changingCart(trx, instant, token, customer, change))
+}
+
+/** The same inside a transaction under way. */
+export async function changingCart(
+  trx: Queries,
+  now: Date,
+  token: string,
+  customer: CustomerRow | null,
+  change: CartChange,
+): Promise<Basket> {
+  const cart = await ownCart(trx, await lockCart(trx, token, now), customer)
+  const { order, lines } = await change(trx, cart, now)
+  return basketOf(trx, order, now, lines)
+}
+
+/** The cart as this customer may write it: an anonymous one becomes theirs, somebody else's is missing. */
+export async function ownCart(trx: Queries, cart: OrderRow, customer: CustomerRow | null): Promise<OrderRow> {
+  if (cart.customer_id === (customer?.id ?? null)) return cart
+  if (cart.customer_id !== null || customer === null) throw cartMissing()
+  return changeOrder(trx, cart.id, { customer_id: customer.id })
+}
+
+/**
+ * Adds a product or a menu, after everything the carte and the kitchen have to say about it. The same key again adds nothing: a browser
+ * sends a request twice by itself when a connection it had kept ends before the answer.
+ */
+export const adding =
+  (productCode: string, quantity: number, asked: Choices, key: string | null = null): CartChange =>
+  async (trx, cart, now) => {
+    if (key !== null && !(await isFirst(trx, cart, key))) return { order: cart }
+    const channel = await channelOf(trx, cart)
+    const product = await eligibleProduct(trx, productCode, channel, now)
+    if (product.isMenu && quantity !== 1) throw refused({ quantity: ['Un menu s’ajoute un par un.'] })
+    const choices = await checkedChoices(trx, product, asked, channel, now)
+    await addItem(trx, cart.id, { productCode, quantity, choices })
+    const lines = await linesOf(trx, cart, await itemsOf(trx, cart.id))
+    checkStock(lines, productCode, choices ?? {})
+    return { order: cart, lines }
+  }
+
+async function isFirst(trx: Queries, cart: OrderRow, key: string): Promise<boolean> {
+  const noted = await trx
+    .insertInto('cart_additions')
+    .values({ order_id: cart.id, idempotency_key: key })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return noted.numInsertedOrUpdatedRows === 1n
+}
+
+/** Changes how many there are on a line. */
+export const requantifying =
+  (itemId: number, quantity: number): CartChange =>
+  async (trx, cart, now) => {
+    const items = await itemsOf(trx, cart.id)
+    const before = itemOf(items, itemId)
+    const changed = items.map((item) => (item.id === itemId ? { ...item, quantity } : item))
+    const lines = await linesOf(trx, cart, changed)
+    const line = lines.find(({ id }) => id === itemId)
+    if (!line || !isOnSale(line.product, now)) {
+      throw refused({ id: ['sylius.shop_api.cart_item.product.non_eligible'] })
+    }
+    if (quantity > before.quantity) checkStock(lines, before.product_code, line.parts ?? {})
+    await changeItem(trx, itemId, quantity)
+    return { order: cart, lines }
+  }
+
+export const removing =
+  (itemId: number): CartChange =>
+  async (trx, cart) => {
+    const items = await itemsOf(trx, cart.id)
+    itemOf(items, itemId)
+    await removeItem(trx, itemId)
+    const left = items.filter(({ id }) => id !== itemId)
+    return { order: cart, lines: await linesOf(trx, cart, left) }
+  }
+
+function itemOf(items: readonly OrderItemRow[], itemId: number): OrderItemRow {
+  const item = items.find(({ id }) => id === itemId)
+  if (!item) throw refused({ id: ['Cart item does not exist.'] })
+  return item
+}
+
+/** A line longer than this is a slip of the finger, in a cart and in an offer. */
+export const MOST_OF_ONE = 5000
+
+/**
+ * Whether there is enough of what is being added, told under its part when it is inside a menu. Another line that has become short is
+ * told by the cart's messages: it must not keep out what is to take its place.
+ */
+function checkStock(lines: readonly Line[], productCode: string, choices: Choices): void {
+  const added = [productCode, ...Object.values(choices)]
+  const short = shortages(lines).find(({ code }) => added.includes(code))
+  if (short) {
+    const [part] = Object.entries(choices).find(([, code]) => code === short.code) ?? ['quantity']
+    throw refused({ [part]: [stockMessage(short)] })
+  }
+  if (lines.some(({ quantity }) => quantity > MOST_OF_ONE)) {
+    throw refused({ quantity: [`La quantité ne peut pas dépasser ${MOST_OF_ONE}.`] })
+  }
+}
+
+/** A product that may go into a cart of this point of sale; refused with the plugin's own word for what is in the way. */
+export async function eligibleProduct(trx: Queries, code: string, channel: Channel, now: Date): Promise<Product> {
+  const product = await productByCode(trx, code, channel.code)
+  if (!product) throw refused({ productCode: ['sylius.shop_api.product.not_exists'] })
+  if (!isOnSale(product, now)) throw refused({ productCode: ['sylius.shop_api.product.non_eligible'] })
+  if (!isSoldIn(product, channel)) throw refused({ productCode: ['sylius.shop_api.product.not_in_cart_channel'] })
+  return product
+}
+
+/** The point of sale of a cart. */
+export async function channelOf(db: Queries, cart: OrderRow): Promise<Channel> {
+  const channel = await channelByCode(db, cart.channel_code)
+  if (!channel) throw new Error(`Order ${cart.id} names the unknown channel ${cart.channel_code}`)
+  return channel
+}

@@ -1,0 +1,103 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Queries } from '../../database/queries.ts'
+import { gone, notFound, unauthorized } from '../refusal.ts'
+import type { GreenActions } from '../../../../widgets/core/domain/cart.ts'
+import type { LinkCodes } from '../link-codes.ts'
+import type { CustomerRow, OrderRow } from '../../database/schema.ts'
+
+const LIFE_MS = 15 * 60_000
+
+/** What a person has said of her order that no cart holds; she says it once, on whichever page. */
+export type Said = {
+  greenActions: GreenActions
+  budgetPerPerson: string
+  purchaseOrder: string
+  costReference: string
+  tvaNumber: string
+  notes: string
+  /** How many eat; null when it was not said. */
+  guests: number | null
+  /** Codes of the allergens to avoid: something about her health, so that it is kept no longer than the link. */
+  avoid: string[]
+}
+
+/** The cart behind a link with what was said of it, whose page it was begun on, and where its visitor may go back to. */
+export type HandedCart = { token: string; partner: string | null; returnUrl: string | null; said: Said | null }
+
+/** Only the digest is kept: whoever reads the database cannot use the links. */
+const digest = (code: string): string => createHash('sha256').update(code).digest('hex')
+
+/** Makes a link that hands a cart over once, within a quarter of an hour. */
+export async function linkCart(
+  db: Queries,
+  codes: LinkCodes,
+  cart: Pick<OrderRow, 'id'>,
+  { returnUrl, said }: Pick<HandedCart, 'returnUrl' | 'said'>,
+  now: Date,
+): Promise<{ code: string; expiresAt: Date }> {
+  // Codes know whole seconds.
+  const expiresAt = new Date(Math.floor((now.getTime() + LIFE_MS) / 1000) * 1000)
+  const code = codes.make(expiresAt)
+  const row = { code_hash: digest(code), order_id: cart.id, return_url: returnUrl, said: said && JSON.stringify(said) }
+  await db
+    .insertInto('cart_links')
+    .values({ ...row, expires_at: expiresAt.toISOString() })
+    .execute()
+  return { code, expiresAt }
+}
+
+/**
+ * Takes the cart of a link, once: 404 for a code that was made up, 410 for one that was used, is too old or whose cart is no more. A
+ * cart somebody owns is handed to them alone: whoever is not signed in is asked to be (401), to anybody else the link is unknown (404),
+ * and either way it still opens for its owner. The same key of a press may ask again, as an answer can be lost.
+ */
+export async function takeLink(
+  db: Queries,
+  codes: LinkCodes,
+  { code, customer, press }: { code: string; customer: CustomerRow | null; press: string | undefined },
+  now: Date,
+): Promise<HandedCart> {
+  const expiresAt = codes.expiryOf(code)
+  if (!expiresAt) throw unknown()
+  const cart = await cartBehind(db, code)
+  if (!cart || expiresAt <= now) throw gone(OVER)
+  const owner = cart.customer_id
+  if (owner !== null && !customer) throw unauthorized('Connectez-vous pour retrouver votre panier.')
+  if (owner !== null && owner !== customer?.id) throw unknown()
+  if (!(await isFirst(db, code, press ?? randomUUID()))) throw gone(OVER)
+  return {
+    token: cart.token_value,
+    partner: cart.partner,
+    returnUrl: cart.return_url,
+    said: cart.said ? (JSON.parse(cart.said) as Said) : null,
+  }
+}
+
+const OVER = 'Ce lien a déjà servi, ou ses quinze minutes sont passées.'
+const unknown = () => notFound('Ce lien n’existe pas.')
+
+async function cartBehind(db: Queries, code: string) {
+  return db
+    .selectFrom('cart_links')
+    .innerJoin('orders', 'orders.id', 'cart_links.order_id')
+    .select(['orders.token_value', 'orders.customer_id', 'orders.partner', 'cart_links.return_url', 'cart_links.said'])
+    .where('code_hash', '=', digest(code))
+    .where('orders.state', '=', 'cart')
+    .executeTakeFirst()
+}
+
+/** One statement, so that of two at the same moment one is first. */
+async function isFirst(db: Queries, code: string, press: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('cart_links')
+    .set({ taken_by: press })
+    .where('code_hash', '=', digest(code))
+    .where((link) => link.or([link('taken_by', 'is', null), link('taken_by', '=', press)]))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Links that are over. */
+export async function forgetLinks(db: Queries, now: Date): Promise<void> {
+  await db.deleteFrom('cart_links').where('expires_at', '<=', now.toISOString()).execute()
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Updateable } from 'kysely'
+import type { Cents } from '../../../../widgets/core/domain/money.ts'
+import type { Queries } from '../../database/queries.ts'
+import { cartMissing } from '../refusal.ts'
+import type { OrderItemRow, OrderRow, PaymentRow, Tables } from '../../database/schema.ts'
+import { attributionColumns, type Attribution } from './attribution.ts'
+import type { Choices } from '../catalogue/menus.ts'
+
+/** A new, empty cart of a point of sale. It keeps the attribution it is begun with, whatever page it comes by later. */
+export async function createCart(
+  db: Queries,
+  channel: string,
+  customerId: number | null,
+  now: Date,
+  attribution: Attribution = {},
+): Promise<OrderRow> {
+  const instant = now.toISOString()
+  return db
+    .insertInto('orders')
+    .values({
+      token_value: randomUUID(),
+      channel_code: channel,
+      customer_id: customerId,
+      state: 'cart',
+      payment_state: 'cart',
+      shipping_state: 'cart',
+      notes: '',
+      purchase_order: '',
+      tva_number: '',
+      budget_per_person: '',
+      ...attributionColumns(attribution),
+      revision: 0,
+      created_at: instant,
+      updated_at: instant,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The cart of a token; an order that is no longer one is not found. */
+export async function cartByToken(db: Queries, token: string): Promise<OrderRow | null> {
+  const query = db.selectFrom('orders').selectAll().where('token_value', '=', token).where('state', '=', 'cart')
+  return (await query.executeTakeFirst()) ?? null
+}
+
+/** Takes the cart for the rest of the transaction: whoever writes it next waits for this one to end. */
+export async function lockCart(db: Queries, token: string, now: Date): Promise<OrderRow> {
+  const cart = await db
+    .updateTable('orders')
+    .set({ revision: sql`revision + 1`, updated_at: now.toISOString() })
+    .where('token_value', '=', token)
+    .where('state', '=', 'cart')
+    .returningAll()
+    .executeTakeFirst()
+  if (!cart) throw cartMissing()
+  return cart
+}
+
+export async function changeOrder(db: Queries, id: number, change: Updateable<Tables['orders']>): Promise<OrderRow> {
+  return db.updateTable('orders').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Drops a cart; one that has become an order meanwhile stays. */
+export async function deleteCart(db: Queries, id: number): Promise<void> {
+  await db.deleteFrom('orders').where('id', '=', id).where('state', '=', 'cart').execute()
+}
+
+export async function itemsOf(db: Queries, orderId: number): Promise<OrderItemRow[]> {
+  return db.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+}
+
+/** The items of several orders. */
+export async function itemsOfOrders(db: Queries, orderIds: readonly number[]): Promise<OrderItemRow[]> {
+  return db.selectFrom('order_items').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute()
+}
+
+/** Adds a product; the same one again adds up on its line, a menu always gets its own. */
+export async function addItem(
+  db: Queries,
+  orderId: number,
+  added: { productCode: string; quantity: number; choices: Choices | null },
+): Promise<void> {
+  const { productCode, quantity, choices } = added
+  const same = choices ? null : (await itemsOf(db, orderId)).find((item) => item.product_code === productCode)
+  if (same) return changeItem(db, same.id, same.quantity + quantity)
+  const row = { order_id: orderId, product_code: productCode, quantity }
+  await db
+    .insertInto('order_items')
+    .values({ ...row, choices: choices && JSON.stringify(choices) })
+    .execute()
+}
+
+/** Adds a line of a quote at its agreed price, cents HT. */
+export async function addAgreedItem(
+  db: Queries,
+  orderId: number,
+  { productCode, quantity, agreedPrice }: { productCode: string; quantity: number; agreedPrice: Cents },
+): Promise<void> {
+  const row = { order_id: orderId, product_code: productCode, quantity, agreed_price: agreedPrice }
+  await db.insertInto('order_items').values(row).execute()
+}
+
+export async function changeItem(db: Queries, id: number, quantity: number): Promise<void> {
+  await db.updateTable('order_items').set({ quantity }).where('id', '=', id).execute()
+}
+
+export async function removeItem(db: Queries, id: number): Promise<void> {
+  await db.deleteFrom('order_items').where('id', '=', id).execute()
+}
+
+export async function paymentOf(db: Queries, orderId: number): Promise<PaymentRow | null> {
+  return (await db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirst()) ?? null
+}
+
+/** Chooses how an order will be paid; the choice may change until it is. */
+export async function choosePayment(
+  db: Queries,
+  orderId: number,
+  payment: Pick<PaymentRow, 'method' | 'state' | 'amount' | 'completed_at'>,
+): Promise<void> {
+  await db
+    .insertInto('payments')
+    .values({ order_id: orderId, ...payment })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(payment))
+    .execute()
+}

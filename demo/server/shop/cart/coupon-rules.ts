@@ -1,0 +1,40 @@
+import type { Cents } from '../../../../widgets/core/domain/money.ts'
+import type { CouponRow } from '../../database/schema.ts'
+import type { Discount } from './pricing.ts'
+import type { Product } from '../catalogue/products.ts'
+
+type Line = { product: Product; subTotal: Cents; isAgreed: boolean }
+type Situation = { channel: string; lines: readonly Line[]; now: Date; hasOrdered: boolean }
+
+/**
+ * Whether a line takes part in a coupon: its product is in the categories when the coupon names some, and in none it excludes.
+ * The price of a quote is agreed already.
+ */
+export function isDiscounted(coupon: CouponRow, { product, isAgreed }: Pick<Line, 'product' | 'isAgreed'>): boolean {
+  const taxons = JSON.parse(coupon.taxons) as string[]
+  const excluded = JSON.parse(coupon.excluded_taxons) as string[]
+  const isIn = (codes: string[]) => product.taxons.some(({ code }) => codes.includes(code))
+  return !isAgreed && (taxons.length === 0 || isIn(taxons)) && !isIn(excluded)
+}
+
+/** Whether a coupon may be used on a cart as it is now; its minimum is reached by the goods it applies to. */
+export function isUsable(coupon: CouponRow, { channel, lines, now, hasOrdered }: Situation): boolean {
+  const channels = JSON.parse(coupon.channels) as string[]
+  const instant = now.toISOString()
+  const goods = lines.filter((line) => isDiscounted(coupon, line))
+  const base = goods.reduce((sum, { subTotal }) => sum + subTotal, 0)
+  return (
+    (channels.length === 0 || channels.includes(channel)) &&
+    coupon.starts_at <= instant &&
+    instant <= coupon.ends_at &&
+    (coupon.usage_limit === null || coupon.used < coupon.usage_limit) &&
+    !(coupon.first_order_only === 1 && hasOrdered) &&
+    goods.length > 0 &&
+    base >= coupon.minimum_sub_total
+  )
+}
+
+/** What a usable coupon takes off. */
+export function discountOf({ type, amount }: CouponRow): Discount {
+  return type === 'free_shipping' ? { type, amount: 0 } : { type, amount }
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Queries } from '../../database/queries.ts'
+import type { CouponRow } from '../../database/schema.ts'
+
+/** A coupon by the code people type: case and outer spaces do not matter. */
+export async function couponByCode(db: Queries, typed: string): Promise<CouponRow | null> {
+  const code = typed.trim().toUpperCase()
+  return (await db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst()) ?? null
+}
+
+/** Counts one use; false when the last one has just gone. */
+export async function useCoupon(db: Queries, code: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('coupons')
+    .set({ used: sql`used + 1` })
+    .where('code', '=', code)
+    .where((eb) => eb.or([eb('usage_limit', 'is', null), eb('used', '<', eb.ref('usage_limit'))]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Gives the use of an order that is cancelled back. */
+export async function giveCouponBack(db: Queries, code: string): Promise<void> {
+  await db
+    .updateTable('coupons')
+    .set({ used: sql`used - 1` })
+    .where('code', '=', code)
+    .where('used', '>', 0)
+    .execute()
+}

@@ -1,0 +1,90 @@
+import type { Cents } from '../../../../widgets/core/domain/money.ts'
+import type { Queries } from '../../database/queries.ts'
+import type { OrderItemRow, OrderRow } from '../../database/schema.ts'
+import { menuShares, type Choices } from '../catalogue/menus.ts'
+import type { Share } from './pricing.ts'
+import { productsByCode, type Product } from '../catalogue/products.ts'
+
+/** A line of a cart or of an order: cents HT. */
+export type Line = {
+  id: number
+  product: Product
+  quantity: number
+  unitPrice: Cents
+  subTotal: Cents
+  /** The subtotal by VAT rate. */
+  shares: Share[]
+  /** What was chosen inside a menu. */
+  choices: Product[]
+  /** The same as product codes, by part; null for anything but a menu. */
+  parts: Choices | null
+  /** At the price of a quote, which is not that of the carte and takes no coupon. */
+  isAgreed: boolean
+}
+
+/** What completion writes down of a line: later changes of the carte do not touch an order. */
+export type FixedLine = { name: string; vatRate: number; unitPrice: Cents; shares: Share[]; choiceNames: string[] }
+
+/** What a line is made of. */
+type Item = Omit<OrderItemRow, 'order_id'>
+
+/** The lines of a cart at today's prices or at those of its quote, or of an order as it was placed. */
+export async function linesOf(
+  db: Queries,
+  order: Pick<OrderRow, 'channel_code'>,
+  items: readonly Item[],
+): Promise<Line[]> {
+  const parts = items.map(({ choices }) => (choices ? (JSON.parse(choices) as Choices) : null))
+  const chosen = parts.map((codes) => Object.values(codes ?? {}))
+  const codes = items.flatMap(({ product_code }, index) => [product_code, ...(chosen[index] ?? [])])
+  const products = await productsByCode(db, [...new Set(codes)], order.channel_code)
+  return items.flatMap((item, index) => {
+    const product = products.get(item.product_code)
+    if (!product) return []
+    const choices = (chosen[index] ?? []).flatMap((code) => products.get(code) ?? [])
+    const fixed = item.fixed ? (JSON.parse(item.fixed) as FixedLine) : null
+    const line = fixed ? fixedLine(item, product, choices, fixed) : openLine(item, product, choices, order.channel_code)
+    return [{ ...line, parts: parts[index] ?? null }]
+  })
+}
+
+/** A product that left the carte keeps its line, without a price, until it is removed. */
+function openLine(item: Item, product: Product, choices: Product[], channel: string): Omit<Line, 'parts'> {
+  const { id, quantity, agreed_price } = item
+  const unitPrice = agreed_price ?? product.prices[channel] ?? 0
+  const unit =
+    choices.length > 0 ? menuShares(unitPrice, choices, channel) : [{ rate: product.vatRate, amount: unitPrice }]
+  const shares = unit.map(({ rate, amount }) => ({ rate, amount: amount * quantity }))
+  const isAgreed = agreed_price !== null
+  return { id, product, quantity, unitPrice, subTotal: unitPrice * quantity, shares, choices, isAgreed }
+}
+
+function fixedLine(item: Item, now: Product, choices: Product[], fixed: FixedLine): Omit<Line, 'parts'> {
+  const { id, quantity, agreed_price } = item
+  const { name, vatRate, unitPrice, shares, choiceNames } = fixed
+  const named = choices.map((choice, index) => ({ ...choice, name: choiceNames[index] ?? choice.name }))
+  const product = { ...now, name, vatRate }
+  const isAgreed = agreed_price !== null
+  return { id, product, quantity, unitPrice, subTotal: unitPrice * quantity, shares, choices: named, isAgreed }
+}
+
+/** What to write down of a line. */
+export function fix({ product, unitPrice, shares, choices }: Line): FixedLine {
+  const choiceNames = choices.map(({ name }) => name)
+  return { name: product.name, vatRate: product.vatRate, unitPrice, shares, choiceNames }
+}
+
+/** The dishes of a line: a menu is what was chosen in it. */
+export const madeOf = ({ product, choices }: Line): Product[] => (choices.length > 0 ? choices : [product])
+
+/** Every product a line takes from the kitchen with how many of it: the menu itself, and what is inside. */
+export function takenBy(lines: readonly Line[]): { product: Product; quantity: number }[] {
+  const taken = new Map<string, { product: Product; quantity: number }>()
+  for (const line of lines) {
+    for (const product of [line.product, ...line.choices]) {
+      const before = taken.get(product.code)?.quantity ?? 0
+      taken.set(product.code, { product, quantity: before + line.quantity })
+    }
+  }
+  return [...taken.values()]
+}

@@ -1,0 +1,116 @@
+import { slotAvailability, type Load } from '../../../../widgets/core/domain/delivery.ts'
+import { slotByValue } from '../../../../widgets/core/domain/slots.ts'
+import type { Queries } from '../../database/queries.ts'
+import { loadOf, type Basket } from './basket.ts'
+import { slotProblem } from '../delivery/delivery.ts'
+import { takenBy, type Line } from './lines.ts'
+import { isOnSale, isSoldIn, productsByCode, type Product } from '../catalogue/products.ts'
+import { shortages, stockMessage } from '../catalogue/stock.ts'
+
+/** What a customer is told of a cart, and what would mend it: so that a page can offer it instead of asking for it. */
+export type Message = {
+  type: 'error' | 'message' | 'success'
+  message: string
+  code: 'product_gone' | 'out_of_stock' | 'coupon_lost' | 'slot_gone'
+  /** Ids of the lines it is about. */
+  items: number[]
+  /** How many can still be had on the line; null when that is not the trouble. */
+  left: number | null
+  /**
+   * What the kitchen would take instead, the closest first: for sale, there in sufficient number and in time for the chosen slot. Who
+   * avoids an allergen is nobody's business here: what each of them holds is told, and the page leaves out what must not be eaten.
+   */
+  substitutes: { code: string; name: string; allergens: string[] }[]
+}
+
+const plain = { type: 'error' as const, items: [] as number[], left: null, substitutes: [] as Message['substitutes'] }
+
+/** What a customer must know of a cart before going on: everything `complete` would refuse for a change made elsewhere. */
+export async function messagesOf(db: Queries, basket: Basket, now: Date): Promise<Message[]> {
+  if (basket.order.state !== 'cart') return []
+  const { order, coupon } = basket
+  const messages = [...(await goneOf(db, basket, now)), ...(await shortOf(db, basket, now))]
+  if (order.coupon_code && !coupon) {
+    const message = `Le code ${order.coupon_code} ne s’applique plus à ce panier.`
+    messages.push({ ...plain, code: 'coupon_lost', message })
+  }
+  if (order.delivery_date && order.delivery_window) {
+    const problem = await slotProblem(db, basket, order.delivery_date, order.delivery_window, now)
+    if (problem) messages.push({ ...plain, code: 'slot_gone', message: problem.message })
+  }
+  return messages
+}
+
+/** Products that left the carte, each with the lines that hold it. */
+async function goneOf(db: Queries, basket: Basket, now: Date): Promise<Message[]> {
+  const { lines, channel } = basket
+  const gone = takenBy(lines)
+    .map(({ product }) => product)
+    .filter((product) => !isOnSale(product, now) || !isSoldIn(product, channel))
+  return Promise.all(
+    gone.map(async (product) => ({
+      ...plain,
+      code: 'product_gone' as const,
+      message: `${product.name} a quitté la carte : retirez-le du panier.`,
+      items: holding(lines, product).map(({ id }) => id),
+      substitutes: await substitutesOf(db, basket, product, now),
+    })),
+  )
+}
+
+/** Products of which too few are left; the line itself comes before the menus that hold some. */
+async function shortOf(db: Queries, basket: Basket, now: Date): Promise<Message[]> {
+  const { lines } = basket
+  return Promise.all(
+    shortages(lines).map(async (product) => {
+      const [line] = holding(lines, product)
+      const taken = takenBy(lines).find((one) => one.product.code === product.code)?.quantity ?? 0
+      return {
+        ...plain,
+        code: 'out_of_stock' as const,
+        message: stockMessage(product),
+        items: line ? [line.id] : [],
+        left: Math.max(0, (product.onHand ?? 0) - taken + (line?.quantity ?? 0)),
+        substitutes: await substitutesOf(db, basket, product, now),
+      }
+    }),
+  )
+}
+
+function holding(lines: readonly Line[], { code }: Product): Line[] {
+  const inMenus = lines.filter(({ choices }) => choices.some((choice) => choice.code === code))
+  return [...lines.filter(({ product }) => product.code === code), ...inMenus]
+}
+
+/** For a line of its own; what stands inside a menu is chosen again by who composes it. */
+async function substitutesOf(
+  db: Queries,
+  basket: Basket,
+  product: Product,
+  now: Date,
+): Promise<Message['substitutes']> {
+  const { lines, channel } = basket
+  const line = lines.find((one) => one.product.code === product.code)
+  if (!line) return []
+  const others = await productsByCode(db, product.substitutes, channel.code)
+  const taken = takenBy(lines)
+  const isLeft = ({ code, onHand }: Product) => {
+    const inCart = taken.find((one) => one.product.code === code)?.quantity ?? 0
+    return onHand === null || onHand >= line.quantity + inCart
+  }
+  return product.substitutes
+    .flatMap((code) => others.get(code) ?? [])
+    .filter(
+      (other) => isOnSale(other, now) && isSoldIn(other, channel) && isLeft(other) && isInTime(basket, other, now),
+    )
+    .map(({ code, name, allergens }) => ({ code, name, allergens }))
+}
+
+/** Whether a dish can still make the chosen slot; one that is over for everything is not the dish's fault. */
+function isInTime({ order, channel }: Basket, dish: Product, now: Date): boolean {
+  const { delivery_date: day, delivery_window: window } = order
+  const slot = slotByValue(window ?? undefined)
+  if (!day || !slot) return true
+  const isOpen = (load: Load) => slotAvailability(channel, load, day, slot, now).status === 'open'
+  return isOpen(loadOf([{ product: dish, choices: [] }])) || !isOpen(loadOf([]))
+}

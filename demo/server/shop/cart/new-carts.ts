@@ -1,0 +1,44 @@
+import { BulkRefusal, Refusal, type FieldErrors } from '../refusal.ts'
+import type { CustomerRow } from '../../database/schema.ts'
+import { basketOf, type Basket } from './basket.ts'
+import type { CartChange, Changed } from './cart-changes.ts'
+import { createCart } from './carts.ts'
+import type { Counter } from '../shop.ts'
+
+/** A new cart with something in it already; of a refused one nothing is left. */
+export async function createCartWith(
+  { db, now }: Counter,
+  channel: string,
+  customer: CustomerRow | null,
+  change: CartChange,
+): Promise<Basket> {
+  const instant = now()
+  return db.transaction().execute(async (trx) => {
+    const cart = await createCart(trx, channel, customer?.id ?? null, instant)
+    const { order, lines } = await change(trx, cart, instant)
+    return basketOf(trx, order, instant, lines)
+  })
+}
+
+/** Several changes at once, all of them or none; every refusal is told at the place of its change. */
+export const together =
+  (changes: readonly CartChange[]): CartChange =>
+  async (trx, cart, now) => {
+    const refusals: FieldErrors[] = []
+    let changed: Changed = { order: cart }
+    for (const change of changes) {
+      refusals.push(await refusalsOf(async () => void (changed = await change(trx, changed.order, now))))
+    }
+    if (refusals.some((fields) => Object.keys(fields).length > 0)) throw new BulkRefusal(refusals)
+    return changed
+  }
+
+async function refusalsOf(change: () => Promise<void>): Promise<FieldErrors> {
+  try {
+    await change()
+    return {}
+  } catch (cause) {
+    if (cause instanceof Refusal && cause.fields) return cause.fields
+    throw cause
+  }
+}

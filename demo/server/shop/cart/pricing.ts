@@ -1,0 +1,110 @@
+import type { Cents } from '../../../../widgets/core/domain/money.ts'
+import { spread } from './spread.ts'
+
+/** The part of a line that one VAT rate applies to: basis points, cents HT. A menu has several. */
+export type Share = { rate: number; amount: Cents }
+
+/** A line to price; only some take part in a discount. */
+export type PricedLine = { shares: readonly Share[]; isDiscounted: boolean }
+
+/** What a coupon takes off: basis points of the goods, cents HT, or nothing but the delivery. */
+export type Discount =
+  { type: 'percentage' | 'fixed'; amount: number } | { type: 'free_shipping'; amount: 0 } | { type: 'none'; amount: 0 }
+
+export type TaxLine = { rate: number; base: Cents; amount: Cents }
+
+/** Everything in cents; HT except `total`. */
+export type Totals = {
+  /** Goods before the coupon. */
+  subTotal: Cents
+  /** What the coupon takes off: negative or 0. */
+  promotion: Cents
+  /** Goods after the coupon. */
+  items: Cents
+  /** Delivery before the free threshold and the coupon. */
+  shippingRaw: Cents
+  shipping: Cents
+  /** VAT, once per rate on the sum (EN 16931). */
+  taxesByRate: TaxLine[]
+  /** What each of those bases holds of the delivery, in their order: an invoice shows it apart from the goods. */
+  shippingByRate: Cents[]
+  taxes: Cents
+  totalExclTax: Cents
+  /** TTC. */
+  total: Cents
+  /** Goods of each line after the coupon, in the order of the lines. */
+  lineTotals: Cents[]
+}
+
+/** The only place where totals are computed. `shipping` is what the slot costs before and after the free threshold. */
+export function priceOf(
+  lines: readonly PricedLine[],
+  shipping: { raw: Cents; fees: Cents },
+  discount: Discount = { type: 'none', amount: 0 },
+): Totals {
+  const parts = lines.flatMap(({ shares, isDiscounted }, line) =>
+    shares.map(({ rate, amount }) => ({ line, rate, amount, discountable: isDiscounted ? amount : 0 })),
+  )
+  const rates = [...new Set(parts.map(({ rate }) => rate))].toSorted((one, other) => one - other)
+  const subTotal = sum(parts.map(({ amount }) => amount))
+  const discounts = discountsOf(parts, rates, amountOff(discount, sum(parts.map(({ discountable }) => discountable))))
+  const net = parts.map((part, index) => ({ ...part, amount: part.amount - (discounts[index] ?? 0) }))
+  const fees = discount.type === 'free_shipping' || lines.length === 0 ? 0 : shipping.fees
+  const goods = rates.map((rate) => sumOf(net, rate))
+  // Delivery follows the goods; when a coupon pays for all of them, it follows what they were.
+  const weights = sum(goods) > 0 ? goods : rates.map((rate) => sumOf(parts, rate))
+  const delivery = spread(fees, weights)
+  const taxesByRate = rates.map((rate, index) => taxLine(rate, (goods[index] ?? 0) + (delivery[index] ?? 0)))
+  const items = sum(goods)
+  const taxes = sum(taxesByRate.map(({ amount }) => amount))
+  return {
+    subTotal,
+    promotion: items - subTotal,
+    items,
+    shippingRaw: lines.length === 0 ? 0 : shipping.raw,
+    shipping: fees,
+    taxesByRate,
+    shippingByRate: delivery,
+    taxes,
+    totalExclTax: items + fees,
+    total: items + fees + taxes,
+    lineTotals: lines.map((_, line) => sum(net.filter((part) => part.line === line).map(({ amount }) => amount))),
+  }
+}
+
+type Part = { rate: number; amount: Cents; discountable: Cents }
+
+/** A coupon larger than the goods stops at zero. */
+function amountOff({ type, amount }: Discount, discountable: Cents): Cents {
+  if (type === 'percentage') return rounded(discountable * amount)
+  return type === 'fixed' ? Math.min(amount, discountable) : 0
+}
+
+/** The coupon over the rates first, as its VAT is computed per rate, then over the parts of each rate. */
+function discountsOf(parts: readonly Part[], rates: readonly number[], off: Cents): Cents[] {
+  const discountable = parts.map((part) => part.discountable)
+  const bases = rates.map((rate) => sum(parts.filter((part) => part.rate === rate).map((part) => part.discountable)))
+  const taken: Cents[] = parts.map(() => 0)
+  spread(off, bases).forEach((offRate, nth) => {
+    const places = parts.flatMap((part, index) => (part.rate === rates[nth] ? [index] : []))
+    const weights = places.map((place) => discountable[place] ?? 0)
+    spread(offRate, weights).forEach((amount, index) => {
+      taken[places[index] ?? -1] = amount
+    })
+  })
+  return taken
+}
+
+function taxLine(rate: number, base: Cents): TaxLine {
+  return { rate, base, amount: rounded(base * rate) }
+}
+
+/** Basis points of an amount, rounded at the half, in whole numbers only. */
+function rounded(tenThousandths: number): Cents {
+  return Math.floor((tenThousandths + 5000) / 10_000)
+}
+
+const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0)
+
+const sumOf = (parts: readonly { rate: number; amount: Cents }[], rate: number): Cents =>
+  sum(parts.filter((part) => part.rate === rate).map(({ amount }) => amount))

@@ -1,0 +1,39 @@
+import type { Queries } from '../../database/queries.ts'
+
+/** A product offered beside a cart that holds something of these taxons. */
+export type AdditionalSale = {
+  id: number
+  product: string
+  mainTaxon: string
+  label: string
+  position: number
+  taxons: string[]
+  channels: string[]
+}
+
+export type SaleFilter = {
+  /** False for those of the whole network, true for those of some points of sale only. */
+  hasChannels?: boolean | undefined
+  channel?: string | undefined
+}
+
+/** Offers beside a cart, all of them unless they are narrowed. */
+export async function additionalSales(db: Queries, filter: SaleFilter): Promise<AdditionalSale[]> {
+  const rows = await db.selectFrom('additional_sales').selectAll().orderBy('position').execute()
+  const links = await db.selectFrom('additional_sale_channels').selectAll().execute()
+  const channels = Map.groupBy(links, ({ sale_id }) => sale_id)
+  return rows
+    .map(({ product_code, main_taxon, taxons, ...row }) => ({
+      ...row,
+      product: product_code,
+      mainTaxon: main_taxon,
+      taxons: JSON.parse(taxons) as string[],
+      channels: (channels.get(row.id) ?? []).map(({ channel_code }) => channel_code),
+    }))
+    .filter((sale) => isAskedFor(sale, filter))
+}
+
+function isAskedFor({ channels }: AdditionalSale, { hasChannels, channel }: SaleFilter): boolean {
+  if (hasChannels !== undefined && hasChannels !== channels.length > 0) return false
+  return channel === undefined || channels.includes(channel)
+}

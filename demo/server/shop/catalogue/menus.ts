@@ -1,0 +1,65 @@
+import { MENU_KINDS, menuKindOf, type MenuPart } from '../../../../widgets/core/domain/menu.ts'
+import type { Cents } from '../../../../widgets/core/domain/money.ts'
+import type { Queries } from '../../database/queries.ts'
+import { refused, type FieldErrors } from '../refusal.ts'
+import type { Channel } from '../delivery/channels.ts'
+import type { Share } from '../cart/pricing.ts'
+import { isOnSale, isSoldIn, productsByCode, type Product } from './products.ts'
+import { spread } from '../cart/spread.ts'
+
+/** The product codes chosen for the parts of a menu. */
+export type Choices = Partial<Record<MenuPart, string>>
+
+const PARTS: readonly MenuPart[] = ['mainCourse', 'salad', 'dessert', 'drink']
+
+/** Checks what was chosen for a menu against its groups; answers the choices to keep, null for an ordinary product. */
+export async function checkedChoices(
+  db: Queries,
+  menu: Product,
+  asked: Choices,
+  channel: Channel,
+  now: Date,
+): Promise<Choices | null> {
+  const kind = menuKindOf(menu.code)
+  if (!kind) return null
+  const steps = MENU_KINDS[kind].parts
+  const codes = PARTS.flatMap((part) => asked[part] ?? [])
+  const products = await productsByCode(db, codes, channel.code)
+  const errors: Record<string, string[]> = {}
+  for (const part of PARTS) {
+    const step = steps.find((candidate) => candidate.part === part)
+    const code = asked[part]
+    if (!step && code) errors[part] = ['Ce menu n’a pas cette partie.']
+    if (step && !isChoosable(products.get(code ?? ''), step.groups, channel, now)) errors[part] = [wrong(code)]
+  }
+  if (Object.keys(errors).length > 0) throw refused(errors satisfies FieldErrors)
+  return Object.fromEntries(steps.map(({ part }) => [part, asked[part]]))
+}
+
+const wrong = (code: string | undefined): string =>
+  code ? 'Ce produit n’entre pas dans ce menu.' : 'Choisissez un produit pour cette partie du menu.'
+
+/** Whether a product may be chosen for a part of a menu that takes from these groups. */
+export function isChoosable(
+  product: Product | undefined,
+  groups: readonly string[],
+  channel: Channel,
+  now: Date,
+): product is Product {
+  if (!product?.isMenuEligible || product.isAlcohol) return false
+  return (
+    isOnSale(product, now) && isSoldIn(product, channel) && product.taxons.some(({ code }) => groups.includes(code))
+  )
+}
+
+/** One price over the rates of what is inside, in proportion to the prices of the carte (domain rule 2.2). */
+export function menuShares(price: Cents, inside: readonly Product[], channel: string): Share[] {
+  const carte = new Map<number, Cents>()
+  for (const { vatRate, prices } of inside) carte.set(vatRate, (carte.get(vatRate) ?? 0) + (prices[channel] ?? 0))
+  const rates = [...carte.keys()].toSorted((one, other) => other - one)
+  const amounts = spread(
+    price,
+    rates.map((rate) => carte.get(rate) ?? 0),
+  )
+  return rates.map((rate, index) => ({ rate, amount: amounts[index] ?? 0 }))
+}

@@ -1,0 +1,159 @@
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
+import { searchTerms, wordsOf } from '../../../../widgets/core/domain/search.ts'
+import { rememberedBy } from '../../database/open.ts'
+import type { Queries } from '../../database/queries.ts'
+import { SIZE } from '../../database/remembered.ts'
+import type { Tables } from '../../database/schema.ts'
+import type { Flag } from '../../database/schema/flag.ts'
+import { productsByCode, type Product } from './products.ts'
+
+export type DateBounds = {
+  before?: string | undefined
+  after?: string | undefined
+  strictly_before?: string | undefined
+  strictly_after?: string | undefined
+}
+
+/** What a product list is narrowed by (§7): OR inside a list, AND between parameters, a date that is null is unbounded. */
+export type ProductFilter = {
+  channel?: string | undefined
+  codes?: string[] | undefined
+  taxons?: string[] | undefined
+  attributes?: string[] | undefined
+  /** Each of its words inside a word of the name. */
+  name?: string | undefined
+  /** Each of its words at the beginning of a word of the name or the descriptions. */
+  search?: string | undefined
+  isMenu?: boolean | undefined
+  isMenuEligible?: boolean | undefined
+  isSeasonal?: boolean | undefined
+  isDisplayedOnListing?: boolean | undefined
+  enabled?: boolean | undefined
+  publishedFrom?: DateBounds | undefined
+  publishedUntil?: DateBounds | undefined
+}
+
+/** Prices are those of the point of sale that is asked for, else the national ones. */
+export type ProductOrder = { by: 'id' | 'code' | 'name' | 'price'; direction: 'asc' | 'desc' }
+export type Window = { page: number; itemsPerPage: number }
+
+type Products = ExpressionBuilder<Tables, 'products'>
+type Condition = ExpressionWrapper<Tables, 'products', SqlBool>
+
+/** One page of products and how many there are in all. */
+export async function searchProducts(
+  db: Queries,
+  filter: ProductFilter,
+  { page, itemsPerPage }: Window,
+  order: ProductOrder = { by: 'id', direction: 'asc' },
+): Promise<{ products: Product[]; total: number }> {
+  const found = await foundCodes(db, filter, order)
+  const codes = found.slice((page - 1) * itemsPerPage, page * itemsPerPage)
+  const products = await productsByCode(db, codes, filter.channel)
+  return { products: codes.flatMap((code) => products.get(code) ?? []), total: found.length }
+}
+
+/** The codes of all that a filter finds, in their order: looked for once in each edition, whichever page is asked for. */
+async function foundCodes(db: Queries, filter: ProductFilter, order: ProductOrder): Promise<readonly string[]> {
+  const remembered = await rememberedBy(db)
+  const name = `found ${JSON.stringify([filter, order])}`
+  const known = remembered?.get(name) as string[] | undefined
+  if (known) return known
+  const found = await findCodes(db, filter, order)
+  remembered?.set(name, found, { size: name.length + (found.length + 1) * SIZE.code })
+  return found
+}
+
+async function findCodes(db: Queries, filter: ProductFilter, order: ProductOrder): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('products.code')
+    .where((eb) => eb.and(conditions(eb, filter)))
+    .orderBy((eb) => sortKey(eb, order.by, filter.channel), order.direction)
+    // Products that compare alike keep the order of the carte, so that pages never share one.
+    .orderBy('products.id')
+    .execute()
+  return rows.map(({ code }) => code)
+}
+
+function sortKey(eb: Products, by: ProductOrder['by'], channel = NATIONAL) {
+  if (by !== 'price') return eb.ref(`products.${by}`)
+  const price = eb
+    .selectFrom('product_prices')
+    .select('price')
+    .whereRef('product_prices.product_code', '=', 'products.code')
+    .where('product_prices.channel_code', '=', channel)
+  // Databases do not agree on where null goes.
+  return eb.fn.coalesce(price, eb.lit(0))
+}
+
+const NATIONAL = 'DEFAULT'
+
+function conditions(eb: Products, filter: ProductFilter): Condition[] {
+  const { channel, codes, taxons, attributes } = filter
+  const kept: Condition[] = [
+    eb('products.is_test', '=', 0),
+    ...flags(eb, filter),
+    ...dates(eb, filter),
+    ...words(eb, filter),
+  ]
+  if (codes !== undefined) kept.push(eb('products.code', 'in', codes))
+  if (channel !== undefined) kept.push(...soldIn(eb, channel))
+  if (taxons !== undefined) {
+    const link = eb.selectFrom('product_taxons').select('product_code').where('taxon_code', 'in', taxons)
+    kept.push(eb('products.code', 'in', link))
+  }
+  if (attributes !== undefined) {
+    const link = eb.selectFrom('product_attributes').select('product_code').where('attribute_code', 'in', attributes)
+    kept.push(eb('products.code', 'in', link))
+  }
+  return kept
+}
+
+/** Folded words are letters and digits: none is a wildcard, and the tilde comes after them all. What has no word is found nowhere. */
+function words(eb: Products, { name = '', search = '' }: ProductFilter): Condition[] {
+  const found = eb.selectFrom('product_words').select('product_code')
+  const inside = wordsOf(name).map((word) => found.where('in_name', '=', 1).where('word', 'like', `%${word}%`))
+  const begun = searchTerms(search).map((term) => found.where('word', '>=', term).where('word', '<', `${term}~`))
+  if ((name.trim() && !inside.length) || (search.trim() && !begun.length)) return [eb.lit(false)]
+  return [...inside, ...begun].map((link) => eb('products.code', 'in', link))
+}
+
+/** It has a price there, looked up product by product; alcohol also asks for the licence. */
+function soldIn(eb: Products, channel: string): Condition[] {
+  const priced = eb
+    .selectFrom('product_prices')
+    .select('price')
+    .whereRef('product_prices.product_code', '=', 'products.code')
+    .where('product_prices.channel_code', '=', channel)
+  const licence = eb.selectFrom('channels').select('code').where('code', '=', channel).where('sells_alcohol', '=', 1)
+  return [eb.exists(priced), eb.or([eb('products.is_alcohol', '=', 0), eb.exists(licence)])]
+}
+
+function flags(eb: Products, filter: ProductFilter): Condition[] {
+  const asked = [
+    // Stock lists enabled products only.
+    ['products.enabled', filter.enabled ?? true],
+    ['products.is_menu', filter.isMenu],
+    ['products.is_menu_eligible', filter.isMenuEligible],
+    ['products.is_seasonal', filter.isSeasonal],
+    ['products.is_displayed_on_listing', filter.isDisplayedOnListing],
+  ] as const
+  return asked.flatMap(([column, value]) => (value === undefined ? [] : [eb(column, '=', (value ? 1 : 0) as Flag)]))
+}
+
+const COMPARISONS = { before: '<=', after: '>=', strictly_before: '<', strictly_after: '>' } as const
+type Comparison = keyof typeof COMPARISONS
+
+function dates(eb: Products, filter: ProductFilter): Condition[] {
+  const asked = [
+    ['products.published_from', filter.publishedFrom],
+    ['products.published_until', filter.publishedUntil],
+  ] as const
+  return asked.flatMap(([column, bounds]) =>
+    (Object.keys(COMPARISONS) as Comparison[]).flatMap((name) => {
+      const value = bounds?.[name]
+      return value === undefined ? [] : [eb.or([eb(column, 'is', null), eb(column, COMPARISONS[name], value)])]
+    }),
+  )
+}

@@ -1,0 +1,177 @@
+import { rememberedBy } from '../../database/open.ts'
+import type { Queries } from '../../database/queries.ts'
+import { SIZE } from '../../database/remembered.ts'
+import type { ProductRow } from '../../database/schema.ts'
+import type { Channel } from '../delivery/channels.ts'
+
+type Details = {
+  serves: number | null
+  pieces: number | null
+  netQuantity: string | null
+  season: string | null
+  allergens: string[]
+  meatOrigins: string[]
+  alcoholByVolume: number | null
+  reusablePackaging: boolean
+  substitutes: string[]
+  menuSlots: string[] | null
+}
+
+/** A product with what hangs on it. Prices in cents HT by point of sale; `leadHours` counts its main category's. */
+export type Product = Details & {
+  id: number
+  code: string
+  name: string
+  slug: string
+  description: string
+  shortDescription: string
+  mainTaxon: string
+  taxons: { code: string; position: number }[]
+  attributes: { code: string; name: string; type: string }[]
+  prices: Record<string, number>
+  position: number
+  /** Basis points. */
+  vatRate: number
+  leadHours: number
+  seasonal: boolean
+  isMenu: boolean
+  isMenuEligible: boolean
+  isAlcohol: boolean
+  enabled: boolean
+  isDisplayedOnListing: boolean
+  isTest: boolean
+  publishedFrom: string | null
+  publishedUntil: string | null
+  onHand: number | null
+}
+
+/** The products of these codes, by code; prices of one point of sale only when it is named. Each is read once of each edition. */
+export async function productsByCode(
+  db: Queries,
+  codes: readonly string[],
+  channel?: string,
+): Promise<Map<string, Product>> {
+  const remembered = await rememberedBy(db)
+  if (!remembered) return readProducts(db, [...codes], channel)
+  // Both come from whoever asks: what stands beside each other must not run together.
+  const nameOf = (code: string) => JSON.stringify([channel, code])
+  const known = new Map(codes.map((code) => [code, remembered.get(nameOf(code)) as Product | undefined]))
+  const unknown = [...known].flatMap(([code, product]) => (product ? [] : [code]))
+  for (const [code, product] of await readProducts(db, unknown, channel)) {
+    remembered.set(nameOf(code), product, { size: SIZE.product })
+    known.set(code, product)
+  }
+  return new Map([...known].flatMap(([code, product]) => (product ? [[code, product]] : [])))
+}
+
+async function readProducts(db: Queries, codes: string[], channel?: string): Promise<Map<string, Product>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('products')
+    .innerJoin('taxons', 'taxons.code', 'products.main_taxon')
+    .selectAll('products')
+    .select('taxons.delivery_hours')
+    .where('products.code', 'in', codes)
+    .execute()
+  const found = rows.map(({ code }) => code)
+  const [taxons, attributes, prices] = [
+    await taxonsOf(db, found),
+    await attributesOf(db, found),
+    await pricesOf(db, found, channel),
+  ]
+  const products = rows.map((row) =>
+    toProduct(row, taxons.get(row.code), attributes.get(row.code), prices.get(row.code)),
+  )
+  return new Map(products.map((product) => [product.code, product]))
+}
+
+/** One product, or null; whether it is for sale is another question. */
+export async function productByCode(db: Queries, code: string, channel?: string): Promise<Product | null> {
+  return (await productsByCode(db, [code], channel)).get(code) ?? null
+}
+
+/** One product by the last part of its address, or null. */
+export async function productBySlug(db: Queries, slug: string): Promise<Product | null> {
+  const row = await db.selectFrom('products').select('code').where('slug', '=', slug).executeTakeFirst()
+  return row ? productByCode(db, row.code) : null
+}
+
+/** Whether it may be shown on its own page and added to a cart: enabled and published. */
+export function isOnSale(product: Product, now: Date): boolean {
+  const { enabled, isTest, publishedFrom, publishedUntil } = product
+  const instant = now.toISOString()
+  return enabled && !isTest && (publishedFrom ?? instant) <= instant && instant <= (publishedUntil ?? instant)
+}
+
+/** Whether this point of sale sells it: it has a price there, and the licence alcohol asks for. */
+export function isSoldIn(product: Product, channel: Channel): boolean {
+  return product.prices[channel.code] !== undefined && (channel.sellsAlcohol || !product.isAlcohol)
+}
+
+async function taxonsOf(db: Queries, codes: string[]) {
+  const links = await db
+    .selectFrom('product_taxons')
+    .innerJoin('taxons', 'taxons.code', 'product_taxons.taxon_code')
+    .select(['product_taxons.product_code', 'product_taxons.taxon_code', 'product_taxons.position'])
+    .where('product_taxons.product_code', 'in', codes)
+    .orderBy('taxons.id')
+    .execute()
+  return Map.groupBy(links, ({ product_code }) => product_code)
+}
+
+async function attributesOf(db: Queries, codes: string[]) {
+  const links = await db
+    .selectFrom('product_attributes as link')
+    .innerJoin('attributes', 'attributes.code', 'link.attribute_code')
+    .select(['link.product_code', 'attributes.code', 'attributes.name', 'attributes.type'])
+    .where('link.product_code', 'in', codes)
+    .orderBy('attributes.id')
+    .execute()
+  return Map.groupBy(links, ({ product_code }) => product_code)
+}
+
+async function pricesOf(db: Queries, codes: string[], channel: string | undefined) {
+  let query = db.selectFrom('product_prices').selectAll().where('product_code', 'in', codes)
+  if (channel !== undefined) query = query.where('channel_code', '=', channel)
+  return Map.groupBy(await query.execute(), ({ product_code }) => product_code)
+}
+
+type Links = {
+  taxons: { taxon_code: string; position: number }[] | undefined
+  attributes: { code: string; name: string; type: string }[] | undefined
+  prices: { channel_code: string; price: number }[] | undefined
+}
+
+function toProduct(
+  row: ProductRow & { delivery_hours: number },
+  taxons: Links['taxons'] = [],
+  attributes: Links['attributes'] = [],
+  prices: Links['prices'] = [],
+): Product {
+  return {
+    ...(JSON.parse(row.details) as Details),
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    slug: row.slug,
+    description: row.description,
+    shortDescription: row.short_description,
+    mainTaxon: row.main_taxon,
+    taxons: taxons.map(({ taxon_code, position }) => ({ code: taxon_code, position })),
+    attributes: attributes.map(({ code, name, type }) => ({ code, name, type })),
+    prices: Object.fromEntries(prices.map(({ channel_code, price }) => [channel_code, price])),
+    position: row.position,
+    vatRate: row.vat_rate,
+    leadHours: Math.max(row.lead_hours, row.delivery_hours),
+    seasonal: row.is_seasonal === 1,
+    isMenu: row.is_menu === 1,
+    isMenuEligible: row.is_menu_eligible === 1,
+    isAlcohol: row.is_alcohol === 1,
+    enabled: row.enabled === 1,
+    isDisplayedOnListing: row.is_displayed_on_listing === 1,
+    isTest: row.is_test === 1,
+    publishedFrom: row.published_from,
+    publishedUntil: row.published_until,
+    onHand: row.on_hand,
+  }
+}

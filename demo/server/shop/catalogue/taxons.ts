@@ -1,0 +1,66 @@
+import type { Queries } from '../../database/queries.ts'
+import type { TaxonRow } from '../../database/schema.ts'
+
+/** A category with what hangs below it. */
+export type Taxon = Omit<TaxonRow, 'details' | 'enabled' | 'main'> & {
+  enabled: boolean
+  main: boolean
+  details: Record<string, unknown>
+  children: Taxon[]
+}
+
+const ROOT = 'menu'
+
+/** The whole tree by code, children in their order. */
+async function tree(db: Queries): Promise<Map<string, Taxon>> {
+  const rows = await db.selectFrom('taxons').selectAll().orderBy('position').orderBy('id').execute()
+  const byCode = new Map(rows.map((row) => [row.code, toTaxon(row)]))
+  for (const taxon of byCode.values()) byCode.get(taxon.parent ?? '')?.children.push(taxon)
+  return byCode
+}
+
+function toTaxon({ details, enabled, main, ...row }: TaxonRow): Taxon {
+  const shown = JSON.parse(details) as Record<string, unknown>
+  return { ...row, enabled: enabled === 1, main: main === 1, details: shown, children: [] }
+}
+
+/** One category with its children. */
+export async function taxonByCode(db: Queries, code: string): Promise<Taxon | null> {
+  return (await tree(db)).get(code) ?? null
+}
+
+export type TaxonFilter = { enabled?: boolean | undefined; channel?: string | undefined }
+
+/** The categories at the top of the menu, without those the point of sale has nothing to sell in. */
+export async function topTaxons(db: Queries, { enabled = true, channel }: TaxonFilter): Promise<Taxon[]> {
+  const top = (await tree(db)).get(ROOT)?.children ?? []
+  const empty = channel === undefined ? new Set<string>() : await emptyTaxons(db, channel)
+  const kept = (taxons: readonly Taxon[]): Taxon[] =>
+    taxons
+      .filter((taxon) => taxon.enabled === enabled && !empty.has(taxon.code))
+      .map((taxon) => ({ ...taxon, children: kept(taxon.children) }))
+  return kept(top)
+}
+
+/** Categories that hold products, none of which this point of sale has a price for. */
+async function emptyTaxons(db: Queries, channel: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('taxons')
+    .select('code')
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('product_taxons').select('product_code').whereRef('taxon_code', '=', 'taxons.code')),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('product_taxons as link')
+            .innerJoin('product_prices as price', 'price.product_code', 'link.product_code')
+            .select('price.price')
+            .whereRef('link.taxon_code', '=', 'taxons.code')
+            .where('price.channel_code', '=', channel),
+        ),
+      ),
+    )
+    .execute()
+  return new Set(rows.map(({ code }) => code))
+}

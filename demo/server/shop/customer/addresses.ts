@@ -1,0 +1,133 @@
+import type { Database, Queries } from '../../database/queries.ts'
+import { refused } from '../refusal.ts'
+import type { AddressRow } from '../../database/schema.ts'
+import type { PostalAddress } from './postal-address.ts'
+import { lockCustomer } from './customers.ts'
+
+export type AddressBookEntry = PostalAddress & { billing: boolean }
+
+/** What an address is proposed first for; what is not said stays as it is. */
+export type AddressDefaults = { defaultDelivery?: boolean | undefined; defaultBilling?: boolean | undefined }
+
+export const NO_DELIVERIES = 'Une adresse de facturation ne reçoit pas de livraison.'
+
+/** A customer's address book, newest first. */
+export async function addressesOf(db: Queries, customerId: number): Promise<AddressRow[]> {
+  return db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function addAddress(
+  db: Queries,
+  customerId: number,
+  entry: AddressBookEntry,
+  now: Date,
+): Promise<AddressRow> {
+  return db
+    .insertInto('addresses')
+    .values({ ...columnsOf(entry), customer_id: customerId, created_at: now.toISOString() })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Changes an address of this customer; null when it is not theirs. One that invoices go to from now on receives no deliveries any more. */
+export async function changeAddress(
+  db: Queries,
+  customerId: number,
+  id: number,
+  entry: AddressBookEntry,
+): Promise<AddressRow | null> {
+  const changed = await db
+    .updateTable('addresses')
+    .set({ ...columnsOf(entry), ...(entry.billing && { default_delivery: 0 }) })
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .returningAll()
+    .executeTakeFirst()
+  return changed ?? null
+}
+
+export async function addressOf(db: Queries, customerId: number, id: number): Promise<AddressRow | null> {
+  return (await addressesOf(db, customerId)).find((address) => address.id === id) ?? null
+}
+
+/** Proposes an address of this customer first, in the place of the one before, or no longer; null when it is not theirs. */
+export async function setDefaults(
+  db: Database,
+  customerId: number,
+  id: number,
+  defaults: AddressDefaults,
+): Promise<AddressRow | null> {
+  return db.transaction().execute((trx) => settingDefaults(trx, customerId, id, defaults))
+}
+
+/** The same inside a transaction under way. */
+export async function settingDefaults(
+  trx: Queries,
+  customerId: number,
+  id: number,
+  { defaultDelivery, defaultBilling }: AddressDefaults,
+): Promise<AddressRow | null> {
+  await lockCustomer(trx, customerId)
+  const address = await addressOf(trx, customerId, id)
+  if (!address) return null
+  if (defaultDelivery && address.billing === 1) throw refused({ defaultDelivery: [NO_DELIVERIES] })
+  await setDefault(trx, address, 'default_delivery', defaultDelivery)
+  await setDefault(trx, address, 'default_billing', defaultBilling)
+  return addressOf(trx, customerId, id)
+}
+
+type DefaultColumn = 'default_delivery' | 'default_billing'
+
+async function setDefault(
+  trx: Queries,
+  { id, customer_id }: AddressRow,
+  column: DefaultColumn,
+  isDefault: boolean | undefined,
+): Promise<void> {
+  if (isDefault === undefined) return
+  const book = trx.updateTable('addresses').where('customer_id', '=', customer_id)
+  if (isDefault)
+    await book
+      .set({ [column]: 0 })
+      .where(column, '=', 1)
+      .execute()
+  await book
+    .set({ [column]: isDefault ? 1 : 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The address that deliveries go to unless another is chosen. */
+export async function defaultDeliveryOf(db: Queries, customerId: number): Promise<AddressRow | null> {
+  return (await addressesOf(db, customerId)).find(({ default_delivery }) => default_delivery === 1) ?? null
+}
+
+export async function removeAddress(db: Queries, customerId: number, id: number): Promise<boolean> {
+  const query = db.deleteFrom('addresses').where('id', '=', id).where('customer_id', '=', customerId)
+  return (await query.executeTakeFirst()).numDeletedRows > 0n
+}
+
+function columnsOf(entry: AddressBookEntry) {
+  return {
+    billing: entry.billing ? 1 : 0,
+    first_name: entry.firstName,
+    last_name: entry.lastName,
+    company: entry.company,
+    street: entry.street,
+    postcode: entry.postcode,
+    city: entry.city,
+    country_code: entry.countryCode,
+    phone_number: entry.phoneNumber,
+    building: entry.building,
+    floor: entry.floor,
+    access_code: entry.accessCode,
+    loading_dock: entry.loadingDock,
+    instructions: entry.instructions,
+  } as const
+}

@@ -1,0 +1,86 @@
+import type { Queries } from '../../database/queries.ts'
+import { refused } from '../refusal.ts'
+import type { CustomerRow, OrderRow } from '../../database/schema.ts'
+import { keptAddress } from './postal-address.ts'
+import { lockCustomer } from './customers.ts'
+import { invoiceIdsOf } from '../order/orders.ts'
+import { changeOrder } from '../cart/carts.ts'
+
+/**
+ * Deletes an account and what is personal about it. Invoices stay as they were issued, as the law asks for ten years; orders stay
+ * for the books without the person: who received them, how to get in, what was written. Refuses while an order is under way or
+ * unpaid. Needs a transaction.
+ */
+export async function forgetCustomer(trx: Queries, { id, email }: CustomerRow): Promise<void> {
+  await lockCustomer(trx, id)
+  // A cart that is being ordered at this very moment is waited for, and then no cart any more.
+  await trx.deleteFrom('orders').where('customer_id', '=', id).where('state', '=', 'cart').execute()
+  const orders = await trx.selectFrom('orders').selectAll().where('customer_id', '=', id).orderBy('id').execute()
+  refuseWhileOpen(orders)
+  await forgetPerson(trx, orders)
+  await forgetQuotes(trx, id)
+  await trx.deleteFrom('mails').where('recipient', '=', email).execute()
+  // Addresses, cards, password links and messages go with her.
+  await trx.deleteFrom('customers').where('id', '=', id).execute()
+}
+
+const isOpen = ({ state, payment_state }: OrderRow): boolean =>
+  state === 'new' || (state === 'fulfilled' && payment_state === 'awaiting_payment')
+
+function refuseWhileOpen(orders: readonly OrderRow[]): void {
+  const open = orders.filter(isOpen).map(({ number }) => `n° ${number}`)
+  if (open.length === 0) return
+  const [which, until] =
+    open.length === 1
+      ? [`La commande ${open[0]} est`, 'qu’elle soit livrée et réglée, ou annulez-la']
+      : [`Les commandes ${open.join(', ')} sont`, 'qu’elles soient livrées et réglées, ou annulez-les']
+  throw refused({ orders: [`${which} en cours : attendez ${until}, puis supprimez votre compte.`] })
+}
+
+/** An order that was invoiced keeps whom it was invoiced to, as its invoice does. */
+async function forgetPerson(trx: Queries, orders: readonly OrderRow[]): Promise<void> {
+  const ids = orders.map(({ id }) => id)
+  const invoices = await invoiceIdsOf(trx, ids)
+  for (const { id, shipping_address, billing_address } of orders) {
+    await changeOrder(trx, id, {
+      customer_id: null,
+      shipping_address: placeOf(shipping_address),
+      billing_address: invoices.has(id) ? billing_address : placeOf(billing_address),
+      notes: '',
+    })
+  }
+  if (ids.length > 0) {
+    await trx.updateTable('payment_requests').set({ card_token: '' }).where('order_id', 'in', ids).execute()
+  }
+}
+
+const NOBODY = { firstName: '', lastName: '', phoneNumber: '' }
+const NO_WAY_IN = { building: '', floor: '', accessCode: '', loadingDock: '', instructions: '' }
+
+/** The business and the street, without anybody in it. */
+function placeOf(json: string | null): string | null {
+  const address = keptAddress(json)
+  return address && JSON.stringify({ ...address, ...NOBODY, ...NO_WAY_IN })
+}
+
+/** A quote that became an order stays with it, without the person. */
+async function forgetQuotes(trx: Queries, customerId: number): Promise<void> {
+  const own = await trx.selectFrom('quotes').selectAll().where('customer_id', '=', customerId).execute()
+  for (const { id, order_id, contact } of own) {
+    // To the caterer; it would find nothing to tell.
+    const letter = JSON.stringify({ kind: 'quoteRequest', quoteId: id })
+    await trx.deleteFrom('mails').where('letter', '=', letter).execute()
+    if (order_id === null) await trx.deleteFrom('quotes').where('id', '=', id).execute()
+    else
+      await trx
+        .updateTable('quotes')
+        .set({ ...UNSIGNED, contact: unsigned(contact) })
+        .where('id', '=', id)
+        .execute()
+  }
+}
+
+const UNSIGNED = { customer_id: null, message: '' }
+
+const unsigned = (contact: string): string =>
+  JSON.stringify({ ...(JSON.parse(contact) as object), ...NOBODY, civility: '', email: '' })

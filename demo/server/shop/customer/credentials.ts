@@ -1,0 +1,40 @@
+import type { Updateable } from 'kysely'
+import { isDuplicate } from '../../database/errors.ts'
+import type { Database, Queries } from '../../database/queries.ts'
+import type { CustomerRow, Tables } from '../../database/schema.ts'
+import { changeCustomer } from './customers.ts'
+
+/** Another password: every token of before, and every link to change it, is over at once. Needs a transaction. */
+export async function setPassword(trx: Queries, id: number, password_hash: string): Promise<void> {
+  await trx
+    .updateTable('customers')
+    .set((row) => ({ password_hash, session_version: row('session_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await voidLinks(trx, id)
+}
+
+/**
+ * The customer's own data; null when the e-mail is somebody else's, even since a moment ago. With another e-mail, the links that were
+ * sent to the one of before are over; tokens stay good, as the answer hands out no new one.
+ */
+export async function saveProfile(
+  db: Database,
+  { id, email }: CustomerRow,
+  change: Updateable<Tables['customers']>,
+): Promise<CustomerRow | null> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const changed = await changeCustomer(trx, id, change)
+      if (changed.email !== email) await voidLinks(trx, id)
+      return changed
+    })
+  } catch (cause) {
+    if (isDuplicate(cause)) return null
+    throw cause
+  }
+}
+
+async function voidLinks(trx: Queries, id: number): Promise<void> {
+  await trx.deleteFrom('password_resets').where('customer_id', '=', id).execute()
+}

@@ -1,0 +1,44 @@
+import type { Updateable } from 'kysely'
+import type { Queries } from '../../database/queries.ts'
+import type { CustomerRow, NewCustomer, Tables } from '../../database/schema.ts'
+
+export async function customerById(db: Queries, id: number): Promise<CustomerRow | null> {
+  return (await db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** Addresses are compared in lower case, as they are stored. */
+export async function customerByEmail(db: Queries, email: string): Promise<CustomerRow | null> {
+  const address = email.trim().toLowerCase()
+  return (await db.selectFrom('customers').selectAll().where('email', '=', address).executeTakeFirst()) ?? null
+}
+
+/** Adds a customer; null when the e-mail is taken, even by a sign-up at the same moment. */
+export async function addCustomer(db: Queries, customer: NewCustomer): Promise<CustomerRow | null> {
+  const added = await db
+    .insertInto('customers')
+    .values(customer)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return added ?? null
+}
+
+/** The same password under another hash; unless it was changed meanwhile. Sessions and links are as they were. */
+export async function rehashPassword(db: Queries, { id, password_hash }: CustomerRow, hash: string): Promise<void> {
+  const query = db.updateTable('customers').set({ password_hash: hash })
+  await query.where('id', '=', id).where('password_hash', '=', password_hash).execute()
+}
+
+export async function changeCustomer(
+  db: Queries,
+  id: number,
+  change: Updateable<Tables['customers']>,
+): Promise<CustomerRow> {
+  return db.updateTable('customers').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Makes whoever else changes what hangs on this customer wait for the transaction to end. */
+export async function lockCustomer(trx: Queries, id: number): Promise<void> {
+  const query = trx.updateTable('customers').set((row) => ({ session_version: row.ref('session_version') }))
+  await query.where('id', '=', id).execute()
+}

@@ -1,0 +1,101 @@
+import type { Database } from '../../database/queries.ts'
+import { forgetMails } from '../outbox.ts'
+import type { PaymentRequestRow } from '../../database/schema.ts'
+import { cancelOrder } from '../order/cancellation.ts'
+import { forgetLinks } from '../cart/cart-links.ts'
+import { PAYMENT_GRACE_MS } from '../order/order-life.ts'
+import { forgottenRequests, giveUpRequest } from '../payment/payment-requests.ts'
+import { giveBackOwed } from '../payment/refund.ts'
+import { forgetLetters } from './retention.ts'
+import { settle } from '../payment/settlement.ts'
+import type { Till } from '../shop.ts'
+
+/** Without a visit, as the privacy page says. */
+export const CART_LIFE_MS = 30 * 86_400_000
+/** Longer than a call to the provider and its repetitions, and than the bank waits for its code. */
+const ATTEMPT_LIFE_MS = 20 * 60_000
+
+/**
+ * What has to be done from time to time, in any process: several at once do it once. Attempts come first, so that an order whose
+ * money has come is not given up.
+ */
+export async function tidyUp(till: Till): Promise<void> {
+  await endForgottenAttempts(till)
+  await giveUpUnpaid(till)
+  await giveBackOwed(till)
+  await forget(till.db, till.now())
+}
+
+/** Asks the provider how the attempts ended of which nobody has told: a process may have died before it read the answer. */
+async function endForgottenAttempts(till: Till): Promise<void> {
+  const since = new Date(till.now().getTime() - ATTEMPT_LIFE_MS)
+  for (const request of await forgottenRequests(till.db, since)) {
+    try {
+      await endForgotten(till, request)
+    } catch {
+      // A provider that does not answer now is asked again next time.
+      return
+    }
+  }
+}
+
+async function endForgotten(till: Till, { hash, charge_id }: PaymentRequestRow): Promise<void> {
+  const charge = charge_id === null ? await till.payments.find(hash) : await till.payments.read(charge_id)
+  if (charge) await settle(till, hash, charge)
+  else await giveUpRequest(till.db, hash)
+}
+
+/** An order by card that nobody has paid in time gives its stock and its slot back. */
+async function giveUpUnpaid(till: Till): Promise<void> {
+  const now = till.now()
+  const unpaid = await till.db
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .select('orders.id')
+    .where('orders.state', '=', 'new')
+    .where('orders.payment_state', '=', 'awaiting_payment')
+    .where('orders.confirmed_at', 'is', null)
+    .where('payments.method', '=', 'card')
+    .where('orders.cutoff_at', '<=', now.toISOString())
+    .where('orders.completed_at', '<=', new Date(now.getTime() - PAYMENT_GRACE_MS).toISOString())
+    .execute()
+  for (const { id } of unpaid) await cancelOrder(till, id, 'clock')
+}
+
+/** Carts nobody came back to, and what has expired. The cart of a quote keeps its agreed prices until it is ordered. */
+async function forget(db: Database, now: Date): Promise<void> {
+  const instant = now.toISOString()
+  const ofQuotes = db.selectFrom('quotes').select('order_id').where('order_id', 'is not', null)
+  await db
+    .deleteFrom('orders')
+    .where('state', '=', 'cart')
+    .where('updated_at', '<', new Date(now.getTime() - CART_LIFE_MS).toISOString())
+    .where('id', 'not in', ofQuotes)
+    .execute()
+  await db.deleteFrom('password_resets').where('expires_at', '<=', instant).execute()
+  await db.deleteFrom('office_sessions').where('expires_at', '<=', instant).execute()
+  await db.deleteFrom('captcha_uses').where('expires_at', '<=', instant).execute()
+  await db.deleteFrom('rate_limits').where('resets_at', '<=', instant).execute()
+  await forgetLinks(db, now)
+  await forgetMails(db, now)
+  await forgetLetters(db, now)
+}
+
+const HOUR_MS = 3_600_000
+
+/** Tidies up now and every hour; a round that fails is told and made again with the next. Stopping waits for the one under way. */
+export function keepHouse(till: Till, onFailure: (error: unknown) => void): { stop(): Promise<void> } {
+  let round = Promise.resolve()
+  const start = (): void => {
+    round = round.then(() => tidyUp(till)).catch(onFailure)
+  }
+  start()
+  // Nothing waits for the next round: a process with nothing else to do may end.
+  const timer = setInterval(start, HOUR_MS).unref()
+  return {
+    stop: () => {
+      clearInterval(timer)
+      return round
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { Queries } from '../../database/queries.ts'
+
+const DAY_MS = 86_400_000
+/** How long what people wrote is kept, as the privacy page says; counted from the last that the site knows of it. */
+export const KEPT_DAYS = { contact: 365, franchise: 2 * 365, quote: 3 * 365 } as const
+
+/** Forgets messages, applications and quotes that are too old; a quote that became an order stays with it. */
+export async function forgetLetters(db: Queries, now: Date): Promise<void> {
+  const limit = (kind: keyof typeof KEPT_DAYS) => new Date(now.getTime() - KEPT_DAYS[kind] * DAY_MS).toISOString()
+  for (const kind of ['contact', 'franchise'] as const) {
+    await db.deleteFrom('form_messages').where('kind', '=', kind).where('created_at', '<', limit(kind)).execute()
+  }
+  await db
+    .deleteFrom('quotes')
+    .where('order_id', 'is', null)
+    .where((eb) => eb(eb.fn.coalesce('decided_at', 'sent_at', 'created_at'), '<', limit('quote')))
+    .execute()
+}

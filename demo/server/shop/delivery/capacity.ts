@@ -1,0 +1,85 @@
+import type { ParisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { SLOTS } from '../../../../widgets/core/domain/slots.ts'
+import { SLOTS_BY_HOUR } from './departures.ts'
+import type { Queries } from '../../database/queries.ts'
+import type { Channel } from './channels.ts'
+
+/** Days of a calendar, both included. */
+export type Days = { from: ParisDay; until: ParisDay }
+
+const keyOf = (day: ParisDay, window: string): string => `${day} ${window}`
+
+/** Tells, for these days, whether a slot has all the deliveries it can take; counted from the placed orders. */
+export async function fullness(
+  db: Queries,
+  channel: Channel,
+  days: Days,
+): Promise<(day: ParisDay, window: string) => boolean> {
+  const taken = await takenSlots(db, channel.code, days)
+  const exceptions = await exceptionalCapacities(db, channel.code, days)
+  return (day, window) => {
+    const key = keyOf(day, window)
+    return (taken.get(key) ?? 0) >= (exceptions.get(key) ?? channel.slotCapacity ?? Infinity)
+  }
+}
+
+/** Whether one slot of one day is full. */
+export async function isFull(db: Queries, channel: Channel, day: ParisDay, window: string): Promise<boolean> {
+  return (await fullness(db, channel, { from: day, until: day }))(day, window)
+}
+
+/** The values of the full slots of a day, in the order of the slots. */
+export function fullSlots(isSlotFull: (day: ParisDay, window: string) => boolean, day: ParisDay): string[] {
+  return SLOTS.map(({ value }) => value).filter((value) => isSlotFull(day, value))
+}
+
+async function takenSlots(db: Queries, channel: string, { from, until }: Days): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select((eb) => ['delivery_date', 'delivery_window', eb.fn.countAll<number>().as('count')])
+    .where('channel_code', '=', channel)
+    .where('delivery_date', '>=', from)
+    .where('delivery_date', '<=', until)
+    .where('state', 'in', ['new', 'fulfilled'])
+    .groupBy(['delivery_date', 'delivery_window'])
+    .execute()
+  return new Map(rows.map((row) => [keyOf(row.delivery_date ?? '', row.delivery_window ?? ''), Number(row.count)]))
+}
+
+async function exceptionalCapacities(db: Queries, channel: string, { from, until }: Days) {
+  const rows = await db
+    .selectFrom('slot_capacities')
+    .selectAll()
+    .where('channel_code', '=', channel)
+    .where('day', '>=', from)
+    .where('day', '<=', until)
+    .execute()
+  return new Map(rows.map(({ day, delivery_window, capacity }) => [keyOf(day, delivery_window), capacity]))
+}
+
+/** One slot of one day: the deliveries it has, and how many it can take, null without limit. */
+export type SlotRoom = {
+  deliveryWindow: string
+  taken: number
+  capacity: number | null
+  isExceptional: boolean
+  /** Whether the point of sale offers the slot at all. */
+  isOffered: boolean
+}
+
+/** The room in each slot of a day, the earliest first. */
+export async function roomOf(db: Queries, channel: Channel, day: ParisDay): Promise<SlotRoom[]> {
+  const days = { from: day, until: day }
+  const taken = await takenSlots(db, channel.code, days)
+  const exceptions = await exceptionalCapacities(db, channel.code, days)
+  return SLOTS_BY_HOUR.map(({ value }) => {
+    const exception = exceptions.get(keyOf(day, value))
+    return {
+      deliveryWindow: value,
+      taken: taken.get(keyOf(day, value)) ?? 0,
+      capacity: exception ?? channel.slotCapacity,
+      isExceptional: exception !== undefined,
+      isOffered: !channel.closedSlots.includes(value),
+    }
+  })
+}

@@ -1,0 +1,67 @@
+import type { Load } from '../../../../widgets/core/domain/delivery.ts'
+import { refused } from '../refusal.ts'
+import type { CustomerRow } from '../../database/schema.ts'
+import type { PostalAddress } from '../customer/postal-address.ts'
+import type { MethodCode } from '../payment/method-code.ts'
+import { basketOf, type Basket } from '../cart/basket.ts'
+import { channelOf, type CartChange } from '../cart/cart-changes.ts'
+import { changeOrder, choosePayment } from '../cart/carts.ts'
+import { paysLater } from '../order/completion.ts'
+import { slotProblem } from './delivery.ts'
+
+/** Where an order goes and who is invoiced; the cart's point of sale must deliver there. */
+export const addressing =
+  (shipping: PostalAddress, billing: PostalAddress): CartChange =>
+  async (trx, cart) => {
+    const channel = await channelOf(trx, cart)
+    if (!channel.zipcodes.includes(shipping.postcode)) {
+      const message = `${channel.name} ne livre pas le code postal ${shipping.postcode}.`
+      throw refused({ 'shippingAddress.postcode': [message] })
+    }
+    const addresses = { shipping_address: JSON.stringify(shipping), billing_address: JSON.stringify(billing) }
+    return { order: await changeOrder(trx, cart.id, addresses) }
+  }
+
+/** Nobody is delivered any more; what was chosen of the slot stays. */
+export const unaddressing: CartChange = async (trx, cart) => ({
+  order: await changeOrder(trx, cart.id, { shipping_address: null, billing_address: null }),
+})
+
+/** The ways this customer may pay for what is in the cart. */
+export function methodsFor(customer: CustomerRow, load: Load): MethodCode[] {
+  return paysLater(customer, load) ? ['card', 'bank_transfer'] : ['card']
+}
+
+export const choosingPayment =
+  (method: string, customer: CustomerRow): CartChange =>
+  async (trx, cart, now) => {
+    const basket = await basketOf(trx, cart, now)
+    if (basket.lines.length === 0) throw refused({ token: ['sylius.shop_api.checkout.cart.empty'] })
+    if (!cart.shipping_address)
+      throw refused({ token: ['Please provide the cart with a shipping and billing address'] })
+    const chosen = allowed(method, customer, basket)
+    await choosePayment(trx, cart.id, { method: chosen, state: 'cart', amount: 0, completed_at: null })
+    return { order: cart, lines: basket.lines }
+  }
+
+/** A method by the code that was sent, when this customer may use it for this cart or order. */
+export function allowed(method: string, customer: CustomerRow, { load }: Pick<Basket, 'load'>): MethodCode {
+  if (method !== 'card' && method !== 'bank_transfer') {
+    throw refused({ method: ['The selected payment method does not exist.'] })
+  }
+  if (!methodsFor(customer, load).includes(method)) {
+    throw refused({ method: ['The selected payment method is not available for this cart.'] })
+  }
+  return method
+}
+
+/** The day and slot of delivery, when the point of sale can do it for what is in the cart; `notes` null keeps those of before. */
+export const scheduling =
+  (day: string, window: string, notes: string | null): CartChange =>
+  async (trx, cart, now) => {
+    const basket = await basketOf(trx, cart, now)
+    const problem = await slotProblem(trx, basket, day, window, now)
+    if (problem) throw refused({ [problem.field]: [problem.message] })
+    const slot = { delivery_date: day, delivery_window: window, ...(notes === null ? {} : { notes }) }
+    return { order: await changeOrder(trx, cart.id, slot), lines: basket.lines }
+  }

@@ -1,0 +1,57 @@
+import { dayAvailability, slotAvailability, type Load } from '../../../../widgets/core/domain/delivery.ts'
+import { addDays, longInstant, parisDay, type ParisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { slotByValue } from '../../../../widgets/core/domain/slots.ts'
+import type { Queries } from '../../database/queries.ts'
+import { isFull } from './capacity.ts'
+import type { Channel } from './channels.ts'
+
+/** Nobody plans further, and closing dates are not known further. */
+export const HORIZON_DAYS = 366
+
+export type SlotProblem = { field: 'deliveryDate' | 'deliveryWindow'; message: string }
+
+/** Why a slot cannot be had; null when it can. The field says which half of the choice is wrong. */
+export async function slotProblem(
+  db: Queries,
+  { channel, load }: { channel: Channel; load: Load },
+  day: ParisDay,
+  window: string,
+  now: Date,
+): Promise<SlotProblem | null> {
+  const slot = slotByValue(window)
+  if (!slot) return { field: 'deliveryWindow', message: 'Ce créneau n’existe pas.' }
+  const dateMessage = dayProblem(channel, day, now)
+  if (dateMessage) return { field: 'deliveryDate', message: dateMessage }
+  const availability = slotAvailability(channel, load, day, slot, now)
+  switch (availability.status) {
+    case 'closed':
+      return { field: 'deliveryWindow', message: 'Ce créneau n’est pas proposé par votre point de vente.' }
+    case 'too-late': {
+      const limit = availability.cutoff ? `, le ${longInstant(availability.cutoff)}` : ''
+      return { field: 'deliveryDate', message: `L’heure limite de commande est passée${limit}.` }
+    }
+    case 'alcohol':
+      return { field: 'deliveryWindow', message: 'L’alcool ne peut pas être livré sur ce créneau.' }
+    case 'open': {
+      const full = await isFull(db, channel, day, window)
+      return full ? { field: 'deliveryWindow', message: FULL } : null
+    }
+  }
+}
+
+const FULL = 'Ce créneau est complet. Choisissez-en un autre.'
+
+const ANYTHING: Load = { leadHours: 0, hasAlcohol: false }
+
+function dayProblem(channel: Channel, day: ParisDay, now: Date): string | null {
+  if (day > addDays(parisDay(now), HORIZON_DAYS)) return 'Cette date est trop lointaine.'
+  switch (dayAvailability(channel, ANYTHING, day, now)) {
+    case 'past':
+      return 'Cette date est passée.'
+    case 'closed':
+      return 'Votre point de vente est fermé ce jour-là.'
+    case 'open':
+    case 'too-late':
+      return null
+  }
+}

@@ -1,0 +1,85 @@
+import type { ParisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import type { Database, Queries } from '../../database/queries.ts'
+import type { Channel } from './channels.ts'
+
+/** The most deliveries that anybody plans for one slot. */
+export const MOST_DELIVERIES = 999
+
+/** How many deliveries a slot takes on one day; null: as many as usual. */
+export type SlotChange = { deliveryWindow: string; capacity: number | null }
+
+/** Sets the room in slots of one day, from the next order on; what was ordered stays. */
+export async function setCapacities(
+  db: Database,
+  channel: Pick<Channel, 'code'>,
+  day: ParisDay,
+  changes: readonly SlotChange[],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const { deliveryWindow, capacity } of changes)
+      await setCapacity(trx, channel.code, day, deliveryWindow, capacity)
+  })
+}
+
+async function setCapacity(
+  trx: Queries,
+  channel_code: string,
+  day: ParisDay,
+  delivery_window: string,
+  capacity: number | null,
+): Promise<void> {
+  if (capacity === null) {
+    const one = trx.deleteFrom('slot_capacities').where('channel_code', '=', channel_code).where('day', '=', day)
+    await one.where('delivery_window', '=', delivery_window).execute()
+    return
+  }
+  await trx
+    .insertInto('slot_capacities')
+    .values({ channel_code, day, delivery_window, capacity })
+    .onConflict((conflict) => conflict.columns(['channel_code', 'day', 'delivery_window']).doUpdateSet({ capacity }))
+    .execute()
+}
+
+/** Sets how many deliveries each slot of each day takes when nothing else is said; null: without limit. */
+export async function setUsualCapacity(
+  db: Database,
+  channel: Pick<Channel, 'code'>,
+  slot_capacity: number | null,
+): Promise<void> {
+  await db.updateTable('channels').set({ slot_capacity }).where('code', '=', channel.code).execute()
+}
+
+/** Closes a day or opens it again, from the next order on; what was ordered stays. Said twice it is said once. */
+export async function setClosed(
+  db: Database,
+  channel: Pick<Channel, 'code'>,
+  day: ParisDay,
+  isClosed: boolean,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const days = await lockedClosingDates(trx, channel.code)
+    const others = days.filter((closed) => closed !== day)
+    const closing_dates = JSON.stringify(isClosed ? [...others, day].toSorted() : others)
+    await trx.updateTable('channels').set({ closing_dates }).where('code', '=', channel.code).execute()
+  })
+}
+
+/** Whoever changes them next waits for this transaction to end. */
+async function lockedClosingDates(trx: Queries, code: string): Promise<ParisDay[]> {
+  const { closing_dates } = await trx
+    .updateTable('channels')
+    .set((eb) => ({ closing_dates: eb.ref('closing_dates') }))
+    .where('code', '=', code)
+    .returning('closing_dates')
+    .executeTakeFirstOrThrow()
+  return JSON.parse(closing_dates) as ParisDay[]
+}
+
+/** How many orders stand for a day, which a closed day does not undo. */
+export async function ordersOn(db: Queries, channel: Pick<Channel, 'code'>, day: ParisDay): Promise<number> {
+  const standing = db.selectFrom('orders').where('channel_code', '=', channel.code).where('delivery_date', '=', day)
+  const counted = standing
+    .where('state', 'in', ['new', 'fulfilled'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+  return Number((await counted.executeTakeFirstOrThrow()).count)
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { isSiret } from '../../../widgets/core/domain/siret.ts'
+import { slotByValue } from '../../../widgets/core/domain/slots.ts'
+
+/** Marks a field that was not sent at all, which the error handler words for each dialect. */
+export const MISSING = 'missing'
+
+const REQUIRED = 'Ce champ est requis.'
+const NOT_VALID = 'Ce champ n’est pas valide.'
+const LONGEST = 250
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+const wrongType = (message: string) => (issue: { input?: unknown }) => (issue.input === undefined ? MISSING : message)
+
+/** Nobody types a control character, and no XML may hold one, such as that of an invoice. */
+const printable = (value: string): string => value.replace(/[^\P{Cc}\t\n\r]/gu, '')
+
+const text = (message: string) =>
+  z
+    .string({ error: wrongType(message) })
+    .overwrite(printable)
+    .trim()
+
+/** Words that must be there. */
+export const required = (message = REQUIRED, longest = LONGEST) =>
+  text(message).min(1, message).max(longest, `Ce champ ne peut pas dépasser ${longest} caractères.`)
+
+/** Words that may be absent, null or empty; read as an empty string. */
+export const optional = (longest = LONGEST) =>
+  z
+    .string(NOT_VALID)
+    .overwrite(printable)
+    .trim()
+    .max(longest, `Ce champ ne peut pas dépasser ${longest} caractères.`)
+    .nullish()
+    .transform((value) => value ?? '')
+
+/** Words that replace those of before, also by nothing; null when they were not sent. */
+export const words = (longest = LONGEST) =>
+  z
+    .string(NOT_VALID)
+    .overwrite(printable)
+    .trim()
+    .max(longest, `Ce champ ne peut pas dépasser ${longest} caractères.`)
+    .nullish()
+    .transform((value) => value ?? null)
+
+/** An address in lower case, as it is stored and compared. */
+export const email = text("Votre adresse email n'est pas valide.")
+  .toLowerCase()
+  .min(1, REQUIRED)
+  .max(LONGEST, "Votre adresse email n'est pas valide.")
+  .regex(EMAIL, "Votre adresse email n'est pas valide.")
+
+const SHORTEST_PASSWORD = 8
+const LONGEST_PASSWORD = 1024
+
+/** At least eight characters (§5); never trimmed. */
+export const password = z
+  .string({ error: wrongType(REQUIRED) })
+  .min(SHORTEST_PASSWORD, 'Votre mot de passe doit contenir au minimum 8 caractères')
+  .max(LONGEST_PASSWORD, 'Votre mot de passe est trop long.')
+
+export const NOT_ALIKE = 'Les mots de passe saisis ne correspondent pas'
+
+/** A password once more; whoever reads both compares them. */
+export const passwordAgain = z.string(NOT_ALIKE).default('')
+
+/** A wish that was not sent is none. */
+export const flag = z.boolean(NOT_VALID).default(false)
+
+/** A postal code: five digits kept as text, spaces dropped. */
+export const postcode = text('Veuillez entrer un code postal.')
+  .transform((value) => value.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{5}$/, 'Veuillez entrer un code postal.'))
+
+/** The number of an establishment, spaces dropped: empty for none, null when it was not sent. */
+export const siret = words()
+  .transform((value) => value?.replace(/\s/g, '') ?? null)
+  .refine((value) => !value || isSiret(value), 'Vérifiez les quatorze chiffres du SIRET.')
+
+const TELEPHONE = 'Veuillez vérifier votre numéro de téléphone'
+
+/** A telephone number as people of any country type it, or none; stored in the international form when it is French or says so. */
+export const phoneNumber = optional()
+  .transform(international)
+  .refine((digits) => /^(\+\d{6,15}|\d{2,20})?$/.test(digits), TELEPHONE)
+
+/** A telephone number somebody is going to call: it must be one. */
+export const telephone = required(TELEPHONE, 50)
+  .transform(international)
+  .pipe(z.string().regex(/^\+?\d{6,15}$/, TELEPHONE))
+
+/** A zero that is dialled within the country only, '+44 (0)20'; in Italy alone it is dialled from everywhere. */
+const TRUNK_ZERO = /^(?!\+39)(\+\d+)\(0\)/
+
+function international(typed: string): string {
+  const number = typed
+    .replace(/[\s\p{Cf}]/gu, '')
+    .replace(/^00/, '+')
+    .replace(TRUNK_ZERO, '$1')
+  const digits = number.replace(/[\p{Pd}.()/]/gu, '')
+  return /^0[1-9]\d{8}$/.test(digits) ? `+33${digits.slice(1)}` : digits
+}
+
+/** A whole number, also as the digits a form sends. */
+export const whole = (least: number, most: number, message: string) =>
+  z
+    .union([z.number(), z.string().regex(/^\s*\d+\s*$/, message)], { error: wrongType(message) })
+    .transform(Number)
+    .pipe(z.int(message).min(least, message).max(most, message))
+
+/** An amount or a word about one, kept as it was typed. */
+export const amountInWords = z
+  .union([z.number().transform(String), optional(100)], NOT_VALID)
+  .nullish()
+  .transform((value) => value ?? '')
+
+/** A delivery window by its name; null for none. */
+export const slot = optional()
+  .refine((value) => value === '' || slotByValue(value) !== null, 'Ce créneau n’existe pas.')
+  .transform((value) => value || null)
+
+/** How somebody is addressed; empty when they do not say. */
+export const civility = z
+  .enum(['MME', 'M', ''], NOT_VALID)
+  .nullish()
+  .transform((value) => value ?? '')
+
+/** A day of the calendar, written as the wire writes it. */
+export function isDay(value: string): boolean {
+  const instant = new Date(`${value}T12:00:00Z`)
+  return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value)
+}
+
+const DAY = 'Cette date n’est pas valide.'
+
+/** A Paris day, with or without a time behind it. */
+export const day = text(DAY)
+  .transform((value) => value.slice(0, 10))
+  .refine(isDay, { error: DAY, abort: true })

@@ -1,0 +1,71 @@
+import { longInstant } from '../../../../widgets/core/domain/paris-time.ts'
+import type { Queries } from '../../database/queries.ts'
+import { refused } from '../refusal.ts'
+import { queueMail } from '../outbox.ts'
+import type { OrderRow, PaymentRow } from '../../database/schema.ts'
+import { changeOrder, itemsOf, paymentOf } from '../cart/carts.ts'
+import { giveCouponBack } from '../cart/coupons.ts'
+import { customerById } from '../customer/customers.ts'
+import { isCancellable, paymentDeadline, statusOf, stepProblem } from './order-life.ts'
+import { lockOrder, orderById } from './orders.ts'
+import { openRequests } from '../payment/payment-requests.ts'
+import { endPayment, giveBackOwed } from '../payment/refund.ts'
+import { settle } from '../payment/settlement.ts'
+import type { Till } from '../shop.ts'
+import { giveStockBack } from '../catalogue/stock.ts'
+
+/** Who calls an order off: its customer until the cut-off, the caterer at any time, or the clock when nobody has paid. */
+export type Canceller = 'customer' | 'caterer' | 'clock'
+
+/**
+ * Cancels an order, or refuses and changes nothing; one that is cancelled already stays as it is. The order is cancelled for good
+ * before anybody is asked to give money back: a provider that does not answer is asked again by the housekeeping.
+ */
+export async function cancelOrder(till: Till, orderId: number, by: Canceller): Promise<OrderRow> {
+  const now = till.now()
+  await till.db.transaction().execute((trx) => cancellingOrder(trx, orderId, by, now))
+  await endAttempts(till, orderId)
+  await giveBackOwed(till, orderId)
+  return orderById(till.db, orderId)
+}
+
+/** The same inside a transaction under way, but for what only the provider can do. */
+export async function cancellingOrder(trx: Queries, orderId: number, by: Canceller, now: Date): Promise<void> {
+  const order = await lockOrder(trx, orderId)
+  const payment = await paymentOf(trx, orderId)
+  if (order.state === 'cancelled' || !payment) return
+  if (by === 'clock' && !isGivenUp(order, payment, now)) return
+  const problem =
+    stepProblem('cancel', statusOf(order, payment.method)) ?? (by === 'customer' ? tooLate(order, now) : null)
+  if (problem) throw refused({ '': [problem] })
+  await giveStockBack(trx, await itemsOf(trx, orderId))
+  if (order.coupon_code) await giveCouponBack(trx, order.coupon_code)
+  await changeOrder(trx, orderId, {
+    state: 'cancelled',
+    shipping_state: 'cancelled',
+    cancelled_at: now.toISOString(),
+    payment_state: await endPayment(trx, payment),
+  })
+  const customer = order.customer_id === null ? null : await customerById(trx, order.customer_id)
+  if (customer) await queueMail(trx, customer.email, { kind: 'orderCancelled', orderId }, now)
+}
+
+/** Looked at again behind the lock: the money may have come a moment before. */
+function isGivenUp(order: OrderRow, { method }: PaymentRow, now: Date): boolean {
+  return statusOf(order, method) === 'awaiting_payment' && now >= paymentDeadline(order)
+}
+
+function tooLate(order: OrderRow, now: Date): string | null {
+  if (isCancellable(order, now)) return null
+  const limit = order.cutoff_at === null ? '' : `, le ${longInstant(new Date(order.cutoff_at))}`
+  return `L’heure limite d’annulation est passée${limit}. Appelez-nous.`
+}
+
+/** Challenges still open are given up; whatever the provider does not answer for is asked again by the housekeeping. */
+async function endAttempts(till: Till, orderId: number): Promise<void> {
+  for (const { hash, state, charge_id } of await openRequests(till.db, orderId)) {
+    if (state !== 'processing' || charge_id === null) continue
+    const charge = await till.payments.cancel(charge_id).catch(() => null)
+    if (charge) await settle(till, hash, charge)
+  }
+}

@@ -1,0 +1,197 @@
+import { minimumOrder } from '../../../../widgets/core/domain/cart.ts'
+import type { Queries } from '../../database/queries.ts'
+import { refused, unauthorized, type FieldErrors } from '../refusal.ts'
+import { queueMail } from '../outbox.ts'
+import type { CustomerRow, OrderRow } from '../../database/schema.ts'
+import { basketOf, type Basket } from '../cart/basket.ts'
+import { changeOrder, choosePayment, lockCart } from '../cart/carts.ts'
+import { EMPTY_CART, NOT_VALID } from '../cart/coupon-changes.ts'
+import { useCoupon } from '../cart/coupons.ts'
+import { slotProblem } from '../delivery/delivery.ts'
+import { fixCoupon, fixLines } from '../cart/kept-prices.ts'
+import { isTooLarge } from '../cart/largest-total.ts'
+import { cutoffOf } from './order-life.ts'
+import { nextOrderNumber } from './orders.ts'
+import { isOnSale, isSoldIn } from '../catalogue/products.ts'
+import type { Counter } from '../shop.ts'
+import { shortages, stockMessage, takeStock } from '../catalogue/stock.ts'
+
+/** What is said with the order. Free text as typed; money stays in the customer's own words. */
+export type OrderDetails = {
+  /** Null keeps what was said with the slot. */
+  notes: string | null
+  purchaseOrder: string
+  costReference: string
+  /** How many eat; null when it was not said. */
+  guests: number | null
+  tvaNumber: string
+  budgetPerPerson: string
+  greenActions: { cup: boolean; cutlery: boolean; bread: boolean }
+  termsVersion: string
+  /** The customer says that they are of age. */
+  acceptedAlcohol: boolean
+  /** The total the customer saw, cents TTC; null when it was not sent. */
+  total: number | null
+}
+
+/** Makes an order of a cart, or refuses and changes nothing: everything is checked and taken inside one transaction. */
+export async function completeOrder(
+  { db, now }: Counter,
+  token: string,
+  customer: CustomerRow,
+  details: OrderDetails,
+): Promise<OrderRow> {
+  const instant = now()
+  return db.transaction().execute((trx) => completingOrder(trx, instant, token, customer, details))
+}
+
+/**
+ * The same inside a transaction under way. It begins with the number sequence: orders wait for one another there, so that the last
+ * item and the last slot go to exactly one.
+ */
+export async function completingOrder(
+  trx: Queries,
+  now: Date,
+  token: string,
+  customer: CustomerRow,
+  details: OrderDetails,
+): Promise<OrderRow> {
+  const number = await nextOrderNumber(trx)
+  const basket = await basketOf(trx, await lockCart(trx, token, now), now)
+  if (basket.order.customer_id !== customer.id) throw unauthorized('This cart belongs to another customer.')
+  await check(trx, basket, customer, details, now)
+  await take(trx, basket)
+  const order = await place(trx, basket, number, details, now)
+  await announce(trx, order, basket, customer, now)
+  return order
+}
+
+async function check(
+  trx: Queries,
+  basket: Basket,
+  customer: CustomerRow,
+  details: OrderDetails,
+  now: Date,
+): Promise<void> {
+  const problem =
+    missingSteps(basket) ??
+    ineligibleItems(basket, now) ??
+    broken(basket, customer) ??
+    (basket.load.hasAlcohol && !details.acceptedAlcohol ? { acceptedAlcohol: [OF_AGE] } : null) ??
+    (await lostSlot(trx, basket, now)) ??
+    (details.total !== null && details.total !== basket.totals.total ? { token: [CHECKOUT('total_changed')] } : null)
+  if (problem) throw refused(problem)
+}
+
+const OF_AGE = 'La vente d’alcool est interdite aux mineurs : confirmez que vous êtes majeur.'
+
+const CHECKOUT = (key: string): string => `sylius.shop_api.checkout.${key}`
+
+function missingSteps({ order, lines, payment }: Basket): FieldErrors | null {
+  if (lines.length === 0) return { token: [EMPTY_CART] }
+  if (!order.shipping_address || !order.billing_address) {
+    return { token: ['Please provide the cart with a shipping and billing address'] }
+  }
+  if (!order.delivery_date || !order.delivery_window) return { deliveryDate: ['Choisissez un jour et un créneau.'] }
+  if (!payment) return { token: ['Please select a payment method'] }
+  return null
+}
+
+function ineligibleItems({ lines, channel }: Basket, now: Date): FieldErrors | null {
+  const entries = lines.flatMap(({ product, choices }, index) => {
+    const gone = [product, ...choices].some((one) => !isOnSale(one, now) || !isSoldIn(one, channel))
+    return gone ? [[`items[${index}].product.code`, [CHECKOUT('cart_item.non_eligible')]] as const] : []
+  })
+  return entries.length > 0 ? Object.fromEntries(entries) : null
+}
+
+function broken(basket: Basket, customer: CustomerRow): FieldErrors | null {
+  const { order, channel, lines, totals, coupon, payment, load } = basket
+  const [short] = shortages(lines)
+  if (short) return { items: [stockMessage(short)] }
+  if (isTooLarge(totals)) return { token: [CHECKOUT('total_too_large')] }
+  if (order.coupon_code && !coupon) return { coupon: [NOT_VALID] }
+  if (!channel.zipcodes.includes(postcodeOf(order))) return { 'shippingAddress.postcode': [CHECKOUT('not_delivered')] }
+  if (payment?.method === 'bank_transfer' && !paysLater(customer, load)) {
+    return { method: ['The selected payment method is not available for this cart.'] }
+  }
+  const minimum = {
+    ...totals,
+    couponAmount: totals.promotion,
+    minimumOrderOverride: coupon?.minimum_order_override ?? null,
+  }
+  const { reached } = minimumOrder(minimum, channel.minimumOrderAmount)
+  return reached ? null : { token: [CHECKOUT('minimum_order_not_reached')] }
+}
+
+const postcodeOf = ({ shipping_address }: OrderRow): string =>
+  (JSON.parse(shipping_address ?? '{}') as { postcode?: string }).postcode ?? ''
+
+/** Payment at thirty days is for whom it was granted, and alcohol is never sold on credit (L3322-9). */
+export const paysLater = (customer: CustomerRow, load: { hasAlcohol: boolean }): boolean =>
+  customer.has_bank_transfer === 1 && !load.hasAlcohol
+
+/** Whatever became of the slot, the customer chooses a day again. */
+async function lostSlot(trx: Queries, basket: Basket, now: Date): Promise<FieldErrors | null> {
+  const { delivery_date, delivery_window } = basket.order
+  const problem = await slotProblem(trx, basket, delivery_date ?? '', delivery_window ?? '', now)
+  return problem && { deliveryDate: [problem.message] }
+}
+
+async function take(trx: Queries, { lines, coupon }: Basket): Promise<void> {
+  const short = await takeStock(trx, lines)
+  if (short) throw refused({ items: [stockMessage(short)] })
+  if (coupon && !(await useCoupon(trx, coupon.code))) throw refused({ coupon: [NOT_VALID] })
+}
+
+async function place(
+  trx: Queries,
+  basket: Basket,
+  number: string,
+  details: OrderDetails,
+  now: Date,
+): Promise<OrderRow> {
+  const { order, totals, payment, coupon } = basket
+  const isFree = totals.total === 0
+  await fixLines(trx, basket.lines)
+  const method = payment?.method ?? 'card'
+  await choosePayment(trx, order.id, {
+    method,
+    amount: totals.total,
+    ...(isFree ? { state: 'completed', completed_at: now.toISOString() } : { state: 'new', completed_at: null }),
+  })
+  return changeOrder(trx, order.id, {
+    state: 'new',
+    number,
+    payment_state: isFree ? 'paid' : 'awaiting_payment',
+    shipping_state: 'ready',
+    totals: JSON.stringify(totals),
+    coupon_fixed: coupon && JSON.stringify(fixCoupon(coupon)),
+    notes: details.notes ?? order.notes,
+    purchase_order: details.purchaseOrder,
+    cost_reference: details.costReference,
+    guests: details.guests,
+    tva_number: details.tvaNumber,
+    budget_per_person: details.budgetPerPerson,
+    green_actions: JSON.stringify(details.greenActions),
+    terms_version: details.termsVersion,
+    accepted_alcohol: basket.load.hasAlcohol ? 1 : 0,
+    completed_at: now.toISOString(),
+    cutoff_at: cutoffOf(basket)?.toISOString() ?? null,
+  })
+}
+
+/** The receipt of the order, and how to pay by transfer; to the caterer, what came from a partner. */
+async function announce(
+  trx: Queries,
+  { id, payment_state, partner }: OrderRow,
+  { payment, channel }: Basket,
+  { email }: CustomerRow,
+  now: Date,
+): Promise<void> {
+  await queueMail(trx, email, { kind: 'orderConfirmation', orderId: id }, now)
+  if (payment?.method === 'bank_transfer' && payment_state !== 'paid') {
+    await queueMail(trx, email, { kind: 'paymentPending', orderId: id }, now)
+  }
+  if (partner !== null) await queueMail(trx, channel.contactEmail, { kind: 'partnerOrder', orderId: id }, now)
+}

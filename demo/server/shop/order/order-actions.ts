@@ -1,0 +1,56 @@
+import type { Queries } from '../../database/queries.ts'
+import type { OrderRow, PaymentRow } from '../../database/schema.ts'
+import { cancelOrder } from './cancellation.ts'
+import { statusOf, stepProblem } from './order-life.ts'
+import {
+  completePayment,
+  confirmOrder,
+  creditOrder,
+  deliverOrder,
+  hasCreditNote,
+  isOwedBack,
+  returnTransfer,
+  transferProblem,
+} from './order-steps.ts'
+import type { Till } from '../shop.ts'
+
+export const ORDER_ACTIONS = ['confirm', 'deliver', 'cancel', 'credit', 'payment/complete', 'payment/refund'] as const
+
+/** What the caterer may do with an order, by the end of its address. */
+export type OrderAction = (typeof ORDER_ACTIONS)[number]
+
+const TAKE: Record<OrderAction, (till: Till, orderId: number) => Promise<unknown>> = {
+  confirm: confirmOrder,
+  deliver: deliverOrder,
+  cancel: (till, orderId) => cancelOrder(till, orderId, 'caterer'),
+  credit: creditOrder,
+  'payment/complete': completePayment,
+  'payment/refund': returnTransfer,
+}
+
+/** Does it, or refuses with 422 and a sentence. */
+export async function takeAction(till: Till, orderId: number, action: OrderAction): Promise<void> {
+  await TAKE[action](till, orderId)
+}
+
+/** What can be done with an order as it stands: the buttons to draw. */
+export async function possibleActions(
+  db: Queries,
+  order: OrderRow,
+  payment: PaymentRow | null,
+): Promise<readonly OrderAction[]> {
+  const isCredited = await hasCreditNote(db, order.id)
+  const status = statusOf(order, payment?.method ?? 'card')
+  return ORDER_ACTIONS.filter((action) => {
+    switch (action) {
+      case 'payment/complete':
+        return transferProblem(order, payment) === null
+      case 'payment/refund':
+        return isOwedBack(order, payment, isCredited)
+      case 'credit':
+        return stepProblem(action, status) === null && !isCredited
+      default:
+        return stepProblem(action, status) === null
+    }
+  })
+}

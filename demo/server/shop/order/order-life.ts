@@ -1,0 +1,133 @@
+import { cutoff, type Load } from '../../../../widgets/core/domain/delivery.ts'
+import type { DeliveryTerms } from '../../../../widgets/core/domain/delivery-terms.ts'
+import { addDays, parisDay, type ParisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { slotByValue } from '../../../../widgets/core/domain/slots.ts'
+import type { OrderRow, PaymentRow } from '../../database/schema.ts'
+
+/** Where an order stands, in one word; `state` and `paymentState` say the same in Sylius' own. */
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+export const ORDER_STATUSES = [
+  'awaiting_payment',
+  'awaiting_transfer',
+  'paid',
+  'confirmed',
+  'delivered',
+  'cancelled',
+] as const
+
+/** What the caterer or the customer may do with a placed order. */
+export type OrderStep = 'confirm' | 'deliver' | 'cancel' | 'credit'
+
+const UNPAID = 'Cette commande n’est pas encore réglée.'
+const NOT_CONFIRMED = 'Cette commande n’est pas encore confirmée.'
+const NOT_DELIVERED = 'Cette commande n’est pas livrée : elle s’annule, sans avoir.'
+const DELIVERED = 'Cette commande est déjà livrée.'
+const CANCELLED = 'Cette commande est annulée.'
+
+/** Why a step is refused, by the status that stands in its way; from the others it may be taken. */
+const REFUSALS: Record<OrderStep, Partial<Record<OrderStatus, string>>> = {
+  confirm: {
+    awaiting_payment: UNPAID,
+    confirmed: 'Cette commande est déjà confirmée.',
+    delivered: DELIVERED,
+    cancelled: CANCELLED,
+  },
+  deliver: {
+    awaiting_payment: NOT_CONFIRMED,
+    awaiting_transfer: NOT_CONFIRMED,
+    paid: NOT_CONFIRMED,
+    delivered: DELIVERED,
+    cancelled: CANCELLED,
+  },
+  cancel: {
+    delivered: 'Cette commande est livrée : elle ne s’annule plus, un avoir peut être établi.',
+    cancelled: CANCELLED,
+  },
+  credit: {
+    awaiting_payment: NOT_DELIVERED,
+    awaiting_transfer: NOT_DELIVERED,
+    paid: NOT_DELIVERED,
+    confirmed: NOT_DELIVERED,
+    cancelled: CANCELLED,
+  },
+}
+
+type Placed = Pick<OrderRow, 'state' | 'confirmed_at' | 'payment_state'>
+
+/** Where a placed order stands. The caterer’s word comes first: a transfer is often paid after the delivery. */
+export function statusOf({ state, confirmed_at, payment_state }: Placed, method: PaymentRow['method']): OrderStatus {
+  if (state === 'cancelled') return 'cancelled'
+  if (state === 'fulfilled') return 'delivered'
+  if (confirmed_at !== null) return 'confirmed'
+  if (payment_state === 'paid') return 'paid'
+  return method === 'bank_transfer' ? 'awaiting_transfer' : 'awaiting_payment'
+}
+
+/** Why a step cannot be taken from where the order stands; null when it can. */
+export const stepProblem = (step: OrderStep, status: OrderStatus): string | null => REFUSALS[step][status] ?? null
+
+type Slot = { channel: DeliveryTerms; load: Load; order: Pick<OrderRow, 'delivery_date' | 'delivery_window'> }
+
+/** The end of orders for the slot of a cart and for what is in it; null without a slot. */
+export function cutoffOf({ channel, load, order }: Slot): Date | null {
+  const slot = slotByValue(order.delivery_window ?? '')
+  return slot && order.delivery_date ? cutoff(channel, order.delivery_date, slot, load.leadHours) : null
+}
+
+/**
+ * The instant until which its customer may cancel an order, as it was written down when it was placed: what the carte becomes
+ * later changes nothing. Null for an order that no longer stands.
+ */
+export function cancellableUntil({ state, cutoff_at }: Pick<OrderRow, 'state' | 'cutoff_at'>): string | null {
+  return state === 'new' ? cutoff_at : null
+}
+
+/** Whether its customer may still cancel it. */
+export function isCancellable(order: Pick<OrderRow, 'state' | 'cutoff_at'>, now: Date): boolean {
+  const until = cancellableUntil(order)
+  return until !== null && now.toISOString() < until
+}
+
+/** A card may be tried for this long, also when the end of orders comes first. */
+export const PAYMENT_GRACE_MS = 30 * 60_000
+
+/** The instant when an order by card that nobody has paid is given up: its cut-off, but never sooner than half an hour after it was placed. */
+export function paymentDeadline({ cutoff_at, completed_at }: Pick<OrderRow, 'cutoff_at' | 'completed_at'>): Date {
+  const grace = Date.parse(completed_at ?? '') + PAYMENT_GRACE_MS
+  return new Date(Math.max(grace, cutoff_at === null ? grace : Date.parse(cutoff_at)))
+}
+
+/** The instant until which whoever chose the card may still pay; null when nothing is waited for. */
+export function payableUntil(order: Payable, method: PaymentRow['method']): string | null {
+  return statusOf(order, method) === 'awaiting_payment' ? paymentDeadline(order).toISOString() : null
+}
+
+type Payable = Placed & Pick<OrderRow, 'cutoff_at' | 'completed_at'>
+
+/** Why nothing may be paid for an order any more; null when it may. */
+export function paymentProblem(order: Payable, method: PaymentRow['method'], now: Date): string | null {
+  if (order.state === 'cancelled') return CANCELLED
+  if (order.payment_state === 'paid') return 'Cette commande est déjà réglée.'
+  if (order.payment_state !== 'awaiting_payment') return 'Cette commande n’est plus à régler.'
+  const isGivenUp = statusOf(order, method) === 'awaiting_payment' && now >= paymentDeadline(order)
+  return isGivenUp ? 'L’heure limite est passée : cette commande va être annulée.' : null
+}
+
+/** The longest term the law allows for perishable food (C. com. L441-11). */
+export const LONGEST_TERM_DAYS = 30
+
+type Delivery = Pick<OrderRow, 'delivery_date' | 'delivered_at'>
+
+/** The last Paris day on which a bank transfer may come; null for a card, which pays at once. */
+export function paymentDueDate(order: Delivery, method: PaymentRow['method']): ParisDay | null {
+  const day = deliveryDay(order)
+  return method === 'bank_transfer' && day !== null ? addDays(day, LONGEST_TERM_DAYS) : null
+}
+
+/** The day agreed on, unless the delivery was done before. */
+function deliveryDay({ delivery_date, delivered_at }: Delivery): ParisDay | null {
+  if (delivery_date === null || delivered_at === null) return delivery_date
+  const done = parisDay(new Date(delivered_at))
+  return done < delivery_date ? done : delivery_date
+}

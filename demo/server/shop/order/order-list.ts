@@ -1,0 +1,164 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { parisInstant, type ParisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { fold } from '../../../../widgets/core/domain/search.ts'
+import type { Queries } from '../../database/queries.ts'
+import type { OrderRow, PaymentRow, Tables } from '../../database/schema.ts'
+import type { PostalAddress } from '../customer/postal-address.ts'
+import type { FixedLine } from '../cart/lines.ts'
+import type { OrderStatus } from './order-life.ts'
+import { invoiceIdsOf } from './orders.ts'
+
+/** Which placed orders to list; days of delivery, both included. */
+export type OrderFilter = {
+  customerId?: number | undefined
+  state?: 'new' | 'fulfilled' | 'cancelled' | undefined
+  status?: OrderStatus | undefined
+  channel?: string | undefined
+  partner?: string | undefined
+  from?: ParisDay | undefined
+  until?: ParisDay | undefined
+  /** Placed in this year, Paris time. */
+  year?: number | undefined
+  /** In the order's number, its purchase order or where it goes, whatever the capitals and accents. */
+  search?: string | undefined
+}
+
+/** A placed order on a line of a list, with how many articles are in it. */
+export type ListedOrder = OrderRow & {
+  method: PaymentRow['method']
+  itemsCount: number
+  /** What there is most of, three at most. */
+  contents: { name: string; quantity: number }[]
+  invoiceIds: string[]
+  customer: { firstName: string; lastName: string; company: string; email: string } | null
+}
+
+/** A page of placed orders, newest first. */
+export async function listOrders(
+  db: Queries,
+  filter: OrderFilter,
+  { page, itemsPerPage }: { page: number; itemsPerPage: number },
+): Promise<{ orders: ListedOrder[]; total: number }> {
+  const all = matching(db, filter)
+  const held = filter.search ? await idsHolding(all, filter.search) : null
+  if (held?.length === 0) return { orders: [], total: 0 }
+  const found = held ? all.where('orders.id', 'in', held) : all
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await found
+    .leftJoin('customers', 'customers.id', 'orders.customer_id')
+    .selectAll('orders')
+    .select(['payments.method', 'customers.first_name', 'customers.last_name', 'customers.company', 'customers.email'])
+    .select((eb) =>
+      eb
+        .selectFrom('order_items')
+        .whereRef('order_items.order_id', '=', 'orders.id')
+        .select((inner) => inner.fn.sum<number>('quantity').as('count'))
+        .as('items_count'),
+    )
+    .orderBy('orders.completed_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const invoices = await invoiceIdsOf(db, ids)
+  const contents = await contentsOf(db, ids)
+  const orders = rows.map(({ first_name, last_name, company, email, items_count, ...order }) => ({
+    ...order,
+    itemsCount: Number(items_count ?? 0),
+    contents: contents.get(order.id) ?? [],
+    invoiceIds: invoices.get(order.id) ?? [],
+    customer:
+      email === null ? null : { firstName: first_name ?? '', lastName: last_name ?? '', company: company ?? '', email },
+  }))
+  return { orders, total: Number(total) }
+}
+
+const MOST_CONTENTS = 3
+
+/** The dishes of these orders as they were called, by order; the largest quantities first. */
+async function contentsOf(db: Queries, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return new Map<number, ListedOrder['contents']>()
+  const rows = await db
+    .selectFrom('order_items')
+    .select(['order_id', 'product_code', 'quantity', 'fixed'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('quantity', 'desc')
+    .orderBy('id')
+    .execute()
+  const byOrder = Map.groupBy(rows, ({ order_id }) => order_id)
+  return new Map(
+    [...byOrder].map(([id, items]) => [
+      id,
+      items.slice(0, MOST_CONTENTS).map(({ product_code, quantity, fixed }) => ({
+        name: fixed ? (JSON.parse(fixed) as FixedLine).name : product_code,
+        quantity,
+      })),
+    ]),
+  )
+}
+
+function matching(db: Queries, filter: OrderFilter) {
+  const { customerId, state, status, channel, partner, from, until, year } = filter
+  let query = db
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .where('orders.state', '!=', 'cart')
+  if (customerId !== undefined) query = query.where('orders.customer_id', '=', customerId)
+  if (channel !== undefined) query = query.where('orders.channel_code', '=', channel)
+  if (partner !== undefined) query = query.where('orders.partner', '=', partner)
+  if (state !== undefined) query = query.where('orders.state', '=', state)
+  if (from !== undefined) query = query.where('orders.delivery_date', '>=', from)
+  if (until !== undefined) query = query.where('orders.delivery_date', '<=', until)
+  if (status !== undefined) query = query.where((eb) => stands(eb, status))
+  if (year !== undefined) {
+    query = query.where('orders.completed_at', '>=', parisInstant(`${year}-01-01`).toISOString())
+    query = query.where('orders.completed_at', '<', parisInstant(`${year + 1}-01-01`).toISOString())
+  }
+  return query
+}
+
+/** What a search looks through at most, the newest first: more than any customer has ordered. */
+const MOST_SEARCHED = 5000
+
+/** Both databases fold accents in ways of their own, and addresses are kept whole: the words are looked for here. */
+async function idsHolding(query: ReturnType<typeof matching>, search: string): Promise<number[]> {
+  const rows = await query
+    .select(['orders.id', 'orders.number', 'orders.purchase_order', 'orders.shipping_address'])
+    .orderBy('orders.completed_at', 'desc')
+    .limit(MOST_SEARCHED)
+    .execute()
+  const wanted = plain(search.trim())
+  return rows
+    .filter(({ number, purchase_order, shipping_address }) => {
+      const { company, street, postcode, city } = JSON.parse(shipping_address ?? '{}') as Partial<PostalAddress>
+      return plain([number, purchase_order, company, street, `${postcode} ${city}`].join('\n')).includes(wanted)
+    })
+    .map(({ id }) => id)
+}
+
+/** Whichever apostrophe was typed. */
+const plain = (text: string): string => fold(text).replaceAll('’', "'")
+
+/** What `statusOf` says, as a condition. */
+function stands(eb: ExpressionBuilder<Tables, 'orders' | 'payments'>, status: OrderStatus): Expression<SqlBool> {
+  const isNew = eb('orders.state', '=', 'new')
+  const isWaiting = eb.and([isNew, eb('orders.confirmed_at', 'is', null)])
+  const isPaid = eb('orders.payment_state', '=', 'paid')
+  const owes = (method: 'card' | 'bank_transfer') =>
+    eb.and([isWaiting, eb.not(isPaid), eb('payments.method', '=', method)])
+  switch (status) {
+    case 'awaiting_payment':
+      return owes('card')
+    case 'awaiting_transfer':
+      return owes('bank_transfer')
+    case 'paid':
+      return eb.and([isWaiting, isPaid])
+    case 'confirmed':
+      return eb.and([isNew, eb('orders.confirmed_at', 'is not', null)])
+    case 'delivered':
+      return eb('orders.state', '=', 'fulfilled')
+    case 'cancelled':
+      return eb('orders.state', '=', 'cancelled')
+  }
+}

@@ -1,0 +1,111 @@
+import type { Queries } from '../../database/queries.ts'
+import { refused } from '../refusal.ts'
+import { queueMail } from '../outbox.ts'
+import type { OrderRow, PaymentRow } from '../../database/schema.ts'
+import { changeOrder, paymentOf } from '../cart/carts.ts'
+import { customerById } from '../customer/customers.ts'
+import { issueCreditNote, issueInvoice } from '../payment/invoices.ts'
+import { statusOf, stepProblem, type OrderStep } from './order-life.ts'
+import { lockOrder } from './orders.ts'
+import { changePayment } from '../payment/payment-requests.ts'
+import { endPayment, giveBackOwed } from '../payment/refund.ts'
+import type { Till } from '../shop.ts'
+
+/** The caterer takes the order on. */
+export async function confirmOrder({ db, now }: Till, orderId: number): Promise<void> {
+  await db.transaction().execute((trx) => confirmingOrder(trx, orderId, now()))
+}
+
+/** The same inside a transaction under way. */
+export async function confirmingOrder(trx: Queries, orderId: number, now: Date): Promise<void> {
+  await ready(trx, orderId, 'confirm')
+  await changeOrder(trx, orderId, { confirmed_at: now.toISOString() })
+}
+
+/** The order has been delivered: its invoice is issued, and its customer told. A transfer is still awaited. */
+export async function deliverOrder({ db, now }: Till, orderId: number): Promise<void> {
+  await db.transaction().execute((trx) => deliveringOrder(trx, orderId, now()))
+}
+
+/** The same inside a transaction under way. */
+export async function deliveringOrder(trx: Queries, orderId: number, now: Date): Promise<void> {
+  const { order } = await ready(trx, orderId, 'deliver')
+  await changeOrder(trx, orderId, { state: 'fulfilled', shipping_state: 'shipped', delivered_at: now.toISOString() })
+  const { id } = await issueInvoice(trx, orderId, now)
+  const customer = order.customer_id === null ? null : await customerById(trx, order.customer_id)
+  if (customer) await queueMail(trx, customer.email, { kind: 'invoiceAvailable', invoiceId: id }, now)
+}
+
+/** A credit note takes the invoice of a delivered order back, and the money goes where it came from; by card at once. */
+export async function creditOrder(till: Till, orderId: number): Promise<void> {
+  const now = till.now()
+  await till.db.transaction().execute(async (trx) => {
+    const { payment } = await ready(trx, orderId, 'credit')
+    if (await hasCreditNote(trx, orderId)) throw refused({ '': ['Cette commande a déjà un avoir.'] })
+    // Asked again, the invoice is the one of the delivery.
+    const { id } = await issueInvoice(trx, orderId, now)
+    await issueCreditNote(trx, id, now)
+    await changeOrder(trx, orderId, { payment_state: await endPayment(trx, payment) })
+  })
+  await giveBackOwed(till, orderId)
+}
+
+/** The transfer has come. */
+export async function completePayment({ db, now }: Till, orderId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    const problem = transferProblem(order, await paymentOf(trx, orderId))
+    if (problem) throw refused({ '': [problem] })
+    await completingPayment(trx, orderId, now())
+  })
+}
+
+/** The same inside a transaction under way, without a question. */
+export async function completingPayment(trx: Queries, orderId: number, now: Date): Promise<void> {
+  await changePayment(trx, orderId, { state: 'completed', completed_at: now.toISOString() })
+  await changeOrder(trx, orderId, { payment_state: 'paid' })
+}
+
+/** A transfer that had come for an order cancelled or credited since has been sent back. */
+export async function returnTransfer({ db }: Till, orderId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    const payment = await paymentOf(trx, orderId)
+    if (!isOwedBack(order, payment, await hasCreditNote(trx, orderId))) {
+      throw refused({ '': ['Cette commande n’a pas de virement à rendre.'] })
+    }
+    await changePayment(trx, orderId, { state: 'refunded' })
+    await changeOrder(trx, orderId, { payment_state: 'refunded' })
+  })
+}
+
+/** Whether a transfer has come for an order that was cancelled or credited since. */
+export const isOwedBack = ({ state }: OrderRow, payment: PaymentRow | null, isCredited: boolean): boolean =>
+  payment?.method === 'bank_transfer' && payment.state === 'completed' && (state === 'cancelled' || isCredited)
+
+/** Takes the order for the rest of the transaction, when the step may be taken. */
+async function ready(
+  trx: Queries,
+  orderId: number,
+  step: OrderStep,
+): Promise<{ order: OrderRow; payment: PaymentRow }> {
+  const order = await lockOrder(trx, orderId)
+  const payment = await paymentOf(trx, orderId)
+  if (!payment) throw new Error(`Order ${orderId} was placed without a payment.`)
+  const problem = stepProblem(step, statusOf(order, payment.method))
+  if (problem) throw refused({ '': [problem] })
+  return { order, payment }
+}
+
+/** Whether its invoice has been taken back. */
+export async function hasCreditNote(trx: Queries, orderId: number): Promise<boolean> {
+  const documents = await trx.selectFrom('invoices').select('kind').where('order_id', '=', orderId).execute()
+  return documents.some(({ kind }) => kind === 'credit_note')
+}
+
+/** Why no transfer can be booked; null when one is awaited. */
+export function transferProblem({ state, payment_state }: OrderRow, payment: PaymentRow | null): string | null {
+  if (state === 'cancelled') return 'Cette commande est annulée.'
+  if (payment?.method !== 'bank_transfer') return 'Cette commande se règle par carte.'
+  return payment_state === 'awaiting_payment' ? null : 'Cette commande n’attend plus de virement.'
+}

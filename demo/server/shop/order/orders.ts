@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Queries } from '../../database/queries.ts'
+import type { OrderRow } from '../../database/schema.ts'
+import { nextNumber } from '../payment/sequences.ts'
+
+/** A cart or an order of this customer; somebody else's is not found. */
+export async function ownOrder(db: Queries, token: string, customerId: number): Promise<OrderRow | null> {
+  const query = db.selectFrom('orders').selectAll().where('token_value', '=', token)
+  return (await query.where('customer_id', '=', customerId).executeTakeFirst()) ?? null
+}
+
+/** An order of this customer that has been placed. */
+export async function placedOrder(db: Queries, token: string, customerId: number): Promise<OrderRow | null> {
+  const order = await ownOrder(db, token, customerId)
+  return order && order.state !== 'cart' ? order : null
+}
+
+export async function orderById(db: Queries, id: number): Promise<OrderRow> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** A placed order, whoever's it is. */
+export async function orderByToken(db: Queries, token: string): Promise<OrderRow | null> {
+  const query = db.selectFrom('orders').selectAll().where('token_value', '=', token).where('state', '!=', 'cart')
+  return (await query.executeTakeFirst()) ?? null
+}
+
+/** Makes whoever else works on this order wait for the transaction to end; answers it as the one before left it. */
+export async function lockOrder(trx: Queries, id: number): Promise<OrderRow> {
+  return trx
+    .updateTable('orders')
+    .set({ revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The invoices and credit notes of these orders by order, the oldest first. */
+export async function invoiceIdsOf(db: Queries, orderIds: readonly number[]): Promise<Map<number, string[]>> {
+  if (orderIds.length === 0) return new Map()
+  const query = db.selectFrom('invoices').select(['id', 'order_id']).where('order_id', 'in', orderIds)
+  const rows = await query.orderBy('issued_at').orderBy('number').execute()
+  const byOrder = Map.groupBy(rows, ({ order_id }) => order_id)
+  return new Map([...byOrder].map(([orderId, invoices]) => [orderId, invoices.map(({ id }) => id)]))
+}
+
+/** Whether a customer has an order that stands: what a first-order coupon looks at. */
+export async function hasOrdered(db: Queries, customerId: number): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('state', 'in', ['new', 'fulfilled'])
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}
+
+/** The next order number; orders wait for one another there. */
+export async function nextOrderNumber(db: Queries): Promise<string> {
+  return String(await nextNumber(db, 'order')).padStart(9, '0')
+}

@@ -1,0 +1,74 @@
+import type { ParisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import type { Queries } from '../../database/queries.ts'
+import type { OrderRow } from '../../database/schema.ts'
+import { itemsOfOrders } from '../cart/carts.ts'
+import type { Channel } from '../delivery/channels.ts'
+import { slotRank } from '../delivery/departures.ts'
+import { linesOf, madeOf, type Line } from '../cart/lines.ts'
+
+/** How many of a dish to make, and for which orders. */
+export type Dish = {
+  productCode: string
+  name: string
+  quantity: number
+  /** What of it belongs to orders that nobody has confirmed yet. */
+  unconfirmed: number
+  allergens: readonly string[]
+  orders: { number: string; quantity: number }[]
+}
+
+/** What leaves the kitchen for one slot. */
+export type Departure = { deliveryWindow: string; orders: number; dishes: Dish[] }
+
+/** What a point of sale has to make for a day, slot after slot: a menu counts as what was chosen in it. */
+export async function productionOf(db: Queries, channel: Channel, day: ParisDay): Promise<Departure[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('channel_code', '=', channel.code)
+    .where('delivery_date', '=', day)
+    .where('state', 'in', ['new', 'fulfilled'])
+    .orderBy('number')
+    .execute()
+  const items = await itemsOfOrders(
+    db,
+    orders.map(({ id }) => id),
+  )
+  const lines = await linesOf(db, { channel_code: channel.code }, items)
+  const owner = new Map(items.map(({ id, order_id }) => [id, order_id]))
+  const byOrder = Map.groupBy(lines, ({ id }) => owner.get(id))
+  return [...Map.groupBy(orders, ({ delivery_window }) => delivery_window ?? '')]
+    .map(([deliveryWindow, group]) => ({
+      deliveryWindow,
+      orders: group.length,
+      dishes: dishesOf(group, (order) => byOrder.get(order.id) ?? []),
+    }))
+    .toSorted((one, other) => slotRank(one.deliveryWindow) - slotRank(other.deliveryWindow))
+}
+
+function dishesOf(orders: readonly OrderRow[], linesFor: (order: OrderRow) => readonly Line[]): Dish[] {
+  const dishes = new Map<string, Dish>()
+  for (const order of orders) {
+    for (const line of linesFor(order)) {
+      for (const { code, name, allergens } of madeOf(line)) {
+        const dish = dishes.get(code) ?? { ...blank, productCode: code, name, allergens, orders: [] }
+        dishes.set(code, grown(dish, order, line.quantity))
+      }
+    }
+  }
+  return [...dishes.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'fr'))
+}
+
+const blank = { quantity: 0, unconfirmed: 0 }
+
+function grown(dish: Dish, { number, confirmed_at, state }: OrderRow, quantity: number): Dish {
+  const isWaiting = confirmed_at === null && state === 'new'
+  const own = dish.orders.find((one) => one.number === number)
+  const others = dish.orders.filter((one) => one !== own)
+  return {
+    ...dish,
+    quantity: dish.quantity + quantity,
+    unconfirmed: dish.unconfirmed + (isWaiting ? quantity : 0),
+    orders: [...others, { number: number ?? '', quantity: quantity + (own?.quantity ?? 0) }],
+  }
+}

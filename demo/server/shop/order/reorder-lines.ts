@@ -1,0 +1,151 @@
+import { MENU_KINDS, menuKindOf, type MenuPart } from '../../../../widgets/core/domain/menu.ts'
+import type { Cents } from '../../../../widgets/core/domain/money.ts'
+import type { Channel } from '../delivery/channels.ts'
+import type { Line } from '../cart/lines.ts'
+import { isChoosable, type Choices } from '../catalogue/menus.ts'
+import { isOnSale, isSoldIn, type Product } from '../catalogue/products.ts'
+
+/** How a line of an old order stands today; 'short' is too few left, 'out' none. */
+export type ReorderState = 'same' | 'price' | 'short' | 'out' | 'gone'
+
+/** Why a line is gone: it left the carte, its season is not now, this point of sale does not sell it, or a part of the menu is gone. */
+export type GoneReason = 'off-carte' | 'out-of-season' | 'not-sold-here' | 'part'
+
+/** What could stand in for a line, or for a part of a menu: `part` says which. */
+export type Substitute = { part: MenuPart | null; product: Product; unitPrice: Cents; available: number | null }
+
+/** A line of an old order as it could be ordered today; prices in cents HT. */
+export type ReorderLine = {
+  id: number
+  product: Product
+  /** The name it had in the order. */
+  name: string
+  quantity: number
+  choices: { part: MenuPart; product: Product; name: string }[]
+  wasAgreed: boolean
+  oldUnitPrice: Cents
+  /** Null when it cannot be had. */
+  unitPrice: Cents | null
+  state: ReorderState
+  /** How many can be had; null when nobody counts. */
+  available: number | null
+  reason: GoneReason | null
+  /** The part of the menu that is in the way. */
+  missing: { part: MenuPart; product: Product } | null
+  substitutes: Substitute[]
+}
+
+/** The carte of today, and what is left of it. */
+export type Carte = { products: ReadonlyMap<string, Product>; channel: Channel; now: Date; left: Stock }
+
+/** What is left to be taken, line after line: two lines of an order share the same pieces. */
+export class Stock {
+  readonly #taken = new Map<string, number>()
+
+  /** How many of a product are left; null when nobody counts. */
+  leftOf({ code, onHand }: Product): number | null {
+    return onHand === null ? null : Math.max(0, onHand - (this.#taken.get(code) ?? 0))
+  }
+
+  take(products: readonly Product[], quantity: number): void {
+    for (const { code } of products) this.#taken.set(code, (this.#taken.get(code) ?? 0) + quantity)
+  }
+}
+
+/** What a line of an old order is today. `choices` are its parts by code, as they were sent. */
+export function reorderLine(line: Line, choices: Choices, carte: Carte): ReorderLine {
+  const { products, channel } = carte
+  const product = products.get(line.product.code) ?? line.product
+  const parts = partsOf(line, choices, carte)
+  const base = {
+    id: line.id,
+    product,
+    name: line.product.name,
+    quantity: line.quantity,
+    choices: parts,
+    wasAgreed: line.isAgreed,
+    oldUnitPrice: line.unitPrice,
+    unitPrice: null,
+    missing: null,
+  }
+  const reason = goneReason(product, carte)
+  if (reason) return { ...base, state: 'gone', available: 0, reason, substitutes: standIns(product, carte) }
+  const missing = missingPart(product, parts, carte)
+  const unitPrice = product.prices[channel.code] ?? 0
+  if (missing) {
+    const substitutes = partStandIns(product, missing, unitPrice, carte)
+    return { ...base, state: 'gone', available: 0, reason: 'part', missing, substitutes }
+  }
+  const inside = [product, ...parts.map((part) => part.product)]
+  const available = leastOf(inside.map((one) => carte.left.leftOf(one)))
+  carte.left.take(inside, Math.min(line.quantity, available ?? line.quantity))
+  const state = stateOf(line, unitPrice, available)
+  const substitutes = state === 'short' || state === 'out' ? standIns(product, carte) : []
+  return { ...base, unitPrice: state === 'out' ? null : unitPrice, state, available, reason: null, substitutes }
+}
+
+function stateOf({ quantity, unitPrice }: Line, today: Cents, available: number | null): ReorderState {
+  if (available === 0) return 'out'
+  if (available !== null && available < quantity) return 'short'
+  return today === unitPrice ? 'same' : 'price'
+}
+
+function partsOf(line: Line, choices: Choices, { products }: Carte): ReorderLine['choices'] {
+  return (Object.entries(choices) as [MenuPart, string][]).flatMap(([part, code]) => {
+    const name = line.choices.find((choice) => choice.code === code)?.name
+    const product = products.get(code)
+    return product ? [{ part, product, name: name ?? product.name }] : []
+  })
+}
+
+function goneReason(product: Product, { channel, now }: Carte): GoneReason | null {
+  if (!isOnSale(product, now)) return isBetweenSeasons(product, now) ? 'out-of-season' : 'off-carte'
+  return isSoldIn(product, channel) ? null : 'not-sold-here'
+}
+
+/** Still a dish of the house, on days that are not today. */
+const isBetweenSeasons = ({ enabled, isTest, seasonal, publishedFrom }: Product, now: Date): boolean =>
+  enabled && !isTest && (seasonal || (publishedFrom ?? '') > now.toISOString())
+
+/** The first part that does not go into the menu any more, or of which nothing is left. */
+function missingPart(menu: Product, parts: ReorderLine['choices'], carte: Carte): ReorderLine['missing'] {
+  const isThere = ({ part, product }: ReorderLine['choices'][number]) =>
+    isChoosable(product, groupsOf(menu, part), carte.channel, carte.now) && carte.left.leftOf(product) !== 0
+  const gone = parts.find((part) => !isThere(part))
+  return gone ? { part: gone.part, product: gone.product } : null
+}
+
+function groupsOf(menu: Product, part: MenuPart): readonly string[] {
+  const kind = menuKindOf(menu.code)
+  return (kind && MENU_KINDS[kind].parts.find((step) => step.part === part)?.groups) ?? []
+}
+
+function standIns(product: Product, { products, channel, now, left }: Carte): Substitute[] {
+  return product.substitutes.flatMap((code) => {
+    const other = products.get(code)
+    if (!other || !isOnSale(other, now) || !isSoldIn(other, channel)) return []
+    return substitute(null, other, other.prices[channel.code] ?? 0, left)
+  })
+}
+
+function partStandIns(
+  menu: Product,
+  { part, product }: NonNullable<ReorderLine['missing']>,
+  unitPrice: Cents,
+  { products, channel, now, left }: Carte,
+): Substitute[] {
+  return product.substitutes.flatMap((code) => {
+    const other = products.get(code)
+    return isChoosable(other, groupsOf(menu, part), channel, now) ? substitute(part, other, unitPrice, left) : []
+  })
+}
+
+function substitute(part: MenuPart | null, product: Product, unitPrice: Cents, left: Stock): Substitute[] {
+  const available = left.leftOf(product)
+  return available === 0 ? [] : [{ part, product, unitPrice, available }]
+}
+
+function leastOf(counts: readonly (number | null)[]): number | null {
+  const counted = counts.filter((count) => count !== null)
+  return counted.length > 0 ? Math.min(...counted) : null
+}

@@ -1,0 +1,102 @@
+import { sameSlotDays, type Delivery } from '../../../../widgets/core/domain/reorder.ts'
+import { addDays, parisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import type { Queries } from '../../database/queries.ts'
+import type { OrderRow } from '../../database/schema.ts'
+import type { PostalAddress } from '../customer/postal-address.ts'
+import { basketOf, loadOf } from '../cart/basket.ts'
+import { fullness } from '../delivery/capacity.ts'
+import { itemsOf } from '../cart/carts.ts'
+import type { Channel } from '../delivery/channels.ts'
+import { slotProblem } from '../delivery/delivery.ts'
+import { linesOf } from '../cart/lines.ts'
+import type { Choices } from '../catalogue/menus.ts'
+import { productsByCode, type Product } from '../catalogue/products.ts'
+import { reorderLine, Stock, type ReorderLine } from './reorder-lines.ts'
+
+/** What an old order would be today, at a point of sale. */
+export type ReorderProposal = {
+  order: OrderRow
+  channel: Channel
+  /** Whether the point of sale takes orders, and goes where the order went. */
+  isOpen: boolean
+  delivers: boolean
+  lines: ReorderLine[]
+  /** The slot asked about with what stands in its way, else the same one on its next day; null when it is not to be had soon. */
+  delivery: (Delivery & { problem: string | null }) | null
+}
+
+type Asked = { channel: Channel; cart: OrderRow | null; delivery: Delivery | null }
+
+/** Compares an order with the carte of today; `cart` is what the same customer has taken already. */
+export async function reorderProposal(
+  db: Queries,
+  order: OrderRow,
+  { channel, cart, delivery }: Asked,
+  now: Date,
+): Promise<ReorderProposal> {
+  const items = await itemsOf(db, order.id)
+  const old = await linesOf(db, order, items)
+  const products = await carteOf(
+    db,
+    old.flatMap(({ product, choices }) => [product, ...choices]),
+    channel,
+  )
+  const left = new Stock()
+  if (cart) {
+    const { lines } = await basketOf(db, cart, now)
+    for (const { product, choices, quantity } of lines) left.take([product, ...choices], quantity)
+  }
+  const chosen = new Map(items.map(({ id, choices }) => [id, choices ? (JSON.parse(choices) as Choices) : {}]))
+  const carte = { products, channel, now, left }
+  const lines = old.map((line) => reorderLine(line, chosen.get(line.id) ?? {}, carte))
+  return {
+    order,
+    channel,
+    isOpen: channel.enabled,
+    delivers: channel.zipcodes.includes(postcodeOf(order)),
+    lines,
+    delivery: await deliveryFor(db, order, channel, lines, delivery, now),
+  }
+}
+
+/** The products of an order as they are today, and those that may stand in for them. */
+async function carteOf(
+  db: Queries,
+  ordered: readonly Product[],
+  { code }: Channel,
+): Promise<ReadonlyMap<string, Product>> {
+  const codes = ordered.flatMap((product) => [product.code, ...product.substitutes])
+  return productsByCode(db, [...new Set(codes)], code)
+}
+
+async function deliveryFor(
+  db: Queries,
+  order: OrderRow,
+  channel: Channel,
+  lines: readonly ReorderLine[],
+  asked: Delivery | null,
+  now: Date,
+): Promise<ReorderProposal['delivery']> {
+  const load = loadOf(
+    lines
+      .filter(({ unitPrice }) => unitPrice !== null)
+      .map(({ product, choices }) => ({ product, choices: choices.map((choice) => choice.product) })),
+  )
+  if (asked) {
+    const problem = await slotProblem(db, { channel, load }, asked.day, asked.window, now)
+    return { ...asked, problem: problem?.message ?? null }
+  }
+  const { delivery_date: day, delivery_window: window } = order
+  if (day === null || window === null) return null
+  const days = sameSlotDays(channel, load, { day, window }, now)
+  const today = parisDay(now)
+  const isFull = await fullness(db, channel, { from: today, until: addDays(today, FURTHEST_DAYS) })
+  const next = days.find((candidate) => !isFull(candidate, window))
+  return next === undefined ? null : { day: next, window, problem: null }
+}
+
+const FURTHEST_DAYS = 62
+
+/** The postal code an order went to; '' when nobody said. */
+export const postcodeOf = ({ shipping_address }: Pick<OrderRow, 'shipping_address'>): string =>
+  (JSON.parse(shipping_address ?? '{}') as Partial<PostalAddress>).postcode ?? ''

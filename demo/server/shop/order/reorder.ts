@@ -1,0 +1,148 @@
+import type { Delivery } from '../../../../widgets/core/domain/reorder.ts'
+import type { Cents } from '../../../../widgets/core/domain/money.ts'
+import type { Queries } from '../../database/queries.ts'
+import { Refusal, refused, type FieldErrors } from '../refusal.ts'
+import type { CustomerRow, OrderRow } from '../../database/schema.ts'
+import { basketOf } from '../cart/basket.ts'
+import { MOST_OF_ONE, eligibleProduct, ownCart } from '../cart/cart-changes.ts'
+import { addItem, cartByToken, changeOrder, createCart, itemsOf, lockCart } from '../cart/carts.ts'
+import type { Channel } from '../delivery/channels.ts'
+import { slotProblem } from '../delivery/delivery.ts'
+import { linesOf } from '../cart/lines.ts'
+import { checkedChoices, type Choices } from '../catalogue/menus.ts'
+import { lockOrder, orderById } from './orders.ts'
+import { postcodeOf } from './reorder-proposal.ts'
+import type { Counter } from '../shop.ts'
+import { shortages, stockMessage } from '../catalogue/stock.ts'
+
+/** A line to take again; `unitPrice` is what the customer saw, cents HT: at another one nothing is added. */
+export type ReorderedLine = { productCode: string; quantity: number; choices: Choices; unitPrice: Cents | null }
+
+export type Reorder = {
+  /** The same key answers the same cart: a second press adds nothing. */
+  key: string
+  channel: Channel
+  /** The cart to add to; one that is gone, or somebody else's, is replaced by a new one. */
+  cart: string | null
+  lines: readonly ReorderedLine[]
+  /** Kept when it can be had with what is in the cart then; null leaves the cart's own. */
+  delivery: Delivery | null
+}
+
+/**
+ * Puts lines of an order into a cart, all of them or none, at the prices of today: what was agreed in a quote does not carry over.
+ * Refused with 422 under the line's own field (`lines.0.quantity`), or `cart` when it was begun at another point of sale.
+ */
+export async function reorder(
+  { db, now }: Counter,
+  order: OrderRow,
+  customer: CustomerRow,
+  asked: Reorder,
+): Promise<OrderRow> {
+  const instant = now()
+  return db.transaction().execute(async (trx) => {
+    // Whoever else orders the same again waits here, and then finds what was made.
+    await lockOrder(trx, order.id)
+    const made = await cartMade(trx, order.id, asked.key)
+    if (made) return made
+    const cart = await cartFor(trx, order, customer, asked, instant)
+    await addAll(trx, cart, asked, instant)
+    await trx
+      .insertInto('reorders')
+      .values({ order_id: order.id, idempotency_key: asked.key, cart_id: cart.id })
+      .execute()
+    return onItsDay(trx, cart, asked, instant)
+  })
+}
+
+async function cartMade(trx: Queries, orderId: number, key: string): Promise<OrderRow | null> {
+  const row = await trx
+    .selectFrom('reorders')
+    .select('cart_id')
+    .where('order_id', '=', orderId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return row ? orderById(trx, row.cart_id) : null
+}
+
+async function cartFor(
+  trx: Queries,
+  order: OrderRow,
+  customer: CustomerRow,
+  { channel, cart: token }: Reorder,
+  now: Date,
+): Promise<OrderRow> {
+  if (!channel.enabled) throw refused({ channel: [`${channel.name} ne prend plus de commandes.`] })
+  const known = token === null ? null : await cartByToken(trx, token)
+  if (!known || (known.customer_id !== null && known.customer_id !== customer.id)) {
+    return addressedAs(trx, order, channel, await createCart(trx, channel.code, customer.id, now))
+  }
+  if (known.channel_code !== channel.code) {
+    throw refused({ cart: ['Votre panier a été commencé dans un autre point de vente.'] })
+  }
+  return ownCart(trx, await lockCart(trx, known.token_value, now), customer)
+}
+
+/** A new cart goes where the order went, when it can. */
+async function addressedAs(trx: Queries, order: OrderRow, channel: Channel, cart: OrderRow): Promise<OrderRow> {
+  const { shipping_address, billing_address } = order
+  if (!channel.zipcodes.includes(postcodeOf(order))) return cart
+  return changeOrder(trx, cart.id, { shipping_address, billing_address })
+}
+
+async function addAll(trx: Queries, cart: OrderRow, { channel, lines }: Reorder, now: Date): Promise<void> {
+  const refusals: FieldErrors = {}
+  for (const [index, line] of lines.entries()) {
+    const told = await refusalsOf(() => addOne(trx, cart, line, channel, now))
+    for (const [field, messages] of Object.entries(told)) refusals[`lines.${index}.${field}`] = messages
+  }
+  Object.assign(refusals, await tooFew(trx, cart, lines))
+  if (Object.keys(refusals).length > 0) throw refused(refusals)
+}
+
+async function addOne(
+  trx: Queries,
+  cart: OrderRow,
+  { productCode, quantity, choices: asked, unitPrice }: ReorderedLine,
+  channel: Channel,
+  now: Date,
+): Promise<void> {
+  const product = await eligibleProduct(trx, productCode, channel, now)
+  const today = product.prices[channel.code] ?? 0
+  if (unitPrice !== null && unitPrice !== today) throw refused({ unitPrice: ['Le prix a changé entre-temps.'] })
+  const choices = await checkedChoices(trx, product, asked, channel, now)
+  await addItem(trx, cart.id, { productCode, quantity, choices })
+}
+
+/** The lines of which too few are left, or too many are asked for, with what the cart held before. */
+async function tooFew(trx: Queries, cart: OrderRow, asked: readonly ReorderedLine[]): Promise<FieldErrors> {
+  const lines = await linesOf(trx, cart, await itemsOf(trx, cart.id))
+  const short = new Map(shortages(lines).map((product) => [product.code, stockMessage(product)]))
+  const long = new Set(lines.filter(({ quantity }) => quantity > MOST_OF_ONE).map(({ product }) => product.code))
+  const told = asked.flatMap(({ productCode, choices }, index): [string, string[]][] => {
+    const tooLong = long.has(productCode) ? [`La quantité ne peut pas dépasser ${MOST_OF_ONE}.`] : []
+    const messages = [productCode, ...Object.values(choices)].flatMap((code) => short.get(code) ?? [])
+    return [...tooLong, ...messages].length > 0 ? [[`lines.${index}.quantity`, [...tooLong, ...messages]]] : []
+  })
+  return Object.fromEntries(told)
+}
+
+async function refusalsOf(change: () => Promise<void>): Promise<FieldErrors> {
+  try {
+    await change()
+    return {}
+  } catch (cause) {
+    if (cause instanceof Refusal && cause.fields) return cause.fields
+    throw cause
+  }
+}
+
+/** A slot that went in the meantime is chosen again in the checkout; it is no reason to add nothing. */
+async function onItsDay(trx: Queries, cart: OrderRow, { delivery }: Reorder, now: Date): Promise<OrderRow> {
+  const current = await orderById(trx, cart.id)
+  if (!delivery) return current
+  const problem = await slotProblem(trx, await basketOf(trx, current, now), delivery.day, delivery.window, now)
+  return problem
+    ? current
+    : changeOrder(trx, cart.id, { delivery_date: delivery.day, delivery_window: delivery.window })
+}

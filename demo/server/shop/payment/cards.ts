@@ -1,0 +1,77 @@
+import type { Database, Queries } from '../../database/queries.ts'
+import type { KeptCard } from '../../payments/provider.ts'
+import type { CardRow } from '../../database/schema.ts'
+import { lockCustomer } from '../customer/customers.ts'
+
+/** A customer's saved cards, newest first. */
+export async function cardsOf(db: Queries, customerId: number): Promise<CardRow[]> {
+  return db.selectFrom('cards').selectAll().where('customer_id', '=', customerId).orderBy('id', 'desc').execute()
+}
+
+export async function cardOf(db: Queries, customerId: number, id: number): Promise<CardRow | null> {
+  return (await cardsOf(db, customerId)).find((card) => card.id === id) ?? null
+}
+
+export type NewCard = KeptCard & { holderName: string; isDefault: boolean }
+
+/** Keeps a card the provider stands for; the first one is the default, the same one twice is one card. */
+export async function saveCard(db: Database, customerId: number, card: NewCard, now: Date): Promise<CardRow> {
+  return db.transaction().execute((trx) => savingCard(trx, customerId, card, now))
+}
+
+/** The same inside a transaction under way. */
+export async function savingCard(trx: Queries, customerId: number, card: NewCard, now: Date): Promise<CardRow> {
+  await lockCustomer(trx, customerId)
+  const known = await cardsOf(trx, customerId)
+  const same = known.find((one) => isSame(one, card))
+  if (same) return renew(trx, same, card)
+  const saved = await trx
+    .insertInto('cards')
+    .values({
+      customer_id: customerId,
+      card_token: card.cardToken,
+      brand: card.brand,
+      last4: card.last4,
+      expiration_month: card.expirationMonth,
+      expiration_year: card.expirationYear,
+      holder_name: card.holderName,
+      is_default: 0,
+      created_at: now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (known.length > 0 && !card.isDefault) return saved
+  await setDefault(trx, customerId, saved.id)
+  return { ...saved, is_default: 1 }
+}
+
+/** The provider draws another token each time; the card in the wallet is the same. */
+function isSame(known: CardRow, { brand, last4, expirationMonth, expirationYear }: NewCard): boolean {
+  const isSameDate = known.expiration_month === expirationMonth && known.expiration_year === expirationYear
+  return isSameDate && known.brand === brand && known.last4 === last4
+}
+
+async function renew(db: Queries, known: CardRow, { cardToken, holderName }: NewCard): Promise<CardRow> {
+  const change = { card_token: cardToken, holder_name: holderName || known.holder_name }
+  return db.updateTable('cards').set(change).where('id', '=', known.id).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Makes one card the default, and the others not. */
+export async function makeDefault(db: Database, customerId: number, id: number): Promise<CardRow | null> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await cardOf(trx, customerId, id))) return null
+    await setDefault(trx, customerId, id)
+    return cardOf(trx, customerId, id)
+  })
+}
+
+async function setDefault(db: Queries, customerId: number, id: number): Promise<void> {
+  const cards = db.updateTable('cards').where('customer_id', '=', customerId)
+  await cards.set({ is_default: 0 }).where('id', '!=', id).execute()
+  await cards.set({ is_default: 1 }).where('id', '=', id).execute()
+}
+
+export async function removeCard(db: Queries, customerId: number, id: number): Promise<boolean> {
+  const query = db.deleteFrom('cards').where('id', '=', id).where('customer_id', '=', customerId)
+  return (await query.executeTakeFirst()).numDeletedRows > 0n
+}

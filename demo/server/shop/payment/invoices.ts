@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { parisDay, type ParisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import type { Database, Queries } from '../../database/queries.ts'
+import { draftCreditNote } from '../../documents/credit-note-draft.ts'
+import { draftInvoice } from '../../documents/invoice-draft.ts'
+import type { InvoiceDocument } from '../../documents/invoice-document.ts'
+import { invoicePdf } from '../../documents/invoice-pdf.ts'
+import type { InvoiceRow, OrderRow } from '../../database/schema.ts'
+import { basketOf, type Basket } from '../cart/basket.ts'
+import { customerById } from '../customer/customers.ts'
+import { calendarPeriod, instantsOf, type Period } from './invoice-period.ts'
+import { lockOrder } from '../order/orders.ts'
+import { nextNumber } from './sequences.ts'
+
+/** An invoice or a credit note without its file, beside the order it is about. */
+export type Invoice = Omit<InvoiceRow, 'content' | 'pdf'> & {
+  content: InvoiceDocument
+  order: Pick<OrderRow, 'token_value' | 'number' | 'payment_state'> & { paid_at: string | null }
+}
+
+/**
+ * Issues the invoice of a delivered order; asked again, answers the one there is. The order is locked first, so that two askers get
+ * the same, then the sequence, so that a transaction that fails leaves no gap.
+ */
+export async function issueInvoice(trx: Queries, orderId: number, now: Date): Promise<InvoiceRow> {
+  const order = await lockOrder(trx, orderId)
+  const issued = await documentOf(trx, orderId, 'invoice')
+  if (issued) return issued
+  const customer = order.customer_id === null ? null : await customerById(trx, order.customer_id)
+  if (!customer) throw new Error(`Order ${orderId} has nobody to invoice.`)
+  const basket = await basketOf(trx, order, now)
+  const number = await invoiceNumber(trx, now)
+  const days = { issuedOn: parisDay(now), deliveredOn: deliveredOn(order, now), paidOn: paidOn(basket, now) }
+  const placedOn = parisDay(new Date(order.completed_at ?? now))
+  return keep(trx, orderId, null, now, draftInvoice({ basket, customer, number, placedOn, ...days }))
+}
+
+/** Takes an invoice back with a credit note of the same amounts; asked again, answers the one there is. */
+export async function issueCreditNote(trx: Queries, invoiceId: string, now: Date): Promise<InvoiceRow> {
+  const invoice = await trx.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirstOrThrow()
+  if (invoice.kind !== 'invoice') throw new Error(`${invoice.number} is a credit note: it cannot be taken back.`)
+  const { payment_state } = await lockOrder(trx, invoice.order_id)
+  const issued = await documentOf(trx, invoice.order_id, 'credit_note')
+  if (issued) return issued
+  const number = `AV-${yearAndMonth(now)}/${counted(await nextNumber(trx, 'credit_note'))}`
+  const issue = { number, issuedOn: parisDay(now), paymentState: payment_state }
+  return keep(trx, invoice.order_id, invoice.id, now, draftCreditNote(contentOf(invoice), issue))
+}
+
+/** Which of a customer’s documents: those of one month or one year of Paris, or all. */
+export type InvoiceFilter = {
+  year?: number | undefined
+  month?: number | undefined
+  page: number
+  itemsPerPage: number
+}
+
+/** A page of a customer’s invoices and credit notes, newest first, with how many there are. */
+export async function invoicesOf(
+  db: Queries,
+  customerId: number,
+  filter: InvoiceFilter,
+): Promise<{ invoices: Invoice[]; total: number }> {
+  const { year, month } = filter
+  const own = year === undefined ? ofCustomer(db, customerId) : during(db, customerId, calendarPeriod(year, month))
+  const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await own
+    .select(INVOICE_COLUMNS)
+    .orderBy('issued_at', 'desc')
+    .orderBy('invoices.number', 'desc')
+    .limit(filter.itemsPerPage)
+    .offset((filter.page - 1) * filter.itemsPerPage)
+    .execute()
+  return { invoices: rows.map(toInvoice), total }
+}
+
+/** A customer’s invoices and credit notes of a period, the oldest first, so many at most. */
+export async function invoicesIn(db: Queries, customerId: number, period: Period, most: number): Promise<Invoice[]> {
+  const query = during(db, customerId, period).select(INVOICE_COLUMNS).orderBy('issued_at').orderBy('invoices.number')
+  return (await query.limit(most).execute()).map(toInvoice)
+}
+
+/** One of a customer’s own; null when it is unknown or somebody else’s. */
+export async function ownInvoice(db: Queries, id: string, customerId: number): Promise<Invoice | null> {
+  const own = ofCustomer(db, customerId).where('invoices.id', '=', id)
+  const row = await own.select(INVOICE_COLUMNS).executeTakeFirst()
+  return row ? toInvoice(row) : null
+}
+
+/** What a document says. */
+export const contentOf = ({ content }: Pick<InvoiceRow, 'content'>): InvoiceDocument =>
+  JSON.parse(content) as InvoiceDocument
+
+/** The file of a document. The first reading draws and keeps it; whoever was faster, everybody gets the same bytes. */
+export async function pdfOf(db: Database, id: string): Promise<Buffer> {
+  const kept = await fileOf(db, id)
+  if (kept.pdf) return kept.pdf
+  const drawn = await invoicePdf(contentOf(kept))
+  await db.updateTable('invoices').set({ pdf: drawn }).where('id', '=', id).where('pdf', 'is', null).execute()
+  return (await fileOf(db, id)).pdf ?? drawn
+}
+
+const fileOf = (db: Queries, id: string) =>
+  db.selectFrom('invoices').select(['content', 'pdf']).where('id', '=', id).executeTakeFirstOrThrow()
+
+const INVOICE_COLUMNS = [
+  ...(['invoices.id', 'invoices.number', 'kind', 'invoices.order_id', 'cancels', 'issued_at', 'content'] as const),
+  ...(['orders.token_value', 'orders.number as order_number', 'orders.payment_state'] as const),
+  'payments.completed_at as paid_at',
+] as const
+
+const ofCustomer = (db: Queries, customerId: number) =>
+  db
+    .selectFrom('invoices')
+    .innerJoin('orders', 'orders.id', 'invoices.order_id')
+    .leftJoin('payments', 'payments.order_id', 'orders.id')
+    .where('orders.customer_id', '=', customerId)
+
+function during(db: Queries, customerId: number, period: Period) {
+  const { from, before } = instantsOf(period)
+  return ofCustomer(db, customerId).where('issued_at', '>=', from).where('issued_at', '<', before)
+}
+
+type Joined = Omit<InvoiceRow, 'pdf'> &
+  Pick<OrderRow, 'token_value' | 'payment_state'> & { order_number: string | null; paid_at: string | null }
+
+function toInvoice({ token_value, payment_state, order_number, paid_at, ...row }: Joined): Invoice {
+  return { ...row, content: contentOf(row), order: { token_value, payment_state, paid_at, number: order_number } }
+}
+
+async function documentOf(trx: Queries, orderId: number, kind: InvoiceRow['kind']): Promise<InvoiceRow | null> {
+  const query = trx.selectFrom('invoices').selectAll().where('order_id', '=', orderId).where('kind', '=', kind)
+  return (await query.executeTakeFirst()) ?? null
+}
+
+async function keep(
+  trx: Queries,
+  orderId: number,
+  cancels: string | null,
+  now: Date,
+  content: InvoiceDocument,
+): Promise<InvoiceRow> {
+  const { number, kind } = content
+  return trx
+    .insertInto('invoices')
+    .values({
+      id: randomUUID(),
+      number,
+      kind,
+      order_id: orderId,
+      cancels,
+      issued_at: now.toISOString(),
+      content: JSON.stringify(content),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+const invoiceNumber = async (trx: Queries, now: Date): Promise<string> =>
+  `${yearAndMonth(now)}/${counted(await nextNumber(trx, 'invoice'))}`
+
+const yearAndMonth = (now: Date): string => parisDay(now).slice(0, 7).replace('-', '/')
+
+const counted = (value: number): string => String(value).padStart(9, '0')
+
+/** The day agreed on, unless the delivery was said to be done before. */
+function deliveredOn({ delivery_date }: OrderRow, now: Date): ParisDay {
+  const today = parisDay(now)
+  return delivery_date && delivery_date < today ? delivery_date : today
+}
+
+/** The day the money came; a transfer that was booked before its instant was written down counts as seen today. */
+function paidOn({ order, payment }: Basket, now: Date): ParisDay | null {
+  return order.payment_state === 'paid' ? parisDay(new Date(payment?.completed_at ?? now)) : null
+}

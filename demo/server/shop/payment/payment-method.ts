@@ -1,0 +1,36 @@
+import { refused } from '../refusal.ts'
+import { queueMail } from '../outbox.ts'
+import type { OrderRow, PaymentRow } from '../../database/schema.ts'
+import { paymentOf } from '../cart/carts.ts'
+import { customerById } from '../customer/customers.ts'
+import { paymentProblem } from '../order/order-life.ts'
+import { lockOrder } from '../order/orders.ts'
+import { changePayment } from './payment-requests.ts'
+import type { Counter } from '../shop.ts'
+
+/** Refuses what has nothing left to pay; the plugin's own word for an order that is paid. */
+export function checkUnpaid(order: OrderRow, method: PaymentRow['method'], now: Date): void {
+  if (order.payment_state === 'paid') throw refused({ token: ['sylius.shop_api.payment.paid'] })
+  const problem = paymentProblem(order, method, now)
+  if (problem) throw refused({ token: [problem] })
+}
+
+/** Another way to pay an order that is not paid; who takes the transfer is told how. */
+export async function choosePaymentAgain(
+  { db, now }: Counter,
+  id: number,
+  method: PaymentRow['method'],
+): Promise<void> {
+  const instant = now()
+  await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, id)
+    const payment = await paymentOf(trx, id)
+    checkUnpaid(order, payment?.method ?? 'card', instant)
+    if (payment?.method === method) return
+    await changePayment(trx, id, { method })
+    const customer = order.customer_id === null ? null : await customerById(trx, order.customer_id)
+    if (customer && method === 'bank_transfer') {
+      await queueMail(trx, customer.email, { kind: 'paymentPending', orderId: id }, instant)
+    }
+  })
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import type { Updateable } from 'kysely'
+import type { Queries } from '../../database/queries.ts'
+import type { PaymentRequestRow, Tables } from '../../database/schema.ts'
+
+export type NewRequest = {
+  order_id: number
+  payment_id: number
+  idempotency_key: string
+  amount: number
+  card_token: string
+  save_card: 0 | 1
+  target_path: string | null
+  after_path: string | null
+}
+
+/** An attempt to pay; its hash cannot be guessed. */
+export async function addRequest(db: Queries, request: NewRequest, now: Date): Promise<PaymentRequestRow> {
+  const instant = now.toISOString()
+  const hash = randomBytes(24).toString('base64url')
+  return db
+    .insertInto('payment_requests')
+    .values({ ...request, hash, state: 'new', created_at: instant, updated_at: instant })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function requestByKey(db: Queries, orderId: number, key: string): Promise<PaymentRequestRow | null> {
+  const query = db.selectFrom('payment_requests').selectAll().where('order_id', '=', orderId)
+  return (await query.where('idempotency_key', '=', key).executeTakeFirst()) ?? null
+}
+
+export async function requestByHash(db: Queries, hash: string): Promise<PaymentRequestRow | null> {
+  return (await db.selectFrom('payment_requests').selectAll().where('hash', '=', hash).executeTakeFirst()) ?? null
+}
+
+export async function requestByCharge(db: Queries, chargeId: string): Promise<PaymentRequestRow | null> {
+  const query = db.selectFrom('payment_requests').selectAll().where('charge_id', '=', chargeId)
+  return (await query.executeTakeFirst()) ?? null
+}
+
+/** A request of this customer; somebody else's is not found. */
+export async function requestOf(db: Queries, hash: string, customerId: number): Promise<PaymentRequestRow | null> {
+  const request = await db
+    .selectFrom('payment_requests')
+    .innerJoin('orders', 'orders.id', 'payment_requests.order_id')
+    .selectAll('payment_requests')
+    .where('payment_requests.hash', '=', hash)
+    .where('orders.customer_id', '=', customerId)
+    .executeTakeFirst()
+  return request ?? null
+}
+
+/** Every attempt at an order. */
+export async function requestsOf(db: Queries, orderId: number): Promise<PaymentRequestRow[]> {
+  return db.selectFrom('payment_requests').selectAll().where('order_id', '=', orderId).execute()
+}
+
+/** Attempts at an order whose end is not known yet; without the one that has this key. */
+export async function openRequests(db: Queries, orderId: number, exceptKey = ''): Promise<PaymentRequestRow[]> {
+  return db
+    .selectFrom('payment_requests')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('idempotency_key', '!=', exceptKey)
+    .where('state', 'in', ['new', 'processing'])
+    .execute()
+}
+
+/** Attempts of any order that nobody has heard of since then. */
+export async function forgottenRequests(db: Queries, since: Date): Promise<PaymentRequestRow[]> {
+  return db
+    .selectFrom('payment_requests')
+    .selectAll()
+    .where('state', 'in', ['new', 'processing'])
+    .where('updated_at', '<', since.toISOString())
+    .execute()
+}
+
+/** Attempts at an order that took money and have not given it back. */
+export async function paidRequests(db: Queries, orderId: number): Promise<PaymentRequestRow[]> {
+  return db
+    .selectFrom('payment_requests')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'completed')
+    .where((eb) => eb.or([eb('refund', 'is', null), eb('refund', '=', 'owed')]))
+    .execute()
+}
+
+/** Attempts whose money must go back: those of one order, or all. */
+export async function owedRequests(db: Queries, orderId?: number): Promise<PaymentRequestRow[]> {
+  const owed = db.selectFrom('payment_requests').selectAll().where('refund', '=', 'owed')
+  return (orderId === undefined ? owed : owed.where('order_id', '=', orderId)).execute()
+}
+
+export async function changeRequest(
+  db: Queries,
+  hash: string,
+  change: Updateable<Tables['payment_requests']>,
+): Promise<PaymentRequestRow> {
+  const query = db.updateTable('payment_requests').set(change).where('hash', '=', hash)
+  return query.returningAll().executeTakeFirstOrThrow()
+}
+
+/** An attempt that never reached the provider; one that did in between is left alone. */
+export async function giveUpRequest(db: Queries, hash: string): Promise<void> {
+  await db
+    .updateTable('payment_requests')
+    .set({ state: 'failed', error_code: 'never_sent' })
+    .where('hash', '=', hash)
+    .where('state', '=', 'new')
+    .execute()
+}
+
+export async function changePayment(
+  db: Queries,
+  orderId: number,
+  change: Updateable<Tables['payments']>,
+): Promise<void> {
+  await db.updateTable('payments').set(change).where('order_id', '=', orderId).execute()
+}

@@ -1,0 +1,112 @@
+import { Refusal, refused } from '../refusal.ts'
+import type { Charge } from '../../payments/provider.ts'
+import type { OrderRow, PaymentRequestRow } from '../../database/schema.ts'
+import { paymentOf } from '../cart/carts.ts'
+import { paymentProblem } from '../order/order-life.ts'
+import { lockOrder, orderById } from '../order/orders.ts'
+import { addRequest, changeRequest, openRequests, requestByKey } from './payment-requests.ts'
+import { settle } from './settlement.ts'
+import type { Till } from '../shop.ts'
+
+export type Attempt = {
+  key: string
+  paymentId: number
+  cardToken: string
+  saveCard: boolean
+  targetPath: string | null
+  afterPath: string | null
+}
+
+/** How often an attempt waits for others at the same order to end. */
+const ROUNDS = 3
+
+/**
+ * Takes the money of a placed order, once: the same key is the same attempt, and another attempt waits until the earlier ones have
+ * ended or are given up. The provider is asked outside any transaction.
+ */
+export async function pay(till: Till, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow> {
+  const request = await begin(till, order, attempt)
+  return request.state === 'new' ? askProvider(till, request) : request
+}
+
+/** What the provider says of an attempt now; `isGivenUp` when the customer closed the challenge. Answers null when there is nothing to ask. */
+export async function refresh(
+  till: Till,
+  request: PaymentRequestRow,
+  isGivenUp: boolean,
+): Promise<PaymentRequestRow | null> {
+  if (!request.charge_id || !request.challenge_url) return null
+  if (request.state !== 'processing') return request
+  const chargeId = request.charge_id
+  return settle(till, request.hash, await asked(() => ask(till, chargeId, isGivenUp)))
+}
+
+const ask = ({ payments }: Till, chargeId: string, isGivenUp: boolean): Promise<Charge> =>
+  isGivenUp ? payments.cancel(chargeId) : payments.read(chargeId)
+
+async function begin(till: Till, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow> {
+  // Nobody is asked for money that has nothing to pay any more.
+  if (order.state === 'cancelled') throw refused({ '': ['Cette commande est annulée.'] })
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const other of await openRequests(till.db, order.id, attempt.key)) await endOther(till, other)
+    const request = await tryBegin(till, order, attempt)
+    if (request) return request
+  }
+  throw refused({ '': ['Un paiement est déjà en cours pour cette commande.'] })
+}
+
+/** Null when another attempt began in between. */
+async function tryBegin(till: Till, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow | null> {
+  return till.db.transaction().execute(async (trx) => {
+    const current = await lockOrder(trx, order.id)
+    const same = await requestByKey(trx, order.id, attempt.key)
+    if (same) return same
+    const payment = await paymentOf(trx, order.id)
+    const problem = paymentProblem(current, payment?.method ?? 'card', till.now())
+    if (problem) throw refused({ '': [problem] })
+    if (!payment || payment.id !== attempt.paymentId) throw refused({ paymentId: ['Ce paiement n’existe pas.'] })
+    if (payment.method !== 'card') throw refused({ paymentMethodCode: ['Cette commande ne se règle pas par carte.'] })
+    if ((await openRequests(trx, order.id, attempt.key)).length > 0) return null
+    const { key, cardToken, saveCard, targetPath, afterPath } = attempt
+    return addRequest(
+      trx,
+      {
+        order_id: order.id,
+        payment_id: payment.id,
+        idempotency_key: key,
+        amount: payment.amount,
+        card_token: cardToken,
+        save_card: saveCard ? 1 : 0,
+        target_path: targetPath,
+        after_path: afterPath,
+      },
+      till.now(),
+    )
+  })
+}
+
+/** An earlier attempt: the provider says how it ended; a challenge still open is given up. */
+async function endOther(till: Till, other: PaymentRequestRow): Promise<void> {
+  const request = other.state === 'new' ? await askProvider(till, other) : other
+  if (request.state === 'processing') await refresh(till, request, true)
+}
+
+async function askProvider(till: Till, request: PaymentRequestRow): Promise<PaymentRequestRow> {
+  const { number } = await orderById(till.db, request.order_id)
+  const order = { token: request.card_token, amount: request.amount, reference: number ?? '' }
+  const charge = await asked(() => till.payments.charge({ ...order, idempotencyKey: request.hash }))
+  if (charge) return settle(till, request.hash, charge)
+  await changeRequest(till.db, request.hash, { state: 'failed', error_code: 'unknown_card' })
+  throw refused({ 'payload.cardToken': ['Cette carte n’est plus valable : saisissez-la de nouveau.'] })
+}
+
+/** A provider that does not answer leaves the attempt open: the same key asks again. */
+async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (cause) {
+    const refusal = new Refusal(503, 'Le service de paiement ne répond pas. Réessayez dans un instant.')
+    refusal.cause = cause
+    throw refusal
+  }
+}

@@ -1,0 +1,15 @@
+import type { Queries } from '../../database/queries.ts'
+
+/**
+ * The next number of a sequence, from 1. Writing it makes those who want one wait for one another until the transaction ends, so
+ * that no number is lost or given twice.
+ */
+export async function nextNumber(db: Queries, name: string): Promise<number> {
+  const { value } = await db
+    .insertInto('sequences')
+    .values({ name, value: 1 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb('sequences.value', '+', 1) })))
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return value
+}

@@ -1,0 +1,102 @@
+import type { Queries } from '../../database/queries.ts'
+import { queueMail } from '../outbox.ts'
+import type { Charge } from '../../payments/provider.ts'
+import type { OrderRow, PaymentRequestRow } from '../../database/schema.ts'
+import { changeOrder, paymentOf } from '../cart/carts.ts'
+import { cardsOf, saveCard } from './cards.ts'
+import { customerById } from '../customer/customers.ts'
+import { lockOrder, orderById } from '../order/orders.ts'
+import { changePayment, changeRequest, requestByHash, requestsOf } from './payment-requests.ts'
+import { giveBackOwed, markRefunded } from './refund.ts'
+import type { Till } from '../shop.ts'
+
+/**
+ * Writes down what the provider says of a charge, and nothing else. The same news twice changes nothing; a success is never
+ * unsaid but by giving the money back, and counts even for an attempt that was given up.
+ */
+export async function settle(till: Till, hash: string, charge: Charge): Promise<PaymentRequestRow> {
+  const now = till.now()
+  const { request, isNews } = await till.db.transaction().execute((trx) => settling(trx, hash, charge, now))
+  if (isNews && request.state === 'completed' && request.save_card === 1) await keepCard(till, request)
+  if (request.refund === 'owed') await giveBackOwed(till, request.order_id)
+  return request
+}
+
+async function settling(trx: Queries, hash: string, charge: Charge, now: Date) {
+  const known = await requestByHash(trx, hash)
+  if (!known) throw new Error('A payment request has vanished.')
+  const order = await lockOrder(trx, known.order_id)
+  // Read again behind the lock: another notice may have been first.
+  const before = (await requestByHash(trx, hash)) ?? known
+  if (!isNewsOf(before, charge)) return { request: before, isNews: false }
+  const after = await changeRequest(trx, hash, {
+    state: stateOf(charge),
+    charge_id: charge.id,
+    error_code: charge.errorCode,
+    challenge_url: charge.challengeUrl ?? before.challenge_url,
+    updated_at: now.toISOString(),
+  })
+  await book(trx, order, before, after, charge, now)
+  return { request: (await requestByHash(trx, hash)) ?? after, isNews: true }
+}
+
+/** A refund is the last word, then a success; a failure is the last one but for these. */
+function isNewsOf({ state, refund }: PaymentRequestRow, charge: Charge): boolean {
+  if (charge.status === 'refunded') return refund !== 'done'
+  if (state === 'completed') return false
+  const next = stateOf(charge)
+  return next === 'completed' || state === 'new' || (state === 'processing' && next !== 'processing')
+}
+
+/** What the order becomes. */
+async function book(
+  trx: Queries,
+  order: OrderRow,
+  before: PaymentRequestRow,
+  after: PaymentRequestRow,
+  { status }: Charge,
+  now: Date,
+): Promise<void> {
+  if (status === 'refunded') {
+    // Money that came and went before anybody told us never paid the order.
+    if (before.state !== 'completed') await changeRequest(trx, after.hash, { refund: 'done' })
+    else await markRefunded(trx, after.hash)
+  } else if (after.state === 'completed') {
+    await bookSuccess(trx, order, after, now)
+  } else if (after.state === 'failed') {
+    await bookFailure(trx, order, now)
+  }
+}
+
+/** The first success pays; another one, or one for an order that was cancelled or credited meanwhile, goes back. */
+async function bookSuccess(trx: Queries, { id }: OrderRow, { hash }: PaymentRequestRow, now: Date): Promise<void> {
+  const payment = await paymentOf(trx, id)
+  if (payment?.state !== 'new') await changeRequest(trx, hash, { refund: 'owed' })
+  if (payment?.state === 'completed' || payment?.state === 'refunded') return
+  await changePayment(trx, id, { state: 'completed', method: 'card', completed_at: now.toISOString() })
+  await changeOrder(trx, id, { payment_state: 'paid' })
+}
+
+/** The first refusal is told by mail too, with the way back to the payment; the page tells of the next ones. */
+async function bookFailure(trx: Queries, order: OrderRow, now: Date): Promise<void> {
+  if (order.state !== 'new' || order.payment_state !== 'awaiting_payment' || order.customer_id === null) return
+  const refusals = (await requestsOf(trx, order.id)).filter(({ state }) => state === 'failed')
+  const customer = await customerById(trx, order.customer_id)
+  if (!customer || refusals.length > 1) return
+  await queueMail(trx, customer.email, { kind: 'paymentPending', orderId: order.id }, now)
+}
+
+function stateOf({ status, errorCode }: Charge): PaymentRequestRow['state'] {
+  if (status === 'succeeded' || status === 'refunded') return 'completed'
+  if (status === 'requires_action') return 'processing'
+  return errorCode === 'authentication_cancelled' ? 'cancelled' : 'failed'
+}
+
+/** The order is paid whatever becomes of this: a card that cannot be kept is typed again next time. */
+async function keepCard({ db, payments, now }: Till, request: PaymentRequestRow): Promise<void> {
+  const { customer_id } = await orderById(db, request.order_id)
+  if (customer_id === null) return
+  const isKnown = (await cardsOf(db, customer_id)).some(({ card_token }) => card_token === request.card_token)
+  const kept = isKnown ? null : await payments.keepCard(request.card_token).catch(() => null)
+  if (kept) await saveCard(db, customer_id, { ...kept, holderName: '', isDefault: false }, now())
+}

@@ -1,0 +1,101 @@
+import { NATIONAL_CHANNEL } from '../../../../widgets/core/domain/channel.ts'
+import type { Queries } from '../../database/queries.ts'
+import { refused } from '../refusal.ts'
+import { queueMail } from '../outbox.ts'
+import type { CustomerRow } from '../../database/schema.ts'
+import { channelByCode, type Channel } from '../delivery/channels.ts'
+import { network } from '../network.ts'
+import type { Sending } from './sending.ts'
+import type { Shop } from '../shop.ts'
+
+/** A message from the contact page, as it was typed; what was left out is empty. */
+export type ContactMessage = {
+  email: string
+  message: string
+  firstName: string
+  lastName: string
+  company: string
+  phoneNumber: string
+  subject: string
+  /** The point of sale it is for; null for the house. */
+  channelCode: string | null
+}
+
+/** Somebody who would open a point of sale. */
+export type FranchiseApplication = {
+  civility: 'MME' | 'M' | ''
+  firstName: string
+  lastName: string
+  email: string
+  phoneNumber: string
+  zipcode: string
+  city: string
+  targetArea: string
+  personalContribution: string
+  currentSituation: string
+  message: string
+}
+
+/** Keeps a message and tells both sides of it, once for each press; the puzzle is spent with it, or not at all. */
+export async function receiveContact(
+  shop: Shop,
+  contact: ContactMessage,
+  customer: CustomerRow | null,
+  { captchaToken, key }: Sending,
+): Promise<void> {
+  const now = shop.now()
+  const channel = await chosenChannel(shop.db, contact.channelCode ?? NATIONAL_CHANNEL)
+  await shop.db.transaction().execute(async (trx) => {
+    const messageId = await keepMessage(trx, { kind: 'contact', content: contact, customer, key }, now)
+    if (messageId === null) return
+    await shop.captcha.spend(trx, captchaToken, now)
+    const { firstName, message } = contact
+    const receipt = { kind: 'contactReceipt', firstName, message, channelCode: channel.code } as const
+    await queueMail(trx, contact.email, receipt, now)
+    await queueMail(trx, channel.contactEmail, { kind: 'formMessage', messageId }, now)
+  })
+}
+
+/** Keeps an application and tells both sides of it, once for each press. */
+export async function receiveApplication(
+  shop: Shop,
+  application: FranchiseApplication,
+  customer: CustomerRow | null,
+  { captchaToken, key }: Sending,
+): Promise<void> {
+  const now = shop.now()
+  await shop.db.transaction().execute(async (trx) => {
+    const messageId = await keepMessage(trx, { kind: 'franchise', content: application, customer, key }, now)
+    if (messageId === null) return
+    await shop.captcha.spend(trx, captchaToken, now)
+    const { firstName, targetArea } = application
+    await queueMail(trx, application.email, { kind: 'franchiseReceipt', firstName, targetArea }, now)
+    await queueMail(trx, network.franchiseEmail, { kind: 'formMessage', messageId }, now)
+  })
+}
+
+/** The open point of sale a form names. */
+export async function chosenChannel(db: Queries, code: string): Promise<Channel> {
+  const channel = await channelByCode(db, code)
+  if (!channel?.enabled) throw refused({ channelCode: ['Ce point de vente n’existe pas.'] })
+  return channel
+}
+
+type Kept = {
+  kind: 'contact' | 'franchise'
+  content: ContactMessage | FranchiseApplication
+  customer: CustomerRow | null
+  key: string | undefined
+}
+
+/** Answers the number of the message; null when this press has been heard, and whoever sends the same at once waits here. */
+async function keepMessage(db: Queries, { kind, content, customer, key }: Kept, now: Date): Promise<number | null> {
+  const owner = { kind, email: content.email, customer_id: customer?.id ?? null, idempotency_key: key ?? null }
+  const row = await db
+    .insertInto('form_messages')
+    .values({ ...owner, content: JSON.stringify(content), created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['kind', 'email', 'idempotency_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}

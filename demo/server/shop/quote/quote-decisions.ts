@@ -1,0 +1,85 @@
+import { longDay } from '../../../../widgets/core/domain/paris-time.ts'
+import type { Queries } from '../../database/queries.ts'
+import { notFound, refused, type Refusal } from '../refusal.ts'
+import type { CustomerRow, OrderRow } from '../../database/schema.ts'
+import { basketOf } from '../cart/basket.ts'
+import { addAgreedItem, changeOrder, createCart } from '../cart/carts.ts'
+import { slotProblem } from '../delivery/delivery.ts'
+import { orderById } from '../order/orders.ts'
+import { changeQuote, isOver, lockQuote, ownQuote, type Offer, type Quote } from './quotes.ts'
+import type { Counter } from '../shop.ts'
+
+/**
+ * Makes a cart of an offer, at its prices, on its day and slot when they can still be had; the ordinary checkout completes it.
+ * Accepted again it answers the same cart or order while that stands, and a new cart when it was dropped or cancelled. Refused with
+ * 422 when there is no offer, or none any more.
+ */
+export async function acceptQuote({ db, now }: Counter, id: number, customer: CustomerRow): Promise<OrderRow> {
+  const instant = now()
+  return db.transaction().execute((trx) => acceptingQuote(trx, instant, id, customer))
+}
+
+/** The same inside a transaction under way. */
+export async function acceptingQuote(trx: Queries, now: Date, id: number, customer: CustomerRow): Promise<OrderRow> {
+  const quote = await lockedQuote(trx, id, customer)
+  const order = quote.order_id === null ? null : await orderById(trx, quote.order_id)
+  if (order && order.state !== 'cancelled') return order
+  const cart = await cartOf(trx, quote, standingOffer(quote, now), customer, now)
+  await changeQuote(trx, id, {
+    state: 'accepted',
+    order_id: cart.id,
+    decided_at: quote.decided_at ?? now.toISOString(),
+  })
+  return cart
+}
+
+/** Says no to an offer; twice is as good as once. */
+export async function refuseQuote({ db, now }: Counter, id: number, customer: CustomerRow): Promise<void> {
+  const instant = now()
+  await db.transaction().execute((trx) => refusingQuote(trx, instant, id, customer))
+}
+
+/** The same inside a transaction under way. */
+export async function refusingQuote(trx: Queries, now: Date, id: number, customer: CustomerRow): Promise<void> {
+  const quote = await lockedQuote(trx, id, customer)
+  if (quote.state === 'refused') return
+  if (quote.state === 'accepted') throw sentence('Vous avez accepté ce devis : c’est la commande qui s’annule.')
+  standingOffer(quote, now)
+  await changeQuote(trx, id, { state: 'refused', decided_at: now.toISOString() })
+}
+
+async function lockedQuote(trx: Queries, id: number, customer: CustomerRow): Promise<Quote> {
+  await lockQuote(trx, id)
+  const quote = await ownQuote(trx, id, customer.id)
+  if (!quote) throw notFound()
+  return quote
+}
+
+const sentence = (message: string): Refusal => refused({ '': [message] })
+
+function standingOffer({ state, offer, valid_until }: Quote, now: Date): Offer {
+  if (state === 'new' || !offer) throw sentence('Ce devis n’a pas encore reçu de réponse.')
+  if (state === 'refused') throw sentence('Vous avez refusé ce devis. Demandez-en un autre.')
+  if (isOver(valid_until, now)) {
+    throw sentence(`Ce devis était valable jusqu’au ${longDay(valid_until ?? '')}. Demandez-en un autre.`)
+  }
+  return offer
+}
+
+async function cartOf(
+  trx: Queries,
+  quote: Quote,
+  { lines }: Offer,
+  customer: CustomerRow,
+  now: Date,
+): Promise<OrderRow> {
+  const cart = await createCart(trx, quote.channel_code, customer.id, now)
+  for (const { productCode, quantity, unitPrice } of lines) {
+    await addAgreedItem(trx, cart.id, { productCode, quantity, agreedPrice: unitPrice })
+  }
+  const { event_date: delivery_date, delivery_window } = quote
+  if (delivery_window === null) return cart
+  const basket = await basketOf(trx, cart, now)
+  const problem = await slotProblem(trx, basket, delivery_date, delivery_window, now)
+  return problem ? cart : changeOrder(trx, cart.id, { delivery_date, delivery_window })
+}

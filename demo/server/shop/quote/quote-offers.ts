@@ -1,0 +1,100 @@
+import { addDays, parisDay, type ParisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import type { Cents } from '../../../../widgets/core/domain/money.ts'
+import type { Queries } from '../../database/queries.ts'
+import { notFound, refused, type FieldErrors } from '../refusal.ts'
+import { queueMail } from '../outbox.ts'
+import { totalsOf } from '../cart/basket.ts'
+import { channelByCode, type Channel } from '../delivery/channels.ts'
+import { isTooLarge } from '../cart/largest-total.ts'
+import { linesOf, type Line } from '../cart/lines.ts'
+import { isOnSale, isSoldIn, productsByCode, type Product } from '../catalogue/products.ts'
+import { changeQuote, lockQuote, quoteById, type Offer, type Quote } from './quotes.ts'
+import type { Counter } from '../shop.ts'
+
+/** What the caterer answers. Prices in cents HT, null at the price of the carte; a window null keeps the one that was asked for. */
+export type Answer = {
+  lines: { productCode: string; quantity: number; unitPrice: Cents | null }[]
+  note: string
+  validUntil: ParisDay | null
+  deliveryWindow: string | null
+  adviser: Offer['adviser']
+}
+
+const VALID_DAYS = 30
+
+/** Answers a request, or answers it anew as long as nobody has accepted; the customer is told. */
+export async function answerQuote({ db, now }: Counter, id: number, answer: Answer): Promise<void> {
+  const instant = now()
+  await db.transaction().execute((trx) => answeringQuote(trx, instant, id, answer))
+}
+
+/** The same inside a transaction under way. */
+export async function answeringQuote(trx: Queries, now: Date, id: number, answer: Answer): Promise<void> {
+  await lockQuote(trx, id)
+  const quote = await quoteById(trx, id)
+  if (!quote) throw notFound()
+  if (quote.state === 'accepted') throw refused({ '': ['Ce devis est accepté : il ne change plus.'] })
+  const delivery_window = answer.deliveryWindow ?? quote.delivery_window
+  await changeQuote(trx, id, {
+    state: 'sent',
+    offer: JSON.stringify(await priced(trx, { ...quote, delivery_window }, answer, now)),
+    delivery_window,
+    valid_until: answer.validUntil ?? addDays(parisDay(now), VALID_DAYS),
+    sent_at: now.toISOString(),
+    decided_at: null,
+  })
+  await queueMail(trx, quote.contact.email, { kind: 'quoteAnswered', quoteId: id }, now)
+}
+
+/** The offer as it would be sent now: nothing is kept and nobody told. Refused as the answer would be. */
+export async function offerFor({ db, now }: Counter, quote: Quote, answer: Answer): Promise<Offer> {
+  return priced(db, { ...quote, delivery_window: answer.deliveryWindow ?? quote.delivery_window }, answer, now())
+}
+
+/** The products that may be proposed, in the order of their names, by the name of their category. */
+export async function offerableProducts(db: Queries, channel: Channel, now: Date): Promise<Map<string, Product[]>> {
+  const priced = db.selectFrom('product_prices').select('product_code').where('channel_code', '=', channel.code)
+  const codes = (await priced.execute()).map(({ product_code }) => product_code)
+  const products = [...(await productsByCode(db, codes, channel.code)).values()]
+  const offerable = products.filter((product) => problemWith(product, channel, now) === null)
+  const taxons = await db.selectFrom('taxons').select(['code', 'name']).orderBy('position').orderBy('id').execute()
+  const byTaxon = Map.groupBy(
+    offerable.toSorted((one, other) => one.name.localeCompare(other.name, 'fr')),
+    ({ mainTaxon }) => mainTaxon,
+  )
+  return new Map(taxons.flatMap(({ code, name }) => (byTaxon.has(code) ? [[name, byTaxon.get(code) ?? []]] : [])))
+}
+
+/** The offer as the cart of these lines would be priced, delivery included. */
+async function priced(trx: Queries, quote: Quote, { lines: asked, note, adviser }: Answer, now: Date): Promise<Offer> {
+  const channel = await channelByCode(trx, quote.channel_code)
+  if (!channel) throw new Error(`Quote ${quote.id} names the unknown channel ${quote.channel_code}`)
+  await checkProducts(trx, asked, channel, now)
+  const items = asked.map(({ productCode, quantity, unitPrice }, id) => ({
+    ...{ id, product_code: productCode, quantity, agreed_price: unitPrice },
+    ...{ choices: null, fixed: null },
+  }))
+  const lines = await linesOf(trx, quote, items)
+  const totals = totalsOf(quote, channel, lines, null)
+  if (isTooLarge(totals)) throw refused({ lines: ['Le total de ce devis est trop élevé.'] })
+  return { lines: lines.map(toOfferLine), totals, note, adviser }
+}
+
+function toOfferLine({ product, quantity, unitPrice }: Line): Offer['lines'][number] {
+  return { productCode: product.code, name: product.name, quantity, unitPrice, vatRate: product.vatRate }
+}
+
+async function checkProducts(trx: Queries, asked: Answer['lines'], channel: Channel, now: Date): Promise<void> {
+  const products = await productsByCode(trx, [...new Set(asked.map(({ productCode }) => productCode))], channel.code)
+  const entries = asked.flatMap(({ productCode }, index): [string, string[]][] => {
+    const problem = problemWith(products.get(productCode), channel, now)
+    return problem ? [[`lines.${index}.productCode`, [problem]]] : []
+  })
+  if (entries.length > 0) throw refused(Object.fromEntries(entries) satisfies FieldErrors)
+}
+
+function problemWith(product: Product | undefined, channel: Channel, now: Date): string | null {
+  if (!product || !isOnSale(product, now)) return 'Ce produit n’est pas à la carte.'
+  if (!isSoldIn(product, channel)) return `${channel.name} ne propose pas ce produit.`
+  return product.isMenu ? 'Un menu se compose dans le panier : proposez les produits un par un.' : null
+}

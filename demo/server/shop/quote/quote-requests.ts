@@ -1,0 +1,114 @@
+import { NATIONAL_CHANNEL } from '../../../../widgets/core/domain/channel.ts'
+import { parisDay, type ParisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import type { Queries } from '../../database/queries.ts'
+import { queueMail } from '../outbox.ts'
+import type { CustomerRow } from '../../database/schema.ts'
+import { channels, type Channel } from '../delivery/channels.ts'
+import { chosenChannel } from './messages.ts'
+import type { QuoteContact } from './quotes.ts'
+import { nextNumber } from '../payment/sequences.ts'
+import type { Shop } from '../shop.ts'
+import type { Sending } from './sending.ts'
+
+/** An event somebody wants a price for; the budget stays in their own words. */
+export type QuoteRequest = {
+  contact: QuoteContact
+  eventDate: ParisDay
+  deliveryWindow: string | null
+  guests: number
+  budgetPerPerson: string
+  eventType: string
+  message: string
+  /** Null: the one that delivers to the postal code, else the house. */
+  channelCode: string | null
+}
+
+export type NewQuote = { id: number; number: string; state: 'new' }
+
+/**
+ * Keeps a request and tells both sides of it; it belongs to the customer who is signed in, if any. The same key from the same address
+ * answers the quote of the first time.
+ */
+export async function requestQuote(
+  shop: Shop,
+  request: QuoteRequest,
+  customer: CustomerRow | null,
+  { captchaToken, key }: Sending,
+): Promise<NewQuote> {
+  const now = shop.now()
+  const channel = await channelFor(shop.db, request)
+  const { email } = request.contact
+  return shop.db.transaction().execute(async (trx) => {
+    if (key !== undefined && !(await isFirst(trx, email, key))) return heard(trx, email, key)
+    await shop.captcha.spend(trx, captchaToken, now)
+    const quote = await addQuote(trx, request, { channel: channel.code, customerId: customer?.id ?? null }, now)
+    if (key !== undefined) await keepPress(trx, email, key, quote.id)
+    await queueMail(trx, email, { kind: 'quoteReceived', quoteId: quote.id }, now)
+    await queueMail(trx, channel.contactEmail, { kind: 'quoteRequest', quoteId: quote.id }, now)
+    return quote
+  })
+}
+
+/** Takes the key; whoever sends the same at once waits here. */
+async function isFirst(trx: Queries, email: string, idempotency_key: string): Promise<boolean> {
+  const taken = await trx
+    .insertInto('quote_requests')
+    .values({ email, idempotency_key, quote_id: null })
+    .onConflict((conflict) => conflict.columns(['email', 'idempotency_key']).doNothing())
+    .returning('email')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+async function keepPress(trx: Queries, email: string, key: string, quote_id: number): Promise<void> {
+  const press = trx.updateTable('quote_requests').set({ quote_id })
+  await press.where('email', '=', email).where('idempotency_key', '=', key).execute()
+}
+
+async function heard(trx: Queries, email: string, key: string): Promise<NewQuote> {
+  const { id, number } = await trx
+    .selectFrom('quote_requests')
+    .innerJoin('quotes', 'quotes.id', 'quote_requests.quote_id')
+    .select(['quotes.id', 'quotes.number'])
+    .where('quote_requests.email', '=', email)
+    .where('quote_requests.idempotency_key', '=', key)
+    .executeTakeFirstOrThrow()
+  return { id, number, state: 'new' }
+}
+
+async function channelFor(db: Queries, { channelCode, contact: { zipcode } }: QuoteRequest): Promise<Channel> {
+  if (channelCode !== null) return chosenChannel(db, channelCode)
+  const [near] = await channels(db, { enabled: true, zipcode })
+  return near ?? chosenChannel(db, NATIONAL_CHANNEL)
+}
+
+/** Writes a request down under the next number of its year (Paris). */
+export async function addQuote(
+  trx: Queries,
+  request: QuoteRequest,
+  owner: { channel: string; customerId: number | null },
+  now: Date,
+): Promise<NewQuote> {
+  const year = parisDay(now).slice(0, 4)
+  const nth = await nextNumber(trx, `quote-${year}`)
+  const number = `DEV-${year}-${String(nth).padStart(4, '0')}`
+  const { id } = await trx
+    .insertInto('quotes')
+    .values({
+      number,
+      customer_id: owner.customerId,
+      channel_code: owner.channel,
+      state: 'new',
+      contact: JSON.stringify(request.contact),
+      event_date: request.eventDate,
+      delivery_window: request.deliveryWindow,
+      guests: request.guests,
+      budget_per_person: request.budgetPerPerson,
+      event_type: request.eventType,
+      message: request.message,
+      created_at: now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, number, state: 'new' }
+}

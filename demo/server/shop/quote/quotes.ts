@@ -1,0 +1,106 @@
+import type { Updateable } from 'kysely'
+import { parisDay, type ParisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import type { Cents } from '../../../../widgets/core/domain/money.ts'
+import type { Queries } from '../../database/queries.ts'
+import type { QuoteRow, Tables } from '../../database/schema.ts'
+import type { Totals } from '../cart/pricing.ts'
+
+/** Who asks, and where the event is. */
+export type QuoteContact = {
+  civility: 'MME' | 'M' | ''
+  firstName: string
+  lastName: string
+  company: string
+  email: string
+  phoneNumber: string
+  zipcode: string
+}
+
+/** A line at its agreed price: cents HT, rate in basis points. */
+export type OfferLine = { productCode: string; name: string; quantity: number; unitPrice: Cents; vatRate: number }
+
+/** What the caterer proposes. */
+export type Offer = {
+  lines: OfferLine[]
+  totals: Totals
+  note: string
+  adviser: { name: string; phoneNumber: string }
+}
+
+export const QUOTE_STATES = ['new', 'sent', 'accepted', 'refused', 'expired'] as const
+export type QuoteState = (typeof QUOTE_STATES)[number]
+
+/** A quote with what its columns hold. `orderToken` opens the cart or the order that came of it. */
+export type Quote = Omit<QuoteRow, 'contact' | 'offer'> & {
+  contact: QuoteContact
+  offer: Offer | null
+  orderToken: string | null
+}
+
+/** How a quote reads today: an offer nobody answered ends with its last day, and nothing has to run for that. */
+export function stateOf({ state, valid_until }: Pick<QuoteRow, 'state' | 'valid_until'>, now: Date): QuoteState {
+  return state === 'sent' && isOver(valid_until, now) ? 'expired' : state
+}
+
+/** Whether the last Paris day of an offer has passed. */
+export const isOver = (validUntil: ParisDay | null, now: Date): boolean =>
+  validUntil !== null && validUntil < parisDay(now)
+
+export type QuoteFilter = { customerId?: number; state?: QuoteState | undefined; page: number; itemsPerPage: number }
+
+/** A page of quotes, newest first, and how many there are: a customer's, or everybody's. */
+export async function quotes(
+  db: Queries,
+  { customerId, state, page, itemsPerPage }: QuoteFilter,
+  now: Date,
+): Promise<{ quotes: Quote[]; total: number }> {
+  let found = withOrders(db)
+  if (customerId !== undefined) found = found.where('quotes.customer_id', '=', customerId)
+  if (state !== undefined) found = found.where('quotes.state', '=', state === 'expired' ? 'sent' : state)
+  if (state === 'expired') found = found.where('quotes.valid_until', '<', parisDay(now))
+  if (state === 'sent') found = found.where('quotes.valid_until', '>=', parisDay(now))
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await found
+    .selectAll('quotes')
+    .select('orders.token_value')
+    .orderBy('quotes.created_at', 'desc')
+    .orderBy('quotes.id', 'desc')
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage)
+    .execute()
+  return { quotes: rows.map(toQuote), total }
+}
+
+/** One quote, whoever asked for it. */
+export async function quoteById(db: Queries, id: number): Promise<Quote | null> {
+  const one = withOrders(db).selectAll('quotes').select('orders.token_value').where('quotes.id', '=', id)
+  const row = await one.executeTakeFirst()
+  return row ? toQuote(row) : null
+}
+
+/** A quote of this customer; somebody else's is not found. */
+export async function ownQuote(db: Queries, id: number, customerId: number): Promise<Quote | null> {
+  const quote = await quoteById(db, id)
+  return quote?.customer_id === customerId ? quote : null
+}
+
+/** Takes the quote for the rest of the transaction: whoever would decide on it or answer it waits. */
+export async function lockQuote(trx: Queries, id: number): Promise<void> {
+  await trx
+    .updateTable('quotes')
+    .set((eb) => ({ state: eb.ref('state') }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function changeQuote(db: Queries, id: number, change: Updateable<Tables['quotes']>): Promise<void> {
+  await db.updateTable('quotes').set(change).where('id', '=', id).execute()
+}
+
+const withOrders = (db: Queries) => db.selectFrom('quotes').leftJoin('orders', 'orders.id', 'quotes.order_id')
+
+function toQuote({ token_value, ...row }: QuoteRow & { token_value: string | null }): Quote {
+  const contact = JSON.parse(row.contact) as QuoteContact
+  const offer = row.offer === null ? null : (JSON.parse(row.offer) as Offer)
+  return { ...row, contact, offer, orderToken: token_value }
+}
