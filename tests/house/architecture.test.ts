@@ -8,6 +8,12 @@ const react = ['react', 'react-dom/client']
 const core = (...floors: string[]) => floors.map((floor) => `widgets/core/${floor}`)
 const belowWidgets = core('text', 'domain', 'store', 'ui', 'forms', 'element')
 
+/** What client and server both follow. */
+const rules = core('domain', 'text')
+/** The backend from below to above; what puts it together and fills it stands beside. */
+const FLOORS = ['database', 'payments', 'shop', 'documents', 'pages', 'mail', 'wire', 'http', 'routes'] as const
+const server = (...rooms: string[]) => rooms.map((room) => `demo/server/${room}`)
+
 type Rule = { folders: string[]; packages: string[] }
 
 const mayImport: Record<string, Rule> = {
@@ -60,10 +66,43 @@ const mayImport: Record<string, Rule> = {
     folders: [...core('text', 'domain', 'store', 'ui', 'forms'), 'widgets/embed.ts', 'widgets/elements.d.ts'],
     packages: [...react, 'react-shadow', 'regexparam'],
   },
+  // What starts the backend and puts it together.
   'demo/server': {
-    folders: [...core('domain', 'text'), 'site/routes.ts', 'demo/data', 'demo/launch', 'demo/pictures'],
+    folders: [...rules, ...server(...FLOORS, 'seed', 'dialects', 'openapi', 'office'), 'demo/launch'],
     packages: ['*'],
   },
+  'demo/server/logs.ts': { folders: [], packages: ['*'] },
+  'demo/server/database': { folders: [...rules, ...server('database')], packages: ['*'] },
+  'demo/server/payments': { folders: [...rules, ...server('payments')], packages: ['*'] },
+  'demo/server/shop': { folders: [...rules, ...server('database', 'payments', 'shop')], packages: ['*'] },
+  // An invoice or a quote is drawn once, in the transaction that issues it.
+  'demo/server/shop/payment/invoices.ts': {
+    folders: [...rules, ...server('database', 'shop', 'documents')],
+    packages: ['*'],
+  },
+  'demo/server/shop/quote/quote-document.ts': {
+    folders: [...rules, ...server('database', 'shop', 'documents')],
+    packages: ['*'],
+  },
+  'demo/server/documents': { folders: [...rules, ...server('database', 'shop', 'documents')], packages: ['*'] },
+  'demo/server/pages': { folders: [...rules, ...server('pages')], packages: ['*'] },
+  'demo/server/mail': {
+    folders: [...rules, ...server('database', 'shop', 'documents', 'pages', 'mail', 'logs.ts'), 'site/routes.ts'],
+    packages: ['*'],
+  },
+  'demo/server/wire': { folders: [...rules, ...server('database', 'shop', 'wire')], packages: ['*'] },
+  'demo/server/http': { folders: [...rules, ...server('database', 'shop', 'http')], packages: ['*'] },
+  'demo/server/routes': {
+    folders: [...rules, ...server('database', 'shop', 'documents', 'wire', 'http', 'routes')],
+    packages: ['*'],
+  },
+  'demo/server/dialects': { folders: [...rules, ...server('shop', 'wire', 'dialects')], packages: ['*'] },
+  'demo/server/openapi': { folders: [...rules, ...server('shop', 'wire', 'http', 'openapi')], packages: ['*'] },
+  'demo/server/office': {
+    folders: [...rules, ...server('database', 'shop', 'documents', 'pages', 'wire', 'http', 'routes', 'office')],
+    packages: ['*'],
+  },
+  'demo/server/seed': { folders: [...rules, ...server('database', 'shop', 'seed'), 'demo/data'], packages: ['*'] },
   'demo/payments': { folders: ['demo/launch'], packages: ['*'] },
   'demo/pages': { folders: ['demo/launch'], packages: ['*'] },
   // Made of the contract, and names a mistake as the doctor does.
@@ -91,6 +130,13 @@ test.each(files.map((file) => [file.path, file] as const))('%s imports only the 
   expect(folder, `no import rule covers ${file.path}`).toBeDefined()
   const rule = mayImport[folder!]!
   expect(importsOf(file).filter((target) => !isAllowed(target, folder!, rule, file.path))).toEqual([])
+})
+
+test('no files import each other in a circle, types and later imports included', () => {
+  const graph = new Map(files.map((file) => [file.path, importsOf(file)]))
+  const button = /^widgets\/(embed\.ts|cart-button\/)/
+  // The loader brings the button, and a button alone in its page brings the loader when it is pressed.
+  expect(circlesOf(graph).filter((circle) => !circle.every((path) => button.test(path)))).toEqual([])
 })
 
 test('the loader takes widgets by dynamic import alone', () => {
@@ -151,4 +197,25 @@ function isAllowed(target: string, folder: string, rule: Rule, from: string): bo
     return /^widgets\/(([a-z-]+\/){1,2}element\.tsx?|core\/element\/.+|doctor\/[a-z]+\.ts)$/.test(target)
   const own = folder.includes('.') ? posix.dirname(folder) : folder
   return [own, ...rule.folders].some((allowed) => target === allowed || target.startsWith(`${allowed}/`))
+}
+
+/** The groups of files that lead back to themselves. */
+function circlesOf(graph: ReadonlyMap<string, string[]>): string[][] {
+  const below = new Map([...graph.keys()].map((path) => [path, reachedFrom(path, graph)]))
+  const inCircle = [...graph.keys()].filter((path) => below.get(path)!.has(path))
+  const circleOf = (path: string) =>
+    inCircle.filter((other) => below.get(path)!.has(other) && below.get(other)!.has(path))
+  return [...new Map(inCircle.map((path) => [circleOf(path).join(), circleOf(path)])).values()]
+}
+
+function reachedFrom(path: string, graph: ReadonlyMap<string, string[]>): Set<string> {
+  const reached = new Set<string>()
+  const waiting = [path]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
+    for (const target of graph.get(next) ?? [])
+      if (!reached.has(target)) {
+        reached.add(target)
+        waiting.push(target)
+      }
+  return reached
 }
