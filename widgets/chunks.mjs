@@ -9,15 +9,15 @@ const CHUNKS = {
    */
   core: {
     'core/api': 'address api calls cart carts channels error http later loose picture read retry-after shared wire',
-    'core/domain': 'patience postal-code',
+    'core/domain': 'failure patience postal-code',
     'core/element': 'Boundary attributes define events hide widget-element',
     'core/element/page': 'page',
     'core/element/shop': 'catering',
-    'core/forms': 'failure use-now',
+    'core/forms': 'use-now',
     'core/forms/waiting': 'Loading',
     'core/preact': 'client dom-props external-store react',
     'core/store':
-      'ask-first attempt campaign config events expiry gate hooks over-page runtime slices state tabs version world',
+      'ask-first campaign config events expiry gate hooks over-page runtime slices state tabs version world',
     'core/store/measure': 'measure',
     'core/store/reads': 'reads resource',
     'core/store/slices':

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../widgets/core/api/api.ts'
 import { checkoutText } from '../../widgets/core/text/checkout.ts'
 import { commonText } from '../../widgets/core/text/common.ts'
-import { wordsFor } from '../../widgets/core/store/attempt.ts'
+import { failureWords } from '../../widgets/core/domain/failure.ts'
 import { readKey } from '../../widgets/core/store/reads/reads.ts'
 import { cartGone, cartOf, fakeApi, missing, offline, openPage } from './fake-shop.ts'
 
@@ -108,7 +108,7 @@ test('when nobody knows whether it was placed, it says to look before trying aga
     .state()
     .checkout.place('card', said)
     .catch((cause: unknown) => cause)
-  expect(wordsFor(error)).toBe(checkoutText.orderUnknown)
+  expect(failureWords(error)).toBe(checkoutText.orderUnknown)
 })
 
 test('an order that was placed but could not be read is not completed again', async () => {
@@ -132,7 +132,7 @@ test.each([
     .state()
     .checkout.place('card', said)
     .catch((cause: unknown) => cause)
-  expect(wordsFor(error)).toBe(words)
+  expect(failureWords(error)).toBe(words)
   expect(fake.carts.read.mock.calls.length).toBe(before + 1)
 })
 
@@ -174,7 +174,7 @@ test.each([
   [cartGone(), commonText.errors.refused],
   [new Error('a bug'), commonText.errors.server],
 ])('a failure is told in words for people (%#)', (error, words) => {
-  expect(wordsFor(error)).toBe(words)
+  expect(failureWords(error)).toBe(words)
 })
 
 test('once the checkout has read an order, nothing older is shown of it anywhere; other orders stay as they are', async () => {

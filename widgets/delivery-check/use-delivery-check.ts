@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { wordsOf } from '../core/forms/failure.ts'
+import { failureWords } from '../core/domain/failure.ts'
 import type { Search } from '../core/forms/channel/use-channel-search.ts'
 import { readZipcode } from '../core/forms/postal-code/zipcode.ts'
 import { useShop } from '../core/store/hooks.ts'
@@ -34,7 +34,7 @@ export function useDeliveryCheck() {
       setSearch({ status: 'found', channel, zipcode })
       return true
     } catch (cause) {
-      return question !== last.current || fail(wordsOf(cause))
+      return question !== last.current || fail(failureWords(cause))
     }
   }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { BankQuestion } from '../../core/forms/card/BankQuestion.tsx'
 import { CardFrame } from '../../core/forms/card/CardFrame.tsx'
 import { cardFrames } from '../../core/forms/card/card-frame.styles.ts'
-import { wordsOf } from '../../core/forms/failure.ts'
+import { failureWords } from '../../core/domain/failure.ts'
 import { SilentFrame, type CardFields, type ChallengeResult } from '../../core/forms/card/payment-provider.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import { cardText } from '../../core/text/cards.ts'
@@ -43,7 +43,7 @@ function CardForm({ onClose }: { onClose(): void }) {
     try {
       const cardToken = await getToken()
       const challenge = await profile.addCard(cardToken).catch((cause: unknown) => {
-        throw new Error(wordsOf(cause))
+        throw new Error(failureWords(cause))
       })
       if (challenge) return setQuestion({ ...challenge, cardToken })
       alerts.show('success', words.added, { timed: true })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Formula } from '../../core/domain/formulas.ts'
-import { failureOf, wordsOf } from '../../core/forms/failure.ts'
+import { failureOf, failureWords } from '../../core/domain/failure.ts'
 import { useAttempt, useShop } from '../../core/store/hooks.ts'
 import { commonText } from '../../core/text/common.ts'
 import { formulasText as words } from '../../core/text/formulas.ts'
@@ -28,7 +28,7 @@ export function useFormula({ title }: Formula) {
     const undo = { label: commonText.actions.cancel, run: () => void remove(inside) }
     if (outcome.stopped) {
       const action = { label: commonText.actions.retry, run: () => void add(outcome.left, inside) }
-      const message = inside.length > 0 ? words.interrupted(namesOf(outcome.left)) : wordsOf(outcome.stopped.cause)
+      const message = inside.length > 0 ? words.interrupted(namesOf(outcome.left)) : failureWords(outcome.stopped.cause)
       show('error', message, { timed: false, action })
       return
     }

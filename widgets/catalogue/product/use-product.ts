@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { failureOf } from '../../core/forms/failure.ts'
+import { failureOf } from '../../core/domain/failure.ts'
 import { NATIONAL_CHANNEL } from '../../core/domain/channel.ts'
 import { useShop } from '../../core/store/hooks.ts'
 import type { Product } from '../list/shapes.ts'

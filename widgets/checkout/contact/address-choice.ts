@@ -7,7 +7,7 @@ import {
   contactRules,
   placeRules,
 } from '../../core/forms/address/address-draft.ts'
-import { failureOf, refusal } from '../../core/forms/failure.ts'
+import { failureOf, refusal } from '../../core/domain/failure.ts'
 import { fields } from '../../core/forms/fields.ts'
 import type { CartSlice, ProfileSlice } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/text/checkout.ts'

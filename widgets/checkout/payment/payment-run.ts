@@ -1,4 +1,4 @@
-import { failureOf } from '../../core/forms/failure.ts'
+import { failureOf } from '../../core/domain/failure.ts'
 import type { CheckoutSlice } from '../../core/store/state.ts'
 import type { Attempt, Method, Payment, PaymentEvent } from './payment-machine.ts'
 import { SilentFrame } from '../../core/forms/card/payment-provider.ts'

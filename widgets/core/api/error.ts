@@ -1,5 +1,7 @@
-/** What went wrong, in one of seven kinds; words come from the floors above. */
-export type ApiErrorKind = 'offline' | 'unauthorized' | 'not-found' | 'refused' | 'busy' | 'server' | 'unexpected-shape'
+import type { Failure } from '../domain/failure.ts'
+
+/** What went wrong, in one of seven kinds; domain/failure.ts has the words. */
+export type ApiErrorKind = Failure['kind']
 
 /** Messages by property path. Never holds a translation key: those are kept in `codes`. */
 export type ErrorFields = Record<string, string[]>
@@ -7,7 +9,7 @@ export type ErrorFields = Record<string, string[]>
 type Details = { status?: number; text?: string; fields?: ErrorFields; codes?: ErrorFields; cause?: unknown }
 
 /** The only error the API floor throws (§8). */
-export class ApiError extends Error {
+export class ApiError extends Error implements Failure {
   readonly kind: ApiErrorKind
   /** HTTP status; null when no answer came. */
   readonly status: number | null

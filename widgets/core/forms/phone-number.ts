@@ -1,6 +1,6 @@
 import { toE164 } from '../domain/phone.ts'
 import { validationText } from '../text/validation.ts'
-import { refusal, type Failure } from './failure.ts'
+import { refusal, type Failure } from '../domain/failure.ts'
 
 /** The rules are fetched when they are first needed: without them it is as a call that gets no answer. */
 const unreached: Failure = { kind: 'offline', text: '', fields: {}, codes: {} }

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useRef, useSyncExter
 import { NATIONAL_CHANNEL } from '../domain/channel.ts'
 import { commonText } from '../text/common.ts'
 import { Forbidden } from './ask-first.ts'
-import { wordsFor } from './attempt.ts'
+import { failureWords } from '../domain/failure.ts'
 import { read, readKey, type ReadArguments, type ReadName, type ReadValue } from './reads/reads.ts'
 import { sharedRuntime, type Runtime } from './runtime.ts'
 import type { State } from './state.ts'
@@ -118,7 +118,7 @@ export async function attemptIn(state: () => State, ...[action, say]: Parameters
     return true
   } catch (error) {
     if (error instanceof Forbidden) return false
-    const reason = wordsFor(error)
+    const reason = failureWords(error)
     // What is our fault and not hers, she can tell us.
     const run = () => state().panels.openAdditional('contact')
     const action = reason === commonText.errors.server ? { label: commonText.actions.write, run } : null

@@ -7,7 +7,7 @@ import { slotByValue, type Slot } from '../../domain/slots.ts'
 import { useActions, useRuntime } from '../../store/hooks.ts'
 import type { ChannelSlice } from '../../store/state.ts'
 import { deliveryText } from '../../text/delivery.ts'
-import { failureOf, wordsOf } from '../failure.ts'
+import { failureOf, failureWords } from '../../domain/failure.ts'
 import { useFullSlots } from './use-full-slots.ts'
 import { useNow } from '../use-now.ts'
 
@@ -97,5 +97,5 @@ export function useDeliveryDraft(channel: ChannelSlice['channel']): DeliveryDraf
 function refusalWords(cause: unknown): string {
   const { fields } = failureOf(cause)
   const said = [fields.deliveryDate, fields.deliveryWindow].flatMap((messages) => messages ?? []).join(' ')
-  return said || wordsOf(cause)
+  return said || failureWords(cause)
 }

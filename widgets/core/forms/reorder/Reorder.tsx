@@ -5,7 +5,7 @@ import type { Emit } from '../../store/events.ts'
 import { useActions, useRuntime } from '../../store/hooks.ts'
 import type { CartSlice } from '../../store/state.ts'
 import { reorderText as words } from '../../text/reorder.ts'
-import { failureOf, wordsOf } from '../failure.ts'
+import { failureOf, failureWords } from '../../domain/failure.ts'
 import { ReorderDialog, type Decision } from './ReorderDialog.tsx'
 import { useProposal, type Proposal } from './use-proposal.ts'
 
@@ -40,7 +40,7 @@ export function Reorder({ order, emit, onAsk, onEnd }: ReorderProps) {
       if (emit('catering:navigate', { to: 'cart' })) panels.open('cart')
     } catch (error) {
       if (failureOf(error).kind !== 'refused') {
-        alerts.show('error', wordsOf(error))
+        alerts.show('error', failureWords(error))
         return asking ? undefined : onEnd()
       }
       setOutdated(true)

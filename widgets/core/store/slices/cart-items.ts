@@ -1,6 +1,6 @@
 import { ApiError, type Cart, type CartItem, type NewItem } from '../../api/api.ts'
 import { askFirst } from '../ask-first.ts'
-import { wordsFor } from '../attempt.ts'
+import { failureWords } from '../../domain/failure.ts'
 import type { createCartWrites } from './cart-writes.ts'
 import type { CartSlice, SliceContext } from '../state.ts'
 
@@ -68,7 +68,7 @@ export function itemsSlice(
   const loseSlot = (error: unknown) => {
     if (!(error instanceof ApiError) || error.kind !== 'refused') return
     patch({ slot: null })
-    get().alerts.show('error', wordsFor(error))
+    get().alerts.show('error', failureWords(error))
   }
 
   const setQuantity: CartSlice['setQuantity'] = async (itemId, quantity) => {

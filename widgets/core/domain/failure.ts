@@ -1,0 +1,62 @@
+import { commonText } from '../text/common.ts'
+
+const { alerts, errors } = commonText
+
+type Kind = keyof typeof errors
+
+/** Rules of the cart that the server only names by a code. */
+const BY_CODE = {
+  minimum_order_not_reached: alerts.minimumNotReached,
+  total_too_large: alerts.totalTooLarge,
+  total_changed: alerts.totalChanged,
+} as const
+
+/** Why an action was rejected (§8): what views decide by, and what they say. */
+export type Failure = {
+  kind: Kind
+  text: string
+  /** Messages by property path. */
+  fields: Record<string, string[]>
+  /** The server's raw keys by property path, for decisions only. */
+  codes: Record<string, string[]>
+}
+
+/**
+ * Reads the rejection of an action; anything else counts as our own fault. By its shape, not its class: versions of the widgets that
+ * share a page share its store, and each has a class of its own.
+ */
+export function failureOf(cause: unknown): Failure {
+  const raw = typeof cause === 'object' && cause !== null ? (cause as Partial<Record<keyof Failure, unknown>>) : {}
+  return {
+    kind: isKind(raw.kind) ? raw.kind : 'server',
+    text: typeof raw.text === 'string' ? raw.text : '',
+    fields: isFields(raw.fields) ? raw.fields : {},
+    codes: isFields(raw.codes) ? raw.codes : {},
+  }
+}
+
+/** The French sentence for a failure: the server's own for a refusal, else ours for its kind (§8). */
+export function failureWords(cause: unknown): string {
+  const { kind, ...said } = failureOf(cause)
+  return ((kind === 'refused' || kind === 'busy') && refusalWords(said)) || errors[kind]
+}
+
+/** What the server says about the cart as a whole (`token`) is said to programs, not to people. */
+function refusalWords({ text, fields, codes: { token = [] } }: Omit<Failure, 'kind'>): string {
+  const known = Object.entries(BY_CODE).find(([code]) => token.some((said) => said.endsWith(code)))
+  const messages = Object.entries(fields).flatMap(([path, said]) => (path === 'token' ? [] : said))
+  return known?.[1] ?? (messages.join(' ') || text)
+}
+
+/** A refusal of our own, in the shape a form sorts onto its fields. */
+export function refusal(text: string, fields: Record<string, string[]> = {}): Failure {
+  return { kind: 'refused', text, fields, codes: {} }
+}
+
+function isKind(kind: unknown): kind is Kind {
+  return typeof kind === 'string' && kind in errors
+}
+
+function isFields(fields: unknown): fields is Record<string, string[]> {
+  return typeof fields === 'object' && fields !== null && Object.values(fields).every(Array.isArray)
+}
