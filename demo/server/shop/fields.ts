@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { SHORTEST_PASSWORD } from '../../../widgets/core/domain/password.ts'
+import { isPostalCode, withoutSpaces } from '../../../widgets/core/domain/postal-code.ts'
 import { isSiret } from '../../../widgets/core/domain/siret.ts'
 import { slotByValue } from '../../../widgets/core/domain/slots.ts'
+import { validationText } from '../../../widgets/core/text/validation.ts'
 
 /** Marks a field that was not sent at all, which the error handler words for each dialect. */
 export const MISSING = 'missing'
 
-const REQUIRED = 'Ce champ est requis.'
+const REQUIRED: string = validationText.required
 const NOT_VALID = 'Ce champ n’est pas valide.'
 const LONGEST = 250
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
@@ -46,19 +49,18 @@ export const words = (longest = LONGEST) =>
     .transform((value) => value ?? null)
 
 /** An address in lower case, as it is stored and compared. */
-export const email = text("Votre adresse email n'est pas valide.")
+export const email = text(validationText.email)
   .toLowerCase()
   .min(1, REQUIRED)
-  .max(LONGEST, "Votre adresse email n'est pas valide.")
-  .regex(EMAIL, "Votre adresse email n'est pas valide.")
+  .max(LONGEST, validationText.email)
+  .regex(EMAIL, validationText.email)
 
-const SHORTEST_PASSWORD = 8
 const LONGEST_PASSWORD = 1024
 
-/** At least eight characters (§5); never trimmed. */
+/** Never trimmed: spaces are part of it. */
 export const password = z
   .string({ error: wrongType(REQUIRED) })
-  .min(SHORTEST_PASSWORD, 'Votre mot de passe doit contenir au minimum 8 caractères')
+  .min(SHORTEST_PASSWORD, validationText.passwordLength)
   .max(LONGEST_PASSWORD, 'Votre mot de passe est trop long.')
 
 export const NOT_ALIKE = 'Les mots de passe saisis ne correspondent pas'
@@ -69,17 +71,18 @@ export const passwordAgain = z.string(NOT_ALIKE).default('')
 /** A wish that was not sent is none. */
 export const flag = z.boolean(NOT_VALID).default(false)
 
+/** In Sylius' own words, as clients of its API know them. */
+const POSTCODE = 'Veuillez entrer un code postal.'
+
 /** A postal code: five digits kept as text, spaces dropped. */
-export const postcode = text('Veuillez entrer un code postal.')
-  .transform((value) => value.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{5}$/, 'Veuillez entrer un code postal.'))
+export const postcode = text(POSTCODE).transform(withoutSpaces).refine(isPostalCode, POSTCODE)
 
 /** The number of an establishment, spaces dropped: empty for none, null when it was not sent. */
 export const siret = words()
-  .transform((value) => value?.replace(/\s/g, '') ?? null)
-  .refine((value) => !value || isSiret(value), 'Vérifiez les quatorze chiffres du SIRET.')
+  .transform((value) => value && withoutSpaces(value))
+  .refine((value) => !value || isSiret(value), validationText.siret)
 
-const TELEPHONE = 'Veuillez vérifier votre numéro de téléphone'
+const TELEPHONE: string = validationText.phone
 
 /** A telephone number as people of any country type it, or none; stored in the international form when it is French or says so. */
 export const phoneNumber = optional()

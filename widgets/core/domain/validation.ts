@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { validationText as text } from '../text/validation.ts'
+import { SHORTEST_PASSWORD } from './password.ts'
 import { isPostalCode, withoutSpaces } from './postal-code.ts'
 import { isSiret } from './siret.ts'
 
@@ -19,8 +20,8 @@ export const digits = z.string(text.required).check(z.trim(), filled, z.regex(/^
 /** A password that exists, as it is typed: spaces are part of it. */
 export const knownPassword = z.string(text.required).check(filled)
 
-/** At least eight characters, spaces included (§5 lengthPassword). */
-export const password = z.string(text.required).check(z.minLength(8, text.passwordLength))
+/** A password being chosen. */
+export const password = z.string(text.required).check(z.minLength(SHORTEST_PASSWORD, text.passwordLength))
 
 /** Five digits kept as text, so that 06000 keeps its zero; spaces inside are dropped. */
 export const postalCode = z
