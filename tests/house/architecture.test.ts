@@ -90,10 +90,10 @@ const mayImport: Record<string, Rule> = {
     folders: [...rules, ...server('database', 'shop', 'documents', 'pages', 'mail', 'logs.ts'), 'site/routes.ts'],
     packages: ['*'],
   },
-  'demo/server/wire': { folders: [...rules, ...server('database', 'shop', 'wire')], packages: ['*'] },
+  'demo/server/wire': { folders: [...rules, ...server('database', 'payments', 'shop', 'wire')], packages: ['*'] },
   'demo/server/http': { folders: [...rules, ...server('database', 'shop', 'http')], packages: ['*'] },
   'demo/server/routes': {
-    folders: [...rules, ...server('database', 'shop', 'documents', 'wire', 'http', 'routes')],
+    folders: [...rules, ...server('database', 'shop', 'documents', 'mail', 'wire', 'http', 'routes')],
     packages: ['*'],
   },
   'demo/server/dialects': { folders: [...rules, ...server('shop', 'wire', 'dialects')], packages: ['*'] },
