@@ -5,6 +5,7 @@ import { useActions, useRuntime } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { commonText } from '../core/text/common.ts'
 import { useLater } from '../core/ui/useLater.ts'
+import { wayOn } from '../core/ui/way-on.ts'
 import { CartContent } from './CartContent.tsx'
 import { CartFoot } from './CartFoot.tsx'
 
@@ -27,8 +28,7 @@ export function CartDrawer({ emit }: { emit: Emit }) {
   useEffect(() => void loadDialog().catch(() => undefined), [])
   const later = useLater(loadDialog, open, () => {
     panels.close()
-    const action = { label: commonText.actions.retry, run: () => panels.open('cart') }
-    alerts.show('error', commonText.alerts.loadFailed, { timed: false, action })
+    alerts.show('error', commonText.alerts.loadFailed, { timed: false, action: wayOn(() => panels.open('cart')) })
   })
   if (!later) return null
   return (

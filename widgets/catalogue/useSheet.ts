@@ -3,6 +3,7 @@ import type { Emit } from '../core/store/events.ts'
 import { useActions, useResource } from '../core/store/hooks.ts'
 import { commonText } from '../core/text/common.ts'
 import { useLater } from '../core/ui/useLater.ts'
+import { wayOn } from '../core/ui/way-on.ts'
 import type { Product } from './shapes.ts'
 
 /** The sheet's own files: nobody needs them before they point at a dish. */
@@ -29,7 +30,10 @@ export function useSheet(wanted: string | null, products: readonly Product[], ch
   }
 
   const later = useLater(loadSheet, code !== null, () =>
-    fail(commonText.alerts.loadFailed, { label: commonText.actions.retry, run: () => show(code) }),
+    fail(
+      commonText.alerts.loadFailed,
+      wayOn(() => show(code)),
+    ),
   )
   const known = products.find((product) => product.code === code) ?? seen.current.get(code ?? '')
   const read = useResource('product', channel, known ? null : code)

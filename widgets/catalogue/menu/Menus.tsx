@@ -4,6 +4,7 @@ import { useActions, useChannelCode, useResource } from '../../core/store/hooks.
 import { commonText } from '../../core/text/common.ts'
 import { menuText as words } from '../../core/text/menu.ts'
 import { useLater } from '../../core/ui/useLater.ts'
+import { wayOn } from '../../core/ui/way-on.ts'
 import { LoadFailed } from '../LoadFailed.tsx'
 import type { Product } from '../shapes.ts'
 import { useStyles } from '../useStyles.ts'
@@ -68,8 +69,7 @@ function useComposing() {
   const [current, setCurrent] = useState<Composing | null>(null)
   const later = useLater(loadComposer, current !== null, () => {
     setCurrent(null)
-    const action = { label: commonText.actions.retry, run: () => setCurrent(current) }
-    alerts.show('error', commonText.alerts.loadFailed, { timed: false, action })
+    alerts.show('error', commonText.alerts.loadFailed, { timed: false, action: wayOn(() => setCurrent(current)) })
   })
   const close = () => setCurrent(current && { ...current, open: false })
   return {
