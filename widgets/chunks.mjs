@@ -29,7 +29,7 @@ const CHUNKS = {
     'core/ui/feedback': 'Alert EmptyState Skeleton',
     'core/ui/field': 'FieldError input.styles',
     'core/ui/icons': 'calendar-blank caret-left caret-right check cross map-pin truck user',
-    'core/ui/lazy': 'late use-later',
+    'core/ui/lazy': 'late use-later way-on',
     'core/ui/mark': 'badge.styles',
     'core/ui/picture': 'Icon LazyImage',
     'core/ui/sheet': 'css kit.styles tokens.styles',

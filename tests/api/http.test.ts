@@ -167,9 +167,19 @@ test.each([
   ['Ce courriel a un compte.', 'Ce courriel a un compte.'],
   [{ message: 'sylius.shop_api.checkout.cart.empty' }, ''],
   [{ 'hydra:description': 'Not Found' }, ''],
+  [{ code: 409, message: 'Conflict' }, ''],
+  [{ title: 'Forbidden' }, ''],
+  [{ title: 'Unprocessable Content' }, ''],
 ])('of %j a person reads %j', async (body, text) => {
   const { api } = await backend(() => ({ status: 409, body }))
   expect(await failure(api.messages.contact({}, 'k'))).toMatchObject({ kind: 'refused', text })
+})
+
+test('what could not be read is not taken from what the browser has kept', async () => {
+  const { api, seen } = await backend((_, count) => ({ body: count === 1 ? null : CART }))
+  await failure(api.carts.read('t'))
+  await api.carts.read('t')
+  expect(seen.map(({ headers }) => headers['cache-control'])).toEqual([undefined, 'no-cache'])
 })
 
 test('a translation key is kept for decisions and never shown', async () => {

@@ -4,6 +4,7 @@ import type { Fault, FaultProxy } from '../support/fault-proxy.ts'
 import { expect, faultyTest as test, type Shop } from '../support/shop.ts'
 import {
   acceptTerms,
+  canSpeak,
   CARDS,
   choosePlace,
   expectStep,
@@ -126,7 +127,7 @@ async function fillCart(trouble: Trouble, shop: Shop): Promise<void> {
   await page.goto(shop.url('site'))
   await choosePlace(page, '75002')
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
-  await expect.poll(() => canSpeak(page), 'what says messages is there').toBe(true)
+  await canSpeak(page)
   const dish = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: 'Plateau Levant', exact: true }) })
@@ -154,10 +155,6 @@ async function fillCart(trouble: Trouble, shop: Shop): Promise<void> {
   })
   await expect(quantity).toContainText('5')
 }
-
-/** A page that was there for a second has fetched what it says its messages with. */
-const canSpeak = (page: Page): Promise<boolean> =>
-  page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/aler')))
 
 async function comeIn(trouble: Trouble, person: Person): Promise<void> {
   const { page } = trouble

@@ -194,3 +194,11 @@ export async function readConfirmation(page: Page): Promise<string> {
   await expect(title).toBeVisible()
   return /n°\s(\d{9})/.exec(await title.innerText())![1]!
 }
+
+/** A page that was there for a second has fetched what it says its messages with. */
+export const canSpeak = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/aler'))),
+    )
+    .toBe(true)

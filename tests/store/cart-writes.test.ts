@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { campaignOf } from '../../widgets/core/store/campaign.ts'
-import { browser, cartGone, cartOf, channel, fakeApi, offline, openPage, settled } from './fake-shop.ts'
+import { browser, cartGone, cartOf, channel, fakeApi, offline, openPage, settled, missing } from './fake-shop.ts'
 
 const deferred = <Value>() => Promise.withResolvers<Value>()
 const quantities = (page: ReturnType<typeof openPage>) =>
@@ -166,6 +166,19 @@ test('a cart refused twice is not created for ever', async () => {
   fake.carts.addItem.mockImplementation(() => Promise.reject(cartGone()))
   await expect(page.state().cart.add('P', 1)).rejects.toMatchObject({ kind: 'refused' })
   expect(fake.carts.create).toHaveBeenCalledTimes(2)
+})
+
+test('a line that is not found leaves the cart as the server has it, and is told', async () => {
+  const { api, fake, carts } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  const [line] = page.state().cart.cart!.items
+  fake.carts.changeItem.mockRejectedValueOnce(missing())
+  await expect(page.state().cart.setQuantity(line!.id, 2)).rejects.toMatchObject({ kind: 'not-found' })
+  expect(page.state().cart).toMatchObject({ token: 'cart-1', cart: { items: [{ quantity: 1 }] } })
+  fake.carts.addItem.mockRejectedValueOnce(missing())
+  await expect(page.state().cart.add('Q', 1)).rejects.toMatchObject({ kind: 'not-found' })
+  expect([...carts.values()]).toEqual([{ P: 1 }])
 })
 
 test('a lost answer is looked up in the cart instead of adding twice', async () => {

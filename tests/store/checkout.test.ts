@@ -120,6 +120,21 @@ test('an order that was placed but could not be read is not completed again', as
 })
 
 test.each([
+  ['a cart', () => Promise.resolve({ ...placedOrder, state: 'cart' })],
+  ['nothing', () => Promise.reject(missing())],
+])(
+  'a completion that something on the way made up, while the server has %s, is told and made with the next press',
+  async (_, answer) => {
+    const { page, complete, read } = await readyToOrder()
+    read.mockImplementationOnce(answer)
+    await expect(page.state().checkout.place('card', said)).rejects.toMatchObject({ kind: 'server' })
+    expect(page.state().cart.token).toBe('cart-1')
+    await expect(page.state().checkout.place('card', said)).resolves.toMatchObject({ number: '000000042' })
+    expect(complete).toHaveBeenCalledTimes(2)
+  },
+)
+
+test.each([
   ['total_changed', commonText.alerts.totalChanged],
   ['total_too_large', commonText.alerts.totalTooLarge],
 ])('a refusal (%s) reads the cart again and is told in French', async (code, words) => {

@@ -5,24 +5,27 @@ import type { AddressInfo } from 'node:net'
 /** What may go wrong between a page and a server; `lost` are faults whose request the backend has carried out all the same. */
 export type Fault =
   | { kind: 'slow'; milliseconds: number }
-  | { kind: 'error'; status: number }
+  | { kind: 'error'; status: number; text?: string; headers?: Readonly<Record<string, string>> }
   | { kind: 'busy'; retryAfter: number }
   | { kind: 'dropped' | 'html'; lost: boolean }
   | { kind: 'truncated' }
-  /** Heard, and not answered before the gateway ends. */
+  /** Heard, and not answered before the gateway ends or cuts it off. */
   | { kind: 'never' }
   /** The honest answer, so many bytes a second. */
   | { kind: 'drip'; bytes: number }
   /** Status 200 with this in the place of the answer. */
-  | { kind: 'body'; text: string }
+  | { kind: 'body'; text: string; lost?: boolean }
+  /** The honest answer, which no page of another origin may read. */
+  | { kind: 'unshared' }
 
-type Rule = { method: string; path: RegExp; fault: Fault }
+type Rule = { method: string; path: RegExp; fault: Fault; times: number }
 
 /** A gateway in front of the API or the site, honest until it is told otherwise. */
 export class FaultProxy {
   readonly target: { host: string; port: number }
   readonly #server: Server
   #rules: Rule[] = []
+  readonly #unanswered = new Set<ServerResponse>()
   /** How often each call was passed on to the backend, as 'PUT /shop-api/checkout/…/complete'. */
   readonly passed: string[] = []
 
@@ -38,13 +41,19 @@ export class FaultProxy {
     return (this.#server.address() as AddressInfo).port
   }
 
-  /** From now on, calls like this one meet the fault; what was said last holds. */
-  break(method: string, path: RegExp, fault: Fault): void {
-    this.#rules.unshift({ method, path, fault })
+  /** From now on, so many calls like this one meet the fault; what was said last holds. */
+  break(method: string, path: RegExp, fault: Fault, times = Infinity): void {
+    this.#rules.unshift({ method, path, fault, times })
   }
 
   mend(): void {
     this.#rules = []
+  }
+
+  /** Ends the calls that were never answered, as the networks between do in the end. */
+  cut(): void {
+    for (const response of this.#unanswered) response.destroy()
+    this.#unanswered.clear()
   }
 
   async close(): Promise<void> {
@@ -55,14 +64,22 @@ export class FaultProxy {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/' } = request
-    const fault = this.#rules.find((rule) => rule.method === method && rule.path.test(url))?.fault ?? null
+    const fault = this.#meet(method, url)
     const body = await bytesOf(request)
+    if (fault?.kind === 'never') return void this.#unanswered.add(response)
     if (fault && !reachesBackend(fault)) return refuse(fault, request, response)
     if (fault?.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.milliseconds))
     this.passed.push(`${method} ${url.split('?', 1)[0]}`)
     this.#forward(request, body, (answer, bytes) => deliver(fault, request, response, answer, bytes)).catch(() =>
       response.destroy(),
     )
+  }
+
+  #meet(method: string, url: string): Fault | null {
+    const rule = this.#rules.find((one) => one.times > 0 && one.method === method && one.path.test(url))
+    if (!rule) return null
+    rule.times -= 1
+    return rule.fault
   }
 
   async #forward(
@@ -80,11 +97,10 @@ export class FaultProxy {
 }
 
 const reachesBackend = (fault: Fault): boolean =>
-  ['slow', 'truncated', 'drip'].includes(fault.kind) || ('lost' in fault && fault.lost)
+  ['slow', 'truncated', 'drip', 'unshared'].includes(fault.kind) || ('lost' in fault && fault.lost === true)
 
 /** Answers in the backend's place. A browser only shows an answer to a page of another origin when it is allowed to. */
 function refuse(fault: Fault, request: IncomingMessage, response: ServerResponse): void {
-  if (fault.kind === 'never') return
   if (fault.kind === 'dropped') return void response.destroy()
   const headers = { 'access-control-allow-origin': request.headers.origin ?? '*', 'cache-control': 'no-store' }
   if (fault.kind === 'html') return void response.writeHead(200, { ...headers, ...HTML }).end(PORTAL)
@@ -93,7 +109,8 @@ function refuse(fault: Fault, request: IncomingMessage, response: ServerResponse
     const exposed = { 'access-control-expose-headers': 'Retry-After', 'retry-after': String(fault.retryAfter) }
     return void response.writeHead(429, { ...headers, ...exposed }).end()
   }
-  response.writeHead(fault.kind === 'error' ? fault.status : 500, headers).end()
+  if (fault.kind !== 'error') return void response.writeHead(500, headers).end()
+  response.writeHead(fault.status, { ...headers, ...JSON_TYPE, ...fault.headers }).end(fault.text)
 }
 
 function deliver(
@@ -104,8 +121,9 @@ function deliver(
   bytes: Buffer,
 ): void {
   if (fault?.kind === 'dropped') return void response.destroy()
-  if (fault?.kind === 'html') return refuse(fault, request, response)
+  if (fault?.kind === 'html' || fault?.kind === 'body') return refuse(fault, request, response)
   const { 'content-length': _, 'transfer-encoding': __, connection: ___, ...headers } = answer.headers
+  if (fault?.kind === 'unshared') delete headers['access-control-allow-origin']
   response.writeHead(answer.statusCode ?? 502, headers)
   if (fault?.kind === 'drip') return drip(response, bytes, fault.bytes)
   const sent = fault?.kind === 'truncated' ? bytes.subarray(0, bytes.length / 2) : bytes

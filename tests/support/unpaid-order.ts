@@ -31,8 +31,10 @@ export async function placeUnpaid(
   return cart
 }
 
-export async function chooseSlot(api: Api, cart: string): Promise<{ day: string; window: string }> {
-  const { day, window } = await freeSlot(api, cart)
+type Slot = { day: string; window: string }
+
+export async function chooseSlot(api: Api, cart: string, channel = 'PARIS_CENTRE'): Promise<Slot> {
+  const { day, window } = await freeSlot(api, cart, channel)
   const slot = { orderToken: cart, deliveryDate: day, deliveryWindow: window, notes: '' }
   await api.post('api/v2/shop/checkout/delivery-time', { json: slot })
   return { day, window }
@@ -40,8 +42,8 @@ export async function chooseSlot(api: Api, cart: string): Promise<{ day: string;
 
 type Slots = { days: { day: string; status: string; full: string[]; refused: { deliveryWindow: string }[] }[] }
 
-export async function freeSlot(api: Api, cart: string): Promise<{ day: string; window: string }> {
-  const { days } = await api.get(`api/v2/shop/channels/PARIS_CENTRE/slots?days=31&cart=${cart}`).json<Slots>()
+export async function freeSlot(api: Api, cart: string, channel = 'PARIS_CENTRE'): Promise<Slot> {
+  const { days } = await api.get(`api/v2/shop/channels/${channel}/slots?days=31&cart=${cart}`).json<Slots>()
   for (const { day, status, full, refused } of days) {
     const closed = new Set([...full, ...refused.map(({ deliveryWindow }) => deliveryWindow)])
     const window = ['12h-13h', '13h-14h', '10h-12h', '14h-15h'].find((one) => !closed.has(one))

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { DeployedBuild } from '../../support/deployed-build.ts'
 import { expect, test } from '../../support/shop.ts'
+import { openStep } from '../faults/foreign.ts'
 import { endSession, standBefore } from '../funnel.ts'
-import { expectStep, giveAddress, signIn, step, toDelivery } from '../steps.ts'
+import { deliveryBar, expectStep, giveAddress, newcomer, signIn, step, toDelivery } from '../steps.ts'
 
 // A newer build takes away the file of a window or a form while somebody is on the way to her order.
 
@@ -10,6 +11,8 @@ import { expectStep, giveAddress, signIn, step, toDelivery } from '../steps.ts'
 const PARTS = {
   removal: 'Remo',
   gate: 'Gate',
+  delivery: 'as DeliveryStep}',
+  deliveryForm: '"delivery-form"',
 } as const
 
 const BROKEN = 'Ce module a rencontré un problème.'
@@ -30,6 +33,13 @@ function loadsOf(page: Page): () => number {
   let loads = 0
   page.on('request', (request) => void (request.isNavigationRequest() && !request.frame().parentFrame() && loads++))
   return () => loads
+}
+
+/** Presses what loads the page anew, and waits for the new one. */
+async function loadAnew(page: Page, button: Locator): Promise<void> {
+  const loaded = page.waitForEvent('load')
+  await button.click()
+  await loaded
 }
 
 test('J3 the form to sign in again is fetched with a new page, and what was typed waits behind it', async ({
@@ -79,4 +89,34 @@ test('J3 a file that is missing for a moment is fetched again, without a new pag
   await step(page).getByRole('button', { name: 'Retirer l’adresse de la commande' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect([refused, loads()]).toEqual([2, 0])
+})
+
+test('J3 a partner’s page is not loaded again by itself; asked to, it keeps what was typed', async ({ page, shop }) => {
+  await openStep({ page, shop, person: newcomer() }, 'contact')
+  await floor(page).fill('3e, salle Verrière')
+  const loads = loadsOf(page)
+  build.rename(PARTS.delivery, 'delivery')
+  await step(page).getByRole('button', { name: 'Choisir le créneau' }).click()
+  await expect(reloadButton(page)).toBeVisible()
+  await expect(page.getByText(BROKEN)).toHaveCount(0)
+  expect(loads()).toBe(0)
+  await loadAnew(page, reloadButton(page))
+  await expect(floor(page)).toHaveValue('3e, salle Verrière')
+  expect(loads()).toBe(1)
+  await toDelivery(page)
+})
+
+test('J3 a window whose file is gone while a letter is written says so, and the new page that is asked for keeps it', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('site', '/contact'))
+  const letter = page.getByRole('form', { name: 'Nous écrire' }).getByLabel('Message')
+  await letter.fill('Un quai de livraison ?')
+  const loads = loadsOf(page)
+  build.rename(PARTS.deliveryForm, 'delivery-form')
+  await deliveryBar(page).getByRole('button').first().click()
+  await loadAnew(page, page.getByRole('button', { name: 'Recharger la page' }))
+  await expect(letter).toHaveValue('Un quai de livraison ?')
+  expect(loads()).toBe(1)
 })

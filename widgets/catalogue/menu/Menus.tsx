@@ -7,6 +7,7 @@ import { useLater } from '../../core/ui/lazy/use-later.ts'
 import { LoadFailed } from '../list/LoadFailed.tsx'
 import type { Product } from '../list/shapes.ts'
 import { useStyles } from '../use-styles.ts'
+import { wayOn } from '../../core/ui/lazy/way-on.ts'
 import { MenuCard } from './MenuCard.tsx'
 import { MenusSkeleton } from './MenusSkeleton.tsx'
 import { menusStyles } from './menus.styles.ts'
@@ -66,8 +67,7 @@ function useComposing() {
   const [current, setCurrent] = useState<Composing | null>(null)
   const later = useLater(loadComposer, current !== null, () => {
     setCurrent(null)
-    const action = { label: commonText.actions.retry, run: () => setCurrent(current) }
-    alerts.show('error', commonText.alerts.loadFailed, { timed: false, action })
+    alerts.show('error', commonText.alerts.loadFailed, { timed: false, action: wayOn(() => setCurrent(current)) })
   })
   const close = () => setCurrent(current && { ...current, open: false })
   return {

@@ -4,6 +4,7 @@ import { useActions, useResource } from '../../core/store/hooks.ts'
 import { commonText } from '../../core/text/common.ts'
 import { useLater } from '../../core/ui/lazy/use-later.ts'
 import type { Product } from '../list/shapes.ts'
+import { wayOn } from '../../core/ui/lazy/way-on.ts'
 
 /** The sheet's own files: nobody needs them before they point at a dish. */
 export const loadSheet = () => import('./ProductSheet.tsx')
@@ -29,7 +30,10 @@ export function useSheet(wanted: string | null, products: readonly Product[], ch
   }
 
   const later = useLater(loadSheet, code !== null, () =>
-    fail(commonText.alerts.loadFailed, { label: commonText.actions.retry, run: () => show(code) }),
+    fail(
+      commonText.alerts.loadFailed,
+      wayOn(() => show(code)),
+    ),
   )
   const known = products.find((product) => product.code === code) ?? seen.current.get(code ?? '')
   const read = useResource('product', channel, known ? null : code)

@@ -45,12 +45,14 @@ export const nothing: Reader<unknown> = (body) => body
 export function createHttp(config: HttpConfig): Http {
   const base = config.baseUrl.replace(/\/*$/, '/')
   const calls: Calls = new Set()
+  /** What a browser has kept may be what could not be read: from then on it is asked for anew. */
+  let isSpoilt = false
 
   const ask = async (path: string, options: RequestOptions = {}, isAgain = false): Promise<Response> => {
     const token = options.anonymous ? null : config.token()
     const init = request(options, token, base)
     // A browser would have it wait for the answer to the first, or share that with it.
-    if (isAgain) init.cache = 'reload'
+    if (isAgain || isSpoilt) init.cache = 'reload'
     const response = await sendPatiently(config, address(base, path, options.query), init)
     if (response.ok) return response
     const error = await refusal(response, config.invalidField)
@@ -59,19 +61,21 @@ export function createHttp(config: HttpConfig): Http {
   }
 
   const read = async <T>(reader: Reader<T>, path: string, options?: RequestOptions): Promise<T> => {
-    const [raw, status] = await waitFor(
-      calls,
-      !options?.method || options.method === 'GET',
-      async (isAgain) => {
-        const response = await ask(path, options, isAgain)
-        return [await bodyOf(response), response.status] as const
-      },
-      config.isLong,
-    )
-    const body = options?.whole ? await options.whole(raw) : raw
+    let status = 0
+    const fetchBody = async (isAgain: boolean): Promise<unknown> => {
+      const response = await ask(path, options, isAgain)
+      status = response.status
+      const body = await response.text().catch((cause: unknown) => {
+        throw new ApiError('offline', { status, cause })
+      })
+      return body ? JSON.parse(body) : undefined
+    }
     try {
-      return reader(body)
+      const body = await waitFor(calls, !options?.method || options.method === 'GET', fetchBody, config.isLong)
+      return reader(options?.whole ? await options.whole(body) : body)
     } catch (cause) {
+      if (cause instanceof ApiError) throw cause
+      isSpoilt = true
       throw new ApiError('unexpected-shape', { status, cause })
     }
   }
@@ -136,16 +140,4 @@ async function sendPatiently(config: HttpConfig, url: URL, init: RequestInit, tr
   }
   if (isLost) throw answer
   return answer
-}
-
-async function bodyOf(response: Response): Promise<unknown> {
-  const body = await response.text().catch((cause: unknown) => {
-    throw new ApiError('offline', { status: response.status, cause })
-  })
-  if (!body) return undefined
-  try {
-    return JSON.parse(body)
-  } catch (cause) {
-    throw new ApiError('unexpected-shape', { status: response.status, cause })
-  }
 }

@@ -66,10 +66,11 @@ function textOf(body: unknown): string {
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /** Translation keys and the frameworks' own English are for machines: the caller has a French sentence instead. */
-const MACHINE =
-  /^(\w+\.)+\w+$|^(validation failed|not found|bad request|an error occurred|access denied|unauthorized)|JWT/i
+const MACHINE = /^(\w+\.)+\w+$|^(validation failed|bad request|an error occurred|access denied)|JWT/i
+/** Reason phrases of HTTP, which a backend with nothing else to say says. */
+const REASON = /^(unauthorized|forbidden|not found|method not|conflict|gone|precondition|unprocessable)\b/i
 
-const isForPeople = (message: string): boolean => !MACHINE.test(message)
+const isForPeople = (message: string): boolean => !MACHINE.test(message) && !REASON.test(message)
 
 function readable(messages: readonly string[], invalidField: string): string[] {
   const said = messages.filter(isForPeople)

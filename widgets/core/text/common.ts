@@ -26,7 +26,7 @@ export const commonText = {
   errors: {
     offline: 'La connexion ne passe pas. Ce que vous avez saisi est gardé : réessayez dans un instant.',
     unauthorized: 'Votre session a expiré. Reconnectez-vous : votre panier est conservé.',
-    'not-found': 'Cet élément n’existe plus.',
+    'not-found': 'Cet élément n’existe plus. Rechargez la page.',
     refused: 'Cette action n’a pas été acceptée. Vérifiez les informations et réessayez.',
     busy: 'Trop de demandes à la fois. Patientez une minute, puis réessayez.',
     server: 'Un problème est survenu de notre côté. Réessayez dans un instant.',

@@ -35,11 +35,18 @@ export function itemsSlice(
     await settle(current, api.carts.addItem(current, item), () => inCart() > before)
   }
 
+  /** What was not found may be the line alone: the cart itself tells. */
+  const isGone = async (current: string | null, error: unknown): Promise<boolean> =>
+    isCartMissing(error) &&
+    (error.kind === 'refused' ||
+      !current ||
+      api.carts.read(current).then((cart) => (accept(current, cart), false), isCartMissing))
+
   const sendToLivingCart = async (item: NewItem) => {
     try {
       await send(item)
     } catch (error) {
-      if (!isCartMissing(error)) throw error
+      if (!(await isGone(get().cart.token, error))) throw error
       drop()
       await send(item)
     }
@@ -87,7 +94,7 @@ export function itemsSlice(
       try {
         await settle(current, change(current, itemId, wanted), () => quantityOfLine(itemId) === wanted)
       } catch (error) {
-        if (!isCartMissing(error)) throw error
+        if (!(await isGone(current, error))) throw error
         get().cart.reset()
       }
     })
@@ -120,5 +127,5 @@ const isLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'offline' || error.kind === 'unexpected-shape')
 
 /** A cart's writes answer 400 about the token where its read answers 404 (backend contract, gotcha 2). */
-const isCartMissing = (error: unknown): boolean =>
+const isCartMissing = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.kind === 'not-found' || (error.kind === 'refused' && 'token' in error.codes))

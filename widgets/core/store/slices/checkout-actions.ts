@@ -29,17 +29,13 @@ export function checkoutActions({
     return token
   }
 
+  /** What other views have read of it may be older. */
   const keep = (order: Order): Order => {
     patch({ order, owner: get().session.session?.id ?? null })
+    forgetOrder(resources, order.tokenValue)
     return order
   }
-
-  /** What other views have read of it may be older. */
-  const read = async (token: string) => {
-    const order = keep(await api.orders.read(token))
-    forgetOrder(resources, token)
-    return order
-  }
+  const read = async (token: string) => keep(await api.orders.read(token))
 
   /** When the answer to a completion is lost, the order itself tells whether it is placed. */
   const isPlaced = async (token: string, cause: unknown): Promise<boolean> => {
@@ -78,11 +74,19 @@ export function checkoutActions({
     }
   }
 
+  /** Something on the way may have said in the server's place that it is placed: then the next press completes it. */
+  const readPlaced = async (token: string): Promise<Order> => {
+    const order = await api.orders.read(token).catch((error: unknown) => isMissing(error) || Promise.reject(error))
+    if (typeof order === 'object' && order.state !== 'cart') return keep(order)
+    placed.delete(token)
+    throw new ApiError('server')
+  }
+
   const placeOnce = async (method: Method, accepted: Accepted): Promise<Order> => {
     const token = cartToken()
     if (!placed.has(token)) await complete(token, method, accepted)
     placed.add(token)
-    const order = await read(token)
+    const order = await readPlaced(token)
     if (get().cart.token === token) get().cart.reset()
     tabStorage.write('catering.checkout', null)
     tabs.tell()
@@ -139,6 +143,8 @@ const LONGEST_WAIT = 12_000
 const isSettled = (state: string): boolean => state !== 'new' && state !== 'processing'
 
 const isFinal = ({ state }: Order): boolean => state !== 'cart' && state !== ''
+
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.kind === 'not-found'
 
 const isOffline = (error: unknown): boolean => error instanceof ApiError && error.kind === 'offline'
 

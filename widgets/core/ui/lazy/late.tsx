@@ -3,6 +3,7 @@ import { commonText } from '../../text/common.ts'
 import { Alert } from '../feedback/Alert.tsx'
 import { Button } from '../button/Button.tsx'
 import { useLater } from './use-later.ts'
+import { wayOn } from './way-on.ts'
 
 /**
  * A view whose code is fetched when it is first drawn; `room` stands in its place until then. One that cannot be had says so in its
@@ -27,8 +28,8 @@ export function late<File, Props extends object>(
 /** Without a network it is asked for again; else a newer build has taken it away, and a new page has what takes its place. */
 function NotThere({ onRetry }: { onRetry(): void }) {
   const slot = useRef<HTMLSlotElement>(null)
-  const isOffline = !navigator.onLine
-  const message = isOffline ? commonText.errors.offline : commonText.alerts.loadFailed
+  const message = !navigator.onLine ? commonText.errors.offline : commonText.alerts.loadFailed
+  const { label, run } = wayOn(onRetry)
   useEffect(() => {
     slot.current?.dispatchEvent(
       new CustomEvent('catering:error', { bubbles: true, composed: true, detail: { message } }),
@@ -39,8 +40,8 @@ function NotThere({ onRetry }: { onRetry(): void }) {
       <Alert
         type="error"
         action={
-          <Button variant="link" onClick={isOffline ? onRetry : () => location.reload()}>
-            {isOffline ? commonText.actions.retry : commonText.actions.reload}
+          <Button variant="link" onClick={run}>
+            {label}
           </Button>
         }
       >

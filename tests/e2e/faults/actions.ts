@@ -1,0 +1,161 @@
+import type { Locator, Page } from '@playwright/test'
+import { ordersOf } from '../../support/customer.ts'
+import { acceptTerms, CARDS, cartToken, fillCard, orderButton, step } from '../steps.ts'
+import { expect } from '../../support/shop.ts'
+import { DISH, openMenu, openMenuWithOne, openSignedOut, openStep, type Place } from './foreign.ts'
+import { linesOf, paymentsOf, slotsOf } from './written.ts'
+
+/** Something a person does on a page of somebody else's, and the one call it takes. */
+export type Action = {
+  /** What happens, as the subject of a test. */
+  name: string
+  call: readonly [method: string, path: RegExp]
+  /** Brings her to where she does it, with what she has typed there. */
+  stand(place: Place): Promise<void>
+  press(page: Page): Promise<void>
+  /** A browser without a network loses it once this is answered, not before the press. */
+  offlineAfter?: RegExp
+  /** Its answer has no body, and nothing but it tells that it was done. */
+  bare?: true
+  /** It takes a session; once that is there again it waits for her press, or goes on by itself. */
+  session?: 'waits' | 'resumes'
+  /** The way on after a failure, unless it is the same press. */
+  goOn?(page: Page): Promise<void>
+  /** What only shows once the shop has done it. */
+  done(page: Page): Locator
+  /** What she typed is still there. */
+  kept(page: Page): Promise<void>
+  /** What the shop has of it in the end, and what it must be. */
+  written?(place: Place): Promise<unknown>
+  once?: unknown
+}
+
+const catalogue = (page: Page) => page.locator('catering-catalogue')
+const cart = (page: Page) => page.locator('catering-cart')
+const add = (page: Page) =>
+  catalogue(page)
+    .getByRole('button', { name: `Ajouter, ${DISH}` })
+    .click()
+const coupon = (page: Page) => cart(page).getByRole('textbox', { name: 'Code de réduction' })
+const mail = (page: Page) => page.getByRole('form', { name: 'Se connecter' }).getByLabel('Adresse courriel')
+const password = (page: Page) =>
+  page.getByRole('form', { name: 'Se connecter' }).getByLabel('Mot de passe', { exact: true })
+const reference = (page: Page) => step(page).getByLabel(/^Bon de commande/)
+const notes = (page: Page) => step(page).locator('[name=notes]')
+const slot = (page: Page) => step(page).locator('input[type=radio]:not([aria-disabled])').first()
+const number = (page: Page) => step(page).getByRole('heading', { name: /Commande n°\s\d{9}/ })
+const nothingTyped = () => Promise.resolve()
+const orders = async ({ shop, person }: Place) => [
+  (await ordersOf(shop, person)).map(({ paymentState }) => paymentState),
+  paymentsOf(shop, person),
+]
+
+async function fillPayment(place: Place): Promise<void> {
+  const { page } = place
+  await openStep(place, 'payment')
+  await reference(page).fill('BC-2026-118')
+  await fillCard(page, CARDS.good)
+  await acceptTerms(page)
+}
+
+export const ACTIONS: readonly Action[] = [
+  {
+    name: 'another list is shown',
+    call: ['GET', /\/products\?/],
+    stand: async (place) => {
+      await openMenu(place)
+      await expect(catalogue(place.page).getByRole('heading', { name: DISH, exact: true })).toBeVisible()
+    },
+    press: (page) => catalogue(page).getByRole('button', { name: 'Zéro plastique' }).click(),
+    goOn: (page) => catalogue(page).getByRole('button', { name: 'Réessayer' }).click(),
+    done: (page) => catalogue(page).getByRole('heading', { name: 'Plateau Sarriette', exact: true }),
+    kept: nothingTyped,
+  },
+  {
+    name: 'a first dish is added once',
+    call: ['POST', /\/items$/],
+    stand: openMenu,
+    press: add,
+    done: (page) => cart(page).getByRole('group', { name: DISH }).getByText('1', { exact: true }),
+    kept: nothingTyped,
+    written: async ({ page, shop }) => linesOf(shop, await cartToken(page)),
+    once: [1],
+  },
+  {
+    name: 'a quantity is changed once',
+    call: ['PUT', /\/items\/\d+$/],
+    stand: async (place) => {
+      await openMenuWithOne(place)
+      await coupon(place.page).fill('RENTREE')
+    },
+    press: add,
+    done: (page) =>
+      cart(page)
+        .getByText(/^33,80\s€$/)
+        .first(),
+    kept: (page) => expect(coupon(page)).toHaveValue('RENTREE'),
+    written: async ({ page, shop }) => linesOf(shop, await cartToken(page)),
+    once: [2],
+  },
+  {
+    name: 'a customer signs in',
+    call: ['POST', /\/login$/],
+    stand: async (place) => {
+      await openSignedOut(place)
+      await mail(place.page).fill(place.person.email)
+      await password(place.page).fill(place.person.password)
+    },
+    press: (page) => page.getByRole('form').getByRole('button', { name: 'Se connecter' }).click(),
+    done: (page) => step(page).getByLabel('Numéro et rue'),
+    kept: async (page) => {
+      await expect(mail(page)).toHaveValue(/@/)
+      await expect(password(page)).toHaveValue(/./)
+    },
+  },
+  {
+    name: 'a slot is taken',
+    call: ['POST', /\/delivery-time$/],
+    bare: true,
+    session: 'waits',
+    stand: async (place) => {
+      await openStep(place, 'delivery')
+      await slot(place.page).check({ force: true })
+      await notes(place.page).fill('Sonner deux fois')
+    },
+    press: (page) => step(page).getByRole('button', { name: 'Passer au paiement' }).click(),
+    done: reference,
+    kept: async (page) => {
+      await expect(slot(page)).toBeChecked()
+      await expect(notes(page)).toHaveValue('Sonner deux fois')
+    },
+    written: async ({ page, shop }) => slotsOf(shop, await cartToken(page)),
+    once: [1],
+  },
+  {
+    name: 'an order is placed once and paid once',
+    call: ['PUT', /\/complete$/],
+    session: 'waits',
+    stand: fillPayment,
+    press: (page) => orderButton(page).click(),
+    done: number,
+    kept: (page) => expect(reference(page)).toHaveValue('BC-2026-118'),
+    written: orders,
+    once: [['paid'], ['completed']],
+  },
+  {
+    name: 'an order is paid once',
+    call: ['POST', /\/payment-requests$/],
+    offlineAfter: /\/complete$/,
+    session: 'resumes',
+    stand: fillPayment,
+    press: (page) => orderButton(page).click(),
+    goOn: (page) =>
+      step(page)
+        .getByRole('button', { name: /^(Recommencer le paiement|Commander avec)/ })
+        .click(),
+    done: number,
+    kept: nothingTyped,
+    written: orders,
+    once: [['paid'], ['completed']],
+  },
+]

@@ -1,0 +1,21 @@
+import { expect, faultyTest as test } from '../../support/shop.ts'
+import { newcomer } from '../steps.ts'
+import { ACTIONS } from './actions.ts'
+import { CASES } from './faults.ts'
+import { expectWhole, hearErrors, liveThrough } from './live-through.ts'
+
+// The built tags on a page of another origin, each call of an order through each thing that goes wrong between a page and its shop: it
+// heals, or says so in French and goes on with the same press; what was typed stays, and nothing is written twice.
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const { name, ...trouble } of CASES)
+  for (const action of ACTIONS)
+    test(`${action.name} through ${name}`, async ({ page, context, shop, gateway }) => {
+      const place = { page, shop, gateway, person: newcomer() }
+      const errors = hearErrors(page)
+      await action.stand(place)
+      await liveThrough(place, action, trouble, context)
+      await expectWhole(place, action)
+      expect(errors).toEqual([])
+    })

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import ky from 'ky'
+import { register } from '../../support/customer.ts'
+import type { FaultProxy } from '../../support/fault-proxy.ts'
+import type { Shop } from '../../support/shop.ts'
+import { chooseSlot, DELIVERY, signedInApi, type Api } from '../../support/unpaid-order.ts'
+import { enter } from '../signed-in.ts'
+import type { Person } from '../steps.ts'
+
+// Where a person stands on a partner's pages, which have an origin of their own, when their backend begins to fail.
+
+export type Stand = { page: Page; shop: Shop; person: Person }
+export type Place = Stand & { gateway: FaultProxy }
+
+export const DISH = 'Plateau Garrigue'
+const GARRIGUE = 'PR-INC-GARRIGUE'
+const CHANNEL = 'BORDEAUX'
+const HOME = { ...DELIVERY, street: 'Quai n° 7', postcode: '33000', city: 'Bordeaux' }
+/** 16,90 € each: the minimum of the place is 45 €. */
+const ENOUGH = 3
+
+export const openMenu = async ({ page, shop }: Stand): Promise<void> => void (await page.goto(shop.url('partner')))
+
+/** The menu, with one of the dish in a cart of nobody's. */
+export async function openMenuWithOne(place: Stand): Promise<void> {
+  await keepCart(place, 1)
+  await openMenu(place)
+}
+
+/** The form to sign in, with a cart of nobody's. */
+export async function openSignedOut(place: Stand): Promise<void> {
+  await register(place.shop, place.person)
+  await keepCart(place, ENOUGH)
+  await openFunnel(place, 'contact')
+}
+
+/** A step of the way to the order, signed in, with all before it done. */
+export async function openStep(place: Stand, step: 'contact' | 'delivery' | 'payment'): Promise<void> {
+  const { page, shop, person } = place
+  await register(shop, person)
+  const api = await signedInApi(shop, person)
+  const cart = await begin(api, ENOUGH)
+  await api.put(`shop-api/checkout/${cart}/address`, { json: { shippingAddress: HOME } })
+  if (step === 'payment') await chooseSlot(api, cart, CHANNEL)
+  await openEmpty(place)
+  await enter(page, shop, person, cart)
+  await openFunnel(place, step)
+}
+
+async function begin(api: Api, quantity: number): Promise<string> {
+  const { tokenValue } = await api.post(`shop-api/carts?channel=${CHANNEL}`).json<{ tokenValue: string }>()
+  await api.post(`shop-api/carts/${tokenValue}/items`, { json: { productCode: GARRIGUE, quantity } })
+  return tokenValue
+}
+
+async function keepCart(place: Stand, quantity: number): Promise<void> {
+  const token = await begin(ky.create({ baseUrl: place.shop.url('api') }), quantity)
+  await openEmpty(place)
+  await place.page.evaluate((cart) => localStorage.setItem('catering.cart', JSON.stringify({ token: cart })), token)
+}
+
+/** An address without a page in it: what a browser keeps is kept by origin. */
+const openEmpty = ({ page, shop }: Stand) => page.goto(shop.url('partner', '/style.css'))
+
+async function openFunnel({ page, shop }: Stand, step: string): Promise<void> {
+  await page.goto(shop.url('partner', '/commander'))
+  await page.locator('catering-checkout').evaluate((tag, value) => tag.setAttribute('step', value), step)
+}
