@@ -10,7 +10,7 @@ export const keptCardsText = {
   /** The bank of a card that asks before it is kept. */
   bank: {
     intro: 'Votre banque vous demande de confirmer cette carte. Rien n’est débité.',
-    silence: 'Votre banque ne répond pas. Rien n’est débité : arrêtez, puis réessayez.',
+    silence: 'Votre banque ne répond pas. Rien n’est débité : arrêtez, puis réessayez.',
     stop: 'Ne pas enregistrer',
     stopped: 'Vous avez arrêté la vérification. La carte n’est pas enregistrée.',
     failed: 'Votre banque n’a pas confirmé cette carte. Essayez-en une autre.',

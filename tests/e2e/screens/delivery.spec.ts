@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expect, type Shop } from '../../support/shop.ts'
+import { beforeDishes } from '../rows/cart-steps.ts'
+import { addDish, chooseSlot, deliveryBar, openDelivery } from '../steps.ts'
+import { screen } from './screen.ts'
+
+// The delivery bar and its form, in the states that somebody is not looking for.
+
+const SLOTS = /\/channels\/PARIS_CENTRE\/slots/
+/** Tuesday, 14 h in Paris; a tray for Wednesday noon is ordered until 17 h. */
+const TUESDAY = new Date('2026-11-24T13:00:00Z')
+
+/** A tray for Wednesday noon in the cart. */
+async function forTomorrow(page: Page, shop: Shop): Promise<void> {
+  await page.clock.install({ time: TUESDAY })
+  await beforeDishes(page, shop)
+  await chooseSlot(page, '2026-11-25', '12h-13h')
+  await addDish(page, 'Plateau Garrigue', 4)
+}
+
+screen('delivery bar without a place', async (page, shop) => {
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  await expect(deliveryBar(page).getByRole('button', { name: /^Livraison à/ })).toBeVisible()
+})
+
+screen('delivery bar with a slot and its countdown', async (page, shop) => {
+  await forTomorrow(page, shop)
+  await expect(deliveryBar(page)).toContainText('encore')
+})
+
+screen('delivery bar whose time is over', async (page, shop) => {
+  await forTomorrow(page, shop)
+  await page.clock.fastForward('03:30:00')
+  await expect(deliveryBar(page)).toContainText('L’heure limite est passée')
+})
+
+screen('delivery form whose slots are loading', async (page, shop) => {
+  await beforeDishes(page, shop)
+  await page.route(SLOTS, () => undefined)
+  await openDelivery(page, 'Le')
+})
+
+screen('delivery form whose slots could not be read', async (page, shop) => {
+  await beforeDishes(page, shop)
+  await page.route(SLOTS, (route) => route.abort())
+  const form = await openDelivery(page, 'Le')
+  await expect(form.locator('[data-day]').first()).toBeVisible()
+})
+
+screen('delivery form of a browser offline', async (page, shop) => {
+  await beforeDishes(page, shop)
+  await addDish(page, 'Plateau Garrigue', 4)
+  const form = await openDelivery(page, 'Le')
+  await form.locator('[data-day]:not([aria-disabled])').first().click()
+  await form.locator('input[type=radio]:not([aria-disabled])').first().check({ force: true })
+  await page.context().setOffline(true)
+  await form.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(form.getByText(/La connexion ne passe pas/)).toBeVisible()
+})
