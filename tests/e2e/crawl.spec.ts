@@ -3,6 +3,7 @@ import { site } from '../../site/content/site.ts'
 import { matchRoute } from '../../site/routes.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test, type Shop } from '../support/shop.ts'
+import { takenOver } from './steps.ts'
 
 // Everything that can be reached from the home page by following links: as search engines do it, and then as a person sees it.
 
@@ -116,9 +117,7 @@ function listen(page: Page): string[] {
 
 async function look(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  // Somebody is there: what was served comes to life.
-  await page.mouse.move(300, 300)
-  await page.mouse.move(320, 320)
+  await takenOver(page)
   await page.waitForFunction(() =>
     [...document.querySelectorAll('*:not(:defined)')].every((widget) => widget.getAttribute('loading') === 'lazy'),
   )
