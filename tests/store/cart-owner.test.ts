@@ -81,6 +81,38 @@ test('at an expiry nothing is shown any more, and everything comes back to its o
   expect(page.state().visit.guests).toBe(12)
 })
 
+test('an order pressed before her cart is back waits for it, and a slot too', async () => {
+  const complete = vi.fn(async () => undefined)
+  const placed = { ...cartOf('cart-1', { P: 2 }), number: '000000042', state: 'new', paymentState: 'awaiting_payment' }
+  const { api, fake } = ownersShop({ [ADA]: 'cart-1' })
+  Object.assign(api.checkout, { complete, setPaymentMethod: vi.fn(async () => undefined) })
+  Object.assign(api.orders, { read: vi.fn(async () => placed) })
+  const page = openPage(api, browser().open(), now)
+  await adaAtWork(page)
+  // The actions of the checkout are at hand, as on its page.
+  await page.state().checkout.read('cart-1')
+  await vi.advanceTimersByTimeAsync(HOUR)
+  const answer = Promise.withResolvers<void>()
+  const carts = fake.carts.read.getMockImplementation()!
+  fake.carts.read.mockImplementation(async (token) => {
+    await answer.promise
+    return carts(token)
+  })
+  const signingIn = page.state().session.signIn('ada@b.fr', 'secret')
+  await settled()
+  expect(page.state().session.session?.id).toBe(ADA)
+  const slot = page.state().cart.chooseSlot('2026-11-25', '12h-13h')
+  const order = page.state().checkout.place('card', { acceptedAlcohol: false, termsVersion: '' })
+  await settled()
+  answer.resolve()
+  await Promise.all([signingIn, slot, order])
+  expect(fake.carts.setDelivery).toHaveBeenCalledWith('cart-1', '2026-11-25', '12h-13h', WORDS.notes)
+  expect(complete).toHaveBeenCalledWith(
+    'cart-1',
+    expect.objectContaining({ costReference: 'CC-3', total: expect.any(Number) }),
+  )
+})
+
 test('somebody else who signs in after an expiry finds nothing, and neither does the owner lose her cart', async () => {
   const { api } = ownersShop({ [ADA]: 'cart-1' })
   const page = openPage(api, browser().open(), now)

@@ -43,6 +43,8 @@ export type CartSlice = {
   leave(waits: (CartSlice & { owner: number }) | null): void
   /** After signing in: takes back what was left, and the cart that waits on the server unless another one was begun meanwhile. */
   comeBack(waiting: string | null): Promise<void>
+  /** Settles once what comes back after signing in is here: whoever signs in may press on before. */
+  whenBack(): Promise<void>
   setGreenAction(name: keyof GreenActions, taken: boolean): void
   note(change: Partial<Pick<CartSlice, TypedField>>): void
   /** Makes a cart of the server's the page's own, from an order or a quote; its slot is known already. */

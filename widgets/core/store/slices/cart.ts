@@ -117,7 +117,10 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     tabs.tell()
   }
 
+  let returning = Promise.resolve()
+
   const chooseSlot: CartSlice['chooseSlot'] = async (day, window) => {
+    await returning
     const { token, notes } = get().cart
     // Without a cart there is nobody to tell yet: the first product brings the slot along.
     if (token) await writes.queue(() => api.carts.setDelivery(token, day, window, notes))
@@ -148,7 +151,8 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     reset,
     clear,
     leave,
-    comeBack: (waiting) => owned.comeBack(waiting).catch(refresh),
+    comeBack: (waiting) => (returning = owned.comeBack(waiting).catch(refresh)),
+    whenBack: () => returning,
     take,
     setGreenAction: (name, taken) => patch({ greenActions: { ...get().cart.greenActions, [name]: taken } }),
     note: patch,

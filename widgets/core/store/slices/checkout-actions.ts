@@ -23,7 +23,8 @@ export function checkoutActions({
   /** Tokens the server has said are placed: completing them again would only be refused. */
   const placed = new Set<string>()
 
-  const cartToken = (): string => {
+  const cartToken = async (): Promise<string> => {
+    await get().cart.whenBack()
     const { token } = get().cart
     if (!token) throw new ApiError('not-found')
     return token
@@ -83,7 +84,7 @@ export function checkoutActions({
   }
 
   const placeOnce = async (method: Method, accepted: Accepted): Promise<Order> => {
-    const token = cartToken()
+    const token = await cartToken()
     if (!placed.has(token)) await complete(token, method, accepted)
     placed.add(token)
     const order = await readPlaced(token)
@@ -94,22 +95,24 @@ export function checkoutActions({
     return order
   }
 
+  /** The page may forbid it (`catering:before-order`), knowing for how much. */
+  const askedFirst = async (act: () => Promise<Order>): Promise<Order> => {
+    await get().cart.whenBack()
+    const total = get().cart.cart?.total ?? 0
+    return askFirst(announce, 'catering:before-order', { total, currency: 'EUR' }, act)
+  }
+
   return {
     async setAddresses(shipping, billing) {
-      await api.checkout.setAddresses(cartToken(), shipping, billing)
+      await api.checkout.setAddresses(await cartToken(), shipping, billing)
       await get().cart.refresh()
     },
     async removeAddresses() {
-      await api.checkout.removeAddresses(cartToken())
+      await api.checkout.removeAddresses(await cartToken())
       await get().cart.refresh()
     },
     place: (method, accepted) =>
-      (placing ??= askFirst(
-        announce,
-        'catering:before-order',
-        { total: get().cart.cart?.total ?? 0, currency: 'EUR' },
-        () => placeOnce(method, accepted),
-      ).finally(() => (placing = undefined))),
+      (placing ??= askedFirst(() => placeOnce(method, accepted)).finally(() => (placing = undefined))),
     async pay(orderToken, cardToken, saveCard, key) {
       const order = get().checkout.order
       const { payment } = order?.tokenValue === orderToken ? order : await read(orderToken)
