@@ -4,8 +4,8 @@ import { answerAsCaterer } from '../support/quotes-answered.ts'
 import { expect, test, type Shop } from '../support/shop.ts'
 import { hasFocus, isFocused, tabTo, typeOver } from './keyboard.ts'
 import { askForQuote } from './quote-form.ts'
-import { openAs } from './signed-in.ts'
-import { CARDS, newcomer, type Person } from './steps.ts'
+import { openAs, standBeforeTrays } from './signed-in.ts'
+import { addDish, CARDS, newcomer, type Person } from './steps.ts'
 
 // The account and the public forms without a mouse: where one thing is done, the focus is on what comes next.
 
@@ -146,7 +146,10 @@ test('wishes and personal data are changed, and the account deleted, by keyboard
 test('a quote is accepted by keyboard alone, and its cart opens', async ({ page, shop }) => {
   const { person, number } = await askForQuote(page, shop)
   await answerAsCaterer(shop, number)
-  await openAs(page, shop, person, `${HISTORY}?onglet=devis`)
+  // Only a cart that holds something is asked about before the quote takes its place.
+  await standBeforeTrays(page, shop, person)
+  await addDish(page, 'Plateau Garrigue', 1)
+  await page.goto(shop.url('site', `${HISTORY}?onglet=devis`))
   await pressAt(page, account(page).getByRole('button', { name: `Voir et répondre au devis n° ${number}` }))
   await expect(account(page).getByRole('heading', { name: `Devis n° ${number}` })).toBeFocused()
   const accept = account(page).getByRole('button', { name: 'Accepter et commander' })

@@ -80,12 +80,12 @@ function connect(place: Place, patienceMs: number): ShopDatabase {
 /** Begins a transaction again when the database gave it up for another one's sake; knows which edition of the catalogue it holds. */
 export class ShopDatabase extends Kysely<Tables> {
   /**
-   * The mark of the catalogue as it is now, whoever changed it: what was read of the catalogue after it was answered may be told again
-   * for as long as it is the same. What is undone leaves a mark that nobody meets again.
+   * The mark of the catalogue's current edition, whichever process changed it. What is read after the mark may be used for as long as
+   * the mark is the same. A change that is rolled back leaves a mark that never comes again.
    */
   readonly edition: () => Promise<string>
   readonly #memory = new CatalogueMemory()
-  /** The mark as this very connection sees it, where there is one alone. */
+  /** Reads the mark inside the one connection of SQLite; null on PostgreSQL. */
   readonly #seen: (() => string) | null
 
   constructor(dialect: KyselyDialect, seen: (() => string) | null = null) {
@@ -94,12 +94,12 @@ export class ShopDatabase extends Kysely<Tables> {
     this.edition = seen ? async () => seen() : readTogether(() => this.#mark())
   }
 
-  /** What was read of the current edition, outside of a transaction. */
+  /** What is remembered of the current edition; outside of transactions only. */
   async remembered(): Promise<Remembered> {
     return this.#memory.of(await this.edition())
   }
 
-  /** The same inside a transaction that begins now, until it changes the catalogue itself: what it may undo is remembered by nobody. */
+  /** Lets a transaction use what is remembered until it changes the catalogue itself: what it writes may still be rolled back. */
   #rememberIn(trx: Transaction<Tables>): void {
     const seen = this.#seen
     if (!seen) return
@@ -135,7 +135,7 @@ export class ShopDatabase extends Kysely<Tables> {
 
 const transactions = new WeakMap<Queries, () => Remembered | null>()
 
-/** What is known already of the catalogue as these queries see it; null where it has to be read. */
+/** What is remembered of the catalogue as these queries see it; null when it has to be read. */
 export async function rememberedBy(db: Queries): Promise<Remembered | null> {
   return db instanceof ShopDatabase ? db.remembered() : (transactions.get(db)?.() ?? null)
 }
@@ -180,7 +180,7 @@ function sqlite({ folder }: Place, patienceMs: number): SqliteDatabase {
   return keepingStatements(file)
 }
 
-/** Asked for with every answer of the catalogue: without a wait for whatever transaction is under way. */
+/** Asks the file itself, as it is asked before every answer: kysely would wait for the transaction under way. */
 function markIn(file: SqliteDatabase): string {
   const [row] = file.prepare('select mark from catalogue_edition').all([]) as Tables['catalogue_edition'][]
   if (!row) throw new Error('The catalogue has no edition.')

@@ -1,4 +1,4 @@
-/** One reading for all who ask within a turn of the event loop, begun after the last of them: nobody is told what was so before they asked. */
+/** Reads once for all who ask within one turn of the event loop. The reading begins after the last of them asked, so it is never too old. */
 export function readTogether<Read>(read: () => Promise<Read>): () => Promise<Read> {
   let next: Promise<Read> | null = null
   const begin = (): Promise<Read> => {

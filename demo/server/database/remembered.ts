@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache'
 
 const MOST_BYTES = 16 * 1024 * 1024
-/** What one takes in memory, about. */
+/** About how many bytes each takes in memory. */
 export const SIZE = { product: 4096, channel: 4096, code: 64 } as const
 
-/** What was read of one edition of the catalogue, by name, each with its size. It is told again as it is: nobody changes it. */
+/** What was read of one edition of the catalogue, by name. Everybody is given the same object, so nobody may change it. */
 export type Remembered = LRUCache<string, Readonly<object>>
 
-/** Keeps what was read of the current edition, and forgets it all with the next one. */
+/** Remembers what was read of the current edition of the catalogue, and forgets all of it with the next one. */
 export class CatalogueMemory {
   #edition: string | null = null
   #remembered = emptyMemory()
 
-  /** Whoever is still reading of the edition before writes into what nobody asks for any more. */
+  /** A read of the edition before that ends late is written into a memory that nobody uses any more. */
   of(edition: string): Remembered {
     if (edition !== this.#edition) {
       this.#edition = edition

@@ -12,7 +12,7 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 /** Failed attempts come up again, and mails that another process left. */
 const ROUND_MS = 30_000
 
-/** Nobody is woken by the writes of these routes. */
+/** Says of the routes of a plugin that they write no letters, so that their writes do not wake the postman. */
 export function writeNoLetters(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, writesLetters: false }

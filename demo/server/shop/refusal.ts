@@ -46,3 +46,14 @@ export const unauthorized = (message: string): Refusal => new Refusal(401, messa
 
 /** A cart write on a cart that is not there answers 400, only its read answers 404 (wire contract, gotcha 2). */
 export const cartMissing = (): Refusal => refused({ token: ['Cart does not exist.'] })
+
+/** Tries something and answers the messages of its refusal by field, empty when it was done; what is refused without naming a field is thrown on. */
+export async function refusalsOf(act: () => Promise<void>): Promise<FieldErrors> {
+  try {
+    await act()
+    return {}
+  } catch (cause) {
+    if (cause instanceof Refusal && cause.fields) return cause.fields
+    throw cause
+  }
+}

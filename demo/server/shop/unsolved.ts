@@ -3,7 +3,7 @@ import { countOne } from './tallies.ts'
 import type { Shop } from './shop.ts'
 
 const WINDOW_MS = 60_000
-/** How much fewer of these one address has in a minute. */
+/** What the limit of attempts is divided by. */
 const FEWER = 12
 
 /**

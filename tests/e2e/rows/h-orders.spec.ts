@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/accessible.ts'
 import { TERMS_VERSION } from '../../../widgets/core/domain/terms-version.ts'
-import { CAMILLE, ordersOf } from '../../support/customer.ts'
+import { CAMILLE, ordersOf, register } from '../../support/customer.ts'
 import { expect, test } from '../../support/shop.ts'
 import { behindTheScenes, endSession, standBefore } from '../funnel.ts'
 import { POTAGER } from '../../support/unpaid-order.ts'
@@ -19,7 +19,6 @@ import {
   takeFirstSlot,
   toDelivery,
 } from '../steps.ts'
-import { register } from '../../support/customer.ts'
 
 const CONTACT = '/panier/coordonnees'
 

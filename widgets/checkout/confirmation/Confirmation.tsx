@@ -13,7 +13,7 @@ import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { ConfirmationHead } from './ConfirmationHead.tsx'
 import { ConfirmationTicket } from './ConfirmationTicket.tsx'
 import { NextSteps } from './NextSteps.tsx'
-import { Late } from './TooLateToPay.tsx'
+import { TooLateToPay } from './TooLateToPay.tsx'
 import { isOver, moneyState } from './money-state.ts'
 import type { MoneyState } from './money-state.ts'
 import { usePlaced } from './use-placed-order.ts'
@@ -57,7 +57,7 @@ export function Confirmation({ order: token, owner, channel, go, emit, onCatalog
   return (
     <div className="confirmation">
       {money === 'late' ? (
-        <Late order={order} justNow={opened.current !== 'late'} emit={emit} />
+        <TooLateToPay order={order} justNow={opened.current !== 'late'} emit={emit} />
       ) : (
         <ConfirmationHead
           order={order}

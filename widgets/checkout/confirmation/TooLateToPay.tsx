@@ -5,7 +5,7 @@ import { ReorderButton } from '../../core/forms/order/ReorderButton.tsx'
 import { checkoutText } from '../../core/text/checkout.ts'
 import { OutcomeHead } from './OutcomeHead.tsx'
 
-type LateProps = {
+type TooLateToPayProps = {
   order: { tokenValue: string; payableUntil: string }
   /** It became late in front of her: what had the focus went with what stood here. */
   justNow: boolean
@@ -15,7 +15,7 @@ type LateProps = {
 const words = checkoutText.confirmation
 
 /** The time to pay has passed: what that means, and the same order again in one press. */
-export function Late({ order, justNow, emit }: LateProps) {
+export function TooLateToPay({ order, justNow, emit }: TooLateToPayProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (justNow && document.activeElement === document.body) heading.current?.focus()

@@ -5,7 +5,7 @@ import { useActions, useResource, useRuntime } from '../../core/store/hooks.ts'
 import type { ChannelSlice } from '../../core/store/state.ts'
 import { EmptyCart } from '../EmptyCart.tsx'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
-import { Late } from '../confirmation/TooLateToPay.tsx'
+import { TooLateToPay } from '../confirmation/TooLateToPay.tsx'
 import { moneyState } from '../confirmation/money-state.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 import type { Go } from '../use-steps.ts'
@@ -66,7 +66,8 @@ export function PaymentStep({ basket, ...props }: PaymentStepProps) {
     if (basket && !settled && money !== 'late') opened.current = true
   }, [settled, isOver, money, basket, order, go])
 
-  if (placed && money === 'late' && !isPaying) return <Late order={placed} justNow={opened.current} emit={emit} />
+  if (placed && money === 'late' && !isPaying)
+    return <TooLateToPay order={placed} justNow={opened.current} emit={emit} />
   if (!basket) return props.order ? <StepSkeleton /> : <EmptyCart onCatalogue={props.onCatalogue} />
   if (known.current) {
     return (

@@ -11,9 +11,9 @@ const TABLES = [
 ]
 
 /**
- * A mark that changes with the catalogue, in the transaction of whoever changes it: it holds for every process, and is undone with what is
- * undone. By chance and not counted up: the number that an undone change or a restored backup gave back would come a second time for
- * something else. The indexes answer when the next product appears or goes.
+ * One mark for the whole catalogue. Triggers replace it in the transaction that changes the catalogue, so that every process sees it and
+ * a rollback undoes it too. It is random: a counter would give a number of before to something else after a rollback or a restored
+ * backup. The indexes find when the next product comes on sale or goes.
  */
 export const catalogueEdition = (dialect: Dialect): Migration => ({
   up: async (db) => {
@@ -42,8 +42,8 @@ async function markedBySqlite(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Only when the transaction ends, once however much it changes: nobody else's waits for this row longer than a commit takes, and whoever
- * has it waits for no other one.
+ * The trigger waits for the commit and writes once a transaction. Others then wait for this row only while one commits, and a transaction
+ * that holds it waits for no other row: two orders that take stock cannot block each other.
  */
 async function markedByPostgres(db: Kysely<unknown>): Promise<void> {
   await sql`

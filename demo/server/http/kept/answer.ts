@@ -1,17 +1,17 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
-/** An answer as it leaves: its bytes, with all its headers in turn, name and value, and those of the word that it still holds. */
+/** A kept answer: its bytes, its headers (name, value, name, value …), and the headers of the 304 that stands for it. */
 export type Answer = { body: Buffer; headers: string[]; unchanged: string[]; tag: string }
 
-/** What only the catalogue says of its answers. */
+/** The catalogue alone answers with it. */
 const FOR_ALL = 'public, no-cache'
-/** Of the connection or the moment, which the server writes anew, and what belongs to a body. */
+/** Headers of the connection and of the moment: the server writes them anew. A 304 has no body to describe either. */
 const NOT_KEPT = ['connection', 'date', 'keep-alive', 'transfer-encoding']
 const OF_BODY = ['content-encoding', 'content-length']
 
 type Made = { statusCode: number; headers: OutgoingHttpHeaders; rawPayload: Buffer }
 
-/** A complete answer that may be told to everybody; null for any other. */
+/** What to keep of an answer; null when it failed or is not for everybody. */
 export function answerOf({ statusCode, headers, rawPayload }: Made): Answer | null {
   const { etag } = headers
   if (statusCode !== 200 || headers['cache-control'] !== FOR_ALL || typeof etag !== 'string') return null
@@ -28,11 +28,11 @@ function flat(headers: OutgoingHttpHeaders, left: readonly string[]): string[] {
   return kept.flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]))
 }
 
-/** Bytes that it takes in memory, about. */
+/** About how many bytes it takes in memory. */
 export const sizeOf = ({ body, headers, unchanged }: Answer): number =>
   body.length + [...headers, ...unchanged].reduce((sum, text) => sum + text.length, 0)
 
-/** Sends it, or the word that what the caller has still holds. */
+/** Sends a kept answer, or a 304 when the caller has it already. */
 export function send(
   { body, headers, unchanged, tag }: Answer,
   request: IncomingMessage,
@@ -42,6 +42,6 @@ export function send(
   else response.writeHead(200, headers).end(body)
 }
 
-/** Weak or not, as answers that are not kept compare theirs. */
+/** Compares weakly, as @fastify/etag does for answers that are not kept. */
 const isSame = (known: string | undefined, tag: string): boolean =>
   known !== undefined && (known === tag || `W/${known}` === tag)

@@ -1,11 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import type { Answer } from './answer.ts'
-import { sizeOf } from './answer.ts'
+import { sizeOf, type Answer } from './answer.ts'
 import type { Ask } from './ask.ts'
 
 const MOST_BYTES = 12 * 1024 * 1024
 
-/** Of which edition of the catalogue an answer is, and for which instants, epoch ms, the second one excluded. */
+/** An answer, the edition of the catalogue it was made from, and when it holds: epoch ms, `until` excluded. */
 type Kept = { answer: Answer; edition: string; from: number; until: number }
 
 export type AnswersOptions = {
@@ -14,11 +13,11 @@ export type AnswersOptions = {
   now: () => Date
   /** When the catalogue next changes by itself, epoch ms. */
   nextChange: (now: Date) => Promise<number>
-  /** An answer made anew; null when it is not for everybody. */
+  /** Makes an answer anew; null when it is not for everybody. */
   make: (ask: Ask) => Promise<Answer | null>
 }
 
-/** Answers of the catalogue, for as long as the catalogue they were made from is the current one. Those used last are kept. */
+/** Keeps answers of the catalogue, each as long as the catalogue is the one it was made from; the least recently used go first. */
 export class Answers {
   readonly #options: AnswersOptions
   readonly #kept = new LRUCache<string, Kept>({
@@ -31,7 +30,7 @@ export class Answers {
     this.#options = options
   }
 
-  /** What holds now; null when it is not one to keep, or no longer the same once it was made. */
+  /** The answer that holds now, made if need be; null when it may not be kept, or the catalogue changed while it was made. */
   async answerTo(ask: Ask): Promise<Answer | null> {
     const edition = await this.#options.edition()
     const now = this.#options.now()
@@ -40,7 +39,7 @@ export class Answers {
     return holds(this.#kept.get(ask.key)) ?? holds(await this.#making(ask, edition, now))
   }
 
-  /** One making for whoever asks for the same of the same edition meanwhile. */
+  /** Whoever asks for the same while it is being made waits for that making. */
   #making(ask: Ask, edition: string, now: Date): Promise<Kept | null> {
     const name = `${edition}\n${ask.key}`
     const underWay = this.#underWay.get(name)
@@ -50,15 +49,15 @@ export class Answers {
     return making
   }
 
-  /** The edition was read before: what is made is of that one or of a later one. */
+  /** `edition` was read before: the answer is made from that one or from a later one. */
   async #make(ask: Ask, edition: string, now: Date): Promise<Kept | null> {
     const { nextChange, make } = this.#options
     const until = await nextChange(now)
     const answer = await make(ask)
-    // Its own clock was read meanwhile.
+    // The routes read the clock themselves: a product may have come on sale in between.
     if (!answer || this.#options.now().getTime() >= until) return null
     const kept = { answer, edition, from: now.getTime(), until }
-    // A backup that is put back brings its mark along: what was made of something later is not kept under it.
+    // A restored backup brings an old mark back: what was made from a later catalogue must not be kept under it.
     if ((await this.#options.edition()) === edition) this.#kept.set(ask.key, kept)
     return kept
   }

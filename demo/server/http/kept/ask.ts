@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What an anonymous answer of the catalogue depends on, the catalogue and the time apart: its maker is given nothing else. */
+/** All that an anonymous answer depends on beside the catalogue and the time. It is made from this and nothing else. */
 export type Ask = {
-  /** All of it in one word. */
+  /** Names the answer: two requests with the same key are answered alike. */
   key: string
   url: string
   headers: Record<string, string>
-  /** Whether the word of a proxy is taken hangs on where it stands. */
+  /** Decides whether the headers of a proxy are believed. */
   remoteAddress: string
 }
 
-/** Addresses under which the catalogue is. Whether an answer of theirs may be kept, it says itself. */
+/** Addresses of the catalogue; the answer's own headers say whether it may be kept. */
 const CATALOGUE =
   /^\/api\/v2\/shop\/(?:channels|zipcodes|taxons|products|product-variants|product-attributes|additional-sales)(?:\/[^/?]+(?:\/by-taxon)?)?\/?(?:\?|$)/
 
@@ -18,10 +18,10 @@ const FORM = ['host', 'accept', 'accept-encoding', 'origin']
 const FROM_PROXIES = ['x-forwarded-host', 'x-forwarded-proto']
 /** With one of these an answer is somebody's own, or in another form than the catalogue's. */
 const OWN = ['authorization', 'x-dialect', 'x-no-compression']
-/** As the dialects look for theirs. */
+/** The query parameter that chooses a dialect. */
 const DIALECT = 'dialect'
 
-/** What is asked of the catalogue by nobody in particular; null for any other request. */
+/** Reads an anonymous request to the catalogue; null for any other request. */
 export function askOf(request: IncomingMessage, hasProxies: boolean): Ask | null {
   const { method, url = '', headers } = request
   if (method !== 'GET' || !CATALOGUE.test(url) || url.includes(DIALECT) || !headers.host) return null

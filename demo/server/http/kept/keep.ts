@@ -9,8 +9,8 @@ import { askOf } from './ask.ts'
 export type KeepOptions = { db: ShopDatabase; now: () => Date; hasProxies: boolean }
 
 /**
- * Answers what is kept before anything else hears of the request; whatever is in the way, the routes answer it as ever. It is called as
- * soon as the app is made, so that it is closed before all others.
+ * Sends kept answers before the routes hear of the request; when that fails, the routes answer. Call it before any
+ * plugin, so that it stops answering before they close.
  */
 export function keepAnswers(app: FastifyInstance, { db, now, hasProxies }: KeepOptions): void {
   const answers = new Answers({
@@ -31,7 +31,7 @@ export function keepAnswers(app: FastifyInstance, { db, now, hasProxies }: KeepO
 
 type First = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 
-/** Lets somebody answer before the routes do: true when it has. */
+/** Puts a listener before the routes; they answer when it says that it has not. */
 function inFront({ server }: FastifyInstance, first: First): void {
   const [routes] = server.listeners('request') as RequestListener[]
   if (!routes) throw new Error('The server has no routes yet.')

@@ -1,4 +1,4 @@
-import { BulkRefusal, Refusal, type FieldErrors } from '../refusal.ts'
+import { BulkRefusal, refusalsOf, type FieldErrors } from '../refusal.ts'
 import type { CustomerRow } from '../../database/schema.ts'
 import { basketOf, type Basket } from './basket.ts'
 import type { CartChange, Changed } from './cart-changes.ts'
@@ -32,13 +32,3 @@ export const together =
     if (refusals.some((fields) => Object.keys(fields).length > 0)) throw new BulkRefusal(refusals)
     return changed
   }
-
-async function refusalsOf(change: () => Promise<void>): Promise<FieldErrors> {
-  try {
-    await change()
-    return {}
-  } catch (cause) {
-    if (cause instanceof Refusal && cause.fields) return cause.fields
-    throw cause
-  }
-}

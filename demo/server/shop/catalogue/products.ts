@@ -53,7 +53,7 @@ export async function productsByCode(
 ): Promise<Map<string, Product>> {
   const remembered = await rememberedBy(db)
   if (!remembered) return readProducts(db, [...codes], channel)
-  // Both come from whoever asks: what stands beside each other must not run together.
+  // Both come from the request: joined without quotes, two pairs could have the same name.
   const nameOf = (code: string) => JSON.stringify([channel, code])
   const known = new Map(codes.map((code) => [code, remembered.get(nameOf(code)) as Product | undefined]))
   const unknown = [...known].flatMap(([code, product]) => (product ? [] : [code]))

@@ -1,7 +1,7 @@
 import type { Delivery } from '../../../../widgets/core/domain/reorder.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries } from '../../database/queries.ts'
-import { Refusal, refused, type FieldErrors } from '../refusal.ts'
+import { refusalsOf, refused, type FieldErrors } from '../refusal.ts'
 import type { CustomerRow, OrderRow } from '../../database/schema.ts'
 import { basketOf } from '../cart/basket.ts'
 import { MOST_OF_ONE, eligibleProduct, ownCart } from '../cart/cart-changes.ts'
@@ -125,16 +125,6 @@ async function tooFew(trx: Queries, cart: OrderRow, asked: readonly ReorderedLin
     return [...tooLong, ...messages].length > 0 ? [[`lines.${index}.quantity`, [...tooLong, ...messages]]] : []
   })
   return Object.fromEntries(told)
-}
-
-async function refusalsOf(change: () => Promise<void>): Promise<FieldErrors> {
-  try {
-    await change()
-    return {}
-  } catch (cause) {
-    if (cause instanceof Refusal && cause.fields) return cause.fields
-    throw cause
-  }
 }
 
 /** A slot that went in the meantime is chosen again in the checkout; it is no reason to add nothing. */
