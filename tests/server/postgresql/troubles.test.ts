@@ -104,7 +104,8 @@ describe('transactions in each other’s way', () => {
       other.selectFrom('products').select('position').where('code', 'in', [PAVLOVA, GARRIGUE]).orderBy('code').execute()
     const before = await positions()
     await Promise.all([taking(PAVLOVA, GARRIGUE), taking(GARRIGUE, PAVLOVA)])
-    expect(attempts).toBe(3)
+    // One was given up at least once; begun again, it may overtake the other one and meet it a second time.
+    expect(attempts).toBeGreaterThan(2)
     expect(await positions()).toEqual(before.map(({ position }) => ({ position: position + 2 })))
   })
 
