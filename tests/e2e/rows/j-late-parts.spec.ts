@@ -2,8 +2,23 @@ import type { Locator, Page } from '@playwright/test'
 import { DeployedBuild } from '../../support/deployed-build.ts'
 import { expect, test } from '../../support/shop.ts'
 import { openStep } from '../faults/foreign.ts'
+import { ordersOf } from '../../support/customer.ts'
 import { endSession, standBefore } from '../funnel.ts'
-import { deliveryBar, expectStep, giveAddress, newcomer, signIn, step, toDelivery } from '../steps.ts'
+import {
+  acceptTerms,
+  CARDS,
+  deliveryBar,
+  expectStep,
+  fillCard,
+  giveAddress,
+  newcomer,
+  orderButton,
+  readConfirmation,
+  signIn,
+  step,
+  takeFirstSlot,
+  toDelivery,
+} from '../steps.ts'
 
 // A newer build takes away the file of a window or a form while somebody is on the way to her order.
 
@@ -89,6 +104,29 @@ test('J3 a file that is missing for a moment is fetched again, without a new pag
   await step(page).getByRole('button', { name: 'Retirer l’adresse de la commande' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect([refused, loads()]).toEqual([2, 0])
+})
+
+test('J3 a new build before each step of an order: she reaches its number, with what she typed, and orders once', async ({
+  page,
+  shop,
+}) => {
+  const { person } = await standBefore(page, shop, '/panier/coordonnees')
+  const loads = loadsOf(page)
+  await giveAddress(page, home)
+  await floor(page).fill('3e, salle Verrière')
+  build.renew('delivery')
+  await toDelivery(page)
+  console.log('loads', loads())
+  build.renew('payment')
+  const { slot } = await takeFirstSlot(page)
+  console.log('loads', loads())
+  await fillCard(page, CARDS.accepted)
+  await acceptTerms(page)
+  build.renew('confirmation')
+  await orderButton(page).click()
+  const number = await readConfirmation(page)
+  console.log('loads', loads())
+  expect(await ordersOf(shop, person)).toMatchObject([{ number, paymentState: 'paid', deliveryWindow: slot }])
 })
 
 test('J3 a partner’s page is not loaded again by itself; asked to, it keeps what was typed', async ({ page, shop }) => {
