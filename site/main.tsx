@@ -3,12 +3,13 @@ import { isValid } from '../widgets/core/domain/session.ts'
 import { readConfig } from '../widgets/core/store/config.ts'
 import { sharedRuntime } from '../widgets/core/store/runtime.ts'
 import { App } from './App.tsx'
+import { chromeText } from './content/chrome.ts'
 import { redirection } from './guard.ts'
 import { loadScreen } from './screen.ts'
 import { readServed } from './served.ts'
 import type { ThirdParties } from './server/third-parties.ts'
 import { watchBuild } from './services/build-watch.ts'
-import { watchChunks } from './services/chunk-reload.ts'
+import { hasLostPress, watchChunks } from './services/chunk-reload.ts'
 import { denyByDefault } from './services/data-layer.ts'
 import { canTakeBack } from './services/take-back.ts'
 import { watchForms } from './services/unsent-words.ts'
@@ -45,6 +46,7 @@ async function start(container: HTMLElement): Promise<void> {
     else createRoot(container).render(view)
   })
   if (reads) loadWidgets()
+  if (hasLostPress()) runtime.store.getState().alerts.show('message', chromeText.renewed)
   if (container.dataset.thirdParties)
     void import('./services/third-parties.ts').then((service) => service.startThirdParties(thirdParties))
   if (live !== undefined && build)

@@ -35,12 +35,17 @@ const CHUNKS = {
     'core/ui/sheet': 'css kit.styles tokens.styles',
   },
   /**
-   * Calls that signed-in or paying visitors need, in one request. The actions of the checkout stay apart: whatever a part like
-   * this imports comes along, and they bring the words of the checkout. So does what only some backends need.
+   * Calls that signed-in or paying visitors need, in one request. The actions of the checkout stay with its steps: whatever a part like
+   * this imports comes along, and they bring the words of the checkout. What only some backends need stays apart.
    */
   later: {
     'core/api': 'account cart-links checkout messages orders quote reorder session',
     'core/store/slices': 'profile-actions session-actions',
+  },
+  /** A press on the way to an order needs no file that a newer build may have taken away since the page was drawn. */
+  funnel: {
+    checkout: 'Funnel',
+    'core/store/slices': 'checkout-actions',
   },
   /** The calls of the catalogue and what reads their answers: whoever shows dishes asks at once, a cart or an account never. */
   'catalogue-calls': {

@@ -30,12 +30,21 @@ export function mayReload(path: string, at: number): boolean {
   }
 }
 
-/** Follows the files that widgets fetch: one that is gone was taken away by a newer build. */
+/** Follows the files that widgets fetch: one that is gone was taken away by a newer build, and what was pressed for it is lost. */
 export function watchChunks(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { name, responseStatus } = entry as PerformanceResourceTiming
-      if (responseStatus === 404 && name.includes('/widgets/chunks/')) void reloadStale(location.pathname)
+      if (responseStatus !== 404 || !name.includes('/widgets/chunks/')) continue
+      history.replaceState({ ...(history.state as object | null), lost: true }, '')
+      void reloadStale(location.pathname)
     }
   }).observe({ type: 'resource' })
+}
+
+/** Whether this page takes the place of one that had lost a press, in its entry of the history; true once. */
+export function hasLostPress(): boolean {
+  const { lost = false, ...kept } = (history.state ?? {}) as { lost?: boolean }
+  if (lost) history.replaceState(kept, '')
+  return lost
 }

@@ -10,7 +10,11 @@ export function watchForms(): void {
     typedIn.add(form)
     sent.delete(form)
   })
-  document.addEventListener('submit', ({ target }) => void sent.add(target as HTMLFormElement), true)
+  // A form in a widget is sent without a word to the page; its button is pressed before, by the key Enter too.
+  document.addEventListener('click', (event) => {
+    const button = event.composedPath().find((node) => node instanceof HTMLButtonElement)
+    if (button?.form && button.type === 'submit') sent.add(button.form)
+  })
 }
 
 /** True while a form holds words that nobody was sent, refused ones too. One that went away keeps its draft in the tab, passwords aside. */

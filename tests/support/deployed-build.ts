@@ -19,10 +19,13 @@ export class DeployedBuild {
 
   /** The same with other names, as a change in this chunk gives it; the names of before are gone. */
   rename(mark: string, id: string): void {
-    const before = this.#chunk(mark)
-    const after = `renamed-${id}.js`
-    renameSync(join(this.dist, 'chunks', before), join(this.dist, 'chunks', after))
-    for (const file of this.#scripts()) writeFileSync(file, readFileSync(file, 'utf8').replaceAll(before, after))
+    this.#renameAll([this.#chunk(mark)], () => `renamed-${id}.js`)
+    this.deploy(id)
+  }
+
+  /** The same, every chunk under another name, as a change in what all of them use gives it. */
+  renew(id: string): void {
+    this.#renameAll(this.#chunks(), (name) => name.replace(/(-renewed-.*)?\.js$/, `-renewed-${id}.js`))
     this.deploy(id)
   }
 
@@ -37,12 +40,26 @@ export class DeployedBuild {
 
   /** The chunk whose name begins so, else the one in which these words stand. */
   #chunk(mark: string): string {
-    const folder = join(this.dist, 'chunks')
-    const names = readdirSync(folder)
-    const holds = (name: string) => readFileSync(join(folder, name), 'utf8').includes(mark)
+    const names = this.#chunks()
+    const holds = (name: string) => readFileSync(join(this.dist, 'chunks', name), 'utf8').includes(mark)
     const found = names.find((name) => name.startsWith(`${mark}-`)) ?? names.find(holds)
     if (!found) throw new Error(`No chunk is named or holds ${mark}.`)
     return found
+  }
+
+  #chunks(): string[] {
+    return readdirSync(join(this.dist, 'chunks'))
+  }
+
+  #renameAll(names: readonly string[], after: (name: string) => string): void {
+    for (const name of names) renameSync(join(this.dist, 'chunks', name), join(this.dist, 'chunks', after(name)))
+    for (const file of this.#scripts()) {
+      const script = readFileSync(file, 'utf8')
+      writeFileSync(
+        file,
+        names.reduce((text, name) => text.replaceAll(name, after(name)), script),
+      )
+    }
   }
 
   #scripts(): string[] {

@@ -21,6 +21,7 @@ import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { isConflict } from './errors.ts'
 import { migrations } from './migrations/all.ts'
+import { OneCommit } from './one-commit.ts'
 import { readTogether } from './read-together.ts'
 import { CatalogueMemory, type Remembered } from './remembered.ts'
 import type { Tables } from './schema.ts'
@@ -87,10 +88,13 @@ export class ShopDatabase extends Kysely<Tables> {
   readonly #memory = new CatalogueMemory()
   /** Reads the mark inside the one connection of SQLite; null on PostgreSQL. */
   readonly #seen: (() => string) | null
+  /** Keeps together what SQLite can only write one after the other; null on PostgreSQL. */
+  readonly #oneCommit: OneCommit | null
 
   constructor(dialect: KyselyDialect, seen: (() => string) | null = null) {
     super({ dialect, plugins: [nothingIsInNothing] })
     this.#seen = seen
+    this.#oneCommit = seen && new OneCommit((work) => super.transaction().execute(work))
     this.edition = seen ? async () => seen() : readTogether(() => this.#mark())
   }
 
@@ -113,7 +117,7 @@ export class ShopDatabase extends Kysely<Tables> {
 
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction()
-    const begin = builder.execute.bind(builder)
+    const begin = this.#oneCommit?.run.bind(this.#oneCommit) ?? builder.execute.bind(builder)
     builder.execute = async (work) => {
       const once = (): ReturnType<typeof work> =>
         begin((trx) => {

@@ -2,8 +2,23 @@ import type { Locator, Page } from '@playwright/test'
 import { DeployedBuild } from '../../support/deployed-build.ts'
 import { expect, test } from '../../support/shop.ts'
 import { openStep } from '../faults/foreign.ts'
+import { ordersOf } from '../../support/customer.ts'
 import { endSession, standBefore } from '../funnel.ts'
-import { deliveryBar, expectStep, giveAddress, newcomer, signIn, step, toDelivery } from '../steps.ts'
+import {
+  acceptTerms,
+  CARDS,
+  deliveryBar,
+  expectStep,
+  fillCard,
+  giveAddress,
+  newcomer,
+  orderButton,
+  readConfirmation,
+  signIn,
+  step,
+  takeFirstSlot,
+  toDelivery,
+} from '../steps.ts'
 
 // A newer build takes away the file of a window or a form while somebody is on the way to her order.
 
@@ -15,6 +30,7 @@ const PARTS = {
   deliveryForm: '"delivery-form"',
 } as const
 
+const PRESS_AGAIN = /Ce que vous avez saisi est toujours là : appuyez à nouveau/
 const BROKEN = 'Ce module a rencontré un problème.'
 const reloadButton = (page: Page) => step(page).getByRole('button', { name: 'Recharger la page' })
 const floor = (page: Page) => step(page).getByLabel('Étage et salle')
@@ -89,6 +105,32 @@ test('J3 a file that is missing for a moment is fetched again, without a new pag
   await step(page).getByRole('button', { name: 'Retirer l’adresse de la commande' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect([refused, loads()]).toEqual([2, 0])
+})
+
+test('J3 a new build before each step of an order: she is told to press again, and orders once, as she typed', async ({
+  page,
+  shop,
+}) => {
+  const { person } = await standBefore(page, shop, '/panier/coordonnees')
+  await giveAddress(page, home)
+  await floor(page).fill('3e, salle Verrière')
+  build.renew('delivery')
+  await step(page).getByRole('button', { name: 'Choisir le créneau' }).click()
+  await expect(page.getByText(PRESS_AGAIN)).toBeVisible()
+  await expect(floor(page)).toHaveValue('3e, salle Verrière')
+  await toDelivery(page)
+  await expect(step(page).getByRole('radio').first()).toBeVisible()
+
+  build.renew('payment')
+  const { slot } = await takeFirstSlot(page)
+  await fillCard(page, CARDS.good)
+  await acceptTerms(page)
+
+  // A card is typed once: what the press needs has come with the step.
+  build.renew('confirmation')
+  await orderButton(page).click()
+  const number = await readConfirmation(page)
+  expect(await ordersOf(shop, person)).toMatchObject([{ number, paymentState: 'paid', deliveryWindow: slot }])
 })
 
 test('J3 a partner’s page is not loaded again by itself; asked to, it keeps what was typed', async ({ page, shop }) => {

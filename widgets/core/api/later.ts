@@ -13,7 +13,8 @@ export function later<Calls extends Group>(load: () => Promise<Calls>): Calls {
       .catch(load)
       .catch((cause: unknown) => {
         loading = undefined
-        throw new ApiError('offline', { cause })
+        // With a network it is a newer build that has taken the file away: asking again does not help, a new page does.
+        throw new ApiError(navigator.onLine ? 'unexpected-shape' : 'offline', { cause })
       }))
   return new Proxy({} as Calls, {
     get:
