@@ -23,6 +23,7 @@ const preact = [
 
 /** What both builds begin with: the sources as JavaScript, React's place taken, packages found. */
 export const sources = (dir, browser, compilerOptions = {}) => [
+  insideReactShadow(),
   alias({ entries: process.env.RUNTIME === 'react' ? [] : preact }),
   replace({
     'process.env.NODE_ENV': JSON.stringify('production'),
@@ -72,6 +73,7 @@ const server = {
           find: /^(.*\/chrome|\.)\/Widget\.(tsx|js)$/,
           replacement: resolvePath('site/rendering/ServedWidget.tsx'),
         },
+        { find: /^.*\/rich\/RichText\.(tsx|js)$/, replacement: resolvePath('site/rendering/ServedRichText.tsx') },
       ],
     }),
     ...sources('dist/server', false),
@@ -114,6 +116,22 @@ export default [server, browser]
 
 /** Packages that every widget runs on are part of the core. */
 const isOfTheCore = (id) => /node_modules\/(preact|@preact|zustand)\//.test(id)
+
+/** react-shadow asks for more of React than it uses here: see both files. */
+function insideReactShadow() {
+  const instead = {
+    'prop-types': 'unused',
+    'react-dom/server': 'unused',
+    ...(process.env.RUNTIME === 'react' ? {} : { react: 'react' }),
+  }
+  return {
+    name: 'inside-react-shadow',
+    resolveId(source, importer) {
+      const isInside = importer?.includes('/node_modules/react-shadow/') && Object.hasOwn(instead, source)
+      return isInside ? resolvePath(`widgets/core/preact/react-shadow/${instead[source]}.ts`) : null
+    },
+  }
+}
 
 /** zod keeps its settings on the global object, where a page's own zod would find ours and ours the page's: here they are the file's. */
 function ownZod() {

@@ -1,3 +1,4 @@
+import { toZonedTime } from 'date-fns-tz'
 import { brandOf, type Brand } from './card-brand.ts'
 import { testCard, type Behaviour } from './test-cards.ts'
 
@@ -87,9 +88,8 @@ function isOver({ month, year }: Expiry, now: Date): boolean {
 }
 
 function parisMonth(now: Date): Expiry {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Paris', year: 'numeric', month: 'numeric' })
-  const of = (type: string) => Number(parts.formatToParts(now).find((part) => part.type === type)?.value)
-  return { month: of('month'), year: of('year') }
+  const clock = toZonedTime(now, 'Europe/Paris')
+  return { month: clock.getMonth() + 1, year: clock.getFullYear() }
 }
 
 /** The check digit of card numbers: every second digit from the right counts double. */

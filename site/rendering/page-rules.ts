@@ -15,5 +15,8 @@ export function pageRules(sheets: string, html: string): string {
   return root.toString()
 }
 
-/** Their views have rules of their own. */
-const withoutWidgets = (html: string): string => html.replace(/<template[\s\S]*?<\/template>/g, '')
+/** Their views have rules of their own. Inside of some stand others. */
+function withoutWidgets(html: string): string {
+  const less = html.replace(/<template(?:(?!<template)[\s\S])*?<\/template>/g, '')
+  return less === html ? html : withoutWidgets(less)
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { renderToString } from 'preact-render-to-string'
 import '../../widgets/catalogue/element.tsx'
+import { loadRichText } from '../../widgets/catalogue/Catalogue.tsx'
 import { haveExtra } from '../../widgets/catalogue/categories/Extras.tsx'
 import '../../widgets/channel-picker/element.tsx'
 import { NATIONAL_CHANNEL } from '../../widgets/core/domain/channel.ts'
@@ -9,6 +10,7 @@ import { RuntimeContext } from '../../widgets/core/store/hooks.ts'
 import { prefetch, prefetchKey } from '../../widgets/core/store/reads/prefetch.ts'
 import type { ReadValue } from '../../widgets/core/store/reads/reads.ts'
 import { apiFor, createRuntime, type Runtime } from '../../widgets/core/store/runtime.ts'
+import { haveAtHand } from '../../widgets/core/ui/lazy/use-later.ts'
 import { App } from '../App.tsx'
 import { digest } from '../digest.ts'
 import { loadPage } from '../pages.ts'
@@ -68,7 +70,7 @@ export function createRenderer(settings: Settings, sheets: string) {
     return runtime
   }
   const national = runtimeOf(NATIONAL_CHANNEL)
-  const ready = Promise.all(WITH_EXTRAS.map(haveExtra))
+  const ready = Promise.all([haveAtHand(loadRichText), ...WITH_EXTRAS.map(haveExtra)])
 
   /** A cookie may hold anything: only points of sale that exist have a runtime. */
   const chosen = async (channel: string | null): Promise<string | null> => {

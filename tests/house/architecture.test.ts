@@ -27,6 +27,10 @@ const mayImport: Record<string, Rule> = {
   'widgets/core/store': { folders: core('domain', 'text', 'api'), packages: ['zustand', 'zustand/vanilla'] },
   'widgets/core/store/hooks.ts': { folders: core('domain', 'text', 'api', 'store'), packages: ['zustand', 'react'] },
   'widgets/core/ui': { folders: core('domain', 'text'), packages: ['react', /* portals */ 'react-dom'] },
+  'widgets/core/ui/rich': {
+    folders: core('ui/sheet'),
+    packages: ['react', 'react-shadow', 'html5parser', 'character-entities-html4'],
+  },
   'widgets/core/forms': { folders: core('text', 'domain', 'store', 'ui'), packages: ['react', 'zod/mini'] },
   'widgets/core/element': { folders: core('text', 'domain', 'ui', 'store'), packages: react },
   // By dynamic import alone: what the page draws beside its widgets stands above the forms.
@@ -64,7 +68,7 @@ const mayImport: Record<string, Rule> = {
   },
   site: {
     folders: [...core('text', 'domain', 'store', 'ui', 'forms'), 'widgets/embed.ts', 'widgets/elements.d.ts'],
-    packages: [...react, 'react-shadow', 'regexparam'],
+    packages: [...react, 'regexparam'],
   },
   // What starts the backend and puts it together.
   'demo/server': {

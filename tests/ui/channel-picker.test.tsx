@@ -7,7 +7,10 @@ import { channel, offline, settled } from '../store/fake-shop.ts'
 import { showInShop, words } from './show-in-shop.tsx'
 
 // Loaded beforehand: the parts that come later are no part of what is measured here.
-beforeAll(() => import('../../widgets/channel-picker/DeliveryDialog.tsx'))
+beforeAll(async () => {
+  await import('../../widgets/channel-picker/DeliveryDialog.tsx')
+  await import('../../widgets/core/ui/rich/RichText.tsx')
+})
 afterEach(cleanup)
 
 const field = () => screen.getByLabelText<HTMLInputElement>(/Code postal de livraison$/)
@@ -27,6 +30,18 @@ test('a served postal code chooses its point of sale, spaces or not', async () =
   await screen.findByText('Livraison par LYON')
   expect(byZipcode).toHaveBeenCalledExactlyOnceWith('69002')
   expect(state().channel.zipcode).toBe('69002')
+})
+
+test('a message that its back office wrote as HTML stands in a root of its own, one without markup where it is', async () => {
+  const messages: Record<string, string> = { '69001': 'Quai <b>3</b>', '69002': 'Quai 3 & 4' }
+  const { container } = await show(async (zipcode) => [{ ...channel('LYON'), message: messages[zipcode] }])
+  const last = () => container.querySelector('.terms li:last-child')
+  look('69001')
+  const own = await waitFor(() => last()?.firstElementChild?.shadowRoot ?? Promise.reject(new Error('No root yet.')))
+  await waitFor(() => expect(own.innerHTML).toBe('Quai <strong>3</strong>'))
+  expect(own.adoptedStyleSheets).toHaveLength(1)
+  look('69002')
+  await waitFor(() => expect(last()?.innerHTML).toBe('Quai 3 &amp; 4'))
 })
 
 test('a code nobody serves is refused in the words of the specification, and stays typed', async () => {

@@ -4,6 +4,7 @@ import type { Emit } from '../core/store/events.ts'
 import { useChannelCode, useResource, useRuntime } from '../core/store/hooks.ts'
 import { catalogueText as words } from '../core/text/catalogue.ts'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
+import { late } from '../core/ui/lazy/late.tsx'
 import { findCategory, findRange, mainCategories, SEASONAL } from './categories/categories.ts'
 import { CategoryTabs } from './categories/CategoryTabs.tsx'
 import { Extras } from './categories/Extras.tsx'
@@ -15,6 +16,11 @@ import { SubcategoryTabs } from './categories/SubcategoryTabs.tsx'
 import { useAllowed } from './categories/use-allowed.ts'
 import { taxonsOf, useExtraRange } from './categories/use-extra-range.ts'
 import { useTiming } from './availability/use-timing.ts'
+
+export const loadRichText = () => import('../core/ui/rich/RichText.tsx')
+
+/** A page is served with the room that its text stands in. */
+const RichText = late(loadRichText, (file) => file.RichText, <div />)
 
 /** Not a range of dishes (§2): its formulas stand alone when they are asked for. */
 const FORMULAS = 'les-formules'
@@ -100,9 +106,9 @@ function Category({ taxon, tree, wanted, channel, ...asked }: CategoryProps) {
         empty={<NothingHere channel={channel} />}
       />
       {seo && (
-        <p className="seo" part="seo">
-          {seo.replace(/<[^>]*>/g, ' ')}
-        </p>
+        <div className="seo" part="seo">
+          {seo.includes('<') ? <RichText html={seo} /> : seo}
+        </div>
       )}
     </section>
   )

@@ -101,7 +101,8 @@ export const catererFinderStyles = css`
   .caterer .terms {
     margin: 0;
   }
-  .caterer .terms li {
+  .caterer .terms li,
+  .caterer .terms div {
     display: inline;
   }
   .caterer .terms li + li::before {

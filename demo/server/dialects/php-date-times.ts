@@ -1,4 +1,4 @@
-import { parisInstant } from '../../../widgets/core/domain/paris-time.ts'
+import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
 import { eachObject, isError, type Fields, type Rewrite } from './answer.ts'
 
 /** Days and hours as a PHP DateTime writes itself, in Paris time (wire contract 1.3 and 2.7). */
@@ -23,7 +23,5 @@ function dateTime(name: string, value: unknown): unknown {
   return value.replace(INSTANT, '$1+00:00')
 }
 
-function midnight(day: string): string {
-  const hours = (Date.parse(`${day}T00:00:00Z`) - parisInstant(day, 0, 0).getTime()) / 3_600_000
-  return `${day}T00:00:00+0${hours}:00`
-}
+const midnight = (day: string): string =>
+  formatInTimeZone(fromZonedTime(day, 'Europe/Paris'), 'Europe/Paris', "yyyy-MM-dd'T'HH:mm:ssxxx")

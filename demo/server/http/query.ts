@@ -1,5 +1,5 @@
+import { toDate } from 'date-fns-tz'
 import { z } from 'zod'
-import { parisInstant } from '../../../widgets/core/domain/paris-time.ts'
 
 const several = z.union([z.string(), z.array(z.string())])
 
@@ -43,20 +43,12 @@ export const instant = one
   })
   .meta({ description: 'YYYY-MM-DD or an ISO 8601 instant, the + of its offset written %2B' })
 
-const ISO = /^(\d{4}-\d\d-\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/
+const ISO = /^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/
 
 function readInstant(text: string): Date | null {
-  const [, day, hours = '0', minutes = '0', seconds = '0', zone] = ISO.exec(text) ?? []
-  if (day === undefined || !isClock(Number(hours), Number(minutes), Number(seconds))) return null
-  const midnight = new Date(`${day}T00:00:00Z`)
-  // The engine rolls 30 February over to March.
-  if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day)) return null
-  const wall = parisInstant(day, Number(hours), Number(minutes))
-  const read = zone === undefined ? new Date(wall.getTime() + Number(seconds) * 1000) : new Date(text)
-  return Number.isNaN(read.getTime()) ? null : read
+  const read = ISO.test(text) ? toDate(text, { timeZone: 'Europe/Paris' }) : null
+  return read && !Number.isNaN(read.getTime()) ? read : null
 }
-
-const isClock = (hours: number, minutes: number, seconds: number): boolean => hours < 24 && minutes < 60 && seconds < 60
 
 const MOST_ITEMS = 200
 /** Beyond this an offset is no longer a number the database reads. */

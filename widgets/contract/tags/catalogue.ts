@@ -25,7 +25,7 @@ export const catalogue: Tag = {
     sheet: 'a dish of its own',
     facts: 'what the sheet says of it',
     suggestions: 'dishes that go with these',
-    seo: 'last words of the category',
+    seo: 'last words of the category; those that are HTML stand in a root of their own',
     menus: 'menus to compose',
     composer: 'the form that composes one',
     formulas: 'the formulas',

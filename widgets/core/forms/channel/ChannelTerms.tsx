@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
 import { price, toCents } from '../../domain/money.ts'
 import { channelPickerText as words } from '../../text/channel-picker.ts'
+import { late } from '../../ui/lazy/late.tsx'
 import { orderEndWords } from './order-end-words.ts'
 import type { Channel } from './use-channel-search.ts'
+
+const RichText = late(
+  () => import('../../ui/rich/RichText.tsx'),
+  (file) => file.RichText,
+)
 
 /** What a point of sale asks and gives: minimum, free delivery, last hour to order, its own message, and what else there is to say. */
 export function ChannelTerms({ channel, children }: { channel: Channel; children?: ReactNode }) {
@@ -14,7 +20,7 @@ export function ChannelTerms({ channel, children }: { channel: Channel; children
       {shippingFeesFreeThreshold !== null && <li>{words.freeDelivery(price(toCents(shippingFeesFreeThreshold)))}</li>}
       {time && <li>{words.orderEndTime(time)}</li>}
       {children}
-      {message && <li>{message.replace(/<[^>]*>/g, ' ')}</li>}
+      {message && <li>{message.includes('<') ? <RichText html={message} /> : message}</li>}
     </ul>
   )
 }

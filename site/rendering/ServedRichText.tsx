@@ -1,0 +1,9 @@
+import { createElement } from 'react'
+import { richNodes } from '../../widgets/core/ui/rich/rich-nodes.ts'
+import { richStyles } from '../../widgets/core/ui/rich/rich.styles.ts'
+
+/** Takes the place of `core/ui/rich/RichText.tsx` on the server: the same nodes and rules in a declarative shadow root. */
+export function RichText({ html }: { html: string }) {
+  const rules = createElement('style', null, richStyles.text)
+  return <div>{createElement('template', { shadowrootmode: 'open' }, rules, richNodes(html))}</div>
+}

@@ -1,0 +1,98 @@
+import { hydrateRoot } from '../../widgets/core/preact/client.ts'
+import { createElement } from '../../widgets/core/preact/react.ts'
+import { accessible, add, answer, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
+
+// What a back office wrote in HTML, on a page whose policy lets nobody write markup and names no policy that may.
+
+const harm: string[] = []
+document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => harm.push(violatedDirective))
+Object.assign(globalThis, { harmed: () => harm.push('script') })
+
+const RULES = new CSSStyleSheet()
+RULES.replaceSync('p, li { color: rgb(255 0 0) !important; display: none !important }')
+document.adoptedStyleSheets = [RULES]
+
+const family = (code: string, descriptionSeo: string) => ({
+  ...{ code, name: code, enabled: true, main: true, parent: null, position: 1, children: [] },
+  descriptionSeo,
+})
+
+openBackend()
+answer('taxons', [
+  family('nues', 'Moins de 10 & plus'),
+  family(
+    'riches',
+    '<p>Un <b>plateau</b> &agrave; 16&nbsp;&euro;</p><ul><li>froid<li>chaud</ul><a href="https://exemple.fr/">Voir</a>',
+  ),
+  family(
+    'hostiles',
+    '<style>* { display: none }</style><script>harmed()</script><img src="x" onerror="harmed()"><svg onload="harmed()">' +
+      '</svg><p onclick="harmed()" style="position:fixed">Rien</p><a href=" java\nscript:harmed()">lien</a>',
+  ),
+])
+
+/** The last words of a category. */
+const lastWords = (category: string): Promise<Element> =>
+  inside(add('catering-catalogue', { category, style: 'display: block' }), '.seo')
+const isFetched = (): boolean =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/Rich-'))
+
+async function ownRoot(category: string): Promise<ShadowRoot> {
+  const words = await lastWords(category)
+  return until(() => (words.firstElementChild?.shadowRoot?.hasChildNodes() ? words.firstElementChild.shadowRoot : null))
+}
+
+test('what a page was served with stays until the code for it has come', () => {
+  const place = add('div')
+  place.setHTMLUnsafe('<div><div><template shadowrootmode="open"><p>Servi</p></template></div></div>')
+  const served = place.firstElementChild?.firstElementChild
+  const root = hydrateRoot(place, createElement('div', null, createElement('div')))
+  truthy(served?.isConnected, 'the node should stay')
+  equal(served.shadowRoot?.innerHTML, '<p>Servi</p>')
+  root.unmount()
+  place.remove()
+})
+
+test('words without markup stand where they are, and nothing is fetched for them', async () => {
+  const policy = document.createElement('meta')
+  policy.httpEquiv = 'Content-Security-Policy'
+  policy.content = "require-trusted-types-for 'script'; trusted-types 'none'; script-src-attr 'none'"
+  document.head.append(policy)
+  await embed()
+  const words = await lastWords('nues')
+  equal([words.textContent, words.childElementCount], ['Moins de 10 & plus', 0])
+  await new Promise((later) => requestIdleCallback(later))
+  equal(isFetched(), false)
+})
+
+test('markup is rich text in a root of its own, out of reach of the page and of the widget', async () => {
+  const root = await ownRoot('riches')
+  truthy(isFetched(), 'the code should have come')
+  equal(
+    root.innerHTML,
+    '<p>Un <strong>plateau</strong> à 16&nbsp;€</p><ul><li>froid</li><li>chaud</li></ul>' +
+      '<a href="https://exemple.fr/" rel="external noopener">Voir</a>',
+  )
+  const item = root.querySelector('li')!
+  truthy(item.checkVisibility(), 'the rules of the page should stay out')
+  equal(getComputedStyle(item).listStyleType, 'disc')
+  equal([root.adoptedStyleSheets.length, root.querySelectorAll('style').length], [1, 0])
+  equal(await accessible((root.getRootNode() as ShadowRoot).host), [])
+})
+
+test('a hostile text is shown without its harm', async () => {
+  const root = await ownRoot('hostiles')
+  equal(root.innerHTML, '<p>Rien</p>lien')
+  root.querySelector('p')!.click()
+  equal(harm, [])
+})
+
+test('a policy that is in force would have told of a sink', () => {
+  let refused = false
+  try {
+    document.createElement('div').innerHTML = '<b></b>'
+  } catch {
+    refused = true
+  }
+  truthy(refused, 'the policy should be in force')
+})
