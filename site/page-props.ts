@@ -1,4 +1,4 @@
-import type { PageWords } from './content/page.ts'
+import type { Words } from './content/page.ts'
 import type { Route } from './routes.ts'
 
 export type PageProps = {
@@ -6,5 +6,5 @@ export type PageProps = {
   params: Readonly<Record<string, string>>
   /** What follows the question mark. */
   query: URLSearchParams
-  words: PageWords | null
+  words: Words | null
 }

@@ -98,7 +98,7 @@ export function createRenderer(settings: Settings, sheets: string) {
 async function screenOf({ path, query, status }: PageRequest): Promise<Screen> {
   const match = matchRoute(path)
   if (status !== null || !match) return { id: 1, path, query, shown: { status: status ?? 404 } }
-  return { id: 1, path, query, shown: { match, page: await loadPage(match.route.name) } }
+  return { id: 1, path, query, shown: { match, page: await loadPage(match.route) } }
 }
 
 /** Draws, fetches what was asked for meanwhile, and draws again until nothing is missing. */

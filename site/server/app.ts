@@ -31,7 +31,7 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
     const { path, status } = page
     const query = request.url.slice(path.length)
     const channel = channelOf(request.headers.cookie)
-    const drawn = isDrawn(page)
+    const drawn = isDrawn(page.route)
       ? await pages.page({ path, query: sheetIn(query), status: status < 400 ? null : status, channel })
       : null
     const html = shell({ ...page, drawn, query }, settings, manifest())
@@ -45,7 +45,7 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
     return squeezed ? reply.header('content-encoding', 'br').send(squeezed) : reply.send(html)
   }
   const fail = (request: FastifyRequest, reply: FastifyReply, status: number, path = pathOf(request.url)) =>
-    send(request, reply, { path, status, layout: 'error', name: null, opening: failureOpening(status) })
+    send(request, reply, { path, status, route: null, opening: failureOpening(status) })
 
   const app = Fastify({
     logger: false,
@@ -80,13 +80,12 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
     const { exists, name, point } = match ? await existence(match, catalogue) : NOWHERE
     if (!match || exists === 'no') return fail(request, reply, 404)
     const { route } = match
-    if (route.name === 'forgotten-password' || route.name === 'cart-link') void reply.headers(secretAddress)
+    if (route.secret) void reply.headers(secretAddress)
     return send(request, reply, {
       path,
       status: 200,
-      layout: route.layout,
-      name: route.name,
-      opening: openingOf(match, path, name),
+      route,
+      opening: await openingOf(match, path, name),
       point,
     })
   })

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { FACES, PAGE_STYLES, SITE_STYLES } from '../page-styles.ts'
 import type { PageRequest, RenderedPage, Renderer } from '../rendering/render.tsx'
-import type { Layout } from '../routes.ts'
+import { isPublic, type Route } from '../routes.ts'
 import { canTakeBack } from '../services/take-back.ts'
 import type { Settings } from './settings.ts'
 
@@ -84,8 +84,7 @@ function rendererOf({ dist, apiBaseUrl, thirdParties }: Settings): () => Promise
 const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 /** Public pages and errors: what is personal is drawn in the browser, which knows the person. */
-export const isDrawn = ({ layout, path }: { layout: Layout; path: string }): boolean =>
-  layout !== 'account' && layout !== 'validation' && !path.startsWith('/authentification')
+export const isDrawn = (route: Route | null): boolean => route === null || isPublic(route)
 
 /** The point of sale that the visitor chose (E4), as her browser says. */
 export function channelOf(cookies = ''): string | null {

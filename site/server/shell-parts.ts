@@ -1,13 +1,12 @@
 import type { RenderedPage } from '../rendering/render.tsx'
-import type { Layout, RouteName } from '../routes.ts'
+import type { Route } from '../routes.ts'
 import type { Opening } from './openings.ts'
 
 export type Shell = {
   path: string
   opening: Opening
-  layout: Layout
   /** Null for an error page. */
-  name: RouteName | null
+  route: Route | null
   status: number
   /** Whose page it is. */
   point?: PointOfSale | undefined

@@ -49,6 +49,7 @@ const mayImport: Record<string, Rule> = {
   'site/server': {
     folders: [
       'site/routes.ts',
+      'site/trail.ts',
       'site/sheet.ts',
       'site/page-styles.ts',
       'site/content',
@@ -94,6 +95,11 @@ const mayImport: Record<string, Rule> = {
   'demo/server/http': { folders: [...rules, ...server('database', 'shop', 'http')], packages: ['*'] },
   'demo/server/routes': {
     folders: [...rules, ...server('database', 'shop', 'documents', 'mail', 'wire', 'http', 'routes')],
+    packages: ['*'],
+  },
+  // Where a link leads is an address of the site.
+  'demo/server/routes/cart-links.ts': {
+    folders: [...rules, ...server('database', 'shop', 'http', 'routes'), 'site/routes.ts'],
     packages: ['*'],
   },
   'demo/server/dialects': { folders: [...rules, ...server('shop', 'wire', 'dialects')], packages: ['*'] },

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { pathOf } from '../../../site/routes.ts'
 import { LONGEST_NOTES, LONGEST_REFERENCE } from '../../../widgets/core/domain/longest.ts'
 import { cartMissing } from '../shop/refusal.ts'
 import { optional } from '../shop/fields.ts'
@@ -51,7 +52,7 @@ export const cartLinkRoutes =
       if (!cart) throw cartMissing()
       const handed = { returnUrl: request.body?.returnUrl ?? null, said: request.body?.said ?? null }
       const { code, expiresAt } = await linkCart(db, linkCodes, cart, handed, now())
-      const url = new URL(`/panier/reprise/${code}`, shop.siteUrl).href
+      const url = new URL(pathOf('cart-link', { code }), shop.siteUrl).href
       return reply.code(201).send({ code, url, expiresAt: expiresAt.toISOString() })
     })
 
