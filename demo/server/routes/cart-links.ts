@@ -1,13 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { pathOf } from '../../../site/routes.ts'
-import { LONGEST_NOTES, LONGEST_REFERENCE } from '../../../widgets/core/domain/longest.ts'
 import { cartMissing } from '../shop/refusal.ts'
-import { optional } from '../shop/fields.ts'
 import { linkCart, takeLink } from '../shop/cart/cart-links.ts'
+import { said } from '../shop/cart/said.ts'
 import type { Shop } from '../shop/shop.ts'
 import { readableCart } from './carts.ts'
-import { greenActions, guests } from './checkout.ts'
 
 const LONGEST_ADDRESS = 2000
 
@@ -19,22 +17,6 @@ const returnUrl = z
   .optional()
   .catch(undefined)
   .meta({ description: 'The page to come back to, http or https' })
-
-/** What cannot be read is as good as unsaid: the cart goes over all the same. */
-const said = z
-  .object({
-    greenActions,
-    budgetPerPerson: optional(LONGEST_REFERENCE),
-    purchaseOrder: optional(LONGEST_REFERENCE),
-    costReference: optional(LONGEST_REFERENCE),
-    tvaNumber: optional(LONGEST_REFERENCE),
-    notes: optional(LONGEST_NOTES),
-    guests,
-    avoid: z.array(z.string().max(LONGEST_REFERENCE)).max(50).default([]),
-  })
-  .optional()
-  .catch(undefined)
-  .meta({ description: 'What the person has said of the order, for the main site to go on with' })
 
 const body = z.object({ returnUrl, said }).nullish()
 const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
