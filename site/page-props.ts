@@ -6,5 +6,6 @@ export type PageProps = {
   params: Readonly<Record<string, string>>
   /** What follows the question mark. */
   query: URLSearchParams
+  /** Of a shelf or a point of sale, what the server knows of it before the page does. */
   words: Words | null
 }

@@ -15,11 +15,12 @@ import { categoryTrail } from '../trail.ts'
 import { Failure } from './Failure.tsx'
 
 /** A shelf of the catalogue. Its words are written here, or else are those of the back office; neither means 404. */
-export function Category({ route, params }: PageProps) {
+export function Category({ route, params, words: first }: PageProps) {
   const { category = '', subcategory = null } = params
   const path = pathOf('category', { category, subcategory })
   const taxon = useTaxon(category, subcategory)
-  const words = categoryAt(path) ?? (taxon === 'unknown' || taxon === 'loading' ? null : wordsOf(path, taxon))
+  const told = typeof taxon === 'string' ? first && { name: first.h1, description: first.intro } : taxon
+  const words = categoryAt(path) ?? (told && wordsOf(path, told))
 
   if (!words && taxon === 'unknown') return <Failure status={404} />
   return <Shelf category={category} subcategory={subcategory} words={words} robots={route.robots} />

@@ -16,15 +16,15 @@ import type { Channel } from './prose/ChannelFacts.tsx'
 import { Sections } from './prose/Sections.tsx'
 
 /** The page of one point of sale, by its slug; its own words, else its name. */
-export function Caterer({ route, params }: PageProps) {
+export function Caterer({ route, params, words: first }: PageProps) {
   const slug = params.slugChannel ?? ''
   const { data, status } = useResource('channels')
   const channel = data?.find((one) => one.slug === slug && one.enabled) ?? null
   const words = channelWords.find((one) => one.slug === slug)
   if (!words && !channel && status === 'ready') return <Failure status={404} />
 
-  const name = words?.h1 ?? channel?.name ?? ''
-  const channelName = channel?.name ?? words?.short ?? ''
+  const name = words?.h1 ?? channel?.name ?? first?.h1 ?? ''
+  const channelName = channel?.name ?? words?.short ?? name
   const values = {
     channelTitle: words?.title ?? name,
     channelDescription: words?.description ?? name,

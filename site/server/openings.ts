@@ -8,7 +8,7 @@ import { site } from '../content/site.ts'
 import { isPublic, pathOf, type Match } from '../routes.ts'
 import { categoryTrail, catererTrail, pageTrail, type Trail } from '../trail.ts'
 
-/** What a page says of itself before any script runs. */
+/** What a page says of itself before any script runs, and where nothing can be drawn. */
 export type Opening = {
   title: string
   description: string

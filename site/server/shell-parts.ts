@@ -10,8 +10,9 @@ export type Shell = {
   status: number
   /** Whose page it is. */
   point?: PointOfSale | undefined
-  /** As the server drew it; null when it could not, or may not. */
+  /** As the server drew it; null when it could not, or may not: then its first words stand in its place. */
   drawn: RenderedPage | null
+  firstWords: string
   /** With its question mark, or empty. */
   query: string
 }

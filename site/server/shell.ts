@@ -4,7 +4,6 @@ import { site } from '../content/site.ts'
 import { FACES, LETTERS, PAGE_STYLES, SITE_STYLES } from '../page-styles.ts'
 import { CHROME, publicPath } from '../routes.ts'
 import { escape } from './escape.ts'
-import { fallback } from './fallback.ts'
 import type { Manifest } from './manifest.ts'
 import type { Settings } from './settings.ts'
 import { structuredData, written } from './structured-data.ts'
@@ -29,7 +28,7 @@ ${styles(page)}
 ${preloads(page, manifest, settings)}
 </head>
 <body>
-<div id="app"${state(page, settings, manifest)}>${page.drawn?.html ?? fallback(page, settings)}</div>
+<div id="app"${state(page, settings, manifest)}>${page.drawn?.html ?? page.firstWords}</div>
 <noscript><p class="noscript">${escape(fill(shellText.noScript))}</p></noscript>
 ${written(structuredData(page, settings))}
 </body>
