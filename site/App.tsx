@@ -8,7 +8,7 @@ import { FunnelLayout } from './layouts/Funnel.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { Failure } from './pages/Failure.tsx'
 import { useRouter } from './router.tsx'
-import type { Layout, Route } from './routes.ts'
+import { CHROME, type Route } from './routes.ts'
 import type { Screen } from './screen.ts'
 import { SheetContext } from './sheet-context.ts'
 import { sheetOf } from './sheet.ts'
@@ -27,11 +27,11 @@ export function App({ first, onAlive }: { first: Screen; onAlive?: () => void })
       {/* Where the consent banner comes, when there is one: the first thing after the way past everything. */}
       <div id="consent" />
       {'status' in shown ? (
-        <Frame layout="error" path={path}>
+        <Frame route={null} path={path}>
           <Failure key={screen.id} status={shown.status} onRetry={retry} />
         </Frame>
       ) : (
-        <Frame layout={shown.match.route.layout} path={path}>
+        <Frame route={shown.match.route} path={path}>
           <PageBoundary screen={screen.id} onRetry={retry}>
             <shown.page.View
               key={keyOf(shown.match.route)}
@@ -51,12 +51,14 @@ export function App({ first, onAlive }: { first: Screen; onAlive?: () => void })
 /** The steps of an order are one page: what the checkout shows beside them stays where it is. */
 const keyOf = ({ name, layout }: Route): string => (layout === 'validation' ? layout : name)
 
-function Frame({ layout, path, children }: { layout: Layout; path: string; children: ReactNode }) {
+/** The layout of a route, or of an error page. */
+function Frame({ route, path, children }: { route: Route | null; path: string; children: ReactNode }) {
+  const { layout, widgets } = route ?? { layout: 'error', widgets: CHROME }
   if (layout === 'account') return <AccountLayout path={path}>{children}</AccountLayout>
   if (layout === 'validation') return <FunnelLayout path={path}>{children}</FunnelLayout>
   if (layout === 'become-franchise') return <BecomeFranchiseLayout>{children}</BecomeFranchiseLayout>
   return (
-    <DefaultLayout path={path} delivery={!path.startsWith('/authentification')}>
+    <DefaultLayout path={path} delivery={widgets.includes('catering-channel-picker')}>
       {children}
     </DefaultLayout>
   )

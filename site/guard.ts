@@ -1,14 +1,20 @@
-import { matchRoute, pathOf } from './routes.ts'
+import { folderOf, matchRoute, pathOf, routes } from './routes.ts'
 
 /** Name of the query parameter that keeps the page to come back to after signing in. */
 const RETURN = 'retour'
 
+/** The folders whose pages ask for a session, 'account' and 'panier'. */
+const guarded = new Set(routes.filter(({ guard }) => guard === 'session').map(({ path }) => folderOf(path)))
+
 /**
- * Any path containing /account or /panier asks for a session (§6), a page that does not exist among them; but for the one where a cart
- * arrives from elsewhere, before its link is over.
+ * Any path containing such a folder asks for a session (§6), a page that does not exist among them; but for a page in it that is open, such
+ * as the one where a cart arrives from elsewhere.
  */
-const needsSession = (pathname: string): boolean =>
-  (pathname.includes('/account') || pathname.includes('/panier')) && matchRoute(pathname)?.route.name !== 'cart-link'
+function needsSession(pathname: string): boolean {
+  const route = matchRoute(pathname)?.route
+  const isOpen = route?.guard === null && guarded.has(folderOf(route.path))
+  return !isOpen && [...guarded].some((folder) => pathname.includes(`/${folder}`))
+}
 
 /**
  * Where a person must go instead of the page asked for, null when she may see it (§6, H4). `address` is path and query.
@@ -17,7 +23,7 @@ const needsSession = (pathname: string): boolean =>
 export function redirection(address: string, signedIn: boolean): string | null {
   const { pathname, search } = new URL(address, 'http://site.invalid')
   if (!signedIn && needsSession(pathname)) return signInPath(address)
-  if (signedIn && matchRoute(pathname)?.route.guard === 'visitor') return returnPath(search) ?? '/'
+  if (signedIn && matchRoute(pathname)?.route.guard === 'visitor') return returnPath(search) ?? pathOf('home')
   return null
 }
 
@@ -27,7 +33,7 @@ export function signInPath(
   page: 'sign-in' | 'sign-up' | 'forgotten-password' = 'sign-in',
 ): string {
   const path = pathOf(page)
-  return address && address !== '/' ? `${path}?${RETURN}=${encodeURIComponent(address)}` : path
+  return address && address !== pathOf('home') ? `${path}?${RETURN}=${encodeURIComponent(address)}` : path
 }
 
 /** The same-site address kept in a query; null when absent, or when it would leave the site. */

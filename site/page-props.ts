@@ -1,4 +1,4 @@
-import type { PageWords } from './content/page.ts'
+import type { Words } from './content/page.ts'
 import type { Route } from './routes.ts'
 
 export type PageProps = {
@@ -6,5 +6,6 @@ export type PageProps = {
   params: Readonly<Record<string, string>>
   /** What follows the question mark. */
   query: URLSearchParams
-  words: PageWords | null
+  /** Of a shelf or a point of sale, what the server knows of it before the page does. */
+  words: Words | null
 }

@@ -4,6 +4,7 @@ import { useActions, useRuntime } from '../widgets/core/store/hooks.ts'
 import { isValid } from '../widgets/core/domain/session.ts'
 import { clickedPage } from './links.ts'
 import { startNavigation, type Navigation } from './navigation.ts'
+import { matchRoute, pathOf } from './routes.ts'
 import type { Screen } from './screen.ts'
 import { watchScroll } from './scroll.ts'
 import { openCart } from './services/cart-drawer.ts'
@@ -38,7 +39,7 @@ export function useRouter(first: Screen): { screen: Screen; retry: () => void } 
     const ended = before.current !== null && session === null
     before.current = session
     // A session that ends on the way to an order is renewed there, with everything typed still on the page.
-    if (!ended || !location.pathname.startsWith('/panier/')) void navigation.current?.check()
+    if (!ended || matchRoute(location.pathname)?.route.layout !== 'validation') void navigation.current?.check()
   }, [session])
 
   const told = useRef(first.id)
@@ -66,9 +67,9 @@ function followLinks(go: Navigation['go']): () => void {
 
 /** A sheet has an address, so that it can be shared and back closes it; closing it any other way goes back too. */
 function followSheet(go: Navigation['go'], page: string | null, opens: boolean): void {
-  if (opens) void go(page ?? '/', { state: { sheet: true } })
+  if (opens) void go(page ?? pathOf('home'), { state: { sheet: true } })
   else if ((history.state as { sheet?: boolean } | null)?.sheet) history.back()
-  else void go(page ?? '/', { replace: true })
+  else void go(page ?? pathOf('home'), { replace: true })
 }
 
 /** From an order or a quote of the history back to the list of them. */
@@ -88,7 +89,7 @@ function followWidgets({ go, goBack }: Navigation, showCart: () => void): () => 
       void go(page, { replace: detail.to === 'signed-in' || ('replace' in detail && detail.replace === true) })
   }
   const signedOut = (event: Event) => {
-    if ((event as CustomEvent<{ reason: string }>).detail.reason === 'asked') void go('/')
+    if ((event as CustomEvent<{ reason: string }>).detail.reason === 'asked') void go(pathOf('home'))
   }
   document.addEventListener('catering:navigate', navigate)
   document.addEventListener('catering:signed-out', signedOut)

@@ -1,76 +1,177 @@
-import { parse } from 'regexparam'
+import { inject, parse, type RouteParams } from 'regexparam'
 import { heads } from './content/heads.ts'
+import type { Words } from './content/page.ts'
+import type { screens } from './content/screens.ts'
 
 export type Layout = 'homepage' | 'default' | 'account' | 'become-franchise' | 'validation' | 'error'
 /** 'session': a valid session is asked for; 'visitor': somebody signed in is sent to the home page (§6). */
 export type Guard = 'session' | 'visitor' | null
 
-const INDEX = 'index, follow'
-const NOINDEX = 'noindex, nofollow'
-
-/** Where carts of partners' pages arrive, each under a code that opens it. */
-const CART_LINKS = '/panier/reprise'
-
-// Static rows first, the category pattern last: the first match wins (§2).
-const rows = [
-  ['home', '/', 'homepage', INDEX, null],
-  ['account', '/account', 'account', NOINDEX, 'session'],
-  ['addresses', '/account/adresses', 'account', NOINDEX, 'session'],
-  ['personal-data', '/account/donnees-personnelles', 'account', NOINDEX, 'session'],
-  ['order-history', '/account/historique-de-commandes', 'account', NOINDEX, 'session'],
-  ['payment-methods', '/account/moyens-de-paiement', 'account', NOINDEX, 'session'],
-  ['notifications', '/account/notifications', 'account', NOINDEX, 'session'],
-  ['sign-in', '/authentification/connexion', 'default', NOINDEX, 'visitor'],
-  ['sign-up', '/authentification/inscription', 'default', NOINDEX, 'visitor'],
-  ['forgotten-password', '/authentification/mot-de-passe-oublie', 'default', NOINDEX, null],
-  ['hot-buffet', '/buffet-chaud-traiteur', 'default', INDEX, null],
-  ['seasonal-menu', '/carte-traiteur-saison', 'default', INDEX, null],
-  ['terms', '/cgv', 'default', INDEX, null],
-  ['contact', '/contact', 'default', INDEX, null],
-  ['franchise', '/devenir-franchise', 'become-franchise', INDEX, null],
-  ['quote', '/devis-traiteur-sur-mesure', 'default', INDEX, null],
-  ['faq', '/foire-aux-questions', 'default', INDEX, null],
-  ['legal-notices', '/mentions-legales', 'default', INDEX, null],
-  ['commitments', '/nos-engagements-responsables', 'default', INDEX, null],
-  ['caterer', '/nos-traiteurs-france/:slugChannel', 'default', INDEX, null],
-  ['contact-details', '/panier/coordonnees', 'validation', NOINDEX, 'session'],
-  ['delivery-slot', '/panier/creneau-de-livraison', 'validation', NOINDEX, 'session'],
-  ['payment', '/panier/paiement', 'validation', NOINDEX, 'session'],
-  ['confirmation', '/panier/confirmation', 'validation', NOINDEX, 'session'],
-  ['cart-link', CART_LINKS + '/:code', 'validation', NOINDEX, null],
-  ['privacy', '/politique-confidentialite', 'default', INDEX, null],
-  ['local-caterers', '/traiteurs-locaux', 'default', INDEX, null],
-  ['accessibility', '/accessibilite', 'default', INDEX, null],
-  ['category', '/:category/:subcategory?', 'default', INDEX, null],
-] as const satisfies readonly (readonly [string, string, Layout, string, Guard])[]
-
-export type RouteName = (typeof rows)[number][0]
-
-export type Route = {
-  name: RouteName
+type Row = {
   path: string
   layout: Layout
+  guard: Guard
+  robots: 'index, follow' | 'noindex, nofollow'
+  /** The component that shows it (`pages.ts`): not itself, as pages ask this table for addresses. */
+  view: string
+  /** Tags of the widgets that it shows first. */
+  widgets: readonly `catering-${string}`[]
+  /** Its own words, fetched when somebody goes there; null where they are those of the catalogue or of a point of sale. */
+  words: (() => Promise<Words>) | null
+  /** Its address may hold what opens something: it is told to nobody. */
+  secret?: true
+}
+
+/** What stands around a page where one may order: the basket, and where to deliver. */
+export const CHROME = ['catering-cart-button', 'catering-channel-picker'] as const
+const ACCOUNT = ['catering-cart-button', 'catering-account'] as const
+
+/** What pages have in common. */
+const open = { layout: 'default', guard: null, robots: 'index, follow', widgets: CHROME } as const
+const prose = { ...open, view: 'Prose' } as const
+const personal = { guard: 'session', robots: 'noindex, nofollow' } as const
+const account = { ...personal, layout: 'account', view: 'Account', widgets: ACCOUNT } as const
+const signing = { ...personal, guard: 'visitor', layout: 'default', view: 'Authentication', widgets: ACCOUNT } as const
+const checkout = { ...personal, layout: 'validation', view: 'Checkout', widgets: ['catering-checkout'] } as const
+
+/** Of a page whose content is a widget. */
+const screen = (name: keyof typeof screens) => () => import('./content/screens.ts').then(({ screens }) => screens[name])
+
+// Static rows first, the category pattern last: the first match wins (§2).
+const table = {
+  home: {
+    ...open,
+    path: '/',
+    layout: 'homepage',
+    view: 'Home',
+    words: () => import('./content/home.ts').then(({ homeText }) => homeText),
+  },
+  account: { ...account, path: '/account', words: screen('account') },
+  addresses: { ...account, path: '/account/adresses', words: screen('addresses') },
+  'personal-data': { ...account, path: '/account/donnees-personnelles', words: screen('personal-data') },
+  'order-history': { ...account, path: '/account/historique-de-commandes', words: screen('order-history') },
+  'payment-methods': { ...account, path: '/account/moyens-de-paiement', words: screen('payment-methods') },
+  notifications: { ...account, path: '/account/notifications', words: screen('notifications') },
+  'sign-in': { ...signing, path: '/authentification/connexion', words: screen('sign-in') },
+  'sign-up': { ...signing, path: '/authentification/inscription', words: screen('sign-up') },
+  'forgotten-password': {
+    ...signing,
+    path: '/authentification/mot-de-passe-oublie',
+    guard: null,
+    secret: true,
+    words: screen('forgotten-password'),
+  },
+  'hot-buffet': {
+    ...prose,
+    path: '/buffet-chaud-traiteur',
+    words: () => import('./content/pages/hot-buffet.ts').then(({ hotBuffet }) => hotBuffet),
+  },
+  'seasonal-menu': {
+    ...prose,
+    path: '/carte-traiteur-saison',
+    words: () => import('./content/pages/seasonal-menu.ts').then(({ seasonalMenu }) => seasonalMenu),
+  },
+  terms: {
+    ...prose,
+    path: '/cgv',
+    words: () => import('./content/pages/terms.ts').then(({ terms }) => terms),
+  },
+  contact: {
+    ...prose,
+    path: '/contact',
+    words: () => import('./content/pages/contact.ts').then(({ contact }) => contact),
+  },
+  franchise: {
+    ...prose,
+    path: '/devenir-franchise',
+    layout: 'become-franchise',
+    widgets: [],
+    words: () => import('./content/pages/franchise.ts').then(({ franchise }) => franchise),
+  },
+  quote: {
+    ...prose,
+    path: '/devis-traiteur-sur-mesure',
+    words: () => import('./content/pages/quote.ts').then(({ quote }) => quote),
+  },
+  faq: {
+    ...prose,
+    path: '/foire-aux-questions',
+    words: () => import('./content/pages/faq.ts').then(({ faq }) => faq),
+  },
+  'legal-notices': {
+    ...prose,
+    path: '/mentions-legales',
+    words: () => import('./content/pages/legal-notices.ts').then(({ legalNotices }) => legalNotices),
+  },
+  commitments: {
+    ...prose,
+    path: '/nos-engagements-responsables',
+    words: () => import('./content/pages/commitments.ts').then(({ commitments }) => commitments),
+  },
+  caterer: { ...open, path: '/nos-traiteurs-france/:slugChannel', view: 'Caterer', words: null },
+  'contact-details': { ...checkout, path: '/panier/coordonnees', words: screen('contact-details') },
+  'delivery-slot': { ...checkout, path: '/panier/creneau-de-livraison', words: screen('delivery-slot') },
+  payment: { ...checkout, path: '/panier/paiement', words: screen('payment') },
+  confirmation: { ...checkout, path: '/panier/confirmation', words: screen('confirmation') },
+  // Where carts of partners' pages arrive, each under a code that opens it.
+  'cart-link': {
+    ...checkout,
+    path: '/panier/reprise/:code',
+    guard: null,
+    view: 'CartLink',
+    secret: true,
+    words: screen('cart-link'),
+  },
+  privacy: {
+    ...prose,
+    path: '/politique-confidentialite',
+    words: () => import('./content/pages/privacy.ts').then(({ privacy }) => privacy),
+  },
+  'local-caterers': {
+    ...prose,
+    path: '/traiteurs-locaux',
+    words: () => import('./content/pages/local-caterers.ts').then(({ localCaterers }) => localCaterers),
+  },
+  accessibility: {
+    ...prose,
+    path: '/accessibilite',
+    words: () => import('./content/pages/accessibility.ts').then(({ accessibility }) => accessibility),
+  },
+  category: {
+    ...open,
+    path: '/:category/:subcategory?',
+    view: 'Category',
+    widgets: [...CHROME, 'catering-catalogue'],
+    words: null,
+  },
+} as const satisfies Readonly<Record<string, Row>>
+
+type Table = typeof table
+export type RouteName = keyof Table
+export type ViewName = Table[RouteName]['view']
+
+export type Route = Row & {
+  name: RouteName
+  view: ViewName
   /** With `{placeholders}`; a category and a point of sale bring their own words. */
   title: string
   description: string
-  robots: string
-  guard: Guard
 }
 
 /** THE route map (§2): every page of the site, in the order in which an address is tried. */
-export const routes: readonly Route[] = rows.map(([name, path, layout, robots, guard]) => ({
+export const routes: readonly Route[] = (Object.keys(table) as RouteName[]).map((name) => ({
   name,
-  path,
-  layout,
+  ...table[name],
   ...heads[name],
-  robots,
-  guard,
 }))
 
 const patterns = routes.map((route) => ({ route, ...parse(route.path) }))
 
+/** The first folder of a path, 'account' for '/account/adresses'. */
+export const folderOf = (path: string): string => path.split('/')[1] ?? ''
+
 /** No category may be called like the first folder of a page: /account/anything is not a shelf. */
-const taken = new Set(routes.map(({ path }) => path.split('/')[1] ?? '').filter((segment) => !/^(:|$)/.test(segment)))
+const taken = new Set(routes.map(({ path }) => folderOf(path)).filter((folder) => !/^(:|$)/.test(folder)))
 
 export type Match = { route: Route; params: Readonly<Record<string, string>> }
 
@@ -87,9 +188,24 @@ export function matchRoute(pathname: string): Match | null {
   return null
 }
 
-/** A path without what opens something, for whatever writes addresses down. */
-export const publicPath = (path: string): string => (path.startsWith(`${CART_LINKS}/`) ? CART_LINKS : path)
+/** A page that search engines may show, the same for everybody. */
+export const isPublic = ({ robots }: Route): boolean => robots === 'index, follow'
 
-/** The path of a route that has no parameter. */
-export const pathOf = (name: Exclude<RouteName, 'category' | 'caterer'>): string =>
-  routes.find((route) => route.name === name)?.path ?? '/'
+/** Where addresses begin that hold what opens something. */
+const secret = routes.flatMap(({ path, secret }) => (secret && path.includes('/:') ? [path.replace(/\/:.*/, '')] : []))
+
+/** A path without what opens something, for whatever writes addresses down. */
+export const publicPath = (path: string): string => secret.find((folder) => path.startsWith(`${folder}/`)) ?? path
+
+type Params<Name extends RouteName> = RouteParams<Table[Name]['path']>
+/** Null is the same as not given, where a parameter may be left out. */
+type Given<Values> = { [Key in keyof Values]: undefined extends Values[Key] ? Values[Key] | null : Values[Key] }
+
+/** The path of a route, with what its address is made of. */
+export const pathOf = <Name extends RouteName>(
+  name: Name,
+  ...[params]: keyof Params<Name> extends never ? [] : [params: Given<Params<Name>>]
+): string => inject<string>(table[name].path, params ?? {})
+
+/** The shelf of those who ask for the menu as such. */
+export const MENU = pathOf('category', { category: 'plateaux-repas' })

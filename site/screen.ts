@@ -1,6 +1,6 @@
 import { LETTERS, loadStyles, PAGE_STYLES, SITE_STYLES } from './page-styles.ts'
 import { loadPage, type Page } from './pages.ts'
-import { matchRoute, type Match, type RouteName } from './routes.ts'
+import { matchRoute, type Match, type Route } from './routes.ts'
 import { latestBuild } from './services/build-watch.ts'
 import { reloadStale } from './services/chunk-reload.ts'
 import { watchLeaving, whenStaying } from './services/leaving.ts'
@@ -27,7 +27,7 @@ export async function loadScreen(path: string, query: string, status: number | n
   if (base.id > 1) loadStyles(LETTERS).catch(() => undefined)
   const leaving = watchLeaving()
   try {
-    return { ...base, shown: { match, page: await loadWhole(match.route.name) } }
+    return { ...base, shown: { match, page: await loadWhole(match.route) } }
   } catch {
     if (leaving.isLeft()) {
       await whenStaying()
@@ -38,7 +38,7 @@ export async function loadScreen(path: string, query: string, status: number | n
     if (loading) return new Promise(() => undefined)
     if ((await latestBuild()) === null) return { ...base, shown: { status: 'offline' } }
     // The network may have come back since it failed.
-    const page = await loadWhole(match.route.name).catch(() => null)
+    const page = await loadWhole(match.route).catch(() => null)
     return { ...base, shown: page ? { match, page } : { status: 'stale' } }
   } finally {
     leaving.stop()
@@ -46,10 +46,10 @@ export async function loadScreen(path: string, query: string, status: number | n
 }
 
 /** A page and its rules. */
-async function loadWhole(name: RouteName): Promise<Page> {
+async function loadWhole(route: Route): Promise<Page> {
   const ofPages = loadStyles(PAGE_STYLES)
   // A shelf does without: for the page that comes after it they are asked for already.
   ofPages.catch(() => undefined)
-  const [page] = await Promise.all([loadPage(name), loadStyles(SITE_STYLES), name !== 'category' && ofPages])
+  const [page] = await Promise.all([loadPage(route), loadStyles(SITE_STYLES), route.name !== 'category' && ofPages])
   return page
 }

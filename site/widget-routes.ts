@@ -1,11 +1,11 @@
 import type { NavigateDetail } from '../widgets/core/store/events.ts'
 import { redirection, returnPath, signInPath } from './guard.ts'
-import { pathOf } from './routes.ts'
+import { matchRoute, MENU, pathOf } from './routes.ts'
 import { withSheet } from './sheet.ts'
 
 const pages = {
-  home: '/',
-  catalogue: '/plateaux-repas',
+  home: pathOf('home'),
+  catalogue: MENU,
   account: pathOf('account'),
   terms: pathOf('terms'),
   privacy: pathOf('privacy'),
@@ -29,11 +29,11 @@ export function pageFor(detail: NavigateDetail, here: string): string | 'cart' |
     case 'cart':
       return 'cart'
     case 'category':
-      return [`/${detail.category}`, detail.subcategory].filter(Boolean).join('/')
+      return pathOf('category', detail)
     case 'product':
       return withSheet(here, detail.product)
     case 'caterer':
-      return `/nos-traiteurs-france/${detail.caterer}`
+      return pathOf('caterer', { slugChannel: detail.caterer })
     case 'checkout':
       return steps[detail.step] + (detail.order ? `?commande=${encodeURIComponent(detail.order)}` : '')
     case 'order-history':
@@ -42,13 +42,16 @@ export function pageFor(detail: NavigateDetail, here: string): string | 'cart' |
     case 'sign-up':
     case 'forgotten-password':
       // From one authentication page to the next, the page to come back to is kept.
-      return signInPath(pathname.startsWith('/authentification') ? returnPath(search) : here, detail.to)
+      return signInPath(isSigning(pathname) ? returnPath(search) : here, detail.to)
     case 'signed-in':
-      return redirection(here, true) ?? (pathname.startsWith('/authentification') ? '/' : null)
+      return redirection(here, true) ?? (isSigning(pathname) ? pathOf('home') : null)
     default:
       return pages[detail.to]
   }
 }
+
+/** Whether somebody signs in, signs up or has forgotten a password there. */
+const isSigning = (pathname: string): boolean => matchRoute(pathname)?.route.view === 'Authentication'
 
 /** The tabs of the order history as the address names them. */
 const TABS = { orders: 'commandes', invoices: 'factures', quotes: 'devis' } as const

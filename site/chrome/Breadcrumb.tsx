@@ -1,14 +1,14 @@
 import { chromeText } from '../content/chrome.ts'
+import type { Trail } from '../trail.ts'
 
-/** Where one is, from the home page down; the last piece is the page itself. */
-export function Breadcrumb({ trail }: { trail: readonly { label: string; to: string }[] }) {
-  const pieces = [{ label: chromeText.home, to: '/' }, ...trail]
+/** Where one is. */
+export function Breadcrumb({ trail }: { trail: Trail }) {
   return (
     <nav className="crumbs" aria-label={chromeText.breadcrumb}>
       <ol>
-        {pieces.map((piece, index) => (
+        {trail.map((piece, index) => (
           <li key={piece.to}>
-            {index < pieces.length - 1 ? (
+            {index < trail.length - 1 ? (
               <a href={piece.to}>{piece.label}</a>
             ) : (
               <span aria-current="page">{piece.label}</span>

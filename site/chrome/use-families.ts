@@ -2,6 +2,7 @@ import { lastSegment } from '../../widgets/core/domain/catalogue.ts'
 import { useChannelCode, useResource } from '../../widgets/core/store/hooks.ts'
 import type { ReadValue } from '../../widgets/core/store/reads/reads.ts'
 import { families } from '../content/chrome.ts'
+import { pathOf } from '../routes.ts'
 
 export type Taxon = ReadValue<'taxons'>[number]
 export type Family = { name: string; path: string }
@@ -14,12 +15,17 @@ export function useTaxons(): { taxons: readonly Taxon[]; ready: boolean } {
 
 const withChildren = (taxon: Taxon): Taxon[] => [taxon, ...taxon.children.flatMap(withChildren)]
 
+const usual: readonly Family[] = families.map(({ name, code }) => ({
+  name,
+  path: pathOf('category', { category: code }),
+}))
+
 /** The main categories in their order; the six usual ones until the catalogue has answered. */
 export function useFamilies(): readonly Family[] {
   const { taxons } = useTaxons()
   const main = new Map(taxons.filter(({ main, enabled }) => main && enabled).map((taxon) => [taxon.code, taxon]))
-  if (!main.size) return families
+  if (!main.size) return usual
   return [...main.values()]
     .toSorted((one, other) => one.position - other.position)
-    .map(({ name, slug, code }) => ({ name, path: `/${lastSegment(slug) || code}` }))
+    .map(({ name, slug, code }) => ({ name, path: pathOf('category', { category: lastSegment(slug) || code }) }))
 }

@@ -73,10 +73,10 @@ export const chromeText = {
 
 /** The six families, shown until the catalogue has answered so that nothing moves. */
 export const families = [
-  { name: 'Petit-déjeuner', path: '/petit-dejeuner' },
-  { name: 'Plateaux-repas', path: '/plateaux-repas' },
-  { name: 'Pause déjeuner', path: '/pause-dejeuner' },
-  { name: 'Apéro dînatoire', path: '/apero-dinatoire' },
-  { name: 'Buffet', path: '/buffet' },
-  { name: 'Boissons', path: '/boissons' },
+  { name: 'Petit-déjeuner', code: 'petit-dejeuner' },
+  { name: 'Plateaux-repas', code: 'plateaux-repas' },
+  { name: 'Pause déjeuner', code: 'pause-dejeuner' },
+  { name: 'Apéro dînatoire', code: 'apero-dinatoire' },
+  { name: 'Buffet', code: 'buffet' },
+  { name: 'Boissons', code: 'boissons' },
 ] as const

@@ -1,7 +1,8 @@
 /** The words of the home page. */
 export const homeText = {
   h1: 'Le bon traiteur, à l’heure dite.',
-  lead: 'Plateaux-repas, petits-déjeuners, cocktails et buffets, préparés près de votre bureau et livrés sur le créneau que vous choisissez.',
+  intro:
+    'Plateaux-repas, petits-déjeuners, cocktails et buffets, préparés près de votre bureau et livrés sur le créneau que vous choisissez.',
   pictureAlt: 'Une vitrine de traiteur : croissants, sandwichs, pâtisseries et boissons sur des présentoirs',
   /** Lowest price of all points of sale, so that it holds wherever one reads it. */
   labels: [

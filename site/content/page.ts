@@ -23,4 +23,6 @@ export type Section = {
   blocks: readonly Block[]
 }
 
-export type PageWords = { h1: string; intro: string; sections: readonly Section[] }
+/** What a page says first, and then, where it is made of words. */
+export type Words = { h1: string; intro: string; sections?: readonly Section[] }
+export type PageWords = Words & { sections: readonly Section[] }

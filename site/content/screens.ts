@@ -53,7 +53,7 @@ export const screens = {
   confirmation: {
     // What became of it is the widget's to say: it may be paid, waiting or called off.
     h1: 'Votre commande',
-    intro: 'Commande n° {orderNumber}. Un récapitulatif part à l’instant vers {email}.',
+    intro: '',
   },
   'cart-link': { h1: 'Votre panier vous suit', intro: 'Un instant, il arrive du site d’où vous venez.' },
 } as const

@@ -2,18 +2,16 @@ import { useEffect } from 'react'
 import { useRuntime } from '../../widgets/core/store/hooks.ts'
 import { Widget } from '../chrome/Widget.tsx'
 import { fill } from '../content/fill.ts'
-import { screens } from '../content/screens.ts'
 import { useHead } from '../head.ts'
 import type { PageProps } from '../page-props.ts'
 import { tabOf } from '../widget-routes.ts'
 
 /** The six pages of the account: a heading of ours, the widget beneath it. */
-export function Account({ route, query }: PageProps) {
+export function Account({ route, query, words }: PageProps) {
   useHead(route)
   const reorder = useWishToReorder(query)
   const firstName = useRuntime((state) => state.profile.profile?.firstName ?? '')
-  if (!(route.name in screens)) return null
-  const words = screens[route.name as keyof typeof screens]
+  if (!words) return null
 
   return (
     <>

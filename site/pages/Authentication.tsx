@@ -7,17 +7,17 @@ import { useHead } from '../head.ts'
 import type { PageProps } from '../page-props.ts'
 
 /** Sign-in, sign-up and the forgotten password, beside the shop window. */
-export function Authentication({ route, query }: PageProps) {
+export function Authentication({ route, query, words }: PageProps) {
   const token = useMailedToken(query)
-  const words = screens[token ? 'new-password' : (route.name as 'sign-in' | 'sign-up' | 'forgotten-password')]
-  useHead(token ? { ...route, title: `${words.h1} | {brand}` } : route)
+  const said = token ? screens['new-password'] : words
+  useHead(token ? { ...route, title: `${screens['new-password'].h1} | {brand}` } : route)
 
   return (
     <div className="auth">
       <div className="auth__form">
         <div>
-          <h1>{words.h1}</h1>
-          <p className="soft">{words.intro}</p>
+          <h1>{said?.h1}</h1>
+          <p className="soft">{said?.intro}</p>
           <Widget tag="catering-account" view={route.name} reset-token={token} />
         </div>
       </div>

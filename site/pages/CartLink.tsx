@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { NavigateDetail } from '../../widgets/core/store/events.ts'
 import { useShop } from '../../widgets/core/store/hooks.ts'
-import { screens } from '../content/screens.ts'
 import { useHead } from '../head.ts'
 import type { PageProps } from '../page-props.ts'
 import { openLink, takeCart, type Outcome } from '../services/cart-link.ts'
@@ -9,7 +8,7 @@ import { CartChoice } from './cart-link/CartChoice.tsx'
 import { Refused } from './cart-link/Refused.tsx'
 
 /** A cart arrives from a partner's page: taken once, then the checkout goes on from there. Who had one already is asked which to keep. */
-export function CartLink({ route, params: { code = '' } }: PageProps) {
+export function CartLink({ route, params: { code = '' }, words }: PageProps) {
   useHead(route)
   const shop = useShop()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -29,7 +28,7 @@ export function CartLink({ route, params: { code = '' } }: PageProps) {
   return (
     <div className="wrap funnel">
       {outcome === null || outcome === 'taken' ? (
-        <Coming />
+        <Coming words={words} />
       ) : typeof outcome === 'string' ? (
         <Refused why={outcome} onRetry={open} />
       ) : (
@@ -39,12 +38,11 @@ export function CartLink({ route, params: { code = '' } }: PageProps) {
   )
 }
 
-function Coming() {
-  const { h1, intro } = screens['cart-link']
+function Coming({ words }: Pick<PageProps, 'words'>) {
   return (
     <div className="funnel__head" aria-busy="true">
-      <h1>{h1}</h1>
-      <p role="status">{intro}</p>
+      <h1>{words?.h1}</h1>
+      <p role="status">{words?.intro}</p>
       <div className="cart-link__coming" aria-hidden="true">
         <span />
         <span />

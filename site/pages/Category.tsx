@@ -9,15 +9,18 @@ import type { CategoryWords } from '../content/category-words.ts'
 import { site } from '../content/site.ts'
 import { useHead } from '../head.ts'
 import type { PageProps } from '../page-props.ts'
+import { pathOf } from '../routes.ts'
 import { SheetContext } from '../sheet-context.ts'
+import { categoryTrail } from '../trail.ts'
 import { Failure } from './Failure.tsx'
 
 /** A shelf of the catalogue. Its words are written here, or else are those of the back office; neither means 404. */
-export function Category({ route, params }: PageProps) {
+export function Category({ route, params, words: first }: PageProps) {
   const { category = '', subcategory = null } = params
-  const path = `/${[category, subcategory].filter(Boolean).join('/')}`
+  const path = pathOf('category', { category, subcategory })
   const taxon = useTaxon(category, subcategory)
-  const words = categoryAt(path) ?? (taxon === 'unknown' || taxon === 'loading' ? null : wordsOf(path, taxon))
+  const told = typeof taxon === 'string' ? first && { name: first.h1, description: first.intro } : taxon
+  const words = categoryAt(path) ?? (told && wordsOf(path, told))
 
   if (!words && taxon === 'unknown') return <Failure status={404} />
   return <Shelf category={category} subcategory={subcategory} words={words} robots={route.robots} />
@@ -28,13 +31,13 @@ type ShelfProps = { category: string; subcategory: string | null; words: Categor
 function Shelf({ category, subcategory, words, robots }: ShelfProps) {
   const { title = site.brand, description = '' } = words ?? {}
   useHead({ title, description, robots: words?.robots ?? robots })
-  const parent = subcategory ? categoryAt(`/${category}`) : null
+  const family = subcategory ? categoryAt(pathOf('category', { category })) : null
   const here = { label: words?.h1 ?? '', to: words?.route ?? '' }
 
   return (
     <>
       <div className="wrap">
-        <Breadcrumb trail={parent ? [{ label: parent.h1, to: parent.route }, here] : [here]} />
+        <Breadcrumb trail={categoryTrail(here, family)} />
         <div className="category-head">
           <h1>{words?.h1 ?? '\u00a0'}</h1>
           <p>{words && <Text text={words.intro} />}</p>

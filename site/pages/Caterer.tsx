@@ -2,7 +2,6 @@ import { euros } from '../../widgets/core/domain/money.ts'
 import { useResource } from '../../widgets/core/store/hooks.ts'
 import { Breadcrumb } from '../chrome/Breadcrumb.tsx'
 import { Text } from '../chrome/Text.tsx'
-import { chromeText } from '../content/chrome.ts'
 import { channelWords } from '../content/channels.ts'
 import { catererText } from '../content/caterer.ts'
 import { fill } from '../content/fill.ts'
@@ -10,22 +9,22 @@ import { caterer } from '../content/pages/caterer.ts'
 import { site } from '../content/site.ts'
 import { useHead } from '../head.ts'
 import type { PageProps } from '../page-props.ts'
-import { pathOf } from '../routes.ts'
+import { catererTrail } from '../trail.ts'
 import { hourOf } from './caterers.ts'
 import { Failure } from './Failure.tsx'
 import type { Channel } from './prose/ChannelFacts.tsx'
 import { Sections } from './prose/Sections.tsx'
 
 /** The page of one point of sale, by its slug; its own words, else its name. */
-export function Caterer({ route, params }: PageProps) {
+export function Caterer({ route, params, words: first }: PageProps) {
   const slug = params.slugChannel ?? ''
   const { data, status } = useResource('channels')
   const channel = data?.find((one) => one.slug === slug && one.enabled) ?? null
   const words = channelWords.find((one) => one.slug === slug)
   if (!words && !channel && status === 'ready') return <Failure status={404} />
 
-  const name = words?.h1 ?? channel?.name ?? ''
-  const channelName = channel?.name ?? words?.short ?? ''
+  const name = words?.h1 ?? channel?.name ?? first?.h1 ?? ''
+  const channelName = channel?.name ?? words?.short ?? name
   const values = {
     channelTitle: words?.title ?? name,
     channelDescription: words?.description ?? name,
@@ -67,13 +66,9 @@ type CatererPageProps = {
 
 function Page({ head, heading, intro, slug, channel, values }: CatererPageProps) {
   useHead(head, values)
-  const trail = [
-    { label: chromeText.footer.localCaterers, to: pathOf('local-caterers') },
-    { label: values.channelName ?? heading, to: `/nos-traiteurs-france/${slug}` },
-  ]
   return (
     <div className="wrap prose">
-      <Breadcrumb trail={trail} />
+      <Breadcrumb trail={catererTrail(values.channelName ?? heading, slug)} />
       <div className="prose__head">
         <h1>{heading}</h1>
         <p>

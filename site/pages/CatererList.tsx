@@ -1,3 +1,4 @@
+import { pathOf } from '../routes.ts'
 import { useCaterers, type Caterer } from './caterers.ts'
 
 /** The points of sale in their order. */
@@ -10,7 +11,7 @@ export function Caterers({ caterers }: { caterers: readonly Caterer[] }) {
     <ul className="network__list">
       {caterers.map((caterer) => (
         <li key={caterer.slug}>
-          <a href={`/nos-traiteurs-france/${caterer.slug}`}>
+          <a href={pathOf('caterer', { slugChannel: caterer.slug })}>
             <b>{caterer.name}</b>
             <span>{caterer.terms}</span>
           </a>

@@ -1,6 +1,5 @@
 import { Awning } from '../chrome/Awning.tsx'
 import { Widget } from '../chrome/Widget.tsx'
-import { screens } from '../content/screens.ts'
 import { useHead } from '../head.ts'
 import type { PageProps } from '../page-props.ts'
 
@@ -12,10 +11,9 @@ const steps = {
 } as const
 
 /** The funnel: one step of the checkout, and the order it is about once there is one (`?commande=`). The end hangs out the awning. */
-export function Checkout({ route, query }: PageProps) {
+export function Checkout({ route, query, words }: PageProps) {
   useHead(route)
   const name = route.name as keyof typeof steps
-  const words = screens[name]
   const isDone = name === 'confirmation'
 
   return (
@@ -23,8 +21,8 @@ export function Checkout({ route, query }: PageProps) {
       {isDone && <Awning />}
       <div className="wrap funnel">
         <div className="funnel__head">
-          <h1>{words.h1}</h1>
-          {!isDone && <p>{words.intro}</p>}
+          <h1>{words?.h1}</h1>
+          {words?.intro && <p>{words.intro}</p>}
         </div>
         <Widget tag="catering-checkout" step={steps[name]} order={query.get('commande')} />
       </div>

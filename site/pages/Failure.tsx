@@ -6,7 +6,7 @@ import { failureText, messageOf } from '../content/failure.ts'
 import { fill } from '../content/fill.ts'
 import { heads } from '../content/heads.ts'
 import { useHead } from '../head.ts'
-import { pathOf } from '../routes.ts'
+import { MENU, pathOf } from '../routes.ts'
 import type { Failing } from '../failing.ts'
 import { latestBuild } from '../services/build-watch.ts'
 
@@ -46,7 +46,7 @@ export function Failure({ status, onRetry }: FailureProps) {
         </p>
         <div className="failure__links">
           {notFound ? (
-            <a className="button button--large" href="/plateaux-repas">
+            <a className="button button--large" href={MENU}>
               {failureText.products}
             </a>
           ) : (
@@ -54,7 +54,7 @@ export function Failure({ status, onRetry }: FailureProps) {
               {failureText.retry}
             </button>
           )}
-          <a className="button button--line button--large" href="/">
+          <a className="button button--line button--large" href={pathOf('home')}>
             {failureText.home}
           </a>
           <a className="button button--quiet button--large" href={pathOf('faq')}>

@@ -2,11 +2,11 @@ import { useRuntime } from '../../widgets/core/store/hooks.ts'
 import { Breadcrumb } from '../chrome/Breadcrumb.tsx'
 import { Text } from '../chrome/Text.tsx'
 import { chromeText } from '../content/chrome.ts'
-import { fill } from '../content/fill.ts'
 import { site } from '../content/site.ts'
 import { useHead } from '../head.ts'
 import type { PageProps } from '../page-props.ts'
 import type { RouteName } from '../routes.ts'
+import { pageTrail } from '../trail.ts'
 import { Sections } from './prose/Sections.tsx'
 
 /** What speaks in the name of a company: said to be made up as long as it is. */
@@ -16,12 +16,11 @@ const LEGAL: readonly RouteName[] = ['terms', 'privacy', 'legal-notices', 'acces
 export function Prose({ route, words }: PageProps) {
   useHead(route)
   const channel = useRuntime((state) => state.channel.channel)
-  if (!words) return null
-  const [label = words.h1] = fill(route.title).split(' | ')
+  if (!words?.sections) return null
 
   return (
     <div className="wrap prose">
-      <Breadcrumb trail={[{ label, to: route.path }]} />
+      <Breadcrumb trail={pageTrail(route)} />
       <div className="prose__head">
         <h1>{words.h1}</h1>
         <p>

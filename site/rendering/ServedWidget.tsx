@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react'
+import { createElement, useContext, type ReactNode } from 'react'
 import { renderToString } from 'preact-render-to-string'
 import { attributeName } from '../../widgets/core/element/attributes.ts'
 import { Boundary } from '../../widgets/core/element/Boundary.tsx'
@@ -7,6 +7,7 @@ import type { Runtime } from '../../widgets/core/store/runtime.ts'
 import { cartButton } from './cart-button.ts'
 import { servedWidgets, type ServedWidget } from './served-widgets.ts'
 import { stylesOf } from './styles.ts'
+import { WithoutWidgets } from './without-widgets.ts'
 
 type Attributes = Readonly<Record<string, unknown>>
 type WidgetProps = { tag: string; children?: ReactNode } & Attributes
@@ -17,6 +18,7 @@ type WidgetProps = { tag: string; children?: ReactNode } & Attributes
  */
 export function Widget({ tag, children, ...attributes }: WidgetProps) {
   const runtime = useShop()
+  if (useContext(WithoutWidgets)) return children
   const html = tag === 'catering-cart-button' ? cartButton : drawn(tag, attributes, runtime)
   if (html === null) return createElement(tag, attributes, children)
   const template = `<template shadowrootmode="open"><style>${stylesOf(tag, html)}</style>${html}</template>`

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ReactElement } from 'react'
 import { renderToString } from 'preact-render-to-string'
 import '../../widgets/catalogue/element.tsx'
 import { loadRichText } from '../../widgets/catalogue/Catalogue.tsx'
@@ -12,11 +13,13 @@ import type { ReadValue } from '../../widgets/core/store/reads/reads.ts'
 import { apiFor, createRuntime, type Runtime } from '../../widgets/core/store/runtime.ts'
 import { haveAtHand } from '../../widgets/core/ui/lazy/use-later.ts'
 import { App } from '../App.tsx'
+import type { Words } from '../content/page.ts'
 import { digest } from '../digest.ts'
 import { loadPage } from '../pages.ts'
 import { matchRoute } from '../routes.ts'
 import type { Screen } from '../screen.ts'
 import { SettingsContext, type Settings } from '../settings.ts'
+import { FirstWords } from './FirstWords.tsx'
 import { pageRules } from './page-rules.ts'
 
 export type PageRequest = {
@@ -94,13 +97,19 @@ export function createRenderer(settings: Settings, sheets: string) {
       const styles = marksOf(`${html}<style>${rules}</style>`)
       return { html, reads, digest: digest(answers), channel, products, rules, styles }
     },
+    /** What needs no answer of the API, for a page that is drawn in the browser; `words` are those of its head. */
+    async firstWords({ path, status }: Pick<PageRequest, 'path' | 'status'>, words: Words): Promise<string> {
+      const screen = await screenOf({ path, status, query: '' })
+      if ('page' in screen.shown) screen.shown.page.words ??= words
+      return draw(<FirstWords {...screen} />, national, settings)
+    },
   }
 }
 
-async function screenOf({ path, query, status }: PageRequest): Promise<Screen> {
+async function screenOf({ path, query, status }: Omit<PageRequest, 'channel'>): Promise<Screen> {
   const match = matchRoute(path)
   if (status !== null || !match) return { id: 1, path, query, shown: { status: status ?? 404 } }
-  return { id: 1, path, query, shown: { match, page: await loadPage(match.route.name) } }
+  return { id: 1, path, query, shown: { match, page: await loadPage(match.route) } }
 }
 
 /** Draws, fetches what was asked for meanwhile, and draws again until nothing is missing. */
@@ -108,7 +117,7 @@ async function drawn(screen: Screen, runtime: Runtime, settings: Settings): Prom
   const used = new Set<string>()
   const recorded = recording(runtime, used)
   for (let pass = 0; pass < PASSES; pass++) {
-    const html = draw(screen, recorded, settings)
+    const html = draw(<App first={screen} />, recorded, settings)
     const reads = [...used].filter(isWhole)
     const missing = reads.filter((key) => runtime.world.resources.get(key).data === null)
     await Promise.all(reads.map((key) => prefetchKey(runtime, key)))
@@ -121,13 +130,11 @@ async function drawn(screen: Screen, runtime: Runtime, settings: Settings): Prom
 /** The masthead knows the usual families; a shelf lacks its dishes too where the tree could not be had. */
 const canDoWithout = (key: string): boolean => key.startsWith('["taxons"')
 
-const draw = (screen: Screen, runtime: Runtime, settings: Settings): string =>
+const draw = (view: ReactElement, runtime: Runtime, settings: Settings): string =>
   asServed(() =>
     renderToString(
       <RuntimeContext.Provider value={runtime}>
-        <SettingsContext.Provider value={settings}>
-          <App first={screen} />
-        </SettingsContext.Provider>
+        <SettingsContext.Provider value={settings}>{view}</SettingsContext.Provider>
       </RuntimeContext.Provider>,
     ),
   )

@@ -27,25 +27,29 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
   const pages = createPages(settings)
   const compressed = createCompressed()
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, page: Omit<Shell, 'drawn' | 'query'>) => {
-    const { path, status } = page
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: Omit<Shell, 'drawn' | 'firstWords' | 'query'>,
+  ) => {
+    const { path, opening } = page
+    const status = page.status < 400 ? null : page.status
     const query = request.url.slice(path.length)
     const channel = channelOf(request.headers.cookie)
-    const drawn = isDrawn(page)
-      ? await pages.page({ path, query: sheetIn(query), status: status < 400 ? null : status, channel })
-      : null
-    const html = shell({ ...page, drawn, query }, settings, manifest())
+    const drawn = isDrawn(page.route) ? await pages.page({ path, query: sheetIn(query), status, channel }) : null
+    const firstWords = drawn ? '' : await pages.firstWords({ path, status }, opening)
+    const html = shell({ ...page, drawn, firstWords, query }, settings, manifest())
     const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`
     void reply.headers({ ...pageHeaders(settings, drawn?.styles), etag, vary: 'cookie, accept-encoding' })
-    if (status < 400 && request.headers['if-none-match'] === etag) return reply.code(304).send()
-    void reply.code(status).type('text/html; charset=utf-8')
+    if (!status && request.headers['if-none-match'] === etag) return reply.code(304).send()
+    void reply.code(page.status).type('text/html; charset=utf-8')
     // Made-up addresses are not worth the trouble.
-    const isWorthIt = status < 400 && query === '' && /\bbr\b/.test(String(request.headers['accept-encoding']))
+    const isWorthIt = !status && query === '' && /\bbr\b/.test(String(request.headers['accept-encoding']))
     const squeezed = isWorthIt ? compressed(etag, html) : null
     return squeezed ? reply.header('content-encoding', 'br').send(squeezed) : reply.send(html)
   }
   const fail = (request: FastifyRequest, reply: FastifyReply, status: number, path = pathOf(request.url)) =>
-    send(request, reply, { path, status, layout: 'error', name: null, opening: failureOpening(status) })
+    send(request, reply, { path, status, route: null, opening: failureOpening(status) })
 
   const app = Fastify({
     logger: false,
@@ -80,13 +84,12 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
     const { exists, name, point } = match ? await existence(match, catalogue) : NOWHERE
     if (!match || exists === 'no') return fail(request, reply, 404)
     const { route } = match
-    if (route.name === 'forgotten-password' || route.name === 'cart-link') void reply.headers(secretAddress)
+    if (route.secret) void reply.headers(secretAddress)
     return send(request, reply, {
       path,
       status: 200,
-      layout: route.layout,
-      name: route.name,
-      opening: openingOf(match, path, name),
+      route,
+      opening: await openingOf(match, path, name),
       point,
     })
   })

@@ -1,4 +1,5 @@
 import ky, { isHTTPError } from 'ky'
+import { members, ref, refs, translated, wire, type Wire } from '../../widgets/core/api/wire.ts'
 import type { PointOfSale } from './shell-parts.ts'
 
 /** What the API knows of an address: 'unknown' when it cannot be asked, and the page is then shown as if it existed. */
@@ -24,8 +25,6 @@ const MOST = 500
 const YES: Answer = { exists: 'yes', name: '' }
 const NO: Answer = { exists: 'no', name: '' }
 const UNKNOWN: Answer = { exists: 'unknown', name: '' }
-
-type Wire = Record<string, unknown>
 
 /** Asks the API whether a category or a point of sale exists, and remembers for a minute. */
 export function createCatalogue(apiBaseUrl: string, now: () => number = Date.now): Catalogue {
@@ -58,37 +57,22 @@ export function createCatalogue(apiBaseUrl: string, now: () => number = Date.now
       remember(`${category}/${subcategory ?? ''}`, async () => {
         const found = await taxon(subcategory ?? category)
         if (!found || found.enabled === false) return NO
-        const parent = code(found.parent)
+        const parent = ref(found.parent)
         // A family hangs from the root, and the root itself has no page.
         // Some are shown under another family as well (§7), and say so.
-        const under = [parent, ...(Array.isArray(found.alsoUnder) ? found.alsoUnder : [])]
+        const under = [parent, ...refs(found.alsoUnder)]
         const rightPlace = subcategory ? under.includes(category) : parent !== '' && found.main !== false
-        return rightPlace ? { ...YES, name: nameOf(found) } : NO
+        return rightPlace ? { ...YES, name: translated(found, 'name') } : NO
       }),
     caterer: (slug) =>
       remember(`caterer:${slug}`, async () => {
         const body = await client
           .get(`${apiBaseUrl}/api/v2/shop/channels?enabled=true&itemsPerPage=100`)
           .json<unknown>()
-        const found = members(body).find((channel) => channel.slug === slug && channel.enabled !== false)
-        return found ? { ...YES, name: nameOf(found), point: found as PointOfSale } : NO
+        const found = members(body)
+          .map(wire)
+          .find((channel) => channel.slug === slug && channel.enabled !== false)
+        return found ? { ...YES, name: translated(found, 'name'), point: found as PointOfSale } : NO
       }),
   }
-}
-
-/** Code at the end of an IRI, or of an embedded object. */
-function code(value: unknown): string {
-  if (typeof value === 'string') return value.slice(value.lastIndexOf('/') + 1)
-  return typeof value === 'object' && value !== null && 'code' in value ? String(value.code) : ''
-}
-
-function nameOf(value: Wire): string {
-  const translations = value.translations as Record<string, Wire> | undefined
-  return String(translations?.fr_FR?.name ?? value.name ?? '')
-}
-
-function members(body: unknown): Wire[] {
-  if (Array.isArray(body)) return body
-  const collection = body as Record<string, Wire[] | undefined>
-  return collection['hydra:member'] ?? collection.member ?? []
 }

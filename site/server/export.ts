@@ -1,15 +1,14 @@
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { categoryWords } from '../content/categories.ts'
-import { channelWords } from '../content/channels.ts'
-import { matchRoute, routes } from '../routes.ts'
+import { matchRoute, pathOf, publicPath, routes } from '../routes.ts'
 import { createSite } from './app.ts'
 import { FOR_EVER } from './assets.ts'
 import { commonHeaders, pageHeaders, secretAddress } from './headers.ts'
 import { createManifest } from './manifest.ts'
 import { isDrawn } from './pages.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { knownPaths } from './sitemap.ts'
 import { placesOf, type Place } from './versions.ts'
 
 // `node site/server/export.ts` writes the site as files that any static host can serve, asked one by one of the site's own server. The API
@@ -18,8 +17,12 @@ import { placesOf, type Place } from './versions.ts'
 /** How often a page is asked for that the server could not draw in the time that visitors are given. */
 const TRIES = 5
 
-/** The one page of the map whose addresses nobody knows beforehand, and the icon that browsers ask for unbidden. */
-const REDIRECTS = `/panier/reprise/* /panier/reprise/index.html 200
+/** The one page of the map whose addresses nobody knows beforehand. */
+const ARRIVAL = pathOf('cart-link', { code: 'lien' })
+const ARRIVALS = publicPath(ARRIVAL)
+
+/** That page, and the icon that browsers ask for unbidden. */
+const REDIRECTS = `${ARRIVALS}/* ${ARRIVALS}/index.html 200
 /favicon.ico /favicon.svg 301
 `
 
@@ -27,20 +30,13 @@ const settings = readSettings(process.env)
 const folder = process.env.STATIC_DIR ?? join(settings.dist, '../static')
 await exportSite(settings, folder)
 
-/** Every page of the map without a parameter, every category and every point of sale. */
-function paths(): string[] {
-  const pages = routes.map(({ path }) => path).filter((path) => !path.includes(':'))
-  const categories = categoryWords.map(({ route }) => route)
-  return [...new Set([...pages, ...categories, ...channelWords.map(({ slug }) => `/nos-traiteurs-france/${slug}`)])]
-}
-
 async function exportSite(of: Settings, to: string): Promise<void> {
   const answer = await fetch(`${of.apiBaseUrl}/health`).catch(() => null)
   if (!answer?.ok)
     throw new Error(`Nothing answers on ${of.apiBaseUrl}: API_BASE_URL must name the API while the site is exported.`)
   const site = await createSite(of)
   await rm(to, { recursive: true, force: true })
-  for (const path of paths()) {
+  for (const path of knownPaths()) {
     const html = await pageAt(site, path, 200)
     if (html === null) continue
     for (const file of filesOf(path)) await write(join(to, file), html)
@@ -48,7 +44,7 @@ async function exportSite(of: Settings, to: string): Promise<void> {
   await write(join(to, '404.html'), (await pageAt(site, '/introuvable', 404)) ?? '')
   for (const path of ['/sitemap.xml', '/robots.txt', '/favicon.svg', '/latest-build.json'])
     await write(join(to, path), (await site.inject(path)).body)
-  await write(join(to, 'panier/reprise/index.html'), (await pageAt(site, '/panier/reprise/lien', 200)) ?? '')
+  await write(join(to, ARRIVALS, 'index.html'), (await pageAt(site, ARRIVAL, 200)) ?? '')
   await write(join(to, '_redirects'), REDIRECTS)
   await write(join(to, '_headers'), headersFile(of))
   // What is compressed beforehand stays: hosts that know such files send them, others never ask.
@@ -71,17 +67,17 @@ async function copyWidgets(from: string, to: string): Promise<void> {
 
 /** Hosts disagree on which file answers an address without an ending; nobody needs to tell them. */
 function filesOf(path: string): string[] {
-  return path === '/' ? ['index.html'] : [`${path}.html`, `${path}/index.html`]
+  return path === pathOf('home') ? ['index.html'] : [`${path}.html`, `${path}/index.html`]
 }
 
 /** Null for a category that the API does not know. Throws when a page cannot be had or drawn: half a site is worse than none. */
 async function pageAt(site: FastifyInstance, path: string, status: number): Promise<string | null> {
-  const { name, layout } = matchRoute(path)?.route ?? { name: null, layout: 'error' as const }
+  const route = status === 200 ? (matchRoute(path)?.route ?? null) : null
   for (let tries = 0; tries < TRIES; tries++) {
     const answer = await site.inject({ url: path, headers: { accept: 'text/html' } })
-    if (answer.statusCode === 404 && status === 200 && name === 'category') return null
+    if (answer.statusCode === 404 && route?.name === 'category') return null
     if (answer.statusCode !== status) throw new Error(`${path} answers ${answer.statusCode}.`)
-    if (!isDrawn({ layout, path }) || answer.body.includes(' data-reads="'))
+    if (!isDrawn(route) || answer.body.includes(' data-reads="'))
       return withPolicy(answer.body, String(answer.headers['content-security-policy']))
   }
   throw new Error(`${path} could not be drawn.`)
@@ -109,8 +105,9 @@ function headersFile(of: Settings): string {
         'cross-origin-opener-policy': opener,
       },
     ],
-    ['/authentification/*', secretAddress],
-    ['/panier/reprise/*', secretAddress],
+    ...routes.flatMap(({ path, secret }): [string, Record<string, string>][] =>
+      secret ? [[path.replace(/[^/]+$/, '*'), secretAddress]] : [],
+    ),
     ['/widgets/*', { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }],
     ['/widgets/chunks/*', { 'cache-control': FOR_EVER }],
     ...versions(of).map(({ prefix, isFixed }): [string, Record<string, string>] => [

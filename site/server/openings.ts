@@ -1,64 +1,30 @@
 import { categoryAt } from '../content/categories.ts'
-import { chromeText } from '../content/chrome.ts'
 import { channelWords } from '../content/channels.ts'
 import { failureText, messageOf } from '../content/failure.ts'
 import { fill } from '../content/fill.ts'
 import { heads } from '../content/heads.ts'
-import { homeText } from '../content/home.ts'
 import { plain } from '../content/inline.ts'
-import type { PageWords } from '../content/page.ts'
-import { accessibility } from '../content/pages/accessibility.ts'
-import { commitments } from '../content/pages/commitments.ts'
-import { contact } from '../content/pages/contact.ts'
-import { faq } from '../content/pages/faq.ts'
-import { franchise } from '../content/pages/franchise.ts'
-import { hotBuffet } from '../content/pages/hot-buffet.ts'
-import { legalNotices } from '../content/pages/legal-notices.ts'
-import { localCaterers } from '../content/pages/local-caterers.ts'
-import { privacy } from '../content/pages/privacy.ts'
-import { quote } from '../content/pages/quote.ts'
-import { seasonalMenu } from '../content/pages/seasonal-menu.ts'
-import { terms } from '../content/pages/terms.ts'
-import { screens } from '../content/screens.ts'
 import { site } from '../content/site.ts'
-import { pathOf, type Match, type RouteName } from '../routes.ts'
+import { isPublic, pathOf, type Match } from '../routes.ts'
+import { categoryTrail, catererTrail, pageTrail, type Trail } from '../trail.ts'
 
-/** What a page says of itself before any script runs. */
+/** What a page says of itself before any script runs, and where nothing can be drawn. */
 export type Opening = {
   title: string
   description: string
   robots: string
   h1: string
   intro: string
-  /** From the home page down to the page itself; empty where the page shows none. */
-  trail: readonly Crumb[]
-}
-
-type Crumb = { label: string; to: string }
-
-const pages: Partial<Record<RouteName, Pick<PageWords, 'h1' | 'intro'>>> = {
-  home: { h1: homeText.h1, intro: homeText.lead },
-  ...screens,
-  confirmation: { h1: screens.confirmation.h1, intro: '' },
-  accessibility,
-  commitments,
-  contact,
-  faq,
-  franchise,
-  'hot-buffet': hotBuffet,
-  'legal-notices': legalNotices,
-  'local-caterers': localCaterers,
-  privacy,
-  quote,
-  'seasonal-menu': seasonalMenu,
-  terms,
+  /** Empty where the page shows none. */
+  trail: Trail
 }
 
 /** Title, description and first words of a page; `name` is what the API calls a category or a point of sale. */
-export function openingOf({ route, params }: Match, path: string, name: string): Opening {
-  if (route.name === 'category') return categoryOpening(path, name, route.robots)
+export async function openingOf(match: Match, path: string, name: string): Promise<Opening> {
+  const { route, params } = match
+  if (route.name === 'category') return categoryOpening(match, path, name)
   const channel = channelWords.find(({ slug }) => slug === params.slugChannel)
-  const words = channel ?? pages[route.name] ?? { h1: name, intro: '' }
+  const words = channel ?? (await route.words?.()) ?? { h1: name, intro: '' }
   const values = {
     firstName: '',
     channelTitle: channel?.title ?? name,
@@ -71,21 +37,21 @@ export function openingOf({ route, params }: Match, path: string, name: string):
     robots: route.robots,
     h1: say(words.h1),
     intro: say(words.intro),
-    trail: trailOf(route, path, say(route.title), channel?.short ?? name),
+    trail: trailOf(match, channel?.short ?? name),
   }
 }
 
-const HOME: Crumb = { label: chromeText.home, to: '/' }
-
 /** As the page itself shows it: only pages that anybody may find have one. */
-function trailOf({ name, robots }: Match['route'], path: string, title: string, caterer: string): Crumb[] {
-  if (name === 'home' || !robots.startsWith('index')) return []
-  if (name !== 'caterer') return [HOME, { label: title.split(' | ')[0] ?? title, to: path }]
-  return [HOME, { label: chromeText.footer.localCaterers, to: pathOf('local-caterers') }, { label: caterer, to: path }]
+function trailOf({ route, params }: Match, caterer: string): Trail {
+  if (route.name === 'home' || !isPublic(route)) return []
+  return route.name === 'caterer' ? catererTrail(caterer, params.slugChannel ?? '') : pageTrail(route)
 }
 
-function categoryOpening(path: string, name: string, robots: string): Opening {
+function categoryOpening({ route: { robots }, params }: Match, path: string, name: string): Opening {
   const words = categoryAt(path)
+  const { category = '', subcategory } = params
+  const family = subcategory ? categoryAt(pathOf('category', { category })) : null
+  const trail = categoryTrail({ label: words?.h1 ?? name, to: path }, family)
   if (!words)
     return {
       title: name ? `${name} | ${site.brand}` : site.brand,
@@ -93,7 +59,7 @@ function categoryOpening(path: string, name: string, robots: string): Opening {
       robots,
       h1: name,
       intro: '',
-      trail: categoryTrail(path, name),
+      trail,
     }
   const { title, description, h1, intro } = words
   return {
@@ -102,14 +68,8 @@ function categoryOpening(path: string, name: string, robots: string): Opening {
     robots: words.robots ?? robots,
     h1,
     intro: plain(intro),
-    trail: categoryTrail(path, h1),
+    trail,
   }
-}
-
-function categoryTrail(path: string, label: string): Crumb[] {
-  const [, category, subcategory] = path.split('/')
-  const parent = subcategory ? categoryAt(`/${category}`) : null
-  return [HOME, ...(parent ? [{ label: parent.h1, to: parent.route }] : []), { label, to: path }]
 }
 
 /** The same for a page that cannot be shown. */

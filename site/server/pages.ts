@@ -3,8 +3,10 @@ import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { FACES, PAGE_STYLES, SITE_STYLES } from '../page-styles.ts'
 import type { PageRequest, RenderedPage, Renderer } from '../rendering/render.tsx'
-import type { Layout } from '../routes.ts'
+import { isPublic, type Route } from '../routes.ts'
 import { canTakeBack } from '../services/take-back.ts'
+import { escape } from './escape.ts'
+import type { Opening } from './openings.ts'
 import type { Settings } from './settings.ts'
 
 /** How long a drawn page holds, how old it may be while the next is drawn, and how long a visitor waits for the first, in milliseconds. */
@@ -17,6 +19,8 @@ const MOST = 500
 export type Pages = {
   /** Null when it cannot be drawn here: the browser will. */
   page(request: PageRequest): Promise<RenderedPage | null>
+  /** What stands there until it has. */
+  firstWords(request: Pick<PageRequest, 'path' | 'status'>, opening: Opening): Promise<string>
 }
 
 type Kept = { page: RenderedPage | null; at: number; running: Promise<RenderedPage> | null }
@@ -48,6 +52,14 @@ export function createPages(settings: Settings, now: () => number = Date.now): P
       entry.running.catch((error: unknown) => console.error(`${request.path} is drawn in the browser: ${error}`))
       if (entry.page && age < OLDEST) return entry.page
       return Promise.race([entry.running, late()]).catch(() => null)
+    },
+    async firstWords(request, { h1, intro }) {
+      const drawing = await renderer()
+      // Where nothing is built no scripts will come either.
+      return (
+        drawing?.firstWords(request, { h1, intro }) ??
+        `<main id="contenu"><h1>${escape(h1)}</h1><p>${escape(intro)}</p></main>`
+      )
     },
   }
 }
@@ -84,8 +96,7 @@ function rendererOf({ dist, apiBaseUrl, thirdParties }: Settings): () => Promise
 const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 /** Public pages and errors: what is personal is drawn in the browser, which knows the person. */
-export const isDrawn = ({ layout, path }: { layout: Layout; path: string }): boolean =>
-  layout !== 'account' && layout !== 'validation' && !path.startsWith('/authentification')
+export const isDrawn = (route: Route | null): boolean => route === null || isPublic(route)
 
 /** The point of sale that the visitor chose (E4), as her browser says. */
 export function channelOf(cookies = ''): string | null {

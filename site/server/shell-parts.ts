@@ -1,18 +1,18 @@
 import type { RenderedPage } from '../rendering/render.tsx'
-import type { Layout, RouteName } from '../routes.ts'
+import type { Route } from '../routes.ts'
 import type { Opening } from './openings.ts'
 
 export type Shell = {
   path: string
   opening: Opening
-  layout: Layout
   /** Null for an error page. */
-  name: RouteName | null
+  route: Route | null
   status: number
   /** Whose page it is. */
   point?: PointOfSale | undefined
-  /** As the server drew it; null when it could not, or may not. */
+  /** As the server drew it; null when it could not, or may not: then its first words stand in its place. */
   drawn: RenderedPage | null
+  firstWords: string
   /** With its question mark, or empty. */
   query: string
 }

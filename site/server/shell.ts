@@ -2,9 +2,8 @@ import { fill } from '../content/fill.ts'
 import { shellText } from '../content/shell.ts'
 import { site } from '../content/site.ts'
 import { FACES, LETTERS, PAGE_STYLES, SITE_STYLES } from '../page-styles.ts'
-import { publicPath } from '../routes.ts'
+import { CHROME, publicPath } from '../routes.ts'
 import { escape } from './escape.ts'
-import { fallback } from './fallback.ts'
 import type { Manifest } from './manifest.ts'
 import type { Settings } from './settings.ts'
 import { structuredData, written } from './structured-data.ts'
@@ -29,7 +28,7 @@ ${styles(page)}
 ${preloads(page, manifest, settings)}
 </head>
 <body>
-<div id="app"${state(page, settings, manifest)}>${page.drawn?.html ?? fallback(page, settings)}</div>
+<div id="app"${state(page, settings, manifest)}>${page.drawn?.html ?? page.firstWords}</div>
 <noscript><p class="noscript">${escape(fill(shellText.noScript))}</p></noscript>
 ${written(structuredData(page, settings))}
 </body>
@@ -38,10 +37,10 @@ ${written(structuredData(page, settings))}
 }
 
 /** The rules that a drawn page is seen with stand in it; any other is drawn once its sheets and its scripts are there. */
-const styles = ({ drawn, name }: Shell): string =>
+const styles = ({ drawn, route }: Shell): string =>
   drawn
     ? `<style>${drawn.rules}</style>`
-    : [FACES, LETTERS, SITE_STYLES, ...(name === 'category' ? [] : [PAGE_STYLES])]
+    : [FACES, LETTERS, SITE_STYLES, ...(route?.name === 'category' ? [] : [PAGE_STYLES])]
         .map((sheet) => `<link rel="stylesheet" href="${sheet}">`)
         .join('\n')
 
@@ -102,16 +101,7 @@ function preloads(page: Shell, manifest: Manifest, settings: Settings): string {
 }
 
 /** Scripts of the site and of the widgets on the page. */
-const files = (page: Shell, manifest: Manifest): string[] => [
-  ...new Set(['site.js', ...manifest.site, 'embed.js', ...tags(page).flatMap((tag) => manifest.widgets[tag] ?? [])]),
-]
-
-/** The widgets that a page shows first. */
-function tags({ layout, name, path }: Shell): string[] {
-  if (layout === 'validation') return ['catering-checkout']
-  if (layout === 'become-franchise') return []
-  const chrome = ['catering-cart-button']
-  if (layout === 'account') return [...chrome, 'catering-account']
-  if (path.startsWith('/authentification')) return [...chrome, 'catering-account']
-  return [...chrome, 'catering-channel-picker', ...(name === 'category' ? ['catering-catalogue'] : [])]
+function files({ route }: Shell, manifest: Manifest): string[] {
+  const tags: readonly string[] = route?.widgets ?? CHROME
+  return [...new Set(['site.js', ...manifest.site, 'embed.js', ...tags.flatMap((tag) => manifest.widgets[tag] ?? [])])]
 }

@@ -1,18 +1,25 @@
 import { categoryWords } from '../content/categories.ts'
 import { channelWords } from '../content/channels.ts'
-import { routes } from '../routes.ts'
+import { folderOf, isPublic, pathOf, routes } from '../routes.ts'
 import { escape } from './escape.ts'
+
+/** Every address that is known beforehand: pages without a parameter, categories with words of ours and points of sale. */
+export const knownPaths = (): string[] => [
+  ...paths(() => true),
+  ...categoryWords.map(({ route }) => route),
+  ...caterers(),
+]
 
 /** Every page that search engines may show: what the route map and the words index, nothing else (B31). */
 export function indexedPaths(): string[] {
-  const pages = routes.filter(({ robots, path }) => robots.startsWith('index') && !path.includes(':'))
   const categories = categoryWords.filter(({ robots }) => robots === undefined)
-  return [
-    ...pages.map(({ path }) => path),
-    ...categories.map(({ route }) => route),
-    ...channelWords.map(({ slug }) => `/nos-traiteurs-france/${slug}`),
-  ]
+  return [...paths(isPublic), ...categories.map(({ route }) => route), ...caterers()]
 }
+
+const paths = (isWanted: typeof isPublic): string[] =>
+  routes.filter((route) => isWanted(route) && !route.path.includes(':')).map(({ path }) => path)
+
+const caterers = (): string[] => channelWords.map(({ slug }) => pathOf('caterer', { slugChannel: slug }))
 
 export const sitemap = (siteUrl: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
@@ -24,13 +31,8 @@ ${indexedPaths()
 `
 
 /** Kept out: what is personal. The sitemap names the rest. */
-export const robots = (siteUrl: string): string =>
-  [
-    'User-agent: *',
-    'Disallow: /account',
-    'Disallow: /authentification',
-    'Disallow: /panier',
-    '',
-    `Sitemap: ${siteUrl}/sitemap.xml`,
-    '',
-  ].join('\n')
+export function robots(siteUrl: string): string {
+  const personal = new Set(routes.filter((route) => !isPublic(route)).map(({ path }) => folderOf(path)))
+  const rules = [...personal].map((folder) => `Disallow: /${folder}`)
+  return ['User-agent: *', ...rules, '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
+}

@@ -10,13 +10,13 @@ type Thing = { '@type': string; [property: string]: unknown }
 type Origins = Pick<Settings, 'siteUrl'>
 
 /** What search engines read of a page that they may show (schema.org): the house, the way to the page, its dishes, its questions, its point of sale. */
-export function structuredData({ path, opening, name, point, drawn }: Shell, { siteUrl }: Origins): Thing[] {
+export function structuredData({ path, opening, route, point, drawn }: Shell, { siteUrl }: Origins): Thing[] {
   if (!opening.robots.startsWith('index')) return []
-  if (path === '/') return [organization(siteUrl), website(siteUrl)]
+  if (route?.name === 'home') return [organization(siteUrl), website(siteUrl)]
   return [
     breadcrumb(opening.trail, siteUrl),
-    ...(name === 'faq' ? [questions()] : []),
-    ...(name === 'category' && drawn?.products.length ? [dishes(drawn.products, siteUrl + path)] : []),
+    ...(route?.name === 'faq' ? [questions()] : []),
+    ...(route?.name === 'category' && drawn?.products.length ? [dishes(drawn.products, siteUrl + path)] : []),
     ...(point ? [business(point, siteUrl + path, siteUrl)] : []),
   ]
 }

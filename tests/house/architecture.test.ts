@@ -53,10 +53,12 @@ const mayImport: Record<string, Rule> = {
   'site/server': {
     folders: [
       'site/routes.ts',
+      'site/trail.ts',
       'site/sheet.ts',
       'site/page-styles.ts',
       'site/content',
       'site/services/take-back.ts',
+      /* what an answer of the API says, in any dialect */ 'widgets/core/api/wire.ts',
       /* types */ 'site/rendering',
     ],
     packages: ['*'],
@@ -98,6 +100,11 @@ const mayImport: Record<string, Rule> = {
   'demo/server/http': { folders: [...rules, ...server('database', 'shop', 'http')], packages: ['*'] },
   'demo/server/routes': {
     folders: [...rules, ...server('database', 'shop', 'documents', 'mail', 'wire', 'http', 'routes')],
+    packages: ['*'],
+  },
+  // Where a link leads is an address of the site.
+  'demo/server/routes/cart-links.ts': {
+    folders: [...rules, ...server('database', 'shop', 'http', 'routes'), 'site/routes.ts'],
     packages: ['*'],
   },
   'demo/server/dialects': { folders: [...rules, ...server('shop', 'wire', 'dialects')], packages: ['*'] },

@@ -7,7 +7,7 @@ import { fill } from '../../site/content/fill.ts'
 import { homeText } from '../../site/content/home.ts'
 import { inline, plain } from '../../site/content/inline.ts'
 import { caterer } from '../../site/content/pages/caterer.ts'
-import { matchRoute, routes } from '../../site/routes.ts'
+import { matchRoute, pathOf, routes } from '../../site/routes.ts'
 import { openingOf } from '../../site/server/openings.ts'
 
 /** Every text of a piece of content, however deep. */
@@ -40,8 +40,8 @@ describe('the words of the pages', () => {
 
   test.each(routes.filter(({ path }) => !path.includes(':')))(
     '$path says its title, description and heading',
-    (route) => {
-      const opening = openingOf({ route, params: {} }, route.path, '')
+    async (route) => {
+      const opening = await openingOf({ route, params: {} }, route.path, '')
       for (const text of [opening.title, opening.description, opening.h1]) {
         expect(text).not.toBe('')
         expect(text).not.toMatch(/\{\w+\}|\]\(/)
@@ -50,10 +50,10 @@ describe('the words of the pages', () => {
     },
   )
 
-  test.each(channelWords.map(({ slug }) => slug))('the point of sale %s has a page of its own', (slug) => {
-    const path = `/nos-traiteurs-france/${slug}`
+  test.each(channelWords.map(({ slug }) => slug))('the point of sale %s has a page of its own', async (slug) => {
+    const path = pathOf('caterer', { slugChannel: slug })
     const match = matchRoute(path)
-    const opening = match && openingOf(match, path, '')
+    const opening = match && (await openingOf(match, path, ''))
     expect(opening?.title).toMatch(/ \| Ambrelune$/)
     expect(opening?.h1).toBe(channelWords.find((words) => words.slug === slug)?.h1)
     expect(caterer.sections.length).toBeGreaterThan(0)

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { matchRoute, pathOf, publicPath, routes } from '../../site/routes.ts'
+import { categoryWords } from '../../site/content/categories.ts'
+import { loadPage } from '../../site/pages.ts'
+import { folderOf, matchRoute, pathOf, publicPath, routes } from '../../site/routes.ts'
+import { openingOf } from '../../site/server/openings.ts'
+import { indexedPaths, knownPaths } from '../../site/server/sitemap.ts'
+import { tags } from '../../widgets/contract/tags.ts'
+import { sources } from '../support/sources.ts'
 
 /** The table of the specification (§2), the accessibility statement that the law adds, and where carts of partners' pages arrive. */
 const pages = [
@@ -108,8 +114,54 @@ describe('the route map', () => {
     for (const path of ['/', '/panier/paiement', '/plateaux-repas']) expect(publicPath(path)).toBe(path)
   })
 
-  test('names lead to their paths', () => {
+  test('names lead to their paths, with what an address is made of', () => {
     expect(pathOf('terms')).toBe('/cgv')
     expect(pathOf('home')).toBe('/')
+    expect(pathOf('caterer', { slugChannel: 'ambrelune-lyon' })).toBe('/nos-traiteurs-france/ambrelune-lyon')
+    expect(pathOf('category', { category: 'buffet', subcategory: 'vaisselle' })).toBe('/buffet/vaisselle')
+    expect(pathOf('category', { category: 'buffet', subcategory: null })).toBe('/buffet')
+    expect(pathOf('cart-link', { code: '0a1b2c' })).toBe('/panier/reprise/0a1b2c')
+    // @ts-expect-error: a caterer's page is that of one of them.
+    pathOf('caterer')
+    // @ts-expect-error: the terms are one page.
+    pathOf('terms', { code: '0a1b2c' })
+  })
+})
+
+describe('a row is all there is of a page', () => {
+  test.each(routes)('$name has its page, its words, and widgets that there are', async (route) => {
+    const { View, words } = await loadPage(route)
+    expect(View).toBeTypeOf('function')
+    // The words of a shelf and of a point of sale come with them.
+    expect(Boolean(words?.h1)).toBe(!['category', 'caterer'].includes(route.name))
+    expect(words?.sections === undefined).toBe(route.view !== 'Prose')
+    expect(Object.keys(tags)).toEqual(expect.arrayContaining([...route.widgets]))
+  })
+
+  test('the sitemap is exactly the pages that say they may be shown', async () => {
+    const opened = await Promise.all(
+      knownPaths().map(async (path) => ({ path, ...(await openingOf(matchRoute(path)!, path, '')) })),
+    )
+    const shown = opened.filter(({ robots }) => robots === 'index, follow')
+    expect(indexedPaths()).toEqual(shown.map(({ path }) => path))
+  })
+
+  test('the way to each page leads from the home page over pages to itself', async () => {
+    for (const path of indexedPaths().filter((path) => path !== pathOf('home'))) {
+      const { trail } = await openingOf(matchRoute(path)!, path, '')
+      expect([trail[0]?.to, trail.at(-1)?.to]).toEqual([pathOf('home'), path])
+      for (const { to } of trail) expect(indexedPaths()).toContain(to)
+    }
+  })
+
+  test('no address of a page is written anywhere else; words lead to pages by their own links', () => {
+    const folders = [...routes.map(({ path }) => path), ...categoryWords.map(({ route }) => route)].map(folderOf)
+    const own = [...new Set(folders)].filter((folder) => folder !== '' && !folder.startsWith(':'))
+    const literal = new RegExp(`['"\`](/(${own.join('|')})(?![\\w-])[^'"\`]*)['"\`]`, 'g')
+    const code = sources('site/**/*.{ts,tsx}').filter(({ path }) => !/^site\/(routes\.ts|content\/)/.test(path))
+    const written = code.flatMap(({ path, text }) =>
+      [...text.matchAll(literal)].map(([, address]) => `${path}: ${address}`),
+    )
+    expect(written).toEqual([])
   })
 })

@@ -1,11 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { fill } from '../../site/content/fill.ts'
+import { screens } from '../../site/content/screens.ts'
 import { routes } from '../../site/routes.ts'
 import { createSite } from '../../site/server/app.ts'
 import { readSettings } from '../../site/server/settings.ts'
+import { root } from '../support/sources.ts'
 
 const taxons: Record<string, object> = {
   menu: { code: 'menu', enabled: true, main: false, parent: null },
@@ -48,6 +51,9 @@ async function startApi() {
 const dist = mkdtempSync(join(tmpdir(), 'site-'))
 let api: Awaited<ReturnType<typeof startApi>>
 let site: FastifyInstance
+/** The same with what the build draws pages with. */
+let built: FastifyInstance
+const build = join(root, 'dist/browser')
 
 const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers })
 
@@ -67,10 +73,13 @@ beforeAll(async () => {
   site = await createSite(
     readSettings({ API_BASE_URL: `${api.url}/`, SITE_URL: 'https://shop.example', DIST_DIR: dist }),
   )
+  if (!existsSync(join(build, '../server/render.js'))) throw new Error('Nothing is built: npm run build comes first.')
+  built = await createSite(readSettings({ API_BASE_URL: api.url, SITE_URL: 'https://shop.example', DIST_DIR: build }))
 })
 
 afterAll(async () => {
   await site.close()
+  await built.close()
   await api.api.close()
   rmSync(dist, { recursive: true })
 })
@@ -102,7 +111,7 @@ describe('pages', () => {
     '/ferme',
     '/nouveau/vaisselle',
   ])('%s is a real 404, with the words of the error page', async (path) => {
-    const { statusCode, body } = await get(path)
+    const { statusCode, body } = await built.inject(path)
     expect(statusCode).toBe(404)
     expect(body).toContain('OUPS !')
     expect(body).toContain('La page que vous cherchez semble introuvable.')
@@ -208,10 +217,38 @@ describe('what search engines read', () => {
   })
 
   test('the way to a page can be followed before any script runs', async () => {
-    const { body } = await get('/nos-traiteurs-france/ambrelune-lyon')
+    const { body } = await built.inject('/nos-traiteurs-france/ambrelune-lyon')
     expect(body).toContain('<nav class="crumbs" aria-label="Fil d’Ariane">')
     expect(body).toContain('<li><a href="/traiteurs-locaux">')
     expect(body).toContain('<span aria-current="page">Lyon</span>')
+  })
+})
+
+describe('a page that the browser draws', () => {
+  test.each([
+    ['/account', screens.account, 'account-head'],
+    ['/authentification/connexion', screens['sign-in'], 'auth__form'],
+    ['/panier/paiement', screens.payment, 'funnel__head'],
+    ['/panier/reprise/0a1b2c', screens['cart-link'], 'funnel__head'],
+  ])(
+    '%s says its first words where they will stay, without widgets and without the foot',
+    async (path, words, place) => {
+      const { body } = await built.inject(path)
+      const head = body.slice(body.indexOf(`class="${place}"`))
+      expect(head).toContain(`<h1>${fill(words.h1, { firstName: '' }).trim()}</h1>`)
+      expect(head).toContain(words.intro)
+      expect(body).not.toMatch(/<catering-|<footer|<template|<style/)
+      expect(body).toContain(path.startsWith('/panier') ? 'class="funnel-top' : 'href="/plateaux-repas"')
+    },
+  )
+
+  test('without its answers a shelf and a point of sale say what is known of them', async () => {
+    const alone = await createSite(readSettings({ API_BASE_URL: 'http://127.0.0.1:9', DIST_DIR: build }))
+    expect((await alone.inject('/buffet')).body).toMatch(/<h1>[^<]+<\/h1>/)
+    const { body } = await built.inject('/nos-traiteurs-france/ambrelune-ailleurs')
+    expect(body).toContain('<h1>Ailleurs</h1>')
+    expect(body).toContain('<span aria-current="page">Ailleurs</span>')
+    await alone.close()
   })
 })
 

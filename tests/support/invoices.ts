@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { OrderRow } from '../../demo/server/database/schema.ts'
 import { draftCreditNote } from '../../demo/server/documents/credit-note-draft.ts'
 import { draftInvoice, type Delivered } from '../../demo/server/documents/invoice-draft.ts'
 import type { InvoiceDocument } from '../../demo/server/documents/invoice-document.ts'
@@ -86,7 +87,7 @@ export function deliveredOrder(ordered: Ordered): Delivered {
 
 export const anInvoice = (ordered: Ordered): InvoiceDocument => draftInvoice(deliveredOrder(ordered))
 
-export function aCreditNote(ordered: Ordered, paymentState = 'paid'): InvoiceDocument {
+export function aCreditNote(ordered: Ordered, paymentState: OrderRow['payment_state'] = 'paid'): InvoiceDocument {
   const issue = { number: 'AV-2026/12/000000003', issuedOn: '2026-12-02', paymentState }
   return draftCreditNote(anInvoice(ordered), issue)
 }

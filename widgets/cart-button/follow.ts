@@ -1,9 +1,12 @@
 import type { Runtime } from '../core/store/runtime.ts'
+import type { CartSlice } from '../core/store/state.ts'
 import { cartButtonText as words } from '../core/text/cart-button.ts'
 import type { Shown } from './shown.ts'
 import { groupOf } from './kept.ts'
 
-type Line = { quantity: number; subTotal?: number }
+/** A line as a backend writes it. */
+type Line = Pick<CartItem, 'quantity'> & Partial<Pick<CartItem, 'subTotal'>>
+type CartItem = NonNullable<CartSlice['cart']>['items'][number]
 type Draw = (shown: Shown | null) => void
 
 /** The basket of one shop, read once for all its buttons. */

@@ -1,12 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { LONGEST_NOTES, LONGEST_REFERENCE } from '../../../widgets/core/domain/longest.ts'
+import { pathOf } from '../../../site/routes.ts'
 import { cartMissing } from '../shop/refusal.ts'
-import { optional } from '../shop/fields.ts'
 import { linkCart, takeLink } from '../shop/cart/cart-links.ts'
+import { said } from '../shop/cart/said.ts'
 import type { Shop } from '../shop/shop.ts'
 import { readableCart } from './carts.ts'
-import { greenActions, guests } from './checkout.ts'
 
 const LONGEST_ADDRESS = 2000
 
@@ -18,22 +17,6 @@ const returnUrl = z
   .optional()
   .catch(undefined)
   .meta({ description: 'The page to come back to, http or https' })
-
-/** What cannot be read is as good as unsaid: the cart goes over all the same. */
-const said = z
-  .object({
-    greenActions,
-    budgetPerPerson: optional(LONGEST_REFERENCE),
-    purchaseOrder: optional(LONGEST_REFERENCE),
-    costReference: optional(LONGEST_REFERENCE),
-    tvaNumber: optional(LONGEST_REFERENCE),
-    notes: optional(LONGEST_NOTES),
-    guests,
-    avoid: z.array(z.string().max(LONGEST_REFERENCE)).max(50).default([]),
-  })
-  .optional()
-  .catch(undefined)
-  .meta({ description: 'What the person has said of the order, for the main site to go on with' })
 
 const body = z.object({ returnUrl, said }).nullish()
 const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
@@ -51,7 +34,7 @@ export const cartLinkRoutes =
       if (!cart) throw cartMissing()
       const handed = { returnUrl: request.body?.returnUrl ?? null, said: request.body?.said ?? null }
       const { code, expiresAt } = await linkCart(db, linkCodes, cart, handed, now())
-      const url = new URL(`/panier/reprise/${code}`, shop.siteUrl).href
+      const url = new URL(pathOf('cart-link', { code }), shop.siteUrl).href
       return reply.code(201).send({ code, url, expiresAt: expiresAt.toISOString() })
     })
 

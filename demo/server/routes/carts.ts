@@ -11,7 +11,7 @@ import { channelByCode, type Channel } from '../shop/delivery/channels.ts'
 import { applying, withdrawing } from '../shop/cart/coupon-changes.ts'
 import { messagesOf } from '../shop/cart/messages.ts'
 import { origin, type Shop } from '../shop/shop.ts'
-import { newCart } from '../wire/attribution.ts'
+import { newCart } from '../shop/cart/attribution.ts'
 import { cartView } from '../wire/cart.ts'
 import { choicesOf, newItem, wholeNumber } from '../wire/cart-item.ts'
 

@@ -1,15 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { GREEN_ACTIONS } from '../../../widgets/core/domain/cart.ts'
-import { LONGEST_NOTES, LONGEST_REFERENCE } from '../../../widgets/core/domain/longest.ts'
 import { me, signedInOnly } from '../http/auth.ts'
 import { cartMissing, notFound, Refusal, refused } from '../shop/refusal.ts'
-import { TERMS_VERSION } from '../../../widgets/core/domain/terms-version.ts'
-import { flag, optional, words } from '../shop/fields.ts'
 import { basketOf } from '../shop/cart/basket.ts'
 import { addressing, choosingPayment, methodsFor, unaddressing } from '../shop/delivery/checkout.ts'
 import { changeCart } from '../shop/cart/cart-changes.ts'
 import { completeOrder } from '../shop/order/completion.ts'
+import { orderDetails } from '../shop/order/details.ts'
 import type { Shop } from '../shop/shop.ts'
 import { billingAddress, deliveryAddress } from '../shop/customer/postal-address.ts'
 import { money } from '../wire/cart.ts'
@@ -21,42 +18,6 @@ const params = z.object({ token: z.string() })
 const first = params.extend({ index: z.literal('0') })
 const method = z.object({ method: z.string({ error: 'Please select a payment method' }) })
 const addresses = z.object({ shippingAddress: deliveryAddress, billingAddress: billingAddress.nullish() })
-
-const taken = z.boolean().default(true)
-const OTHER_TERMS = 'Les conditions générales de vente ont changé : relisez-les avant de commander.'
-export const greenActions = z.object({ cup: taken, cutlery: taken, bread: taken }).default(GREEN_ACTIONS)
-/** How many eat; null when it was not said. */
-export const guests = z
-  .int()
-  .min(1)
-  .max(100_000)
-  .nullish()
-  .transform((said) => said ?? null)
-/** What is said with an order. */
-export const details = z
-  .object({
-    notes: words(LONGEST_NOTES),
-    purchaseOrder: optional(LONGEST_REFERENCE),
-    costReference: optional(LONGEST_REFERENCE),
-    guests,
-    tvaNumber: optional(),
-    budgetPerPerson: z
-      .union([z.string(), z.number()])
-      .nullish()
-      .transform((value) => String(value ?? '').slice(0, 50)),
-    greenActions,
-    /** The terms in force when a client does not say which it showed; others than those are not what is accepted. */
-    termsVersion: z.literal(TERMS_VERSION, { error: OTHER_TERMS }).default(TERMS_VERSION),
-    acceptedAlcohol: flag,
-    total: z
-      .int()
-      .nullish()
-      .transform((total) => total ?? null),
-  })
-  .default({
-    ...{ notes: null, purchaseOrder: '', costReference: '', guests: null, tvaNumber: '', budgetPerPerson: '' },
-    ...{ greenActions: GREEN_ACTIONS, termsVersion: TERMS_VERSION, acceptedAlcohol: false, total: null },
-  })
 
 /** Address, courier, payment method, and the order itself (calls 22 to 26). Writes answer 204. */
 export const checkoutRoutes =
@@ -101,7 +62,7 @@ export const checkoutRoutes =
       return reply.code(204).send()
     })
 
-    app.put('/checkout/:token/complete', { schema: { params, body: details } }, async (request, reply) => {
+    app.put('/checkout/:token/complete', { schema: { params, body: orderDetails } }, async (request, reply) => {
       await completeOrder(shop, request.params.token, me(request), request.body)
       return reply.code(204).send()
     })

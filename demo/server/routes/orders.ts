@@ -9,7 +9,7 @@ import { basketOf, type Basket } from '../shop/cart/basket.ts'
 import { allowed, methodsFor } from '../shop/delivery/checkout.ts'
 import { ORDER_STATUSES } from '../shop/order/order-life.ts'
 import { listOrders } from '../shop/order/order-list.ts'
-import { placedOrder } from '../shop/order/orders.ts'
+import { placedOrder, type PlacedRow } from '../shop/order/orders.ts'
 import { checkUnpaid, choosePaymentAgain } from '../shop/payment/payment-method.ts'
 import { origin, type Shop } from '../shop/shop.ts'
 import { historyResource, orderResource, placedOrderView } from '../wire/order.ts'
@@ -26,7 +26,7 @@ const historyQuery = z.object({
 
 type OrderRequest = FastifyRequest & { params: { token: string } }
 
-async function ownBasket(shop: Shop, request: FastifyRequest, token: string): Promise<Basket> {
+async function ownBasket(shop: Shop, request: FastifyRequest, token: string): Promise<Basket<PlacedRow>> {
   const order = await placedOrder(shop.db, token, me(request).id)
   if (!order) throw notFound()
   return basketOf(shop.db, order, shop.now())

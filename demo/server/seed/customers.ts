@@ -1,6 +1,7 @@
 import type { Queries } from '../database/queries.ts'
 import { hashPassword } from '../shop/customer/passwords.ts'
-import { addAddress, settingDefaults, type AddressBookEntry, type AddressDefaults } from '../shop/customer/addresses.ts'
+import { addAddress, settingDefaults } from '../shop/customer/addresses.ts'
+import type { AddressDefaults, BookEntry } from '../shop/customer/postal-address.ts'
 import { savingCard } from '../shop/payment/cards.ts'
 import { addCustomer } from '../shop/customer/customers.ts'
 import type { PasswordCost } from '../shop/shop.ts'
@@ -32,8 +33,7 @@ const KARIM = {
   has_bank_transfer: 1,
 } as const
 
-type DemoAddress = Pick<AddressBookEntry, 'street' | 'postcode' | 'city'> &
-  Partial<AddressBookEntry> & { defaults?: AddressDefaults }
+type DemoAddress = Pick<BookEntry, 'street' | 'postcode' | 'city'> & Partial<BookEntry> & { defaults?: AddressDefaults }
 
 /** The two customers of the demo, each with where they are delivered and invoiced. */
 export const DEMO_CUSTOMERS: readonly { who: typeof CAMILLE | typeof KARIM; addresses: readonly DemoAddress[] }[] = [
@@ -100,10 +100,7 @@ const DAY_MS = 86_400_000
 const YEAR_MS = 365 * DAY_MS
 
 /** A demo address with its customer's name on it. */
-export function addressOf(
-  who: typeof CAMILLE | typeof KARIM,
-  { defaults: _, ...address }: DemoAddress,
-): AddressBookEntry {
+export function addressOf(who: typeof CAMILLE | typeof KARIM, { defaults: _, ...address }: DemoAddress): BookEntry {
   return {
     billing: false,
     firstName: who.first_name,

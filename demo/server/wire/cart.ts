@@ -5,13 +5,19 @@ import type { Totals } from '../shop/cart/pricing.ts'
 import { keptAddress } from '../shop/customer/postal-address.ts'
 import { COURIER, methodView } from './payment-method.ts'
 import { picture } from './picture.ts'
+import type { cart } from './schemas/cart.ts'
 import { variantCode } from './variant.ts'
+import type { WrittenWithNulls } from './written.ts'
 
 /** What a view needs to know of the request and the shop. */
 export type Outside = { origin: string; fieldsUrl: string }
 
 /** A cart in the plugin's dialect (wire contract 1.3): cents, coupon negative, nothing for what is not chosen yet. */
-export function cartView(basket: Basket, outside: Outside, messages: readonly Message[]) {
+export function cartView(
+  basket: Basket,
+  outside: Outside,
+  messages: readonly Message[],
+): WrittenWithNulls<typeof cart> {
   const { order } = basket
   return {
     ...basketView(basket, outside),
@@ -27,7 +33,7 @@ export function basketView(basket: Basket, { origin, fieldsUrl }: Outside) {
   return {
     tokenValue: order.token_value,
     channel: channel.code,
-    currency: 'EUR',
+    currency: EUR,
     locale: 'fr_FR',
     items: lines.map((line, index) => itemView(line, totals.lineTotals[index] ?? line.subTotal, channel.code, origin)),
     totals: totalsView(totals),
@@ -49,9 +55,11 @@ export function totalsView(totals: Totals) {
   return { total, items, taxes, shipping, promotion, shippingRaw, taxesByRate, totalExclTax }
 }
 
-export const money = (current: number) => ({ current, currency: 'EUR' })
+const EUR = 'EUR' as const
 
-function checkoutState({ order, payment }: Basket): string {
+export const money = (current: number) => ({ current, currency: EUR })
+
+function checkoutState({ order, payment }: Basket) {
   if (payment) return 'payment_selected'
   return order.shipping_address ? 'shipping_selected' : 'cart'
 }

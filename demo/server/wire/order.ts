@@ -1,22 +1,30 @@
-import { iri, type Resource } from './hydra.ts'
-import type { OrderRow, PaymentRow } from '../database/schema.ts'
+import { iri } from './hydra.ts'
+import type { PaymentRow } from '../database/schema.ts'
 import type { Basket } from '../shop/cart/basket.ts'
 import type { Line } from '../shop/cart/lines.ts'
 import { cancellableUntil, payableUntil, paymentDueDate, statusOf } from '../shop/order/order-life.ts'
 import type { ListedOrder } from '../shop/order/order-list.ts'
 import { attributionView } from './attribution.ts'
-import { keptAddress, type PostalAddress } from '../shop/customer/postal-address.ts'
+import { keptAddress } from '../shop/customer/postal-address.ts'
+import type { OrderDetails } from '../shop/order/details.ts'
+import type { PlacedRow } from '../shop/order/orders.ts'
 import { basketView, itemView, totalsView, type Outside } from './cart.ts'
 import { COURIER } from './payment-method.ts'
+import type { order, orders, placedOrder } from './schemas/order.ts'
 import { variantCode } from './variant.ts'
+import type { Written, WrittenWithNulls } from './written.ts'
+
+/** A placed order as API v2 writes it, and its line in the history. */
+export type OrderResource = Written<typeof order>
+export type HistoryLine = Written<typeof orders>['hydra:member'][number]
 
 /** A placed order in the plugin's dialect: the cart view with its number, and without `couponCode` (wire contract 1.8). */
-export function placedOrderView(basket: Basket, outside: Outside) {
+export function placedOrderView(basket: Basket<PlacedRow>, outside: Outside): WrittenWithNulls<typeof placedOrder> {
   const { order } = basket
   return { ...basketView(basket, outside), ...placed(order), ...lifeOf(basket), checkoutState: 'completed' }
 }
 
-function placed(order: OrderRow) {
+function placed(order: PlacedRow) {
   return {
     number: order.number,
     state: order.state,
@@ -29,14 +37,14 @@ function placed(order: OrderRow) {
     guests: order.guests,
     tvaNumber: order.tva_number,
     budgetPerPerson: order.budget_per_person,
-    greenActions: order.green_actions === null ? null : (JSON.parse(order.green_actions) as unknown),
+    greenActions: JSON.parse(order.green_actions) as OrderDetails['greenActions'],
     termsVersion: order.terms_version,
     ...attributionView(order),
   }
 }
 
 /** Where an order stands, since when, and what may still become of it. */
-function life(order: OrderRow, method: PaymentRow['method'], invoiceIds: readonly string[]) {
+function life(order: PlacedRow, method: PaymentRow['method'], invoiceIds: readonly string[]) {
   return {
     status: statusOf(order, method),
     confirmedAt: order.confirmed_at,
@@ -49,10 +57,10 @@ function life(order: OrderRow, method: PaymentRow['method'], invoiceIds: readonl
   }
 }
 
-const lifeOf = ({ order, payment, invoiceIds }: Basket) => life(order, payment?.method ?? 'card', invoiceIds)
+const lifeOf = ({ order, payment, invoiceIds }: Basket<PlacedRow>) => life(order, payment?.method ?? 'card', invoiceIds)
 
 /** A placed order as API v2 writes it (wire contract 2.6), cents; `totals` is the cart's own. */
-export function orderResource(basket: Basket, outside: Outside): Resource {
+export function orderResource(basket: Basket<PlacedRow>, outside: Outside): OrderResource {
   const { order, lines, totals, channel } = basket
   return {
     '@id': iri('orders', order.token_value),
@@ -89,7 +97,7 @@ export function orderResource(basket: Basket, outside: Outside): Resource {
 
 const SHIPPING = iri('shipping-methods', COURIER.code)
 
-function itemResource(line: Line, total: number, channel: string, origin: string): Resource {
+function itemResource(line: Line, total: number, channel: string, origin: string): OrderResource['items'][number] {
   return {
     '@id': iri('order-items', line.id),
     '@type': 'OrderItem',
@@ -101,7 +109,7 @@ function itemResource(line: Line, total: number, channel: string, origin: string
 }
 
 /** Sylius has a state for a payment under way; ours keeps that with each attempt. */
-function paymentResources({ payment, isPaying }: Basket): Resource[] {
+function paymentResources({ payment, isPaying }: Basket): OrderResource['payments'] {
   if (!payment) return []
   const { id, method, amount } = payment
   const state = isPaying ? 'processing' : payment.state
@@ -110,13 +118,13 @@ function paymentResources({ payment, isPaying }: Basket): Resource[] {
 }
 
 /** Where it went, as a list shows it. */
-function destinationOf({ shipping_address }: OrderRow) {
-  const { company = '', postcode = '', city = '' } = JSON.parse(shipping_address ?? '{}') as Partial<PostalAddress>
+function destinationOf({ shipping_address }: PlacedRow) {
+  const { company, postcode, city } = keptAddress(shipping_address)
   return { company, postcode, city }
 }
 
 /** A line of the order history (call 45). */
-export function historyResource(order: ListedOrder): Resource {
+export function historyResource(order: ListedOrder): HistoryLine {
   const { total } = JSON.parse(order.totals ?? '{"total":0}') as { total: number }
   return {
     '@id': iri('account/orders', order.token_value),

@@ -2,7 +2,7 @@ import { IRI, type Resource } from './hydra.ts'
 import type { Basket } from '../shop/cart/basket.ts'
 import type { PersonalData } from '../shop/customer/personal-data.ts'
 import { keptAddress } from '../shop/customer/postal-address.ts'
-import { addressResource } from './address-book.ts'
+import { bookEntryResource } from './address.ts'
 import { attributionView } from './attribution.ts'
 import { cardResource } from './card.ts'
 import type { Outside } from './cart.ts'
@@ -20,7 +20,7 @@ export function personalDataResource(data: PersonalData, outside: Outside, now: 
     profile: profileResource(data.customer),
     createdAt: data.customer.created_at,
     consents: consentsOf(data),
-    addresses: data.addresses.map(addressResource),
+    addresses: data.addresses.map(bookEntryResource),
     cards: data.cards.map(cardResource),
     carts: data.carts.map(cartOf),
     orders: data.orders.map((order) => orderResource(order, outside)),

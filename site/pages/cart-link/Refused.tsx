@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { WayBack } from '../../chrome/WayBack.tsx'
 import { cartLinkText as words } from '../../content/cart-link.ts'
 import { signInPath } from '../../guard.ts'
+import { MENU } from '../../routes.ts'
 import type { Refusal } from '../../services/cart-link.ts'
 import { cameFrom, wayBack } from '../../services/way-back.ts'
 import { useFocusedHeading } from './use-focused-heading.ts'
@@ -35,7 +36,7 @@ export function Refused({ why, onRetry }: { why: Refusal; onRetry: () => void })
           </button>
         )}
         {back && <WayBack to={back} className={why === 'over' ? 'button' : 'button button--line'} />}
-        <a className={back || why !== 'over' ? 'button button--quiet' : 'button'} href="/plateaux-repas">
+        <a className={back || why !== 'over' ? 'button button--quiet' : 'button'} href={MENU}>
           {words.menu}
         </a>
       </div>

@@ -11,7 +11,7 @@ export function Hero() {
       <div className="wrap">
         <div className="hero__text">
           <h1 id="promesse">{homeText.h1}</h1>
-          <p className="hero__lead">{homeText.lead}</p>
+          <p className="hero__lead">{homeText.intro}</p>
           <div className="hero__picker">
             <Widget tag="catering-channel-picker" view="hero" />
           </div>

@@ -1,5 +1,6 @@
 import { Picture } from '../../chrome/Picture.tsx'
 import { homeText } from '../../content/home.ts'
+import { pathOf } from '../../routes.ts'
 
 const words = homeText.menu
 
@@ -23,7 +24,7 @@ export function Tiles() {
             />
             <div className="tile__text">
               <h3>
-                <a href={`/${tile.code}`}>{tile.name}</a>
+                <a href={pathOf('category', { category: tile.code })}>{tile.name}</a>
               </h3>
               <p>{tile.text}</p>
             </div>

@@ -8,8 +8,8 @@ export type OrderTable = {
   customer_id: number | null
   number: string | null
   state: 'cart' | 'new' | 'fulfilled' | 'cancelled'
-  payment_state: string
-  shipping_state: string
+  payment_state: 'cart' | 'awaiting_payment' | 'paid' | 'refunded' | 'cancelled'
+  shipping_state: 'cart' | 'ready' | 'shipped' | 'cancelled'
   coupon_code: string | null
   delivery_date: string | null
   delivery_window: string | null

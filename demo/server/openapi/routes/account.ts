@@ -1,5 +1,6 @@
-import * as account from '../resources/account.ts'
-import { personalData } from '../resources/personal-data.ts'
+import * as account from '../../wire/schemas/account.ts'
+import * as book from '../../wire/schemas/address.ts'
+import { personalData } from '../../wire/schemas/personal-data.ts'
 import { json, ld, nothing, type DocsTable } from '../route-docs.ts'
 
 const V2 = '/api/v2/shop'
@@ -45,23 +46,23 @@ export const accountDocs: DocsTable = {
   },
   [`GET ${V2}/account/address-books`]: {
     ...{ ...mine, summary: 'The address book' },
-    answers: { 200: ld(account.addressBook, 'Newest first') },
+    answers: { 200: ld(book.addressBook, 'Newest first') },
   },
   [`POST ${V2}/account/address-books`]: {
     ...{ ...mine, summary: 'Add an address' },
-    answers: { 201: ld(account.addressBookEntry, 'The address') },
+    answers: { 201: ld(book.addressBookEntry, 'The address') },
   },
   [`GET ${V2}/account/address-books/:id`]: {
     ...{ ...mine, summary: 'One address' },
-    ...{ answers: { 200: ld(account.addressBookEntry, 'The address') }, refusals: [404] },
+    ...{ answers: { 200: ld(book.addressBookEntry, 'The address') }, refusals: [404] },
   },
   [`PUT ${V2}/account/address-books/:id`]: {
     ...{ ...mine, summary: 'Change an address' },
-    ...{ answers: { 200: ld(account.addressBookEntry, 'The address') }, refusals: [404] },
+    ...{ answers: { 200: ld(book.addressBookEntry, 'The address') }, refusals: [404] },
   },
   [`PATCH ${V2}/account/address-books/:id`]: {
     ...{ ...mine, summary: 'Make an address the default of deliveries, of invoices, or of neither' },
-    ...{ answers: { 200: ld(account.addressBookEntry, 'The address') }, refusals: [404] },
+    ...{ answers: { 200: ld(book.addressBookEntry, 'The address') }, refusals: [404] },
   },
   [`DELETE ${V2}/account/address-books/:id`]: {
     ...mine,
@@ -81,19 +82,19 @@ export const accountDocs: DocsTable = {
   },
   [`GET ${V2}/addresses`]: {
     ...{ ...mine, summary: 'The address book, as stock Sylius has it' },
-    answers: { 200: ld(account.addresses, 'Newest first') },
+    answers: { 200: ld(book.addresses, 'Newest first') },
   },
   [`POST ${V2}/addresses`]: {
     ...{ ...mine, summary: 'Add an address, as stock Sylius has it' },
-    answers: { 201: ld(account.address, 'The address') },
+    answers: { 201: ld(book.address, 'The address') },
   },
   [`GET ${V2}/addresses/:id`]: {
     ...{ ...mine, summary: 'One address, as stock Sylius has it' },
-    ...{ answers: { 200: ld(account.address, 'The address') }, refusals: [404] },
+    ...{ answers: { 200: ld(book.address, 'The address') }, refusals: [404] },
   },
   [`PUT ${V2}/addresses/:id`]: {
     ...{ ...mine, summary: 'Change an address, as stock Sylius has it' },
-    ...{ answers: { 200: ld(account.address, 'The address') }, refusals: [404] },
+    ...{ answers: { 200: ld(book.address, 'The address') }, refusals: [404] },
   },
   [`DELETE ${V2}/addresses/:id`]: {
     ...mine,

@@ -1,7 +1,7 @@
-import { adminLogin } from '../resources/account.ts'
-import { adminOrder, adminOrders } from '../resources/order.ts'
-import { adminQuote, adminQuotes } from '../resources/quote.ts'
-import { closingDays, dayRoom, production } from '../resources/planning.ts'
+import { adminLogin } from '../../wire/schemas/account.ts'
+import { adminOrder, adminOrders } from '../../wire/schemas/order.ts'
+import { adminQuote, adminQuotes } from '../../wire/schemas/quote.ts'
+import { closingDays, dayRoom, production } from '../../wire/schemas/planning.ts'
 import { ld, nothing, type DocsTable } from '../route-docs.ts'
 
 const ADMIN = '/api/v2/admin'

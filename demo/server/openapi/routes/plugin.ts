@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import * as account from '../resources/account.ts'
-import { productPage } from '../resources/cart.ts'
-import { formError, pluginError } from '../resources/errors.ts'
-import { placedOrders } from '../resources/order.ts'
+import * as account from '../../wire/schemas/account.ts'
+import { productPage } from '../../wire/schemas/cart.ts'
+import { formError, pluginError } from '../../wire/schemas/errors.ts'
+import { placedOrders } from '../../wire/schemas/order.ts'
 import { json, nothing, type DocsTable } from '../route-docs.ts'
 
 const ROOT = '/shop-api'

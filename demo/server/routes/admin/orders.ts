@@ -5,13 +5,12 @@ import { adminOnly } from '../../http/auth.ts'
 import { notFound } from '../../shop/refusal.ts'
 import { collection, item, type Resource } from '../../wire/hydra.ts'
 import { among, one, paging } from '../../http/query.ts'
-import type { OrderRow } from '../../database/schema.ts'
 import { basketOf } from '../../shop/cart/basket.ts'
 import { customerById } from '../../shop/customer/customers.ts'
 import { listOrders } from '../../shop/order/order-list.ts'
 import { ORDER_ACTIONS, takeAction } from '../../shop/order/order-actions.ts'
 import { ORDER_STATUSES } from '../../shop/order/order-life.ts'
-import { orderByToken } from '../../shop/order/orders.ts'
+import { orderByToken, type PlacedRow } from '../../shop/order/orders.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { adminOrderLine, adminOrderResource } from '../../wire/admin-order.ts'
 import { outsideOf } from '../orders.ts'
@@ -60,13 +59,13 @@ export const adminOrderRoutes =
       })
     }
 
-    async function placed(token: string): Promise<OrderRow> {
+    async function placed(token: string): Promise<PlacedRow> {
       const order = await orderByToken(shop.db, token)
       if (!order) throw notFound()
       return order
     }
 
-    async function show(request: FastifyRequest, order: OrderRow): Promise<Resource> {
+    async function show(request: FastifyRequest, order: PlacedRow): Promise<Resource> {
       const customer = order.customer_id === null ? null : await customerById(shop.db, order.customer_id)
       return item(adminOrderResource(await basketOf(shop.db, order, shop.now()), customer, outsideOf(shop, request)))
     }

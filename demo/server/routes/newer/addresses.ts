@@ -2,13 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { me, signedInOnly } from '../../http/auth.ts'
 import { notFound } from '../../shop/refusal.ts'
-import { collection, iri, item, type Resource } from '../../wire/hydra.ts'
+import { collection, item } from '../../wire/hydra.ts'
 import { rowId } from '../../http/query.ts'
-import type { AddressRow } from '../../database/schema.ts'
 import { addAddress, addressesOf, addressOf, changeAddress, removeAddress } from '../../shop/customer/addresses.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { billingAddress } from '../../shop/customer/postal-address.ts'
-import { addressFields } from '../../wire/address-fields.ts'
+import { addressResource } from '../../wire/address.ts'
 
 const params = z.object({ id: rowId })
 
@@ -47,14 +46,3 @@ export const addressAliases =
       return reply.code(204).send()
     })
   }
-
-function addressResource(address: AddressRow): Resource {
-  return {
-    '@id': iri('addresses', address.id),
-    '@type': 'Address',
-    id: address.id,
-    ...addressFields(address),
-    provinceCode: null,
-    provinceName: null,
-  }
-}

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { me, signedInOnly } from '../../http/auth.ts'
 import { completeOrder } from '../../shop/order/completion.ts'
+import { orderDetails } from '../../shop/order/details.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { details } from '../checkout.ts'
 import { ownOrderResource } from '../orders.ts'
 
 /** An order placed as Sylius's own checkout does it: answered whole (call 26). */
@@ -12,7 +12,7 @@ export const orderAliases =
   async (app) => {
     app.addHook('onRequest', signedInOnly)
 
-    const schema = { params: z.object({ token: z.string() }), body: details }
+    const schema = { params: z.object({ token: z.string() }), body: orderDetails }
     app.patch('/orders/:token/complete', { schema }, async (request) => {
       const { token } = request.params
       await completeOrder(shop, token, me(request), request.body)

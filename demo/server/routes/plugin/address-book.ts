@@ -4,7 +4,6 @@ import { me, signedInOnly } from '../../http/auth.ts'
 import { notFound } from '../../shop/refusal.ts'
 import { formErrors } from '../../http/form-errors.ts'
 import { rowId } from '../../http/query.ts'
-import type { AddressRow, CustomerRow } from '../../database/schema.ts'
 import {
   addAddress,
   addressesOf,
@@ -15,8 +14,7 @@ import {
 } from '../../shop/customer/addresses.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { billingAddress } from '../../shop/customer/postal-address.ts'
-import { addressFields } from '../../wire/address-fields.ts'
-import { genderOf } from '../../wire/gender.ts'
+import { pluginAddressView } from '../../wire/address.ts'
 
 const params = z.object({ id: rowId })
 
@@ -29,12 +27,12 @@ export const pluginAddressRoutes =
 
     app.get('/address-book', async (request) => {
       const addresses = await addressesOf(db, me(request).id)
-      return addresses.map((address) => addressView(address, me(request)))
+      return addresses.map((address) => pluginAddressView(address, me(request)))
     })
 
     app.post('/address-book', { errorHandler, schema: { body: billingAddress } }, async (request, reply) => {
       const added = await addAddress(db, me(request).id, { ...request.body, billing: false }, now())
-      return reply.code(201).send(addressView(added, me(request)))
+      return reply.code(201).send(pluginAddressView(added, me(request)))
     })
 
     for (const method of ['PUT', 'PATCH'] as const) {
@@ -63,18 +61,3 @@ export const pluginAddressRoutes =
       return reply.code(204).send()
     })
   }
-
-function addressView(address: AddressRow, customer: CustomerRow) {
-  return {
-    id: address.id,
-    ...addressFields(address),
-    customer: {
-      id: customer.id,
-      firstName: customer.first_name,
-      lastName: customer.last_name,
-      email: customer.email,
-      gender: genderOf(customer),
-      phoneNumber: customer.phone_number,
-    },
-  }
-}

@@ -14,8 +14,8 @@ import { priceOf, type Totals } from './pricing.ts'
 import { storedTotals } from './stored-totals.ts'
 
 /** A cart or an order with everything that is shown and checked of it. */
-export type Basket = {
-  order: OrderRow
+export type Basket<Row extends OrderRow = OrderRow> = {
+  order: Row
   channel: Channel
   lines: Line[]
   totals: Totals
@@ -30,7 +30,12 @@ export type Basket = {
 }
 
 /** Reads and prices a cart, or reads an order as it was fixed; its lines only when they were not read already. */
-export async function basketOf(db: Queries, order: OrderRow, now: Date, read?: Line[]): Promise<Basket> {
+export async function basketOf<Row extends OrderRow>(
+  db: Queries,
+  order: Row,
+  now: Date,
+  read?: Line[],
+): Promise<Basket<Row>> {
   const channel = await channelByCode(db, order.channel_code)
   if (!channel) throw new Error(`Order ${order.id} names the unknown channel ${order.channel_code}`)
   const lines = read ?? (await linesOf(db, order, await itemsOf(db, order.id)))

@@ -1,25 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Queries } from '../../database/queries.ts'
 import { gone, notFound, unauthorized } from '../refusal.ts'
-import type { GreenActions } from '../../../../widgets/core/domain/cart.ts'
 import type { LinkCodes } from '../link-codes.ts'
 import type { CustomerRow, OrderRow } from '../../database/schema.ts'
+import type { Said } from './said.ts'
 
 const LIFE_MS = 15 * 60_000
-
-/** What a person has said of her order that no cart holds; she says it once, on whichever page. */
-export type Said = {
-  greenActions: GreenActions
-  budgetPerPerson: string
-  purchaseOrder: string
-  costReference: string
-  tvaNumber: string
-  notes: string
-  /** How many eat; null when it was not said. */
-  guests: number | null
-  /** Codes of the allergens to avoid: something about her health, so that it is kept no longer than the link. */
-  avoid: string[]
-}
 
 /** The cart behind a link with what was said of it, whose page it was begun on, and where its visitor may go back to. */
 export type HandedCart = { token: string; partner: string | null; returnUrl: string | null; said: Said | null }

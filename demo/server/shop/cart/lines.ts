@@ -1,7 +1,8 @@
+import type { MenuChoice } from '../../../../widgets/core/domain/menu.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries } from '../../database/queries.ts'
 import type { OrderItemRow, OrderRow } from '../../database/schema.ts'
-import { menuShares, type Choices } from '../catalogue/menus.ts'
+import { menuShares } from '../catalogue/menus.ts'
 import type { Share } from './pricing.ts'
 import { productsByCode, type Product } from '../catalogue/products.ts'
 
@@ -17,7 +18,7 @@ export type Line = {
   /** What was chosen inside a menu. */
   choices: Product[]
   /** The same as product codes, by part; null for anything but a menu. */
-  parts: Choices | null
+  parts: MenuChoice | null
   /** At the price of a quote, which is not that of the carte and takes no coupon. */
   isAgreed: boolean
 }
@@ -34,8 +35,8 @@ export async function linesOf(
   order: Pick<OrderRow, 'channel_code'>,
   items: readonly Item[],
 ): Promise<Line[]> {
-  const parts = items.map(({ choices }) => (choices ? (JSON.parse(choices) as Choices) : null))
-  const chosen = parts.map((codes) => Object.values(codes ?? {}))
+  const parts = items.map(({ choices }) => (choices ? (JSON.parse(choices) as MenuChoice) : null))
+  const chosen = parts.map((codes) => Object.values(codes ?? {}).filter((code) => code !== undefined))
   const codes = items.flatMap(({ product_code }, index) => [product_code, ...(chosen[index] ?? [])])
   const products = await productsByCode(db, [...new Set(codes)], order.channel_code)
   return items.flatMap((item, index) => {

@@ -1,13 +1,8 @@
 import type { Database, Queries } from '../../database/queries.ts'
 import { refused } from '../refusal.ts'
 import type { AddressRow } from '../../database/schema.ts'
-import type { PostalAddress } from './postal-address.ts'
+import type { AddressDefaults, BookEntry } from './postal-address.ts'
 import { lockCustomer } from './customers.ts'
-
-export type AddressBookEntry = PostalAddress & { billing: boolean }
-
-/** What an address is proposed first for; what is not said stays as it is. */
-export type AddressDefaults = { defaultDelivery?: boolean | undefined; defaultBilling?: boolean | undefined }
 
 export const NO_DELIVERIES = 'Une adresse de facturation ne reçoit pas de livraison.'
 
@@ -22,12 +17,7 @@ export async function addressesOf(db: Queries, customerId: number): Promise<Addr
     .execute()
 }
 
-export async function addAddress(
-  db: Queries,
-  customerId: number,
-  entry: AddressBookEntry,
-  now: Date,
-): Promise<AddressRow> {
+export async function addAddress(db: Queries, customerId: number, entry: BookEntry, now: Date): Promise<AddressRow> {
   return db
     .insertInto('addresses')
     .values({ ...columnsOf(entry), customer_id: customerId, created_at: now.toISOString() })
@@ -40,7 +30,7 @@ export async function changeAddress(
   db: Queries,
   customerId: number,
   id: number,
-  entry: AddressBookEntry,
+  entry: BookEntry,
 ): Promise<AddressRow | null> {
   const changed = await db
     .updateTable('addresses')
@@ -113,7 +103,7 @@ export async function removeAddress(db: Queries, customerId: number, id: number)
   return (await query.executeTakeFirst()).numDeletedRows > 0n
 }
 
-function columnsOf(entry: AddressBookEntry) {
+function columnsOf(entry: BookEntry) {
   return {
     billing: entry.billing ? 1 : 0,
     first_name: entry.firstName,

@@ -4,6 +4,7 @@ import { addressesOf } from './addresses.ts'
 import { basketOf, type Basket } from '../cart/basket.ts'
 import { cardsOf } from '../payment/cards.ts'
 import { itemsOf } from '../cart/carts.ts'
+import { isPlaced, type PlacedRow } from '../order/orders.ts'
 import { invoicesOf, type Invoice } from '../payment/invoices.ts'
 import { quotes, type Quote } from '../quote/quotes.ts'
 
@@ -13,7 +14,7 @@ export type PersonalData = {
   addresses: AddressRow[]
   cards: CardRow[]
   carts: { cart: OrderRow; items: OrderItemRow[] }[]
-  orders: Basket[]
+  orders: Basket<PlacedRow>[]
   invoices: Invoice[]
   quotes: Quote[]
   messages: { kind: 'contact' | 'franchise'; created_at: string; content: string }[]
@@ -25,7 +26,7 @@ const EVERY = { page: 1, itemsPerPage: 1_000_000 } as const
 export async function personalData(db: Queries, customer: CustomerRow, now: Date): Promise<PersonalData> {
   const { id } = customer
   const rows = await db.selectFrom('orders').selectAll().where('customer_id', '=', id).orderBy('id', 'desc').execute()
-  const [carts, placed] = [rows.filter(isCart), rows.filter((row) => !isCart(row))]
+  const [carts, placed] = [rows.filter((row) => !isPlaced(row)), rows.filter(isPlaced)]
   return {
     customer,
     addresses: await addressesOf(db, id),
@@ -42,5 +43,3 @@ export async function personalData(db: Queries, customer: CustomerRow, now: Date
       .execute(),
   }
 }
-
-const isCart = ({ state }: OrderRow): boolean => state === 'cart'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optional, phoneNumber, postcode, required } from '../fields.ts'
+import { flag, optional, phoneNumber, postcode, required } from '../fields.ts'
 import { country } from './country.ts'
 
 /** How the driver gets in; whatever has no field of its own goes into the instructions. */
@@ -33,8 +33,24 @@ export const billingAddress = z.object({
 /** An address inside a cart or an order. */
 export type PostalAddress = z.infer<typeof billingAddress>
 
+/** An entry of the address book; one for invoices receives no deliveries. */
+export const bookEntry = billingAddress.extend({ billing: flag })
+export type BookEntry = z.infer<typeof bookEntry>
+
+/** What an address is proposed first for; what is not said stays as it is. */
+export const addressDefaults = z
+  .object({ defaultDelivery: z.boolean().optional(), defaultBilling: z.boolean().optional() })
+  .refine((said) => said.defaultDelivery !== undefined || said.defaultBilling !== undefined, {
+    error: 'Ce champ est requis.',
+    path: ['defaultDelivery'],
+  })
+export type AddressDefaults = z.infer<typeof addressDefaults>
+
 const NO_ACCESS = { building: '', floor: '', accessCode: '', loadingDock: '' }
 
 /** An address as it was kept with a cart or an order; those of before had everything in their instructions. */
-export const keptAddress = (json: string | null): PostalAddress | null =>
-  json === null ? null : { ...NO_ACCESS, ...(JSON.parse(json) as PostalAddress) }
+export function keptAddress(json: string): PostalAddress
+export function keptAddress(json: string | null): PostalAddress | null
+export function keptAddress(json: string | null): PostalAddress | null {
+  return json === null ? null : { ...NO_ACCESS, ...(JSON.parse(json) as PostalAddress) }
+}

@@ -10,29 +10,12 @@ import { useCoupon } from '../cart/coupons.ts'
 import { slotProblem } from '../delivery/delivery.ts'
 import { fixCoupon, fixLines } from '../cart/kept-prices.ts'
 import { isTooLarge } from '../cart/largest-total.ts'
+import type { OrderDetails } from './details.ts'
 import { cutoffOf } from './order-life.ts'
 import { nextOrderNumber } from './orders.ts'
 import { isOnSale, isSoldIn } from '../catalogue/products.ts'
 import type { Counter } from '../shop.ts'
 import { shortages, stockMessage, takeStock } from '../catalogue/stock.ts'
-
-/** What is said with the order. Free text as typed; money stays in the customer's own words. */
-export type OrderDetails = {
-  /** Null keeps what was said with the slot. */
-  notes: string | null
-  purchaseOrder: string
-  costReference: string
-  /** How many eat; null when it was not said. */
-  guests: number | null
-  tvaNumber: string
-  budgetPerPerson: string
-  greenActions: { cup: boolean; cutlery: boolean; bread: boolean }
-  termsVersion: string
-  /** The customer says that they are of age. */
-  acceptedAlcohol: boolean
-  /** The total the customer saw, cents TTC; null when it was not sent. */
-  total: number | null
-}
 
 /** Makes an order of a cart, or refuses and changes nothing: everything is checked and taken inside one transaction. */
 export async function completeOrder(

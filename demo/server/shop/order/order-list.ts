@@ -2,11 +2,11 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { parisInstant, type ParisDay } from '../../../../widgets/core/domain/paris-time.ts'
 import { fold } from '../../../../widgets/core/domain/search.ts'
 import type { Queries } from '../../database/queries.ts'
-import type { OrderRow, PaymentRow, Tables } from '../../database/schema.ts'
+import type { PaymentRow, Tables } from '../../database/schema.ts'
 import type { PostalAddress } from '../customer/postal-address.ts'
 import type { FixedLine } from '../cart/lines.ts'
 import type { OrderStatus } from './order-life.ts'
-import { invoiceIdsOf } from './orders.ts'
+import { invoiceIdsOf, isPlaced, type PlacedRow } from './orders.ts'
 
 /** Which placed orders to list; days of delivery, both included. */
 export type OrderFilter = {
@@ -24,7 +24,7 @@ export type OrderFilter = {
 }
 
 /** A placed order on a line of a list, with how many articles are in it. */
-export type ListedOrder = OrderRow & {
+export type ListedOrder = PlacedRow & {
   method: PaymentRow['method']
   itemsCount: number
   /** What there is most of, three at most. */
@@ -63,7 +63,7 @@ export async function listOrders(
   const ids = rows.map(({ id }) => id)
   const invoices = await invoiceIdsOf(db, ids)
   const contents = await contentsOf(db, ids)
-  const orders = rows.map(({ first_name, last_name, company, email, items_count, ...order }) => ({
+  const orders = rows.filter(isPlaced).map(({ first_name, last_name, company, email, items_count, ...order }) => ({
     ...order,
     itemsCount: Number(items_count ?? 0),
     contents: contents.get(order.id) ?? [],

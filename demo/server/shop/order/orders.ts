@@ -3,6 +3,24 @@ import type { Queries } from '../../database/queries.ts'
 import type { OrderRow } from '../../database/schema.ts'
 import { nextNumber } from '../payment/sequences.ts'
 
+type States = 'state' | 'payment_state' | 'shipping_state'
+type Said =
+  | 'number'
+  | 'completed_at'
+  | 'delivery_date'
+  | 'delivery_window'
+  | 'shipping_address'
+  | 'billing_address'
+  | 'green_actions'
+  | 'terms_version'
+
+/** An order with what completion writes of it. */
+export type PlacedRow = OrderRow & { [Column in States]: Exclude<OrderRow[Column], 'cart'> } & {
+  [Column in Said]: string
+}
+
+export const isPlaced = <Row extends OrderRow>(row: Row): row is Row & PlacedRow => row.state !== 'cart'
+
 /** A cart or an order of this customer; somebody else's is not found. */
 export async function ownOrder(db: Queries, token: string, customerId: number): Promise<OrderRow | null> {
   const query = db.selectFrom('orders').selectAll().where('token_value', '=', token)
@@ -10,9 +28,9 @@ export async function ownOrder(db: Queries, token: string, customerId: number): 
 }
 
 /** An order of this customer that has been placed. */
-export async function placedOrder(db: Queries, token: string, customerId: number): Promise<OrderRow | null> {
+export async function placedOrder(db: Queries, token: string, customerId: number): Promise<PlacedRow | null> {
   const order = await ownOrder(db, token, customerId)
-  return order && order.state !== 'cart' ? order : null
+  return order && isPlaced(order) ? order : null
 }
 
 export async function orderById(db: Queries, id: number): Promise<OrderRow> {
@@ -20,9 +38,9 @@ export async function orderById(db: Queries, id: number): Promise<OrderRow> {
 }
 
 /** A placed order, whoever's it is. */
-export async function orderByToken(db: Queries, token: string): Promise<OrderRow | null> {
-  const query = db.selectFrom('orders').selectAll().where('token_value', '=', token).where('state', '!=', 'cart')
-  return (await query.executeTakeFirst()) ?? null
+export async function orderByToken(db: Queries, token: string): Promise<PlacedRow | null> {
+  const order = await db.selectFrom('orders').selectAll().where('token_value', '=', token).executeTakeFirst()
+  return order && isPlaced(order) ? order : null
 }
 
 /** Makes whoever else works on this order wait for the transaction to end; answers it as the one before left it. */

@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/queries.ts'
-import type { PaymentRequestRow, PaymentRow } from '../../database/schema.ts'
+import type { OrderRow, PaymentRequestRow, PaymentRow } from '../../database/schema.ts'
 import { changeOrder, paymentOf } from '../cart/carts.ts'
 import { lockOrder } from '../order/orders.ts'
 import { changePayment, changeRequest, owedRequests, paidRequests } from './payment-requests.ts'
@@ -9,7 +9,10 @@ import type { Till } from '../shop.ts'
  * Ends the payment of an order that is called off or credited; answers the order's payment state. Money that was taken is written
  * down as owed first: the provider is asked after the commit, and again until it has answered.
  */
-export async function endPayment(trx: Queries, { order_id, method, state }: PaymentRow): Promise<string> {
+export async function endPayment(
+  trx: Queries,
+  { order_id, method, state }: PaymentRow,
+): Promise<OrderRow['payment_state']> {
   const charges = await paidRequests(trx, order_id)
   for (const { hash } of charges) await changeRequest(trx, hash, { refund: 'owed' })
   if (state === 'refunded') return 'refunded'

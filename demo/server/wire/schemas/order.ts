@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { ORDER_STATUSES } from '../../shop/order/order-life.ts'
+import { postalAddress } from './address.ts'
 import { attribution, campaign, partner } from './attribution.ts'
-import { basketShape, itemShape, postalAddress, totals } from './cart.ts'
+import { basketShape, greenActions, itemShape, totals } from './cart.ts'
 import { collectionOf } from './collection.ts'
 import { cents, count, currency, day, instant, iri, resource } from './values.ts'
 
@@ -18,11 +20,11 @@ const details = {
   costReference: z.string(),
   tvaNumber: z.string(),
   budgetPerPerson: z.string(),
-  greenActions: z.strictObject({ cup: z.boolean(), cutlery: z.boolean(), bread: z.boolean() }),
+  greenActions,
   termsVersion: z.string(),
 }
 
-const status = z.enum(['awaiting_payment', 'awaiting_transfer', 'paid', 'confirmed', 'delivered', 'cancelled'])
+const status = z.enum(ORDER_STATUSES)
 
 const life = {
   status,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { greenActions } from './cart.ts'
 import { cents, count, day, iri, resource } from './values.ts'
 
 const part = z.enum(['mainCourse', 'salad', 'drink', 'dessert'])
@@ -45,7 +46,7 @@ export const reorderProposal = resource('ReorderProposal', {
     .nullable(),
   notes: z.string(),
   budgetPerPerson: z.string(),
-  greenActions: z.strictObject({ cup: z.boolean(), cutlery: z.boolean(), bread: z.boolean() }).nullable(),
+  greenActions: greenActions.nullable(),
 })
 
 export const reordered = resource('Reorder', {

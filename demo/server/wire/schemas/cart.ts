@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accessShape } from './access.ts'
+import { postalAddress } from './address.ts'
 import { partner } from './attribution.ts'
 import { pluginPicture } from './picture.ts'
 import { cents, count, currency, day, instant, money, rate } from './values.ts'
@@ -17,20 +17,6 @@ export const totals = z
     totalExclTax: cents,
   })
   .meta({ id: 'Totals' })
-
-export const postalAddress = z
-  .strictObject({
-    firstName: z.string(),
-    lastName: z.string(),
-    company: z.string(),
-    street: z.string(),
-    postcode: z.string(),
-    city: z.string(),
-    countryCode: z.string(),
-    phoneNumber: z.string(),
-    ...accessShape,
-  })
-  .meta({ id: 'PostalAddress' })
 
 const pluginVariant = z
   .strictObject({
@@ -170,6 +156,9 @@ export const country = z
   .strictObject({ code: z.string(), name: z.string(), provinces: z.array(z.unknown()) })
   .meta({ id: 'Country' })
 
+/** What is wanted with the dishes. */
+export const greenActions = z.strictObject({ cup: z.boolean(), cutlery: z.boolean(), bread: z.boolean() })
+
 /** `url` is an address of the main site. */
 export const cartLink = z.strictObject({ code: z.string(), url: z.url(), expiresAt: instant }).meta({ id: 'CartLink' })
 export const handedCart = z
@@ -179,7 +168,7 @@ export const handedCart = z
     partner: partner.optional(),
     said: z
       .strictObject({
-        greenActions: z.strictObject({ cup: z.boolean(), cutlery: z.boolean(), bread: z.boolean() }),
+        greenActions,
         ...{ budgetPerPerson: z.string(), purchaseOrder: z.string(), costReference: z.string() },
         ...{ tvaNumber: z.string(), notes: z.string(), guests: count.optional(), avoid: z.array(z.string()) },
       })

@@ -31,7 +31,7 @@ const search = z
   .meta({ id: 'CollectionSearch' })
 
 /** A list of API v2. */
-export const collectionOf = (name: string, member: z.ZodType) =>
+export const collectionOf = <Member extends z.ZodType>(name: string, member: Member) =>
   z
     .strictObject({
       '@context': z.string(),

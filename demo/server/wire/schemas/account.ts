@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { accessShape } from './access.ts'
+import { addressShape } from './address.ts'
 import { collectionOf } from './collection.ts'
-import { count, day, instant, iri, resource } from './values.ts'
+import { count, day, iri, resource } from './values.ts'
 
 /** `waitingCart`: token of her last cart with something in it, besides the one sent along. */
 export const login = z
@@ -59,37 +59,9 @@ export const pluginCustomer = z
   })
   .meta({ id: 'PluginCustomer' })
 
-const addressShape = {
-  id: count,
-  firstName: z.string(),
-  lastName: z.string(),
-  company: z.string(),
-  street: z.string(),
-  postcode: z.string(),
-  city: z.string(),
-  countryCode: z.string(),
-  phoneNumber: z.string(),
-}
-
-export const addressBookEntry = resource('AddressBook', {
-  ...addressShape,
-  billing: z.boolean(),
-  createdAt: instant,
-  defaultDelivery: z.boolean(),
-  defaultBilling: z.boolean(),
-  ...accessShape,
-})
-export const addressBook = collectionOf('AddressBook', addressBookEntry)
-
-export const address = resource('Address', {
-  ...addressShape,
-  provinceCode: z.string().nullable(),
-  provinceName: z.string().nullable(),
-})
-export const addresses = collectionOf('Address', address)
-
 export const pluginAddress = z
   .strictObject({
+    id: count,
     ...addressShape,
     customer: pluginCustomer.omit({ birthday: true, subscribedToNewsletter: true }),
   })

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { LONGEST_NOTES, LONGEST_REFERENCE } from '../../../../widgets/core/domain/longest.ts'
+import { optional } from '../fields.ts'
+import { greenActions, guests } from '../order/details.ts'
+
+/**
+ * What a person has said of her order that no cart holds; she says it once, on whichever page. What cannot be read is as good as unsaid: the
+ * cart goes over all the same.
+ */
+export const said = z
+  .object({
+    greenActions,
+    budgetPerPerson: optional(LONGEST_REFERENCE),
+    purchaseOrder: optional(LONGEST_REFERENCE),
+    costReference: optional(LONGEST_REFERENCE),
+    tvaNumber: optional(LONGEST_REFERENCE),
+    notes: optional(LONGEST_NOTES),
+    guests,
+    /** Codes of the allergens to avoid: something about her health, so that it is kept no longer than the link. */
+    avoid: z.array(z.string().max(LONGEST_REFERENCE)).max(50).default([]),
+  })
+  .optional()
+  .catch(undefined)
+  .meta({ description: 'What the person has said of the order, for the main site to go on with' })
+
+export type Said = NonNullable<z.infer<typeof said>>

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { collectionOf } from './collection.ts'
+import { count, instant, resource } from './values.ts'
+
+/** What every dialect writes of an address. */
+export const addressShape = {
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string(),
+  street: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  countryCode: z.string(),
+  phoneNumber: z.string(),
+}
+
+/** How the driver gets in. */
+const accessShape = {
+  building: z.string(),
+  floor: z.string(),
+  accessCode: z.string(),
+  loadingDock: z.string(),
+  instructions: z.string(),
+}
+
+/** An address inside a cart or an order. */
+export const postalAddress = z.strictObject({ ...addressShape, ...accessShape }).meta({ id: 'PostalAddress' })
+
+export const addressBookEntry = resource('AddressBook', {
+  id: count,
+  ...addressShape,
+  billing: z.boolean(),
+  createdAt: instant,
+  defaultDelivery: z.boolean(),
+  defaultBilling: z.boolean(),
+  ...accessShape,
+})
+export const addressBook = collectionOf('AddressBook', addressBookEntry)
+
+/** As stock Sylius has it. */
+export const address = resource('Address', {
+  id: count,
+  ...addressShape,
+  provinceCode: z.string().nullable(),
+  provinceName: z.string().nullable(),
+})
+export const addresses = collectionOf('Address', address)

@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+
+/** An answer as a view writes it: what its published schema takes, read alone. */
+export type Written<Schema extends z.ZodType> = ReadAlone<z.input<Schema>>
+
+/** The same of the plugin, before its nulls are left out (`withoutNulls`): what may be absent may be null. */
+export type WrittenWithNulls<Schema extends z.ZodType> = OrNull<z.input<Schema>>
+
+type ReadAlone<Value> = Value extends readonly (infer Member)[]
+  ? readonly ReadAlone<Member>[]
+  : Value extends object
+    ? { readonly [Name in keyof Value]: ReadAlone<Value[Name]> }
+    : Value
+
+type OrNull<Value> = Value extends readonly (infer Member)[]
+  ? readonly OrNull<Member>[]
+  : Value extends object
+    ? { readonly [Name in keyof Value]: OrNull<Value[Name]> | (undefined extends Value[Name] ? null : never) }
+    : Value
