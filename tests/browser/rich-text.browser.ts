@@ -46,7 +46,7 @@ test('what a page was served with stays until the code for it has come', () => {
   const place = add('div')
   place.setHTMLUnsafe('<div><div><template shadowrootmode="open"><p>Servi</p></template></div></div>')
   const served = place.firstElementChild?.firstElementChild
-  const root = hydrateRoot(place, createElement('div', null, createElement('div')))
+  const root = hydrateRoot(place, createElement('div', null, createElement('div', null)))
   truthy(served?.isConnected, 'the node should stay')
   equal(served.shadowRoot?.innerHTML, '<p>Servi</p>')
   root.unmount()
