@@ -17,7 +17,7 @@ const CHUNKS = {
     'core/forms/waiting': 'Loading',
     'core/preact': 'client dom-props external-store react',
     'core/store':
-      'ask-first campaign config events expiry gate hooks over-page runtime slices state tabs version world',
+      'ask-first campaign chosen-slot config events expiry gate hooks over-page runtime slices state tabs version world',
     'core/store/measure': 'measure',
     'core/store/reads': 'reads resource',
     'core/store/slices':

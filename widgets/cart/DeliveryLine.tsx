@@ -1,6 +1,7 @@
 import { NATIONAL_CHANNEL } from '../core/domain/channel.ts'
 import { longDay } from '../core/domain/paris-time.ts'
 import type { Emit } from '../core/store/events.ts'
+import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { commonText } from '../core/text/common.ts'
@@ -12,7 +13,7 @@ import { useWaysOn } from './use-ways-on.ts'
 /** When and where it goes, with the way to change it. */
 export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => void) | undefined }) {
   const { channel, zipcode } = useRuntime((state) => state.channel)
-  const slot = useRuntime((state) => state.cart.slot)
+  const slot = useRuntime(chosenSlot)
   const { panels } = useActions()
   const { chooseDelivery } = useWaysOn(emit, onLeave)
   const signedIn = useRuntime((state) => state.session.session !== null)

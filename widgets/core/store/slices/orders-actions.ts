@@ -1,6 +1,7 @@
 import { ApiError, type Channel, type NewReorder, type Order, type ReorderProposal } from '../../api/api.ts'
 import type { OrdersSlice, SliceContext } from '../state.ts'
 import { forgetOrder, forgetReads } from '../reads/forget-reads.ts'
+import { slotOf } from '../chosen-slot.ts'
 import { pressKeys } from '../press-keys.ts'
 
 /** What may become of an order, and of a quote. */
@@ -81,8 +82,7 @@ export function ordersActions({ get, api, announce, resources }: SliceContext<'o
         const cart = await api.carts.read(orderToken)
         await goTo(channel, '')
         if (get().cart.token !== orderToken) get().cart.reset()
-        const { deliveryDate: day, deliveryWindow: window } = cart
-        await get().cart.take(orderToken, day && window ? { day, window } : null)
+        await get().cart.take(orderToken, slotOf(cart))
         return null
       } catch (error) {
         // It is no cart any more: it has been ordered.
