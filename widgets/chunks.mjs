@@ -21,7 +21,7 @@ const CHUNKS = {
     'core/store/measure': 'measure',
     'core/store/reads': 'reads resource',
     'core/store/slices':
-      'alerts cart cart-items cart-state cart-writes channel checkout messages orders panels profile session visit',
+      'alerts cart cart-items cart-state cart-writes channel checkout fetched messages orders panels profile session visit',
     'core/store/storage': 'claim-forms keep storage',
     'core/text': 'common',
     'core/ui/amount': 'Quantity Summary quantity.styles summary.styles',
@@ -40,6 +40,7 @@ const CHUNKS = {
    */
   later: {
     'core/api': 'account cart-links checkout messages orders quote reorder session',
+    'core/store/reads': 'server-data',
     'core/store/slices': 'profile-actions session-actions',
   },
   /** The calls of the catalogue and what reads their answers: whoever shows dishes asks at once, a cart or an account never. */

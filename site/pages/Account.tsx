@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useRuntime } from '../../widgets/core/store/hooks.ts'
+import { useCustomer, useResource } from '../../widgets/core/store/hooks.ts'
 import { Widget } from '../chrome/Widget.tsx'
 import { fill } from '../content/fill.ts'
 import { screens } from '../content/screens.ts'
@@ -11,14 +11,14 @@ import { tabOf } from '../widget-routes.ts'
 export function Account({ route, query }: PageProps) {
   useHead(route)
   const reorder = useWishToReorder(query)
-  const firstName = useRuntime((state) => state.profile.profile?.firstName ?? '')
+  const { data: profile } = useResource('profile', useCustomer())
   if (!(route.name in screens)) return null
   const words = screens[route.name as keyof typeof screens]
 
   return (
     <>
       <div className="account-head">
-        <h1>{fill(words.h1, { firstName }).trim()}</h1>
+        <h1>{fill(words.h1, { firstName: profile?.firstName ?? '' }).trim()}</h1>
         <p>{words.intro}</p>
       </div>
       <Widget

@@ -1,7 +1,6 @@
 import { ApiError, type Cart } from '../../api/api.ts'
 import { later } from '../../api/later.ts'
 import { GREEN_ACTIONS, itemCount } from '../../domain/cart.ts'
-import type { ParisDay } from '../../domain/paris-time.ts'
 import { commonText } from '../../text/common.ts'
 import { attribution } from '../campaign.ts'
 import { createCartWrites } from './cart-writes.ts'
@@ -118,20 +117,19 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     tabs.tell()
   }
 
-  /** Nothing is answered but that it was taken: should the cart not be read again, it has its new slot all the same. */
-  const deliver = async (token: string, deliveryDate: ParisDay, deliveryWindow: string, notes: string) => {
-    await api.carts.setDelivery(token, deliveryDate, deliveryWindow, notes)
-    const cart = writes.confirmed()
-    if (cart?.tokenValue === token) writes.confirm({ ...cart, deliveryDate, deliveryWindow })
-  }
-
   let returning = Promise.resolve()
 
   const chooseSlot: CartSlice['chooseSlot'] = async (day, window) => {
     await returning
     const { token, notes } = get().cart
     // Without a cart there is nobody to tell yet: the first product brings the slot along.
-    if (token) await writes.queue(() => deliver(token, day, window, notes))
+    if (token)
+      await writes.queue(async () => {
+        await api.carts.setDelivery(token, day, window, notes)
+        const taken = writes.confirmed()
+        // Should the cart not be read again, it has its new slot all the same.
+        if (taken?.tokenValue === token) writes.confirm({ ...taken, deliveryDate: day, deliveryWindow: window })
+      })
     patch({ slot: { day, window } })
     announce('catering:slot-chosen', { day, window })
     if (!token) return
