@@ -52,7 +52,7 @@ export function Addresses() {
         {accountText.account.navigation.addresses}
       </h2>
       {status === 'failed' && <LoadFailed onRetry={retry} />}
-      {known && status === 'ready' && (
+      {known && (
         <div ref={books}>
           {list(known.addresses, false, words.shipping, words.shippingHelp)}
           {list(known.addresses, true, words.billing, words.billingHelp)}

@@ -35,7 +35,7 @@ export function PaymentMethods() {
       </h2>
       {status === 'failed' && <LoadFailed onRetry={retry} />}
       {status === 'loading' && <Waiting />}
-      {status === 'ready' && cards && <Cards cards={cards} />}
+      {cards && <Cards cards={cards} />}
       <BankTransfer profile={profile.data} />
     </div>
   )

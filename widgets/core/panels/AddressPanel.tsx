@@ -14,8 +14,8 @@ import { LoadFailed } from '../ui/feedback/LoadFailed.tsx'
 /** The customer's delivery addresses: one of them is where the next order goes. */
 export function AddressPanel() {
   const { known, status, retry } = useAddressBook()
-  if (status === 'failed') return <LoadFailed onRetry={retry} />
-  return known ? <Book addresses={known.addresses} /> : <Waiting />
+  if (known) return <Book addresses={known.addresses} />
+  return status === 'failed' ? <LoadFailed onRetry={retry} /> : <Waiting />
 }
 
 /** The list, or the form of a new address: at once when there is no other, or when one was begun. */
