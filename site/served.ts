@@ -1,4 +1,4 @@
-import { prefetchKey } from '../widgets/core/store/reads/prefetch.ts'
+import { load } from '../widgets/core/store/reads/reads.ts'
 import type { Runtime } from '../widgets/core/store/runtime.ts'
 import { digest } from './digest.ts'
 
@@ -9,6 +9,6 @@ import { digest } from './digest.ts'
 export async function readServed(runtime: Runtime, { reads, digest: mark }: DOMStringMap): Promise<boolean> {
   if (!reads) return false
   const keys = JSON.parse(reads) as string[]
-  await Promise.all(keys.map((key) => prefetchKey(runtime, key)))
+  await Promise.all(keys.map((key) => load(runtime.world, key)))
   return digest(keys.map((key) => runtime.world.resources.get(key).data)) === mark
 }

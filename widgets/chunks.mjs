@@ -17,11 +17,11 @@ const CHUNKS = {
     'core/forms/waiting': 'Loading',
     'core/preact': 'client dom-props external-store react',
     'core/store':
-      'ask-first campaign config events expiry gate hooks over-page runtime slices state tabs version world',
+      'ask-first campaign chosen-slot config events expiry gate hooks over-page runtime slices state tabs version world',
     'core/store/measure': 'measure',
     'core/store/reads': 'reads resource',
     'core/store/slices':
-      'alerts cart cart-items cart-state cart-writes channel checkout messages orders panels profile session visit',
+      'alerts cart cart-items cart-state cart-writes channel checkout fetched messages orders panels profile session visit',
     'core/store/storage': 'claim-forms keep storage',
     'core/text': 'common',
     'core/ui/amount': 'Quantity Summary quantity.styles summary.styles',
@@ -35,17 +35,13 @@ const CHUNKS = {
     'core/ui/sheet': 'css kit.styles tokens.styles',
   },
   /**
-   * Calls that signed-in or paying visitors need, in one request. The actions of the checkout stay with its steps: whatever a part like
-   * this imports comes along, and they bring the words of the checkout. What only some backends need stays apart.
+   * Calls that signed-in or paying visitors need, in one request. The actions of the checkout stay apart: whatever a part like
+   * this imports comes along, and they bring the words of the checkout. So does what only some backends need.
    */
   later: {
     'core/api': 'account cart-links checkout messages orders quote reorder session',
+    'core/store/reads': 'server-data',
     'core/store/slices': 'profile-actions session-actions',
-  },
-  /** A press on the way to an order needs no file that a newer build may have taken away since the page was drawn. */
-  funnel: {
-    checkout: 'Funnel',
-    'core/store/slices': 'checkout-actions',
   },
   /** The calls of the catalogue and what reads their answers: whoever shows dishes asks at once, a cart or an account never. */
   'catalogue-calls': {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useActions, useRuntime } from '../../widgets/core/store/hooks.ts'
+import { useActions, useCustomer, useResource } from '../../widgets/core/store/hooks.ts'
 import { Footer } from '../chrome/Footer.tsx'
 import { Header } from '../chrome/Header.tsx'
 import { Icon } from '../chrome/Icon.tsx'
@@ -31,7 +31,7 @@ export function AccountLayout({ path, children }: { path: string; children: Reac
 }
 
 function Rail({ path }: { path: string }) {
-  const profile = useRuntime((state) => state.profile.profile)
+  const { data: profile } = useResource('profile', useCustomer())
   const { signOut } = useActions().session
   const list = useRef<HTMLUListElement>(null)
   // On a narrow screen the sections are one line that scrolls: the one she is in is in view.

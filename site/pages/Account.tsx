@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useRuntime } from '../../widgets/core/store/hooks.ts'
+import { useCustomer, useResource } from '../../widgets/core/store/hooks.ts'
 import { Widget } from '../chrome/Widget.tsx'
 import { fill } from '../content/fill.ts'
 import { useHead } from '../head.ts'
@@ -10,13 +10,13 @@ import { tabOf } from '../widget-routes.ts'
 export function Account({ route, query, words }: PageProps) {
   useHead(route)
   const reorder = useWishToReorder(query)
-  const firstName = useRuntime((state) => state.profile.profile?.firstName ?? '')
+  const { data: profile } = useResource('profile', useCustomer())
   if (!words) return null
 
   return (
     <>
       <div className="account-head">
-        <h1>{fill(words.h1, { firstName }).trim()}</h1>
+        <h1>{fill(words.h1, { firstName: profile?.firstName ?? '' }).trim()}</h1>
         <p>{words.intro}</p>
       </div>
       <Widget

@@ -8,8 +8,8 @@ import '../../widgets/channel-picker/element.tsx'
 import { NATIONAL_CHANNEL } from '../../widgets/core/domain/channel.ts'
 import { asServed } from '../../widgets/core/preact/external-store.ts'
 import { RuntimeContext } from '../../widgets/core/store/hooks.ts'
-import { prefetch, prefetchKey } from '../../widgets/core/store/reads/prefetch.ts'
-import type { ReadValue } from '../../widgets/core/store/reads/reads.ts'
+import { load, type ReadValue } from '../../widgets/core/store/reads/reads.ts'
+import { serverData } from '../../widgets/core/store/reads/server-data.ts'
 import { apiFor, createRuntime, type Runtime } from '../../widgets/core/store/runtime.ts'
 import { haveAtHand } from '../../widgets/core/ui/lazy/use-later.ts'
 import { App } from '../App.tsx'
@@ -78,9 +78,9 @@ export function createRenderer(settings: Settings, sheets: string) {
   /** A cookie may hold anything: only points of sale that exist have a runtime. */
   const chosen = async (channel: string | null): Promise<string | null> => {
     if (!channel || channel === NATIONAL_CHANNEL) return null
-    await prefetch(national, 'channels')
-    const all = national.world.resources.get('["channels"]').data as ReadValue<'channels'> | null
-    return all?.some(({ code, enabled }) => enabled && code === channel) ? channel : null
+    const data = serverData(national.world)
+    await data.load('channels')
+    return data.known('channels')?.some(({ code, enabled }) => enabled && code === channel) ? channel : null
   }
 
   return {
@@ -120,7 +120,7 @@ async function drawn(screen: Screen, runtime: Runtime, settings: Settings): Prom
     const html = draw(<App first={screen} />, recorded, settings)
     const reads = [...used].filter(isWhole)
     const missing = reads.filter((key) => runtime.world.resources.get(key).data === null)
-    await Promise.all(reads.map((key) => prefetchKey(runtime, key)))
+    await Promise.all(reads.map((key) => load(runtime.world, key)))
     if (missing.every((key) => canDoWithout(key) && runtime.world.resources.get(key).status === 'failed'))
       return { html, reads }
   }

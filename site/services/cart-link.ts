@@ -1,3 +1,4 @@
+import { slotOf } from '../../widgets/core/store/chosen-slot.ts'
 import type { Runtime } from '../../widgets/core/store/runtime.ts'
 import type { CartSlice } from '../../widgets/core/store/state.ts'
 import { cameFrom, keepWayBack } from './way-back.ts'
@@ -42,8 +43,8 @@ export async function takeCart({ store, world }: Runtime, taken: Cart, said: Sai
     channel.choose(await world.api.channels.byCode(taken.channel), taken.shippingAddress?.postcode || null)
   }
   if (cart.token !== taken.tokenValue) cart.reset()
-  const { deliveryDate: day, deliveryWindow: window, notes } = taken
-  await cart.take(taken.tokenValue, day && window ? { day, window } : null)
+  const { notes } = taken
+  await cart.take(taken.tokenValue, slotOf(taken))
   cart.note({ notes })
   if (!said) return
   const { greenActions, guests, avoid, notes: latest, ...typed } = said

@@ -58,7 +58,8 @@ test('an order is written once, with its tax and what is in it', async () => {
   const { store, world } = runtime()
   const { cart } = store.getState().cart
   const order = { ...cart, number: '000042', shipping: 500, taxes: 2250, totalExclTax: 22_500, total: 24_750 }
-  store.setState(({ checkout }) => ({ checkout: { ...checkout, order: order as never } }))
+  await world.resources.load('["order","kept"]', async () => order)
+  store.setState(({ checkout }) => ({ checkout: { ...checkout, placed: { token: 'kept', owner: null } } }))
   const placed = { number: '000042', total: 24_750, currency: 'EUR' } as const
   world.announce('catering:order-placed', placed)
   world.announce('catering:order-placed', placed)

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { Addresses } from '../../widgets/account/Addresses.tsx'
 import { Checkout } from '../../widgets/checkout/Checkout.tsx'
 import { readToken } from '../../widgets/core/domain/session.ts'
+import { AddressPanel } from '../../widgets/core/panels/AddressPanel.tsx'
+import { serverData } from '../../widgets/core/store/reads/server-data.ts'
 import { commonText } from '../../widgets/core/text/common.ts'
-import { offline, shop, token } from './shop.tsx'
+import { address, offline, shop, token } from './shop.tsx'
 
 const FAILED = commonText.alerts.loadFailed
 const emit = () => true
@@ -46,4 +49,17 @@ test('a cart that cannot be read is asked for once, then by the person', async (
   expect(read).toHaveBeenCalledOnce()
   await retry()
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+})
+
+test.each([
+  ['the address book', <Addresses />],
+  ['the panel of addresses', <AddressPanel />],
+])('%s stays in sight when it cannot be read again', async (_, view) => {
+  const addresses = vi.fn(async () => [address()])
+  const made = signedIn({ account: { addresses } as never })
+  made.show(view)
+  expect(await screen.findByText('14 rue de la Banque')).toBeTruthy()
+  addresses.mockRejectedValue(offline())
+  await act(() => serverData(made.runtime.world).reload('addresses', 7))
+  expect(screen.getByText('14 rue de la Banque')).toBeTruthy()
 })

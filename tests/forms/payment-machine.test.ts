@@ -117,7 +117,7 @@ test('a bank that asks stops the machine until it has answered', async () => {
   expect(asked).toMatchObject({ step: 'challenge', order: 'order-1', hash: 'h1', url: 'https://bank.example/3ds/h1' })
   const end = await run(asked, { type: 'challenge-ended', result: 'authenticated' }, world)
   expect(end).toMatchObject({ step: 'done', outcome: 'paid' })
-  expect(world.settle).toHaveBeenCalledWith('h1', 'authenticated')
+  expect(world.settle).toHaveBeenCalledWith('order-1', 'h1', 'authenticated')
 })
 
 test.each([

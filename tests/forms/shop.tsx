@@ -4,14 +4,12 @@ import { afterEach, vi } from 'vitest'
 import { ApiError, type Api } from '../../widgets/core/api/api.ts'
 import { RuntimeContext } from '../../widgets/core/store/hooks.ts'
 import { createRuntime } from '../../widgets/core/store/runtime.ts'
-import type { ProfileSlice } from '../../widgets/core/store/state.ts'
+import type { BookAddress as Address } from '../../widgets/core/store/state.ts'
 
 afterEach(() => {
   cleanup()
   globalThis.sessionStorage?.clear()
 })
-
-type Address = ProfileSlice['addresses'][number]
 
 export const profile = {
   id: 7,

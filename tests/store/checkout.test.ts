@@ -3,7 +3,7 @@ import { ApiError } from '../../widgets/core/api/api.ts'
 import { checkoutText } from '../../widgets/core/text/checkout.ts'
 import { commonText } from '../../widgets/core/text/common.ts'
 import { failureWords } from '../../widgets/core/domain/failure.ts'
-import { readKey } from '../../widgets/core/store/reads/reads.ts'
+import { serverData } from '../../widgets/core/store/reads/server-data.ts'
 import { cartGone, cartOf, fakeApi, missing, offline, openPage } from './fake-shop.ts'
 
 const placedOrder = {
@@ -11,6 +11,9 @@ const placedOrder = {
   ...{ number: '000000042', state: 'new', paymentState: 'awaiting_payment', checkoutCompletedAt: '' },
   ...{ payment: { id: 3, method: 'card', state: 'new' }, notes: '', purchaseOrder: '' },
 }
+
+/** What the page knows of the server. */
+const dataOf = (page: ReturnType<typeof openPage>) => serverData(page.runtime.world)
 
 const said = { acceptedAlcohol: false, termsVersion: '2026-11' }
 
@@ -82,7 +85,8 @@ test('once placed, the cart is gone and the order is there', async () => {
   const { page } = await readyToOrder()
   await page.state().checkout.place('bank_transfer', said)
   expect(page.state().cart).toMatchObject({ token: null, cart: null, notes: '', purchaseOrder: '' })
-  expect(page.state().checkout.order).toMatchObject({ number: '000000042' })
+  expect(page.state().checkout.placed).toEqual({ token: 'cart-1', owner: null })
+  expect(dataOf(page).known('order', 'cart-1')).toMatchObject({ number: '000000042' })
 })
 
 test('when the answer is lost but the order was placed, nobody hears of a failure', async () => {
@@ -168,7 +172,7 @@ test('after the challenge the request is asked until its state is final', async 
   const processing = { hash: 'h', state: 'processing', challengeUrl: null, errorCode: null }
   settle.mockResolvedValueOnce(processing)
   paymentRequest.mockResolvedValueOnce(processing)
-  const settling = page.state().checkout.settle('h', 'authenticated')
+  const settling = page.state().checkout.settle('cart-1', 'h', 'authenticated')
   await vi.advanceTimersByTimeAsync(1000)
   await expect(settling).resolves.toMatchObject({ state: 'completed' })
   expect(paymentRequest).toHaveBeenCalledTimes(2)
@@ -178,7 +182,9 @@ test('after the challenge the request is asked until its state is final', async 
 test('when the bank told the server first, the refused notice is not an error', async () => {
   const { page, settle } = await readyToOrder()
   settle.mockRejectedValueOnce(missing())
-  await expect(page.state().checkout.settle('h', 'authenticated')).resolves.toMatchObject({ state: 'completed' })
+  await expect(page.state().checkout.settle('cart-1', 'h', 'authenticated')).resolves.toMatchObject({
+    state: 'completed',
+  })
 })
 
 test.each([
@@ -192,29 +198,68 @@ test.each([
   expect(failureWords(error)).toBe(words)
 })
 
-test('once the checkout has read an order, nothing older is shown of it anywhere; other orders stay as they are', async () => {
-  const { page, read } = await readyToOrder()
+type Page = Awaited<ReturnType<typeof readyToOrder>>['page']
+
+/** Everything that tells of an order, read before something became of it; and another order. */
+async function readAll(page: Page) {
   const { resources } = page.runtime.world
   const keys = {
-    order: readKey('order', ['cart-1']),
-    history: readKey('orders', [{ page: 1, search: '' }]),
-    invoices: readKey('invoices', []),
-    another: readKey('order', ['cart-12']),
+    order: '["order","cart-1"]',
+    history: '["orders",{"page":1,"search":""}]',
+    invoices: '["invoices"]',
+    another: '["order","cart-12"]',
   }
   for (const key of Object.values(keys)) await resources.load(key, async () => 'as it was')
-  read.mockResolvedValue({ ...placedOrder, paymentState: 'paid' })
+  return () => Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, resources.get(key).data]))
+}
+
+test('once the checkout has read an order, nothing older is shown of it anywhere; other orders stay as they are', async () => {
+  const { page, read } = await readyToOrder()
+  const shown = await readAll(page)
+  const paid = { ...placedOrder, paymentState: 'paid' }
+  read.mockResolvedValue(paid)
   await page.state().checkout.read('cart-1')
-  const shown = Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, resources.get(key).data]))
-  expect(shown).toEqual({ order: null, history: null, invoices: null, another: 'as it was' })
-  expect(page.state().checkout.order).toMatchObject({ paymentState: 'paid' })
+  expect(shown()).toEqual({ order: paid, history: null, invoices: null, another: 'as it was' })
 })
 
-test('an order that is cancelled in the account is cancelled for a payment that waits for it', async () => {
+const FORGOTTEN = { order: null, history: null, invoices: null, another: 'as it was' }
+
+test('an order that is paid again is nowhere what it was, also when the answer to the payment is lost', async () => {
+  const { page, pay } = await readyToOrder()
+  const shown = await readAll(page)
+  await dataOf(page).put('order', ['cart-1'], placedOrder as never)
+  pay.mockRejectedValue(offline())
+  await expect(page.state().checkout.pay('cart-1', 'tok', false, 'key-1')).rejects.toMatchObject({ kind: 'offline' })
+  expect(shown()).toEqual(FORGOTTEN)
+})
+
+test('an order whose bank has answered is nowhere what it was, also when nobody here hears of it', async () => {
+  const { page, settle, paymentRequest } = await readyToOrder()
+  const shown = await readAll(page)
+  settle.mockRejectedValue(offline())
+  paymentRequest.mockRejectedValue(offline())
+  const settling = page.state().checkout.settle('cart-1', 'h', 'authenticated')
+  await expect(settling).rejects.toMatchObject({ kind: 'offline' })
+  expect(shown()).toEqual(FORGOTTEN)
+})
+
+test('an order that is paid again is read once for the confirmation and the history', async () => {
+  const { page, read } = await readyToOrder()
+  const shown = await readAll(page)
+  await dataOf(page).put('order', ['cart-1'], placedOrder as never)
+  const paid = { ...placedOrder, paymentState: 'paid' }
+  read.mockClear()
+  read.mockResolvedValue(paid)
+  await page.state().checkout.pay('cart-1', 'tok', false, 'key-1')
+  expect(shown()).toEqual({ ...FORGOTTEN, order: paid })
+  await dataOf(page).load('order', 'cart-1')
+  expect(read).toHaveBeenCalledOnce()
+})
+
+test('an order that is cancelled in the account is read again for a payment that waits for it', async () => {
   const cancel = vi.fn(async () => undefined)
-  const read = vi.fn(async () => placedOrder)
-  const page = openPage(fakeApi({ orders: { read, cancel } }).api)
-  await page.state().checkout.read('cart-1')
-  read.mockResolvedValue({ ...placedOrder, state: 'cancelled' })
+  const page = openPage(fakeApi({ orders: { read: vi.fn(async () => placedOrder), cancel } }).api)
+  const shown = await readAll(page)
   await page.state().orders.cancel('cart-1')
-  expect(page.state().checkout.order).toMatchObject({ state: 'cancelled' })
+  expect(shown()).toEqual(FORGOTTEN)
 })

@@ -2,15 +2,24 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { RuntimeContext, useActions, useAttempt, useResource, useRuntime } from '../../widgets/core/store/hooks.ts'
-import { prefetch } from '../../widgets/core/store/reads/prefetch.ts'
+import {
+  RuntimeContext,
+  useActions,
+  useAttempt,
+  useCustomer,
+  useResource,
+  useRuntime,
+} from '../../widgets/core/store/hooks.ts'
+import { serverData } from '../../widgets/core/store/reads/server-data.ts'
 import { createRuntime } from '../../widgets/core/store/runtime.ts'
 import { fakeApi, offline } from './fake-shop.ts'
 
 afterEach(cleanup)
 
-function shopWith(catalogue: Record<string, () => Promise<unknown>> = {}) {
-  const runtime = createRuntime({ api: fakeApi({ catalogue }).api })
+type Calls = Record<string, () => Promise<unknown>>
+
+function shopWith(catalogue: Calls = {}, account: Calls = {}) {
+  const runtime = createRuntime({ api: fakeApi({ catalogue, account }).api })
   const wrapper = ({ children }: { children: ReactNode }) => <RuntimeContext value={runtime}>{children}</RuntimeContext>
   return { runtime, wrapper, state: () => runtime.store.getState() }
 }
@@ -85,7 +94,7 @@ test('a first read that fails is not asked again by itself, however often the vi
 test('what was read ahead for a page is there at the first render', async () => {
   const taxons = vi.fn(async () => ['menu'])
   const { runtime, wrapper } = shopWith({ taxons })
-  await prefetch(runtime, 'taxons', 'LYON')
+  await serverData(runtime.world).load('taxons', 'LYON')
   const { result } = renderHook(() => useResource('taxons', 'LYON'), { wrapper })
   expect(result.current).toMatchObject({ data: ['menu'], status: 'ready' })
 })
@@ -96,4 +105,35 @@ test('a failed attempt becomes an alert and the answer false', async () => {
   await act(async () => expect(await result.current(() => Promise.reject(offline()))).toBe(false))
   expect(state().alerts.alerts).toMatchObject([{ type: 'error', timed: true }])
   await act(async () => expect(await result.current(async () => undefined)).toBe(true))
+})
+
+test('what is forgotten while it is read for the first time is read again', async () => {
+  const first = Promise.withResolvers<string[]>()
+  const taxons = vi.fn(async () => ['menu of today']).mockImplementationOnce(() => first.promise)
+  const { runtime, wrapper } = shopWith({ taxons })
+  const { result } = renderHook(() => useResource('taxons', 'LYON'), { wrapper })
+  act(() => serverData(runtime.world).forget(['taxons', 'LYON']))
+  first.resolve(['menu of yesterday'])
+  await waitFor(() => expect(result.current).toMatchObject({ data: ['menu of today'], status: 'ready' }))
+})
+
+test('what is kept of a customer is read for her alone, and waits while nobody is signed in', async () => {
+  const profile = vi.fn(async () => ({ firstName: 'Ada' }))
+  const { runtime, wrapper } = shopWith({}, { profile })
+  const { result } = renderHook(() => useResource('profile', useCustomer()), { wrapper })
+  const signIn = (id: number | null) =>
+    act(() =>
+      runtime.store.setState(({ session }) => ({
+        session: { ...session, session: id === null ? null : { token: '', id, roles: [], expiresAt: Infinity } },
+      })),
+    )
+  expect(profile).not.toHaveBeenCalled()
+  signIn(42)
+  await waitFor(() => expect(result.current.data).toEqual({ firstName: 'Ada' }))
+  profile.mockReturnValueOnce(new Promise(() => undefined))
+  signIn(43)
+  expect(result.current.data).toBeNull()
+  signIn(null)
+  expect(result.current).toMatchObject({ data: null, status: 'loading' })
+  expect(profile).toHaveBeenCalledTimes(2)
 })

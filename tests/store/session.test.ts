@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../widgets/core/api/api.ts'
 import { commonText } from '../../widgets/core/text/common.ts'
+import { serverData } from '../../widgets/core/store/reads/server-data.ts'
 import { browser, fakeApi, jwt, NOW, offline, openPage } from './fake-shop.ts'
 
 const HOUR = 3_600_000
@@ -13,6 +14,9 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
+
+const dataOf = (page: ReturnType<typeof openPage>) => serverData(page.runtime.world)
+const statusOf = (page: ReturnType<typeof openPage>) => page.runtime.world.resources.get('["profile",42]').status
 
 function shopOf(lifetime = HOUR, id = 42) {
   const login = vi.fn<(...said: unknown[]) => Promise<{ token: string }>>(async () => ({
@@ -29,7 +33,8 @@ test('signing in keeps the token with its expiry, reads the profile and hands th
   await page.state().session.signIn('ada@b.fr', 'secret')
   expect(login).toHaveBeenCalledWith('ada@b.fr', 'secret', 'cart-1')
   expect(page.state().session.session).toMatchObject({ id: 42, roles: ['ROLE_USER'] })
-  expect(page.state().profile).toMatchObject({ status: 'ready', profile: { firstName: 'Ada' } })
+  expect(dataOf(page).known('profile', 42)).toMatchObject({ firstName: 'Ada' })
+  expect(dataOf(page).known('addresses', 42)).toEqual([])
   expect(fake.carts.read).toHaveBeenCalled()
   expect(JSON.parse(tabs.kept.get('catering.session')!)).toEqual({
     token: page.state().session.session!.token,
@@ -63,7 +68,8 @@ test('the session ends at the very moment its token expires, and says so', async
   expect(page.state().session.session).not.toBeNull()
   await vi.advanceTimersByTimeAsync(1)
   expect(page.state().session.session).toBeNull()
-  expect(page.state().profile).toMatchObject({ status: 'idle', profile: null, addresses: [] })
+  expect(dataOf(page).known('profile', 42)).toBeNull()
+  expect(dataOf(page).known('addresses', 42)).toBeNull()
   expect(page.events).toContainEqual(['catering:signed-out', { reason: 'expired' }])
   expect(page.state().alerts.alerts).toMatchObject([{ type: 'error', message: commonText.errors.unauthorized }])
   expect(tabs.kept.has('catering.session')).toBe(false)
@@ -108,11 +114,11 @@ test('nothing personal is left for the next person, not even an answer on its wa
   const { resources } = page.runtime.world
   await resources.load('["orders"]', async () => ['mine'])
   await resources.load('["taxons","LYON"]', async () => ['menu'])
-  const reading = page.state().profile.load()
+  const reading = dataOf(page).reload('profile', 42)
   page.state().session.signOut('asked')
   slow.resolve({ id: 42, firstName: 'Ada' })
   await expect(reading).resolves.toBe(false)
-  expect(page.state().profile.profile).toBeNull()
+  expect(dataOf(page).known('profile', 42)).toBeNull()
   expect(resources.get('["orders"]').data).toBeNull()
   expect(resources.get('["taxons","LYON"]').data).toEqual(['menu'])
 })
@@ -122,8 +128,11 @@ test('a profile that cannot be read is false (H7)', async () => {
   const page = openPage(api, browser().open(), now)
   fake.account.profile.mockRejectedValue(offline())
   await page.state().session.signIn('ada@b.fr', 'secret')
-  await expect(page.state().profile.load()).resolves.toBe(false)
-  expect(page.state().profile.status).toBe('failed')
+  await expect(dataOf(page).reload('profile', 42)).resolves.toBe(false)
+  expect(statusOf(page)).toBe('failed')
+  fake.account.profile.mockResolvedValue({ id: 42, firstName: 'Ada' })
+  await expect(dataOf(page).reload('profile', 42)).resolves.toBe(true)
+  expect(statusOf(page)).toBe('ready')
 })
 
 test('newsletters are true once saved, false on any failure, and the profile is read after (H7)', async () => {
@@ -148,7 +157,8 @@ test('newsletters that were saved stay saved, though the profile cannot be read 
   fake.account.profile.mockRejectedValue(offline())
   const choice = { newsletter: true, promotional: false, partner: true }
   await expect(page.state().profile.setNewsletters(choice)).resolves.toBe(true)
-  expect(page.state().profile).toMatchObject({ status: 'failed', profile: choice })
+  expect(statusOf(page)).toBe('failed')
+  expect(dataOf(page).known('profile', 42)).toMatchObject(choice)
 })
 
 test('a deleted account signs out; one that is not deleted stays signed in', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { AddressForm } from '../core/forms/address/AddressForm.tsx'
-import { useActions, useRuntime } from '../core/store/hooks.ts'
+import { useAddressBook } from '../core/forms/address/use-address-book.ts'
+import { useActions } from '../core/store/hooks.ts'
 import { accountText } from '../core/text/account.ts'
 import { Loading } from '../core/forms/waiting/Loading.tsx'
 import { Dialog } from '../core/ui/dialog/Dialog.tsx'
@@ -17,16 +18,11 @@ const words = accountText.addresses
 
 /** The address book, newest first: deliveries, then invoices. */
 export function Addresses() {
-  const { addresses, status } = useRuntime((state) => state.profile)
-  const { profile, alerts } = useActions()
-  const { load } = profile
+  const { known, status, retry } = useAddressBook()
+  const { alerts } = useActions()
   const [editing, setEditing] = useState<Editing | null>(null)
   const [removing, setRemoving] = useState<Address | null>(null)
   const [pending, onDefault] = useDefault()
-
-  useEffect(() => {
-    if (status === 'idle') void load()
-  }, [status, load])
 
   // The button that asked went with its address: the focus goes to the top of what is left.
   const orphan = useRef(false)
@@ -37,7 +33,7 @@ export function Addresses() {
     books.current?.querySelector('h2')?.focus()
   }, [removing])
 
-  const list = (billing: boolean, title: string, help: string) => (
+  const list = (addresses: readonly Address[], billing: boolean, title: string, help: string) => (
     <AddressList
       title={title}
       help={help}
@@ -55,15 +51,14 @@ export function Addresses() {
       <h2 className="account-title" part="heading">
         {accountText.account.navigation.addresses}
       </h2>
-      {status === 'failed' && <LoadFailed onRetry={() => void load()} />}
-      {status === 'ready' ? (
+      {status === 'failed' && <LoadFailed onRetry={retry} />}
+      {known && (
         <div ref={books}>
-          {list(false, words.shipping, words.shippingHelp)}
-          {list(true, words.billing, words.billingHelp)}
+          {list(known.addresses, false, words.shipping, words.shippingHelp)}
+          {list(known.addresses, true, words.billing, words.billingHelp)}
         </div>
-      ) : (
-        status !== 'failed' && <Waiting />
       )}
+      {status === 'loading' && <Waiting />}
       <Dialog
         title={editing?.address ? words.edit : words.add}
         open={editing !== null}

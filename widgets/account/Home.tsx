@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { useActions, useRuntime } from '../core/store/hooks.ts'
+import { useActions, useCustomer, useResource } from '../core/store/hooks.ts'
 import { accountText } from '../core/text/account.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { Icon } from '../core/ui/picture/Icon.tsx'
@@ -24,12 +23,8 @@ const outlines: Partial<Record<Section, string>> = {
 
 /** Good morning, and where everything is. */
 export function Home({ onView, onLeave }: { onView(view: View): void; onLeave(): void }) {
-  const { profile, status } = useRuntime((state) => state.profile)
-  const { profile: actions, session } = useActions()
-  const { load } = actions
-  useEffect(() => {
-    if (status === 'idle') void load()
-  }, [status, load])
+  const { data: profile, status, reload } = useResource('profile', useCustomer())
+  const { session } = useActions()
 
   return (
     <>
@@ -41,7 +36,7 @@ export function Home({ onView, onLeave }: { onView(view: View): void; onLeave():
         )}
         {profile?.company && <p className="soft">{profile.company}</p>}
       </header>
-      {status === 'failed' && <LoadFailed onRetry={() => void load()} />}
+      {status === 'failed' && <LoadFailed onRetry={reload} />}
       <nav aria-label={accountText.account.navigationLabel}>
         <ul className="doors">
           {sections.map((section) => (

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ForgottenPasswordForm } from '../core/forms/sign-in/ForgottenPasswordForm.tsx'
 import { NewPasswordForm } from '../core/forms/sign-in/NewPasswordForm.tsx'
-import { useActions, useRuntime } from '../core/store/hooks.ts'
+import { useActions, useCustomer, useResource } from '../core/store/hooks.ts'
 import { accountText } from '../core/text/account.ts'
 import { Alert } from '../core/ui/feedback/Alert.tsx'
 
@@ -15,12 +15,7 @@ type NewPasswordProps = {
 export function NewPassword({ token, onChanged, onSignIn }: NewPasswordProps) {
   const [dead, setDead] = useState(false)
   const { session, alerts } = useActions()
-  const isIn = useRuntime((state) => state.session.session !== null)
-  const { profile: owner, status } = useRuntime((state) => state.profile)
-  const { load } = useActions().profile
-  useEffect(() => {
-    if (isIn && status === 'idle') void load()
-  }, [isIn, status, load])
+  const { data: owner } = useResource('profile', useCustomer())
 
   if (dead) {
     return (

@@ -1,7 +1,8 @@
 import { NATIONAL_CHANNEL } from '../core/domain/channel.ts'
 import { longDay } from '../core/domain/paris-time.ts'
 import type { Emit } from '../core/store/events.ts'
-import { useActions, useRuntime } from '../core/store/hooks.ts'
+import { chosenSlot } from '../core/store/chosen-slot.ts'
+import { useActions, useCustomer, useResource, useRuntime } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { commonText } from '../core/text/common.ts'
 import { Button } from '../core/ui/button/Button.tsx'
@@ -12,13 +13,13 @@ import { useWaysOn } from './use-ways-on.ts'
 /** When and where it goes, with the way to change it. */
 export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => void) | undefined }) {
   const { channel, zipcode } = useRuntime((state) => state.channel)
-  const slot = useRuntime((state) => state.cart.slot)
+  const slot = useRuntime(chosenSlot)
   const { panels } = useActions()
   const { chooseDelivery } = useWaysOn(emit, onLeave)
-  const signedIn = useRuntime((state) => state.session.session !== null)
-  const street = useRuntime(
-    ({ profile: { addresses, selectedAddress } }) => addresses.find(({ id }) => id === selectedAddress)?.street,
-  )
+  const customer = useCustomer()
+  const selected = useRuntime((state) => state.profile.selectedAddress)
+  const { data: addresses } = useResource('addresses', selected && customer)
+  const street = addresses?.find(({ id }) => id === selected)?.street
   // A partner's page may begin with its own point of sale: known by its city before any postal code is typed.
   const isLocal = channel !== null && (zipcode !== null || channel.code !== NATIONAL_CHANNEL)
   return (
@@ -35,7 +36,7 @@ export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => v
             ? words.by([street, zipcode, channel.city].filter(Boolean).join(' '), channel.name)
             : words.nationalMenu}
         </span>
-        {signedIn && (
+        {customer !== null && (
           <Button variant="link" onClick={() => panels.openAdditional('address')}>
             {street ? words.otherAddress : words.myAddress}
           </Button>

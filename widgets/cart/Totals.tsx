@@ -1,4 +1,5 @@
 import { percentage, price } from '../core/domain/money.ts'
+import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useRuntime } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { Summary, type SummaryLine } from '../core/ui/amount/Summary.tsx'
@@ -6,7 +7,7 @@ import type { Cart } from './shapes.ts'
 
 /** Amounts as the server reckoned them: before tax, VAT by rate, with tax. */
 export function Totals({ cart }: { cart: Cart }) {
-  const chosen = useRuntime((state) => state.cart.slot !== null)
+  const chosen = useRuntime(chosenSlot) !== null
   const shipping = cart.shipping > 0 ? price(cart.shipping) : chosen ? words.shippingFree : words.shippingToChoose
   const coupon: SummaryLine[] =
     cart.couponAmount < 0

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { shortDay } from '../core/domain/paris-time.ts'
+import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useActions, useRuntime, useShop } from '../core/store/hooks.ts'
 import { commonText } from '../core/text/common.ts'
 import { deliveryBarText as bar } from '../core/text/delivery-bar.ts'
@@ -24,7 +25,7 @@ const prepare = () => void loadDialog().catch(() => undefined)
 export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: string): void }) {
   const [wanted, setWanted] = useState<FormPart | null>(null)
   const place = usePlace()
-  const slot = useRuntime((state) => state.cart.slot)
+  const slot = useRuntime(chosenSlot)
   const guests = useRuntime((state) => state.visit.guests)
   const limit = useOrderLimit(place?.channel ?? null)
   const { alerts } = useActions()

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ChannelFacts } from '../core/forms/channel/ChannelFacts.tsx'
 import { useDeliveryDraft } from '../core/forms/delivery/use-delivery-draft.ts'
+import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useRuntime } from '../core/store/hooks.ts'
 import { channelPickerText as pickerWords } from '../core/text/channel-picker.ts'
 import { deliveryFormText as words } from '../core/text/delivery-form.ts'
@@ -31,7 +32,7 @@ const styles = [inputs, days, slots, quantities, deliveryDialogStyles]
 /** The delivery form (C2): place, day, slot and guests in one window that begins where one pressed. */
 export function DeliveryDialog({ part, onPart, onClose, onChosen }: DeliveryDialogProps) {
   const channel = usePlace()?.channel ?? null
-  const kept = useRuntime(({ cart }) => cart.slot)
+  const kept = useRuntime(chosenSlot)
   const draft = useDeliveryDraft(channel)
   const form = useBeginAt(part)
   const [open, setOpen] = useState(true)

@@ -5,6 +5,7 @@ import { parisDay, shortDay } from '../core/domain/paris-time.ts'
 import { slotByValue } from '../core/domain/slots.ts'
 import { useFullSlots } from '../core/forms/delivery/use-full-slots.ts'
 import { useNow } from '../core/forms/use-now.ts'
+import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useActions, useAttempt, useRuntime } from '../core/store/hooks.ts'
 import { deliveryBarText as bar } from '../core/text/delivery-bar.ts'
 import { Button } from '../core/ui/button/Button.tsx'
@@ -14,13 +15,14 @@ import type { Channel } from '../core/forms/channel/use-channel-search.ts'
 export function NextDay({ channel, onElse }: { channel: Channel; onElse(): void }) {
   const now = useNow()
   const { full } = useFullSlots(channel.code, parisDay(now))
-  const { cart, slot: chosen } = useRuntime((state) => state.cart)
+  const items = useRuntime((state) => state.cart.cart?.items)
+  const chosen = useRuntime(chosenSlot)
   const { cart: actions } = useActions()
   const attempt = useAttempt()
   const [busy, setBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const slot = slotByValue(chosen?.window)
-  const day = slot && firstDayFor({ terms: channel, load: loadOf(cart?.items ?? []), full, now }, slot)
+  const day = slot && firstDayFor({ terms: channel, load: loadOf(items ?? []), full, now }, slot)
 
   async function take() {
     if (!slot || !day) return onElse()

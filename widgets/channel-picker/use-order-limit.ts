@@ -4,6 +4,7 @@ import { beforeInstant } from '../core/domain/near-instant.ts'
 import { duration } from '../core/domain/paris-time.ts'
 import { slotByValue } from '../core/domain/slots.ts'
 import { useNow } from '../core/forms/use-now.ts'
+import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useRuntime } from '../core/store/hooks.ts'
 import { channelPickerText } from '../core/text/channel-picker.ts'
 import { deliveryBarText as bar } from '../core/text/delivery-bar.ts'
@@ -14,7 +15,7 @@ export type OrderLimit = { words: string; left: string | null; isOver: boolean }
 
 /** Until when to order, renewed each minute: for the chosen slot and what the cart holds, else the habit of the point of sale. */
 export function useOrderLimit(terms: DeliveryTerms | null): OrderLimit | null {
-  const chosen = useRuntime((state) => state.cart.slot)
+  const chosen = useRuntime(chosenSlot)
   const items = useRuntime((state) => state.cart.cart?.items)
   const now = useNow()
   const slot = slotByValue(chosen?.window)

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { isValid } from '../core/domain/session.ts'
 import type { Emit } from '../core/element/events.ts'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
@@ -37,12 +36,11 @@ export function Checkout({ step, order, emit }: CheckoutProps) {
   const owner = useOwner(session)
   const { cart, ...keeping } = useKeptCart(owner)
   const channel = useRuntime((state) => state.channel.channel)
-  const { profile, panels } = useActions()
-  const { load } = profile
+  const { panels } = useActions()
   const signedIn = isValid(session, useNow())
-  const { order: placed, ...reading } = usePlacedOrder(place.step === 'payment' ? place.order : null, owner, signedIn)
+  const { order: placed, ...reading } = usePlacedOrder({ place, owner, signedIn })
   const hasLines = (cart?.items.length ?? 0) > 0
-  const pays = place.step === 'payment' && (place.order !== null || placed !== null)
+  const pays = place.step === 'payment' && reading.token !== null
   const isRead = keeping.status === 'ready' && signedIn && hasLines && !pays
   const first = useFirstMissing({ place, go, cart: isRead ? cart : null })
   const isAway = useAway(owner, signedIn, hasLines)
@@ -52,21 +50,10 @@ export function Checkout({ step, order, emit }: CheckoutProps) {
     if (emit('catering:navigate', { to: 'cart' })) panels.open('cart')
   }
 
-  useEffect(() => {
-    if (signedIn) void load()
-  }, [signedIn, load])
-
   if (place.step === 'confirmation') {
     return (
       <SignInGate signedIn={signedIn} owner={owner} emit={emit}>
-        <Confirmation
-          order={place.order}
-          owner={owner}
-          channel={channel}
-          go={go}
-          emit={emit}
-          onCatalogue={toCatalogue}
-        />
+        <Confirmation order={placed} {...reading} channel={channel} go={go} emit={emit} onCatalogue={toCatalogue} />
       </SignInGate>
     )
   }
@@ -83,8 +70,8 @@ export function Checkout({ step, order, emit }: CheckoutProps) {
     }
     return <EmptyCart onCatalogue={toCatalogue} />
   }
-  if (reading.failed) return <LoadFailed onRetry={reading.retry} />
   const basket = place.order ? placed : hasLines ? cart : placed
+  if (reading.hasFailed && !basket) return <LoadFailed onRetry={reading.retry} />
   return (
     <Funnel
       place={place}

@@ -1,7 +1,7 @@
 import { fields } from '../../core/forms/fields.ts'
 import { UsernameForManagers } from '../../core/forms/sign-in/UsernameForManagers.tsx'
 import { knownPassword } from '../../core/domain/validation.ts'
-import { useActions, useRuntime } from '../../core/store/hooks.ts'
+import { useActions, useCustomer, useResource } from '../../core/store/hooks.ts'
 import { commonText } from '../../core/text/common.ts'
 import { personalDataText } from '../../core/text/personal-data.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
@@ -17,7 +17,7 @@ type DeleteAccountProps = { open: boolean; onClose(): void; onDeleted(): void }
 /** Says what goes and what the law keeps, and asks for the password again. */
 export function DeleteAccount({ open, onClose, onDeleted }: DeleteAccountProps) {
   const { profile, alerts } = useActions()
-  const email = useRuntime((state) => state.profile.profile?.email ?? '')
+  const { data: owner } = useResource('profile', useCustomer())
   return (
     <Dialog title={words.title} open={open} onClose={onClose}>
       <Form
@@ -34,7 +34,7 @@ export function DeleteAccount({ open, onClose, onDeleted }: DeleteAccountProps) 
             <List title={words.gone} points={words.goneList} />
             <List title={words.kept} points={words.keptList} />
             <p className="soft">{words.underWay}</p>
-            <UsernameForManagers value={email} />
+            <UsernameForManagers value={owner?.email ?? ''} />
             <PasswordField
               name="currentPassword"
               autoComplete="current-password"

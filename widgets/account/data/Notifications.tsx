@@ -9,12 +9,10 @@ import { Switch } from '../../core/ui/field/Switch.tsx'
 import { switches } from '../../core/ui/field/switch.styles.ts'
 import { dataStyles } from './data.styles.ts'
 import { NAMES, useNewsletters } from './use-newsletters.ts'
-import { useProfile } from '../../core/forms/use-profile.ts'
 
 /** What we may write her, one switch each, saved as it is turned (H7). */
 export function Notifications() {
-  const { hasFailed, retry } = useProfile()
-  const { choice, choose } = useNewsletters()
+  const { choice, choose, hasFailed, retry } = useNewsletters()
   const section = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (section.current) adopt(section.current, [switches, dataStyles])

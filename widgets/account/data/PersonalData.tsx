@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useCustomer, useResource } from '../../core/store/hooks.ts'
 import { accountText } from '../../core/text/account.ts'
 import { Loading } from '../../core/forms/waiting/Loading.tsx'
 import { personalDataText as words } from '../../core/text/personal-data.ts'
@@ -9,11 +10,11 @@ import { dataStyles } from './data.styles.ts'
 import { PasswordChange } from './PasswordChange.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { Rights } from './Rights.tsx'
-import { useProfile } from '../../core/forms/use-profile.ts'
 
 /** Who she is, her password, and what she may ask by right (H6). */
 export function PersonalData({ onLeave }: { onLeave(): void }) {
-  const { profile, hasFailed, retry } = useProfile()
+  const { data: profile, status, reload } = useResource('profile', useCustomer())
+  const hasFailed = status === 'failed'
   const section = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (section.current) adopt(section.current, [dataStyles])
@@ -23,7 +24,7 @@ export function PersonalData({ onLeave }: { onLeave(): void }) {
       <h2 className="account-title" part="heading">
         {accountText.account.navigation.personalData}
       </h2>
-      {hasFailed && <LoadFailed onRetry={retry} />}
+      {hasFailed && <LoadFailed onRetry={reload} />}
       {profile ? (
         <>
           <section className="data-part">

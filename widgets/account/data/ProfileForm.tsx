@@ -6,7 +6,7 @@ import { shownPhone, storedPhone } from '../../core/forms/phone-number.ts'
 import { email, knownPassword, optional, required, siret } from '../../core/domain/validation.ts'
 import { joinPhone } from '../../core/domain/profile.ts'
 import { useActions } from '../../core/store/hooks.ts'
-import type { ProfileSlice } from '../../core/store/state.ts'
+import type { Profile } from '../../core/store/state.ts'
 import { accountText } from '../../core/text/account.ts'
 import { commonText } from '../../core/text/common.ts'
 import { personalDataText as words } from '../../core/text/personal-data.ts'
@@ -17,7 +17,6 @@ import { Form } from '../../core/ui/form/Form.tsx'
 import { PasswordField } from '../../core/ui/field/PasswordField.tsx'
 import { PhoneField } from '../../core/ui/field/PhoneField.tsx'
 
-type Profile = NonNullable<ProfileSlice['profile']>
 type Errors = Record<string, string>
 
 const labels = accountText.forms

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useActions, useRuntime } from '../../core/store/hooks.ts'
+import { useActions, useCustomer, useResource } from '../../core/store/hooks.ts'
 import type { ProfileSlice } from '../../core/store/state.ts'
 import { notificationsText as words } from '../../core/text/notifications.ts'
 
@@ -12,9 +12,8 @@ export const NAMES = ['newsletter', 'promotional', 'partner'] as const
  * come meanwhile go together into the next.
  */
 export function useNewsletters() {
-  const saved = useRuntime(({ profile: { profile } }) =>
-    profile ? { newsletter: profile.newsletter, promotional: profile.promotional, partner: profile.partner } : null,
-  )
+  const { data, status, reload } = useResource('profile', useCustomer())
+  const saved = data && { newsletter: data.newsletter, promotional: data.promotional, partner: data.partner }
   const { profile, alerts } = useActions()
   const [wanted, setWanted] = useState<Newsletters | null>(null)
   const latest = useRef<Newsletters | null>(null)
@@ -32,6 +31,8 @@ export function useNewsletters() {
 
   return {
     choice: wanted ?? saved,
+    hasFailed: status === 'failed',
+    retry: reload,
     choose(name: keyof Newsletters, on: boolean) {
       const before = latest.current ?? saved
       if (!before) return

@@ -14,10 +14,10 @@ import { useDownload } from './use-download.ts'
 
 const words = historyText.detail
 
-export type OrderActionsProps = { order: Order; now: Date; reorder: boolean; emit: Emit; onChanged(): void }
+export type OrderActionsProps = { order: Order; now: Date; reorder: boolean; emit: Emit }
 
 /** Pay, order again, the invoice, and cancelling as long as it is time. */
-export function OrderActions({ order, now, reorder, emit, onChanged }: OrderActionsProps) {
+export function OrderActions({ order, now, reorder, emit }: OrderActionsProps) {
   const { download, busy } = useDownload()
   const [invoice] = order.invoices
   const isOwed = isPayable(order, now)
@@ -41,12 +41,12 @@ export function OrderActions({ order, now, reorder, emit, onChanged }: OrderActi
           {words.invoice}
         </Button>
       )}
-      {orderStatus(order, now) !== 'cancelled' && <Cancelling order={order} now={now} onChanged={onChanged} />}
+      {orderStatus(order, now) !== 'cancelled' && <Cancelling order={order} now={now} />}
     </div>
   )
 }
 
-function Cancelling({ order, now, onChanged }: Pick<OrderActionsProps, 'order' | 'now' | 'onChanged'>) {
+function Cancelling({ order, now }: Pick<OrderActionsProps, 'order' | 'now'>) {
   const [asking, setAsking] = useState(false)
   const { data: channel } = useResource('channel', order.channel)
   if (!order.cancellableUntil) return null
@@ -65,10 +65,7 @@ function Cancelling({ order, now, onChanged }: Pick<OrderActionsProps, 'order' |
         order={asking ? order : null}
         until={longInstant(until)}
         onClose={() => setAsking(false)}
-        onCancelled={() => {
-          setAsking(false)
-          onChanged()
-        }}
+        onCancelled={() => setAsking(false)}
       />
     </>
   )

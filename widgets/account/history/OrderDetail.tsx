@@ -38,7 +38,7 @@ export function OrderDetail({ token, reorder, emit, isInvoice, onBack }: OrderDe
       {!order && (status === 'failed' ? <LoadFailed onRetry={reload} /> : <ListSkeleton />)}
       {order && (
         <article className="order" aria-labelledby="order-title">
-          <Standing order={order} reorder={reorder} emit={emit} onChanged={reload} />
+          <Standing order={order} reorder={reorder} emit={emit} />
           <OrderLines order={order} />
           <OrderFacts order={order} />
         </article>

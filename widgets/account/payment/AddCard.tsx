@@ -4,7 +4,7 @@ import { CardFrame } from '../../core/forms/card/CardFrame.tsx'
 import { cardFrames } from '../../core/forms/card/card-frame.styles.ts'
 import { failureWords } from '../../core/domain/failure.ts'
 import { SilentFrame, type CardFields, type ChallengeResult } from '../../core/forms/card/payment-provider.ts'
-import { useActions } from '../../core/store/hooks.ts'
+import { useActions, useResource } from '../../core/store/hooks.ts'
 import { cardText } from '../../core/text/cards.ts'
 import { commonText } from '../../core/text/common.ts'
 import { keptCardsText as words } from '../../core/text/kept-cards.ts'
@@ -27,7 +27,7 @@ export function AddCard({ open, onClose }: { open: boolean; onClose(): void }) {
 
 function CardForm({ onClose }: { onClose(): void }) {
   const { profile, alerts } = useActions()
-  const place = useFieldsUrl()
+  const { data: fieldsUrl, status, reload } = useResource('cardFields')
   const cardFields = useRef<CardFields | null>(null)
   const keepFields = useCallback((mounted: CardFields | null) => {
     cardFields.current = mounted
@@ -72,15 +72,15 @@ function CardForm({ onClose }: { onClose(): void }) {
     hadQuestion.current = question !== null
   }, [question])
 
-  if (place.status === 'none') return <Alert type="message">{words.onlyAtPayment}</Alert>
+  if (status === 'ready' && !fieldsUrl) return <Alert type="message">{words.onlyAtPayment}</Alert>
   return (
     <div className="auth-form">
-      {(problem ?? place.status === 'failed') && (
+      {(problem ?? status === 'failed') && (
         <Alert
           type="error"
           action={
-            place.status === 'failed' && (
-              <Button variant="link" icon={arrowClockwise} onClick={place.retry}>
+            status === 'failed' && (
+              <Button variant="link" icon={arrowClockwise} onClick={reload}>
                 {commonText.actions.retry}
               </Button>
             )
@@ -92,12 +92,12 @@ function CardForm({ onClose }: { onClose(): void }) {
       {question && <CardQuestion {...question} onResult={answered} />}
       {/* What was typed stays in the frame while the bank asks: should it refuse, only that is to be changed. */}
       <div className="auth-form" hidden={question !== null}>
-        {place.url ? (
-          <CardFrame fieldsUrl={place.url} onMount={keepFields} onSubmit={() => void save()}>
+        {fieldsUrl ? (
+          <CardFrame fieldsUrl={fieldsUrl} onMount={keepFields} onSubmit={() => void save()}>
             {null}
           </CardFrame>
         ) : (
-          place.status === 'loading' && <Skeleton height="280px" />
+          status === 'loading' && <Skeleton height="280px" />
         )}
         <div className="form-actions">
           <Button variant="line" onClick={onClose}>
@@ -106,8 +106,8 @@ function CardForm({ onClose }: { onClose(): void }) {
           <Button
             ref={saveButton}
             busy={busy}
-            aria-disabled={!place.url || undefined}
-            onClick={() => place.url && void save()}
+            aria-disabled={!fieldsUrl || undefined}
+            onClick={() => fieldsUrl && void save()}
           >
             {words.save}
           </Button>
@@ -141,26 +141,4 @@ async function typedCard(fields: CardFields | null): Promise<string> {
     throw cause instanceof SilentFrame ? cause : new Error(cardText.checkCard)
   })
   return cardToken
-}
-
-/** Where the provider's fields are: asked each time, since the dialog is seldom opened. */
-function useFieldsUrl() {
-  const { cardFields } = useActions().profile
-  const [url, setUrl] = useState<string | null>(null)
-  const [status, setStatus] = useState<'loading' | 'ready' | 'none' | 'failed'>('loading')
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    let left = false
-    setStatus('loading')
-    cardFields().then(
-      (found) => {
-        if (left) return
-        setUrl(found)
-        setStatus(found ? 'ready' : 'none')
-      },
-      () => left || setStatus('failed'),
-    )
-    return () => void (left = true)
-  }, [cardFields, tries])
-  return { url, status, retry: () => setTries(tries + 1) }
 }

@@ -1,4 +1,5 @@
-import { useActions, useRuntime } from '../../core/store/hooks.ts'
+import { useActions } from '../../core/store/hooks.ts'
+import type { Profile } from '../../core/store/state.ts'
 import { keptCardsText } from '../../core/text/kept-cards.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { Icon } from '../../core/ui/picture/Icon.tsx'
@@ -7,8 +8,7 @@ import { bank } from '../../core/ui/icons/bank.ts'
 const words = keptCardsText.transfer
 
 /** Whether this company may pay after the delivery; it is the house that decides. */
-export function BankTransfer() {
-  const profile = useRuntime((state) => state.profile.profile)
+export function BankTransfer({ profile }: { profile: Profile | null }) {
   const { panels } = useActions()
   if (!profile) return null
   const { hasBankTransfer, company } = profile

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expiryOf, isExpired } from '../../core/domain/card.ts'
 import { useNow } from '../../core/forms/use-now.ts'
 import { useActions, useAttempt } from '../../core/store/hooks.ts'
-import type { ProfileSlice } from '../../core/store/state.ts'
+import type { Card } from '../../core/store/state.ts'
 import { cardText } from '../../core/text/cards.ts'
 import { commonText } from '../../core/text/common.ts'
 import { keptCardsText as words } from '../../core/text/kept-cards.ts'
@@ -10,8 +10,6 @@ import { Button } from '../../core/ui/button/Button.tsx'
 import { arrowClockwise } from '../../core/ui/icons/arrow-clockwise.ts'
 import { check } from '../../core/ui/icons/check.ts'
 import { trash } from '../../core/ui/icons/trash.ts'
-
-export type Card = ProfileSlice['cards'][number]
 
 export const nameOf = ({ brand, last4 }: Card): string => cardText.savedCard(brand, last4)
 

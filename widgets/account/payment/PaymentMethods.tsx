@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useActions, useRuntime } from '../../core/store/hooks.ts'
+import { useCustomer, useResource } from '../../core/store/hooks.ts'
+import type { Card } from '../../core/store/state.ts'
 import { accountText } from '../../core/text/account.ts'
 import { Loading } from '../../core/forms/waiting/Loading.tsx'
 import { keptCardsText as words } from '../../core/text/kept-cards.ts'
@@ -10,13 +11,19 @@ import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
 import { AddCard } from './AddCard.tsx'
 import { BankTransfer } from './BankTransfer.tsx'
 import { cardStyles } from './card.styles.ts'
-import { KeptCard, type Card } from './KeptCard.tsx'
+import { KeptCard } from './KeptCard.tsx'
 import { RemoveCard } from './RemoveCard.tsx'
 import { LoadFailed } from '../../core/ui/feedback/LoadFailed.tsx'
 
 /** The cards that are kept, and whether orders may be paid by transfer (H10). */
 export function PaymentMethods() {
-  const { reading, retry } = useCards()
+  const customer = useCustomer()
+  const profile = useResource('profile', customer)
+  const { data: cards, status, reload } = useResource('cards', customer)
+  const retry = () => {
+    reload()
+    if (profile.status === 'failed') profile.reload()
+  }
   const section = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (section.current) adopt(section.current, [cardStyles])
@@ -26,34 +33,15 @@ export function PaymentMethods() {
       <h2 className="account-title" part="heading">
         {accountText.account.navigation.paymentMethods}
       </h2>
-      {reading === 'failed' && <LoadFailed onRetry={retry} />}
-      {reading === 'loading' && <Waiting />}
-      {reading === 'ready' && <Cards />}
-      <BankTransfer />
+      {status === 'failed' && <LoadFailed onRetry={retry} />}
+      {status === 'loading' && <Waiting />}
+      {cards && <Cards cards={cards} />}
+      <BankTransfer profile={profile.data} />
     </div>
   )
 }
 
-/** The cards are read each time the page opens: a payment may have kept one. */
-function useCards() {
-  const { load, loadCards } = useActions().profile
-  const status = useRuntime((state) => state.profile.status)
-  const [reading, setReading] = useState<'loading' | 'ready' | 'failed'>('loading')
-  const read = async () => {
-    setReading('loading')
-    setReading((await loadCards()) ? 'ready' : 'failed')
-  }
-  const latest = useRef(read)
-  latest.current = read
-  useEffect(() => void latest.current(), [])
-  useEffect(() => {
-    if (status === 'idle') void load()
-  }, [status, load])
-  return { reading, retry: () => void Promise.all([read(), status === 'failed' && load()]) }
-}
-
-function Cards() {
-  const cards = useRuntime((state) => state.profile.cards)
+function Cards({ cards }: { cards: readonly Card[] }) {
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Card | null>(null)
   const title = useRef<HTMLHeadingElement>(null)

@@ -1,7 +1,8 @@
 import { ConfirmRemoval } from '../../core/forms/ask-first/ConfirmRemoval.tsx'
 import { useActions } from '../../core/store/hooks.ts'
+import type { Card } from '../../core/store/state.ts'
 import { keptCardsText } from '../../core/text/kept-cards.ts'
-import { nameOf, type Card } from './KeptCard.tsx'
+import { nameOf } from './KeptCard.tsx'
 
 const { removeTitle, removeText, removed } = keptCardsText
 

@@ -2,6 +2,7 @@ import { cutoff } from '../../core/domain/delivery.ts'
 import { addDays, longInstant, parisClock, parisDay } from '../../core/domain/paris-time.ts'
 import { slotByValue } from '../../core/domain/slots.ts'
 import { useNow } from '../../core/forms/use-now.ts'
+import { chosenSlot } from '../../core/store/chosen-slot.ts'
 import { useRuntime } from '../../core/store/hooks.ts'
 import { cartMoreText } from '../../core/text/cart-more.ts'
 import type { Cart } from '../shapes.ts'
@@ -12,7 +13,7 @@ const words = cartMoreText.changeUntil
 export function ChangeUntil({ cart }: { cart: Cart }) {
   const now = useNow()
   const channel = useRuntime((state) => state.channel.channel)
-  const chosen = useRuntime((state) => state.cart.slot)
+  const chosen = useRuntime(chosenSlot)
   const slot = slotByValue(chosen?.window)
   if (!channel || !chosen || !slot) return null
   const leadHours = Math.max(0, ...cart.items.map(({ product }) => product.leadHours))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { chosenSlot } from '../../core/store/chosen-slot.ts'
 import { useActions, useAttempt, useRuntime } from '../../core/store/hooks.ts'
 import { timingText as words } from '../../core/text/timing.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
@@ -10,7 +11,7 @@ import { namesOf } from './verdict.ts'
 export function Instead({ next, onDone }: { next: ChosenSlot; onDone?(): void }) {
   const { cart } = useActions()
   const attempt = useAttempt()
-  const window = useRuntime((state) => state.cart.slot?.window)
+  const window = useRuntime(chosenSlot)?.window
   const { short } = namesOf(next.day)
 
   async function take(): Promise<void> {

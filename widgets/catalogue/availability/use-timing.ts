@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { parisDay } from '../../core/domain/paris-time.ts'
+import { chosenSlot } from '../../core/store/chosen-slot.ts'
 import { useResource, useRuntime } from '../../core/store/hooks.ts'
 import { cardParts } from '../card/card-parts.ts'
 import { useNow } from '../../core/forms/use-now.ts'
@@ -11,7 +12,7 @@ const DAYS = 62
 /** Whether things can be had in the chosen slot, looked at anew every minute; `wanted` where it matters without a slot. */
 export function useTiming(wanted = false) {
   const channel = useRuntime((state) => state.channel.channel)
-  const chosen = useRuntime((state) => state.cart.slot)
+  const chosen = useRuntime(chosenSlot)
   const now = useNow()
   const { part, waiting } = usePart(cardParts.timing, chosen !== null || wanted)
   const full = useResource('fullSlots', (chosen && channel?.code) || null, parisDay(now), DAYS).data

@@ -1,6 +1,7 @@
 import { cutoff, firstOpenDay } from '../../core/domain/delivery.ts'
 import { longDay, longInstant } from '../../core/domain/paris-time.ts'
 import { slotByValue } from '../../core/domain/slots.ts'
+import { chosenSlot } from '../../core/store/chosen-slot.ts'
 import { useRuntime } from '../../core/store/hooks.ts'
 import { deliveryText } from '../../core/text/delivery.ts'
 import { productText } from '../../core/text/product.ts'
@@ -11,7 +12,7 @@ import { useNow } from '../../core/forms/use-now.ts'
 /** Until when a dish can be ordered for the chosen slot, or the first day it can be had. */
 export function SheetDelivery({ product }: { product: Product }) {
   const channel = useRuntime((state) => state.channel.channel)
-  const chosen = useRuntime((state) => state.cart.slot)
+  const chosen = useRuntime(chosenSlot)
   const now = useNow()
   if (!channel) return null
   const slot = slotByValue(chosen?.window)

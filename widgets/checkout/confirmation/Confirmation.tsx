@@ -5,7 +5,7 @@ import { CancelOrder } from '../../core/forms/order/CancelOrder.tsx'
 import { ReorderButton } from '../../core/forms/order/ReorderButton.tsx'
 import { useNowUntil } from '../../core/forms/use-now-until.ts'
 import { shownPhone } from '../../core/forms/phone-number.ts'
-import { useResource, useRuntime } from '../../core/store/hooks.ts'
+import { useActions, useAttempt } from '../../core/store/hooks.ts'
 import type { ChannelSlice } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
@@ -16,16 +16,18 @@ import { NextSteps } from './NextSteps.tsx'
 import { TooLateToPay } from './TooLateToPay.tsx'
 import { isOver, moneyState } from './money-state.ts'
 import type { MoneyState } from './money-state.ts'
-import { usePlaced } from './use-placed-order.ts'
 import type { Go } from '../use-steps.ts'
 import { LoadFailed } from '../../core/ui/feedback/LoadFailed.tsx'
 import { StepSkeleton } from '../Waiting.tsx'
 import type { Order } from './placed-order.ts'
 
 type ConfirmationProps = {
-  order: string | null
-  /** Id of whoever is signed in, or was: an order in memory is shown to nobody else. */
-  owner: number | null
+  /** Null where there is none, and while it is read. */
+  token: string | null
+  order: Order | null
+  hasFailed: boolean
+  /** Reads it again. */
+  retry(): void
   channel: ChannelSlice['channel']
   go: Go
   emit: Emit
@@ -35,20 +37,19 @@ type ConfirmationProps = {
 const words = checkoutText.confirmation
 
 /** The order is placed: its number, when and where it comes, what happens next, and what may still be done about it. */
-export function Confirmation({ order: token, owner, channel, go, emit, onCatalogue }: ConfirmationProps) {
-  const placed = usePlaced(owner)
-  const signedIn = useRuntime((state) => state.session.session !== null)
-  const read = useResource('order', signedIn ? (token ?? placed?.tokenValue ?? null) : null)
-  const order = read.data ?? (placed && (token === null || placed.tokenValue === token) ? placed : null)
+export function Confirmation(props: ConfirmationProps) {
+  const { token, order, hasFailed, retry, channel, go, emit, onCatalogue } = props
+  const { read } = useActions().checkout
+  const attempt = useAttempt()
   const now = useNowUntil(order?.payableUntil ?? '')
   const opened = useRef<MoneyState | null>(null)
 
-  if (!token && !placed) {
+  if (!token) {
     return (
       <EmptyState title={words.none} action={<Button onClick={onCatalogue}>{checkoutText.backToCatalogue}</Button>} />
     )
   }
-  if (!order && read.status === 'failed') return <LoadFailed onRetry={read.reload} />
+  if (!order && hasFailed) return <LoadFailed onRetry={retry} />
   if (!order) return <StepSkeleton />
 
   const money = moneyState(order, now)
@@ -62,7 +63,7 @@ export function Confirmation({ order: token, owner, channel, go, emit, onCatalog
         <ConfirmationHead
           order={order}
           money={money}
-          onCheck={read.reload}
+          onCheck={() => void attempt(() => read(token))}
           onPay={() => go({ step: 'payment', order: order.tokenValue })}
           emit={emit}
         />
@@ -76,7 +77,7 @@ export function Confirmation({ order: token, owner, channel, go, emit, onCatalog
             {words.change(channel.name, shownPhone(channel.contactPhoneNumber), channel.contactEmail)}
           </p>
         )}
-        {mayCancel && <Cancelling order={order} onCancelled={read.reload} />}
+        {mayCancel && <Cancelling order={order} />}
         {!isOver(money) && (
           <>
             <ReorderButton order={order.tokenValue} emit={emit} variant="line" />
@@ -90,7 +91,7 @@ export function Confirmation({ order: token, owner, channel, go, emit, onCatalog
   )
 }
 
-function Cancelling({ order, onCancelled }: { order: Order; onCancelled(): void }) {
+function Cancelling({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -101,10 +102,7 @@ function Cancelling({ order, onCancelled }: { order: Order; onCancelled(): void 
         order={asking ? order : null}
         until={longInstant(new Date(order.cancellableUntil))}
         onClose={() => setAsking(false)}
-        onCancelled={() => {
-          setAsking(false)
-          onCancelled()
-        }}
+        onCancelled={() => setAsking(false)}
       />
     </>
   )

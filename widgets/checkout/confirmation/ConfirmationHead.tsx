@@ -1,7 +1,7 @@
 import type { Emit } from '../../core/element/events.ts'
 import { longDay } from '../../core/domain/paris-time.ts'
 import { ReorderButton } from '../../core/forms/order/ReorderButton.tsx'
-import { useRuntime } from '../../core/store/hooks.ts'
+import { useCustomer, useResource } from '../../core/store/hooks.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 import { Alert } from '../../core/ui/feedback/Alert.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
@@ -23,7 +23,7 @@ const words = checkoutText.confirmation
 
 /** What became of the order, first in one sentence, then with what is left to do. */
 export function ConfirmationHead({ order, money, onCheck, onPay, emit }: ConfirmationHeadProps) {
-  const email = useRuntime((state) => state.profile.profile?.email ?? '')
+  const { data: owner } = useResource('profile', useCustomer())
   if (money === 'cancelled') {
     return (
       <OutcomeHead title={words.cancelledTitle}>
@@ -36,7 +36,7 @@ export function ConfirmationHead({ order, money, onCheck, onPay, emit }: Confirm
     <>
       <OutcomeHead title={money === 'unpaid' ? words.unpaidTitle : words.title}>
         <p className="lead">
-          {words.intro(order.number, email)}{' '}
+          {words.intro(order.number, owner?.email ?? '')}{' '}
           {order.deliveryDate && order.deliveryWindow && (
             <b>{words.meeting(longDay(order.deliveryDate), order.deliveryWindow)}</b>
           )}

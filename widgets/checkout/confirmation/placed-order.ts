@@ -1,3 +1,3 @@
-import type { CheckoutSlice } from '../../core/store/state.ts'
+import type { ReadValue } from '../../core/store/reads/reads.ts'
 
-export type Order = NonNullable<CheckoutSlice['order']>
+export type Order = ReadValue<'order'>

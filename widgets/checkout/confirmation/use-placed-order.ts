@@ -1,30 +1,26 @@
-import { useCallback, useEffect, useState } from 'react'
-import { useActions, useRuntime } from '../../core/store/hooks.ts'
-import type { CheckoutSlice } from '../../core/store/state.ts'
+import { useRef } from 'react'
+import { useResource, useRuntime } from '../../core/store/hooks.ts'
+import type { Place } from '../use-steps.ts'
+import type { Order } from './placed-order.ts'
 
-type PlacedOrder = { order: CheckoutSlice['order']; failed: boolean; retry(): void }
+type Options = {
+  place: Place
+  /** Id of whoever is signed in, or was: an order is shown to nobody else. */
+  owner: number | null
+  signedIn: boolean
+}
 
-/** The order in memory, for the customer it was read for. */
-export const usePlaced = (owner: number | null): CheckoutSlice['order'] =>
-  useRuntime(({ checkout }) => (checkout.owner === owner ? checkout.order : null))
-
-/** The order of this token, read for whoever is signed in; without a token, the one just placed here. */
-export function usePlacedOrder(token: string | null, owner: number | null, signedIn: boolean): PlacedOrder {
-  const known = usePlaced(owner)
-  const { read } = useActions().checkout
-  const [failed, setFailed] = useState(false)
-  const order = token === null || known?.tokenValue === token ? known : null
-
-  const retry = useCallback(() => {
-    if (token === null) return
-    setFailed(false)
-    read(token).catch(() => setFailed(true))
-  }, [token, read])
-
-  const missing = signedIn && token !== null && order === null
-  useEffect(() => {
-    if (missing) retry()
-  }, [missing, retry])
-
-  return { order, failed: failed && missing, retry }
+/**
+ * The order that a step is about: the one of the place, else the one just placed here. It is read for whoever is signed in; once seen, it
+ * stays while it is read anew and while the form to sign in stands before it.
+ */
+export function usePlacedOrder({ place: { step, order: named }, owner, signedIn }: Options) {
+  const placed = useRuntime(({ checkout }) => (checkout.placed?.owner === owner ? checkout.placed.token : null))
+  const isShown = step === 'payment' || step === 'confirmation'
+  const token = isShown ? (named ?? placed) : null
+  const { data, status, reload } = useResource('order', signedIn ? token : null)
+  const seen = useRef<{ owner: number | null; token: string | null; order: Order } | null>(null)
+  if (data) seen.current = { owner, token, order: data }
+  const isHers = seen.current?.owner === owner && seen.current.token === token
+  return { token, order: (isHers && seen.current?.order) || null, hasFailed: status === 'failed', retry: reload }
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { AccessFields, ContactFields, PlaceFields } from '../../core/forms/address/AddressFields.tsx'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { useActions, useRuntime } from '../../core/store/hooks.ts'
-import type { ProfileSlice } from '../../core/store/state.ts'
+import type { Profile } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { findIn } from '../../core/ui/in-page/find-in.ts'
@@ -27,7 +27,8 @@ const RemoveCartAddress = late(
 )
 
 type ContactFormProps = {
-  owner: NonNullable<ProfileSlice['profile']>
+  owner: Profile
+  addresses: readonly Address[]
   draft: Draft
   onDone(): void
   onBack(): void
@@ -36,10 +37,10 @@ type ContactFormProps = {
 const words = checkoutText.contact
 
 /** One native form for both addresses and the person on site; it opens with what was typed, else with what the cart knows. */
-export function ContactForm({ owner, draft, onDone, onBack }: ContactFormProps) {
+export function ContactForm({ owner, addresses, draft, onDone, onBack }: ContactFormProps) {
   const cart = useRuntime((state) => state.cart.cart)
   const { channel, zipcode } = useRuntime((state) => state.channel)
-  const { addresses, selectedAddress } = useRuntime((state) => state.profile)
+  const selectedAddress = useRuntime((state) => state.profile.selectedAddress)
   const served = (postcode: string) => isServed(channel?.zipcodes ?? [], postcode)
   const book = booksOf(addresses, served)
   const inCart = { shipping: cart?.shippingAddress ?? null, billing: cart?.billingAddress ?? null }

@@ -9,10 +9,10 @@ import {
 } from '../../core/forms/address/address-draft.ts'
 import { failureOf, refusal } from '../../core/domain/failure.ts'
 import { fields } from '../../core/forms/fields.ts'
-import type { CartSlice, ProfileSlice } from '../../core/store/state.ts'
+import type { BookAddress, CartSlice } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 
-export type Address = ProfileSlice['addresses'][number]
+export type Address = BookAddress
 
 /** As the cart keeps it, outside of the book. */
 export type CartAddress = NonNullable<NonNullable<CartSlice['cart']>['shippingAddress']>

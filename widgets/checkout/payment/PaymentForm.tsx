@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { useActions, useRuntime } from '../../core/store/hooks.ts'
-import type { ChannelSlice, ProfileSlice } from '../../core/store/state.ts'
+import type { Card, ChannelSlice, Profile } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 import { CheckedForm } from '../../core/ui/form/Form.tsx'
 import { Commitment } from './Commitment.tsx'
@@ -30,9 +30,8 @@ type PaymentFormProps = {
   order: string | null
   basket: Basket
   channel: ChannelSlice['channel']
-  profile: ProfileSlice['profile']
-  cards: ProfileSlice['cards']
-  selectedCard: ProfileSlice['selectedCard']
+  profile: Profile | null
+  cards: readonly Card[]
   methods: Methods
   /** Of the terms in force; empty when the backend does not say. */
   termsVersion: string
@@ -58,7 +57,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const [picked, setPicked] = useState<PaymentChoice | null>(null)
   const hasAlcohol = basket.items.some(({ product }) => product.isAlcohol)
   const noTransfer = transferRefusal(methods, profile, hasAlcohol)
-  const choice = picked ?? chosenMethod(typed.method, props, noTransfer === null && order === null, now)
+  const choice = picked ?? chosenMethod(typed.method, cards, noTransfer === null && order === null, now)
   const sentTotal = useRef(basket.total)
   const calls = usePaymentCalls({
     choice,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { expiryOf, isExpired } from '../../core/domain/card.ts'
 import { longDay, addDays } from '../../core/domain/paris-time.ts'
-import type { ProfileSlice } from '../../core/store/state.ts'
+import type { Card } from '../../core/store/state.ts'
 import { cardText } from '../../core/text/cards.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 import { Checkbox } from '../../core/ui/field/Checkbox.tsx'
@@ -12,8 +12,6 @@ import { creditCard } from '../../core/ui/icons/credit-card.ts'
 import { RadioCard } from '../../core/ui/field/RadioCard.tsx'
 import { CardFrame } from '../../core/forms/card/CardFrame.tsx'
 import type { CardFields } from '../../core/forms/card/payment-provider.ts'
-
-type Card = ProfileSlice['cards'][number]
 
 /** How to pay: the address of a kept card, a card being typed, or a transfer. */
 export type PaymentChoice = { kind: 'kept'; iri: string; last4: string } | { kind: 'new' } | { kind: 'transfer' }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Emit } from '../../core/element/events.ts'
 import { useNowUntil } from '../../core/forms/use-now-until.ts'
-import { useActions, useResource, useRuntime } from '../../core/store/hooks.ts'
+import { useCustomer, useResource } from '../../core/store/hooks.ts'
 import type { ChannelSlice } from '../../core/store/state.ts'
 import { EmptyCart } from '../EmptyCart.tsx'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
@@ -29,20 +29,20 @@ type PaymentStepProps = {
   onTerms(): void
 }
 
+/** A newer build may take its file away while the card is typed: the press that pays must not be the first to want it. */
+const haveActions = () => import('../../core/store/slices/checkout-actions.ts')
+
 /** Step 3: what is ordered, how it is paid, and the one button that commits. */
 export function PaymentStep({ basket, ...props }: PaymentStepProps) {
-  const { loadCards } = useActions().profile
-  const { profile, cards, selectedCard } = useRuntime((state) => state.profile)
-  const owner = profile?.id ?? null
+  useEffect(() => void haveActions().catch(() => undefined), [])
+  const customer = useCustomer()
+  const { data: profile } = useResource('profile', customer)
+  const { data: cards } = useResource('cards', customer)
   const token = basket?.tokenValue ?? null
   const methods = useResource('paymentMethods', props.signedIn ? token : null, basket !== null && 'number' in basket)
   // What belongs to a session is forgotten when it ends: the form stays, with what was typed in it.
   const known = useRef(methods.data)
   if (methods.data) known.current = methods.data
-
-  useEffect(() => {
-    if (owner !== null) void loadCards()
-  }, [owner, loadCards])
 
   const { order, go, hold, emit } = props
   const placed = order && basket && 'number' in basket ? basket : null
@@ -71,15 +71,7 @@ export function PaymentStep({ basket, ...props }: PaymentStepProps) {
   if (!basket) return props.order ? <StepSkeleton /> : <EmptyCart onCatalogue={props.onCatalogue} />
   if (known.current) {
     return (
-      <PaymentForm
-        basket={basket}
-        cards={cards}
-        selectedCard={selectedCard}
-        {...known.current}
-        profile={profile}
-        {...props}
-        hold={holdToo}
-      />
+      <PaymentForm basket={basket} cards={cards ?? []} {...known.current} profile={profile} {...props} hold={holdToo} />
     )
   }
   if (methods.status === 'failed') return <LoadFailed onRetry={methods.reload} />

@@ -1,3 +1,4 @@
-import type { CartSlice, CheckoutSlice } from '../../core/store/state.ts'
+import type { CartSlice } from '../../core/store/state.ts'
+import type { Order } from '../confirmation/placed-order.ts'
 
-export type Basket = NonNullable<CartSlice['cart']> | NonNullable<CheckoutSlice['order']>
+export type Basket = NonNullable<CartSlice['cart']> | Order

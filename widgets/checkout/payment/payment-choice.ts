@@ -1,19 +1,19 @@
 import { isExpired } from '../../core/domain/card.ts'
-import type { ProfileSlice } from '../../core/store/state.ts'
+import type { Card } from '../../core/store/state.ts'
 import type { PaymentChoice } from './PaymentMethods.tsx'
 
 /** A way to pay as the draft keeps it: the address of a kept card, or its kind. */
 export const methodName = (choice: PaymentChoice): string => (choice.kind === 'kept' ? choice.iri : choice.kind)
 
-/** How the form opens: as it was left, else on the selected card, else on a card to be typed. */
+/** How the form opens: as it was left, else on the default card, else on a card to be typed. */
 export function chosenMethod(
   left: string | undefined,
-  { cards, selectedCard }: Pick<ProfileSlice, 'cards' | 'selectedCard'>,
+  cards: readonly Card[],
   mayTransfer: boolean,
   now: Date,
 ): PaymentChoice {
   if (left === 'transfer' && mayTransfer) return { kind: 'transfer' }
   const usable = cards.filter((card) => !isExpired(card, now))
-  const card = usable.find(({ iri }) => iri === left) ?? usable.find(({ id }) => id === selectedCard)
+  const card = usable.find(({ iri }) => iri === left) ?? usable.find((one) => one.default)
   return card && left !== 'new' ? { kind: 'kept', iri: card.iri, last4: card.last4 } : { kind: 'new' }
 }

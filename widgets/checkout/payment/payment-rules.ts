@@ -1,5 +1,5 @@
 import { fields, text, ticked } from '../../core/forms/fields.ts'
-import type { ProfileSlice } from '../../core/store/state.ts'
+import type { Profile } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 import { validationText } from '../../core/text/validation.ts'
 
@@ -18,11 +18,7 @@ export function paymentSchema(isPlaced: boolean, hasAlcohol: boolean) {
 }
 
 /** Alcohol may not be sold on credit, and a transfer is for companies with an account (domain 2.8). */
-export function transferRefusal(
-  methods: Methods,
-  profile: ProfileSlice['profile'],
-  hasAlcohol: boolean,
-): string | null {
+export function transferRefusal(methods: Methods, profile: Profile | null, hasAlcohol: boolean): string | null {
   if (!profile?.hasBankTransfer) return checkoutText.payment.bankTransferClosed
   if (hasAlcohol) return checkoutText.payment.bankTransferAlcohol
   return methods.some(({ code }) => code === 'bank_transfer') ? null : checkoutText.payment.bankTransferClosed

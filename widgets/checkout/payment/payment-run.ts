@@ -14,7 +14,7 @@ export type PaymentCalls = {
   /** Places the cart, or finds the order when an earlier try went through unseen; answers its token. */
   place(method: Method): Promise<string>
   pay(order: string, attempt: Attempt): Promise<PaymentRequest>
-  settle(hash: string, result: ChallengeResult): Promise<PaymentRequest>
+  settle(order: string, hash: string, result: ChallengeResult): Promise<PaymentRequest>
   isPaid(order: string): Promise<boolean>
 }
 
@@ -31,7 +31,7 @@ export async function advance(payment: Payment, calls: PaymentCalls): Promise<Pa
     case 'paying':
       return ask(payment.order, calls, () => calls.pay(payment.order, payment.attempt))
     case 'settling':
-      return ask(payment.order, calls, () => calls.settle(payment.hash, payment.result))
+      return ask(payment.order, calls, () => calls.settle(payment.order, payment.hash, payment.result))
     default:
       return null
   }

@@ -27,7 +27,7 @@ export function usePaymentCalls({ choice, said, cardFields, form }: Options): Pa
     key: () => crypto.randomUUID(),
     place: async (method) => (await checkout.place(method, said())).tokenValue,
     pay: (order, { cardToken, saveCard, key }) => checkout.pay(order, cardToken, saveCard, key),
-    settle: (hash, result) => checkout.settle(hash, result),
+    settle: (order, hash, result) => checkout.settle(order, hash, result),
     isPaid: async (order) => (await checkout.read(order)).paymentState === 'paid',
   }
 }

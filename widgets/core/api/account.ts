@@ -1,5 +1,5 @@
 import { toParisDay } from '../domain/paris-time.ts'
-import { genderOf, splitPhone } from '../domain/profile.ts'
+import { genderOf, newestFirst, splitPhone } from '../domain/profile.ts'
 import { Address, type AddressFields } from './address.ts'
 import { nothing, type Http } from './http.ts'
 import { ApiError } from './error.ts'
@@ -154,7 +154,7 @@ export const accountApi = (http: Http) => ({
         subscribedToPromotionalOffers: promotional,
       },
     }),
-  addresses: () => http(many(BookAddress), `${ROOT}address-books`),
+  addresses: async () => newestFirst(await http(many(BookAddress), `${ROOT}address-books`)),
   addAddress: (address: AddressFields) => http(BookAddress, `${ROOT}address-books`, { method: 'POST', body: address }),
   changeAddress: (addressId: number, address: AddressFields) =>
     http(BookAddress, `${ROOT}address-books/${addressId}`, { method: 'PUT', body: address }),

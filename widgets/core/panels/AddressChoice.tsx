@@ -2,15 +2,13 @@ import { useState, type FormEvent } from 'react'
 import { ConfirmChange } from '../forms/channel/ConfirmChange.tsx'
 import { useChannelSearch } from '../forms/channel/use-channel-search.ts'
 import { useActions, useRuntime } from '../store/hooks.ts'
-import type { ProfileSlice } from '../store/state.ts'
+import type { BookAddress as Address } from '../store/state.ts'
 import { accountText } from '../text/account.ts'
 import { commonText } from '../text/common.ts'
 import { Alert } from '../ui/feedback/Alert.tsx'
 import { Button } from '../ui/button/Button.tsx'
 import { plus } from '../ui/icons/plus.ts'
 import { RadioCard } from '../ui/field/RadioCard.tsx'
-
-type Address = ProfileSlice['addresses'][number]
 
 const words = accountText.addresses
 
@@ -26,7 +24,10 @@ export function AddressChoice({ addresses, fresh, onAdd }: AddressChoiceProps) {
   const { profile, alerts, panels } = useActions()
   const selected = useRuntime((state) => state.profile.selectedAddress)
   const zipcode = useRuntime((state) => state.channel.zipcode)
-  const [picked, setPicked] = useState(() => fresh ?? selected ?? opening(addresses, zipcode))
+  const [picked, setPicked] = useState(() => {
+    const isThere = addresses.some(({ id }) => id === selected)
+    return fresh ?? (isThere ? selected : opening(addresses, zipcode))
+  })
   const address = addresses.find(({ id }) => id === picked)
   const { search, look, confirm, cancel } = useChannelSearch(() => {
     if (address?.id != null) profile.selectAddress(address.id)

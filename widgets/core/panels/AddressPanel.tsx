@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { defaultFirst } from '../domain/profile.ts'
 import { AddressForm, useAddressDraft } from '../forms/address/AddressForm.tsx'
-import { useActions, useRuntime } from '../store/hooks.ts'
+import { useAddressBook } from '../forms/address/use-address-book.ts'
+import { useActions } from '../store/hooks.ts'
+import type { BookAddress } from '../store/state.ts'
 import { accountText } from '../text/account.ts'
 import { Loading } from '../forms/waiting/Loading.tsx'
 import { Skeleton } from '../ui/feedback/Skeleton.tsx'
@@ -11,20 +13,13 @@ import { LoadFailed } from '../ui/feedback/LoadFailed.tsx'
 
 /** The customer's delivery addresses: one of them is where the next order goes. */
 export function AddressPanel() {
-  const { status } = useRuntime((state) => state.profile)
-  const { load } = useActions().profile
-  useEffect(() => {
-    if (status === 'idle') void load()
-  }, [status, load])
-
-  if (status === 'ready') return <Book />
-  if (status !== 'failed') return <Waiting />
-  return <LoadFailed onRetry={() => void load()} />
+  const { known, status, retry } = useAddressBook()
+  if (known) return <Book addresses={known.addresses} />
+  return status === 'failed' ? <LoadFailed onRetry={retry} /> : <Waiting />
 }
 
 /** The list, or the form of a new address: at once when there is no other, or when one was begun. */
-function Book() {
-  const { addresses } = useRuntime((state) => state.profile)
+function Book({ addresses }: { addresses: readonly BookAddress[] }) {
   const deliveries = defaultFirst(
     addresses.filter(({ billing }) => !billing),
     'defaultDelivery',

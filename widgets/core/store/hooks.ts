@@ -3,7 +3,7 @@ import { NATIONAL_CHANNEL } from '../domain/channel.ts'
 import { commonText } from '../text/common.ts'
 import { Forbidden } from './ask-first.ts'
 import { failureWords } from '../domain/failure.ts'
-import { read, readKey, type ReadArguments, type ReadName, type ReadValue } from './reads/reads.ts'
+import { load, readKey, type ReadArguments, type ReadName, type ReadValue } from './reads/reads.ts'
 import { sharedRuntime, type Runtime } from './runtime.ts'
 import type { State } from './state.ts'
 
@@ -59,6 +59,9 @@ export type Resource<Value> = { data: Value | null; status: 'loading' | 'ready' 
 
 type Nullable<Arguments extends readonly unknown[]> = { [Index in keyof Arguments]: Arguments[Index] | null }
 
+/** Id of whoever is signed in: what is kept of her is read by it. */
+export const useCustomer = (): number | null => useRuntime(({ session }) => session.session?.id ?? null)
+
 /** Reads by name (reads.ts), once for all views, again after a minute. With a null among the arguments it waits. */
 export function useResource<Name extends ReadName>(
   name: Name,
@@ -69,36 +72,31 @@ export function useResource<Name extends ReadName>(
   const key = readKey(name, args)
   const waits = args.includes(null as never)
 
-  const load = useCallback(
-    (force: boolean) => {
-      const [, ...parts] = JSON.parse(key) as [Name, ...ReadArguments<Name>]
-      void resources.load(key, (show) => read({ ...world, show }, name, parts as ReadArguments<Name>), force)
-    },
-    [resources, world, key, name],
-  )
+  const read = useCallback((force: boolean) => void load(world, key, force), [world, key])
   const subscribe = useCallback((listener: () => void) => resources.subscribe(key, listener), [resources, key])
   const snapshot = useSyncExternalStore(
     subscribe,
     () => resources.get(key),
     () => resources.get(key),
   )
-  const forgotten = !waits && snapshot.data === null && snapshot.status === 'loading'
+  // Another snapshot each time: it may be forgotten while it is read for the first time.
+  const forgotten = !waits && snapshot.data === null && snapshot.status === 'loading' && snapshot
   useEffect(() => {
-    if (!waits) load(false)
-  }, [load, waits, forgotten])
+    if (!waits) read(false)
+  }, [read, waits, forgotten])
 
   const failed = snapshot.status === 'failed'
   useEffect(() => {
     if (!failed) return
-    const again = () => load(true)
+    const again = () => read(true)
     addEventListener('online', again)
     return () => removeEventListener('online', again)
-  }, [failed, load])
+  }, [failed, read])
 
   return {
     data: snapshot.data as ReadValue<Name> | null,
     status: snapshot.status,
-    reload: useCallback(() => load(true), [load]),
+    reload: useCallback(() => read(true), [read]),
   }
 }
 

@@ -1,7 +1,6 @@
 import type {
   AddressFields,
   BookAddress,
-  Card,
   Channel,
   MessageFields,
   NewQuote,
@@ -9,7 +8,6 @@ import type {
   Newsletters,
   Order,
   PaymentRequest,
-  Profile,
   ProfileFields,
   ReorderProposal,
 } from '../api/api.ts'
@@ -19,6 +17,7 @@ import type { CartSlice } from './slices/cart-state.ts'
 import type { AlertsSlice, PanelsSlice } from './over-page.ts'
 import type { World } from './world.ts'
 
+export type { BookAddress, Card, Profile } from '../api/api.ts'
 export type { CartSlice } from './slices/cart-state.ts'
 export type { Alert, AlertsSlice, Panel, PanelsSlice } from './over-page.ts'
 
@@ -77,9 +76,8 @@ export type Accepted = {
 
 /** From address to paid order (backend contract 4.2). */
 export type CheckoutSlice = {
-  /** The order being placed or paid, once completed, and the id of the customer it was read for: nobody else is shown it. */
-  order: Order | null
-  owner: number | null
+  /** Token of the order that was placed last in this page, and the id of whoever placed it: nobody else is led to it. */
+  placed: { token: string; owner: number | null } | null
   setAddresses(shipping: AddressDraft, billing: AddressDraft | null): Promise<void>
   /** Takes both addresses out of the order; the book keeps them. */
   removeAddresses(): Promise<void>
@@ -88,20 +86,16 @@ export type CheckoutSlice = {
   /** One payment attempt for a placed order; the same key answers the same request. */
   pay(orderToken: string, cardToken: string, saveCard: boolean, key: string): Promise<PaymentRequest>
   /** After the challenge: tells the server, then polls until the state is final. */
-  settle(hash: string, result: 'authenticated' | 'failed' | 'cancelled'): Promise<PaymentRequest>
-  /** Reads one order of the customer; used by payment retry and confirmation. */
+  settle(orderToken: string, hash: string, result: 'authenticated' | 'failed' | 'cancelled'): Promise<PaymentRequest>
+  /** Reads an order anew; nothing that was read of it before is shown any more. */
   read(orderToken: string): Promise<Order>
 }
 
-/** Profile and address book (§3, H6–H9). */
+/** What a customer does with her profile, address book and cards (§3, H6–H9); they are read by name (reads/reads.ts). */
 export type ProfileSlice = {
-  profile: Profile | null
-  addresses: readonly BookAddress[]
-  status: 'idle' | 'loading' | 'ready' | 'failed'
-  /** False when it could not be read (H7). */
-  load(): Promise<boolean>
-  /** Forgets everything personal: nobody is signed in any more. */
-  clear(): void
+  /** Id of the address that was taken for the next order; it may be gone from the book. */
+  selectedAddress: number | null
+  selectAddress(id: number | null): void
   addAddress(draft: AddressDraft): Promise<BookAddress>
   changeAddress(id: number, draft: AddressDraft): Promise<BookAddress>
   removeAddress(id: number): Promise<void>
@@ -116,16 +110,10 @@ export type ProfileSlice = {
   deleteAccount(password: string): Promise<void>
   /** True once saved, false on any failure; the profile is read again after (H7). */
   setNewsletters(choice: Newsletters): Promise<boolean>
-  cards: readonly Card[]
-  /** Ids of the address and the card that are proposed first (§3); the card is the default one. */
-  selectedAddress: number | null
-  selectedCard: number | null
-  selectAddress(id: number | null): void
-  loadCards(): Promise<boolean>
-  /** Page of the payment provider that holds the fields of a card; null when it keeps none outside of a payment. */
-  cardFields(): Promise<string | null>
-  /** Keeps a card by the token the payment page gave for it. */
-  /** Answers the question of the card's bank, when it asks before the card is kept: then the same call again keeps it. */
+  /**
+   * Keeps a card by the token the payment page gave for it. Answers the question of its bank, when that asks before the card is kept:
+   * then the same call again keeps it.
+   */
   addCard(cardToken: string): Promise<{ url: string; hash: string } | null>
   makeCardDefault(id: number): Promise<void>
   removeCard(id: number): Promise<void>

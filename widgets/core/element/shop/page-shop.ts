@@ -1,5 +1,6 @@
 import { itemCount } from '../../domain/cart.ts'
 import { providerBehind, providerOf } from '../../store/config.ts'
+import { chosenSlot } from '../../store/chosen-slot.ts'
 import { attemptIn } from '../../store/hooks.ts'
 import { sharedRuntime, type Runtime } from '../../store/runtime.ts'
 import type { PageShop, Snapshot } from './catering.ts'
@@ -84,7 +85,8 @@ function createReader({ store }: Runtime): () => Snapshot {
   let known = ''
   let last: Snapshot | undefined
   return () => {
-    const { channel, cart, session } = store.getState()
+    const state = store.getState()
+    const { channel, cart, session } = state
     const items = (cart.cart?.items ?? []).map(({ product: { code, name }, quantity, unitPrice }) => ({
       productCode: code,
       name,
@@ -92,9 +94,10 @@ function createReader({ store }: Runtime): () => Snapshot {
       unitPrice,
     }))
     const place = channel.channel
+    const slot = chosenSlot(state)
     const next: Snapshot = {
       channel: place && { code: place.code, name: place.name, zipcode: channel.zipcode },
-      slot: cart.slot && { day: cart.slot.day, window: cart.slot.window },
+      slot: slot && { day: slot.day, window: slot.window },
       cart: { count: itemCount(items), subTotal: cart.cart?.subTotal ?? 0, total: cart.cart?.total ?? 0, items },
       customer: { signedIn: session.session !== null },
     }

@@ -1,5 +1,5 @@
-import { useActions, useRuntime } from '../../store/hooks.ts'
-import type { ProfileSlice } from '../../store/state.ts'
+import { useActions, useCustomer, useResource } from '../../store/hooks.ts'
+import type { BookAddress as Address } from '../../store/state.ts'
 import { accountText } from '../../text/account.ts'
 import { commonText } from '../../text/common.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -18,8 +18,6 @@ import { AccessFields, ContactFields, PlaceFields } from './AddressFields.tsx'
 import { fields } from '../fields.ts'
 import { useFormDraft } from '../use-form-draft.ts'
 
-type Address = ProfileSlice['addresses'][number]
-
 const deliverySchema = fields({ ...placeRules, ...contactRules, ...accessRules })
 const billingSchema = fields({ ...billingPlaceRules, ...billingContactRules, ...accessRules }).check(billingPostcode())
 
@@ -34,7 +32,7 @@ type AddressFormProps = {
 /** One entry of the address book: adds it, or changes it. */
 export function AddressForm({ address, billing, onSaved, onCancel }: AddressFormProps) {
   const { profile } = useActions()
-  const owner = useRuntime((state) => state.profile.profile)
+  const { data: owner } = useResource('profile', useCustomer())
   const start = address ?? owner
   const kept = useAddressDraft(address, billing)
   const phone = address ? address.phoneNumber : owner ? owner.phonePrefix + owner.phoneNumber : ''

@@ -1,9 +1,9 @@
-import type { ProfileSlice } from '../../store/state.ts'
+import type { BookAddress } from '../../store/state.ts'
 import { accountText } from '../../text/account.ts'
 import { commonText } from '../../text/common.ts'
 import { ConfirmRemoval } from '../ask-first/ConfirmRemoval.tsx'
 
-type Address = Pick<ProfileSlice['addresses'][number], 'company' | 'street' | 'postcode' | 'city'>
+type Address = Pick<BookAddress, 'company' | 'street' | 'postcode' | 'city'>
 
 type RemoveCartAddressProps = {
   /** The order's; null while nothing is asked. */

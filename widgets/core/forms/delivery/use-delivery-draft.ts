@@ -4,6 +4,7 @@ import type { DeliveryTerms } from '../../domain/delivery-terms.ts'
 import { dayStatus, firstDay, slotStatus, type Choice } from '../../domain/delivery-choices.ts'
 import { parisDay, type ParisDay } from '../../domain/paris-time.ts'
 import { slotByValue, type Slot } from '../../domain/slots.ts'
+import { chosenSlot } from '../../store/chosen-slot.ts'
 import { useActions, useRuntime } from '../../store/hooks.ts'
 import type { ChannelSlice } from '../../store/state.ts'
 import { deliveryText } from '../../text/delivery.ts'
@@ -46,15 +47,13 @@ const NOWHERE: DeliveryTerms = {
 export function useDeliveryDraft(channel: ChannelSlice['channel']): DeliveryDraft {
   const now = useNow()
   const { full, reload } = useFullSlots(channel?.code ?? null, parisDay(now))
-  const { cart, slot: kept } = useRuntime((state) => state.cart)
+  const items = useRuntime((state) => state.cart.cart?.items)
+  const kept = useRuntime(chosenSlot)
   const actions = useActions()
-  const choice: Choice = { terms: channel ?? NOWHERE, load: loadOf(cart?.items ?? []), full, now }
+  const choice: Choice = { terms: channel ?? NOWHERE, load: loadOf(items ?? []), full, now }
 
   const [picked, setPicked] = useState<{ day: ParisDay | null; window: string | null } | null>(null)
-  const wanted = picked ?? {
-    day: cart?.deliveryDate ?? kept?.day ?? null,
-    window: cart?.deliveryWindow ?? kept?.window ?? null,
-  }
+  const wanted = picked ?? { day: kept?.day ?? null, window: kept?.window ?? null }
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 

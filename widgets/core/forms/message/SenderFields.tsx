@@ -1,9 +1,9 @@
+import { useCustomer, useResource } from '../../store/hooks.ts'
 import { accountText } from '../../text/account.ts'
 import { Field } from '../../ui/field/Field.tsx'
 import { PhoneField } from '../../ui/field/PhoneField.tsx'
 import { shownPhone } from '../phone-number.ts'
 import { usePrefill } from '../use-prefill.ts'
-import { useProfile } from '../use-profile.ts'
 
 const labels = accountText.forms
 /** What the backend takes at most. */
@@ -19,7 +19,7 @@ type SenderFieldsProps = {
 
 /** Who writes, as far as we know her already. */
 export function SenderFields({ errors, company, calls = false }: SenderFieldsProps) {
-  const { profile } = useProfile()
+  const { data: profile } = useResource('profile', useCustomer())
   const prefill = usePrefill()
   const known = profile ?? prefill
   const field = (name: string, label: string) => ({ name, label, error: errors[name], maxLength: LONGEST })

@@ -1,11 +1,11 @@
 import { useActions } from '../../store/hooks.ts'
-import type { CheckoutSlice } from '../../store/state.ts'
+import type { ReadValue } from '../../store/reads/reads.ts'
 import { cancellingText as words } from '../../text/cancelling.ts'
 import { AskFirst } from '../ask-first/AskFirst.tsx'
 
 type CancelOrderProps = {
   /** Null while nobody asks. */
-  order: CheckoutSlice['order']
+  order: ReadValue<'order'> | null
   /** The end of the time to do so, in words. */
   until: string
   onClose(): void

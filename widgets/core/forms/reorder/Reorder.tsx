@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { firstReorderChoice, isUnchanged, takenLines } from '../../domain/reorder-choices.ts'
 import { longDay } from '../../domain/paris-time.ts'
 import type { Emit } from '../../store/events.ts'
+import { chosenSlot } from '../../store/chosen-slot.ts'
 import { useActions, useRuntime } from '../../store/hooks.ts'
 import type { CartSlice } from '../../store/state.ts'
 import { reorderText as words } from '../../text/reorder.ts'
@@ -20,6 +21,7 @@ type ReorderProps = {
 /** Reads what has changed, asks when it must, adds, and opens the cart with a word. */
 export function Reorder({ order, emit, onAsk, onEnd }: ReorderProps) {
   const cart = useRuntime((state) => state.cart)
+  const slot = useRuntime(chosenSlot)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [isOutdated, setOutdated] = useState(false)
@@ -55,7 +57,7 @@ export function Reorder({ order, emit, onAsk, onEnd }: ReorderProps) {
     (found) => {
       if (asking || isOutdated || !isPlain(found, cart)) return ask()
       const lines = takenLines(found.lines, firstReorderChoice)
-      void add(found, { lines, slot: cart.slot ?? found.slot, replaces: false })
+      void add(found, { lines, slot: slot ?? found.slot, replaces: false })
     },
     onEnd,
   )

@@ -3,6 +3,7 @@ import { itemCount } from '../../domain/cart.ts'
 import { price } from '../../domain/money.ts'
 import { longDay } from '../../domain/paris-time.ts'
 import { firstReorderChoice, takenLines, takenTotal, type ReorderChoice } from '../../domain/reorder-choices.ts'
+import { chosenSlot } from '../../store/chosen-slot.ts'
 import { useRuntime } from '../../store/hooks.ts'
 import type { OrdersSlice } from '../../store/state.ts'
 import { cartText } from '../../text/cart.ts'
@@ -51,10 +52,11 @@ function Asking({
   const [chosen, setChosen] = useState<Readonly<Record<number, ReorderChoice>>>({})
   const [replaces, setReplaces] = useState(false)
   const [keepsSlot, setKeepsSlot] = useState(true)
-  const cart = useRuntime((state) => state.cart)
-  const items = cart.cart?.items ?? []
-  const isElsewhere = items.length > 0 && cart.cart?.channel !== proposal.channel
-  const slot = cart.slot ?? proposal.slot
+  const cart = useRuntime((state) => state.cart.cart)
+  const chosenBefore = useRuntime(chosenSlot)
+  const items = cart?.items ?? []
+  const isElsewhere = items.length > 0 && cart?.channel !== proposal.channel
+  const slot = chosenBefore ?? proposal.slot
   const taken = takenLines(proposal.lines, (line) => chosen[line.id] ?? firstReorderChoice(line))
   const changed = proposal.lines.filter(({ state }) => state !== 'same')
   const same = proposal.lines.filter(({ state }) => state === 'same')
@@ -132,7 +134,7 @@ function Asking({
             label={
               <>
                 {words.delivery(longDay(slot.day), slot.window)}
-                {!cart.slot && <span className="hint">{words.deliveryHelp}</span>}
+                {!chosenBefore && <span className="hint">{words.deliveryHelp}</span>}
               </>
             }
           />

@@ -2,7 +2,9 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { CartItem } from '../../api/api.ts'
 import type { WidgetEvents } from '../events.ts'
 import { visited } from '../gate.ts'
+import { readKey, type ReadValue } from '../reads/reads.ts'
 import type { State } from '../state.ts'
+import type { World } from '../world.ts'
 
 type Item = { item_id: string; item_name: string; price: number; quantity: number }
 type Ecommerce = { currency: 'EUR'; value: number; items: Item[] } & Record<string, unknown>
@@ -29,7 +31,7 @@ const LOOK = 1000
  * it waits, and what is refused is forgotten. An order is written once: it is announced by the press that places it, not by the page that shows it.
  */
 export function bridge(
-  { store }: { store: StoreApi<State> },
+  { store, world }: { store: StoreApi<State>; world: World },
   name: string,
 ): (event: keyof WidgetEvents, detail: unknown) => void {
   const layer = ((globalThis as Record<string, unknown>)[name || 'dataLayer'] ??= []) as unknown[]
@@ -70,7 +72,8 @@ export function bridge(
     },
     'catering:slot-chosen': ({ window }) => write('add_shipping_info', { ...basket(), shipping_tier: window }),
     'catering:order-placed': ({ number, total }) => {
-      const { order } = store.getState().checkout
+      const { placed } = store.getState().checkout
+      const order = placed && (world.resources.get(readKey('order', [placed.token])).data as ReadValue<'order'> | null)
       if (!order || written.has(number)) return
       written.add(number)
       const { items, taxes, shipping, totalExclTax } = order

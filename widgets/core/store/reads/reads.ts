@@ -1,8 +1,28 @@
 import type { Api, OrderQuery, ProductQuery } from '../../api/api.ts'
 import type { World } from '../world.ts'
 
+/** `show` takes the beginning of a long answer. */
+type Reader = { api: Api; now: World['now']; show?: (beginning: unknown) => void }
+/** What is kept of a customer, under her id: nobody else is ever shown it, and while nobody is signed in it waits. */
+type Own<Value> = (reader: Reader, customer: number) => Promise<Value>
+type Account = Api['account']
+
+/** Answers that must not outlive a session. */
+const personal = {
+  profile: (({ api }) => api.account.profile()) as Own<Awaited<ReturnType<Account['profile']>>>,
+  /** Newest first. */
+  addresses: (({ api }) => api.account.addresses()) as Own<Awaited<ReturnType<Account['addresses']>>>,
+  cards: (({ api }) => api.account.cards()) as Own<Awaited<ReturnType<Account['cards']>>>,
+  paymentMethods: ({ api }: Reader, token: string, placed: boolean) => api.checkout.paymentMethods(token, placed),
+  order: ({ api }: Reader, token: string) => api.orders.read(token),
+  orders: ({ api }: Reader, query: OrderQuery) => api.orders.history(query),
+  invoices: ({ api }: Reader) => api.account.invoices(),
+  quotes: ({ api }: Reader) => api.account.quotes(),
+  quote: ({ api }: Reader, id: string) => api.account.quote(id),
+}
+
 /** Everything a view may read by name; the key of an answer is the name with its arguments. */
-export const reads = {
+const reads = {
   taxons: ({ api }: Reader, channel: string) => api.catalogue.taxons(channel),
   taxon: ({ api }: Reader, code: string) => api.catalogue.taxon(code),
   products: ({ api, now, show }: Reader, query: ProductQuery) => api.catalogue.products(query, now(), show),
@@ -13,18 +33,14 @@ export const reads = {
   channel: ({ api }: Reader, code: string) => api.channels.byCode(code),
   /** Suggestions for two digits or more. */
   zipcodes: ({ api }: Reader, digits: string) => api.channels.zipcodes(digits),
-  paymentMethods: ({ api }: Reader, token: string, placed: boolean) => api.checkout.paymentMethods(token, placed),
   fullSlots: ({ api }: Reader, channel: string, from: string, days: number) =>
     api.checkout.fullSlots(channel, from, days),
-  order: ({ api }: Reader, token: string) => api.orders.read(token),
-  orders: ({ api }: Reader, query: OrderQuery) => api.orders.history(query),
-  invoices: ({ api }: Reader) => api.account.invoices(),
-  quotes: ({ api }: Reader) => api.account.quotes(),
-  quote: ({ api }: Reader, id: string) => api.account.quote(id),
-} as const
+  /** Page of the payment provider that holds the fields of a card; null when it keeps none outside of a payment. */
+  cardFields: ({ api }: Reader) => api.account.cardFields(),
+  ...personal,
+}
 
-/** `show` takes the beginning of a long answer. */
-type Reader = { api: Api; now: World['now']; show?: (beginning: unknown) => void }
+type Read = (reader: Reader, ...args: never[]) => Promise<unknown>
 export type ReadName = keyof typeof reads
 export type ReadArguments<Name extends ReadName> =
   Parameters<(typeof reads)[Name]> extends [Reader, ...infer Rest] ? Rest : never
@@ -33,9 +49,10 @@ export type ReadValue<Name extends ReadName> = Awaited<ReturnType<(typeof reads)
 /** Key of an answer in the page's resources; also what a page rendered on the server seeds them with. */
 export const readKey = (name: ReadName, args: readonly unknown[]): string => JSON.stringify([name, ...args])
 
-/** Answers that must not outlive a session. */
-export const isPersonal = (key: string): boolean => /^\["(paymentMethods|orders?|invoices|quotes?)"/.test(key)
+export const isPersonal = (key: string): boolean => JSON.parse(key)[0] in personal
 
-/** Reads by name, for the server that renders a page and for hooks. */
-export const read = <Name extends ReadName>(reader: Reader, name: Name, args: ReadArguments<Name>) =>
-  (reads[name] as (reader: Reader, ...args: unknown[]) => Promise<ReadValue<Name>>)(reader, ...args)
+/** Reads by the key of an answer, unless a fresh one is there or under way. Never rejects: the failure is in the snapshot. */
+export function load(world: Pick<World, 'api' | 'now' | 'resources'>, key: string, force?: boolean): Promise<void> {
+  const [name, ...args] = JSON.parse(key) as [ReadName, ...never[]]
+  return world.resources.load(key, (show) => (reads[name] as Read)({ ...world, show }, ...args), force)
+}

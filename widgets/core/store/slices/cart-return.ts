@@ -2,6 +2,7 @@ import { looseText, maybeText } from '../../api/loose.ts'
 import { flag, maybe, object, orElse, text, whole } from '../../api/read.ts'
 import { GREEN_ACTIONS } from '../../domain/cart.ts'
 import { cartReturnText as words } from '../../text/cart-return.ts'
+import { slotOf } from '../chosen-slot.ts'
 import type { CartSlice, SliceContext } from '../state.ts'
 
 /** What waits in the tab for the person whose session expired, under `catering.held`. */
@@ -64,8 +65,8 @@ export function cartReturn({
       }
       const found = own && (await fetchOwn(own))
       if (!found) return patch(held?.typed ?? {})
-      const { deliveryDate: day, deliveryWindow: window, notes, tokenValue } = found
-      patch({ ...(day && window && { slot: { day, window } }), notes, ...held?.typed, token: tokenValue })
+      const { notes, tokenValue } = found
+      patch({ slot: slotOf(found) ?? get().cart.slot, notes, ...held?.typed, token: tokenValue })
       await get().cart.refresh()
     },
   }

@@ -17,6 +17,7 @@ export type CartSlice = {
   greenActions: GreenActions
   /** Euros HT as typed, empty when unknown. */
   budgetPerPerson: string
+  /** What was wished for, before the server's cart has it (chosen-slot.ts). */
   slot: { day: ParisDay; window: string } | null
   purchaseOrder: string
   /** Where the buyer books it: a cost centre, a project. Kept as long as the tab, as is the VAT number (F7). */

@@ -123,7 +123,13 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     await returning
     const { token, notes } = get().cart
     // Without a cart there is nobody to tell yet: the first product brings the slot along.
-    if (token) await writes.queue(() => api.carts.setDelivery(token, day, window, notes))
+    if (token)
+      await writes.queue(async () => {
+        await api.carts.setDelivery(token, day, window, notes)
+        const taken = writes.confirmed()
+        // Should the cart not be read again, it has its new slot all the same.
+        if (taken?.tokenValue === token) writes.confirm({ ...taken, deliveryDate: day, deliveryWindow: window })
+      })
     patch({ slot: { day, window } })
     announce('catering:slot-chosen', { day, window })
     if (!token) return

@@ -1,24 +1,18 @@
-import { ApiError, type Order } from '../../api/api.ts'
+import { ApiError, type Order, type PaymentRequest } from '../../api/api.ts'
 import { typedEuros } from '../../domain/budget.ts'
 import { checkoutText } from '../../text/checkout.ts'
 import { askFirst } from '../ask-first.ts'
 import type { Accepted, CheckoutSlice, SliceContext } from '../state.ts'
-import { forgetOrder } from '../reads/forget-reads.ts'
+import { forgetAround, forgetOrder, serverData } from '../reads/server-data.ts'
 
 type Method = Parameters<CheckoutSlice['place']>[0]
 
-type Actions = Omit<CheckoutSlice, 'order' | 'owner'>
+type Actions = Omit<CheckoutSlice, 'placed'>
 
 /** From address to paid order (backend contract 4.2). */
-export function checkoutActions({
-  get,
-  patch,
-  api,
-  announce,
-  resources,
-  tabs,
-  tabStorage,
-}: SliceContext<'checkout'>): Actions {
+export function checkoutActions(context: SliceContext<'checkout'>): Actions {
+  const { get, patch, api, announce, tabs, tabStorage } = context
+  const data = serverData(context)
   let placing: Promise<Order> | undefined
   /** Tokens the server has said are placed: completing them again would only be refused. */
   const placed = new Set<string>()
@@ -30,10 +24,9 @@ export function checkoutActions({
     return token
   }
 
-  /** What other views have read of it may be older. */
-  const keep = (order: Order): Order => {
-    patch({ order, owner: get().session.session?.id ?? null })
-    forgetOrder(resources, order.tokenValue)
+  const keep = async (order: Order): Promise<Order> => {
+    await data.put('order', [order.tokenValue], order)
+    forgetAround(data, order.tokenValue)
     return order
   }
   const read = async (token: string) => keep(await api.orders.read(token))
@@ -88,6 +81,7 @@ export function checkoutActions({
     if (!placed.has(token)) await complete(token, method, accepted)
     placed.add(token)
     const order = await readPlaced(token)
+    patch({ placed: { token, owner: get().session.session?.id ?? null } })
     if (get().cart.token === token) get().cart.reset()
     tabStorage.write('catering.checkout', null)
     tabs.tell()
@@ -102,6 +96,17 @@ export function checkoutActions({
     return askFirst(announce, 'catering:before-order', { total, currency: 'EUR' }, act)
   }
 
+  /** Whatever becomes of it, also when no answer comes, the order may be another one than what was read of it. */
+  const paying = async (orderToken: string, attempt: () => Promise<PaymentRequest>): Promise<PaymentRequest> => {
+    const request = await attempt().finally(() => forgetOrder(data, orderToken))
+    if (request.state !== 'completed') return request
+    const { session } = get().session
+    // The payment may have kept a card; the list that is in sight stays until it is read.
+    if (session) void data.reload('cards', session.id)
+    await read(orderToken)
+    return request
+  }
+
   return {
     async setAddresses(shipping, billing) {
       await api.checkout.setAddresses(await cartToken(), shipping, billing)
@@ -114,28 +119,24 @@ export function checkoutActions({
     place: (method, accepted) =>
       (placing ??= askedFirst(() => placeOnce(method, accepted)).finally(() => (placing = undefined))),
     async pay(orderToken, cardToken, saveCard, key) {
-      const order = get().checkout.order
-      const { payment } = order?.tokenValue === orderToken ? order : await read(orderToken)
+      const { payment } = data.known('order', orderToken) ?? (await read(orderToken))
       if (!payment) throw new ApiError('not-found')
       const send = () => api.orders.pay(orderToken, { paymentId: payment.id, cardToken, saveCard, key })
       // The key makes asking again harmless: the same request is answered, not a second payment.
-      const request = await send().catch((error: unknown) => (isOffline(error) ? send() : Promise.reject(error)))
-      forgetOrder(resources, orderToken)
-      if (request.state === 'completed') await read(orderToken)
-      return request
+      return paying(orderToken, () =>
+        send().catch((error: unknown) => (isOffline(error) ? send() : Promise.reject(error))),
+      )
     },
-    async settle(hash, result) {
-      // A refusal here means that the bank's own notice came first: the request itself says what became of it.
-      let request = await api.orders.settle(hash, result).catch(() => api.orders.paymentRequest(hash))
-      for (let wait = 250; !isSettled(request.state) && wait < LONGEST_WAIT; wait *= 1.5) {
-        await new Promise((resolve) => setTimeout(resolve, wait))
-        request = await api.orders.paymentRequest(hash)
-      }
-      const { order } = get().checkout
-      if (order) forgetOrder(resources, order.tokenValue)
-      if (order && request.state === 'completed') await read(order.tokenValue)
-      return request
-    },
+    settle: (orderToken, hash, result) =>
+      paying(orderToken, async () => {
+        // A refusal here means that the bank's own notice came first: the request itself says what became of it.
+        let request = await api.orders.settle(hash, result).catch(() => api.orders.paymentRequest(hash))
+        for (let wait = 250; !isSettled(request.state) && wait < LONGEST_WAIT; wait *= 1.5) {
+          await new Promise((resolve) => setTimeout(resolve, wait))
+          request = await api.orders.paymentRequest(hash)
+        }
+        return request
+      }),
     read,
   }
 }

@@ -1,8 +1,8 @@
-import { later } from '../../api/later.ts'
 import type { MessagesSlice, SliceContext } from '../state.ts'
+import { fetched } from './fetched.ts'
 
 /** Contact, quote and franchise requests: nothing is kept here. How they are sent is fetched with the first one. */
 export function messagesSlice(context: SliceContext<'messages'>): MessagesSlice {
-  const actions = later(async () => (await import('./messages-actions.ts')).messageActions(context))
-  return { contact: actions.contact, quote: actions.quote, franchise: actions.franchise }
+  const load = async () => (await import('./messages-actions.ts')).messageActions(context)
+  return fetched(load, 'contact', 'quote', 'franchise')
 }

@@ -1,12 +1,15 @@
 import { ApiError, type Channel, type NewReorder, type Order, type ReorderProposal } from '../../api/api.ts'
 import type { OrdersSlice, SliceContext } from '../state.ts'
-import { forgetOrder, forgetReads } from '../reads/forget-reads.ts'
+import { forgetOrder, serverData } from '../reads/server-data.ts'
+import { slotOf } from '../chosen-slot.ts'
 import { pressKeys } from '../press-keys.ts'
 
 /** What may become of an order, and of a quote. */
-export function ordersActions({ get, api, announce, resources }: SliceContext<'orders'>): OrdersSlice {
+export function ordersActions(context: SliceContext<'orders'>): OrdersSlice {
+  const { get, api, announce } = context
+  const data = serverData(context)
   const keyOf = pressKeys()
-  const forgetQuotes = () => forgetReads(resources, ['quotes'], ['quote'])
+  const forgetQuotes = () => data.forget(['quotes'], ['quote'])
 
   /** The cart there is, when it was begun at this point of sale. */
   const cartAt = (channel: string): string | null => {
@@ -69,10 +72,7 @@ export function ordersActions({ get, api, announce, resources }: SliceContext<'o
     },
     async cancel(token) {
       await api.orders.cancel(token)
-      forgetOrder(resources, token)
-      const { order, read } = get().checkout
-      // A payment that waits for this order must not be begun.
-      if (order?.tokenValue === token) await read(token).catch(() => undefined)
+      forgetOrder(data, token)
     },
     async acceptQuote({ id, channel }) {
       const { orderToken } = await api.account.acceptQuote(id)
@@ -81,8 +81,7 @@ export function ordersActions({ get, api, announce, resources }: SliceContext<'o
         const cart = await api.carts.read(orderToken)
         await goTo(channel, '')
         if (get().cart.token !== orderToken) get().cart.reset()
-        const { deliveryDate: day, deliveryWindow: window } = cart
-        await get().cart.take(orderToken, day && window ? { day, window } : null)
+        await get().cart.take(orderToken, slotOf(cart))
         return null
       } catch (error) {
         // It is no cart any more: it has been ordered.

@@ -1,73 +1,68 @@
-import { ApiError } from '../../api/api.ts'
+import { ApiError, type BookAddress, type Card } from '../../api/api.ts'
 import { newestFirst } from '../../domain/profile.ts'
+import { serverData } from '../reads/server-data.ts'
 import type { ProfileSlice, SliceContext } from '../state.ts'
 
-type State = 'profile' | 'addresses' | 'cards' | 'status' | 'selectedAddress' | 'selectedCard'
-type Actions = Omit<ProfileSlice, State | 'clear' | 'selectAddress'>
+type Actions = Omit<ProfileSlice, 'selectedAddress' | 'selectAddress'>
+type Book = BookAddress[]
 
 /** What is done with the customer's own data. */
-export function profileActions({ get, patch, api }: SliceContext<'profile'>): Actions {
-  let loading: Promise<boolean> | undefined
-  /** An address that is no more cannot stay selected. */
-  const setAddresses = (addresses: ProfileSlice['addresses']) => {
-    const { selectedAddress } = get().profile
-    const isKept = addresses.some(({ id }) => id === selectedAddress)
-    patch({ addresses: newestFirst(addresses), selectedAddress: isKept ? selectedAddress : null })
-  }
-  const setCards = (change: (cards: ProfileSlice['cards']) => ProfileSlice['cards']) => {
-    const cards = change(get().profile.cards)
-    patch({ cards, selectedCard: cards.find((card) => card.default)?.id ?? null })
-  }
+export function profileActions(context: SliceContext<'profile'>): Actions {
+  const { get, patch, api } = context
+  const data = serverData(context)
+  const customer = () => get().session.session?.id ?? null
 
-  /** An answer for somebody who has left meanwhile is dropped. */
-  const read = async (): Promise<boolean> => {
-    const owner = get().session.session
-    if (!owner) return false
-    patch({ status: get().profile.profile ? 'ready' : 'loading' })
-    try {
-      const [profile, addresses] = await Promise.all([api.account.profile(), api.account.addresses()])
-      if (get().session.session !== owner) return false
-      patch({ profile, status: 'ready' })
-      setAddresses(addresses)
-      return true
-    } catch {
-      if (get().session.session === owner) patch({ status: 'failed' })
-      return false
-    }
+  /** Makes a change that was sent to what is known of its sender too, unless she has left meanwhile. */
+  const sent = async <Answer>(
+    sending: Promise<Answer>,
+    change: (sender: number, answer: Answer) => Promise<void>,
+  ): Promise<Answer> => {
+    const sender = customer()
+    const answer = await sending
+    if (sender !== null && sender === customer()) await change(sender, answer)
+    return answer
   }
-  const load = () => (loading ??= read().finally(() => (loading = undefined)))
+  const changeBook = (change: (book: Book) => Book) => (sender: number) => data.change('addresses', [sender], change)
+  const changeCards = (change: (cards: Card[]) => Card[]) => (sender: number) => data.change('cards', [sender], change)
 
   return {
-    load,
-    async addAddress(draft) {
-      const address = await api.account.addAddress(draft)
-      setAddresses([address, ...get().profile.addresses])
-      return address
-    },
-    async changeAddress(id, draft) {
-      const changed = await api.account.changeAddress(id, draft)
-      setAddresses(get().profile.addresses.map((address) => (address.id === id ? changed : address)))
-      return changed
-    },
+    addAddress: (draft) =>
+      sent(api.account.addAddress(draft), (sender, added) =>
+        changeBook((book) => newestFirst([added, ...book]))(sender),
+      ),
+    changeAddress: (id, draft) =>
+      sent(api.account.changeAddress(id, draft), (sender, changed) =>
+        changeBook((book) => newestFirst(book.map((address) => (address.id === id ? changed : address))))(sender),
+      ),
     async removeAddress(id) {
-      await api.account.removeAddress(id).catch(unlessGone)
-      setAddresses(get().profile.addresses.filter((address) => address.id !== id))
+      const removing = api.account.removeAddress(id).catch(unlessGone)
+      await sent(
+        removing,
+        changeBook((book) => book.filter((address) => address.id !== id)),
+      )
+      // An address that is no more cannot stay selected.
+      if (get().profile.selectedAddress === id) patch({ selectedAddress: null })
     },
     async setDefault(id, use, isDefault) {
-      await api.account.setDefaults(id, { [use]: isDefault })
-      setAddresses(
-        get().profile.addresses.map((address) => {
-          if (address.id === id) return { ...address, [use]: isDefault }
-          return isDefault && address[use] ? { ...address, [use]: false } : address
-        }),
+      const becomes = (address: BookAddress) => {
+        if (address.id === id) return { ...address, [use]: isDefault }
+        return isDefault && address[use] ? { ...address, [use]: false } : address
+      }
+      await sent(
+        api.account.setDefaults(id, { [use]: isDefault }),
+        changeBook((book) => book.map(becomes)),
       )
     },
-    save: async (fields) => patch({ profile: await api.account.saveProfile(fields) }),
+    async save(fields) {
+      await sent(api.account.saveProfile(fields), (sender, saved) => data.put('profile', [sender], saved))
+    },
     async changePassword(current, next) {
+      const who = customer()
+      const email = who !== null && data.known('profile', who)?.email
       await api.account.changePassword(current, next)
       // The backend refuses every token of the old password, ours too.
-      const { profile, session } = get()
-      if (profile.profile) await session.signIn(profile.profile.email, next)
+      const { session } = get()
+      if (email) await session.signIn(email, next)
       else session.signOut('elsewhere')
     },
     exportData: () => api.account.exportData(),
@@ -76,37 +71,29 @@ export function profileActions({ get, patch, api }: SliceContext<'profile'>): Ac
       get().session.signOut('asked')
     },
     async setNewsletters(choice) {
-      await api.account.saveNewsletters(choice)
-      const { profile } = get().profile
-      if (profile) patch({ profile: { ...profile, ...choice } })
-      // A reading that began before would show what was.
-      await loading
-      await load()
+      await sent(api.account.saveNewsletters(choice), async (sender) => {
+        await data.change('profile', [sender], (profile) => ({ ...profile, ...choice }))
+        await data.reload('profile', sender)
+      })
       return true
     },
-    async loadCards() {
-      try {
-        const cards = await api.account.cards()
-        setCards(() => cards)
-        return true
-      } catch {
-        return false
-      }
-    },
-    cardFields: () => api.account.cardFields(),
     async addCard(cardToken) {
-      const { card, challenge } = await api.account.addCard(cardToken)
-      // The same card a second time is the one that is known.
-      if (card) setCards((cards) => [card, ...cards.filter(({ id }) => id !== card.id)])
+      const { challenge } = await sent(api.account.addCard(cardToken), async (sender, { card }) => {
+        // The same card a second time is the one that is known.
+        if (card) await changeCards((cards) => [card, ...cards.filter(({ id }) => id !== card.id)])(sender)
+      })
       return challenge
     },
     async makeCardDefault(id) {
-      await api.account.makeCardDefault(id)
-      setCards((cards) => cards.map((card) => ({ ...card, default: card.id === id })))
+      const chosen = changeCards((cards) => cards.map((card) => ({ ...card, default: card.id === id })))
+      await sent(api.account.makeCardDefault(id), chosen)
     },
     async removeCard(id) {
-      await api.account.removeCard(id).catch(unlessGone)
-      setCards((cards) => cards.filter((card) => card.id !== id))
+      const removing = api.account.removeCard(id).catch(unlessGone)
+      await sent(
+        removing,
+        changeCards((cards) => cards.filter((card) => card.id !== id)),
+      )
     },
     download: (kind, id) => api.account.download(kind, id),
   }

@@ -2,21 +2,16 @@ import { ApiError } from '../../api/api.ts'
 import { isActive, isValid, readToken } from '../../domain/session.ts'
 import { claimForms } from '../storage/claim-forms.ts'
 import { isPersonal } from '../reads/reads.ts'
+import { serverData } from '../reads/server-data.ts'
 import type { SessionSlice, SliceContext } from '../state.ts'
 import { captchaToken } from '../captcha/token.ts'
 
 type Actions = Omit<SessionSlice, 'session' | 'signOut'>
 
 /** Signing in, up, and a forgotten password (§4). */
-export function sessionActions({
-  get,
-  patch,
-  api,
-  announce,
-  now,
-  resources,
-  tabStorage,
-}: SliceContext<'session'>): Actions {
+export function sessionActions(context: SliceContext<'session'>): Actions {
+  const { get, patch, api, announce, now, resources, tabStorage } = context
+  const data = serverData(context)
   const { signOut } = get().session
 
   const signIn = async (email: string, password: string) => {
@@ -27,8 +22,8 @@ export function sessionActions({
       signOut('asked')
       throw new ApiError('unauthorized')
     }
-    resources.forget(isPersonal)
     const isSame = before?.id === session.id
+    if (!isSame) resources.forget(isPersonal)
     if (before && !isSame) get().cart.leave(null)
     // What the person before typed on the way to an order is not kept at hand of this one.
     if (ownerOf(tabStorage.read('catering.checkout')) !== session.id) tabStorage.write('catering.checkout', null)
@@ -36,7 +31,11 @@ export function sessionActions({
     patch({ session })
     announce('catering:signed-in', { id: session.id })
     const { refresh, comeBack } = get().cart
-    await Promise.all([get().profile.load(), isSame ? refresh() : comeBack(waitingCart)])
+    await Promise.all([
+      data.load('profile', session.id),
+      data.load('addresses', session.id),
+      isSame ? refresh() : comeBack(waitingCart),
+    ])
   }
 
   return {

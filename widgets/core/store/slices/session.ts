@@ -1,8 +1,8 @@
-import { later } from '../../api/later.ts'
 import { commonText } from '../../text/common.ts'
 import { ask } from '../ask-first.ts'
 import { isPersonal } from '../reads/reads.ts'
 import type { SessionSlice, SliceContext } from '../state.ts'
+import { fetched } from './fetched.ts'
 
 /**
  * Who is signed in (§4). Signing in is fetched with the first wish to; keeping the token and watching its expiry are effects of
@@ -10,7 +10,7 @@ import type { SessionSlice, SliceContext } from '../state.ts'
  */
 export function sessionSlice(context: SliceContext<'session'>): SessionSlice {
   const { get, patch, announce, resources, tabStorage } = context
-  const actions = later(async () => (await import('./session-actions.ts')).sessionActions(context))
+  const load = async () => (await import('./session-actions.ts')).sessionActions(context)
 
   const signOut: SessionSlice['signOut'] = (reason) => {
     const { session } = get().session
@@ -20,7 +20,7 @@ export function sessionSlice(context: SliceContext<'session'>): SessionSlice {
     const settle = reason === 'asked' ? ask(announce, 'catering:before-sign-out', {}) : () => undefined
     if (!settle) return
     patch({ session: null })
-    get().profile.clear()
+    get().profile.selectAddress(null)
     // The next person in this browser finds an empty cart, and nothing of what was typed.
     cart.leave(reason === 'expired' ? { ...cart, owner: session.id } : null)
     if (reason !== 'expired') {
@@ -38,9 +38,6 @@ export function sessionSlice(context: SliceContext<'session'>): SessionSlice {
   return {
     session: null,
     signOut,
-    signIn: actions.signIn,
-    signUp: actions.signUp,
-    askPasswordReset: actions.askPasswordReset,
-    resetPassword: actions.resetPassword,
+    ...fetched(load, 'signIn', 'signUp', 'askPasswordReset', 'resetPassword'),
   }
 }

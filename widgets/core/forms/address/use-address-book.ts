@@ -1,0 +1,14 @@
+import { useCustomer, useResource } from '../../store/hooks.ts'
+
+/** The address book of whoever is signed in, and who she is: a new entry begins with her name. */
+export function useAddressBook() {
+  const customer = useCustomer()
+  const reads = [useResource('profile', customer), useResource('addresses', customer)] as const
+  const [{ data: profile }, { data: addresses }] = reads
+  const statuses = reads.map(({ status }) => status)
+  return {
+    known: profile && addresses && { profile, addresses },
+    status: (['failed', 'loading'] as const).find((one) => statuses.includes(one)) ?? 'ready',
+    retry: () => reads.forEach(({ status, reload }) => status === 'failed' && reload()),
+  }
+}

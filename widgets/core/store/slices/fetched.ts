@@ -1,0 +1,10 @@
+import { later } from '../../api/later.ts'
+
+/** Actions of a slice whose code is fetched with the first of them, by their names: the type of the slice says when one is missing. */
+export function fetched<
+  Actions extends Record<string, (...args: never[]) => Promise<unknown>>,
+  Name extends keyof Actions & string,
+>(load: () => Promise<Actions>, ...names: Name[]): Pick<Actions, Name> {
+  const actions = later(load)
+  return Object.fromEntries(names.map((name) => [name, actions[name]])) as Pick<Actions, Name>
+}
