@@ -90,6 +90,11 @@ export function matchRoute(pathname: string): Match | null {
 /** A path without what opens something, for whatever writes addresses down. */
 export const publicPath = (path: string): string => (path.startsWith(`${CART_LINKS}/`) ? CART_LINKS : path)
 
+const SECRET: readonly RouteName[] = ['forgotten-password', 'sign-in', 'sign-up', 'order-history', 'cart-link']
+
+/** Whether the address of a page may hold what opens something, also as the page to come back to after signing in. */
+export const mayHoldSecret = (name: RouteName): boolean => SECRET.includes(name)
+
 /** The path of a route that has no parameter. */
 export const pathOf = (name: Exclude<RouteName, 'category' | 'caterer'>): string =>
   routes.find((route) => route.name === name)?.path ?? '/'

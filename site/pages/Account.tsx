@@ -5,6 +5,7 @@ import { fill } from '../content/fill.ts'
 import { screens } from '../content/screens.ts'
 import { useHead } from '../head.ts'
 import type { PageProps } from '../page-props.ts'
+import { MAILED } from '../secret-address.ts'
 import { tabOf } from '../widget-routes.ts'
 
 /** The six pages of the account: a heading of ours, the widget beneath it. */
@@ -27,6 +28,8 @@ export function Account({ route, query }: PageProps) {
         tab={tabOf(query)}
         order={query.get('commande')}
         quote={query.get('devis')}
+        // It stays in the address until it has served: a reload, or signing in again, comes back to it.
+        quote-code={query.get(MAILED)}
         // In words: a library that sets properties makes an empty text of null, which is present.
         reorder={reorder ? 'true' : 'false'}
       />

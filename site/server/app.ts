@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { matchRoute, type Match } from '../routes.ts'
+import { matchRoute, mayHoldSecret, type Match } from '../routes.ts'
 import { sheetIn } from '../sheet.ts'
 import { serveAssets } from './assets.ts'
 import { serveBuild } from './build.ts'
@@ -80,7 +80,7 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
     const { exists, name, point } = match ? await existence(match, catalogue) : NOWHERE
     if (!match || exists === 'no') return fail(request, reply, 404)
     const { route } = match
-    if (route.name === 'forgotten-password' || route.name === 'cart-link') void reply.headers(secretAddress)
+    if (mayHoldSecret(route.name)) void reply.headers(secretAddress)
     return send(request, reply, {
       path,
       status: 200,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { categoryWords } from '../content/categories.ts'
 import { channelWords } from '../content/channels.ts'
-import { matchRoute, routes } from '../routes.ts'
+import { matchRoute, pathOf, routes } from '../routes.ts'
 import { createSite } from './app.ts'
 import { FOR_EVER } from './assets.ts'
 import { commonHeaders, pageHeaders, secretAddress } from './headers.ts'
@@ -111,6 +111,7 @@ function headersFile(of: Settings): string {
     ],
     ['/authentification/*', secretAddress],
     ['/panier/reprise/*', secretAddress],
+    [pathOf('order-history'), secretAddress],
     ['/widgets/*', { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }],
     ['/widgets/chunks/*', { 'cache-control': FOR_EVER }],
     ...versions(of).map(({ prefix, isFixed }): [string, Record<string, string>] => [
