@@ -22,6 +22,8 @@ export type DeliveryDraft = {
   slot: Slot | null
   /** Something was picked since the form opened. */
   touched: boolean
+  /** Which slots are full could not be read: reads it again. */
+  readAgain: (() => void) | null
   /** The server's words, or ours. */
   problem: string | null
   busy: boolean
@@ -45,7 +47,7 @@ const NOWHERE: DeliveryTerms = {
 /** Begins with what the cart or the visitor already has. The cart, the clock and the kitchen decide what can be had. */
 export function useDeliveryDraft(channel: ChannelSlice['channel']): DeliveryDraft {
   const now = useNow()
-  const { full, reload } = useFullSlots(channel?.code ?? null, parisDay(now))
+  const { full, hasFailed, reload } = useFullSlots(channel?.code ?? null, parisDay(now))
   const { cart, slot: kept } = useRuntime((state) => state.cart)
   const actions = useActions()
   const choice: Choice = { terms: channel ?? NOWHERE, load: loadOf(cart?.items ?? []), full, now }
@@ -87,6 +89,7 @@ export function useDeliveryDraft(channel: ChannelSlice['channel']): DeliveryDraf
 
   return {
     ...{ choice, day, gone, slot, problem, busy, send },
+    readAgain: hasFailed ? reload : null,
     touched: picked !== null,
     pickDay: (wantedDay) => pick({ day: wantedDay }),
     pickSlot: (window) => pick({ window }),
