@@ -16,7 +16,8 @@ let post: Postman
 let url: string
 beforeAll(async () => {
   const office = await openShop()
-  folder = join(mkdtempSync(join(tmpdir(), 'post-')), 'data')
+  const around = mkdtempSync(join(tmpdir(), 'post-'))
+  folder = join(around, 'data')
   const told = postOffice({ db: office.db, now: () => TUESDAY, folder, ...DESK }, {})
   post = told.postman
   shop = await openShop({ place: office.place, told })
@@ -25,7 +26,7 @@ beforeAll(async () => {
   shop.close = async () => {
     await close()
     await office.close()
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(around, { recursive: true, force: true })
   }
 })
 afterAll(() => shop.close())
