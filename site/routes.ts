@@ -18,7 +18,7 @@ type Row = {
   widgets: readonly `catering-${string}`[]
   /** Its own words, fetched when somebody goes there; null where they are those of the catalogue or of a point of sale. */
   words: (() => Promise<Words>) | null
-  /** Its address may hold what opens something: it is told to nobody. */
+  /** Its address may hold what opens something, also as the page to come back to after signing in: it is told to nobody. */
   secret?: true
 }
 
@@ -31,7 +31,14 @@ const open = { layout: 'default', guard: null, robots: 'index, follow', widgets:
 const prose = { ...open, view: 'Prose' } as const
 const personal = { guard: 'session', robots: 'noindex, nofollow' } as const
 const account = { ...personal, layout: 'account', view: 'Account', widgets: ACCOUNT } as const
-const signing = { ...personal, guard: 'visitor', layout: 'default', view: 'Authentication', widgets: ACCOUNT } as const
+const signing = {
+  ...personal,
+  guard: 'visitor',
+  layout: 'default',
+  view: 'Authentication',
+  widgets: ACCOUNT,
+  secret: true,
+} as const
 const checkout = { ...personal, layout: 'validation', view: 'Checkout', widgets: ['catering-checkout'] } as const
 
 /** Of a page whose content is a widget. */
@@ -49,7 +56,12 @@ const table = {
   account: { ...account, path: '/account', words: screen('account') },
   addresses: { ...account, path: '/account/adresses', words: screen('addresses') },
   'personal-data': { ...account, path: '/account/donnees-personnelles', words: screen('personal-data') },
-  'order-history': { ...account, path: '/account/historique-de-commandes', words: screen('order-history') },
+  'order-history': {
+    ...account,
+    path: '/account/historique-de-commandes',
+    secret: true,
+    words: screen('order-history'),
+  },
   'payment-methods': { ...account, path: '/account/moyens-de-paiement', words: screen('payment-methods') },
   notifications: { ...account, path: '/account/notifications', words: screen('notifications') },
   'sign-in': { ...signing, path: '/authentification/connexion', words: screen('sign-in') },
@@ -58,7 +70,6 @@ const table = {
     ...signing,
     path: '/authentification/mot-de-passe-oublie',
     guard: null,
-    secret: true,
     words: screen('forgotten-password'),
   },
   'hot-buffet': {

@@ -64,6 +64,8 @@ export interface CateringElements {
     reorder: boolean
     /** id of one quote of the history */
     quote: string | null
+    /** of a mailed link, for `order-history`: takes a visitor’s quote into the account */
+    quoteCode: string | null
   }
   'catering-contact': HTMLElement & {
     /** a letter, or an application */
@@ -200,6 +202,8 @@ export interface CateringAttributes {
     reorder?: boolean | 'true' | 'false' | undefined
     /** id of one quote of the history */
     quote?: string | null | undefined
+    /** of a mailed link, for `order-history`: takes a visitor’s quote into the account */
+    'quote-code'?: string | null | undefined
     /** `lazy` waits until the tag is 300 px from view, `interaction` until somebody points at it, touches it or reaches it by the keyboard */
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
     /** names of parts that this page does without, with blanks between: `hide="search seo"` */

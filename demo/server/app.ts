@@ -17,6 +17,7 @@ import { sendError } from './http/errors.ts'
 import { Refusal, TooMany } from './shop/refusal.ts'
 import { keepAnswers } from './http/kept/keep.ts'
 import { createLinkCodes } from './shop/link-codes.ts'
+import { createQuoteCodes } from './shop/quote/quote-codes.ts'
 import { logging, type LogStream } from './logs.ts'
 import { mailPages } from './mail/page/routes.ts'
 import type { Postman } from './mail/postman.ts'
@@ -76,8 +77,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, payments, fieldsUrl, siteUrl } = options
   const captcha = createCaptcha(options.jwtSecret, options.captcha?.cost ?? CAPTCHA_COST)
   const linkCodes = createLinkCodes(options.jwtSecret)
+  const quoteCodes = createQuoteCodes(options.jwtSecret)
   const about = { fieldsUrl, siteUrl, apiUrl, attempts, passwordCost }
-  const shop: Shop = { db, payments, now, captcha, linkCodes, ...about }
+  const shop: Shop = { db, payments, now, captcha, linkCodes, quoteCodes, ...about }
   const app = fastify({
     ...connections(options.patience ?? PATIENCE),
     ...logging(options.logLevel ?? 'silent', options.logTo),

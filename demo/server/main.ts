@@ -8,6 +8,7 @@ import { sandbox } from './payments/sandbox.ts'
 import { readOrigins, readProxies } from './outside.ts'
 import { givenSecret, keptSecret } from './secrets.ts'
 import { seed } from './seed/seed.ts'
+import { createQuoteCodes } from './shop/quote/quote-codes.ts'
 import { keepHouse } from './shop/customer/housekeeping.ts'
 
 const { env } = process
@@ -25,12 +26,13 @@ const connections = env.DATABASE_POOL ? Number(env.DATABASE_POOL) : undefined
 const onLost = (error: Error): void => console.error(`A database connection was lost: ${error.message}`)
 const db = await openDatabase({ folder, url: env.DATABASE_URL, connections, onLost }, (empty) => seed(empty, now()))
 
+const quoteCodes = createQuoteCodes(jwtSecret)
 const payments = sandbox(at('payments'), paymentSecret)
 
 const app = await createApp({
   db,
   now,
-  ...postOffice({ db, now, folder, siteUrl, apiUrl: env.API_URL ?? at('api') }, env),
+  ...postOffice({ db, now, folder, siteUrl, apiUrl: env.API_URL ?? at('api'), quoteCodes }, env),
   payments,
   origins: [...(['site', 'partner', 'franchise', 'landing', 'developers'] as const).map(at), ...namedOrigins],
   jwtSecret,

@@ -4,6 +4,7 @@ import { Widget } from '../chrome/Widget.tsx'
 import { fill } from '../content/fill.ts'
 import { useHead } from '../head.ts'
 import type { PageProps } from '../page-props.ts'
+import { MAILED } from '../secret-address.ts'
 import { tabOf } from '../widget-routes.ts'
 
 /** The six pages of the account: a heading of ours, the widget beneath it. */
@@ -25,6 +26,8 @@ export function Account({ route, query, words }: PageProps) {
         tab={tabOf(query)}
         order={query.get('commande')}
         quote={query.get('devis')}
+        // It stays in the address until it has served: a reload, or signing in again, comes back to it.
+        quote-code={query.get(MAILED)}
         // In words: a library that sets properties makes an empty text of null, which is present.
         reorder={reorder ? 'true' : 'false'}
       />

@@ -5,6 +5,7 @@ import { Widget } from '../chrome/Widget.tsx'
 import { screens } from '../content/screens.ts'
 import { useHead } from '../head.ts'
 import type { PageProps } from '../page-props.ts'
+import { MAILED } from '../secret-address.ts'
 
 /** Sign-in, sign-up and the forgotten password, beside the shop window. */
 export function Authentication({ route, query, words }: PageProps) {
@@ -30,16 +31,13 @@ export function Authentication({ route, query, words }: PageProps) {
   )
 }
 
-/** Query parameter of the link that is mailed to whoever forgot a password. */
-const TOKEN = 'jeton'
-
 /** The token the page was opened with. It leaves the address and the history at once: whoever reads those cannot use it. */
 function useMailedToken(query: URLSearchParams): string | null {
-  const [token] = useState(() => query.get(TOKEN))
+  const [token] = useState(() => query.get(MAILED))
   useEffect(() => {
     const address = new URL(location.href)
-    if (!address.searchParams.has(TOKEN)) return
-    address.searchParams.delete(TOKEN)
+    if (!address.searchParams.has(MAILED)) return
+    address.searchParams.delete(MAILED)
     history.replaceState(history.state, '', address)
   }, [])
   return token

@@ -106,7 +106,7 @@ function headersFile(of: Settings): string {
       },
     ],
     ...routes.flatMap(({ path, secret }): [string, Record<string, string>][] =>
-      secret ? [[path.replace(/[^/]+$/, '*'), secretAddress]] : [],
+      secret ? [[path.replace(/:.*/, '*'), secretAddress]] : [],
     ),
     ['/widgets/*', { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }],
     ['/widgets/chunks/*', { 'cache-control': FOR_EVER }],

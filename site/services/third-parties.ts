@@ -5,6 +5,7 @@ import { readChoice, type Choice } from './consent-choice.ts'
 import { gtag, type ConsentSignals } from './data-layer.ts'
 import { followConsent } from './follow-consent.ts'
 import { onPage } from './page-views.ts'
+import { hasSecret } from '../secret-address.ts'
 import { createPixel } from './pixel.ts'
 import { loadScript } from './script.ts'
 import type { Tool } from './tool.ts'
@@ -16,7 +17,9 @@ export async function startThirdParties({ consent, pixel, analytics }: ThirdPart
   const agreed = new Set<Tool>()
   const counted = new Set<Tool>()
 
-  const count = () => {
+  /** Tools read the address: while what opens something stands in it, they are told nothing of the page. */
+  const countPage = () => {
+    if (hasSecret(location.search)) return
     for (const tool of agreed) if (!counted.has(tool)) tool.count()
     for (const tool of agreed) counted.add(tool)
   }
@@ -29,13 +32,13 @@ export async function startThirdParties({ consent, pixel, analytics }: ThirdPart
         needNewPage()
       }
     }
-    if (!hasSecret()) count()
+    countPage()
   }
 
   await visible()
   onPage(() => {
     counted.clear()
-    if (!hasSecret()) count()
+    countPage()
   })
   if (consent) {
     followConsent((signals) => obey(choiceOf(signals)))
@@ -61,9 +64,6 @@ async function visible(): Promise<void> {
   if ((document as { prerendering?: boolean }).prerendering)
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
 }
-
-/** The token of a mailed link stands in the address, which tools read: they are told nothing of that page. */
-const hasSecret = (): boolean => new URLSearchParams(location.search).has('jeton')
 
 const signalsOf = ({ analytics, advertising }: Choice): ConsentSignals => {
   const say = (agreed: boolean | undefined) => (agreed ? 'granted' : 'denied')

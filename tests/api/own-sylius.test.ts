@@ -85,6 +85,7 @@ function everyCall({ carts, catalogue, channels, account, checkout, messages, or
       quotes: () => account.quotes(),
       quote: () => account.quote('1'),
       acceptQuote: () => account.acceptQuote('1'),
+      claimQuote: () => account.claimQuote('1-0'),
       refuseQuote: () => account.refuseQuote('1'),
       download: async () => {
         await account.download('invoices', '1')

@@ -7,7 +7,7 @@ import { offline, refused, shop } from './shop.tsx'
 
 const TOKEN = 'a-mailed-token'
 /** Of another view. */
-const PLACE = { tab: 'orders', order: null, quote: null, reorder: false } as const
+const PLACE = { tab: 'orders', order: null, quote: null, quoteCode: null, reorder: false } as const
 const DEAD = 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.'
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const type = async (label: string, value: string) => fireEvent.input(await field(label), { target: { value } })

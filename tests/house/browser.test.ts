@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { ensureChromium } from '../support/browser.ts'
 import { ensureFirefox } from '../support/firefox.ts'
+import { ownFolder } from '../support/own-folder.ts'
 
 const before = { ...process.env }
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 test('the browser that CHROMIUM_PATH names is the one that is used', () => {
-  const path = join(mkdtempSync(join(tmpdir(), 'browser-')), 'chromium')
+  const path = join(ownFolder('browser'), 'chromium')
   writeFileSync(path, '')
   process.env.CHROMIUM_PATH = path
   expect(ensureChromium()).toBe(path)

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ownFolder } from '../support/own-folder.ts'
 import { root } from '../support/sources.ts'
 
 // The script that every npm command begins with, in a small project of its own whose build writes down that it ran.
@@ -12,7 +12,7 @@ const LOCK = JSON.stringify({ name: 'small', version: '1.0.0', lockfileVersion: 
 const NEW = new Date('2026-01-02T00:00:00Z')
 
 function project(): { run(script: string): string; write(path: string, text: string, at: Date): void } {
-  const folder = mkdtempSync(join(tmpdir(), 'begin-'))
+  const folder = ownFolder('begin')
   const write = (path: string, text: string, at: Date) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { ORIGINS, originUrl } from '../../demo/launch/parts.ts'
 import { busyPort } from '../../demo/launch/processes.ts'
+import { ownFolder } from '../support/own-folder.ts'
 import { takeBlock } from '../support/ports.ts'
 import { root } from '../support/sources.ts'
 
@@ -40,7 +40,7 @@ function begin(
 }
 
 test('start opens seven origins, says where and who may sign in, and Ctrl-C stops every one', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'launch-'))
+  const dataDir = ownFolder('launch')
   const { child, said, ended } = begin('start', dataDir)
   await expect.poll(said, { timeout: 120_000 }).toContain('The shop is open.')
   for (const { name } of ORIGINS) {
@@ -57,7 +57,7 @@ test('start opens seven origins, says where and who may sign in, and Ctrl-C stop
 test('a busy port is said with its number and the way out', async () => {
   holder = createServer()
   await new Promise<void>((resolve) => holder?.listen(PORT + 2, 'localhost', resolve))
-  const { said, ended } = begin('start', mkdtempSync(join(tmpdir(), 'launch-')))
+  const { said, ended } = begin('start', ownFolder('launch'))
   expect(await ended).toBe(1)
   expect(said()).toContain(
     `Port ${PORT + 2} is already in use. Close what holds it, or move all seven ports: PORT=4400 npm start`,
@@ -65,7 +65,7 @@ test('a busy port is said with its number and the way out', async () => {
 })
 
 test('reset empties the data folder', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'launch-'))
+  const dataDir = ownFolder('launch')
   mkdirSync(join(dataDir, 'inside'))
   writeFileSync(join(dataDir, 'shop.sqlite'), 'old')
   const { ended } = begin('reset', dataDir)

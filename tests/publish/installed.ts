@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { ownFolder } from '../support/own-folder.ts'
 import { root } from '../support/sources.ts'
 
 const ours = join(root, 'node_modules')
@@ -18,9 +18,9 @@ export function packed(into: string): string {
   return join(into, filename)
 }
 
-/** Somebody's project: an empty folder into which the package was installed, and nothing of ours around it. */
+/** Somebody's project: an empty folder into which the package was installed, and nothing of ours around it; of one test. */
 export class Project {
-  readonly folder = mkdtempSync(join(tmpdir(), 'integrator-'))
+  readonly folder = ownFolder('integrator')
 
   constructor(tarball: string) {
     this.write('package.json', JSON.stringify({ private: true, type: 'module' }))

@@ -104,6 +104,7 @@ const calls: Calls = {
     invoices: () => api.account.invoices(),
     quotes: () => api.account.quotes(),
     quote: notHere,
+    claimQuote: notHere,
     refuseQuote: notHere,
     acceptQuote: notHere,
     download: notHere,

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { chromium, expect as see } from '@playwright/test'
 import { publint } from 'publint'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type * as Mock from '../../widgets/publish/npm/mock.ts'
 import type * as Rules from '../../widgets/publish/npm/rules.ts'
 import { allTags, className, fileOf } from '../../widgets/publish/contract/names.ts'
@@ -17,11 +17,14 @@ import { openPage } from './react-page.ts'
 // The npm package as somebody gets it: made, packed, installed into an empty folder.
 
 const MAKING = 240_000
+let into: string
 let tarball: string
 
 beforeAll(() => {
-  tarball = packed(mkdtempSync(join(tmpdir(), 'packed-')))
+  into = mkdtempSync(join(tmpdir(), 'packed-'))
+  tarball = packed(into)
 }, MAKING)
+afterAll(() => rmSync(into, { recursive: true, force: true }))
 
 test('publint finds nothing to say', async () => {
   const { messages } = await publint({ pkgDir: join(root, 'dist/npm'), level: 'suggestion', strict: true })

@@ -4,7 +4,7 @@ import { queueMail } from '../../demo/server/shop/outbox.ts'
 import type { KeptMail } from '../../demo/server/mail/page/mailbox.ts'
 import { solveCaptcha } from '../support/captcha.ts'
 import { API, linksOf, mailTo, readText, sentMails } from '../support/sent-mails.ts'
-import { answeredQuote, askQuote, catererToken, EVENT } from '../support/quotes.ts'
+import { answeredQuote, answerQuote, askQuote, catererToken, EVENT } from '../support/quotes.ts'
 import { expectOk, PARIS, placedOrder } from '../support/server-journey.ts'
 import { openShop, SITE, TUESDAY, type OpenShop } from '../support/server.ts'
 
@@ -247,16 +247,20 @@ describe('what the public forms send', () => {
 })
 
 describe('quotes', () => {
-  test('a request is told to both sides; without an account there is nothing to follow', async () => {
+  const CLAIM = new RegExp(`^${SITE}/account/historique-de-commandes\\?jeton=\\d+-[0-9a-f]{64}$`)
+
+  test('a request is told to both sides; without an account, with the link that takes it into one', async () => {
     await askQuote(shop)
     const mails = await sentMails(shop)
     const receipt = mailTo(mails, EVENT.email, 'Votre demande de devis')
     expectSaid(receipt, 'jeudi 26 novembre 2026', '40', '01\u00A099\u00A000\u00A010\u00A000')
-    expect(receipt.text).not.toContain('Suivre ma demande')
+    expectSaid(receipt, 'Ce lien n’est que pour vous.')
+    expect(linksOf(receipt.html)).toContainEqual(expect.stringMatching(CLAIM))
     const copy = mailTo(mails, 'ambrelune-paris-centre@ambrelune.example', 'Demande de devis')
     expect(copy.replyTo).toBe(`Alix Durand <${EVENT.email}>`)
     const { id } = await shop.db.selectFrom('quotes').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
     expect(linksOf(copy.html)).toContain(`${API}/demo/traiteur/devis/${id}`)
+    expect(copy.html + copy.text).not.toContain('jeton=')
     expectSaid(copy, EVENT.message, '12h-13h', '01\u00A099\u00A000\u00A012\u00A034', '75002')
   })
 
@@ -278,6 +282,17 @@ describe('quotes', () => {
     ])
     expect(mail.enclosures[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
     expect(mail.text).not.toContain('alcool')
+  })
+
+  test('an answer to a visitor has the same link, and says how to do without', async () => {
+    await answerQuote(shop, (await askQuote(shop)).body.id)
+    const mails = await sentMails(shop)
+    const claims = ['Votre demande de devis', 'Votre devis n°'].map((subject) =>
+      linksOf(mailTo(mails, EVENT.email, subject).html).filter((to) => CLAIM.test(to)),
+    )
+    expect(claims[0]).toHaveLength(1)
+    expect(claims[1]).toEqual(claims[0])
+    expectSaid(mailTo(mails, EVENT.email, 'Votre devis n°'), 'Vous pouvez aussi répondre en le disant')
   })
 
   test('an answer with alcohol warns of it', async () => {

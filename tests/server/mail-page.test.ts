@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { postOffice } from '../../demo/server/mail/post-office.ts'
 import type { Postman } from '../../demo/server/mail/postman.ts'
-import { linksOf } from '../support/sent-mails.ts'
+import { DESK, linksOf } from '../support/sent-mails.ts'
 import { placedOrder } from '../support/server-journey.ts'
 import { openShop, SITE, TUESDAY, type OpenShop } from '../support/server.ts'
 
@@ -16,8 +16,9 @@ let post: Postman
 let url: string
 beforeAll(async () => {
   const office = await openShop()
-  folder = join(mkdtempSync(join(tmpdir(), 'post-')), 'data')
-  const told = postOffice({ db: office.db, now: () => TUESDAY, folder, siteUrl: SITE, apiUrl: SITE }, {})
+  const around = mkdtempSync(join(tmpdir(), 'post-'))
+  folder = join(around, 'data')
+  const told = postOffice({ db: office.db, now: () => TUESDAY, folder, ...DESK }, {})
   post = told.postman
   shop = await openShop({ place: office.place, told })
   url = await shop.listen()
@@ -25,7 +26,7 @@ beforeAll(async () => {
   shop.close = async () => {
     await close()
     await office.close()
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(around, { recursive: true, force: true })
   }
 })
 afterAll(() => shop.close())
@@ -145,7 +146,7 @@ describe('the mailbox of the demo', () => {
 
 describe('where nobody is to read the mails of others', () => {
   test.each([{ SMTP_URL: 'smtp://127.0.0.1:9' }, { DEMO_PAGES: '0' }])('%o has no such page', async (env) => {
-    const told = postOffice({ db: shop.db, now: () => TUESDAY, folder, siteUrl: SITE, apiUrl: SITE }, env)
+    const told = postOffice({ db: shop.db, now: () => TUESDAY, folder, ...DESK }, env)
     const other = await openShop({ place: shop.place, told: { mailbox: told.mailbox } })
     expect((await other.get(MAILS)).status).toBe(404)
     await other.close()

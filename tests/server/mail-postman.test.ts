@@ -8,6 +8,7 @@ import { smtpTransport } from '../../demo/server/mail/smtp.ts'
 import type { Transport } from '../../demo/server/mail/transport.ts'
 import { tidyUp } from '../../demo/server/shop/customer/housekeeping.ts'
 import { solveCaptcha } from '../support/captcha.ts'
+import { DESK } from '../support/sent-mails.ts'
 import { openShop, SITE, TUESDAY, type OpenShop } from '../support/server.ts'
 import { MailServer } from '../support/smtp.ts'
 
@@ -38,8 +39,7 @@ const postman = (change: { transport?: Transport } = {}): Postman =>
   createPostman({
     db: shop.db,
     now: () => shop.now,
-    siteUrl: SITE,
-    apiUrl: SITE,
+    ...DESK,
     transport,
     log: mishapLog((line) => void lines.push(line)),
     ...change,
@@ -78,7 +78,7 @@ describe('the outbox', () => {
   test('is shared by two processes, and each mail goes once all the same', async () => {
     for (let nth = 0; nth < 30; nth += 1) await queue(`personne-${nth}@projet.example`)
     const db = await openDatabase(shop.place)
-    const other = createPostman({ db, now: () => shop.now, siteUrl: SITE, apiUrl: SITE, transport })
+    const other = createPostman({ db, now: () => shop.now, ...DESK, transport })
     await Promise.all([postman().deliver(), other.deliver()])
     await db.destroy()
     expect(server.taken).toHaveLength(30)
@@ -104,7 +104,7 @@ test('a database that does not answer is told, and stops nobody', async () => {
   const db = await openDatabase(shop.place)
   const mishaps: Mishap[] = []
   const log = (mishap: Mishap) => void mishaps.push(mishap)
-  const lonely = createPostman({ db, now: () => shop.now, siteUrl: SITE, apiUrl: SITE, transport, log })
+  const lonely = createPostman({ db, now: () => shop.now, ...DESK, transport, log })
   // Used once, or there is nothing to close yet.
   await lonely.deliver()
   await db.destroy()
@@ -206,7 +206,7 @@ describe('in the server', () => {
 
   test('the postman is woken by the answer to a write, and stops with the server', async () => {
     const db = await openDatabase(shop.place)
-    const own = createPostman({ db, now: () => shop.now, siteUrl: SITE, apiUrl: SITE, transport })
+    const own = createPostman({ db, now: () => shop.now, ...DESK, transport })
     const open = await openShop({ place: shop.place, told: { postman: own } })
     const arrived = server.next()
     expect((await write(open)).status).toBe(202)
@@ -279,7 +279,7 @@ describe('MAIL_FROM', () => {
 
 describe('an address nobody can use stops the start', () => {
   const office = (env: { SMTP_URL?: string }, siteUrl = SITE) =>
-    postOffice({ db: shop.db, now: () => shop.now, folder: shop.place.folder, siteUrl, apiUrl: SITE }, env)
+    postOffice({ db: shop.db, now: () => shop.now, folder: shop.place.folder, ...DESK, siteUrl }, env)
 
   test.each(['mail.example', 'http://mail.example', 'smtp:///x', 'smtps//user:hidden@mail.example'])(
     'SMTP_URL %s, which is not repeated',

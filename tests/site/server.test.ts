@@ -353,9 +353,15 @@ describe('headers', () => {
     await plain.close()
   })
 
-  test('the page of mailed links tells its address to nobody', async () => {
-    const { headers } = await get('/authentification/mot-de-passe-oublie?jeton=abc')
+  test.each([
+    '/authentification/mot-de-passe-oublie?jeton=sesame',
+    '/account/historique-de-commandes?jeton=sesame',
+    '/authentification/connexion?retour=%2Faccount%2Fhistorique-de-commandes%3Fjeton%3Dsesame',
+    '/authentification/inscription?retour=%2Faccount%2Fhistorique-de-commandes%3Fjeton%3Dsesame',
+  ])('%s, where mailed links lead, tells its address to nobody and writes it nowhere', async (path) => {
+    const { headers, body } = await get(path)
     expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(body).not.toMatch(/sesame/)
   })
 
   test('the build is for every site: entries are asked about each time, chunks kept for ever', async () => {

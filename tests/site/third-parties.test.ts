@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createSite } from '../../site/server/app.ts'
 import { readSettings } from '../../site/server/settings.ts'
+import { signInPath } from '../../site/guard.ts'
+import { hasSecret } from '../../site/secret-address.ts'
 import { readChoice } from '../../site/services/consent-choice.ts'
 import { publicAddress } from '../../site/services/public-address.ts'
+
+const SIGN_IN = '/authentification/connexion'.length
 
 const read = (env: NodeJS.ProcessEnv) => readSettings({ API_BASE_URL: 'http://127.0.0.1:9', ...env })
 
@@ -61,6 +65,18 @@ describe('what was agreed to', () => {
   ])('%s', (cookies, choice) => {
     expect(readChoice(['analytics', 'advertising'], cookies)).toEqual(choice)
   })
+})
+
+test.each([
+  ['?jeton=abc', true],
+  ['?onglet=devis&jeton=abc', true],
+  [signInPath('/account/historique-de-commandes?jeton=abc').slice(SIGN_IN), true],
+  [signInPath('/account/historique-de-commandes?onglet=devis').slice(SIGN_IN), false],
+  ['?retour=https%3A%2F%2Felsewhere.example%2F%3Fjeton%3Dabc', false],
+  ['?utm_source=jeton', false],
+  ['', false],
+])('a query %s holds what opens something: %j', (search, holds) => {
+  expect(hasSecret(search)).toBe(holds)
 })
 
 test('an address keeps its campaign and nothing of its visitor', () => {

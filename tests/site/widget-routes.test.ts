@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { redirection } from '../../site/guard.ts'
 import { pageFor } from '../../site/widget-routes.ts'
 
 describe('where widgets lead', () => {
@@ -22,6 +23,15 @@ describe('where widgets lead', () => {
   test('a step of the checkout keeps the order it is about', () => {
     expect(pageFor({ to: 'checkout', step: 'delivery', order: null }, '/')).toBe('/panier/creneau-de-livraison')
     expect(pageFor({ to: 'checkout', step: 'payment', order: 'a/b' }, '/')).toBe('/panier/paiement?commande=a%2Fb')
+  })
+
+  test('a quote taken by its mailed link has its own address, and signing in first keeps the link', () => {
+    const link = '/account/historique-de-commandes?jeton=7-c0de'
+    const claimed = { to: 'order-history', tab: 'quotes', order: null, quote: '7', replace: true } as const
+    expect(pageFor(claimed, link)).toBe('/account/historique-de-commandes?onglet=devis&devis=7')
+    const signIn = redirection(link, false) ?? ''
+    const signUp = pageFor({ to: 'sign-up' }, signIn) ?? ''
+    for (const page of [signIn, signUp]) expect(pageFor({ to: 'signed-in' }, page)).toBe(link)
   })
 
   test('signing in keeps the page it started from, from one form to the next', () => {

@@ -4,10 +4,14 @@ import { join } from 'node:path'
 import { fileTransport } from '../../demo/server/mail/files.ts'
 import { keptMails, type KeptMail } from '../../demo/server/mail/page/mailbox.ts'
 import { createPostman, type Mishap } from '../../demo/server/mail/postman.ts'
-import { SITE, type OpenShop } from './server.ts'
+import { createQuoteCodes } from '../../demo/server/shop/quote/quote-codes.ts'
+import { JWT_SECRET, SITE, type OpenShop } from './server.ts'
 
 /** Beside which the back office is. */
 export const API = 'http://localhost:4301'
+
+/** Where the mails of the tests are written. */
+export const DESK = { siteUrl: SITE, apiUrl: API, quoteCodes: createQuoteCodes(JWT_SECRET) }
 
 /** Sends everything that is due in a shop and reads it back from the files it became, oldest first. A mail that fails is a test that fails. */
 export async function sentMails(shop: OpenShop): Promise<KeptMail[]> {
@@ -15,7 +19,7 @@ export async function sentMails(shop: OpenShop): Promise<KeptMail[]> {
   const mishaps: Mishap[] = []
   const log = (mishap: Mishap) => void mishaps.push(mishap)
   const transport = fileTransport(folder)
-  const postman = createPostman({ db: shop.db, now: () => shop.now, siteUrl: SITE, apiUrl: API, transport, log })
+  const postman = createPostman({ db: shop.db, now: () => shop.now, ...DESK, transport, log })
   try {
     await postman.deliver()
     if (mishaps[0]) throw mishaps[0].error

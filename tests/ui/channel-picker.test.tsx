@@ -146,6 +146,22 @@ test('how many eat is typed or stepped, kept for the visit, and wrong input is n
   await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
 })
 
+test('slots that could not be read are told above the days, and read again on demand', async () => {
+  const fullSlots = vi.fn<() => Promise<object>>().mockRejectedValue(new ApiError('offline'))
+  await bar({ checkout: { fullSlots } }, async ({ state }) => {
+    state().channel.choose(channel('LYON'), '69002')
+  })
+  fireEvent.click(segments().getByRole('button', { name: /Choisir un jour/ }))
+  const said = /Les créneaux complets n’ont pas pu être lus/
+  const alert = (await screen.findByText(said)).closest<HTMLElement>('[role=alert]')!
+  const [grid] = screen.getAllByRole('grid')
+  expect(alert.compareDocumentPosition(grid!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  fullSlots.mockResolvedValue({})
+  fireEvent.click(within(alert).getByRole('button', { name: 'Réessayer' }))
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull())
+  expect(document.activeElement?.getAttribute('data-day')).toBeTruthy()
+})
+
 test('a refused slot stays in the form with the server’s words', async () => {
   const said = 'Ce créneau est complet. Choisissez-en un autre.'
   const setDelivery = () => Promise.reject(new ApiError('refused', { fields: { deliveryWindow: [said] }, text: said }))

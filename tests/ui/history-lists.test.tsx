@@ -52,7 +52,9 @@ function showQuotes(quotes: readonly Quote[]) {
       quote: vi.fn(async (id: string) => ({ ...detail(id), offer: null, message: '', budgetPerPerson: '' }) as never),
     },
   }
-  return shop(calls).show(<History tab="quotes" order={null} quote={null} reorder={false} emit={() => true} />)
+  return shop(calls).show(
+    <History tab="quotes" order={null} quote={null} reorder={false} quoteCode={null} emit={() => true} />,
+  )
 }
 const rows = () => screen.queryAllByRole('button', { name: /devis n°/ })
 

@@ -8,7 +8,7 @@ import { Skeleton } from '../core/ui/feedback/Skeleton.tsx'
 import { Home } from './Home.tsx'
 import type { HistoryTab } from './history/places.ts'
 import { useNow } from '../core/forms/use-now.ts'
-import { useResetToken } from './use-reset-token.ts'
+import { useMailedToken } from './use-mailed-token.ts'
 import { useView } from './use-view.ts'
 import { isAuthView, shownView } from './views.ts'
 import type { AuthView, View } from './views.ts'
@@ -55,6 +55,8 @@ type AccountProps = {
   quote: string | null
   /** Orders that order again at once, as the link of a mail does. */
   reorder: boolean
+  /** Of a mailed link, for the order history: takes a visitor's quote into the account. */
+  quoteCode: string | null
   /** Of a mailed link, for the view of a forgotten password. */
   resetToken: string | null
   emit: Emit
@@ -64,7 +66,7 @@ type AccountProps = {
 export function Account({ view: attribute, resetToken, emit, ...place }: AccountProps) {
   const { view: asked, isOwn, setView } = useView(attribute)
   const session = useRuntime((state) => state.session.session)
-  const { token, spend } = useResetToken(resetToken)
+  const { token, spend } = useMailedToken(resetToken)
   const mailed = asked === 'forgotten-password' ? token : null
   // A mailed link is for whoever opens it, signed in or not.
   const shown = shownView(asked, isValid(session, useNow()) && mailed === null)
@@ -74,7 +76,8 @@ export function Account({ view: attribute, resetToken, emit, ...place }: Account
     if (emit('catering:navigate', { to })) setView(to)
   }
   const afterSignIn = () => {
-    if (emit('catering:navigate', { to: 'signed-in' }) && isAuthView(asked)) setView('home')
+    if (emit('catering:navigate', { to: 'signed-in' }) && isAuthView(asked))
+      setView(isAuthView(attribute) ? 'home' : attribute)
   }
 
   return isAuthView(shown) ? (
@@ -102,7 +105,7 @@ export function Account({ view: attribute, resetToken, emit, ...place }: Account
   )
 }
 
-type SectionProps = Pick<AccountProps, 'tab' | 'order' | 'quote' | 'reorder' | 'emit'> & {
+type SectionProps = Pick<AccountProps, 'tab' | 'order' | 'quote' | 'reorder' | 'quoteCode' | 'emit'> & {
   view: Exclude<View, AuthView>
   onView(view: View): void
 }

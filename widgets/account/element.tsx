@@ -10,7 +10,15 @@ import { tabs } from './history/places.ts'
 import { views } from './views.ts'
 
 defineWidget('catering-account', {
-  attributes: { view: oneOf(...views), resetToken: text, tab: oneOf(...tabs), order: text, quote: text, reorder: flag },
+  attributes: {
+    view: oneOf(...views),
+    resetToken: text,
+    tab: oneOf(...tabs),
+    order: text,
+    quote: text,
+    reorder: flag,
+    quoteCode: text,
+  },
   styles: [tokens, kit, badges, forms, accountStyles],
   View: Account,
 })

@@ -35,7 +35,7 @@ export function QuoteDone({ asked, emit, onAgain }: QuoteDoneProps) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {!asked.isFollowed && <p className="small soft">{words.forNextTime}</p>}
+      {!asked.isFollowed && <p className="small soft">{words.intoAccount}</p>}
       <slot name="asked" />
       <div className="quote-actions">
         {asked.isFollowed && isSignedIn && (

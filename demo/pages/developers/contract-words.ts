@@ -41,6 +41,7 @@ export const attributeHelp: Help = {
     order: 'Jeton d’une commande de l’historique.',
     reorder: 'La commande à nouveau.',
     quote: 'Numéro d’un devis de l’historique.',
+    quoteCode: 'Code d’un lien reçu par courriel, pour order-history : range dans le compte un devis demandé sans lui.',
   },
   'catering-contact': { view: 'Un message, ou une candidature de franchise.' },
   'catering-quote': {},

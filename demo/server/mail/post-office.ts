@@ -4,6 +4,7 @@ import { trace } from '../logs.ts'
 import type { Correspondent } from './draft.ts'
 import { fileTransport } from './files.ts'
 import { house } from './house.ts'
+import type { Desk } from './write.ts'
 import { createPostman, type Mishap, type Postman } from './postman.ts'
 import { smtpTransport } from './smtp.ts'
 
@@ -18,15 +19,16 @@ export type PostOffice = {
  * unless `DEMO_PAGES` is 0: whoever reads them can choose anybody's password.
  */
 export function postOffice(
-  place: { db: Database; now: () => Date; folder: string; siteUrl: string; apiUrl: string },
+  place: Omit<Desk, 'now'> & { db: Database; now: () => Date; folder: string },
   env: { SMTP_URL?: string; MAIL_FROM?: string; DEMO_PAGES?: string },
 ): PostOffice {
-  const { db, now, apiUrl } = place
+  const { db, now, apiUrl, quoteCodes } = place
   const siteUrl = readSite(place.siteUrl)
   const folder = join(place.folder, 'mails')
   const transport = env.SMTP_URL ? smtpTransport(readServer(env.SMTP_URL)) : fileTransport(folder)
   const from = env.MAIL_FROM ? readSender(env.MAIL_FROM) : house
-  const postman = createPostman({ db, now, siteUrl, apiUrl, transport, from, log: mishapLog(console.error) })
+  const desk = { siteUrl, apiUrl, quoteCodes }
+  const postman = createPostman({ db, now, ...desk, transport, from, log: mishapLog(console.error) })
   return { postman, mailbox: env.SMTP_URL || env.DEMO_PAGES === '0' ? null : folder }
 }
 

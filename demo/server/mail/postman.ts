@@ -5,6 +5,7 @@ import { house } from './house.ts'
 import type { Letter } from '../shop/letter.ts'
 import { writeMail } from './mail.ts'
 import type { Transport } from './transport.ts'
+import type { Desk } from './write.ts'
 
 /** Takes the mails of the outbox away. */
 export type Postman = {
@@ -23,13 +24,10 @@ export type Mishap = {
   error: unknown
 }
 
-export type PostmanOptions = {
+/** Where he writes: the origins of the site and of the API, and the codes of the shop's links. */
+export type PostmanOptions = Omit<Desk, 'now'> & {
   db: Database
   now: () => Date
-  /** The site's origin, which links lead to. */
-  siteUrl: string
-  /** The API's, beside which the back office is. */
-  apiUrl: string
   transport: Transport
   /** Who writes; the house unless told. */
   from?: Correspondent
@@ -128,9 +126,9 @@ async function claim(db: Database, { id, attempts, next_attempt_at }: Due, now: 
 }
 
 async function send(options: PostmanOptions, row: MailRow, now: Date): Promise<void> {
-  const { db, siteUrl, apiUrl, transport, from = house } = options
+  const { db, siteUrl, apiUrl, quoteCodes, transport, from = house } = options
   const letter = JSON.parse(row.letter ?? '') as Letter
-  const mail = await writeMail(db, letter, { siteUrl, apiUrl, now })
+  const mail = await writeMail(db, letter, { siteUrl, apiUrl, quoteCodes, now })
   // Nothing to say any more: a link that was used, a payment that came.
   if (!mail) return
   const date = new Date(row.created_at)

@@ -2,6 +2,7 @@ import { longDay } from '../../../widgets/core/domain/paris-time.ts'
 import { pathOf } from '../../../site/routes.ts'
 import type { Queries } from '../database/queries.ts'
 import { channelByCode } from '../shop/delivery/channels.ts'
+import type { QuoteCodes } from '../shop/quote/quote-codes.ts'
 import { quoteById, type Quote } from '../shop/quote/quotes.ts'
 import type { Correspondent } from './draft.ts'
 import type { Values } from './fill.ts'
@@ -42,7 +43,10 @@ export async function quoteFacts(db: Queries, quoteId: number): Promise<QuoteFac
       phoneNumber: phoneInWords(contact.phoneNumber),
       email: contact.email,
       zipcode: contact.zipcode,
-      quoteUrl: `${pathOf('order-history')}?onglet=devis&devis=${quote.id}`,
     },
   }
 }
+
+/** Where somebody follows her quote: in her account, or by the link that takes it into the one she has or opens. */
+export const quoteUrl = (quote: Quote, codes: QuoteCodes): string =>
+  `${pathOf('order-history')}?${quote.customer_id === null ? `jeton=${codes.of(quote)}` : `onglet=devis&devis=${quote.id}`}`

@@ -6,10 +6,12 @@ import { quotePdf } from '../documents/quote-pdf.ts'
 import { notFound } from '../shop/refusal.ts'
 import { collection, iri, item } from '../wire/hydra.ts'
 import { one, paging } from '../http/query.ts'
+import { claimQuote } from '../shop/quote/quote-claims.ts'
 import { acceptQuote, refuseQuote } from '../shop/quote/quote-decisions.ts'
 import { quoteDocument } from '../shop/quote/quote-document.ts'
 import { ownQuote, quotes, QUOTE_STATES, type Quote } from '../shop/quote/quotes.ts'
 import type { Shop } from '../shop/shop.ts'
+import { required } from '../shop/fields.ts'
 import { quoteResource, quoteSummary } from '../wire/quote.ts'
 
 /** A list of quotes may be narrowed to one state; a state that does not exist is ignored, as in the original. */
@@ -30,8 +32,10 @@ export const quoteParams = z.object({
 })
 
 const schema = { params: quoteParams }
+/** In the body: addresses are written down. */
+const claiming = { body: z.object({ code: required() }) }
 
-/** A customer's quotes (calls 49, 50), and the cart that comes of one. */
+/** A customer's quotes (calls 49, 50), those of hers from before she had an account, and the cart that comes of one. */
 export const quoteRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -43,6 +47,11 @@ export const quoteRoutes =
       const members = found.quotes.map((quote) => quoteSummary(quote, now()))
       return collection(request, 'Quote', members, { ...request.query, total: found.total })
     })
+
+    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+    app.post('/account/quotes/claim', { config, schema: claiming }, async (request) =>
+      item(quoteResource(await claimQuote(shop, request.body.code, me(request)), now())),
+    )
 
     app.get('/account/quotes/:id', { schema }, async (request) =>
       item(quoteResource(await ownQuoteOf(shop, request, request.params.id), now())),

@@ -3,6 +3,7 @@ import type { Captcha } from './captcha.ts'
 import type { Database } from '../database/queries.ts'
 import type { LinkCodes } from './link-codes.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
+import type { QuoteCodes } from './quote/quote-codes.ts'
 
 /** The database, and the clock so that a test decides what time it is. */
 export type Counter = {
@@ -26,6 +27,7 @@ export type Shop = Till & {
   /** The main site, where carts of partners' pages are taken to. */
   siteUrl: string
   linkCodes: LinkCodes
+  quoteCodes: QuoteCodes
 }
 
 /** What a password costs to check (scrypt). */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NO_TOKEN, NOT_FOUND, openCalled, type Called, type List } from '../../support/contract.ts'
 import { placedOrder, THURSDAY } from '../../support/server-journey.ts'
-import { answeredQuote, askQuote } from '../../support/quotes.ts'
+import { answeredQuote, askQuote, EVENT } from '../../support/quotes.ts'
+import { linksOf, mailTo, sentMails } from '../../support/sent-mails.ts'
 
 let called: Called
 let camille: string
@@ -163,6 +164,26 @@ test('calls 49, 50: GET /api/v2/shop/account/quotes[/{id}[/download]] are quotes
     expect(await called.api.get(address, { token: stranger })).toMatchObject({ status: 404, body: NOT_FOUND })
     expect(await called.api.get(address)).toMatchObject({ status: 401, body: NO_TOKEN })
   }
+})
+
+test('of ours: POST /api/v2/shop/account/quotes/claim takes a visitor’s quote into an account, by its mailed code', async () => {
+  const { token } = await called.api.customer()
+  const path = `${ACCOUNT}/quotes/claim`
+  await called.shop.db.deleteFrom('mails').execute()
+  const { id } = (await askQuote(called.shop)).body
+  const { html } = mailTo(await sentMails(called.shop), EVENT.email, 'Votre demande de devis')
+  const [code] = linksOf(html).flatMap((to) => new URL(to).searchParams.get('jeton') ?? [])
+  expect(await called.api.post(path, { code })).toMatchObject({ status: 401, body: NO_TOKEN })
+  expect(await called.api.post(path, { code }, { token })).toMatchObject({
+    status: 200,
+    headers: { 'cache-control': 'no-store' },
+    body: { '@type': 'Quote', id, state: 'new', contact: { email: EVENT.email } },
+  })
+  expect(await called.api.post(path, { code: 'none' }, { token })).toMatchObject({
+    status: 404,
+    body: { ...NOT_FOUND, 'hydra:description': 'Ce lien ne mène à aucun devis.' },
+  })
+  expect((await called.api.post(path, { code }, { token: stranger })).status).toBe(409)
 })
 
 test('wire contract 1.8: GET /shop-api/orders is a plain list of placed orders', async () => {

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Emit } from '../../core/element/events.ts'
-import { useResource } from '../../core/store/hooks.ts'
+import { useActions, useResource } from '../../core/store/hooks.ts'
 import { historyText as words } from '../../core/text/history.ts'
 import { accountText } from '../../core/text/account.ts'
 import { adopt } from '../../core/ui/sheet/adopt.ts'
 import { choices } from '../../core/ui/field/choice.styles.ts'
 import { summaries } from '../../core/ui/amount/summary.styles.ts'
+import { useMailedToken } from '../use-mailed-token.ts'
+import { ClaimQuote } from './ClaimQuote.tsx'
 import { EVERY_ORDER } from './filter.ts'
 import { historyStyles } from './history.styles.ts'
 import { invoicesStyles } from './invoices.styles.ts'
@@ -24,13 +26,15 @@ import { useWayBack } from './use-way-back.ts'
 type HistoryProps = HistoryPlace & {
   /** Orders again at once, as the link of a mail does. */
   reorder: boolean
+  /** Of a mailed link that takes a visitor's quote into the account. */
+  quoteCode: string | null
   emit: Emit
 }
 
 const sheets = [choices, summaries, historyStyles, listStyles, recordStyles, invoicesStyles]
 
-/** Orders, invoices and quotes (H11); one order or one quote in the place of the lists when it is asked for. */
-export function History({ tab, order, quote, reorder, emit }: HistoryProps) {
+/** Orders, invoices and quotes (H11); one order or one quote in the place of the lists when it is asked for, or on its way. */
+export function History({ tab, order, quote, reorder, quoteCode, emit }: HistoryProps) {
   const { place, go } = usePlace({ tab, order, quote }, emit)
   const [lists, setLists] = useState(NEW_LISTS)
   const [from, setFrom] = useState<HistoryTab>('orders')
@@ -49,10 +53,26 @@ export function History({ tab, order, quote, reorder, emit }: HistoryProps) {
     onList: (list) => setLists((before) => ({ ...before, [name]: list })),
   })
   const openQuote = (id: string | null) => go({ tab: 'quotes', order: null, quote: id })
+  const { token: code, spend } = useMailedToken(quoteCode)
+  const { alerts } = useActions()
+  /** The link has served: it must not be come back to. */
+  const leaveLink = (id: string | null) => {
+    spend()
+    go({ tab: 'quotes', order: null, quote: id }, true)
+  }
 
   return (
     <div className="history" ref={root}>
-      {place.order !== null ? (
+      {code !== null ? (
+        <ClaimQuote
+          code={code}
+          onClaimed={(id) => {
+            alerts.show('success', words.quotes.claim.done, { timed: true })
+            leaveLink(id)
+          }}
+          onBack={() => leaveLink(null)}
+        />
+      ) : place.order !== null ? (
         <OrderDetail
           key={place.order}
           token={place.order}

@@ -15,6 +15,10 @@ export const account: Tag = {
     order: { kind: 'text', text: 'token of one order of the history' },
     reorder: { kind: 'flag', text: 'orders it again' },
     quote: { kind: 'text', text: 'id of one quote of the history' },
+    quoteCode: {
+      kind: 'text',
+      text: 'of a mailed link, for `order-history`: takes a visitor’s quote into the account',
+    },
   },
   events: ['catering:navigate'],
   parts: {
@@ -30,6 +34,8 @@ export const account: Tag = {
     loading: 'a page in the shape of what is to come',
     slow: 'after 8 s without an answer: that it takes long, with a button that asks once more',
     'signed out': 'the sign-in form in place of a customer’s page',
+    'a mailed quote':
+      'that it is coming into the account; or why it does not, with a button that tries again where that may help',
     empty: 'nothing yet, and where to begin',
     failed: 'what could not be read, with a button that tries again',
   },

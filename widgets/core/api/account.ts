@@ -175,6 +175,8 @@ export const accountApi = (http: Http) => ({
   invoices: () => everyPage(http, Invoice, `${ROOT}invoices`, { query: { itemsPerPage: '100' } }),
   quotes: () => everyPage(http, Quote, `${ROOT}quotes`, { query: { itemsPerPage: '100' } }),
   quote: (quoteId: string) => http(QuoteDetail, `${ROOT}quotes/${encodeURIComponent(quoteId)}`),
+  /** Takes a quote asked for as a visitor into the account, by the code of the mailed link. */
+  claimQuote: (code: string) => http(Quote, `${ROOT}quotes/claim`, { method: 'POST', body: { code } }),
   refuseQuote: (quoteId: string) =>
     http(nothing, `${ROOT}quotes/${encodeURIComponent(quoteId)}/refuse`, { method: 'PUT' }),
   /** Answers the cart, or the order that came of it, that a quote has become. */

@@ -1,6 +1,7 @@
 import type { GreenActions } from '../domain/cart.ts'
 import type { ParisDay } from '../domain/paris-time.ts'
 import type { AddressFields } from './address.ts'
+import { ApiError } from './error.ts'
 import { nothing, type Http } from './http.ts'
 import { looseText, looseTexts, maybeText } from './loose.ts'
 import { list, object, oneOf, text, type Read } from './read.ts'
@@ -31,6 +32,12 @@ function methodsOf(body: unknown): unknown[] {
 
 /** Slots without room left, by Paris day. */
 const FullSlots = reads((body) => members(wire(body).days).map(wire), list(object({ day: text, full: looseTexts })))
+
+/** What a backend that does not know a list answers of it. */
+function noneIfUnknown(error: unknown): [] {
+  if (error instanceof ApiError && error.kind === 'not-found') return []
+  throw error
+}
 
 /** What goes with an order when it is placed (F5); amounts as typed. */
 export type OrderDetails = {
@@ -65,10 +72,11 @@ export function checkoutApi(http: Http) {
     /** Of a cart, or of an order that is placed and not paid: the backend has an address for each. */
     paymentMethods: (token: string, placed: boolean) =>
       http(PaymentMethods, placed ? `shop-api/orders/${encodeURIComponent(token)}/payment` : path(token, 'payment')),
-    /** From a day on, for `days` days; a backend without capacities answers not-found. */
+    /** From a day on, for `days` days; none are full of a backend without capacities, which answers not-found. */
     fullSlots: async (channel: string, from: ParisDay, days: number): Promise<Record<ParisDay, string[]>> => {
       const query = { from, days: String(days) }
-      const answer = await http(FullSlots, `api/v2/shop/channels/${encodeURIComponent(channel)}/slots`, { query })
+      const path = `api/v2/shop/channels/${encodeURIComponent(channel)}/slots`
+      const answer = await http(FullSlots, path, { query }).catch(noneIfUnknown)
       return Object.fromEntries(answer.map(({ day, full }) => [day, full]))
     },
     setPaymentMethod: (token: string, method: PaymentMethod['code']) =>

@@ -55,7 +55,7 @@ export function createHttp(config: HttpConfig): Http {
     if (isAgain || isSpoilt) init.cache = 'reload'
     const response = await sendPatiently(config, address(base, path, options.query), init)
     if (response.ok) return response
-    const error = await refusal(response, config.invalidField)
+    const error = await refusal(response, config.invalidField, token ? '' : path)
     if (error.kind === 'unauthorized' && !options.anonymous) config.unauthorized(token)
     throw error
   }
@@ -86,9 +86,9 @@ export function createHttp(config: HttpConfig): Http {
 }
 
 /** What was said is read by a part of its own: few visitors ever need it. Should it not come, the kind is known still. */
-const refusal = (response: Response, invalidField: string): Promise<ApiError> =>
+const refusal = (response: Response, ...told: [invalidField: string, openly: string]): Promise<ApiError> =>
   import('./read-error.ts').then(
-    ({ readError }) => readError(response, invalidField),
+    ({ readError }) => readError(response, ...told),
     () => new ApiError(kindOf(response.status), { status: response.status }),
   )
 

@@ -1,21 +1,30 @@
-import { ApiError, kindOf, type ErrorFields } from './error.ts'
+import { ApiError, kindOf, type ApiErrorKind, type ErrorFields } from './error.ts'
 import { tooBusy } from '../domain/too-busy.ts'
 import { isObject } from './read.ts'
 import { retryAfter } from './retry-after.ts'
 import { wire, type Wire } from './wire.ts'
 
-/** Turns a refusal into an ApiError, whatever layer of the backend wrote it (backend contract, rule 8). */
-export async function readError(response: Response, invalidField: string): Promise<ApiError> {
+/**
+ * Turns a refusal into an ApiError, whatever layer of the backend wrote it (backend contract, rule 8). `openly` is the path that was asked
+ * for without a bearer; empty when one was sent.
+ */
+export async function readError(response: Response, invalidField: string, openly: string): Promise<ApiError> {
   const { status } = response
   const body = await response.text().then(parse, () => undefined)
   const codes = fieldsOf(wire(body))
   const fields = Object.fromEntries(
     Object.entries(codes).map(([path, messages]) => [path, readable(messages, invalidField)]),
   )
-  const kind = kindOf(status)
+  const kind = (status === 401 && kindOfVisitor(openly)) || kindOf(status)
   const wait = retryAfter(response)
   const text = kind === 'busy' ? (wait >= 0 ? tooBusy(wait) : '') : textOf(body)
   return new ApiError(kind, { status, text, fields, codes })
+}
+
+/** A cart opens by its token alone: where nobody is signed in, a 401 ends no session. It is that the cart does not open any more, or that none is begun. */
+function kindOfVisitor(path: string): ApiErrorKind | null {
+  if (path === 'shop-api/carts') return 'refused'
+  return /^shop-api\/carts\/|\/delivery-time$/.test(path) ? 'not-found' : null
 }
 
 function parse(body: string): unknown {

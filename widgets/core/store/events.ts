@@ -10,7 +10,13 @@ export type NavigateDetail =
   | { to: 'caterer'; caterer: string }
   | { to: 'checkout'; step: 'contact' | 'delivery' | 'payment' | 'confirmation'; order: string | null; replace?: true }
   /** The order history: a tab of it, one order by its token, or one quote by its id. */
-  | { to: 'order-history'; tab: 'orders' | 'invoices' | 'quotes'; order: string | null; quote?: string | null }
+  | {
+      to: 'order-history'
+      tab: 'orders' | 'invoices' | 'quotes'
+      order: string | null
+      quote?: string | null
+      replace?: true
+    }
   /** The form for a made-to-measure quote. */
   | { to: 'quote' }
   | { to: 'sign-in' | 'sign-up' | 'forgotten-password' }

@@ -137,6 +137,8 @@ export type OrdersSlice = {
   cancel(token: string): Promise<void>
   /** Answers null when the quote is in the cart now, else the token of the order it has become. */
   acceptQuote(quote: { id: string; channel: string }): Promise<string | null>
+  /** Takes a quote asked for as a visitor into the account, by the code of a mailed link; answers its id. */
+  claimQuote(code: string): Promise<string>
   refuseQuote(id: string): Promise<void>
 }
 

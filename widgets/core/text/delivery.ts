@@ -11,6 +11,8 @@ export const deliveryText = {
   noAlcohol: 'Pas d’alcool avant 8 h',
   noAlcoholHere: 'Ce point de vente ne livre pas d’alcool',
   slotFull: 'Complet',
+  /** Above the days, when what is full could not be read. */
+  fullUnread: 'Les créneaux complets n’ont pas pu être lus : l’un de ceux qui suivent peut l’être.',
   tooLate: 'Trop tard',
   tooLateSince: (when: string) => `Trop tard depuis ${when}`,
   /** Under the calendar, for the day one points at. */

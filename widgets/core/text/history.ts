@@ -136,6 +136,13 @@ export const historyText = {
     budget: 'Budget par personne',
     request: 'Votre demande',
     pdf: 'Devis (PDF)',
+    claim: {
+      title: 'Un devis pour votre compte',
+      coming: 'Un instant, votre devis rejoint votre compte.',
+      done: 'Le devis est dans votre compte.',
+      unknown: 'Ce lien ne mène à aucun devis. Ouvrez-le tel qu’il est dans le courriel.',
+      offline: 'La connexion ne passe pas. Le devis rejoindra votre compte dès qu’elle reviendra.',
+    },
     refuse: 'Refuser',
     refuseTitle: (quoteNumber: string) => `Refuser le devis n° ${quoteNumber} ?`,
     refuseText: 'Il ne pourra plus être accepté. Pour le faire changer, appelez plutôt votre conseiller.',

@@ -43,9 +43,9 @@ export const quoteText = {
       'Le devis arrive avec le prix de chaque ligne et sa date de validité.',
     ],
     ofCustomer: 'Vous l’acceptez dans votre espace : il devient une commande, sans rien ressaisir.',
-    ofVisitor: 'Vous l’acceptez en répondant au courriel.',
+    ofVisitor: 'Vous l’acceptez dans un compte, ou en répondant au courriel.',
     follow: 'Suivre ma demande',
-    forNextTime: 'Connectez-vous avant votre prochaine demande : elle se suivra dans votre espace.',
+    intoAccount: 'Le lien du courriel range cette demande dans votre compte, que vous en ayez déjà un ou non.',
     another: 'Demander un autre devis',
   },
   /** The request as the caterer reads it: the wishes, then one line each. */

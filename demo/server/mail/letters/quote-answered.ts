@@ -7,12 +7,12 @@ import { stateOf } from '../../shop/quote/quotes.ts'
 import { fill } from '../fill.ts'
 import { dishRow, sums } from '../money-blocks.ts'
 import { phoneInWords } from '../../documents/phone-in-words.ts'
-import { quoteFacts } from '../quote-facts.ts'
+import { quoteFacts, quoteUrl } from '../quote-facts.ts'
 import { mailWords } from '../words.ts'
 import type { Write } from '../write.ts'
 
 /** The caterer's proposal, line by line, and its paper. Null when it has been answered or is over in the meantime. */
-export const quoteAnswered: Write<'quoteAnswered'> = async (db, { quoteId }, { now }) => {
+export const quoteAnswered: Write<'quoteAnswered'> = async (db, { quoteId }, { now, quoteCodes }) => {
   const { quote, values, caterer } = await quoteFacts(db, quoteId)
   const document = quoteDocument(quote)
   if (stateOf(quote, now) !== 'sent' || !quote.offer || !quote.valid_until || !document) return null
@@ -26,6 +26,7 @@ export const quoteAnswered: Write<'quoteAnswered'> = async (db, { quoteId }, { n
   return {
     values: {
       ...values,
+      quoteUrl: quoteUrl(quote, quoteCodes),
       totalExclTax: price(totals.totalExclTax),
       totalInclTax: price(totals.total),
       validUntil: longDay(quote.valid_until),

@@ -1,8 +1,12 @@
-import { quoteFacts } from '../quote-facts.ts'
+import { quoteFacts, quoteUrl } from '../quote-facts.ts'
 import type { Write } from '../write.ts'
 
-/** A request for a quote has come in; only somebody with an account can follow it there. */
-export const quoteReceived: Write<'quoteReceived'> = async (db, { quoteId }) => {
+/** A request for a quote has come in; whoever asked without an account is shown the way to follow it in one. */
+export const quoteReceived: Write<'quoteReceived'> = async (db, { quoteId }, { quoteCodes }) => {
   const { quote, values, caterer } = await quoteFacts(db, quoteId)
-  return { values, conditions: { account: quote.customer_id !== null }, replyTo: caterer }
+  return {
+    values: { ...values, quoteUrl: quoteUrl(quote, quoteCodes) },
+    conditions: { guest: quote.customer_id === null },
+    replyTo: caterer,
+  }
 }

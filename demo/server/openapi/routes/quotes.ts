@@ -9,6 +9,14 @@ export const quoteDocs: DocsTable = {
     ...{ ...mine, refusals: [], summary: 'The customer’s quotes' },
     answers: { 200: ld(quotes, 'Newest first') },
   },
+  [`POST ${QUOTES}/claim`]: {
+    ...{
+      ...mine,
+      refusals: [404, 409, 410, 422],
+      summary: 'Take a quote asked for without an account, by its mailed code',
+    },
+    answers: { 200: ld(quote, 'The quote; asked again, the same') },
+  },
   [`GET ${QUOTES}/:id`]: { ...mine, summary: 'One quote', answers: { 200: ld(quote, 'The quote') } },
   [`GET ${QUOTES}/:id/download`]: {
     ...{ ...mine, summary: 'A quote as a document' },

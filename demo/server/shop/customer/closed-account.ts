@@ -1,4 +1,5 @@
 import type { Queries } from '../../database/queries.ts'
+import type { Letter } from '../letter.ts'
 import { refused } from '../refusal.ts'
 import type { CustomerRow, OrderRow } from '../../database/schema.ts'
 import { keptAddress } from './postal-address.ts'
@@ -67,9 +68,9 @@ function placeOf(json: string | null): string | null {
 async function forgetQuotes(trx: Queries, customerId: number): Promise<void> {
   const own = await trx.selectFrom('quotes').selectAll().where('customer_id', '=', customerId).execute()
   for (const { id, order_id, contact } of own) {
-    // To the caterer; it would find nothing to tell.
-    const letter = JSON.stringify({ kind: 'quoteRequest', quoteId: id })
-    await trx.deleteFrom('mails').where('letter', '=', letter).execute()
+    // To the caterer, or to the address that was typed with the request; they would find nothing to tell.
+    const letters = LETTERS.map((kind) => JSON.stringify({ kind, quoteId: id }))
+    await trx.deleteFrom('mails').where('letter', 'in', letters).execute()
     if (order_id === null) await trx.deleteFrom('quotes').where('id', '=', id).execute()
     else
       await trx
@@ -79,6 +80,8 @@ async function forgetQuotes(trx: Queries, customerId: number): Promise<void> {
         .execute()
   }
 }
+
+const LETTERS: readonly Letter['kind'][] = ['quoteRequest', 'quoteReceived', 'quoteAnswered']
 
 const UNSIGNED = { customer_id: null, message: '' }
 

@@ -8,6 +8,7 @@ import { deliveryText } from '../../text/delivery.ts'
 import { DayPicker } from '../../ui/picker/DayPicker.tsx'
 import { DayHelp } from './DayHelp.tsx'
 import { DayLegend } from './DayLegend.tsx'
+import { SlotsUnread } from './SlotsUnread.tsx'
 import type { DeliveryDraft } from './use-delivery-draft.ts'
 
 type DayPartProps = {
@@ -19,7 +20,7 @@ type DayPartProps = {
 
 /** The days of the coming weeks; those that cannot be had say why, and the first that can is one press away. */
 export function DayPart({ draft, goods, onPicked }: DayPartProps) {
-  const { choice, day, slot } = draft
+  const { choice, day, slot, readAgain } = draft
   const today = parisDay(choice.now)
   const pick = (picked: ParisDay) => {
     draft.pickDay(picked)
@@ -27,6 +28,7 @@ export function DayPart({ draft, goods, onPicked }: DayPartProps) {
   }
   return (
     <>
+      {readAgain && <SlotsUnread onRetry={readAgain} />}
       <DayPicker
         from={today}
         to={addDays(today, HORIZON_DAYS)}

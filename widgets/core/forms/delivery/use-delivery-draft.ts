@@ -23,6 +23,8 @@ export type DeliveryDraft = {
   slot: Slot | null
   /** Something was picked since the form opened. */
   touched: boolean
+  /** Which slots are full could not be read: reads it again. */
+  readAgain: (() => void) | null
   /** The server's words, or ours. */
   problem: string | null
   busy: boolean
@@ -46,7 +48,7 @@ const NOWHERE: DeliveryTerms = {
 /** Begins with what the cart or the visitor already has. The cart, the clock and the kitchen decide what can be had. */
 export function useDeliveryDraft(channel: ChannelSlice['channel']): DeliveryDraft {
   const now = useNow()
-  const { full, reload } = useFullSlots(channel?.code ?? null, parisDay(now))
+  const { full, hasFailed, reload } = useFullSlots(channel?.code ?? null, parisDay(now))
   const items = useRuntime((state) => state.cart.cart?.items)
   const kept = useRuntime(chosenSlot)
   const actions = useActions()
@@ -86,6 +88,7 @@ export function useDeliveryDraft(channel: ChannelSlice['channel']): DeliveryDraf
 
   return {
     ...{ choice, day, gone, slot, problem, busy, send },
+    readAgain: hasFailed ? reload : null,
     touched: picked !== null,
     pickDay: (wantedDay) => pick({ day: wantedDay }),
     pickSlot: (window) => pick({ window }),

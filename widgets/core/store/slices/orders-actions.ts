@@ -89,6 +89,11 @@ export function ordersActions(context: SliceContext<'orders'>): OrdersSlice {
         throw error
       }
     },
+    async claimQuote(code) {
+      const { id } = await api.account.claimQuote(code)
+      forgetQuotes()
+      return id
+    },
     async refuseQuote(id) {
       await api.account.refuseQuote(id)
       forgetQuotes()

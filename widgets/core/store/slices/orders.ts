@@ -4,5 +4,5 @@ import { fetched } from './fetched.ts'
 /** Placed orders and quotes; what is done with them is fetched with the first action. */
 export function ordersSlice(context: SliceContext<'orders'>): OrdersSlice {
   const load = async () => (await import('./orders-actions.ts')).ordersActions(context)
-  return fetched(load, 'propose', 'reorder', 'cancel', 'acceptQuote', 'refuseQuote')
+  return fetched(load, 'propose', 'reorder', 'cancel', 'acceptQuote', 'claimQuote', 'refuseQuote')
 }

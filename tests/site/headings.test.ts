@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPageSite } from '../../demo/pages/page-site.ts'
+import { franchise } from '../../demo/pages/sites.ts'
+import { routes } from '../../site/routes.ts'
+import { createSite } from '../../site/server/app.ts'
+import { readSettings } from '../../site/server/settings.ts'
+import { openShop, type OpenShop } from '../support/server.ts'
+
+/** Addresses of the rows that have a parameter. */
+const EXAMPLES: Record<string, string> = {
+  category: '/plateaux-repas/les-incontournables',
+  caterer: '/nos-traiteurs-france/ambrelune-lyon',
+  'cart-link': '/panier/reprise/0a1b2c',
+}
+
+let shop: OpenShop
+let site: FastifyInstance
+beforeAll(async () => {
+  shop = await openShop()
+  site = await createSite(readSettings({ API_BASE_URL: await shop.listen() }))
+})
+afterAll(async () => {
+  await site.close()
+  await shop.close()
+})
+
+/** What a widget repeats of a page's title is hidden by the page (`part="heading"`). */
+const withoutWidgets = (html: string): string => html.replace(/<template[\s>].*?<\/template>/gs, '')
+
+test.each(routes.map(({ name, path }) => EXAMPLES[name] ?? path))(
+  '%s has one heading of the first level',
+  async (path) => {
+    const { statusCode, body } = await site.inject(path)
+    expect(statusCode).toBe(200)
+    expect(withoutWidgets(body).match(/<h1[\s>].*?<\/h1>/gs)).toHaveLength(1)
+  },
+)
+
+test.each(Object.keys(franchise.pages))(
+  'the local caterer’s %s has one too: the catalogue’s own is left out',
+  async (path) => {
+    const address = 'http://localhost:4300'
+    const pages = createPageSite(franchise, { site: address, api: address, payments: address })
+    const { body } = await pages.inject(path)
+    await pages.close()
+    expect(body.match(/<h1[\s>]/g)).toHaveLength(1)
+    for (const [tag] of body.matchAll(/<catering-catalogue[^>]*>/g)) expect(tag).toContain('hide="heading"')
+  },
+)

@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+import { commonText } from '../../core/text/common.ts'
+import { historyText } from '../../core/text/history.ts'
+import { Button } from '../../core/ui/button/Button.tsx'
+import { Alert } from '../../core/ui/feedback/Alert.tsx'
+import { arrowClockwise } from '../../core/ui/icons/arrow-clockwise.ts'
+import { caretLeft } from '../../core/ui/icons/caret-left.ts'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { useClaim } from './use-claim.ts'
+
+const words = historyText.quotes
+
+type ClaimQuoteProps = {
+  /** Of the mailed link. */
+  code: string
+  onClaimed(id: string): void
+  onBack(): void
+}
+
+/** A quote that was asked for as a visitor comes into the account, or why it does not. */
+export function ClaimQuote({ code, onClaimed, onBack }: ClaimQuoteProps) {
+  const { reason, retry } = useClaim(code, onClaimed)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const again = () => {
+    // The button goes with what it stands beside.
+    heading.current?.focus()
+    retry?.()
+  }
+  return (
+    <>
+      <Button variant="link" icon={caretLeft} className="button-start" onClick={onBack}>
+        {words.back}
+      </Button>
+      <h2 className="account-title" tabIndex={-1} ref={heading}>
+        {words.claim.title}
+      </h2>
+      {reason === null ? (
+        <>
+          <p role="status">{words.claim.coming}</p>
+          <ListSkeleton />
+        </>
+      ) : (
+        <Alert
+          type="error"
+          action={
+            retry && (
+              <Button variant="link" icon={arrowClockwise} onClick={again}>
+                {commonText.actions.retry}
+              </Button>
+            )
+          }
+        >
+          {reason}
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { failureOf, failureWords } from '../../core/domain/failure.ts'
+import { useActions } from '../../core/store/hooks.ts'
+import { historyText } from '../../core/text/history.ts'
+
+const words = historyText.quotes.claim
+
+type Claim = {
+  /** Why the quote has not come; null while it is on its way. */
+  reason: string | null
+  /** Null when asking again would be answered the same. */
+  retry: (() => void) | null
+}
+
+/** Takes a visitor's quote into the account by its mailed code; `onClaimed` is told its id. What the network lost is asked again when it comes back. */
+export function useClaim(code: string, onClaimed: (id: string) => void): Claim {
+  const { orders } = useActions()
+  const [cause, setCause] = useState<unknown>(null)
+  const claimed = useRef(onClaimed)
+  claimed.current = onClaimed
+
+  const claim = useCallback(() => {
+    let isShown = true
+    setCause(null)
+    orders.claimQuote(code).then(
+      (id) => isShown && claimed.current(id),
+      (error: unknown) => isShown && setCause(error),
+    )
+    return () => void (isShown = false)
+  }, [orders, code])
+  useEffect(claim, [claim])
+
+  const isFinal = cause !== null && ['refused', 'not-found'].includes(failureOf(cause).kind)
+  const isPassing = cause !== null && !isFinal
+  useEffect(() => {
+    if (!isPassing) return
+    addEventListener('online', claim)
+    return () => removeEventListener('online', claim)
+  }, [isPassing, claim])
+
+  return { reason: cause === null ? null : reasonOf(cause), retry: isPassing ? claim : null }
+}
+
+function reasonOf(cause: unknown): string {
+  const { kind } = failureOf(cause)
+  if (kind === 'not-found') return words.unknown
+  return kind === 'offline' ? words.offline : failureWords(cause)
+}

@@ -1,0 +1,30 @@
+import { useRef } from 'react'
+import { commonText } from '../../text/common.ts'
+import { deliveryText } from '../../text/delivery.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { arrowClockwise } from '../../ui/icons/arrow-clockwise.ts'
+
+/** Above the days: which slots are full is not known, so that one of those that are shown may be refused. */
+export function SlotsUnread({ onRetry }: { onRetry(): void }) {
+  const alert = useRef<HTMLDivElement>(null)
+  function retry() {
+    // The button goes with its alert: the day that is shown has the focus then.
+    alert.current?.parentElement?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
+    onRetry()
+  }
+  return (
+    <div ref={alert}>
+      <Alert
+        type="error"
+        action={
+          <Button variant="link" icon={arrowClockwise} onClick={retry}>
+            {commonText.actions.retry}
+          </Button>
+        }
+      >
+        {deliveryText.fullUnread}
+      </Alert>
+    </div>
+  )
+}
