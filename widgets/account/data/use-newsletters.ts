@@ -21,7 +21,8 @@ export function useNewsletters() {
 
   const save = async (choice: Newsletters) => {
     if (latest.current !== choice) return
-    const isSaved = await profile.setNewsletters(choice)
+    // The code that sends it may not come either.
+    const isSaved = await profile.setNewsletters(choice).catch(() => false)
     if (latest.current !== choice) return
     latest.current = null
     setWanted(null)

@@ -72,7 +72,7 @@ export function useResource<Name extends ReadName>(
   const key = readKey(name, args)
   const waits = args.includes(null as never)
 
-  const read = useCallback((force: boolean) => void load(world, key, force), [world, key])
+  const reload = useCallback(() => void load(world, key, true), [world, key])
   const subscribe = useCallback((listener: () => void) => resources.subscribe(key, listener), [resources, key])
   const snapshot = useSyncExternalStore(
     subscribe,
@@ -82,22 +82,17 @@ export function useResource<Name extends ReadName>(
   // Another snapshot each time: it may be forgotten while it is read for the first time.
   const forgotten = !waits && snapshot.data === null && snapshot.status === 'loading' && snapshot
   useEffect(() => {
-    if (!waits) read(false)
-  }, [read, waits, forgotten])
+    if (!waits) void load(world, key)
+  }, [world, key, waits, forgotten])
 
   const failed = snapshot.status === 'failed'
   useEffect(() => {
     if (!failed) return
-    const again = () => read(true)
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [failed, read])
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [failed, reload])
 
-  return {
-    data: snapshot.data as ReadValue<Name> | null,
-    status: snapshot.status,
-    reload: useCallback(() => read(true), [read]),
-  }
+  return { data: snapshot.data as ReadValue<Name> | null, status: snapshot.status, reload }
 }
 
 /** Runs an action; a failure becomes the right alert and the answer false. Nothing is lost: the caller keeps what was typed. */

@@ -71,11 +71,14 @@ export function profileActions(context: SliceContext<'profile'>): Actions {
       get().session.signOut('asked')
     },
     async setNewsletters(choice) {
-      await sent(api.account.saveNewsletters(choice), async (sender) => {
+      const saving = sent(api.account.saveNewsletters(choice), async (sender) => {
         await data.change('profile', [sender], (profile) => ({ ...profile, ...choice }))
         await data.reload('profile', sender)
       })
-      return true
+      return saving.then(
+        () => true,
+        () => false,
+      )
     },
     async addCard(cardToken) {
       const { challenge } = await sent(api.account.addCard(cardToken), async (sender, { card }) => {

@@ -3,26 +3,25 @@ import { fetched } from './fetched.ts'
 
 /** What the customer does with her own data; the data itself is read by name (reads.ts). */
 export function profileSlice(context: SliceContext<'profile'>): ProfileSlice {
-  const actions = fetched(
-    async () => (await import('./profile-actions.ts')).profileActions(context),
-    'addAddress',
-    'changeAddress',
-    'removeAddress',
-    'setDefault',
-    'save',
-    'changePassword',
-    'exportData',
-    'deleteAccount',
-    'setNewsletters',
-    'addCard',
-    'makeCardDefault',
-    'removeCard',
-    'download',
-  )
+  const load = async () => (await import('./profile-actions.ts')).profileActions(context)
   return {
-    ...actions,
     selectedAddress: null,
     selectAddress: (selectedAddress) => context.patch({ selectedAddress }),
-    setNewsletters: (choice) => actions.setNewsletters(choice).catch(() => false),
+    ...fetched(
+      load,
+      'addAddress',
+      'changeAddress',
+      'removeAddress',
+      'setDefault',
+      'save',
+      'changePassword',
+      'exportData',
+      'deleteAccount',
+      'setNewsletters',
+      'addCard',
+      'makeCardDefault',
+      'removeCard',
+      'download',
+    ),
   }
 }
