@@ -151,8 +151,8 @@ describe('customers', () => {
       { '@id': '/api/v2/shop/account/address-books/2', billing: true, defaultBilling: true, address },
     ])
     await expect(api.account.addresses()).resolves.toMatchObject([
-      { id: 1, street: '1 rue', billing: false, countryCode: 'FR', phoneNumber: '', defaultBilling: null },
       { id: 2, street: '1 rue', billing: true, defaultDelivery: null, defaultBilling: true },
+      { id: 1, street: '1 rue', billing: false, countryCode: 'FR', phoneNumber: '', defaultBilling: null },
     ])
   })
 })
