@@ -16,7 +16,8 @@ const LEGAL: readonly RouteName[] = ['terms', 'privacy', 'legal-notices', 'acces
 export function Prose({ route, words }: PageProps) {
   useHead(route)
   const channel = useRuntime((state) => state.channel.channel)
-  if (!words?.sections) return null
+  // Told like any page that cannot be drawn, rather than left blank.
+  if (!words?.sections) throw new Error(`${route.path} came without its words.`)
 
   return (
     <div className="wrap prose">
