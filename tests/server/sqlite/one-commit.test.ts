@@ -20,8 +20,7 @@ afterEach(async () => {
   await removePlace(place)
 })
 
-const note = (queries: Queries, name: string) =>
-  queries.insertInto('sequences').values({ name, value: 1 }).execute()
+const note = (queries: Queries, name: string) => queries.insertInto('sequences').values({ name, value: 1 }).execute()
 /** What another process finds on the disk. */
 const onDisk = () => other.prepare('select name from sequences order by name').pluck().all()
 const noting = (name: string) => db.transaction().execute((trx) => note(trx, name))

@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { hasFrenchFlag, priceTier } from '../../core/domain/catalogue.ts'
 import { catalogueText as words } from '../../core/text/catalogue.ts'
-import { commonText } from '../../core/text/common.ts'
 import { Tabs } from '../../core/ui/steps/Tabs.tsx'
 import { categoryLink } from './categories.ts'
 import type { Taxon } from '../list/shapes.ts'
@@ -20,7 +19,7 @@ export function SubcategoryTabs({ category, ranges, current, links, onSelect }: 
   if (ranges.length < 2) return null
   const all = {
     key: '',
-    label: commonText.actions.seeAll,
+    label: words.seeAll,
     href: categoryLink(links, category, null),
     current: !current,
   }

@@ -1,6 +1,7 @@
 /** Categories, product cards and filters. Prices are bare numbers, the euro sign is in the text. */
 export const catalogueText = {
   categories: 'Catégories de la carte',
+  seeAll: 'Tout voir',
   results: (count: number) => (count < 2 ? `${count} produit` : `${count} produits`),
   serves: (count: number) => (count < 2 ? `Pour ${count} personne` : `Pour ${count} personnes`),
   pieces: (count: number) => (count < 2 ? `${count} pièce` : `${count} pièces`),

@@ -17,7 +17,6 @@ export const commonText = {
     choose: 'Choisir',
     undo: 'Remettre',
     reorder: 'Commander à nouveau',
-    seeAll: 'Tout voir',
     write: 'Nous écrire',
   },
   /** The specification’s own words (§5), straight apostrophe included. */

@@ -5,14 +5,7 @@ export const richStyles = css`
   :host {
     overflow-wrap: break-word;
   }
-  p,
-  ul,
-  ol,
-  h2,
-  h3,
-  h4,
-  h5,
-  h6 {
+  :is(p, ul, ol, h2, h3, h4, h5, h6) {
     margin: 0.75em 0 0;
   }
   :first-child {
@@ -21,28 +14,17 @@ export const richStyles = css`
   p:only-child {
     display: inline;
   }
-  ul,
-  ol {
+  :is(ul, ol) {
     padding-inline-start: 1.25em;
   }
-  h2,
-  h3,
-  h4,
-  h5,
-  h6 {
+  :is(h2, h3, h4, h5, h6) {
     color: var(--ink);
     font-family: var(--catering-font-heading, inherit);
     font-size: 1.1em;
     font-weight: 700;
-    line-height: 1.2;
-  }
-  strong {
-    font-weight: 600;
   }
   a {
     color: inherit;
-    text-decoration-thickness: 1px;
-    text-underline-offset: 0.18em;
   }
   :focus-visible {
     outline: 3px solid var(--focus);
