@@ -4,19 +4,23 @@ import { findPostgres } from './support/postgres.ts'
 import { findWebKit } from './support/webkit.ts'
 
 const anywhere = 'tests/**/*.test.{ts,tsx}'
-const server = 'tests/server/**/*.test.ts'
+const server = 'tests/demo/server/**/*.test.ts'
 /** What is about one of the two databases alone. */
-const sqliteOnly = 'tests/server/sqlite/**'
-const postgresOnly = 'tests/server/postgresql/**'
+const sqliteOnly = 'tests/demo/server/database/sqlite/**'
+const postgresOnly = 'tests/demo/server/database/postgresql/**'
 /** Where the two databases differ: in the fast tier PostgreSQL runs these alone. */
 const whereTheyDiffer = [
-  'tests/server/postgresql/**/*.test.ts',
-  'tests/server/contract/**/*.test.ts',
   ...[
-    ...['commerce', 'durability', 'invoice-numbers', 'kept-answers', 'kept-answers-changing', 'kill', 'races'],
-    ...['remembered', 'seed', 'several-servers'],
-  ].map((name) => `tests/server/${name}.test.ts`),
-]
+    'contract/**/*',
+    'database/postgresql/**/*',
+    'database/durability',
+    'database/remembered',
+    'http/kept/*',
+    'kill',
+    'seed/seed',
+  ],
+  ...['several-servers', 'shop/commerce', 'shop/payment/invoice-numbers', 'shop/races'],
+].map((name) => `tests/demo/server/${name}.test.ts`)
 /** The shop in a third browser engine. */
 const webkit = 'tests/webkit/*.test.ts'
 

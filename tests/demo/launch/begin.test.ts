@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ownFolder } from '../../support/own-folder.ts'
+import { root } from '../../support/sources.ts'
+
+// The script that every npm command begins with, in a small project of its own whose build writes down that it ran.
+
+const OLD = new Date('2026-01-01T00:00:00Z')
+const LOCK = JSON.stringify({ name: 'small', version: '1.0.0', lockfileVersion: 3, packages: {} })
+const NEW = new Date('2026-01-02T00:00:00Z')
+
+function project(): { run(script: string): string; write(path: string, text: string, at: Date): void } {
+  const folder = ownFolder('begin')
+  const write = (path: string, text: string, at: Date) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+    utimesSync(join(folder, path), at, at)
+    // A new file makes its folder newer too; only the file's own date is under test here.
+    utimesSync(dirname(join(folder, path)), OLD, OLD)
+  }
+  const scripts = { bundle: `node -e "console.log('BUILT')"` }
+  write('package.json', JSON.stringify({ name: 'small', version: '1.0.0', scripts }), OLD)
+  write('package-lock.json', LOCK, OLD)
+  for (const path of ['rollup.config.mjs', 'tsconfig.json', 'widgets/embed.ts', 'site/main.tsx']) write(path, '', OLD)
+  for (const path of ['tests/run.ts', 'demo/launch/reset.ts']) write(path, `console.log('RAN')`, OLD)
+  mkdirSync(join(folder, 'demo/launch'), { recursive: true })
+  copyFileSync(join(root, 'demo/launch/begin.mjs'), join(folder, 'demo/launch/begin.mjs'))
+  const run = (script: string) =>
+    execFileSync(process.execPath, [join(folder, 'demo/launch/begin.mjs'), script], { cwd: folder, encoding: 'utf8' })
+  return { run, write }
+}
+
+const words = (output: string): string[] => output.match(/npm ci|BUILT|RAN/g) ?? []
+
+test('in a fresh clone it installs, builds, then runs', () => {
+  expect(words(project().run('tests/run.ts'))).toEqual(['npm ci', 'BUILT', 'RAN'])
+})
+
+test('with everything in place it only runs', () => {
+  const { run, write } = project()
+  write('node_modules/.package-lock.json', '{}', NEW)
+  write('dist/browser/build-id', 'a', NEW)
+  expect(words(run('tests/run.ts'))).toEqual(['RAN'])
+})
+
+test('a source that is newer than the build has it built again, for commands that read the build', () => {
+  const { run, write } = project()
+  write('node_modules/.package-lock.json', '{}', NEW)
+  write('dist/browser/build-id', 'a', NEW)
+  write('widgets/embed.ts', '', new Date(NEW.getTime() + 1000))
+  expect(words(run('tests/run.ts'))).toEqual(['BUILT', 'RAN'])
+  expect(words(run('demo/launch/reset.ts'))).toEqual(['RAN'])
+})
+
+test('a lock file that is newer than the packages has them installed again', () => {
+  const { run, write } = project()
+  write('node_modules/.package-lock.json', '{}', OLD)
+  write('package-lock.json', LOCK, NEW)
+  expect(words(run('demo/launch/reset.ts'))).toEqual(['npm ci', 'RAN'])
+})

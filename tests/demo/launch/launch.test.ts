@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { ORIGINS, originUrl } from '../../../demo/launch/parts.ts'
+import { busyPort } from '../../../demo/launch/processes.ts'
+import { ownFolder } from '../../support/own-folder.ts'
+import { takeBlock } from '../../support/ports.ts'
+import { root } from '../../support/sources.ts'
+
+// The commands of package.json as a person types them, in real processes on ports of their own.
+
+const block = await takeBlock()
+const PORT = block.first
+afterAll(block.giveBack)
+const settings = (dataDir: string) => ({ port: PORT, host: 'localhost', dataDir })
+const begun: ChildProcess[] = []
+let holder: Server | undefined
+
+afterEach(() => {
+  for (const child of begun.splice(0)) child.kill('SIGKILL')
+  holder?.close()
+})
+
+function begin(
+  script: string,
+  dataDir: string,
+): { child: ChildProcess; said: () => string; ended: Promise<number | null> } {
+  const env = { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, NODE_ENV: 'production' }
+  const child = spawn(process.execPath, [join(root, 'demo/launch/begin.mjs'), `demo/launch/${script}.ts`], {
+    cwd: root,
+    env,
+  })
+  begun.push(child)
+  let words = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (words += chunk))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { child, said: () => words, ended }
+}
+
+test('start opens seven origins, says where and who may sign in, and Ctrl-C stops every one', async () => {
+  const dataDir = ownFolder('launch')
+  const { child, said, ended } = begin('start', dataDir)
+  await expect.poll(said, { timeout: 120_000 }).toContain('The shop is open.')
+  for (const { name } of ORIGINS) {
+    expect(said()).toContain(originUrl(name, PORT))
+    expect((await fetch(`${originUrl(name, PORT)}/health`)).status).toBe(200)
+  }
+  expect(said()).toContain('camille.martin@atelier-demo.example')
+  child.kill('SIGINT')
+  expect(await ended).toBe(0)
+  expect(await busyPort(settings(dataDir))).toBeNull()
+  expect(existsSync(join(dataDir, 'shop.sqlite'))).toBe(true)
+})
+
+test('a busy port is said with its number and the way out', async () => {
+  holder = createServer()
+  await new Promise<void>((resolve) => holder?.listen(PORT + 2, 'localhost', resolve))
+  const { said, ended } = begin('start', ownFolder('launch'))
+  expect(await ended).toBe(1)
+  expect(said()).toContain(
+    `Port ${PORT + 2} is already in use. Close what holds it, or move all seven ports: PORT=4400 npm start`,
+  )
+})
+
+test('reset empties the data folder', async () => {
+  const dataDir = ownFolder('launch')
+  mkdirSync(join(dataDir, 'inside'))
+  writeFileSync(join(dataDir, 'shop.sqlite'), 'old')
+  const { ended } = begin('reset', dataDir)
+  expect(await ended).toBe(0)
+  expect(existsSync(dataDir)).toBe(false)
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { readChoices } from '../../../../demo/pages/developers/choices.ts'
+import { attributeHelp, settingHelp, sharedHelp, slotHelp } from '../../../../demo/pages/developers/contract-words.ts'
+import type { Menu } from '../../../../demo/pages/developers/menu.ts'
+import { offerOf } from '../../../../demo/pages/developers/offered.ts'
+import { problemsOf } from '../../../../demo/pages/developers/problems.ts'
+import { tagWords } from '../../../../demo/pages/developers/words.ts'
+import { tags, type TagName } from '../../../../widgets/contract/tags.ts'
+
+const menu: Menu = {
+  codes: {
+    product: [{ code: 'PR-INC-LEVANT', name: 'Plateau Levant' }],
+    category: [{ code: 'buffet', name: 'Buffet' }],
+    formula: [{ code: 'pause-cafe', name: 'pause cafe' }],
+    channel: [{ code: 'LYON', name: 'Lyon' }],
+  },
+}
+
+const found = (address: string) =>
+  problemsOf(readChoices(new URLSearchParams(address)), menu).map(({ field, text }) => `${field} | ${text}`)
+
+test.each([
+  ['tag=catering-carte', ' | <catering-carte> n’est pas une de nos balises. Écrivez <catering-cart>.'],
+  ['tag=catering-catalogue&attribute.categry=buffet', 'attribute.categry | categry est inconnu. Écrivez category.'],
+  [
+    'tag=catering-contact&attribute.view=lettre',
+    'attribute.view | view n’accepte pas «\u00A0lettre\u00A0». Écrivez l’un de ces mots\u00A0: message, franchise.',
+  ],
+  [
+    'tag=catering-product&attribute.product=PR-INC-LEVENT',
+    'attribute.product | product\u00A0: la boutique ne connaît pas «\u00A0PR-INC-LEVENT\u00A0». Écrivez PR-INC-LEVANT.',
+  ],
+  [
+    'tag=catering-product&attribute.product=PR-INC-LEVANT&attribute.quantity=0',
+    'attribute.quantity | quantity est un nombre entier, 1 ou plus.',
+  ],
+  [
+    'tag=catering-delivery-check&attribute.zipcode=7500',
+    'attribute.zipcode | zipcode demande cinq chiffres, comme 69002.',
+  ],
+  [
+    'tag=catering-formula&attribute.formula=pause-cafe&attribute.hide=titre',
+    'attribute.hide | hide\u00A0: cette balise n’a pas de partie «\u00A0titre\u00A0». Elle a\u00A0: formula.',
+  ],
+  ['tag=catering-cart&setting.chanel=LYON', 'setting.chanel | chanel est inconnu. Écrivez channel.'],
+  [
+    'tag=catering-cart&setting.channel=LION',
+    'setting.channel | channel\u00A0: la boutique ne connaît pas «\u00A0LION\u00A0». Écrivez LYON.',
+  ],
+  [
+    'tag=catering-cart&setting.return-url=ici',
+    'setting.return-url | return-url demande une adresse entière, https://…',
+  ],
+  [
+    'tag=catering-cart&token.--catering-brnd=red',
+    'token.--catering-brnd | --catering-brnd n’est pas un de nos réglages d’apparence. Écrivez --catering-brand.',
+  ],
+  [
+    'tag=catering-cart&token.--catering-brand=red;',
+    'token.--catering-brand | --catering-brand\u00A0: cette valeur ne peut pas s’écrire dans une feuille de style.',
+  ],
+  ['tag=catering-cart&slot.asked=Oui', 'slot.asked | Cette balise n’a pas d’emplacement «\u00A0asked\u00A0».'],
+  [
+    'tag=catering-cart&href=javascript:alert(1)',
+    'href | Adresse de ce lien\u00A0: écrivez une adresse entière, https://…, ou un chemin qui commence par /.',
+  ],
+])('%s is told by its name', (address, told) => {
+  expect(found(address)).toContain(told)
+})
+
+test.each([
+  'tag=catering-cart-button&attribute.product=PR-INC-LEVANT:10',
+  'tag=catering-account&attribute.view=sign-up&attribute.order=abc',
+  'tag=catering-cart&setting.partner=maison-oriel&setting.prefill={"email":"a@b.fr"}&token.--catering-brand=light-dark(%23a00, %23f99)',
+  'tag=catering-catalogue&attribute.category=buffet&href=/carte',
+])('%s has nothing to mend', (address) => {
+  expect(found(address)).toEqual([])
+})
+
+test('every name of the contract has its French words', () => {
+  for (const tag of Object.keys(tags) as TagName[]) {
+    const { attributes, shared, settings, slots } = offerOf(tag)
+    expect(tagWords[tag]).toBeTruthy()
+    for (const { property } of attributes) expect(attributeHelp[tag][property], `${tag} ${property}`).toBeTruthy()
+    for (const { property } of shared) expect(Object.keys(sharedHelp)).toContain(property)
+    for (const { name } of settings) expect(settingHelp[name], name).toBeTruthy()
+    for (const name of Object.keys(slots)) expect(slotHelp[name], name).toBeTruthy()
+  }
+})

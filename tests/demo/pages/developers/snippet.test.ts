@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import type { Build } from '../../../../demo/pages/developers/build.ts'
+import { readChoices, writeChoices } from '../../../../demo/pages/developers/choices.ts'
+import { snippetOf } from '../../../../demo/pages/developers/snippet.ts'
+
+const build: Build = {
+  version: '2.3.4',
+  widgets: { 'catering-product': ['chunks/prod-1.js', 'chunks/core-2.js'], 'catering-cart-button': ['cart-button.js'] },
+  integrity: {
+    'embed.js': 'sha384-E',
+    'cart-button.js': 'sha384-B',
+    'chunks/prod-1.js': 'sha384-P',
+    'chunks/core-2.js': 'sha384-C',
+    'chunks/late-3.js': 'sha384-L',
+  },
+}
+const shop = { site: 'https://shop.example', api: 'https://api.example', build }
+
+const printed = (address: string): string => snippetOf(readChoices(new URLSearchParams(address)), shop)
+
+test('the major is one script and one tag, without hashes', () => {
+  expect(printed('tag=catering-product&attribute.product=PR-INC-LEVANT')).toBe(
+    `<script type="module" src="https://shop.example/widgets/2/embed.js" data-api-base-url="https://api.example"></script>
+
+<catering-product product="PR-INC-LEVANT"></catering-product>`,
+  )
+})
+
+test('a fixed version holds to the hash of every file, and fetches at once what its tag needs first', () => {
+  expect(printed('tag=catering-product&attribute.product=A&version=exact&setting.channel=LYON')).toBe(
+    `<script type="importmap">
+  {
+    "integrity": {
+      "https://shop.example/widgets/2.3.4/embed.js": "sha384-E",
+      "https://shop.example/widgets/2.3.4/cart-button.js": "sha384-B",
+      "https://shop.example/widgets/2.3.4/chunks/prod-1.js": "sha384-P",
+      "https://shop.example/widgets/2.3.4/chunks/core-2.js": "sha384-C",
+      "https://shop.example/widgets/2.3.4/chunks/late-3.js": "sha384-L"
+    }
+  }
+</script>
+<link rel="modulepreload" crossorigin href="https://shop.example/widgets/2.3.4/chunks/prod-1.js" integrity="sha384-P" />
+<link rel="modulepreload" crossorigin href="https://shop.example/widgets/2.3.4/chunks/core-2.js" integrity="sha384-C" />
+<script type="module" crossorigin src="https://shop.example/widgets/2.3.4/embed.js" integrity="sha384-E" data-api-base-url="https://api.example" data-channel="LYON"></script>
+
+<catering-product product="A"></catering-product>`,
+  )
+})
+
+test('a page of buttons alone may take the light loader, with its own hash', () => {
+  const code = printed('tag=catering-cart-button&attribute.product=A:2 B&entry=cart-button&version=exact')
+  expect(code).toContain('src="https://shop.example/widgets/2.3.4/cart-button.js" integrity="sha384-B"')
+  expect(code).not.toContain('modulepreload')
+  expect(printed('tag=catering-cart&entry=cart-button')).toContain('/embed.js')
+})
+
+test('tokens stand on the root, fallback and slots in the tag', () => {
+  const address = new URLSearchParams({
+    tag: 'catering-cart',
+    'attribute.compact': 'true',
+    'token.--catering-brand': '#5b0f1e',
+    'token.--catering-font': "Georgia, 'Times New Roman', serif",
+    'slot.empty': 'Rien <encore> & tant mieux',
+    words: 'Voir la carte',
+    href: 'https://shop.example/carte?a=1&b=2',
+  })
+  expect(printed(address.toString())).toBe(
+    `<style>
+  :root {
+    --catering-brand: #5b0f1e;
+    --catering-font: Georgia, 'Times New Roman', serif;
+  }
+</style>
+<script type="module" src="https://shop.example/widgets/2/embed.js" data-api-base-url="https://api.example"></script>
+
+<catering-cart compact>
+  <a href="https://shop.example/carte?a=1&amp;b=2">Voir la carte</a>
+  <p slot="empty">Rien &lt;encore&gt; &amp; tant mieux</p>
+</catering-cart>`,
+  )
+})
+
+test('what says nothing is not written: defaults, empty fields, flags that are off', () => {
+  expect(printed('tag=catering-channel-picker&attribute.view=form&attribute.loading=eager&attribute.hide=')).toContain(
+    '<catering-channel-picker></catering-channel-picker>',
+  )
+  expect(printed('tag=catering-cart&attribute.compact=')).toContain('<catering-cart></catering-cart>')
+})
+
+test('an address cannot write what is not of the contract, nor leave its place', () => {
+  const code = printed(
+    new URLSearchParams({
+      tag: 'catering-product',
+      'attribute.product': '"><script>alert(1)</script>',
+      'attribute.onclick': 'alert(2)',
+      'setting.x onload': 'alert(3)',
+      'setting.zipcode': '"x',
+      'slot.nowhere': 'alert(4)',
+      'token.--catering-brand': 'red} body{display:none',
+      'token.--catering-ink': 'red;</style><script>alert(5)</script>',
+      words: '</catering-product>',
+      href: 'javascript:alert(6)',
+    }).toString(),
+  )
+  expect(code).not.toMatch(/<script>|alert\([23456]\)|display:none|javascript:/)
+  expect(code).toContain('product="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
+  expect(code).toContain('data-zipcode="&quot;x"')
+  expect(code).toContain('<p>&lt;/catering-product&gt;</p>')
+})
+
+test.each([
+  'tag=catering-product&attribute.product=PR-INC-LEVANT&attribute.quantity=3&setting.partner=maison-oriel',
+  'tag=catering-cart&attribute.drawer=true&token.--catering-radius=0px&slot.empty=Rien&words=Voir&href=%2Fcarte&version=exact',
+  'tag=catering-product&attribute.product=',
+  'tag=catering-cart-button&attribute.product=A&entry=cart-button',
+])('an address keeps the choices: %s', (address) => {
+  const choices = readChoices(new URLSearchParams(address))
+  expect(readChoices(writeChoices(choices))).toEqual(choices)
+})

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { paymentSecret } from '../../../demo/payments/secret.ts'
+import { TEST_CARDS } from '../../../demo/payments/test-cards.ts'
+import { Sandbox } from './sandbox.ts'
+
+test('no card number and no code is in any file of the data folder', async () => {
+  const sandbox = await new Sandbox().open()
+  const cvc = '739'
+  for (const { number } of TEST_CARDS.filter((card) => card.number.length === 16)) {
+    const response = await sandbox.tokens({ number, expiry: '11 / 29', cvc, holder: 'Camille Martin' })
+    const { cardToken } = (await response.json()) as { cardToken: string }
+    expect((await sandbox.charge({ token: cardToken, idempotencyKey: number.slice(-4) + number[5] })).status).toBe(201)
+  }
+  await sandbox.stop()
+
+  const files = readdirSync(sandbox.dataDir, { recursive: true, encoding: 'utf8' })
+  const content = files.map((file) => readFileSync(join(sandbox.dataDir, file), 'latin1')).join('\n')
+  expect(content).toContain('3220')
+  for (const { number } of TEST_CARDS) {
+    expect(content).not.toContain(number)
+    expect(content).not.toContain(number.slice(0, 12))
+    expect(content).not.toContain(number.replaceAll(/(\d{4})(?=\d)/g, '$1 '))
+  }
+  expect(content).not.toContain('Camille')
+  const db = new Database(join(sandbox.dataDir, 'payments.sqlite'), { readonly: true })
+  const values = ['tokens', 'charges'].flatMap((table) => db.prepare(`SELECT * FROM ${table}`).raw().all().flat())
+  db.close()
+  expect(values.map(String)).not.toContain(cvc)
+  await sandbox.close()
+})
+
+test('two processes that start at once share one secret, readable by their owner only', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'payments-secret-'))
+  const secrets = await Promise.all([
+    paymentSecret(dataDir, {}),
+    paymentSecret(dataDir, {}),
+    paymentSecret(dataDir, {}),
+  ])
+  expect(new Set(secrets).size).toBe(1)
+  expect(secrets[0]).toMatch(/^[\da-f]{64}$/)
+  expect(statSync(join(dataDir, 'payment-secret')).mode & 0o777).toBe(0o600)
+  expect(await paymentSecret(dataDir, { PAYMENT_SECRET: 'mine' })).toBe('mine')
+  await rm(dataDir, { recursive: true })
+})

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sign } from '../../../demo/payments/signature.ts'
+import { ApiStandIn, json, Sandbox, SECRET, SHOP, type Callback } from './sandbox.ts'
+
+let sandbox: Sandbox
+let api: ApiStandIn
+let apiUrl: string
+
+beforeEach(async () => {
+  api = new ApiStandIn()
+  apiUrl = await api.open()
+  sandbox = await new Sandbox().open(apiUrl)
+})
+afterEach(async () => {
+  await sandbox.close()
+  api.close()
+})
+
+const statusOf = async (id: string) => json(await sandbox.signed('GET', `/charges/${id}`))
+const told = async (nth: number) => JSON.parse((await api.callback(nth)).body) as Callback
+
+describe('the bank’s page', () => {
+  test('says who asks for how much from which card, and that the shop alone may frame it', async () => {
+    const token = await sandbox.token('4000000000003220')
+    const { id } = await json(await sandbox.charge({ token, merchant: 'Traiteur <Paris>' }))
+    const response = await fetch(`${sandbox.url}/3ds/${String(id)}?origin=${SHOP}`)
+    const markup = await response.text()
+    expect(response.headers.get('content-security-policy')).toContain(`frame-ancestors ${SHOP};`)
+    expect(markup).toContain('232,68\u00A0€')
+    expect(markup).toContain('Traiteur &lt;Paris&gt;')
+    expect(markup).toContain('3220')
+    expect(markup).toContain(`data-parent="${SHOP}"`)
+    expect(markup).toContain('data-result=""')
+  })
+
+  test('takes the right code: the charge succeeds and the API is told, signed', async () => {
+    const id = await sandbox.challenge()
+    const response = await sandbox.answer(id, { code: ' 12 34 ', decision: 'confirm' })
+    const markup = await response.text()
+    expect(markup).toContain('data-result="authenticated"')
+    expect(markup).toContain(`data-hash="${id}"`)
+    expect(markup).toContain('data-reference="AMB-1"')
+    expect(await statusOf(id)).toMatchObject({ status: 'succeeded' })
+
+    const { body, timestamp, signature } = await api.callback(1)
+    expect(JSON.parse(body)).toEqual({ id, status: 'succeeded', errorCode: null })
+    expect(Number(timestamp)).toBe(sandbox.now.getTime() / 1000)
+    expect(signature).toBe(sign(SECRET, `${timestamp}.${body}`))
+  })
+
+  test('takes a refusal: the charge fails as cancelled', async () => {
+    const id = await sandbox.challenge()
+    expect(await (await sandbox.answer(id, { decision: 'refuse' })).text()).toContain('data-result="cancelled"')
+    expect(await statusOf(id)).toMatchObject({ status: 'failed', errorCode: 'authentication_cancelled' })
+    expect(await told(1)).toEqual({ id, status: 'failed', errorCode: 'authentication_cancelled' })
+  })
+
+  test('gives three tries, counting them aloud, then fails the charge', async () => {
+    const id = await sandbox.challenge()
+    const first = await sandbox.answer(id, { code: '0000', decision: 'confirm' })
+    expect(first.status).toBe(422)
+    expect(await first.text()).toContain('Il vous reste 2 essais.')
+    expect(await (await sandbox.answer(id, { code: '', decision: 'confirm' })).text()).toContain(
+      'Il vous reste un essai.',
+    )
+    expect(await statusOf(id)).toMatchObject({ status: 'requires_action' })
+
+    expect(await (await sandbox.answer(id, { code: '9999' })).text()).toContain('data-result="failed"')
+    expect(await statusOf(id)).toMatchObject({ status: 'failed', errorCode: 'authentication_failed' })
+    expect(await (await sandbox.answer(id, { code: '1234' })).text()).toContain('data-result="failed"')
+  })
+
+  test('settles once: the same answer sent again changes nothing and tells nobody', async () => {
+    const id = await sandbox.challenge('key-1')
+    await sandbox.answer(id, { code: '1234', decision: 'confirm' })
+    await told(1)
+    const again = await sandbox.answer(id, { decision: 'refuse' })
+    expect(await again.text()).toContain('data-result="authenticated"')
+    expect(await statusOf(id)).toMatchObject({ status: 'succeeded' })
+
+    // The next callback is that of the next charge: none came between.
+    const other = await sandbox.challenge('key-2')
+    await sandbox.answer(other, { decision: 'refuse' })
+    expect((await told(2)).id).toBe(other)
+  })
+
+  test('says so when nobody waits at its address', async () => {
+    const response = await fetch(`${sandbox.url}/3ds/ch_unknown`)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('Demande inconnue')
+  })
+
+  test('says so when it was left open for more than fifteen minutes', async () => {
+    const id = await sandbox.challenge()
+    sandbox.now = new Date(sandbox.now.getTime() + 15 * 60_000 + 1)
+    const response = await sandbox.answer(id, { code: '1234', decision: 'confirm' })
+    expect(response.status).toBe(410)
+    const markup = await response.text()
+    expect(markup).toContain('Demande expirée')
+    expect(markup).toContain('data-result="failed"')
+    expect(await told(1)).toEqual({ id, status: 'failed', errorCode: 'authentication_expired' })
+  })
+
+  test('cannot confirm what the shop has given up', async () => {
+    const id = await sandbox.challenge()
+    expect(await json(await sandbox.signed('POST', `/charges/${id}/cancel`))).toMatchObject({ status: 'failed' })
+    expect(await (await sandbox.answer(id, { code: '1234' })).text()).toContain('data-result="cancelled"')
+    expect((await fetch(`${sandbox.url}/charges/${id}/cancel`, { method: 'POST' })).status).toBe(401)
+  })
+})
+
+describe('an API that does not answer', () => {
+  test('is called again until it does', async () => {
+    api.refusals.push(503)
+    const id = await sandbox.challenge()
+    await sandbox.answer(id, { code: '1234', decision: 'confirm' })
+    expect(await told(1)).toMatchObject({ id, status: 'succeeded' })
+  })
+
+  test('is told at the sandbox’s next start', async () => {
+    const patient = await new Sandbox().open()
+    const id = await patient.challenge()
+    await patient.answer(id, { code: '1234', decision: 'confirm' })
+    await patient.stop()
+    await patient.open(apiUrl)
+    expect(await told(1)).toMatchObject({ id, status: 'succeeded' })
+    await patient.close()
+  })
+})
+
+describe('the bank’s page before a card is kept', () => {
+  const keep = async (token: string) => {
+    const body = JSON.stringify({ token, check: true })
+    return sandbox.post('/cards', body, { 'x-signature': sign(SECRET, body) })
+  }
+
+  test('speaks of the card and of no money; the card is kept once it is confirmed, and the API is not told of a payment', async () => {
+    const token = await sandbox.token('4000000000003220')
+    const asked = await keep(token)
+    expect(asked.status).toBe(202)
+    const { id, challengeUrl } = await json(asked)
+    const markup = await (await fetch(String(challengeUrl))).text()
+    expect(markup).toContain('Confirmez votre carte')
+    expect(markup).not.toContain('Montant')
+    expect(await (await sandbox.answer(String(id), { code: '1234', decision: 'confirm' })).text()).toContain(
+      'Rien n’a été débité',
+    )
+    expect((await keep(token)).status).toBe(201)
+    // A payment that follows is told: nothing was before it.
+    const paid = await sandbox.challenge()
+    await sandbox.answer(paid, { code: '1234', decision: 'confirm' })
+    expect((await told(1)).id).toBe(paid)
+  })
+})

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sign } from '../../../demo/payments/signature.ts'
+import { json, Sandbox, SECRET } from './sandbox.ts'
+
+let sandbox: Sandbox
+
+beforeEach(async () => {
+  sandbox = await new Sandbox().open()
+})
+afterEach(() => sandbox.close())
+
+describe('each test card', () => {
+  test.each([
+    ['4242424242424242', 'succeeded', undefined],
+    ['5555555555554444', 'succeeded', undefined],
+    ['4000000000000002', 'failed', 'card_declined'],
+    ['4000000000009995', 'failed', 'insufficient_funds'],
+    ['4000000000000069', 'failed', 'expired_card'],
+  ])('%s: the charge has %s', async (number, status, errorCode) => {
+    const response = await sandbox.charge({ token: await sandbox.token(number) })
+    const charge = await json(response)
+    expect(response.status).toBe(201)
+    expect(charge).toMatchObject({ id: expect.stringMatching(/^ch_/), status, last4: number.slice(-4), amount: 23268 })
+    expect(charge.errorCode).toBe(errorCode)
+    expect(charge.challengeUrl).toBeUndefined()
+  })
+
+  test.each(['4000000000003220', '4000002760003184'])('%s: the bank asks first', async (number) => {
+    const charge = await json(await sandbox.charge({ token: await sandbox.token(number) }))
+    expect(charge).toMatchObject({ status: 'requires_action', challengeUrl: `${sandbox.url}/3ds/${String(charge.id)}` })
+  })
+})
+
+describe('the same key', () => {
+  test('gives the same charge, even once its token has expired', async () => {
+    const token = await sandbox.token('4242424242424242')
+    const first = await json(await sandbox.charge({ token }))
+    sandbox.now = new Date(sandbox.now.getTime() + 60 * 60_000)
+    expect(await json(await sandbox.charge({ token }))).toEqual(first)
+  })
+
+  test('gives the same charge to two calls made at once', async () => {
+    const token = await sandbox.token('4242424242424242')
+    const charges = await Promise.all(
+      [sandbox.charge({ token }), sandbox.charge({ token })].map(async (call) => json(await call)),
+    )
+    expect(charges[0]).toEqual(charges[1])
+  })
+
+  test('is refused for another amount', async () => {
+    const token = await sandbox.token('4242424242424242')
+    await sandbox.charge({ token })
+    expect((await sandbox.charge({ token, amount: 1 })).status).toBe(409)
+  })
+
+  test('gives the same charge after the sandbox was started again', async () => {
+    const token = await sandbox.token('4242424242424242')
+    const { id } = await json(await sandbox.charge({ token }))
+    await sandbox.stop()
+    await sandbox.open()
+    expect((await json(await sandbox.charge({ token }))).id).toBe(id)
+  })
+})
+
+describe('a call that the API did not sign', () => {
+  test.each([
+    ['with another secret', (body: string) => sign('another secret', body)],
+    ['over another body', () => sign(SECRET, '{}')],
+    ['with something else', () => 'é'],
+  ])('creates nothing: signed %s', async (_case, signature) => {
+    const body = JSON.stringify({
+      token: 'card_test_visa',
+      amount: 1,
+      currency: 'EUR',
+      reference: 'r',
+      idempotencyKey: 'k',
+    })
+    const headers = { 'x-signature': encodeURIComponent(signature(body)) }
+    expect((await sandbox.post('/charges', body, headers)).status).toBe(401)
+    expect((await sandbox.post('/charges', body)).status).toBe(401)
+    expect((await sandbox.post('/charges', body, { 'x-signature': sign(SECRET, body) })).status).toBe(201)
+  })
+
+  test('reads nothing', async () => {
+    const { id } = await json(await sandbox.charge({ token: 'card_test_visa' }))
+    expect((await fetch(`${sandbox.url}/charges/${String(id)}`)).status).toBe(401)
+    const elsewhere = { 'x-signature': sign(SECRET, '/charges/other') }
+    expect((await fetch(`${sandbox.url}/charges/${String(id)}`, { headers: elsewhere })).status).toBe(401)
+  })
+})
+
+describe('a signed call', () => {
+  test('reads a charge by its id', async () => {
+    const charge = await json(await sandbox.charge({ token: 'card_test_visa' }))
+    const response = await sandbox.signed('GET', `/charges/${String(charge.id)}`)
+    expect(response.status).toBe(200)
+    expect(await json(response)).toEqual(charge)
+    expect((await sandbox.signed('GET', '/charges/ch_unknown')).status).toBe(404)
+  })
+
+  test.each([
+    ['no amount', { amount: 0 }, ['amount']],
+    ['a fraction of a cent', { amount: 10.5 }, ['amount']],
+    ['another currency', { currency: 'USD' }, ['currency']],
+    ['no key', { idempotencyKey: '' }, ['idempotencyKey']],
+  ])('with %s is refused by the name of the field', async (_case, change, fields) => {
+    const response = await sandbox.charge({ token: 'card_test_visa', ...change })
+    expect(response.status).toBe(400)
+    expect(await json(response)).toEqual({ error: 'bad_request', fields })
+  })
+
+  test('with an unknown token is refused', async () => {
+    expect((await sandbox.charge({ token: 'tok_unknown' })).status).toBe(422)
+  })
+
+  test('keeps a card for later payments', async () => {
+    const body = JSON.stringify({ token: await sandbox.token('4242424242424242') })
+    const response = await sandbox.post('/cards', body, { 'x-signature': sign(SECRET, body) })
+    const card = await json(response)
+    expect(response.status).toBe(201)
+    expect(card).toMatchObject({ brand: 'visa', last4: '4242', expirationMonth: 11, expirationYear: 2029 })
+    sandbox.now = new Date(sandbox.now.getTime() + 24 * 60 * 60_000)
+    expect(await json(await sandbox.charge({ token: card.cardToken }))).toMatchObject({
+      status: 'succeeded',
+      last4: '4242',
+    })
+  })
+})

@@ -1,0 +1,129 @@
+import Database from 'better-sqlite3'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sign } from '../../../demo/payments/signature.ts'
+import { ApiStandIn, json, Sandbox, SECRET } from './sandbox.ts'
+
+const AMOUNT = 23268
+
+let sandbox: Sandbox
+beforeEach(async () => {
+  sandbox = await new Sandbox().open()
+})
+afterEach(() => sandbox.close())
+
+async function charged(number = '4242424242424242', idempotencyKey = 'key-1'): Promise<string> {
+  return String((await json(await sandbox.charge({ token: await sandbox.token(number), idempotencyKey }))).id)
+}
+
+function refund(id: string, change: Record<string, unknown> = {}, signature?: string): Promise<Response> {
+  const body = JSON.stringify({ amount: AMOUNT, idempotencyKey: 'refund-1', ...change })
+  return sandbox.post(`/charges/${id}/refund`, body, { 'x-signature': signature ?? sign(SECRET, body) })
+}
+
+describe('a refund', () => {
+  test('gives the whole amount of a charge that succeeded back', async () => {
+    const id = await charged()
+    const response = await refund(id)
+    expect(response.status).toBe(200)
+    expect(await json(response)).toMatchObject({ id, status: 'refunded', amount: AMOUNT })
+    expect(await json(await sandbox.signed('GET', `/charges/${id}`))).toMatchObject({ status: 'refunded' })
+  })
+
+  test('asked again under the same key is the same one, also at once and after a restart', async () => {
+    const id = await charged()
+    const [one, other] = await Promise.all([refund(id), refund(id)].map(async (call) => json(await call)))
+    expect(one).toEqual(other)
+    await sandbox.stop()
+    await sandbox.open()
+    expect(await json(await refund(id))).toMatchObject({ status: 'refunded' })
+  })
+
+  test.each([
+    ['under another key', { idempotencyKey: 'refund-2' }, 409, 'already_refunded'],
+    ['of a part', { amount: 100 }, 422, 'whole_amount_only'],
+    ['of more', { amount: AMOUNT + 1 }, 422, 'whole_amount_only'],
+  ])('asked a second time %s is refused', async (_case, change, status, error) => {
+    const id = await charged()
+    await refund(id)
+    const response = await refund(id, change)
+    expect(response.status).toBe(status)
+    expect(await json(response)).toEqual({ error })
+  })
+
+  test('of a charge that took nothing is refused, also while the bank asks', async () => {
+    for (const [number, key] of [
+      ['4000000000000002', 'declined'],
+      ['4000000000003220', 'asks'],
+    ] as const) {
+      const id = await charged(number, key)
+      const response = await refund(id)
+      expect(response.status).toBe(409)
+      expect(await json(response)).toEqual({ error: 'not_refundable' })
+    }
+  })
+
+  test('of a charge nobody made, or without an amount, is refused', async () => {
+    expect((await refund('ch_unknown')).status).toBe(404)
+    expect((await refund(await charged(), { amount: 0 })).status).toBe(400)
+  })
+
+  test.each([
+    ['with another secret', (body: string) => sign('another secret', body)],
+    ['over another amount', () => sign(SECRET, JSON.stringify({ amount: 1, idempotencyKey: 'refund-1' }))],
+    ['not at all', () => ''],
+  ])('that the API did not sign gives nothing back: signed %s', async (_case, signature) => {
+    const id = await charged()
+    const body = JSON.stringify({ amount: AMOUNT, idempotencyKey: 'refund-1' })
+    expect((await refund(id, {}, signature(body))).status).toBe(401)
+    expect(await json(await sandbox.signed('GET', `/charges/${id}`))).toMatchObject({ status: 'succeeded' })
+  })
+
+  test('ends the challenge page of its charge as a payment that was made', async () => {
+    const id = await sandbox.challenge()
+    await sandbox.answer(id, { code: '1234' })
+    await refund(id)
+    const page = await (await fetch(`${sandbox.url}/3ds/${id}`)).text()
+    expect(page).toContain('authenticated')
+  })
+})
+
+describe('a charge', () => {
+  test('is found under its key, and one nobody made is not', async () => {
+    const id = await charged()
+    expect(await json(await sandbox.signed('GET', '/charges/by-key/key-1'))).toMatchObject({ id, status: 'succeeded' })
+    expect((await sandbox.signed('GET', '/charges/by-key/key-2')).status).toBe(404)
+    expect((await fetch(`${sandbox.url}/charges/by-key/key-1`)).status).toBe(401)
+  })
+})
+
+describe('the API', () => {
+  let api: ApiStandIn
+  beforeEach(async () => {
+    api = new ApiStandIn()
+    await sandbox.close()
+    sandbox = await new Sandbox().open(await api.open())
+  })
+  afterEach(() => api.close())
+
+  test('is told of a refund once, signed over the time and the body', async () => {
+    const id = await charged()
+    await Promise.all([refund(id), refund(id)])
+    const { body, timestamp, signature } = await api.callback(1)
+    expect(JSON.parse(body)).toEqual({ id, status: 'refunded', errorCode: null })
+    expect(signature).toBe(sign(SECRET, `${timestamp}.${body}`))
+    const next = await charged('4242424242424242', 'key-2')
+    await refund(next)
+    expect(JSON.parse((await api.callback(2)).body)).toMatchObject({ id: next })
+  })
+})
+
+test('a file made before refunds is opened and gives money back', async () => {
+  const id = await charged()
+  await sandbox.stop()
+  const file = new Database(join(sandbox.dataDir, 'payments.sqlite'))
+  file.exec('ALTER TABLE charges DROP COLUMN refundKey')
+  file.close()
+  await sandbox.open()
+  expect(await json(await refund(id))).toMatchObject({ status: 'refunded' })
+})

@@ -1,0 +1,216 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createLinkCodes } from '../../../../demo/server/shop/link-codes.ts'
+import { tidyUp } from '../../../../demo/server/shop/customer/housekeeping.ts'
+import { openCalled, refusedWith, type Called } from '../../../support/contract.ts'
+import { placedOrder, readyCart } from '../../../support/server-journey.ts'
+import { JWT_SECRET, openShop, SITE, TUESDAY } from '../../../support/server.ts'
+
+type Link = { code: string; url: string; expiresAt: string }
+type Handed = { token: string; partner?: string; returnUrl?: string }
+
+const QUARTER_MS = 15 * 60_000
+const RETURN = 'https://quai-vertigo.example/manger-ici?salle=2'
+const OVER = { status: 410, body: { code: 410, message: expect.stringContaining('a déjà servi') } }
+const UNKNOWN = { status: 404, body: { code: 404, message: 'Ce lien n’existe pas.' } }
+
+let called: Called
+beforeAll(async () => {
+  called = await openCalled()
+})
+afterEach(() => {
+  called.shop.now = TUESDAY
+})
+afterAll(() => called.shop.close())
+
+const later = (ms: number) => {
+  called.shop.now = new Date(TUESDAY.getTime() + ms)
+}
+
+async function newCart(partner?: string, token?: string): Promise<string> {
+  const as = token ? { token } : {}
+  const { body } = await called.api.post<{ tokenValue: string }>('/shop-api/carts?channel=BORDEAUX', { partner }, as)
+  return body.tokenValue
+}
+
+const link = (cart: string, body: unknown = {}, as: { token?: string } = {}) =>
+  called.api.post<Link>(`/shop-api/carts/${cart}/link`, body, as)
+
+const redeem = (code: string, as: { token?: string; headers?: Record<string, string> } = {}) =>
+  called.api.post<Handed>(`/shop-api/cart-links/${code}`, undefined, as)
+
+async function codeOf(cart: string, as: { token?: string } = {}): Promise<string> {
+  return (await link(cart, {}, as)).body.code
+}
+
+describe('a link', () => {
+  test('is an address of the main site, for a quarter of an hour, and hands the cart over once', async () => {
+    const cart = await newCart('quai-vertigo')
+    const { status, headers, body } = await link(cart, { returnUrl: RETURN })
+    expect(status).toBe(201)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).toEqual({
+      code: expect.stringMatching(/^[0-9a-f]{104}$/),
+      url: `${SITE}/panier/reprise/${body.code}`,
+      expiresAt: new Date(TUESDAY.getTime() + QUARTER_MS).toISOString(),
+    })
+    later(QUARTER_MS - 1)
+    expect(await redeem(body.code)).toMatchObject({
+      status: 200,
+      body: { token: cart, returnUrl: RETURN, partner: 'quai-vertigo' },
+    })
+    expect(await redeem(body.code)).toMatchObject(OVER)
+  })
+
+  test('says nothing of a partner or of a way back that there is not', async () => {
+    const cart = await newCart()
+    expect((await redeem(await codeOf(cart))).body).toEqual({ token: cart })
+  })
+
+  test('is as good without a body, and to be had for no cart that is not there', async () => {
+    const cart = await newCart()
+    expect((await link(cart, undefined)).status).toBe(201)
+    const missing = await link('5d1c7a52-0b1e-4f6b-9d59-0f1a3b0d8c11')
+    expect(missing).toMatchObject({ status: 400, body: refusedWith({ token: ['Cart does not exist.'] }) })
+  })
+
+  test.each([
+    ...['javascript:alert(1)', 'data:text/html,x', 'ftp://quai-vertigo.example/', '/manger-ici', ''],
+    ...['https://banque.example@quai-vertigo.example/', `https://quai-vertigo.example/${'x'.repeat(2000)}`, 7, null],
+  ])('leads back to no %j', async (returnUrl) => {
+    const { status, body } = await link(await newCart(), { returnUrl })
+    expect(status).toBe(201)
+    expect((await redeem(body.code)).body).not.toHaveProperty('returnUrl')
+  })
+})
+
+describe('it is used once', () => {
+  test('also by ten at the same moment, in two processes', async () => {
+    const other = await openShop({ place: called.shop.place })
+    try {
+      const code = await codeOf(await newCart())
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          (index % 2 ? other : called.shop).post(`/shop-api/cart-links/${code}`, undefined),
+        ),
+      )
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(410)])
+    } finally {
+      await other.close()
+    }
+  })
+
+  test('or again by the same press, whose answer was lost', async () => {
+    const cart = await newCart()
+    const code = await codeOf(cart)
+    const press = (key: string) => redeem(code, { headers: { 'idempotency-key': key } })
+    const answers = await Promise.all([press('one'), press('one'), press('one')])
+    expect(answers.map(({ status, body }) => [status, body.token])).toEqual(Array(3).fill([200, cart]))
+    expect(await press('another')).toMatchObject(OVER)
+    expect(await redeem(code)).toMatchObject(OVER)
+    later(QUARTER_MS)
+    expect(await press('one')).toMatchObject(OVER)
+  })
+
+  test('until its quarter of an hour is over; then the house forgets it, and it is over still', async () => {
+    const code = await codeOf(await newCart())
+    const fresh = async () => (await called.shop.db.selectFrom('cart_links').selectAll().execute()).length
+    later(QUARTER_MS - 1)
+    const { db, payments } = called.shop
+    const till = { db, payments, now: () => called.shop.now }
+    await tidyUp(till)
+    expect(await fresh()).toBeGreaterThan(0)
+    later(QUARTER_MS)
+    expect(await redeem(code)).toMatchObject(OVER)
+    await tidyUp(till)
+    expect(await fresh()).toBe(0)
+    expect(await redeem(code)).toMatchObject(OVER)
+  })
+
+  test('and not at all when its cart was dropped or ordered', async () => {
+    const dropped = await newCart()
+    const code = await codeOf(dropped)
+    await called.api.delete(`/shop-api/carts/${dropped}`)
+    expect(await redeem(code)).toMatchObject(OVER)
+
+    const { token } = await called.shop.customer()
+    const ordered = await readyCart(called.shop, token)
+    const tooLate = await codeOf(ordered, { token })
+    expect((await called.api.put(`/shop-api/checkout/${ordered}/complete`, {}, { token })).status).toBe(204)
+    expect(await redeem(tooLate, { token })).toMatchObject(OVER)
+  })
+})
+
+describe('a code that nobody gave out', () => {
+  test.each([
+    ['made up', () => 'abc'],
+    ['of the right length', () => 'a'.repeat(104)],
+    ['signed by somebody else', () => createLinkCodes('x'.repeat(44)).make(new Date('2030-01-01'))],
+    ['with another end', (code: string) => `${code.slice(0, 32)}ffffffff${code.slice(40)}`],
+    ['with another nonce', (code: string) => `${'0'.repeat(32)}${code.slice(32)}`],
+    ['cut', (code: string) => code.slice(0, -1)],
+    ['in capitals', (code: string) => code.toUpperCase()],
+  ])('is unknown: %s', async (_, forge) => {
+    const code = await codeOf(await newCart())
+    expect(await redeem(forge(code))).toMatchObject(UNKNOWN)
+    expect((await redeem(code)).status).toBe(200)
+  })
+
+  test('but well signed is over: it never was a cart’s', async () => {
+    const code = createLinkCodes(JWT_SECRET).make(new Date(TUESDAY.getTime() + QUARTER_MS))
+    expect(await redeem(code)).toMatchObject(OVER)
+  })
+
+  test('is not to be read in the database', async () => {
+    const code = await codeOf(await newCart())
+    expect(JSON.stringify(await called.shop.db.selectFrom('cart_links').selectAll().execute())).not.toContain(code)
+  })
+})
+
+describe('a customer’s own cart', () => {
+  test('is handed over by her alone, to her alone, and waits until she has signed in', async () => {
+    const owner = await called.shop.customer()
+    const stranger = await called.shop.customer()
+    const cart = await newCart('quai-vertigo', owner.token)
+    expect((await link(cart)).status).toBe(400)
+    expect((await link(cart, {}, stranger)).status).toBe(400)
+
+    const code = await codeOf(cart, owner)
+    expect(await redeem(code)).toMatchObject({
+      status: 401,
+      body: { code: 401, message: 'Connectez-vous pour retrouver votre panier.' },
+    })
+    expect(await redeem(code, { token: stranger.token })).toMatchObject(UNKNOWN)
+    expect(await redeem(code, { token: owner.token })).toMatchObject({ status: 200, body: { token: cart } })
+    expect(await redeem(code, { token: owner.token })).toMatchObject(OVER)
+  })
+
+  test('is hers also when she took it over after the link was made', async () => {
+    const cart = await newCart()
+    const code = await codeOf(cart)
+    const { token } = await called.shop.customer()
+    await called.api.post(`/shop-api/carts/${cart}/items`, { productCode: 'PR-INC-GARRIGUE', quantity: 6 }, { token })
+    expect((await redeem(code)).status).toBe(401)
+    expect((await redeem(code, { token })).body).toEqual({ token: cart })
+  })
+
+  test('has no link once it is an order', async () => {
+    const { token } = await called.shop.customer()
+    const order = await placedOrder(called.shop, token)
+    expect(await link(order, {}, { token })).toMatchObject({ status: 400 })
+  })
+})
+
+test('links are made and tried sixty times a minute at most, or as many as the shop says', async () => {
+  const few = await openCalled({ attempts: 2 })
+  try {
+    const { body } = await few.api.post<{ tokenValue: string }>('/shop-api/carts?channel=BORDEAUX')
+    for (const path of [`/shop-api/carts/${body.tokenValue}/link`, '/shop-api/cart-links/none']) {
+      const statuses = []
+      for (let time = 0; time < 3; time += 1) statuses.push((await few.api.post(path)).status)
+      expect(statuses[2]).toBe(429)
+      expect(statuses.slice(0, 2)).not.toContain(429)
+    }
+  } finally {
+    await few.shop.close()
+  }
+})

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCalled, violating, type Called } from '../../../support/contract.ts'
+import { solveCaptcha } from '../../../support/captcha.ts'
+import { EVENT } from '../../../support/quotes.ts'
+
+let called: Called
+beforeAll(async () => {
+  called = await openCalled()
+})
+afterAll(() => called.shop.close())
+
+const V2 = '/api/v2/shop'
+const NOT_A_PERSON = 'Nous n’avons pas pu vérifier que vous êtes une personne. Réessayez.'
+const solved = async (sent: object) => ({ ...sent, captchaToken: await solveCaptcha(called.api) })
+
+test.each(['contact', 'contact-requests'])(
+  'call 51: POST /api/v2/shop/%s answers 202 and nothing, once for each puzzle',
+  async (path) => {
+    const sent = await solved({ email: 'alix@societe.example', message: 'Livrez-vous à Meudon ?' })
+    expect(await called.api.post(`${V2}/${path}`, sent)).toMatchObject({ status: 202, body: '' })
+    const again = { status: 422, body: violating(['captchaToken', NOT_A_PERSON]) }
+    expect(await called.api.post(`${V2}/${path}`, sent)).toMatchObject(again)
+    const wrong = await solved({ email: 'alix', message: ' ' })
+    expect(await called.api.post(`${V2}/${path}`, wrong)).toMatchObject({
+      status: 422,
+      body: violating(
+        ['email', "Votre adresse email n'est pas valide."],
+        ['message', 'Veuillez saisir votre message.'],
+      ),
+    })
+  },
+)
+
+test('call 52: POST /api/v2/shop/quote-requests answers a number, and keeps it with the customer who is signed in', async () => {
+  const path = `${V2}/quote-requests`
+  const { token } = await called.api.customer()
+  const { status, body } = await called.api.post<{ id: number; number: string }>(path, await solved(EVENT), { token })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    id: expect.any(Number),
+    number: expect.stringMatching(/^DEV-2026-\d{4}$/),
+    state: 'new',
+  })
+  expect((await called.api.get(`${V2}/account/quotes/${body.id}`, { token })).status).toBe(200)
+  const wrong = await solved({ ...EVENT, eventDate: '2026-11-24', guests: 0 })
+  expect(await called.api.post(path, wrong)).toMatchObject({
+    status: 422,
+    body: { violations: [{ propertyPath: 'eventDate' }, { propertyPath: 'guests' }] },
+  })
+})
+
+test('call 53: POST /api/v2/shop/franchise-applications answers 202 and nothing', async () => {
+  const sent = {
+    ...{ firstName: 'Alix', lastName: 'Durand', email: 'alix@societe.example', phoneNumber: '01 99 00 12 34' },
+    ...{ zipcode: '35000', city: 'Rennes', targetArea: 'Rennes et ses environs' },
+  }
+  const path = `${V2}/franchise-applications`
+  expect(await called.api.post(path, await solved(sent))).toMatchObject({ status: 202, body: '' })
+  expect(await called.api.post(path, await solved({ ...sent, targetArea: '' }))).toMatchObject({
+    status: 422,
+    body: violating(['targetArea', 'Indiquez la zone que vous visez.']),
+  })
+})

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NO_TOKEN, NOT_FOUND, openCalled, type Called, type List } from '../../../support/contract.ts'
+import { placedOrder, THURSDAY } from '../../../support/server-journey.ts'
+import { answeredQuote, askQuote, EVENT } from '../../../support/quotes.ts'
+import { linksOf, mailTo, sentMails } from '../../../support/sent-mails.ts'
+
+let called: Called
+let camille: string
+let stranger: string
+beforeAll(async () => {
+  called = await openCalled({ withOrders: true })
+  await called.shop.db.updateTable('channels').set({ slot_capacity: null }).execute()
+  camille = await called.api.login('camille.martin@atelier-demo.example', 'Ambrelune2026')
+  stranger = (await called.api.customer()).token
+})
+afterAll(() => called.shop.close())
+
+const ACCOUNT = '/api/v2/shop/account'
+
+test('call 45: GET /api/v2/shop/account/orders?page&itemsPerPage is the history, newest first', async () => {
+  const path = `${ACCOUNT}/orders`
+  const { body } = await called.api.get<List>(path, { token: camille })
+  expect(body['hydra:totalItems']).toBeGreaterThan(1)
+  for (const order of body['hydra:member']) {
+    expect(order).toMatchObject({
+      '@type': 'Order',
+      tokenValue: expect.any(String),
+      number: expect.stringMatching(/^\d{9}$/),
+      state: expect.any(String),
+      paymentState: expect.any(String),
+      shippingState: expect.any(String),
+      checkoutCompletedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      deliveryDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      deliveryWindow: expect.stringMatching(/h/),
+      total: expect.any(Number),
+      currencyCode: 'EUR',
+      channel: expect.stringMatching(/^\/api\/v2\/shop\/channels\//),
+      itemsCount: expect.any(Number),
+      invoices: expect.any(Array),
+    })
+  }
+  const placed = body['hydra:member'].map(({ checkoutCompletedAt }) => String(checkoutCompletedAt))
+  expect(placed).toEqual(placed.toSorted().toReversed())
+  const paged = await called.api.get<List>(`${path}?page=2&itemsPerPage=1`, { token: camille })
+  expect(paged.body['hydra:member']).toMatchObject([{ number: body['hydra:member'][1]?.number }])
+  expect(await called.api.get(path)).toMatchObject({ status: 401, body: NO_TOKEN })
+})
+
+test('the history is narrowed to a year, a status, and words of a number, a purchase order or an address', async () => {
+  const list = async (query: string) =>
+    (await called.api.get<List>(`${ACCOUNT}/orders?${query}`, { token: camille })).body['hydra:member']
+  const all = await list('itemsPerPage=100')
+  expect(await list('year=2026')).toHaveLength(
+    all.filter(({ checkoutCompletedAt }) => inYear(checkoutCompletedAt)).length,
+  )
+  expect(await list('year=2021')).toEqual([])
+  const cancelled = await list('status=cancelled')
+  expect(cancelled.length).toBeGreaterThan(0)
+  expect(cancelled).toHaveLength(all.filter(({ status }) => status === 'cancelled').length)
+  const found = await list('search=bc-2026-1')
+  expect(found).toMatchObject([
+    {
+      purchaseOrder: 'BC-2026-118',
+      contents: [{ quantity: 12, name: expect.stringMatching(/^Plateau/) }, { quantity: 6 }, { quantity: 1 }],
+      destination: { postcode: '75002', city: 'Paris' },
+    },
+  ])
+  expect(await list(`search=${String(found[0]?.number)}`)).toHaveLength(1)
+  // Where it goes, whatever the capitals and accents; not what the fields are called.
+  for (const place of ['75002', 'ATELIER DEMO', '75002 Paris', "L'EXEMPLE"]) {
+    expect((await list(`search=${encodeURIComponent(place)}`)).length, place).toBeGreaterThan(1)
+  }
+  expect(await list('search=postcode')).toEqual([])
+  // What a pattern would take for anything is only itself.
+  expect(await list('search=%25')).toEqual([])
+  expect(await list('search=_')).toEqual([])
+  for (const query of ['status=lost', 'year=soon']) {
+    expect((await called.api.get(`${ACCOUNT}/orders?${query}`, { token: camille })).status).toBe(400)
+  }
+})
+
+const inYear = (instant: unknown) => String(instant).startsWith('2026')
+
+test('call 46: GET /api/v2/shop/account/orders/{tokenValue} is one order, whole', async () => {
+  const { body } = await called.api.get<List>(`${ACCOUNT}/orders`, { token: camille })
+  const [latest] = body['hydra:member']
+  const path = `${ACCOUNT}/orders/${String(latest?.tokenValue)}`
+  expect(await called.api.get(path, { token: camille })).toMatchObject({
+    status: 200,
+    body: {
+      number: latest?.number,
+      items: expect.arrayContaining([expect.objectContaining({ '@type': 'OrderItem' })]),
+      shippingAddress: { city: expect.any(String) },
+      billingAddress: { city: expect.any(String) },
+      payments: [{ '@type': 'Payment' }],
+    },
+  })
+  expect(await called.api.get(path, { token: stranger })).toMatchObject({ status: 404, body: NOT_FOUND })
+})
+
+test('call 47: GET /api/v2/shop/account/invoices lists the invoices of delivered orders', async () => {
+  const path = `${ACCOUNT}/invoices`
+  const { body } = await called.api.get<List>(path, { token: camille })
+  expect(body['hydra:totalItems']).toBeGreaterThan(0)
+  for (const invoice of body['hydra:member']) {
+    expect(invoice).toMatchObject({
+      '@type': 'Invoice',
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      number: expect.stringMatching(/^(AV-)?\d{4}\/\d\d\/\d{9}$/),
+      orderNumber: expect.stringMatching(/^\d{9}$/),
+      issuedAt: expect.any(String),
+      ...{ currencyCode: 'EUR', localeCode: 'fr_FR', total: expect.any(Number), paymentState: expect.any(String) },
+    })
+  }
+  expect((await called.api.get<List>(path, { token: stranger })).body['hydra:member']).toEqual([])
+  expect(await called.api.get(path)).toMatchObject({ status: 401, body: NO_TOKEN })
+})
+
+test('call 48: GET /api/v2/shop/account/invoices/{id}/download is a file to keep', async () => {
+  const { body } = await called.api.get<List>(`${ACCOUNT}/invoices`, { token: camille })
+  const path = `${ACCOUNT}/invoices/${String(body['hydra:member'][0]?.id)}/download`
+  for (const accept of ['*/*', 'application/pdf', 'application/ld+json']) {
+    const file = await called.api.get<string>(path, { token: camille, headers: { accept } })
+    expect(file.status).toBe(200)
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^attachment; filename="[\w.-]+\.pdf"$/),
+    })
+    expect(file.body).toMatch(/^%PDF-/)
+  }
+  expect(await called.api.get(path, { token: stranger })).toMatchObject({ status: 404, body: NOT_FOUND })
+  expect(await called.api.get(path)).toMatchObject({ status: 401, body: NO_TOKEN })
+})
+
+test('calls 49, 50: GET /api/v2/shop/account/quotes[/{id}[/download]] are quotes and their documents', async () => {
+  const { token } = await called.api.customer()
+  const path = `${ACCOUNT}/quotes`
+  const { body: asked } = await askQuote(called.shop, token)
+  const { body } = await called.api.get<List>(path, { token })
+  expect(body['hydra:member']).toMatchObject([
+    {
+      '@type': 'Quote',
+      id: asked.id,
+      number: expect.stringMatching(/^DEV-2026-\d{4}$/),
+      state: 'new',
+      createdAt: expect.any(String),
+      eventDate: THURSDAY,
+      guests: 40,
+      total: null,
+      currencyCode: 'EUR',
+    },
+  ])
+  expect(await called.api.get(`${path}/${asked.id}/download`, { token })).toMatchObject({ status: 404 })
+  const answered = await answeredQuote(called.shop, token)
+  const own = `${path}/${answered.id}`
+  expect(await called.api.get(own, { token })).toMatchObject({
+    status: 200,
+    body: { state: 'sent', total: expect.any(Number), offer: { lines: [{ quantity: 40 }, { quantity: 10 }] } },
+  })
+  const file = await called.api.get<string>(`${own}/download`, { token })
+  expect(file).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } })
+  expect(file.headers['content-disposition']).toMatch(/^attachment; filename="DEV-2026-\d{4}\.pdf"$/)
+  for (const address of [own, `${own}/download`]) {
+    expect(await called.api.get(address, { token: stranger })).toMatchObject({ status: 404, body: NOT_FOUND })
+    expect(await called.api.get(address)).toMatchObject({ status: 401, body: NO_TOKEN })
+  }
+})
+
+test('of ours: POST /api/v2/shop/account/quotes/claim takes a visitor’s quote into an account, by its mailed code', async () => {
+  const { token } = await called.api.customer()
+  const path = `${ACCOUNT}/quotes/claim`
+  await called.shop.db.deleteFrom('mails').execute()
+  const { id } = (await askQuote(called.shop)).body
+  const { html } = mailTo(await sentMails(called.shop), EVENT.email, 'Votre demande de devis')
+  const [code] = linksOf(html).flatMap((to) => new URL(to).searchParams.get('jeton') ?? [])
+  expect(await called.api.post(path, { code })).toMatchObject({ status: 401, body: NO_TOKEN })
+  expect(await called.api.post(path, { code }, { token })).toMatchObject({
+    status: 200,
+    headers: { 'cache-control': 'no-store' },
+    body: { '@type': 'Quote', id, state: 'new', contact: { email: EVENT.email } },
+  })
+  expect(await called.api.post(path, { code: 'none' }, { token })).toMatchObject({
+    status: 404,
+    body: { ...NOT_FOUND, 'hydra:description': 'Ce lien ne mène à aucun devis.' },
+  })
+  expect((await called.api.post(path, { code }, { token: stranger })).status).toBe(409)
+})
+
+test('wire contract 1.8: GET /shop-api/orders is a plain list of placed orders', async () => {
+  const { token } = await called.api.customer()
+  expect(await called.api.get('/shop-api/orders', { token })).toMatchObject({ status: 200, body: [] })
+  const cart = await placedOrder(called.api, token)
+  expect((await called.api.get('/shop-api/orders', { token })).body).toMatchObject([
+    { tokenValue: cart, checkoutState: 'completed', number: expect.stringMatching(/^\d{9}$/) },
+  ])
+  expect(await called.api.get('/shop-api/orders')).toMatchObject({ status: 401, body: NO_TOKEN })
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { paymentInstants } from '../../../../../demo/server/database/migrations/8-payment-instants.ts'
+import { placedOrder } from '../../../../support/server-journey.ts'
+import { openPaidShop } from '../../../../support/server-payments.ts'
+
+test('a database of before learns from the attempts when the cards were charged', async () => {
+  const paid = await openPaidShop()
+  const { shop } = paid
+  const { token } = await shop.customer()
+  const charged = await placedOrder(shop, token)
+  await paid.pay(token, charged, { cardToken: await paid.cardToken('4242424242424242') })
+  await placedOrder(shop, token)
+  const instants = () => shop.db.selectFrom('payments').select(['state', 'completed_at']).orderBy('id').execute()
+  const before = await instants()
+  expect(before).toEqual([
+    { state: 'completed', completed_at: shop.now.toISOString() },
+    { state: 'new', completed_at: null },
+  ])
+  await shop.db.schema.alterTable('payments').dropColumn('completed_at').execute()
+  await paymentInstants.up(shop.db)
+  expect(await instants()).toEqual(before)
+  await paid.close()
+})

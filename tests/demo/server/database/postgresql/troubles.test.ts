@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { isUnavailable } from '../../../../../demo/server/database/errors.ts'
+import { openDatabase, type Place } from '../../../../../demo/server/database/open.ts'
+import type { Database } from '../../../../../demo/server/database/queries.ts'
+import { Cable } from '../../../../support/cable.ts'
+import { HttpCaller } from '../../../../support/http-caller.ts'
+import { newPlace, removePlace } from '../../../../support/place.ts'
+import { demo, openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
+import { placedOrder } from '../../../../support/server-journey.ts'
+import { startServer } from '../../../../support/server-process.ts'
+
+let place: Place
+let shop: OpenShop
+/** Somebody else at the same database. */
+let other: Database
+let lost: string[]
+
+beforeEach(async () => {
+  lost = []
+  place = await newPlace(demo(TUESDAY, false))
+  const told = { ...place, connections: 3, onLost: (error: Error) => lost.push(error.message) }
+  shop = await openShop({ place: told })
+  other = await openDatabase(place)
+})
+afterEach(async () => {
+  await shop.close()
+  await other.destroy()
+  await removePlace(place)
+})
+
+const endOthers = () =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(other)
+const stock = async () => {
+  const row = await other.selectFrom('products').select('on_hand').where('code', '=', PAVLOVA).executeTakeFirst()
+  return row?.on_hand
+}
+const take = (db: Database, code: string) =>
+  db
+    .updateTable('products')
+    .set({ position: sql`position + 1` })
+    .where('code', '=', code)
+    .execute()
+
+const PAVLOVA = 'DES-PAVLOVA-FRAISE'
+const GARRIGUE = 'PR-INC-GARRIGUE'
+const CHANNELS = '/api/v2/shop/channels'
+
+describe('a lost connection', () => {
+  test('is told and replaced while nobody uses it', async () => {
+    expect((await shop.get(CHANNELS)).status).toBe(200)
+    await endOthers()
+    await expect.poll(() => lost).toEqual([expect.stringContaining('terminating connection')])
+    expect((await shop.get(CHANNELS)).status).toBe(200)
+  })
+
+  test('in the middle of a transaction undoes it, and the shop goes on', async () => {
+    const before = await stock()
+    const taking = shop.db.transaction().execute(async (trx) => {
+      await trx.updateTable('products').set({ on_hand: 0 }).where('code', '=', PAVLOVA).execute()
+      await endOthers()
+      await expect.poll(() => lost).toHaveLength(1)
+      await trx.updateTable('products').set({ on_hand: 1 }).where('code', '=', PAVLOVA).execute()
+    })
+    const problem = await taking.catch((error: unknown) => error)
+    expect(isUnavailable(problem)).toBe(true)
+    expect(await stock()).toBe(before)
+    const { token } = await shop.customer()
+    await placedOrder(shop, token)
+  })
+
+  test('to a database that went away is 503 until it is back; the process lives on', async () => {
+    const cable = new Cable(place.url ?? '')
+    const server = await startServer({ ...place, url: await cable.url(place.url ?? '') })
+    onTestFinished(() => server.kill())
+    const caller = new HttpCaller(server.url)
+    expect((await caller.get(CHANNELS)).status).toBe(200)
+    cable.cut()
+    expect(await caller.get('/health')).toMatchObject({ status: 503, body: { status: 'unavailable' } })
+    const answer = await caller.get(CHANNELS)
+    expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '1' } })
+    expect(await caller.post('/shop-api/carts?channel=LYON')).toMatchObject({ status: 503, body: { code: 503 } })
+    cable.mend()
+    expect(await caller.get('/health')).toMatchObject({ status: 200 })
+    expect((await caller.post('/shop-api/carts?channel=LYON')).status).toBe(201)
+    expect(await server.stop()).toBe(0)
+    await cable.close()
+  })
+})
+
+describe('transactions in each other’s way', () => {
+  test('that wait for one another are told apart: both are done, once', async () => {
+    let attempts = 0
+    const met = meeting(2)
+    const taking = (first: string, second: string) =>
+      shop.db.transaction().execute(async (trx) => {
+        attempts += 1
+        await take(trx, first)
+        await met()
+        await take(trx, second)
+      })
+    const positions = () =>
+      other.selectFrom('products').select('position').where('code', 'in', [PAVLOVA, GARRIGUE]).orderBy('code').execute()
+    const before = await positions()
+    await Promise.all([taking(PAVLOVA, GARRIGUE), taking(GARRIGUE, PAVLOVA)])
+    // One was given up at least once; begun again, it may overtake the other one and meet it a second time.
+    expect(attempts).toBeGreaterThan(2)
+    expect(await positions()).toEqual(before.map(({ position }) => ({ position: position + 2 })))
+  })
+
+  test('wait five seconds at most, then the caller is told to come back', async () => {
+    const { token } = await shop.customer()
+    const { body } = await shop.post<{ tokenValue: string }>('/shop-api/carts?channel=LYON', undefined, { token })
+    const items = `/shop-api/carts/${body.tokenValue}/items`
+    const item = { productCode: GARRIGUE, quantity: 1 }
+    await other.transaction().execute(async (trx) => {
+      await trx.updateTable('orders').set({ notes: 'held' }).execute()
+      expect(await shop.post(items, item, { token })).toMatchObject({ status: 503, headers: { 'retry-after': '1' } })
+    })
+    expect((await shop.post(items, item, { token })).status).toBe(201)
+    expect((await shop.get(`/shop-api/carts/${body.tokenValue}`, { token })).body).toMatchObject({
+      items: [{ quantity: 1 }],
+    })
+  })
+
+  test('share the few connections there are', async () => {
+    const calls = Array.from({ length: 40 }, () => shop.post('/shop-api/carts?channel=LYON'))
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(40).fill(201))
+    const open = sql<{ count: number }>`select count(*) as count from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+    expect((await open.execute(other)).rows[0]?.count).toBe(3)
+  })
+})
+
+/** Everybody waits until all are there; whoever comes later goes on at once. */
+function meeting(count: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let present = 0
+  return () => {
+    present += 1
+    if (present === count) resolve()
+    return promise
+  }
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { openShop } from '../../../../support/server.ts'
+
+test('a file that another program holds for too long is 503, and the same write succeeds later', async () => {
+  const shop = await openShop()
+  const other = new Sqlite(join(shop.place.folder, 'shop.sqlite'))
+  other.exec('begin immediate')
+  const refused = await shop.post('/shop-api/carts?channel=LYON')
+  expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '1' }, body: { code: 503 } })
+  expect((await shop.get('/api/v2/shop/channels')).status).toBe(200)
+  other.exec('rollback')
+  other.close()
+  expect((await shop.post('/shop-api/carts?channel=LYON')).status).toBe(201)
+  await shop.close()
+}, 60_000)

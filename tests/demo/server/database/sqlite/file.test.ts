@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { openShop } from '../../../../support/server.ts'
+import { placedOrder } from '../../../../support/server-journey.ts'
+
+test('one file, with a log that is on the disk when a write is acknowledged', async () => {
+  const shop = await openShop()
+  const { token } = await shop.customer()
+  const cart = await placedOrder(shop, token)
+  const file = new Sqlite(join(shop.place.folder, 'shop.sqlite'), { readonly: true })
+  const row = file.prepare('select number from orders where token_value = ?').get(cart)
+  const mode = file.pragma('journal_mode', { simple: true })
+  const check = file.pragma('integrity_check', { simple: true })
+  file.close()
+  expect({ row, mode, check }).toEqual({ row: { number: '000000001' }, mode: 'wal', check: 'ok' })
+  await shop.close()
+})
+
+test('a copy made while the shop is open is a whole shop', async () => {
+  const shop = await openShop()
+  const { token } = await shop.customer()
+  const cart = await placedOrder(shop, token)
+  const copy = join(shop.place.folder, 'copy.sqlite')
+  const file = new Sqlite(join(shop.place.folder, 'shop.sqlite'))
+  file.prepare('vacuum into ?').run(copy)
+  file.close()
+  const restored = new Sqlite(copy, { readonly: true })
+  const row = restored.prepare('select number from orders where token_value = ?').get(cart)
+  const check = restored.pragma('integrity_check', { simple: true })
+  restored.close()
+  expect({ row, check }).toEqual({ row: { number: '000000001' }, check: 'ok' })
+  await shop.close()
+})

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { sirenOf, vatNumber } from '../../../../demo/server/documents/identifiers.ts'
+import { inThrees } from '../../../../demo/server/documents/legal-notes.ts'
+import { printable } from '../../../../demo/server/documents/printable.ts'
+import { isCountry } from '../../../../demo/server/shop/customer/country.ts'
+
+describe('what a business is known by', () => {
+  test.each([
+    ['FR44732829320', 'FR44732829320'],
+    ['fr 44 732.829-320', 'FR44732829320'],
+    ['FRK7399859412', 'FRK7399859412'],
+    ['DE123456789', 'DE123456789'],
+    ['EL094259216', 'EL094259216'],
+    ['US123456789', ''],
+    ['732829320', ''],
+    ['FR', ''],
+    ['', ''],
+  ])('the VAT number typed as %j is %j', (typed, number) => {
+    expect(vatNumber(typed)).toBe(number)
+  })
+
+  test.each([
+    ['FR44732829320', '', '732829320'],
+    ['FR66000000018', '', '000000018'],
+    ['', '73282932000074', '732829320'],
+    ['DE123456789', '73282932000074', '732829320'],
+    ['', '', ''],
+    ['', '732829320', ''],
+    // Mistyped: the number of nobody, or of somebody else.
+    ['FR44732829321', '', ''],
+    ['FR44732829321', '73282932000074', '732829320'],
+    // Monaco writes FR too, and its numbers hold no SIREN.
+    ['FR83000005990', '', ''],
+  ])('the SIREN behind VAT number %j and SIRET %j is %j', (vat, siret, siren) => {
+    expect(sirenOf(vat, siret)).toBe(siren)
+  })
+
+  test('the countries are those of ISO 3166-1', () => {
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+    const known = letters.flatMap((one) => letters.map((other) => `${one}${other}`)).filter(isCountry)
+    expect(known).toHaveLength(249)
+    expect(known).toEqual(expect.arrayContaining(['FR', 'BE', 'MC', 'RE', 'AQ', 'SS', 'CW']))
+  })
+
+  test('a SIREN is read by threes', () => {
+    expect(inThrees('732829320')).toBe('732 829 320')
+  })
+
+  test.each([
+    ['  Deux\u0000\tmots \n et  plus ', 'Deux mots et plus'],
+    ['Cafe\u0301', 'Café'],
+    ['\uD800 seul', 'seul'],
+    ['👩‍🍳 & Cie', '👩‍🍳 & Cie'],
+  ])('%j is printed %j', (words, printed) => {
+    expect(printable(words)).toBe(printed)
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import type { QuoteDocument } from '../../../../demo/server/documents/quote-document.ts'
+import { quotePdf } from '../../../../demo/server/documents/quote-pdf.ts'
+import { SELLER } from '../../../../demo/server/documents/seller.ts'
+import { priceOf } from '../../../../demo/server/shop/cart/pricing.ts'
+import { openPdf, textOf } from '../../../support/pdf.ts'
+
+const lines = [
+  { name: 'Buffet froid de printemps', quantity: 40, unitPrice: 2150, total: 86_000, rate: 1000 },
+  { name: 'Eau plate 1 l', quantity: 12, unitPrice: 395, total: 4740, rate: 550 },
+]
+const priced = lines.map(({ rate, total }) => ({ shares: [{ rate, amount: total }], isDiscounted: false }))
+
+const quote: QuoteDocument = {
+  number: 'DEV-2026-0012',
+  issuedOn: '2026-11-24',
+  validUntil: '2026-12-24',
+  seller: SELLER,
+  buyer: {
+    name: 'Société Démo',
+    contact: 'Alix Durand',
+    street: '',
+    postcode: '75002',
+    city: '',
+    countryCode: 'FR',
+    siren: '',
+    vatNumber: '',
+    email: 'alix@societe.example',
+    phoneNumber: '+33199001201',
+  },
+  event: { date: '2027-01-01', window: '12h-13h', guests: 40 },
+  lines,
+  totals: priceOf(priced, { raw: 1500, fees: 1500 }),
+  note: 'Bonjour Alix,\nVoici un buffet de saison.',
+  adviser: { name: 'Claire Fontaine', phoneNumber: '+33199001210' },
+}
+
+describe('the page of a quote', () => {
+  test('says who offers what to whom, at which price and until when', async () => {
+    const text = await textOf(await quotePdf(quote))
+    const words = [
+      'Devis DEV-2026-0012',
+      'Émis le 24/11/2026',
+      'Ambrelune, SAS au capital de 150 000 €',
+      'Société Démo Alix Durand 75002 01 99 00 12 01 alix@societe.example',
+      'Votre conseiller Claire Fontaine 01 99 00 12 10',
+      'vendredi 1er janvier 2027, 12h-13h',
+      'Convives 40',
+      'Valable jusqu’au 24/12/2026',
+      'Buffet froid de printemps 40 21,50 € 10 % 860,00 €',
+      'Livraison HT 15,00 €',
+      '5,5 % 48,18 € 2,65 €',
+      'Total HT 922,40 €',
+      'Total TTC 1 012,47 €',
+      'Par personne HT 23,06 €',
+      'Bonjour Alix, Voici un buffet de saison.',
+      'Prix garantis jusqu’au 24/12/2026 inclus.',
+      'Bon pour accord Date, nom, cachet et signature',
+    ]
+    expect(words.filter((word) => !text.includes(word))).toEqual([])
+  })
+
+  test('takes as many pages as the caterer’s words ask for', async () => {
+    const note = Array.from({ length: 120 }, (_, index) => `Ligne ${index + 1}.`).join('\n')
+    const file = await quotePdf({ ...quote, note })
+    const text = await textOf(file)
+    expect((await openPdf(file)).getPageCount()).toBeGreaterThan(2)
+    expect([...text.matchAll(/Ligne (\d+)\./g)].map(([, number]) => Number(number))).toEqual(
+      Array.from({ length: 120 }, (_, index) => index + 1),
+    )
+    expect(text.match(/Bon pour accord/g)).toHaveLength(1)
+  })
+
+  test('does without a note, an adviser and a window', async () => {
+    const bare = { ...quote, note: ' ', adviser: null, event: { ...quote.event, window: null } }
+    const text = await textOf(await quotePdf(bare))
+    expect(text).not.toMatch(/Le mot du traiteur|Votre conseiller|12h-13h/)
+    expect(text).toContain('Livraison HT selon le créneau')
+  })
+
+  test('is the same to the byte whenever it is drawn, and draws every letter', async () => {
+    const file = await quotePdf(quote)
+    expect(file.equals(await quotePdf(quote))).toBe(true)
+    expect((await openPdf(file)).missingGlyphs()).toBe(0)
+  })
+})

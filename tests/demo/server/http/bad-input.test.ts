@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { solveCaptcha } from '../../../support/captcha.ts'
+import { openShop, type OpenShop } from '../../../support/server.ts'
+import type { Method } from '../../../support/caller.ts'
+
+// Every field of every form a person fills in, with what people and others put there: either it is taken, or the field says why not.
+
+let shop: OpenShop
+let customer: string
+beforeAll(async () => {
+  shop = await openShop()
+  customer = (await shop.customer()).token
+})
+afterAll(() => shop.close())
+
+const V2 = '/api/v2/shop'
+const ADDRESS = {
+  ...{ firstName: 'Léa', lastName: 'Rousseau', company: 'Atelier du Canal', street: '14 rue de la Banque' },
+  ...{ postcode: '75002', city: 'Paris', countryCode: 'FR', phoneNumber: '+33199001234' },
+  ...{
+    building: 'Tour Nord',
+    floor: '3e',
+    accessCode: 'B 1204',
+    loadingDock: 'Quai 4',
+    instructions: 'Sonner deux fois',
+  },
+}
+const PERSON = { firstName: 'Léa', lastName: 'Rousseau', company: 'Atelier', phoneNumber: '01 99 00 12 34' }
+
+/** `signedIn`: all the time as the same customer, or each time as somebody new, whose session a form may end. */
+type Form = {
+  method: Method
+  path: string
+  body: Record<string, unknown>
+  signedIn?: 'same' | 'new'
+  captcha?: true
+}
+const PASSWORD = 'assez-long'
+let count = 0
+const forms: Record<string, () => Form> = {
+  'sign-up': () => ({
+    ...{ method: 'POST', path: `${V2}/customers` },
+    body: {
+      ...PERSON,
+      civility: 'MME',
+      email: `essai.${(count += 1)}@societe.example`,
+      password: PASSWORD,
+      subscribedToNewsletter: false,
+    },
+  }),
+  'forgotten password': () => ({
+    method: 'POST',
+    path: `${V2}/customers/reset-password`,
+    body: { email: 'a@b.example' },
+  }),
+  'new password': () => ({
+    ...{ method: 'PATCH', path: `${V2}/customers/reset-password/none` },
+    body: { newPassword: 'assez-long', confirmNewPassword: 'assez-long' },
+  }),
+  address: () => ({
+    method: 'POST',
+    path: `${V2}/account/address-books`,
+    body: { ...ADDRESS, billing: false },
+    signedIn: 'same',
+  }),
+  'personal data': () => ({
+    ...{ method: 'PUT', path: `${V2}/account/me`, signedIn: 'new' },
+    body: {
+      ...{ ...PERSON, civility: 'MME', email: `autre.${(count += 1)}@societe.example`, currentPassword: PASSWORD },
+      ...{ siret: '73282932000074', birthday: '1990-05-01' },
+    },
+  }),
+  'another password': () => ({
+    ...{ method: 'PUT', path: `${V2}/account/me/password`, signedIn: 'new' },
+    body: { currentPassword: PASSWORD, newPassword: 'autre-long', confirmNewPassword: 'autre-long' },
+  }),
+  notifications: () => ({
+    ...{ method: 'PUT', path: `${V2}/account/me/newsletters`, signedIn: 'same' },
+    body: { subscribedToNewsletter: true, subscribedToPartnerOffers: false, subscribedToPromotionalOffers: false },
+  }),
+  'the end of an account': () => ({
+    ...{ method: 'POST', path: `${V2}/account/me/deletion`, signedIn: 'new' },
+    body: { currentPassword: PASSWORD },
+  }),
+  contact: () => ({
+    ...{ method: 'POST', path: `${V2}/contact`, captcha: true },
+    body: {
+      ...{ ...PERSON, email: 'lea@societe.example', subject: 'Livraison', message: 'Bonjour' },
+      channelCode: 'PARIS_CENTRE',
+    },
+  }),
+  franchise: () => ({
+    ...{ method: 'POST', path: `${V2}/franchise-applications`, captcha: true },
+    body: {
+      ...{ civility: 'MME', firstName: 'Léa', lastName: 'Rousseau', email: 'lea@societe.example' },
+      ...{ phoneNumber: '01 99 00 12 34', zipcode: '69002', city: 'Lyon', targetArea: 'Lyon', message: '' },
+      ...{ personalContribution: '150 000 €', currentSituation: 'Restauratrice' },
+    },
+  }),
+  quote: () => ({
+    ...{ method: 'POST', path: `${V2}/quote-requests`, captcha: true },
+    body: {
+      ...{ ...PERSON, email: 'lea@societe.example', zipcode: '75002', eventDate: '2026-12-18', guests: 40 },
+      ...{ budgetPerPerson: '45', eventType: 'Cocktail', message: 'Un cocktail' },
+      ...{ deliveryWindow: '12h-13h', channelCode: 'PARIS_CENTRE' },
+    },
+  }),
+}
+
+type Violations = { violations?: { propertyPath: string; message: string }[] }
+
+async function send({ method, path, body, signedIn, captcha }: Form, change: Record<string, unknown>) {
+  const captchaToken = captcha && (await solveCaptcha(shop))
+  const sent = { ...body, ...change, ...(captchaToken && { captchaToken }) }
+  const token = signedIn === 'new' ? (await shop.customer()).token : customer
+  return shop.call<Violations>(method, path, { body: sent, ...(signedIn && { token }) })
+}
+
+const LONG = 'é'.repeat(251)
+const ODD = {
+  'hostile markup': '<svg onload=alert(1)>',
+  emoji: '👩‍👩‍👧‍👦 Léa 🎂',
+  'right-to-left text': 'שלום \u202e عالم',
+  'control characters': '\u0007\u001b[2J',
+  SQL: "'; drop table customers; --",
+}
+
+/** Chosen rather than typed, and the repetition of a password, which is judged on the password itself. */
+const NO_TEXT = new Set([
+  ...['civility', 'billing', 'countryCode', 'confirmNewPassword'],
+  ...['subscribedToNewsletter', 'subscribedToPartnerOffers', 'subscribedToPromotionalOffers'],
+])
+
+/** Texts, and passwords, which are sentences to some. */
+const MAY_BE_LONG = new Set([
+  ...['message', 'instructions', 'currentSituation'],
+  ...['password', 'newPassword', 'currentPassword'],
+])
+
+const everyField = Object.keys(forms).flatMap((name) => Object.keys(forms[name]!().body).map((field) => [name, field]))
+const typedFields = everyField.filter(([, field]) => !NO_TEXT.has(field!)) as [string, string][]
+
+/** What is said of a field that holds this instead. */
+async function refusal(name: string, field: string, value: unknown) {
+  const { status, body } = await send(forms[name]!(), { [field]: value })
+  expect(status).toBeLessThan(500)
+  const own = body.violations?.filter(({ propertyPath }) => propertyPath === field) ?? []
+  // A sentence of ours, in French; never the checker's own.
+  for (const { message } of body.violations ?? [])
+    expect(message).not.toMatch(/invalid|expected|too (big|small)|string/i)
+  return { status, messages: own.map(({ message }) => message) }
+}
+
+describe.each(typedFields)('%s, %s', (name, field) => {
+  test('what is odd is taken, or refused on its field', async () => {
+    for (const [kind, value] of Object.entries(ODD)) {
+      const { status, messages } = await refusal(name, field, value)
+      if (status === 422) expect(messages.length, `${kind}: ${value}`).toBeGreaterThan(0)
+      else expect(status, kind).toBeLessThan(300)
+    }
+  })
+
+  test('what is too long is refused on its field', async () => {
+    const { status, messages } = await refusal(name, field, MAY_BE_LONG.has(field) ? LONG.repeat(40) : LONG)
+    expect({ status, isSaid: messages.length > 0 }).toEqual({ status: 422, isSaid: true })
+  })
+})
+
+test.each(everyField as [string, string][])(
+  '%s, %s: what is of another kind is refused on its field, or read as nothing',
+  async (name, field) => {
+    for (const value of [{}, [], 12.5, true, null]) {
+      const { status, messages } = await refusal(name, field, value)
+      if (status === 422) expect(messages.length, JSON.stringify(value)).toBeGreaterThan(0)
+      else expect(status, JSON.stringify(value)).toBeLessThan(500)
+    }
+  },
+)
+
+describe('a phone number', () => {
+  // One of each country, as people there write it for abroad.
+  test.each([
+    ['France', '01 99 00 12 34', '+33199001234'],
+    ['Belgium', '+32 2 555 12 12', '+3225551212'],
+    ['Switzerland', '+41 44 668 18 00', '+41446681800'],
+    ['Luxembourg', '+352 26 12 34', '+352261234'],
+    ['Monaco', '+377 93 15 36 00', '+37793153600'],
+    ['the United Kingdom', '+44 (0)20 7946 0958', '+442079460958'],
+    ['Germany', '0049 30 901820', '+4930901820'],
+    ['Italy', '+39 06 6982', '+39066982'],
+    ['Spain', '+34 91 411 11 11', '+34914111111'],
+    ['Portugal', '+351 21 342 00 00', '+351213420000'],
+    ['the United States', '+1 (202) 555-0100', '+12025550100'],
+    ['Morocco', '\u202a+212 5‑22‑43‑11‑11\u202c', '+212522431111'],
+    ['the Netherlands', '+31 (0) 20/624.1111', '+31206241111'],
+  ])('of %s is taken by every form as %j, and kept as %s', async (_country, typed, kept) => {
+    for (const name of ['sign-up', 'address', 'contact', 'quote', 'franchise']) {
+      const { status, body } = await send(forms[name]!(), { phoneNumber: typed })
+      expect({ name, taken: status < 300 }).toEqual({ name, taken: true })
+      if (name === 'address') expect(body).toMatchObject({ phoneNumber: kept })
+    }
+  })
+
+  test.each(['abc', '+', '1', '+49', '++49 30 901820', '01 99 00 12 34 ext. <b>', '１２３４', '0'.repeat(40)])(
+    '%j is none, and says so',
+    async (typed) => {
+      for (const name of ['sign-up', 'address', 'quote', 'franchise']) {
+        const { status, body } = await send(forms[name]!(), { phoneNumber: typed })
+        expect({ name, status, said: body.violations }).toEqual({
+          name,
+          status: 422,
+          said: [{ propertyPath: 'phoneNumber', message: 'Veuillez vérifier votre numéro de téléphone', code: null }],
+        })
+      }
+    },
+  )
+})

@@ -1,0 +1,266 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DIALECT_PROFILES } from '../../../../../demo/server/dialects/profiles.ts'
+import { getBytes, type Bytes } from '../../../../support/bytes.ts'
+import { openShop, SITE, TUESDAY, type OpenShop } from '../../../../support/server.ts'
+
+// A shop that keeps its answers beside one over the same database that makes each of them: both say the same at every instant.
+
+let asked = 0
+const counting = { write: (line: string) => void (asked += line.includes('incoming request') ? 1 : 0) }
+const told = { checkAnswers: false, logLevel: 'info', logTo: counting, trustProxy: false as const }
+
+let keeping: OpenShop
+let making: OpenShop
+let [kept, made] = ['', '']
+beforeAll(async () => {
+  making = await openShop()
+  keeping = await openShop({ place: making.place, told })
+  made = await making.listen()
+  kept = await keeping.listen()
+})
+afterAll(async () => {
+  await keeping.close()
+  await making.close()
+})
+beforeEach(() => at(TUESDAY))
+
+const at = (now: Date): void => {
+  keeping.now = now
+  making.now = now
+}
+const TRAY = 'PR-INC-GARRIGUE'
+const HOST = { host: 'api.example.fr' }
+const V2 = '/api/v2/shop'
+const PAGE = `${V2}/products?channel=PARIS_CENTRE&productTaxons.taxon.code[]=plateaux-repas`
+const DISH = `${V2}/products/${TRAY}?channel=PARIS_CENTRE`
+const CATALOGUE = [
+  ...[PAGE, DISH, `${V2}/taxons?channels.code=PARIS_CENTRE`, `${V2}/channels?zipcodes.zipcode=75002`],
+  ...[`${V2}/additional-sales?channels.code=LYON`, `${V2}/product-attributes`, `${V2}/zipcodes?search=750`],
+  ...[`${V2}/products/sandwichs/by-taxon?channel=LYON`, `${V2}/product-variants?product=${TRAY}&channel=LYON`],
+]
+
+const FORMS: Record<string, string>[] = [
+  { accept: 'application/json' },
+  { origin: SITE },
+  { origin: 'https://elsewhere.example' },
+]
+
+/** The same from both, without what is of the moment. */
+async function both(path: string, headers: Record<string, string> = {}): Promise<[Bytes, Bytes]> {
+  const [one, other] = [
+    await getBytes(kept + path, { ...HOST, ...headers }),
+    await getBytes(made + path, { ...HOST, ...headers }),
+  ]
+  for (const { headers } of [one, other]) for (const name of ['date', 'x-request-id']) delete headers[name]
+  return [one, other]
+}
+/** How many times the routes were asked meanwhile. */
+async function askedDuring(work: () => Promise<unknown>): Promise<number> {
+  const before = asked
+  await work()
+  return asked - before
+}
+const priceOfTray = async (from: string): Promise<unknown> => {
+  const { body } = await getBytes(from + DISH, HOST)
+  return (JSON.parse(body.toString()) as { variants: [{ price: number }] }).variants[0].price
+}
+const reprice = (shop: OpenShop, price: number, channel = 'PARIS_CENTRE') =>
+  shop.db
+    .updateTable('product_prices')
+    .set({ price })
+    .where('product_code', '=', TRAY)
+    .where('channel_code', '=', channel)
+
+describe('a kept answer', () => {
+  test.each(CATALOGUE)('%s is the one that would be made, byte by byte, in every form', async (path) => {
+    for (const encoding of ['br', 'gzip', 'identity', 'gzip, deflate, br, zstd', 'br;q=0, gzip']) {
+      for (const form of FORMS) {
+        for (let time = 1; time <= 2; time += 1) {
+          const [one, other] = await both(path, { 'accept-encoding': encoding, ...form })
+          expect(one).toEqual(other)
+        }
+      }
+    }
+  })
+
+  test('is made once for all who ask, and then for nobody', async () => {
+    const ask = () => getBytes(kept + `${PAGE}&page=1`, HOST)
+    expect(await askedDuring(() => Promise.all(Array.from({ length: 20 }, ask)))).toBe(1)
+    expect(await askedDuring(ask)).toBe(0)
+  })
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['identity', (body: Buffer) => body],
+  ] as const)('comes in %s to whoever takes that, and says that it depends on it', async (encoding, unpack) => {
+    const { body, headers } = await getBytes(kept + PAGE, { ...HOST, 'accept-encoding': encoding })
+    const bare = await getBytes(made + PAGE, HOST)
+    expect(unpack(body).toString()).toBe(bare.body.toString())
+    expect(headers['content-length']).toBe(String(body.length))
+    if (encoding !== 'identity') expect(headers.vary).toMatch(/accept-encoding/i)
+  })
+
+  test('is not sent again to whoever has it', async () => {
+    const { headers } = await getBytes(kept + PAGE, { ...HOST, origin: SITE, 'accept-encoding': 'br' })
+    const known = { 'if-none-match': headers.etag ?? '', origin: SITE, 'accept-encoding': 'br' }
+    const [one, other] = await both(PAGE, known)
+    expect({ status: one.status, body: one.body.toString() }).toEqual({ status: 304, body: '' })
+    expect(one.headers['access-control-allow-origin']).toBe(SITE)
+    // Of no body there is no length to tell.
+    const { 'content-length': _, vary, ...rest } = other.headers
+    expect(one.headers).toEqual({ ...rest, vary: `${vary}, accept-encoding` })
+    expect((await both(PAGE, { 'if-none-match': 'W/"other"' })).map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  test('names the host it was asked by', async () => {
+    for (const host of ['one.example', 'other.example']) {
+      const { headers, body } = await getBytes(kept + DISH, { host, 'x-forwarded-host': 'liar.example' })
+      expect([headers.link, body.toString()].map((text) => String(text).includes(`http://${host}/`))).toEqual([
+        true,
+        true,
+      ])
+    }
+  })
+
+  test.each(['/', '?nothing=1', '%20'])('is nothing that an address ending with %s lends', async (end) => {
+    const [one, other] = await both(`${V2}/taxons${end}`)
+    expect(one).toEqual(other)
+  })
+})
+
+describe('nothing is kept', () => {
+  const OWN: Record<string, string>[] = [
+    { authorization: 'Bearer nothing' },
+    { 'x-dialect': 'plain-arrays' },
+    { 'x-no-compression': '1' },
+  ]
+  test.each([...OWN, { accept: 'text/html' }, { accept: 'image/png' }])('with %o', async (headers) => {
+    const ask = async () => expect((await both(PAGE, { 'accept-encoding': 'br', ...headers }))[0].status).toBeTruthy()
+    await both(PAGE, { 'accept-encoding': 'br' })
+    await ask()
+    expect(await askedDuring(ask)).toBeGreaterThan(0)
+    const [one, other] = await both(PAGE, { 'accept-encoding': 'br', ...headers })
+    expect(one).toEqual(other)
+  })
+
+  test.each(DIALECT_PROFILES)('in the dialect %s', async (dialect) => {
+    for (const [path, headers] of [
+      [PAGE, { 'x-dialect': dialect }],
+      [`${PAGE}&dialect=${dialect}`, {}],
+    ] as const) {
+      await both(path, headers)
+      const [one, other] = await both(path, headers)
+      expect(one).toEqual(other)
+      expect(await askedDuring(() => getBytes(kept + path, { ...HOST, ...headers }))).toBe(1)
+    }
+  })
+
+  test('of what does not exist, of slots and of carts', async () => {
+    for (const path of [`${V2}/products/NOTHING`, `${V2}/channels/LYON/slots?date=2026-11-26&leadHours=24`]) {
+      await both(path)
+      expect(await askedDuring(() => getBytes(kept + path, HOST))).toBeGreaterThan(0)
+      const [one, other] = await both(path)
+      expect(one).toEqual(other)
+    }
+  })
+})
+
+describe('after a change of the catalogue', () => {
+  test('by this process or another one, the next answer says so', async () => {
+    for (const [shop, price] of [
+      [keeping, 1810],
+      [making, 1820],
+      [keeping, 1830],
+    ] as const) {
+      await priceOfTray(kept)
+      await reprice(shop, price).execute()
+      expect(await priceOfTray(kept)).toBe(price)
+    }
+  })
+
+  test('a price at one point of sale is that one’s alone', async () => {
+    await reprice(making, 1900).execute()
+    await reprice(making, 1700, 'LYON').execute()
+    const lyon = await both(DISH.replace('PARIS_CENTRE', 'LYON'))
+    expect([await priceOfTray(kept), lyon[0]]).toEqual([1900, lyon[1]])
+  })
+
+  test('what is undone leaves nothing behind', async () => {
+    const before = await priceOfTray(kept)
+    const undone = making.db.transaction().execute(async (trx) => {
+      await trx.updateTable('product_prices').set({ price: 1 }).where('product_code', '=', TRAY).execute()
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await priceOfTray(kept)).toBe(before)
+    await reprice(keeping, 1777).execute()
+    expect(await priceOfTray(kept)).toBe(1777)
+  })
+
+  test('stock that an order takes is gone from the next page', async () => {
+    await making.db.updateTable('products').set({ on_hand: 7 }).where('code', '=', TRAY).execute()
+    await both(PAGE)
+    await making.db.updateTable('products').set({ on_hand: 0 }).where('code', '=', TRAY).execute()
+    const [one, other] = await both(DISH)
+    expect(one).toEqual(other)
+    expect(JSON.parse(one.body.toString())).toMatchObject({ inStock: false, onHand: 0 })
+    await making.db.updateTable('products').set({ on_hand: null }).where('code', '=', TRAY).execute()
+  })
+
+  test('a coupon and the places of a slot change nothing that is kept', async () => {
+    await both(PAGE)
+    await making.db.updateTable('coupons').set({ amount: 1 }).execute()
+    await making.db.deleteFrom('slot_capacities').execute()
+    expect(await askedDuring(() => getBytes(kept + PAGE, HOST))).toBe(0)
+  })
+})
+
+describe('when a date of publication passes', () => {
+  const publish = (published_from: string | null, published_until: string | null) =>
+    making.db.updateTable('products').set({ published_from, published_until }).where('code', '=', TRAY).execute()
+  const status = async (now: string): Promise<number> => {
+    at(new Date(now))
+    const [one, other] = await both(DISH)
+    expect(one).toEqual(other)
+    return one.status
+  }
+
+  test('the kept answer is none any more, to the millisecond, both ways', async () => {
+    await publish('2026-11-24T09:00:10.000Z', '2026-11-24T09:00:20.000Z')
+    expect(await status('2026-11-24T09:00:09.999Z')).toBe(404)
+    expect(await status('2026-11-24T09:00:10.000Z')).toBe(200)
+    expect(await status('2026-11-24T09:00:20.000Z')).toBe(200)
+    expect(await status('2026-11-24T09:00:20.001Z')).toBe(404)
+    expect(await status('2026-11-24T09:00:15.000Z')).toBe(200)
+    expect(await askedDuring(() => getBytes(kept + DISH, HOST))).toBe(0)
+    await publish(null, null)
+  })
+
+  test('lists of variants and of dishes for menus follow', async () => {
+    await publish('2026-11-24T09:01:00.000Z', null)
+    const path = `${V2}/product-variants?product=${TRAY}`
+    for (const [now, count] of [
+      ['2026-11-24T09:00:59.999Z', 0],
+      ['2026-11-24T09:01:00.000Z', 1],
+    ] as const) {
+      at(new Date(now))
+      const [one, other] = await both(path)
+      expect(one).toEqual(other)
+      expect(JSON.parse(one.body.toString())).toMatchObject({ 'hydra:totalItems': count })
+    }
+    await publish(null, null)
+  })
+})
+
+test('behind a proxy that is trusted, what it forwards is what counts', async () => {
+  const shop = await openShop({ place: making.place, told: { ...told, trustProxy: ['127.0.0.1'] } })
+  const url = await shop.listen()
+  for (const name of ['a.example', 'b.example', 'a.example']) {
+    const forwarded = { ...HOST, 'x-forwarded-host': name, 'x-forwarded-proto': 'https' }
+    const { headers } = await getBytes(url + PAGE, forwarded)
+    expect(headers.link).toContain(`<https://${name}/`)
+  }
+  await shop.close()
+})

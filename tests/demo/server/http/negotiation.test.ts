@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openShop, SITE, type OpenShop } from '../../../support/server.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const CHANNELS = '/api/v2/shop/channels?zipcodes.zipcode=75002'
+const accepting = (accept: string, path = CHANNELS) => shop.get(path, { headers: { accept } })
+
+describe('what is answered', () => {
+  test.each([
+    '*/*',
+    'application/ld+json',
+    'application/json, text/plain, */*',
+    'application/ld+json, application/json;q=0.9',
+  ])('is JSON-LD for %s', async (accept) => {
+    const { headers, body } = await accepting(accept)
+    expect(headers['content-type']).toBe('application/ld+json; charset=utf-8')
+    expect(headers.vary).toContain('Accept')
+    expect(body).toHaveProperty('hydra:member')
+  })
+
+  test('is a bare list without any @ for application/json alone', async () => {
+    const { headers, body } = await accepting('application/json')
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(body).toEqual([expect.objectContaining({ code: 'PARIS_CENTRE' })])
+    expect(JSON.stringify(body)).not.toContain('"@')
+    const products = await accepting('application/json', '/api/v2/shop/products?channel=LYON&itemsPerPage=3')
+    expect(products.body).toHaveLength(3)
+    expect(JSON.stringify(products.body)).not.toContain('"@')
+  })
+
+  test('is 406 for what the API cannot write', async () => {
+    expect(await accepting('text/csv')).toMatchObject({ status: 406, body: { '@type': 'hydra:Error' } })
+  })
+
+  test('is a problem document for an error in bare JSON', async () => {
+    const { status, headers, body } = await accepting('application/json', '/api/v2/shop/channels/NOWHERE')
+    expect(status).toBe(404)
+    expect(headers['content-type']).toBe('application/problem+json; charset=utf-8')
+    expect(body).toEqual({
+      type: 'https://tools.ietf.org/html/rfc2616#section-10',
+      title: 'An error occurred',
+      detail: 'Not Found',
+    })
+  })
+
+  test('is never JSON-LD on /shop-api, and has no null', async () => {
+    const { headers, body } = await shop.post('/shop-api/carts?channel=LYON')
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(JSON.stringify(body)).not.toMatch(/null|"@/)
+  })
+})
+
+describe('a body', () => {
+  test('may be JSON-LD, may be empty', async () => {
+    const headers = { 'content-type': 'application/ld+json' }
+    expect((await shop.post('/shop-api/carts?channel=LYON', undefined, { headers })).status).toBe(201)
+  })
+
+  test('of a PATCH is merge-patch, or 415', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const call = { body: { newPassword: 'x' }, headers }
+    expect((await shop.call('PATCH', '/api/v2/shop/reset-password-requests/x', call)).status).toBe(415)
+  })
+
+  test('that is not JSON is 400, one that is too large 413', async () => {
+    const send = (payload: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/shop-api/login',
+        headers: { 'content-type': 'application/json' },
+        payload,
+      })
+    expect((await send('{"email"')).statusCode).toBe(400)
+    expect((await send(JSON.stringify({ email: 'x'.repeat(70_000) }))).statusCode).toBe(413)
+  })
+})
+
+describe('another origin', () => {
+  const preflight = (origin: string) =>
+    shop.app.inject({
+      method: 'OPTIONS',
+      url: '/shop-api/carts',
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
+    })
+
+  test('on the list may call, with our headers, and is remembered', async () => {
+    const { statusCode, headers } = await preflight(SITE)
+    expect(statusCode).toBe(204)
+    expect(headers['access-control-allow-origin']).toBe(SITE)
+    expect(headers['access-control-allow-methods']).toBe('GET, POST, PUT, PATCH, DELETE, OPTIONS')
+    for (const name of [
+      'Authorization',
+      'Content-Type',
+      'Accept',
+      'Accept-Language',
+      'X-XSRF-TOKEN',
+      'Idempotency-Key',
+    ]) {
+      expect(headers['access-control-allow-headers']).toContain(name)
+    }
+    expect(headers['access-control-max-age']).toBe('7200')
+  })
+
+  test('reads Link, Location and Content-Disposition', async () => {
+    const { headers } = await shop.get(CHANNELS, { headers: { origin: SITE } })
+    const exposed = String(headers['access-control-expose-headers']).split(', ')
+    expect(exposed).toEqual(expect.arrayContaining(['Link', 'Location', 'Content-Disposition']))
+    expect(headers['access-control-allow-origin']).toBe(SITE)
+  })
+
+  test('off the list is not let in', async () => {
+    expect((await preflight('https://elsewhere.example')).headers).not.toHaveProperty('access-control-allow-origin')
+    const { headers } = await shop.get(CHANNELS, { headers: { origin: 'https://elsewhere.example' } })
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+  })
+})
+
+describe('the server', () => {
+  test('says that it is well while its database answers', async () => {
+    expect(await shop.get('/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
+  })
+
+  test('sends headers that keep browsers careful, and none that plain HTTP cannot hold', async () => {
+    const { headers } = await shop.get(CHANNELS)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  test('answers an unknown path in the dialect of its neighbours', async () => {
+    expect(await shop.get('/shop-api/nothing')).toMatchObject({
+      status: 404,
+      body: { code: 404, message: 'Not Found' },
+    })
+    expect(await shop.get('/api/v2/shop/nothing')).toMatchObject({ status: 404, body: { '@type': 'hydra:Error' } })
+  })
+
+  test('slows whoever guesses passwords down', async () => {
+    const strict = await openShop({ attempts: 2 })
+    const guess = () => strict.post('/shop-api/login', { email: 'someone@societe.example', password: 'wrong' })
+    expect((await guess()).status).toBe(401)
+    expect((await guess()).status).toBe(401)
+    expect(await guess()).toMatchObject({ status: 429, body: { code: 429, message: 'Too Many Requests' } })
+    await strict.close()
+  })
+})

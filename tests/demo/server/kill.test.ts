@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { firstOpenDay } from '../../../widgets/core/domain/delivery.ts'
+import { openDatabase, type Place } from '../../../demo/server/database/open.ts'
+import type { Database } from '../../../demo/server/database/queries.ts'
+import { channelByCode } from '../../../demo/server/shop/delivery/channels.ts'
+import { dice } from '../../support/dice.ts'
+import { HttpCaller } from '../../support/http-caller.ts'
+import { COUNTED, Ledger, Refused, type Delivery } from '../../support/ledger.ts'
+import { newPlace, removePlace } from '../../support/place.ts'
+import { demo, openShop } from '../../support/server.ts'
+import { startServer } from '../../support/server-process.ts'
+
+/** A round is mostly a server's start: three in the fast tier; in the full one SQLite, whose file the killed process held, gets most. */
+const FULL_ROUNDS = inject('postgres') ? 20 : 50
+const ROUNDS = process.env.TIER === 'fast' ? 3 : FULL_ROUNDS
+const BUYERS = 3
+const ANY = ['any', 40] as const
+/** What the kill comes after, in turn, and how many of it were acknowledged at most; orders write the most. */
+const AIMS = [ANY, ['order', 5], ANY, ['order', 5], ['account', 2]] as const
+const MANY_TURNS = 40
+const STOCK = 1_000_000
+const TEN_MINUTES = 600_000
+const COUNTED_IN_CARTS = ['cart', 'new'] as const
+
+test(
+  `a server killed ${ROUNDS} times while it writes has lost nothing that it acknowledged and done nothing by half`,
+  { timeout: TEN_MINUTES },
+  async () => {
+    const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
+    const draw = dice(seed)
+    console.log(`KILL_SEED=${seed}`)
+    const place = await newPlace(demo(new Date(), false))
+    onTestFinished(() => removePlace(place))
+    const { tokens, delivery } = await prepare(place)
+    const ledger = new Ledger()
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const server = await startServer(place)
+      onTestFinished(() => server.kill())
+      await check(place, ledger)
+      const shop = new HttpCaller(server.url)
+      const [aim, most] = AIMS[round % AIMS.length] ?? ANY
+      let left = 1 + draw(most)
+      const killed = new Promise<void>((resolve, reject) => {
+        ledger.onWrite = (what) => {
+          if (what === aim || aim === 'any') left -= 1
+          if (left === 0) turns(draw(MANY_TURNS), () => void server.kill().then(resolve, reject))
+        }
+      })
+      const clients = [
+        // Passwords cost a processor on purpose: accounts are opened where they are aimed at.
+        ...(aim === 'account' ? [ledger.openAccounts(shop)] : []),
+        ...tokens.map((token) => ledger.placeOrders(shop, token, delivery)),
+      ].map((client) => client.catch(onlyCutOff))
+      await Promise.all([killed, ...clients])
+    }
+    const server = await startServer(place)
+    await check(place, ledger)
+    await server.stop()
+    // Of five turns two are aimed at orders and one at accounts.
+    expect(ledger.orders.size).toBeGreaterThanOrEqual(Math.floor((ROUNDS * 2) / AIMS.length))
+    expect(ledger.emails.length).toBeGreaterThanOrEqual(Math.floor(ROUNDS / AIMS.length))
+  },
+)
+
+/** Goes on after so many turns of the event loop, in which the server has begun something else. */
+function turns(count: number, work: () => void): void {
+  if (count === 0) work()
+  else setImmediate(() => turns(count - 1, work))
+}
+
+/** A call that was cut off is what the test is about; a refusal is not. */
+function onlyCutOff(error: unknown): void {
+  if (error instanceof Refused) throw error
+}
+
+/** Customers who are signed in, whose tokens last for all rounds; a day with room, a kitchen with enough. */
+async function prepare(place: Place): Promise<{ tokens: string[]; delivery: Delivery }> {
+  const db = await openDatabase(place)
+  await db.updateTable('channels').set({ slot_capacity: null }).execute()
+  await db.updateTable('products').set({ on_hand: STOCK }).where('code', '=', COUNTED).execute()
+  const channel = await channelByCode(db, 'PARIS_CENTRE')
+  const day = channel && firstOpenDay(channel, { leadHours: 72, hasAlcohol: false }, new Date())
+  if (!day) throw new Error('No open day')
+  await db.destroy()
+  const shop = await openShop({ place, now: new Date() })
+  const emails = []
+  for (let index = 0; index < BUYERS; index += 1) emails.push((await shop.customer()).email)
+  await shop.close()
+  const server = await startServer(place)
+  const caller = new HttpCaller(server.url)
+  const tokens = await Promise.all(emails.map((email) => caller.login(email, 'assez-long')))
+  await server.stop()
+  return { tokens, delivery: { deliveryDate: day, deliveryWindow: '17h-18h' } }
+}
+
+async function check(place: Place, ledger: Ledger): Promise<void> {
+  const db = await openDatabase(place)
+  await untilSettled(db)
+  await nothingIsLost(db, ledger)
+  await nothingIsHalfDone(db)
+  await db.destroy()
+}
+
+async function nothingIsLost(db: Database, { emails, carts, orders }: Ledger): Promise<void> {
+  const customers = await db.selectFrom('customers').select('email').execute()
+  const known = new Set(customers.map(({ email }) => email))
+  expect(emails.filter((email) => !known.has(email))).toEqual([])
+  const rows = await db
+    .selectFrom('orders')
+    .leftJoin('order_items', (join) =>
+      join.onRef('order_items.order_id', '=', 'orders.id').on('order_items.product_code', '=', COUNTED),
+    )
+    .select(['orders.token_value', 'orders.state', 'orders.number', 'order_items.quantity'])
+    .where('orders.state', 'in', COUNTED_IN_CARTS)
+    .execute()
+  const found = new Map(rows.map((row) => [row.token_value, row]))
+  for (const [token, { acknowledged, asked }] of carts) {
+    const quantity = found.get(token)?.quantity ?? 0
+    expect(found.has(token), `cart ${token}`).toBe(true)
+    expect(quantity).toBeGreaterThanOrEqual(acknowledged)
+    expect(quantity).toBeLessThanOrEqual(asked)
+  }
+  for (const [token, told] of orders) {
+    const { state, number } = found.get(token) ?? {}
+    expect(state).toBe('new')
+    // The order was acknowledged; its number may not have been read before the end.
+    expect(number).toBe(told || number)
+    orders.set(token, number ?? '')
+  }
+}
+
+async function nothingIsHalfDone(db: Database): Promise<void> {
+  const placed = await db.selectFrom('orders').selectAll().where('state', '=', 'new').orderBy('number').execute()
+  const numbers = placed.map(({ number }) => number)
+  expect(numbers).toEqual(numbers.map((_, index) => String(index + 1).padStart(9, '0')))
+  const items = await db.selectFrom('order_items').selectAll().execute()
+  const lines = Map.groupBy(items, ({ order_id }) => order_id)
+  const payments = await db.selectFrom('payments').selectAll().execute()
+  const amounts = new Map(payments.map(({ order_id, amount }) => [order_id, amount]))
+  let sold = 0
+  for (const { id, totals, completed_at } of placed) {
+    const own = lines.get(id) ?? []
+    expect(own).toHaveLength(2)
+    expect(own.every(({ fixed }) => fixed !== null)).toBe(true)
+    expect(completed_at).not.toBeNull()
+    expect(amounts.get(id)).toBe((JSON.parse(totals ?? '{}') as { total?: number }).total)
+    sold += own.find(({ product_code }) => product_code === COUNTED)?.quantity ?? 0
+  }
+  // Each order has its letter, and no letter is without its order.
+  const mails = await db.selectFrom('mails').select('id').execute()
+  expect(mails).toHaveLength(placed.length)
+  const open = await db.selectFrom('orders').select(['id', 'number']).where('state', '=', 'cart').execute()
+  for (const { id, number } of open) {
+    expect(number).toBeNull()
+    expect((lines.get(id) ?? []).every(({ fixed }) => fixed === null)).toBe(true)
+  }
+  const stock = await db.selectFrom('products').select('on_hand').where('code', '=', COUNTED).executeTakeFirst()
+  expect(stock?.on_hand).toBe(STOCK - sold)
+}
+
+/** SQLite has repaired its file when it is opened; PostgreSQL may still be ending what the dead process had begun. */
+async function untilSettled(db: Database): Promise<void> {
+  if (!inject('postgres')) {
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
+    expect(rows).toEqual([{ integrity_check: 'ok' }])
+    return
+  }
+  const underWay = sql<{ count: number }>`select count(*) as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`
+  await expect.poll(async () => (await underWay.execute(db)).rows, { timeout: 10_000 }).toEqual([{ count: 0 }])
+}

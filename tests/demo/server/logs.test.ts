@@ -1,0 +1,206 @@
+import { connect, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { placedOrder, PARIS } from '../../support/server-journey.ts'
+import { openPaidShop, type PaidShop } from '../../support/server-payments.ts'
+import { JWT_SECRET } from '../../support/server.ts'
+
+const V2 = '/api/v2/shop'
+const CARD = '4242 4242 4242 4242'
+const PASSWORD = 'un-mot-de-passe-unique'
+
+/** Everything a log may not repeat. */
+const PERSON = {
+  ...PARIS,
+  firstName: 'Zénobie',
+  lastName: 'Quatremarre',
+  company: 'Vinaigrerie Quatremarre',
+  street: '77 quai des Confidences',
+  phoneNumber: '+33199007788',
+}
+const EMAIL = 'zenobie.quatremarre@vinaigrerie.example'
+
+let paid: PaidShop
+const lines: string[] = []
+const secrets: string[] = [EMAIL, PASSWORD, CARD, CARD.replaceAll(' ', ''), JWT_SECRET]
+const failures: { id: unknown; body: unknown }[] = []
+
+beforeAll(async () => {
+  paid = await openPaidShop({
+    logLevel: 'trace',
+    logTo: { write: (line) => void lines.push(line) },
+    checkAnswers: false,
+  })
+  secrets.push(...[PERSON.firstName, PERSON.lastName, PERSON.company, PERSON.street, PERSON.phoneNumber])
+  await journey()
+  await refusals()
+  await failingCalls()
+  bareErrors()
+  await garbage()
+})
+afterAll(() => paid.close())
+
+/** An account, an order, its payment, and what is kept of all that. */
+async function journey(): Promise<void> {
+  const { shop } = paid
+  const person = { ...PERSON, email: EMAIL, password: PASSWORD }
+  expect((await shop.post(`${V2}/customers`, person)).status).toBe(204)
+  const token = await shop.login(EMAIL, PASSWORD)
+  const order = await placedOrder(shop, token, { address: PERSON })
+  const cardToken = await paid.cardToken(CARD)
+  const made = await paid.pay(
+    token,
+    order,
+    { cardToken, saveCard: true, target_path: '/merci?pour=zenobie' },
+    'key-of-hers',
+  )
+  expect(made.status).toBe(201)
+  const entry = await shop.post<{ id: number }>(`${V2}/account/address-books`, PERSON, { token })
+  expect(entry.status).toBe(201)
+  const open = (await shop.post<{ tokenValue: string }>('/shop-api/carts?channel=PARIS_CENTRE')).body.tokenValue
+  await shop.get(`/shop-api/carts/${open}`)
+  await shop.post(`${V2}/customers/reset-password`, { email: EMAIL })
+  const { letter } = await shop.db
+    .selectFrom('mails')
+    .select('letter')
+    .where('letter', 'like', '%passwordReset%')
+    .executeTakeFirstOrThrow()
+  const link = (JSON.parse(letter ?? '{}') as { token: string }).token
+  const chosen = { newPassword: PASSWORD, confirmNewPassword: PASSWORD }
+  expect((await shop.patch(`${V2}/customers/reset-password/${link}`, chosen)).status).toBe(202)
+  secrets.push(token, order, cardToken, made.body.hash, 'key-of-hers', 'pour=zenobie', open, link)
+}
+
+/** What is refused, with as much of her in it as there can be. */
+async function refusals(): Promise<void> {
+  const { shop } = paid
+  const asked: [status: number, answer: Promise<{ status: number }>][] = [
+    [401, shop.post('/shop-api/login', { email: EMAIL, password: `${PASSWORD}-wrong` })],
+    [422, shop.post(`${V2}/customers`, { ...PERSON, email: EMAIL, password: PASSWORD })],
+    [
+      422,
+      shop.post(`${V2}/customers`, { ...PERSON, email: EMAIL, password: 'x', firstName: PERSON.street.repeat(20) }),
+    ],
+    [400, shop.call('POST', '/shop-api/login', { headers: { 'content-type': 'application/json' }, body: undefined })],
+    [401, shop.get(`${V2}/account/me`, { token: `${secrets[2]}.broken.token` })],
+    [404, shop.get(`/${EMAIL}?token=${EMAIL}`)],
+    [404, shop.get(`${V2}/products/${encodeURIComponent(PERSON.company)}`)],
+    [400, shop.get(`${V2}/products/%E0%A4%A?email=${EMAIL}`)],
+    [414, shop.get(`${V2}/products/${EMAIL.repeat(20)}`)],
+    [
+      415,
+      shop
+        .post('/shop-api/login', {}, { headers: { 'content-type': `text/${PERSON.lastName}` } })
+        .catch(() => ({ status: 415 })),
+    ],
+    [413, shop.post('/shop-api/login', { email: EMAIL.repeat(4_000) })],
+    [406, shop.get(`${V2}/products`, { headers: { accept: 'image/png' } })],
+    [401, shop.post('/demo-psp/callbacks', { id: EMAIL }, { headers: { 'x-signature': EMAIL } })],
+  ]
+  for (const [status, answer] of asked) expect((await answer).status).toBe(status)
+  const broken = `{"email":"${EMAIL}","password":"${PASSWORD}`
+  const headers = { 'content-type': 'application/json' }
+  const { statusCode } = await shop.app.inject({ method: 'POST', url: '/shop-api/login', headers, payload: broken })
+  expect(statusCode).toBe(400)
+}
+
+/** What goes wrong on our side, with errors that quote her. */
+async function failingCalls(): Promise<void> {
+  const { shop } = paid
+  const token = await shop.login(EMAIL, PASSWORD)
+  secrets.push(token)
+  const quoting = Object.assign(new Error(`Key (email)=(${EMAIL}) already exists\n    at ${PERSON.street}`), {
+    code: '23505',
+    detail: `of ${PERSON.lastName}`,
+    cause: new TypeError(`read ${CARD}`),
+  })
+  const keepCheckedCard = shop.payments.keepCheckedCard
+  shop.payments.keepCheckedCard = () => Promise.reject(quoting)
+  const charge = shop.payments.charge
+  shop.payments.charge = () => Promise.reject(quoting)
+  const order = await placedOrder(shop, token, { address: PERSON })
+  secrets.push(order)
+  for (const [status, answer] of [
+    [500, await shop.post(`${V2}/account/cards`, { cardToken: 'tok_abc', holderName: PERSON.lastName }, { token })],
+    [503, await paid.pay(token, order, { cardToken: 'tok_abc' })],
+  ] as const) {
+    expect(answer.status).toBe(status)
+    failures.push({ id: answer.headers['x-request-id'], body: answer.body })
+  }
+  Object.assign(shop.payments, { keepCheckedCard, charge })
+}
+
+/** What the framework, or somebody in a hurry, logs of an error. */
+function bareErrors(): void {
+  const { log } = paid.shop.app
+  log.error(new Error(`for ${EMAIL}`))
+  log.warn({ err: new Error(`for ${EMAIL}`) })
+  log.error(new Error(`for ${EMAIL}`), 'with a word about it')
+}
+
+/** What is not even a request. */
+async function garbage(): Promise<void> {
+  const { port } = paid.shop.app.server.address() as AddressInfo
+  for (const sent of [
+    `${EMAIL} ${PASSWORD}\r\n\r\n`,
+    `GET /${EMAIL} HTTP/1.1\r\nHost: a\r\nContent-Length: ${EMAIL}\r\n\r\n`,
+  ]) {
+    const socket = connect(port, '127.0.0.1')
+    socket.end(sent).resume()
+    await once(socket, 'close')
+  }
+}
+
+describe('the log', () => {
+  test('is one JSON object a line, with the route, the status and the time of each call', () => {
+    const read = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(read).toContainEqual(expect.objectContaining({ req: { method: 'POST', route: '/shop-api/login' } }))
+    expect(read).toContainEqual(
+      expect.objectContaining({
+        res: { statusCode: 204 },
+        responseTime: expect.any(Number),
+        reqId: expect.any(String),
+      }),
+    )
+    expect(read.length).toBeGreaterThan(60)
+  })
+
+  test('names nobody and quotes nothing, at any level, whatever was asked and however it ended', () => {
+    const all = lines.join('\n').toLowerCase()
+    const told = secrets.filter((secret) => all.includes(secret.toLowerCase()))
+    expect(told).toEqual([])
+    expect(secrets.length).toBeGreaterThan(18)
+    expect(all).not.toMatch(/@[a-z-]+\.example|bearer|127\.0\.0\.1.{0,20}remote|"authorization"|"cookie"/)
+  })
+
+  test('has of an error its class, its code and the lines of our sources, under the number that was answered', () => {
+    expect(failures).toHaveLength(2)
+    for (const { id } of failures) {
+      const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ reqId }) => reqId === id)
+      const error = told.find(({ err }) => err !== undefined)?.err
+      expect(JSON.stringify(error)).toMatch(/"code":"23505"/)
+      expect(JSON.stringify(error)).toMatch(/"type":"TypeError"/)
+      expect(JSON.stringify(error)).toMatch(/demo\/server\/routes|logs\.test\.ts/)
+    }
+  })
+
+  test('has no message of an error, also where nothing else is said of it', () => {
+    const told = lines.map((line) => JSON.parse(line) as { msg?: string; err?: unknown }).filter(({ err }) => err)
+    expect(told.map(({ msg }) => msg)).toEqual(
+      expect.arrayContaining(['error', 'with a word about it', 'request failed']),
+    )
+  })
+
+  test('is told apart from the answer, which says nothing but that number', () => {
+    expect(failures[0]).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f-]{27}$/),
+      body: {
+        '@context': '/api/v2/contexts/Error',
+        '@type': 'hydra:Error',
+        'hydra:title': 'An error occurred',
+        'hydra:description': 'Internal Server Error',
+      },
+    })
+    expect(JSON.stringify(failures)).not.toMatch(/quatremarre|23505|node_modules|\.ts/i)
+  })
+})

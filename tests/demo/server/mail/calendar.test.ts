@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { cancellationFile, deliveryFile, type Delivery } from '../../../../demo/server/mail/calendar.ts'
+import { calendarFile } from '../../../../widgets/checkout/confirmation/calendar-file.ts'
+import { checkoutText } from '../../../../widgets/core/text/checkout.ts'
+
+const delivery: Delivery = {
+  id: '0d9f8f62-5a3c-4b6c-9d0e-8f1f2a3b4c5d',
+  orderNumber: '000000042',
+  day: '2026-11-26',
+  window: '12h-13h',
+  place: 'Société, 8 rue de l’Exemple ; bât. B, 75002 Paris',
+  organiser: { name: 'Ambrelune Paris Centre', address: 'ambrelune-paris-centre@ambrelune.example' },
+  url: 'http://localhost:4300/account/historique-de-commandes',
+  writtenAt: new Date('2026-11-24T09:00:00Z'),
+}
+
+/** The properties of an event, unfolded and unescaped (RFC 5545, 3.1 and 3.3.11). */
+function read({ content }: { content: string | Buffer }): Record<string, string> {
+  const text = String(content)
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  const lines = text
+    .replaceAll(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .filter(Boolean)
+  expect(lines[0]).toBe('BEGIN:VCALENDAR')
+  expect(lines.at(-1)).toBe('END:VCALENDAR')
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [, name = '', value = ''] = /^([A-Z-]+)(?:;(?:[^":]|"[^"]*")*)?:(.*)$/.exec(line) ?? []
+      return [name, value.replaceAll(/\\(.)/g, '$1')]
+    }),
+  )
+}
+
+test('a delivery in winter is an hour ahead of UTC', () => {
+  expect(read(deliveryFile(delivery))).toMatchObject({
+    VERSION: '2.0',
+    METHOD: 'PUBLISH',
+    UID: delivery.id,
+    SEQUENCE: '0',
+    STATUS: 'CONFIRMED',
+    DTSTAMP: '20261124T090000Z',
+    DTSTART: '20261126T110000Z',
+    DTEND: '20261126T120000Z',
+    SUMMARY: checkoutText.confirmation.calendarTitle('000000042'),
+    LOCATION: delivery.place,
+    ORGANIZER: 'mailto:ambrelune-paris-centre@ambrelune.example',
+    URL: delivery.url,
+  })
+})
+
+test('a delivery in summer is two hours ahead, and half hours count', () => {
+  expect(read(deliveryFile({ ...delivery, day: '2027-07-08', window: '7h30-8h' }))).toMatchObject({
+    DTSTART: '20270708T053000Z',
+    DTEND: '20270708T060000Z',
+  })
+})
+
+test('a cancellation takes the same event out again, and is newer', () => {
+  const [placed, cancelled] = [read(deliveryFile(delivery)), read(cancellationFile(delivery))]
+  expect(cancelled).toMatchObject({
+    METHOD: 'CANCEL',
+    STATUS: 'CANCELLED',
+    UID: placed.UID,
+    ORGANIZER: placed.ORGANIZER,
+  })
+  expect(Number(cancelled.SEQUENCE)).toBeGreaterThan(Number(placed.SEQUENCE))
+})
+
+test.each(['7h-7h30', '7h30-8h', '9h-10h', '10h-12h', '12h-13h', '17h-18h'])(
+  'the file of the mail and that of the page are the same event for %s',
+  (window) => {
+    const [day, now] = ['2027-03-29', delivery.writtenAt]
+    const title = checkoutText.confirmation.calendarTitle(delivery.orderNumber)
+    const file = calendarFile({ id: delivery.id, title, place: delivery.place, day, window, now }) ?? ''
+    const { UID, DTSTART, DTEND, SUMMARY, LOCATION } = read({ content: file })
+    expect(read(deliveryFile({ ...delivery, day, window }))).toMatchObject({ UID, DTSTART, DTEND, SUMMARY, LOCATION })
+  },
+)
+
+test('a mail client is told what the file asks of it', () => {
+  expect(deliveryFile(delivery)).toMatchObject({
+    filename: 'livraison-000000042.ics',
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  })
+  expect(cancellationFile(delivery).contentType).toBe('text/calendar; charset=utf-8; method=CANCEL')
+})

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { KeptMail } from '../../../../demo/server/mail/page/mailbox.ts'
+import { allergensText } from '../../../../widgets/core/text/allergens.ts'
+import { price } from '../../../../widgets/core/domain/money.ts'
+import { catererToken } from '../../../support/quotes.ts'
+import { mailTo, readText, sentMails } from '../../../support/sent-mails.ts'
+import { expectOk, PARIS, placedOrder, readyCart } from '../../../support/server-journey.ts'
+import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts'
+import type { OpenShop } from '../../../support/server.ts'
+
+let paid: PaidShop
+let shop: OpenShop
+let caterer: string
+beforeAll(async () => {
+  paid = await openPaidShop()
+  shop = paid.shop
+  caterer = await catererToken(shop)
+})
+afterAll(() => paid.close())
+
+const APPROVED = '4242424242424242'
+const DECLINED = '4000000000000002'
+
+/** Says it in both parts of the mail, as a person reads them. */
+function expectSaid(mail: KeptMail, ...facts: string[]): void {
+  for (const fact of facts) {
+    expect(readText(mail.html), `HTML of ${mail.subject}`).toContain(fact)
+    expect(mail.text, `text of ${mail.subject}`).toContain(fact)
+  }
+}
+
+function expectUnsaid(mail: KeptMail, ...words: string[]): void {
+  for (const word of words) {
+    expect(readText(mail.html)).not.toContain(word)
+    expect(mail.text).not.toContain(word)
+  }
+}
+
+async function pay(token: string, order: string, number: string) {
+  return paid.pay(token, order, { cardToken: await paid.cardToken(number) })
+}
+
+const caterers = (order: string, step: string) =>
+  expectOk(shop.patch(`/api/v2/admin/orders/${order}/${step}`, {}, { token: caterer }))
+
+/** What was queued for somebody else of these tests is out of the way. */
+async function mailsAfter(work: () => Promise<void>): Promise<KeptMail[]> {
+  await shop.db.deleteFrom('mails').execute()
+  await work()
+  return sentMails(shop)
+}
+
+describe('the confirmation of an order', () => {
+  test('says what was ordered, for when and where, what it costs, until when it may change, and under which terms', async () => {
+    const { token, email } = await shop.customer()
+    const [mail] = await mailsAfter(async () => {
+      const access = { building: 'Tour Nord', floor: '3e', accessCode: '12A', loadingDock: 'Quai 4' }
+      const address = { ...PARIS, ...access, instructions: 'Badge à l’accueil' }
+      await placedOrder(shop, token, {
+        address,
+        items: [
+          ['PR-INC-GARRIGUE', 6],
+          ['PR-REU-FAIENCE', 2],
+        ],
+      })
+    })
+    if (!mail) throw new Error('nothing was sent')
+    const { number, terms_version } = await shop.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('number', 'is not', null)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(mail).toMatchObject({
+      to: email,
+      from: 'Ambrelune <bonjour@ambrelune.example>',
+      replyTo: 'Ambrelune Paris Centre <ambrelune-paris-centre@ambrelune.example>',
+      subject: `Votre commande n°\u00A0${number} est enregistrée`,
+    })
+    expectSaid(
+      mail,
+      'Bonjour Alix,',
+      'Ambrelune Paris Centre prépare votre commande',
+      'jeudi 26 novembre 2026, 12h-13h',
+      'Société, 8 rue de l’Exemple, 75002 Paris',
+      'Alix Durand, 01\u00A099\u00A000\u00A012\u00A001',
+      'Tour Nord',
+      'Étage',
+      '12A',
+      'Quai 4',
+      'Badge à l’accueil',
+      'Plateau Garrigue',
+      '6\u00A0×',
+      'Plateau Faïence',
+      'TVA 10\u00A0% sur',
+      'Total TTC',
+      'mercredi 25 novembre à 12\u00A0h',
+      'Nous repassons le vendredi 27 novembre 2026',
+      `version ${terms_version}`,
+      'par carte, à régler',
+      'Des traces restent possibles',
+    )
+    expectUnsaid(mail, 'Bon de commande', 'majorité')
+  })
+
+  test('counts the same cents as the shop, VAT by rate, the coupon and the delivery included', async () => {
+    const { token } = await shop.customer()
+    let order = ''
+    const [mail] = await mailsAfter(async () => {
+      const items = [
+        ['PR-INC-GARRIGUE', 6],
+        ['SOFT-EAU-PLATE-100', 3],
+      ] as const
+      order = await readyCart(shop, token, { items })
+      const coupon = { coupon: 'BIENVENUE10' }
+      await expectOk(shop.put(`/shop-api/carts/${order}/coupon?channel=PARIS_CENTRE`, coupon, { token }))
+      await expectOk(shop.put(`/shop-api/checkout/${order}/complete`, {}, { token }))
+    })
+    if (!mail) throw new Error('nothing was sent')
+    const { body } = await shop.get<{
+      total: number
+      orderPromotionTotal: number
+      totals: { taxesByRate: { amount: number }[]; totalExclTax: number }
+    }>(`/api/v2/shop/orders/${order}`, { token })
+    expect(body.totals.taxesByRate.length).toBe(2)
+    expect(body.orderPromotionTotal).toBeLessThan(0)
+    expectSaid(
+      mail,
+      price(body.total),
+      `−${price(-body.orderPromotionTotal)}`,
+      price(body.totals.totalExclTax),
+      ...body.totals.taxesByRate.map(({ amount }) => price(amount)),
+    )
+  })
+
+  test('warns of alcohol where there is some', async () => {
+    const { token } = await shop.customer()
+    const [mail] = await mailsAfter(async () => {
+      const items = [
+        ['PR-INC-GARRIGUE', 6],
+        ['ALC-CREMANT', 1],
+      ] as const
+      const cart = await readyCart(shop, token, { items })
+      await expectOk(shop.put(`/shop-api/checkout/${cart}/complete`, { acceptedAlcohol: true }, { token }))
+    })
+    if (!mail) throw new Error('nothing was sent')
+    expectSaid(mail, 'Une preuve de majorité peut être demandée', 'à consommer avec modération')
+  })
+
+  test('gives the allergens of every dish, and of what was chosen inside a menu', async () => {
+    const { token } = await shop.customer()
+    const [mail] = await mailsAfter(async () => void (await placedOrder(shop, token)))
+    if (!mail) throw new Error('nothing was sent')
+    const { details } = await shop.db
+      .selectFrom('products')
+      .select('details')
+      .where('code', '=', 'PR-INC-GARRIGUE')
+      .executeTakeFirstOrThrow()
+    const names = (JSON.parse(details) as { allergens: (keyof typeof allergensText)[] }).allergens.map(
+      (code) => allergensText[code],
+    )
+    expect(names.length).toBeGreaterThan(0)
+    expectSaid(mail, `Plateau Garrigue\u00A0: ${names.join(', ')}`)
+  })
+})
+
+describe('what is still to be paid', () => {
+  test('by transfer: how much, by when, and where the account is told', async () => {
+    const token = await shop.login('karim.benali@bureau-demo.example', 'Ambrelune2026')
+    const mails = await mailsAfter(async () => void (await placedOrder(shop, token, { method: 'bank_transfer' })))
+    expect(mails).toHaveLength(2)
+    const mail = mailTo(mails, 'karim.benali@bureau-demo.example', 'Commande n°')
+    expectSaid(
+      mail,
+      'au plus tard le samedi 26 décembre 2026',
+      'La facture vous parvient à la livraison. Elle porte nos coordonnées bancaires et la référence à rappeler.',
+      'Bonjour Karim,',
+    )
+    expectUnsaid(mail, 'Terminez le paiement')
+    expectSaid(
+      mailTo(mails, 'karim.benali@bureau-demo.example', 'Votre commande'),
+      'par virement, au plus tard le samedi 26 décembre 2026',
+    )
+  })
+
+  test('by card: after a refusal, until when it may be tried again', async () => {
+    const { token } = await shop.customer()
+    const order = await placedOrder(shop, token)
+    const [mail] = await mailsAfter(async () => void (await pay(token, order, DECLINED)))
+    if (!mail) throw new Error('nothing was sent')
+    expectSaid(
+      mail,
+      'n’a pas encore confirmé le paiement',
+      'avant le mercredi 25 novembre à 17\u00A0h',
+      'Terminer le paiement',
+    )
+    expectUnsaid(mail, 'virement')
+  })
+
+  test('is not asked for once it has been paid', async () => {
+    const { token } = await shop.customer()
+    const order = await placedOrder(shop, token)
+    const mails = await mailsAfter(async () => {
+      await pay(token, order, DECLINED)
+      await pay(token, order, APPROVED)
+    })
+    expect(mails).toEqual([])
+  })
+})
+
+describe('a cancelled order', () => {
+  test('is told with the refund of a card', async () => {
+    const { token, email } = await shop.customer()
+    const order = await placedOrder(shop, token)
+    await pay(token, order, APPROVED)
+    const mails = await mailsAfter(() =>
+      expectOk(shop.put(`/api/v2/shop/account/orders/${order}/cancel`, {}, { token })),
+    )
+    const mail = mailTo(mails, email, 'Votre commande n°')
+    expectSaid(mail, 'est annulée', 'vous sont remboursés sur la carte', 'jeudi 26 novembre 2026, 12h-13h')
+    expectUnsaid(mail, 'Rien n’a été encaissé', 'virer')
+  })
+
+  test('owes nothing when the card was never charged', async () => {
+    const { token } = await shop.customer()
+    const order = await placedOrder(shop, token)
+    const [mail] = await mailsAfter(() => caterers(order, 'cancel'))
+    if (!mail) throw new Error('nothing was sent')
+    expectSaid(mail, 'Rien n’a été encaissé par carte')
+    expectUnsaid(mail, 'remboursés', 'n’avait pas été réglée')
+  })
+
+  test('by transfer has nothing more to be sent', async () => {
+    const token = await shop.login('karim.benali@bureau-demo.example', 'Ambrelune2026')
+    const order = await placedOrder(shop, token, { method: 'bank_transfer' })
+    const [mail] = await mailsAfter(() => caterers(order, 'cancel'))
+    if (!mail) throw new Error('nothing was sent')
+    expectSaid(mail, 'Il n’y a rien à virer')
+  })
+})
+
+test('the invoice of a delivered order comes with its file, and says whether it is paid', async () => {
+  const { token, email } = await shop.customer()
+  const order = await placedOrder(shop, token)
+  await pay(token, order, APPROVED)
+  await caterers(order, 'confirm')
+  const mails = await mailsAfter(() => caterers(order, 'deliver'))
+  const mail = mailTo(mails, email, 'Votre facture n°')
+  expectSaid(mail, 'Elle est déjà réglée', 'est jointe à ce message')
+  expectUnsaid(mail, 'Elle est à régler')
+  const [file] = mail.enclosures
+  expect(file).toMatchObject({
+    filename: expect.stringMatching(/^facture-2026-11-\d{9}\.pdf$/),
+    mimeType: 'application/pdf',
+  })
+  expect(
+    Buffer.from(file?.content ?? [])
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+})

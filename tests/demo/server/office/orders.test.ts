@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { atTheOffice, wordsOf, type Visitor } from '../../../support/office.ts'
+import { caterer, orderOf } from '../../../support/server-admin.ts'
+import { expectOk, PARIS, placedOrder, THURSDAY } from '../../../support/server-journey.ts'
+import { openShop, type OpenShop } from '../../../support/server.ts'
+
+const KARIM = ['karim.benali@bureau-demo.example', 'Ambrelune2026'] as const
+const DAY = `/commandes?point=PARIS_CENTRE&jour=${THURSDAY}`
+const DOCK = {
+  ...PARIS,
+  building: 'Tour B',
+  floor: '12e',
+  accessCode: '45A12',
+  loadingDock: 'Quai 3',
+  instructions: 'Sonner.',
+}
+const MENU = { mainCourse: 'SAN-FALAFEL', salad: 'PTS-TABOULE', drink: 'SOFT-COLA-33', dessert: 'DES-BROWNIE' }
+
+let shop: OpenShop
+let visitor: Visitor
+let karim: string
+/** By transfer: twelve trays, a menu and water for lunch; then trays for breakfast. */
+let lunch: string
+let early: string
+beforeAll(async () => {
+  shop = await openShop()
+  visitor = await atTheOffice(shop)
+  karim = await shop.login(...KARIM)
+  lunch = await menuOrder()
+  early = await placedOrder(shop, karim, { method: 'bank_transfer', window: '8h30-9h', address: DOCK })
+})
+afterAll(() => shop.close())
+
+async function menuOrder(): Promise<string> {
+  const as = { token: karim }
+  const { body } = await shop.post<{ tokenValue: string }>('/shop-api/carts?channel=PARIS_CENTRE', undefined, as)
+  const cart = body.tokenValue
+  for (const item of [
+    { productCode: 'PR-INC-GARRIGUE', quantity: 12 },
+    { productCode: 'MENU-COMPLET', quantity: 1, ...MENU },
+    { productCode: 'SOFT-COLA-33', quantity: 4 },
+    { productCode: 'BUC-BLANQUETTE', quantity: 2 },
+  ]) {
+    await expectOk(shop.post(`/shop-api/carts/${cart}/items`, item, as))
+  }
+  const slot = { orderToken: cart, deliveryDate: '2026-12-03', deliveryWindow: '12h-13h', notes: 'Merci' }
+  await expectOk(shop.post('/api/v2/shop/checkout/delivery-time', slot, as))
+  await expectOk(shop.put(`/shop-api/checkout/${cart}/address`, { shippingAddress: DOCK }, as))
+  await expectOk(shop.put(`/shop-api/checkout/${cart}/payment/0`, { method: 'bank_transfer' }, as))
+  await expectOk(shop.put(`/shop-api/checkout/${cart}/complete`, { purchaseOrder: 'BC-77' }, as))
+  return cart
+}
+
+const numberOf = async (token: string) => (await orderOf(shop, karim, token)).number
+
+describe('the orders of a day', () => {
+  test('stand by the hour of their slot, with state and payment, at one point of sale or at all', async () => {
+    const later = await placedOrder(shop, karim, { method: 'bank_transfer', window: '12h-13h' })
+    const words = wordsOf(await visitor.get(DAY))
+    expect(words).toMatch(/jeudi 26 novembre 2026 · 2 commandes.*8h30-9h départ à 7 h 45.*12h-13h départ à 11 h 15/)
+    expect(words.indexOf(await numberOf(early))).toBeLessThan(words.indexOf(await numberOf(later)))
+    expect(words).toContain('À confirmer Virement, Paiement attendu')
+    expect(wordsOf(await visitor.get(`/commandes?jour=${THURSDAY}`))).toContain(await numberOf(early))
+    expect(wordsOf(await visitor.get(`/commandes?point=LYON&jour=${THURSDAY}`))).toContain(
+      'Aucune livraison ce jour-là',
+    )
+    expect(wordsOf(await visitor.get('/commandes?point=LUNE&jour=hier'))).toContain('mardi 24 novembre 2026')
+  })
+
+  test('show one with where it goes, how to get in and what is in it', async () => {
+    const words = wordsOf(await visitor.get(`/commandes/${lunch}`))
+    for (const one of [
+      ...['8 rue de l’Exemple', '75002 Paris', 'Bâtiment Tour B', 'Étage 12e', 'Badge ou code d’accès 45A12'],
+      ...['Quai de livraison Quai 3', 'Instructions Sonner.', 'Contact sur place Alix Durand', '01 99 00 12 01'],
+      ...['Bon de commande BC-77', 'Bureau Démo', KARIM[0], 'Note de la commande Merci', 'Plateau Garrigue 12'],
+    ]) {
+      expect(words).toContain(one)
+    }
+  })
+})
+
+describe('an order', () => {
+  const buttons = async (token: string) => {
+    const { body } = await visitor.get(`/commandes/${token}`)
+    return [...body.matchAll(/name="action" value="([^"]+)"/g)].map(([, action]) => action)
+  }
+  const press = (token: string, action: string) => visitor.post(`/commandes/${token}`, { action })
+
+  test('takes the steps it can, one after the other, and offers no other', async () => {
+    const token = await placedOrder(shop, karim, { method: 'bank_transfer', window: '14h-15h' })
+    expect(await buttons(token)).toEqual(['confirm', 'cancel', 'payment/complete'])
+    const confirmed = await press(token, 'confirm')
+    expect([confirmed.status, confirmed.location]).toEqual([303, `/demo/traiteur/commandes/${token}?fait=confirm`])
+    expect(wordsOf(await visitor.get(`/commandes/${token}?fait=confirm`))).toContain('La commande est confirmée.')
+    expect(await buttons(token)).toEqual(['deliver', 'cancel', 'payment/complete'])
+    expect((await press(token, 'deliver')).status).toBe(303)
+    expect(await buttons(token)).toEqual(['credit', 'payment/complete'])
+    expect((await press(token, 'payment/complete')).status).toBe(303)
+    expect((await press(token, 'credit')).status).toBe(303)
+    expect(await buttons(token)).toEqual(['payment/refund'])
+    expect((await press(token, 'payment/refund')).status).toBe(303)
+    expect(await buttons(token)).toEqual([])
+    expect(wordsOf(await visitor.get(`/commandes/${token}`))).toContain('Plus rien à faire pour cette commande.')
+    expect(await orderOf(shop, karim, token)).toMatchObject({ status: 'delivered', paymentState: 'refunded' })
+  })
+
+  test('is cancelled, after a warning', async () => {
+    const token = await placedOrder(shop, karim, { method: 'bank_transfer', window: '15h-16h' })
+    expect(wordsOf(await visitor.get(`/commandes/${token}`))).toContain('Cela ne se défait pas.')
+    expect((await press(token, 'cancel')).status).toBe(303)
+    expect(await buttons(token)).toEqual([])
+    expect((await orderOf(shop, karim, token)).status).toBe('cancelled')
+  })
+
+  test.each([
+    ['deliver', 'Cette commande n’est pas encore confirmée.'],
+    ['credit', 'Cette commande n’est pas livrée'],
+    ['payment/refund', 'Cette commande n’a pas de virement à rendre.'],
+    ['explode', 'Cette action n’existe pas.'],
+    ['', 'Cette action n’existe pas.'],
+  ])('refuses "%s" out of its turn and says why', async (action, why) => {
+    const answer = await press(early, action)
+    expect(answer.status).toBe(422)
+    expect(wordsOf(answer)).toContain(why)
+  })
+})
+
+describe('the production of a day', () => {
+  const url = '/production?point=PARIS_CENTRE&jour=2026-12-03'
+
+  test('counts menus dish by dish, with allergens and orders', async () => {
+    const words = wordsOf(await visitor.get(url))
+    expect(words).toMatch(/12h-13h départ à 11 h 15 · 1 commande/)
+    expect(words).toMatch(/12 Plateau Garrigue dont 12 à confirmer Gluten, Lait, Œufs, Céleri/)
+    expect(words).toMatch(/5 Cola/)
+    expect(words).toContain(`n° ${await numberOf(lunch)} (12)`)
+    expect(words).not.toContain('Menu complet')
+    expect(wordsOf(await visitor.get('/production?point=LYON&jour=2026-12-03'))).toContain('Rien à préparer ce jour-là')
+  })
+
+  test('is told by the API in the same words', async () => {
+    const path = '/api/v2/admin/channels/PARIS_CENTRE/production/2026-12-03'
+    const { body } = await shop.get<{ departures: { dishes: { productCode: string }[] }[] }>(path, {
+      token: await caterer(shop),
+    })
+    expect(body).toMatchObject({
+      '@type': 'Production',
+      day: '2026-12-03',
+      departures: [{ deliveryWindow: '12h-13h', departure: '11:15', orders: 1 }],
+    })
+    const dishes = body.departures[0]?.dishes ?? []
+    expect(new Set(dishes.map(({ productCode }) => productCode))).toEqual(
+      new Set(['PR-INC-GARRIGUE', 'BUC-BLANQUETTE', ...Object.values(MENU)]),
+    )
+    expect(dishes).toContainEqual({
+      ...{
+        productCode: 'SOFT-COLA-33',
+        name: expect.stringMatching(/cola/i),
+        quantity: 5,
+        unconfirmed: 5,
+        allergens: [],
+      },
+      orders: [{ number: await numberOf(lunch), quantity: 5 }],
+    })
+  })
+
+  test('leaves cancelled orders out, and tells confirmed ones from the others', async () => {
+    const day = '2026-12-01'
+    const [kept, dropped] = [
+      await placedOrder(shop, karim, { method: 'bank_transfer', day }),
+      await placedOrder(shop, karim, { method: 'bank_transfer', day }),
+    ]
+    await visitor.post(`/commandes/${kept}`, { action: 'confirm' })
+    await visitor.post(`/commandes/${dropped}`, { action: 'cancel' })
+    const words = wordsOf(await visitor.get(`/production?point=PARIS_CENTRE&jour=${day}`))
+    expect(words).toMatch(/6 Plateau Garrigue Gluten/)
+  })
+})
+
+describe('the papers of an order', () => {
+  test('are a delivery sheet with everything but prices', async () => {
+    const words = wordsOf(await visitor.get(`/commandes/${lunch}/bon-de-livraison`))
+    for (const one of [
+      ...['Bon de livraison', `n° ${await numberOf(lunch)}`, 'Bâtiment Tour B', 'Étage 12e', '45A12', 'Quai 3'],
+      ...['Contact sur place Alix Durand', '12h-13h', '12 Plateau Garrigue', 'Reçu le, à, nom et signature'],
+    ]) {
+      expect(words).toContain(one)
+    }
+    expect(words).not.toMatch(/€|TVA/)
+  })
+
+  test('are a label a tray or box: whose, what is in it, until when; bottles have their own', async () => {
+    const page = await visitor.get(`/commandes/${lunch}/etiquettes`)
+    const labels = page.body.match(/<li class="label">[^]*?<\/li>/g) ?? []
+    expect(labels).toHaveLength(12 + 1 + 2)
+    const words = labels.map((body) => wordsOf({ ...page, body }))
+    expect(words[0]).toMatch(/1\/12 Plateau Garrigue Commande n° \d{9} · Société Contient : Gluten, Lait, Œufs, Céleri/)
+    expect(words[0]).toContain('À consommer le jeudi 3 décembre 2026')
+    expect(words[0]).toContain('entre 0 et 4 °C')
+    expect(words[0]).toContain('Volaille')
+    expect(words[12]).toMatch(/falafel/i)
+    expect(words[12]).toMatch(/Graines de sésame/)
+    expect(words[14]).toContain('63 °C')
+  })
+
+  test('are labels of one line, and at most a printer’s tray at once', async () => {
+    const own = await placedOrder(shop, karim, {
+      ...{ method: 'bank_transfer', window: '16h-17h', items: [['PR-INC-GARRIGUE', 300]] },
+      day: '2026-12-03',
+    })
+    const count = ({ body }: { body: string }) => body.match(/class="label"/g)?.length ?? 0
+    const first = await visitor.get(`/commandes/${own}/etiquettes`)
+    expect(count(first)).toBe(240)
+    expect(wordsOf(first)).toContain('Les 240 premières sont ci-dessous.')
+    const rest = await visitor.get(`/commandes/${own}/etiquettes?depuis=241`)
+    expect([count(rest), wordsOf(rest).includes('300/300')]).toEqual([60, true])
+    const { body } = await visitor.get(`/commandes/${lunch}/etiquettes`)
+    const line = /<option value="(\d+)">Plateau Garrigue/.exec(body)?.[1] ?? ''
+    expect(count(await visitor.get(`/commandes/${lunch}/etiquettes?ligne=${line}`))).toBe(12)
+    expect(wordsOf(await visitor.get(`/commandes/${lunch}/etiquettes?ligne=999999`))).toContain('Rien à étiqueter')
+  })
+})

@@ -1,0 +1,291 @@
+import fc from 'fast-check'
+import { connect, type AddressInfo } from 'node:net'
+import { afterAll, describe, expect, test } from 'vitest'
+import { DIALECT_HEADER } from '../../../../demo/server/dialects/dialects.ts'
+import { DIALECT_PROFILES } from '../../../../demo/server/dialects/profiles.ts'
+import { hostileText, sentBody, valuesOf, type Schema } from '../../../support/hostile.ts'
+import { placedOrder, PARIS, readyCart } from '../../../support/server-journey.ts'
+import { openPaidShop } from '../../../support/server-payments.ts'
+
+// Every call of the document, with what its schemas allow and with what they do not: an answer is never an accident.
+
+type Parameter = { name: string; in: string; schema?: Schema }
+type Operation = { parameters?: Parameter[]; requestBody?: { content?: Record<string, { schema?: Schema }> } }
+type Document = { paths: Record<string, Record<string, Operation>>; components?: { schemas?: Record<string, Schema> } }
+
+const RUNS = 20
+const V2 = '/api/v2/shop'
+const PATIENCE = { headersMs: 300, requestMs: 400, idleMs: 500 }
+
+const { paid, document, tokens, known } = await prepare()
+const { shop } = paid
+afterAll(() => paid.close())
+
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    name: `${method.toUpperCase()} ${path}`,
+    path,
+    method,
+    operation,
+  })),
+)
+
+test('the document has the calls of the whole API', () => {
+  expect(operations.length).toBeGreaterThan(100)
+})
+
+describe.each(operations)('$name', ({ path, method, operation }) => {
+  test('is never answered with an accident', async () => {
+    await fc.assert(
+      fc.asyncProperty(requestOf(path, operation), async ({ url, headers, payload }) => {
+        const verb = method.toUpperCase() as 'GET'
+        const sent = payload === null ? {} : { payload }
+        const { statusCode, headers: answered, body } = await shop.app.inject({ method: verb, url, headers, ...sent })
+        const said = `${verb} ${url} → ${statusCode} ${body.slice(0, 500)}`
+        expect(statusCode, said).toBeLessThan(500)
+        expect(answered['x-content-type-options'], said).toBe('nosniff')
+        if (statusCode >= 400 && !(DIALECT_HEADER in headers))
+          expectDialect(path, JSON.parse(body) as Record<string, unknown>, said)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+})
+
+test('what is not HTTP, or only its beginning, is hung up on, and the shop goes on', async () => {
+  const { port } = shop.app.server.address() as AddressInfo
+  const piece = fc.constantFrom(
+    ...[
+      'GET /health HTTP/1.1\r\nHost: a\r\n\r\n',
+      'POST /shop-api/login HTTP/1.1\r\nHost: a\r\n',
+      'Content-Length: 10\r\n\r\n',
+    ],
+    ...[
+      'Content-Type: application/json\r\n',
+      'Transfer-Encoding: chunked\r\n\r\n',
+      'ffffffffffffffff\r\n',
+      '0\r\n\r\n',
+      '\r\n\r\n',
+    ],
+    ...[
+      'GET /%E0%A4%A HTTP/1.1\r\nHost: a\r\n\r\n',
+      'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+      'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n',
+    ],
+    ...[
+      'GET http://elsewhere.example/api/v2/shop/channels HTTP/1.1\r\nHost: a\r\n\r\n',
+      'CONNECT a:1 HTTP/1.1\r\n\r\n',
+      '{"a":1}',
+    ],
+  )
+  const garbage = fc.oneof(
+    fc.array(piece, { minLength: 1, maxLength: 4 }).map((pieces) => Buffer.from(pieces.join(''))),
+    fc.tuple(piece, fc.nat(30)).map(([text, length]) => Buffer.from(text.slice(0, length))),
+    fc.uint8Array({ minLength: 1, maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
+    fc.tuple(piece, fc.uint8Array({ maxLength: 50 })).map(([text, bytes]) => Buffer.concat([Buffer.from(text), bytes])),
+  )
+  const many = fc.array(garbage, { minLength: 40, maxLength: 40 })
+  await fc.assert(
+    fc.asyncProperty(many, async (sent) => {
+      for (const text of await Promise.all(sent.map((bytes) => answerTo(port, bytes)))) {
+        expect(text).not.toMatch(/HTTP\/1\.1 5\d\d|\n\s+at |\.ts:\d/)
+      }
+      expect((await shop.get('/health')).status).toBe(200)
+    }),
+    { numRuns: 3, endOnFailure: true },
+  )
+})
+
+/** All that comes back until the other side hangs up. */
+function answerTo(port: number, bytes: Buffer): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    let text = ''
+    socket.setEncoding('latin1').on('data', (chunk: string) => (text += chunk))
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve(text))
+    socket.write(bytes)
+  })
+}
+
+function expectDialect(path: string, body: Record<string, unknown>, said: string): void {
+  expect(said).not.toMatch(/\n\s+at |node_modules|\.ts:\d/)
+  const short = { code: expect.any(Number), message: expect.any(String) }
+  const bulk = expect.any(Array) as unknown
+  const shapes: unknown[] = path.startsWith('/api/v2/')
+    ? [
+        short,
+        expect.objectContaining({ '@type': 'hydra:Error', 'hydra:description': expect.any(String) }),
+        expect.objectContaining({ '@type': 'ConstraintViolationList', violations: expect.any(Array) }),
+        expect.objectContaining({ type: expect.any(String), title: expect.any(String), detail: expect.any(String) }),
+      ]
+    : [
+        short,
+        { ...short, errors: expect.any(Object) },
+        { ...short, errors: bulk },
+        expect.objectContaining({ '@type': 'hydra:Error' }),
+      ]
+  expect(
+    shapes.some((shape) => matches(body, shape)),
+    said,
+  ).toBe(true)
+}
+
+function matches(value: unknown, shape: unknown): boolean {
+  try {
+    expect(value).toEqual(shape)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A call as the document describes it, more or less. */
+function requestOf(path: string, { parameters = [], requestBody }: Operation) {
+  const components = document.components?.schemas ?? {}
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const pathValue = (name: string) => {
+    const hits = known[name] ?? ['x']
+    return fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...hits).map((value) => escaped(String(value))) },
+      { weight: 2, arbitrary: hostileText.filter((text) => text.length > 0).map(escaped) },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom('%E0%A4%A', '%', '%zz', '%ff', '..%2f..%2f', '%2e%2e', '1.5', '-1', '1e99'),
+      },
+    )
+  }
+  const filled = fc
+    .tuple(...names.map(pathValue))
+    .map((values) => names.reduce((url, name, index) => url.replace(`{${name}}`, () => values[index] ?? ''), path))
+  const asked = parameters
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name, schema = {} }) => {
+      const value = fc.oneof(
+        valuesOf(schema, components, known, name).map((drawn) =>
+          typeof drawn === 'string' ? drawn : JSON.stringify(drawn),
+        ),
+        hostileText,
+      )
+      return fc.option(
+        value.map((text) => `${escaped(name)}=${escaped(text)}`),
+        { nil: '', freq: 2 },
+      )
+    })
+  const noise = fc.constantFrom(
+    '',
+    '',
+    '',
+    '%E0%A4%A',
+    'a[b][c]=1',
+    '__proto__[x]=1',
+    'page=1&page=2',
+    '&&&=&',
+    'itemsPerPage=1e9',
+  )
+  const query = fc.tuple(...asked, noise).map((parts) => parts.filter(Boolean).join('&'))
+  const [type = 'application/json', described] = Object.entries(requestBody?.content ?? {})[0] ?? []
+  const values = described?.schema ? valuesOf(described.schema, components, known) : fc.constant({})
+  const payload = requestBody ? sentBody(values) : fc.constant(null)
+  const contentType = fc.oneof(
+    { weight: 10, arbitrary: fc.constant(type) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'a',
+        'application/json; charset=x',
+        '*/*',
+      ),
+    },
+  )
+  const token = fc.constantFrom(...tokens)
+  const accept = fc.constantFrom(
+    undefined,
+    undefined,
+    'application/json',
+    'application/ld+json',
+    'image/png',
+    ';q=,*/*;q=x',
+    '*',
+  )
+  const dialect = fc.oneof(
+    { weight: 5, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: fc.constantFrom('nonsense', ...DIALECT_PROFILES) },
+  )
+  const key = fc.constantFrom(undefined, 'a-key', 'k'.repeat(300))
+  return fc.record({ filled, query, payload, contentType, token, accept, key, dialect }).map((drawn) => ({
+    url: drawn.query ? `${drawn.filled}?${drawn.query}` : drawn.filled,
+    payload: drawn.payload,
+    headers: {
+      ...(drawn.payload === null ? {} : { 'content-type': drawn.contentType }),
+      ...(drawn.token ? { authorization: `Bearer ${drawn.token}` } : {}),
+      ...(drawn.accept ? { accept: drawn.accept } : {}),
+      ...(drawn.key ? { 'idempotency-key': drawn.key } : {}),
+      ...(drawn.dialect ? { [DIALECT_HEADER]: drawn.dialect } : {}),
+    },
+  }))
+}
+
+/** Percent-encoded byte by byte, also what is no text. */
+function escaped(text: string): string {
+  return text.isWellFormed()
+    ? encodeURIComponent(text)
+    : text.replaceAll(/[\ud800-\udfff]/g, '%ED%A0%80').replaceAll(/[^%\w-]/g, '.')
+}
+
+/** A shop with something of everything in it, and the names of all that. */
+async function prepare() {
+  const opened = await openPaidShop({ patience: PATIENCE })
+  const from = opened.shop
+  const { token } = await from.customer()
+  const { body: admin } = await from.post<{ token: string }>('/api/v2/admin/administrators/token', {
+    email: 'traiteur@ambrelune.example',
+    password: 'Ambrelune2026',
+  })
+  expect(admin.token).toEqual(expect.any(String))
+  const order = await placedOrder(from, token)
+  const ready = await readyCart(from, token)
+  const { body: open } = await from.post<{ tokenValue: string }>('/shop-api/carts?channel=PARIS_CENTRE')
+  const { body: entry } = await from.post<{ id: number }>(`${V2}/account/address-books`, PARIS, { token })
+  const payment = await opened.pay(token, order, { cardToken: await opened.cardToken('4000 0000 0000 3220') })
+  const cardToken = await opened.cardToken('4242 4242 4242 4242')
+  const carts = [order, ready, open.tokenValue]
+  return {
+    paid: opened,
+    document: from.app.swagger() as unknown as Document,
+    tokens: [null, token, token, admin.token, 'nonsense'] as const,
+    known: {
+      ...{
+        token: carts,
+        orderToken: carts,
+        id: [entry.id, 1, 2],
+        hash: [payment.body.hash],
+        code: ['PARIS_CENTRE', 'traiteur'],
+      },
+      ...{
+        productCode: ['PR-INC-GARRIGUE'],
+        quantity: [1, 6],
+        method: ['card', 'bank_transfer', 'courier'],
+        index: [0],
+      },
+      ...{ cardToken: [cardToken], paymentId: [1], email: ['client-1@societe.example', 'new@societe.example'] },
+      ...{
+        postcode: ['75002'],
+        zipcode: ['75002'],
+        deliveryDate: ['2026-11-26'],
+        deliveryWindow: ['12h-13h'],
+        countryCode: ['FR'],
+      },
+      ...{
+        channel: ['PARIS_CENTRE', 'LYON'],
+        name: ['Product'],
+        slug: ['garrigue'],
+        group: ['menus'],
+        coupon: ['BIENVENUE'],
+      },
+      ...{ password: ['assez-long'], newPassword: ['assez-long'], confirmNewPassword: ['assez-long'], state: ['new'] },
+    } as Record<string, readonly unknown[]>,
+  }
+}

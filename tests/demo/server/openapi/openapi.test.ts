@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { HTTPMethods } from 'fastify'
+import { z } from 'zod'
+import { DOCS } from '../../../../demo/server/openapi/table.ts'
+import { TAGS } from '../../../../demo/server/openapi/route-docs.ts'
+import { openShop, type OpenShop } from '../../../support/server.ts'
+
+type Media = { schema: object }
+type Answer = { description: string; content?: Record<string, Media> }
+type Operation = {
+  operationId: string
+  summary: string
+  tags: string[]
+  security?: Record<string, string[]>[]
+  parameters?: { name: string; in: string; required?: boolean; schema: object }[]
+  requestBody?: { content: Record<string, Media> }
+  responses: Record<string, Answer>
+}
+type Document = {
+  openapi: string
+  info: { title: string; version: string }
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object>; securitySchemes: Record<string, object> }
+  tags: { name: string }[]
+}
+
+const V2 = '/api/v2'
+const METHODS = ['get', 'put', 'post', 'delete', 'patch']
+
+let shop: OpenShop
+let document: Document
+beforeAll(async () => {
+  shop = await openShop()
+  document = (await shop.get<Document>(`${V2}/docs.json`)).body
+})
+afterAll(() => shop.close())
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+
+function refsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => (key === '$ref' ? [String(inner)] : refsIn(inner)))
+}
+
+/** A schema of the document as a reader of JSON Schema understands it. */
+function schemaOf(name: string): z.ZodType {
+  const inDefinitions = JSON.stringify(document.components.schemas).replaceAll('#/components/schemas/', '#/$defs/')
+  const $defs = JSON.parse(inDefinitions) as Record<string, z.core.JSONSchema.JSONSchema>
+  return z.fromJSONSchema({ $schema: 'https://json-schema.org/draft/2020-12/schema', $ref: `#/$defs/${name}`, $defs })
+}
+
+describe('the document', () => {
+  test('is OpenAPI 3.1 with a title, a version and tags', () => {
+    expect(document.openapi).toBe('3.1.0')
+    expect(document.info).toMatchObject({ title: 'Ambrelune', version: expect.any(String) })
+    expect(document.tags.map(({ name }) => name)).toEqual(Object.keys(TAGS))
+  })
+
+  test('describes the routes that exist, and all of them', () => {
+    // A route nobody wrote about makes the document fail, which the test above would see.
+    const missing = Object.keys(DOCS).filter((key) => {
+      const [method = '', url = ''] = key.split(' ')
+      return !shop.app.hasRoute({ method: method as HTTPMethods, url })
+    })
+    expect(missing).toEqual([])
+    expect(operations()).toHaveLength(Object.keys(DOCS).length)
+    expect(operations().length).toBeGreaterThan(80)
+  })
+
+  test('says of every operation what it is for, under a name of its own and a tag that exists', () => {
+    const ids = operations().map(({ operation }) => operation.operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const { path, method, operation } of operations()) {
+      expect(METHODS).toContain(method)
+      expect(operation.summary, path).toMatch(/^\S.*[^.]$/)
+      expect(Object.keys(TAGS)).toContain(operation.tags[0])
+      for (const scheme of operation.security ?? []) {
+        for (const name of Object.keys(scheme)) expect(document.components.securitySchemes).toHaveProperty(name)
+      }
+    }
+  })
+
+  test('names the parameters of every path', () => {
+    for (const { path, operation } of operations()) {
+      expect(path).toMatch(/^\//)
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+      const given = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
+      expect(given.map(({ name }) => name).sort(), path).toEqual(named)
+      for (const parameter of operation.parameters ?? []) {
+        expect(['path', 'query', 'header']).toContain(parameter.in)
+        expect(parameter.schema, `${path} ${parameter.name}`).toBeTypeOf('object')
+        if (parameter.in === 'path') expect(parameter.required).toBe(true)
+      }
+    }
+  })
+
+  test('gives every operation an answer when all is well, and every body a schema', () => {
+    for (const { path, method, operation } of operations()) {
+      const statuses = Object.keys(operation.responses)
+      expect(
+        statuses.filter((status) => /^[23]\d\d$/.test(status)),
+        `${method} ${path}`,
+      ).not.toEqual([])
+      for (const [status, answer] of Object.entries(operation.responses)) {
+        expect(answer.description, `${method} ${path} ${status}`).toMatch(/\S/)
+        for (const media of Object.values(answer.content ?? {})) expect(media.schema).toBeTypeOf('object')
+      }
+      for (const media of Object.values(operation.requestBody?.content ?? {})) {
+        expect(Object.keys(media.schema), `${method} ${path}`).not.toEqual([])
+      }
+    }
+  })
+
+  test('refers to nothing that is not in it, and holds nothing that nobody refers to', () => {
+    const refs = new Set(refsIn(document))
+    const known = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`)
+    expect([...refs].filter((ref) => !known.includes(ref))).toEqual([])
+    expect(known.filter((ref) => !refs.has(ref))).toEqual([])
+  })
+
+  test('has schemas that can be read back, and that its own answers satisfy', async () => {
+    for (const name of Object.keys(document.components.schemas)) expect(() => schemaOf(name), name).not.toThrow()
+    const answers = [
+      ['ChannelCollection', '/api/v2/shop/channels'],
+      ['TaxonCollection', '/api/v2/shop/taxons?channels.code=LYON'],
+      ['ProductCollection', '/api/v2/shop/products?channel=LYON&itemsPerPage=200'],
+      ['HydraError', '/api/v2/shop/products/NOTHING'],
+    ] as const
+    for (const [name, path] of answers) {
+      expect(schemaOf(name).safeParse((await shop.get(path)).body).error, name).toBeUndefined()
+    }
+    expect(schemaOf('Channel').safeParse({ '@id': '/x', '@type': 'Channel' }).success).toBe(false)
+  })
+
+  test('says where it is answered from', async () => {
+    const url = await shop.listen()
+    const response = await fetch(`${url}${V2}/docs.json`)
+    expect(await response.json()).toMatchObject({ servers: [{ url }] })
+  })
+})
+
+describe('whoever looks for the documentation', () => {
+  test('is led there by every answer of API v2, refusals included', async () => {
+    for (const path of [`${V2}/shop/channels`, `${V2}/shop/channels/NOWHERE`]) {
+      const { headers } = await shop.get(path)
+      expect(headers.link).toContain('/api/v2/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"')
+      expect(headers.link).toContain('/api/v2/docs.json>; rel="service-desc"')
+      expect(headers.vary).toContain('Accept')
+    }
+  })
+
+  test('finds the resources and their contexts in JSON-LD', async () => {
+    const { headers, body } = await shop.get<{ 'hydra:supportedClass': { 'hydra:title': string }[] }>(
+      `${V2}/docs.jsonld`,
+    )
+    expect(headers['content-type']).toBe('application/ld+json; charset=utf-8')
+    const titles = body['hydra:supportedClass'].map((kind) => kind['hydra:title'])
+    expect(titles).toEqual(expect.arrayContaining(['Product', 'Order', 'ProductVariant', 'Taxon']))
+    expect((await shop.get(`${V2}/contexts/Product`)).body).toMatchObject({
+      '@context': { hydra: 'http://www.w3.org/ns/hydra/core#' },
+    })
+    expect((await shop.get(`${V2}/contexts/Nothing`)).status).toBe(404)
+  })
+
+  test('with a browser is shown the page, whatever they opened', async () => {
+    const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+    for (const path of [`${V2}`, `${V2}/shop/products`, `${V2}/shop/account/me`]) {
+      expect(await shop.get(path, { headers: { accept } })).toMatchObject({
+        status: 302,
+        headers: { location: '/api/v2/docs' },
+      })
+    }
+    expect((await shop.post(`${V2}/shop/customers`, {}, { headers: { accept } })).status).toBe(400)
+  })
+
+  test('gets a page that may load nothing but its own files', async () => {
+    const { status, headers, body } = await shop.get<string>(`${V2}/docs`)
+    expect(status).toBe(200)
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+    expect(body).not.toMatch(/https?:\/\//)
+    expect((await shop.get(`${V2}/shop/channels`)).headers['content-security-policy']).toContain("default-src 'none'")
+  })
+})
+
+describe('an answer the document does not know', () => {
+  test('is a failure that names the route, the status and the place', async () => {
+    const own = await openShop()
+    await own.db
+      .updateTable('taxons')
+      .set({ details: JSON.stringify({ surprise: 1 }) })
+      .where('code', '=', 'desserts')
+      .execute()
+    const { status, body } = await own.get<{ 'hydra:description': string }>(`${V2}/shop/taxons/desserts`)
+    expect(status).toBe(500)
+    expect(body['hydra:description']).toBe(
+      'Undocumented answer of GET /api/v2/shop/taxons/:code: 200: body: Unrecognized key: "surprise"',
+    )
+    await own.close()
+  })
+})

@@ -1,0 +1,225 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { solveCaptcha } from '../../../support/captcha.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterEach(async () => {
+  shop.now = TUESDAY
+  await shop.db.deleteFrom('form_messages').execute()
+  await shop.db.deleteFrom('mails').execute()
+})
+afterAll(() => shop.close())
+
+const V2 = '/api/v2/shop'
+const letter = { email: 'Lou@Societe.example', message: 'Livrez-vous à vélo ?' }
+
+async function send(change: Record<string, unknown> = {}, path = '/contact') {
+  return shop.post(V2 + path, { ...letter, captchaToken: await solveCaptcha(shop), ...change })
+}
+
+const refusedOn = (...violations: { propertyPath: string; message?: string }[]) => ({
+  status: 422,
+  body: { '@type': 'ConstraintViolationList', violations },
+})
+
+async function kept() {
+  const rows = await shop.db.selectFrom('form_messages').selectAll().execute()
+  return rows.map(({ content, ...row }) => ({ ...row, content: JSON.parse(content) as unknown }))
+}
+
+async function queued() {
+  const rows = await shop.db.selectFrom('mails').selectAll().orderBy('id').execute()
+  return rows.map(({ recipient, letter: text }) => ({ recipient, ...(JSON.parse(text ?? '{}') as object) }))
+}
+
+describe('a message to the house', () => {
+  test('is kept as it was typed and told to both sides', async () => {
+    const answer = await send({
+      firstName: ' Lou ',
+      lastName: 'Petit',
+      company: 'Société',
+      phoneNumber: '01 99 00 12 34',
+      subject: 'Livraison',
+      channelCode: 'LYON',
+    })
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: 202, body: '' })
+    const [message] = await kept()
+    expect(message).toEqual({
+      id: expect.any(Number),
+      kind: 'contact',
+      customer_id: null,
+      email: 'lou@societe.example',
+      idempotency_key: null,
+      created_at: TUESDAY.toISOString(),
+      content: {
+        email: 'lou@societe.example',
+        message: 'Livrez-vous à vélo ?',
+        firstName: 'Lou',
+        lastName: 'Petit',
+        company: 'Société',
+        phoneNumber: '+33199001234',
+        subject: 'Livraison',
+        channelCode: 'LYON',
+      },
+    })
+    expect(await queued()).toEqual([
+      {
+        recipient: 'lou@societe.example',
+        kind: 'contactReceipt',
+        firstName: 'Lou',
+        message: 'Livrez-vous à vélo ?',
+        channelCode: 'LYON',
+      },
+      { recipient: 'ambrelune-lyon@ambrelune.example', kind: 'formMessage', messageId: message?.id },
+    ])
+  })
+
+  test('needs an address and a message only, and then goes to the national carte', async () => {
+    expect((await send({}, '/contact-requests')).status).toBe(202)
+    expect(await kept()).toMatchObject([{ content: { firstName: '', phoneNumber: '', channelCode: null } }])
+    expect(await queued()).toMatchObject([
+      { kind: 'contactReceipt', channelCode: 'DEFAULT' },
+      { recipient: 'carte-nationale@ambrelune.example' },
+    ])
+  })
+
+  test('takes null and empty fields for fields left out', async () => {
+    expect((await send({ firstName: null, phoneNumber: '', subject: null, channelCode: '' })).status).toBe(202)
+  })
+
+  test('lists everything that is wrong at once', async () => {
+    const wrong = { email: 'lou@', message: '  ', subject: 'x'.repeat(251), firstName: 12, captchaToken: '' }
+    const { status, body } = await send(wrong)
+    expect(status).toBe(422)
+    const { violations } = body as { violations: { propertyPath: string; message: string }[] }
+    expect(Object.fromEntries(violations.map(({ propertyPath, message }) => [propertyPath, message]))).toMatchObject({
+      email: "Votre adresse email n'est pas valide.",
+      message: 'Veuillez saisir votre message.',
+      subject: 'Ce champ ne peut pas dépasser 250 caractères.',
+      firstName: expect.any(String),
+      captchaToken: expect.stringMatching(/une personne/),
+    })
+    expect(await kept()).toEqual([])
+  })
+
+  test('without its address or its message is 400, as for any field left out', async () => {
+    expect(await send({ message: undefined })).toMatchObject({
+      status: 400,
+      body: { code: 400, message: 'Request does not have the following required fields specified: message.' },
+    })
+    expect((await send({ email: undefined })).status).toBe(400)
+  })
+
+  test.each(['ATLANTIS', 'GRENOBLE'])('to %s, which is no open point of sale, is refused', async (channelCode) => {
+    expect(await send({ channelCode })).toMatchObject(
+      refusedOn({ propertyPath: 'channelCode', message: 'Ce point de vente n’existe pas.' }),
+    )
+    expect(await kept()).toEqual([])
+    expect(await queued()).toEqual([])
+  })
+
+  test('may be five thousand characters long', async () => {
+    expect((await send({ message: 'é'.repeat(5000) })).status).toBe(202)
+    expect(await send({ message: 'é'.repeat(5001) })).toMatchObject(
+      refusedOn({ propertyPath: 'message', message: 'Ce champ ne peut pas dépasser 5000 caractères.' }),
+    )
+  })
+
+  test('is kept with its mails or not at all, and then costs no puzzle', async () => {
+    const captchaToken = await solveCaptcha(shop)
+    await shop.db.schema.alterTable('mails').renameTo('mails_elsewhere').execute()
+    const { status } = await send({ captchaToken })
+    await shop.db.schema.alterTable('mails_elsewhere').renameTo('mails').execute()
+    expect(status).toBe(500)
+    expect(await kept()).toEqual([])
+    expect((await send({ captchaToken })).status).toBe(202)
+    expect(await queued()).toHaveLength(2)
+  })
+
+  test('is limited to so many a minute', async () => {
+    const strict = await openShop({ attempts: 2 })
+    const statuses = []
+    for (let nth = 0; nth < 3; nth += 1) statuses.push((await strict.post(`${V2}/contact`, letter)).status)
+    expect(statuses).toEqual([422, 422, 429])
+    await strict.close()
+  })
+})
+
+describe.each([
+  ['contact', '/contact', {}],
+  ['contact', '/contact-requests', {}],
+  [
+    'franchise',
+    '/franchise-applications',
+    {
+      ...{ firstName: 'Lou', lastName: 'Petit', phoneNumber: '+33199001234' },
+      ...{ zipcode: '69002', city: 'Lyon', targetArea: 'Lyon' },
+    },
+  ],
+])('a message of %s sent again to %s', (kind, path, fields) => {
+  const press = async (key: string, change: Record<string, unknown> = {}) => {
+    const body = { ...letter, ...fields, captchaToken: await solveCaptcha(shop), ...change }
+    const headers = { 'idempotency-key': key }
+    return (await shop.post(V2 + path, body, { headers })).status
+  }
+
+  test('under the same key, also at once, is one message, told once', async () => {
+    expect(await Promise.all([press('lost'), press('lost')])).toEqual([202, 202])
+    expect(await press('lost')).toBe(202)
+    expect(await kept()).toMatchObject([{ kind, idempotency_key: 'lost' }])
+    expect(await queued()).toHaveLength(2)
+  })
+
+  test('under another key, or from another address, is another one', async () => {
+    for (const sent of [press('one'), press('two'), press('one', { email: 'noa@societe.example' })])
+      expect(await sent).toBe(202)
+    expect(await kept()).toHaveLength(3)
+  })
+
+  test('after a refusal may use its key', async () => {
+    expect(await press('again', { captchaToken: 'x' })).toBe(422)
+    expect(await kept()).toEqual([])
+    expect(await press('again')).toBe(202)
+    expect(await queued()).toHaveLength(2)
+  })
+})
+
+describe('hostile input', () => {
+  test.each([
+    ['markup', '<script>alert(1)</script><img src=x onerror=alert(1)>'],
+    ['SQL', "'; drop table form_messages; --"],
+    ['emoji', '👩🏽‍🍳🥐'],
+    ['text from right to left', '\u202Eelbatnoc\u202C مرحبا שלום'],
+    ['half a character', 'a\uD83D'],
+    ['a template', '{{firstName}} ${process.env} %00'],
+  ])('%s is kept as text', async (_, message) => {
+    expect((await send({ message, firstName: message })).status).toBe(202)
+    const [row] = await kept()
+    expect(row?.content).toMatchObject({ message, firstName: message })
+  })
+
+  test('control characters are dropped, line breaks are kept', async () => {
+    expect((await send({ message: '\u001bBon\u0007jour\r\nau revoir\u007f', firstName: 'L\u0085ou' })).status).toBe(202)
+    expect(await kept()).toMatchObject([{ content: { message: 'Bonjour\r\nau revoir', firstName: 'Lou' } }])
+  })
+
+  test('a NUL is refused', async () => {
+    expect((await send({ message: 'Bon\u0000jour' })).status).toBe(400)
+  })
+
+  test('a hundred kilobytes are too much', async () => {
+    expect((await send({ message: 'a'.repeat(100_000) })).status).toBe(413)
+  })
+
+  test.each([null, [], 'text', 12, { email: {}, message: [] }, { __proto__: null, email: ['a@b.fr'] }])(
+    '%j is refused',
+    async (body) => {
+      const { status } = await shop.post(`${V2}/contact`, body)
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThan(500)
+    },
+  )
+})

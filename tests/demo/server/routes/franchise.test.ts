@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { solveCaptcha } from '../../../support/captcha.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterEach(async () => {
+  await shop.db.deleteFrom('form_messages').execute()
+  await shop.db.deleteFrom('mails').execute()
+})
+afterAll(() => shop.close())
+
+const application = {
+  firstName: 'Noa',
+  lastName: 'Leroy',
+  email: 'noa@societe.example',
+  phoneNumber: '06 12 34 56 78',
+  zipcode: '35 000',
+  city: 'Rennes',
+  targetArea: 'Rennes et Saint-Malo',
+}
+
+async function apply(change: Record<string, unknown> = {}) {
+  const body = { ...application, captchaToken: await solveCaptcha(shop), ...change }
+  return shop.post('/api/v2/shop/franchise-applications', body)
+}
+
+describe('an application', () => {
+  test('is kept and told to both sides', async () => {
+    const answer = await apply({ civility: 'MME', personalContribution: 80000, message: 'Je suis cheffe.' })
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: 202, body: '' })
+    const row = await shop.db.selectFrom('form_messages').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ kind: 'franchise', email: 'noa@societe.example', created_at: TUESDAY.toISOString() })
+    expect(JSON.parse(row.content)).toEqual({
+      ...application,
+      civility: 'MME',
+      phoneNumber: '+33612345678',
+      zipcode: '35000',
+      personalContribution: '80000',
+      currentSituation: '',
+      message: 'Je suis cheffe.',
+    })
+    const mails = await shop.db.selectFrom('mails').selectAll().orderBy('id').execute()
+    expect(mails.map(({ recipient, letter }) => [recipient, JSON.parse(letter ?? '')])).toEqual([
+      ['noa@societe.example', { kind: 'franchiseReceipt', firstName: 'Noa', targetArea: 'Rennes et Saint-Malo' }],
+      ['franchise@ambrelune.example', { kind: 'formMessage', messageId: row.id }],
+    ])
+  })
+
+  test.each([
+    [{ firstName: ' ' }, 'firstName', 'Veuillez saisir votre prénom.'],
+    [{ lastName: '' }, 'lastName', 'Veuillez saisir votre nom.'],
+    [{ email: 'noa' }, 'email', "Votre adresse email n'est pas valide."],
+    [{ phoneNumber: 'appelez-moi' }, 'phoneNumber', 'Veuillez vérifier votre numéro de téléphone'],
+    [{ zipcode: '3500' }, 'zipcode', 'Veuillez entrer un code postal.'],
+    [{ city: '' }, 'city', 'Veuillez entrer une ville'],
+    [{ targetArea: '' }, 'targetArea', 'Indiquez la zone que vous visez.'],
+    [{ civility: 'DR' }, 'civility', 'Ce champ n’est pas valide.'],
+  ])('with %j is refused under %s', async (change, propertyPath, message) => {
+    expect(await apply(change)).toMatchObject({ status: 422, body: { violations: [{ propertyPath, message }] } })
+    expect(await shop.db.selectFrom('mails').selectAll().execute()).toEqual([])
+  })
+
+  test.each(['firstName', 'lastName', 'email', 'phoneNumber', 'zipcode', 'city', 'targetArea'])(
+    'without %s is 400',
+    async (field) => {
+      expect(await apply({ [field]: undefined })).toMatchObject({
+        status: 400,
+        body: { message: `Request does not have the following required fields specified: ${field}.` },
+      })
+    },
+  )
+
+  test('without a solved puzzle is refused', async () => {
+    expect(await apply({ captchaToken: undefined })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'captchaToken' }] },
+    })
+  })
+})

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { solveCaptcha } from '../../../support/captcha.ts'
+import { EVENT } from '../../../support/quotes.ts'
+import { openShop, type OpenShop } from '../../../support/server.ts'
+
+// What people and machines type into the forms that everybody may send: kept as it is or refused on its field, never an error of ours.
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const V2 = '/api/v2/shop'
+const LETTER = { email: 'noa@societe.example', message: 'Bonjour.', subject: 'Une question' }
+const APPLICATION = {
+  firstName: 'Noa',
+  lastName: 'Leroy',
+  email: 'noa@societe.example',
+  phoneNumber: '06 12 34 56 78',
+  zipcode: '35000',
+  city: 'Rennes',
+  targetArea: 'Rennes',
+}
+
+/** Each form with the fields that hold words. */
+const FORMS = [
+  {
+    path: `${V2}/quote-requests`,
+    body: EVENT,
+    fine: 201,
+    words: ['firstName', 'lastName', 'company', 'eventType', 'message'],
+  },
+  {
+    path: `${V2}/contact`,
+    body: LETTER,
+    fine: 202,
+    words: ['firstName', 'lastName', 'company', 'subject', 'message'],
+  },
+  {
+    path: `${V2}/franchise-applications`,
+    body: APPLICATION,
+    fine: 202,
+    words: ['firstName', 'lastName', 'city', 'targetArea', 'currentSituation', 'message'],
+  },
+] as const
+type FormOf = (typeof FORMS)[number]
+
+const ODD_WORDS = [
+  '<script>alert(1)</script><img src=x onerror=alert(1)>',
+  "'; drop table quotes; --",
+  'Zoé 🥐🍷 👩‍👩‍👧‍👦',
+  'مرحبا بكم ‮gnp.exe‬',
+  'שלום עולם',
+  'Łó\u0001dź\u001b[2J',
+  '{{7*7}} ${7*7} %s %n',
+  '日本語テスト',
+]
+
+async function send({ path, body }: FormOf, change: Record<string, unknown>) {
+  return shop.post<{ violations?: { propertyPath: string; message: string }[] }>(path, {
+    ...body,
+    captchaToken: await solveCaptcha(shop),
+    ...change,
+  })
+}
+
+describe.each(FORMS.map((form) => [form.path, form] as const))('%s', (_, form) => {
+  test.each(ODD_WORDS)('keeps %j in every field of words', async (words) => {
+    expect((await send(form, Object.fromEntries(form.words.map((name) => [name, words])))).status).toBe(form.fine)
+  })
+
+  test('refuses what is too long on each field, all of them at once', async () => {
+    const { status, body } = await send(form, Object.fromEntries(form.words.map((name) => [name, 'é'.repeat(5001)])))
+    expect(status).toBe(422)
+    expect(body.violations?.map(({ propertyPath }) => propertyPath).toSorted()).toEqual([...form.words].toSorted())
+    for (const { message } of body.violations ?? []) expect(message).toMatch(/^Ce champ ne peut pas dépasser \d+ carac/)
+  })
+
+  test.each([null, 12, true, [], ['a'], {}, { a: 1 }])(
+    'answers %j for a text without an error of ours',
+    async (odd) => {
+      for (const name of form.words) expect((await send(form, { [name]: odd })).status).toBeLessThan(500)
+      expect((await send(form, { email: odd, captchaToken: odd })).status).toBeLessThan(500)
+    },
+  )
+
+  test.each([
+    '',
+    'noa',
+    'noa@',
+    '@societe.example',
+    'noa@societe',
+    'a b@societe.example',
+    `${'a'.repeat(250)}@b.example`,
+  ])('refuses the address %j on its field', async (email) => {
+    const { status, body } = await send(form, { email })
+    expect(status).toBe(422)
+    expect(body.violations?.map(({ propertyPath }) => propertyPath)).toContain('email')
+  })
+})
+
+const CALLED_BACK = FORMS.filter(({ path }) => !path.endsWith('contact'))
+
+describe.each(CALLED_BACK.map((form) => [form.path, form] as const))('a number to call back at %s', (_, form) => {
+  test.each([
+    ['France', '01 99 00 12 34'],
+    ['France, as an international number', '+33 1 99 00 12 34'],
+    ['Belgium', '+32 470 12 34 56'],
+    ['Switzerland', '+41 78 123 45 67'],
+    ['Luxembourg', '+352 621 123 456'],
+    ['Monaco', '+377 93 15 22 22'],
+    ['Germany', '+49 30 901820'],
+    ['Italy', '+39 06 6982'],
+    ['Spain', '+34 612 345 678'],
+    ['the United Kingdom', '+44 20 7946 0958'],
+    ['Portugal', '+351 912 345 678'],
+    ['the United States', '+1 202 555 0143'],
+    ['Réunion', '+262 692 12 34 56'],
+    ['Morocco', '+212 612-345678'],
+  ])('is taken from %s', async (_country, phoneNumber) => {
+    expect((await send(form, { phoneNumber })).status).toBe(form.fine)
+  })
+
+  test.each(['', 'appelez-moi', '12', '+', '0'.repeat(40), '01 99 00 12 34 poste 3', '<b>0199001234</b>', '☎️'])(
+    'is refused as %j, with the words of the specification',
+    async (phoneNumber) => {
+      expect(await send(form, { phoneNumber })).toMatchObject({
+        status: 422,
+        body: { violations: [{ propertyPath: 'phoneNumber', message: 'Veuillez vérifier votre numéro de téléphone' }] },
+      })
+    },
+  )
+})

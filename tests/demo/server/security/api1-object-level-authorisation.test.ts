@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { everything, type Belongings } from '../../../support/everything.ts'
+import { filled, operationsOf, type Operation } from '../../../support/operations.ts'
+import { PARIS, placedOrder } from '../../../support/server-journey.ts'
+import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts'
+
+// OWASP API1:2023, broken object level authorisation: whatever belongs to one customer is nobody else's, through every call
+// that names it. Calls are those of the document, so that a new one is tried as soon as it is written.
+
+const MARK = 'Confidence'
+
+let paid: PaidShop
+let owner: Belongings
+let stranger: string
+let operations: Operation[]
+beforeAll(async () => {
+  paid = await openPaidShop()
+  owner = await everything(paid, MARK)
+  stranger = (await paid.shop.customer()).token
+  operations = await operationsOf(paid.shop)
+})
+afterAll(() => paid.close())
+
+/** Good enough to be taken from the owner, so that only ownership is in the way. */
+const BODY = {
+  ...{ ...PARIS, provinceCode: null, shippingAddress: PARIS, billing: false, default: true, quantity: 3, coupon: 'X' },
+  ...{ defaultDelivery: true, defaultBilling: true },
+  ...{ productCode: 'PR-INC-GARRIGUE', method: 'card', email: 'thief@societe.example', gender: 'u' },
+  ...{ currentPassword: 'assez-long', newPassword: 'autre-long', confirmNewPassword: 'autre-long' },
+  ...{ paymentId: 1, paymentMethodCode: 'card', action: 'capture', payload: {} },
+  ...{
+    items: [{ productCode: 'PR-INC-GARRIGUE', quantity: 6 }],
+    lines: [{ productCode: 'PR-INC-GARRIGUE', quantity: 1 }],
+  },
+}
+
+/** What an operation may mean by the names in its address. */
+function victims({ path }: Operation): Record<string, string | number>[] {
+  const carts = [owner.cart, owner.order, owner.delivered].map((token) => ({ token, index: 0, id: 1 }))
+  if (path.includes('{hash}')) return [{ hash: owner.hash }]
+  if (path.includes('reset-password') || path.includes('password-reset')) return []
+  if (path.includes('{token}')) return carts
+  if (!path.includes('{id}')) return []
+  const byKind: [RegExp, string | number][] = [
+    [/address/, owner.address],
+    [/card/, owner.card],
+    [/quote/, owner.quote],
+    [/invoice/, owner.invoice],
+    [/customers/, owner.customer],
+  ]
+  return byKind.flatMap(([kind, id]) => (kind.test(path) ? [{ id }] : []))
+}
+
+/** Everything the shop keeps about carts, orders and customers. */
+async function kept(): Promise<string> {
+  const { db } = paid.shop
+  const rows = await Promise.all([
+    ...(['orders', 'order_items', 'payments', 'payment_requests'] as const).map((table) =>
+      db.selectFrom(table).selectAll().execute(),
+    ),
+    ...(['customers', 'addresses', 'cards', 'quotes', 'invoices'] as const).map((table) =>
+      db.selectFrom(table).selectAll().execute(),
+    ),
+  ])
+  return JSON.stringify(rows.map((table) => table.map((row) => JSON.stringify(row)).toSorted()))
+}
+
+async function tryAll(token: string | undefined, of: Operation[]) {
+  const told: string[] = []
+  let tried = 0
+  for (const operation of of) {
+    for (const values of victims(operation)) {
+      const body = operation.method === 'GET' || operation.method === 'DELETE' ? {} : { body: BODY }
+      const call = { ...(token ? { token } : {}), ...body }
+      const answer = await paid.shop.call(operation.method, filled(operation, values), call)
+      const isRefused = [400, 401, 403, 404, 422].includes(answer.status)
+      tried += 1
+      if (!isRefused || JSON.stringify(answer.body).includes(MARK)) told.push(`${operation.name} ${answer.status}`)
+    }
+  }
+  return { told, tried }
+}
+
+test('the owner is answered what the others are then refused', async () => {
+  const { token } = owner
+  for (const path of [
+    `account/address-books/${owner.address}`,
+    `orders/${owner.order}`,
+    `account/quotes/${owner.quote}`,
+    `account/quotes/${owner.quote}/download`,
+    `account/invoices/${owner.invoice}`,
+    `payment-requests/${owner.hash}`,
+    `customers/${owner.customer}`,
+  ]) {
+    expect({ path, status: (await paid.shop.get(`/api/v2/shop/${path}`, { token })).status }).toEqual({
+      path,
+      status: 200,
+    })
+  }
+})
+
+describe('of everything that belongs to a customer', () => {
+  test('another customer reads nothing and changes nothing, by no call of the document', async () => {
+    const before = await kept()
+    const { told, tried } = await tryAll(stranger, operations)
+    expect(told).toEqual([])
+    expect(tried).toBeGreaterThan(60)
+    expect(await kept()).toBe(before)
+  })
+
+  test('nobody without a token does, where a token is asked for', async () => {
+    const before = await kept()
+    const { told, tried } = await tryAll(
+      undefined,
+      operations.filter(({ needs }) => needs !== null),
+    )
+    expect(told).toEqual([])
+    expect(tried).toBeGreaterThan(40)
+    expect(await kept()).toBe(before)
+  })
+
+  test('a caterer does neither by the calls of the shop', async () => {
+    const { body } = await paid.shop.post<{ token: string }>('/api/v2/admin/administrators/token', {
+      email: 'traiteur@ambrelune.example',
+      password: 'Ambrelune2026',
+    })
+    const before = await kept()
+    const { told } = await tryAll(
+      body.token,
+      operations.filter(({ needs }) => needs === 'customer'),
+    )
+    expect(told).toEqual([])
+    expect(await kept()).toBe(before)
+  })
+
+  test('a cart that somebody owns opens to her alone, whoever knows its token', async () => {
+    const path = `/shop-api/carts/${owner.cart}`
+    const line = { productCode: 'PR-INC-GARRIGUE', quantity: 1 }
+    for (const call of [{}, { token: stranger }]) {
+      expect((await paid.shop.get(path, call)).status).toBe(404)
+      expect((await paid.shop.get(`/shop-api/checkout/${owner.cart}`, call)).status).toBe(404)
+      expect(await paid.shop.post(`${path}/items`, line, call)).toMatchObject({
+        status: 400,
+        body: { errors: { token: ['Cart does not exist.'] } },
+      })
+      expect((await paid.shop.delete(path, call)).status).toBe(400)
+    }
+    expect((await paid.shop.get(`/shop-api/carts/${owner.order}`)).status).toBe(404)
+  })
+
+  test('what is somebody else’s and what is not there are refused in the same words', async () => {
+    const token = stranger
+    for (const [path, taken, none] of [
+      ['account/address-books', owner.address, 999_999],
+      ['account/cards', owner.card, 999_999],
+      ['account/quotes', owner.quote, 999_999],
+      ['orders', owner.order, 'none'],
+      ['account/invoices', owner.invoice, 'none'],
+      ['payment-requests', owner.hash, 'none'],
+    ] as const) {
+      const [one, other] = [
+        await paid.shop.get(`/api/v2/shop/${path}/${taken}`, { token }),
+        await paid.shop.get(`/api/v2/shop/${path}/${none}`, { token }),
+      ]
+      expect({ status: one.status, body: one.body }).toEqual({ status: 404, body: other.body })
+    }
+  })
+
+  test('a saved card pays nobody else’s order', async () => {
+    const cart = await paid.shop.post<{ tokenValue: string }>('/shop-api/carts?channel=PARIS_CENTRE')
+    const payload = { card: `/api/v2/shop/account/cards/${owner.card}` }
+    const body = { paymentId: 1, paymentMethodCode: 'card', action: 'capture', payload }
+    const path = `/api/v2/shop/orders/${cart.body.tokenValue}/payment-requests`
+    expect((await paid.shop.post(path, body, { token: stranger })).status).toBe(404)
+  })
+
+  test('a key of an attempt is one of its order alone: the same key of somebody else is another attempt', async () => {
+    const { body: me } = await paid.shop.get<{ id: number }>('/api/v2/shop/account/me', { token: stranger })
+    const own = await placedOrder(paid.shop, stranger)
+    const typed = async () => ({ cardToken: await paid.cardToken('4000 0000 0000 3220') })
+    const [theirs, mine] = [
+      await paid.pay(owner.token, owner.order, await typed(), 'the same key'),
+      await paid.pay(stranger, own, await typed(), 'the same key'),
+    ]
+    expect([theirs.status, mine.status]).toEqual([201, 201])
+    expect(mine.body.hash).not.toBe(theirs.body.hash)
+    const requests = paid.shop.db.selectFrom('payment_requests').innerJoin('orders', 'orders.id', 'order_id')
+    const { customer_id } = await requests
+      .select('customer_id')
+      .where('hash', '=', mine.body.hash)
+      .executeTakeFirstOrThrow()
+    expect(customer_id).toBe(me.id)
+  })
+
+  test('what opens something by its name alone cannot be guessed', async () => {
+    const names = await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        const { body } = await paid.shop.post<{ tokenValue: string }>('/shop-api/carts?channel=PARIS_CENTRE')
+        return body.tokenValue
+      }),
+    )
+    for (const name of names)
+      expect(name).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(new Set(names.map((name) => name.slice(0, 8))).size).toBe(50)
+    expect(owner.hash).toMatch(/^[\w-]{32}$/)
+  })
+})

@@ -1,0 +1,161 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sandbox } from '../../../../demo/server/payments/sandbox.ts'
+import { sign } from '../../../../demo/server/payments/signature.ts'
+import { openShop, type OpenShop } from '../../../support/server.ts'
+import { placedOrder } from '../../../support/server-journey.ts'
+
+// OWASP API10:2023, unsafe consumption of APIs: the payment provider is believed when what it says is signed or asked for, and of
+// the shape that was agreed; anything else changes nothing and reaches nobody.
+
+const SECRET = 'a secret that both sides share'
+
+/** A provider that says what a test wants it to say. */
+let say: (response: ServerResponse, request: IncomingMessage) => void
+const provider = createServer((request, response) => say(response, request))
+let shop: OpenShop
+let token: string
+beforeAll(async () => {
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+  shop = await openShop({ payments: sandbox(url, SECRET) })
+  await shop.db.updateTable('channels').set({ slot_capacity: null }).execute()
+  token = (await shop.customer()).token
+})
+afterAll(async () => {
+  provider.closeAllConnections()
+  provider.close()
+  await shop.close()
+})
+
+const V2 = '/api/v2/shop'
+const GOOD = { id: 'ch_1', status: 'succeeded', errorCode: null, challengeUrl: null }
+
+async function pay(): Promise<{ status: number; body: unknown; order: string }> {
+  const order = await placedOrder(shop, token)
+  const { body } = await shop.get<{ payments: { id: number }[] }>(`${V2}/orders/${order}`, { token })
+  const sent = {
+    paymentId: body.payments[0]?.id,
+    paymentMethodCode: 'card',
+    action: 'capture',
+    payload: { cardToken: 'tok_abc' },
+  }
+  const answer = await shop.post(`${V2}/orders/${order}/payment-requests`, sent, { token })
+  return { status: answer.status, body: answer.body, order }
+}
+
+const paymentState = async (order: string) =>
+  (await shop.get<{ paymentState: string }>(`${V2}/orders/${order}`, { token })).body.paymentState
+
+test('an answer of the agreed shape is believed: what follows differs from it in one thing each', async () => {
+  say = (response) => response.setHeader('content-type', 'application/json').end(JSON.stringify(GOOD))
+  const { status, order } = await pay()
+  expect(status).toBe(201)
+  expect(await paymentState(order)).toBe('paid')
+})
+
+describe('a charge is not believed', () => {
+  const json = (body: unknown) => (response: ServerResponse) =>
+    void response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
+  test.each([
+    ['without a name', json({ ...GOOD, id: undefined })],
+    ['with a name that is none', json({ ...GOOD, id: '../cards?x=' })],
+    ['with a name without end', json({ ...GOOD, id: 'c'.repeat(10_000) })],
+    ['in a state nobody agreed on', json({ ...GOOD, status: 'SUCCEEDED' })],
+    ['in several states', json({ ...GOOD, status: ['succeeded'] })],
+    ['as a list', json([GOOD])],
+    ['as a text', json('succeeded')],
+    ['as nothing', json(null)],
+    [
+      'that sends the browser to a script',
+      json({ ...GOOD, status: 'requires_action', challengeUrl: 'javascript:alert(1)' }),
+    ],
+    ['that sends the browser to data', json({ ...GOOD, status: 'requires_action', challengeUrl: 'data:text/html,x' })],
+    ['that sends the browser to no address', json({ ...GOOD, status: 'requires_action', challengeUrl: '//x' })],
+    ['that is no JSON', (response: ServerResponse) => void response.end('<html>succeeded</html>')],
+    [
+      'that is cut short',
+      (response: ServerResponse) =>
+        void response.writeHead(200, { 'content-length': '500' }).write('{"id"', () => response.destroy()),
+    ],
+    [
+      'that changes what all objects are',
+      (response: ServerResponse) => void response.end('{"__proto__":{"id":"ch_1","status":"succeeded"}}'),
+    ],
+  ])(
+    '%s',
+    async (_name, answer) => {
+      say = answer
+      const { status, body, order } = await pay()
+      expect({ status, body }).toMatchObject({ status: 503, body: { '@type': 'hydra:Error' } })
+      expect(JSON.stringify(body)).not.toMatch(/javascript|ch_1|ZodError|\.ts/)
+      expect(await paymentState(order)).toBe('awaiting_payment')
+      expect(({} as Record<string, unknown>).status).toBeUndefined()
+    },
+    20_000,
+  )
+})
+
+test('a card that is not as agreed is not kept, and no number of a card ever is', async () => {
+  const cards = () => shop.db.selectFrom('cards').selectAll().execute()
+  const before = await cards()
+  const card = { cardToken: 'card_x', brand: 'visa', last4: '4242', expirationMonth: 1, expirationYear: 2030 }
+  for (const change of [
+    { last4: '4242424242424242' },
+    { cardToken: '4242 4242 4242 4242' },
+    { expirationMonth: 13 },
+    { brand: 'x'.repeat(500) },
+  ]) {
+    say = (response) =>
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ ...card, ...change }))
+    const { status } = await shop.post(`${V2}/account/cards`, { cardToken: 'tok_abc' }, { token })
+    expect(status).toBeGreaterThanOrEqual(500)
+  }
+  expect(await cards()).toEqual(before)
+})
+
+describe('a notice', () => {
+  const notice = (body: string, timestamp: string, signature: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/demo-psp/callbacks',
+      headers: { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature },
+      payload: body,
+    })
+  const seconds = () => String(Math.floor(shop.now.getTime() / 1000))
+  const signed = (body: string, at = seconds()) => notice(body, at, sign(SECRET, `${at}.${body}`))
+
+  test('that nobody signed, or that says something else than was signed, is refused', async () => {
+    const body = JSON.stringify(GOOD)
+    const at = seconds()
+    for (const [sent, timestamp, signature] of [
+      [body, at, ''],
+      [body, at, 'x'.repeat(64)],
+      [`${body} `, at, sign(SECRET, `${at}.${body}`)],
+      [body, String(Number(at) + 1), sign(SECRET, `${at}.${body}`)],
+      [body, at, sign('another secret', `${at}.${body}`)],
+      [body, 'NaN', sign(SECRET, `NaN.${body}`)],
+      [body, '', sign(SECRET, `.${body}`)],
+    ] as const) {
+      expect((await notice(sent, timestamp, signature)).statusCode).toBe(401)
+    }
+  })
+
+  test('that is signed, and is no charge, is refused', async () => {
+    for (const body of [
+      '{}',
+      '[]',
+      'null',
+      '"x"',
+      JSON.stringify({ ...GOOD, status: 'paid' }),
+      JSON.stringify({ ...GOOD, id: '../x' }),
+    ]) {
+      expect((await signed(body)).statusCode).toBe(401)
+    }
+  })
+
+  test('of a charge the shop never asked for changes nothing', async () => {
+    expect((await signed(JSON.stringify({ ...GOOD, id: 'ch_unknown' }))).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,148 @@
+import { createHmac, generateKeyPairSync, sign as signWith } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { JWT_SECRET, openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
+import { catererToken } from '../../../support/quotes.ts'
+
+// OWASP API2:2023, broken authentication. Guessed passwords are in rate-limits.test.ts, password links in password-links.test.ts.
+
+let shop: OpenShop
+let customer: { email: string; token: string }
+let claims: Record<string, unknown>
+beforeAll(async () => {
+  shop = await openShop()
+  customer = await shop.customer()
+  claims = partOf(customer.token, 1)
+})
+afterEach(() => {
+  shop.now = TUESDAY
+})
+afterAll(() => shop.close())
+
+const ME = '/api/v2/shop/account/me'
+const HS256 = { alg: 'HS256', typ: 'JWT' }
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const partOf = (token: string, part: number) =>
+  JSON.parse(Buffer.from(token.split('.')[part] ?? '', 'base64url').toString()) as Record<string, unknown>
+
+/** A token as somebody may put it together who knows this secret. */
+function forged(head: object, body: object, secret: string, hash = 'sha256'): string {
+  const text = `${encode(head)}.${encode(body)}`
+  return `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`
+}
+
+const refusedAs = async (token: string, message = 'Invalid JWT Token') => {
+  for (const path of [ME, '/api/v2/shop/channels', '/shop-api/carts/none', '/api/v2/admin/orders']) {
+    expect(await shop.get(path, { token })).toMatchObject({ status: 401, body: { code: 401, message } })
+  }
+}
+
+test('a token put together with the right secret is one: what follows differs from it in one thing each', async () => {
+  expect((await shop.get(ME, { token: forged(HS256, claims, JWT_SECRET) })).status).toBe(200)
+})
+
+describe('a token is refused', () => {
+  test('without a signature, whatever its head says of it', async () => {
+    const [head = '', body = '', signature = ''] = customer.token.split('.')
+    for (const alg of ['none', 'None', 'NONE', 'nOnE']) await refusedAs(`${encode({ alg, typ: 'JWT' })}.${body}.`)
+    await refusedAs(`${encode({ alg: 'none' })}.${body}.${signature}`)
+    await refusedAs(`${head}.${body}.`)
+    await refusedAs(`${head}.${body}`)
+  })
+
+  test('with another algorithm than ours, even under our secret', async () => {
+    await refusedAs(forged({ alg: 'HS384', typ: 'JWT' }, claims, JWT_SECRET, 'sha384'))
+    await refusedAs(forged({ alg: 'HS512', typ: 'JWT' }, claims, JWT_SECRET, 'sha512'))
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const text = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(claims)}`
+    await refusedAs(`${text}.${signWith('sha256', Buffer.from(text), privateKey).toString('base64url')}`)
+    await refusedAs(forged(HS256, claims, publicKey.export({ type: 'spki', format: 'pem' }).toString()))
+  })
+
+  test('with another secret, an empty one, or a key it brings along', async () => {
+    await refusedAs(forged(HS256, claims, 'another secret of the tests, as long as the first'))
+    await refusedAs(forged(HS256, claims, ''))
+    await refusedAs(forged({ ...HS256, kid: '../../../dev/null' }, claims, ''))
+    const k = Buffer.from('mine').toString('base64url')
+    await refusedAs(forged({ ...HS256, jwk: { kty: 'oct', k } }, claims, 'mine'))
+  })
+
+  test('changed after it was signed', async () => {
+    const [head, , signature] = customer.token.split('.')
+    await refusedAs(`${head}.${encode({ ...claims, id: 1 })}.${signature}`)
+    await refusedAs(`${customer.token}x`)
+    await refusedAs(`${customer.token}.x`)
+  })
+
+  test('out of its time', async () => {
+    shop.now = new Date(TUESDAY.getTime() + 3_600_000)
+    await refusedAs(customer.token, 'Expired JWT Token')
+    shop.now = TUESDAY
+    const seconds = TUESDAY.getTime() / 1000
+    await refusedAs(forged(HS256, { ...claims, nbf: seconds + 60 }, JWT_SECRET))
+  })
+
+  test('of another audience, another version, or nobody', async () => {
+    for (const change of [
+      { aud: 'elsewhere' },
+      { version: 1 },
+      { version: undefined },
+      { id: 999_999 },
+      { id: undefined },
+    ]) {
+      await refusedAs(forged(HS256, { ...claims, ...change }, JWT_SECRET))
+    }
+    for (const id of ['1', '1 or 1=1', null, {}, [1], 1.5, -1, 2 ** 40]) {
+      await refusedAs(forged(HS256, { ...claims, id }, JWT_SECRET))
+    }
+  })
+
+  test('without an end', async () => {
+    const { exp: _, ...endless } = claims
+    await refusedAs(forged(HS256, endless, JWT_SECRET))
+  })
+})
+
+test('a token is read from its header alone: no address, cookie or body carries one', async () => {
+  const { token } = customer
+  for (const name of ['token', 'access_token', 'bearer', 'jwt', 'authorization', 'Authorization']) {
+    expect((await shop.get(`${ME}?${name}=${token}`)).status).toBe(401)
+    expect((await shop.get(ME, { headers: { cookie: `${name}=${token}; BEARER=${token}` } })).status).toBe(401)
+    expect((await shop.get(ME, { headers: { [`x-${name.replace('_', '-')}`]: token } })).status).toBe(401)
+  }
+  expect((await shop.put('/api/v2/shop/account/me/newsletters', { token, authorization: token })).status).toBe(401)
+  expect((await shop.get(ME, { headers: { authorization: token } })).status).toBe(401)
+})
+
+test('a customer’s token and a caterer’s open nothing of the other’s', async () => {
+  const admin = await catererToken(shop)
+  expect((await shop.get('/api/v2/admin/orders', { token: admin })).status).toBe(200)
+  expect((await shop.get(ME, { token: admin })).status).toBe(403)
+  expect((await shop.get('/api/v2/admin/orders', { token: customer.token })).status).toBe(403)
+  const { aud: _, ...asCustomer } = partOf(admin, 1)
+  await refusedAs(forged(HS256, { ...asCustomer, id: 999_999 }, JWT_SECRET))
+  const promoted = { ...claims, roles: ['ROLE_ADMINISTRATION_ACCESS'] }
+  expect((await shop.get('/api/v2/admin/orders', { token: forged(HS256, promoted, JWT_SECRET) })).status).toBe(403)
+})
+
+test('logging in says the same of a wrong password and of no account, and works as much for both', async () => {
+  const answer = async (email: string) => {
+    const rows = async () => (await shop.db.selectFrom('rate_limits').select('key').execute()).length
+    const before = await rows()
+    const { status, body, headers } = await shop.post('/shop-api/login', { email, password: 'not the one' })
+    const { date: _date, 'x-ratelimit-remaining': _left, 'set-cookie': _cookie, ...kept } = headers
+    return { status, body, kept, rows: (await rows()) - before }
+  }
+  expect(await answer('nobody-at-all@societe.example')).toEqual(await answer(customer.email))
+})
+
+test('a password is hashed for no account too', async () => {
+  // With a cost that nothing can be hashed at, whoever hashes is seen to.
+  const impossible = { cost: 3, blockSize: 8, parallelization: 1 }
+  const own = await openShop({ place: shop.place, told: { passwordCost: impossible, checkAnswers: false } })
+  const login = (email: string) => own.post('/shop-api/login', { email, password: 'not the one' })
+  expect((await login(customer.email)).status).toBe(401)
+  expect((await login('nobody-at-all@societe.example')).status).toBe(500)
+  const link = { newPassword: 'nouveau-mot', confirmNewPassword: 'nouveau-mot' }
+  expect((await own.patch('/api/v2/shop/customers/reset-password/never', link)).status).toBe(500)
+  await own.close()
+})

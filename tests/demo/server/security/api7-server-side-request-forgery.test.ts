@@ -1,0 +1,83 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sandbox } from '../../../../demo/server/payments/sandbox.ts'
+import { placedOrder } from '../../../support/server-journey.ts'
+import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts'
+import { sources } from '../../../support/sources.ts'
+
+// OWASP API7:2023, server side request forgery: the server calls two addresses, the payment provider's and the mail server's, and
+// both come from its settings. Nothing that is sent to it is ever an address to call.
+
+let paid: PaidShop
+let token: string
+const called: string[] = []
+const trap = createServer((request, response) => {
+  called.push(request.url ?? '')
+  response.end('{}')
+})
+let trapUrl: string
+beforeAll(async () => {
+  paid = await openPaidShop()
+  token = (await paid.shop.customer()).token
+  await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve))
+  trapUrl = `http://127.0.0.1:${(trap.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  trap.closeAllConnections()
+  trap.close()
+  await paid.close()
+})
+
+test('one file of the server calls out over HTTP, at the address it was given', () => {
+  const calls = /from 'ky'|\bfetch\(|from 'undici'|\bhttps?\.(get|request)\(/
+  const callers = sources('demo/server/**/*.ts').filter(({ text }) => calls.test(text))
+  expect(callers.map(({ path }) => path)).toEqual(['demo/server/payments/sandbox.ts'])
+})
+
+test('the addresses to come back to are kept and answered, never called', async () => {
+  const order = await placedOrder(paid.shop, token)
+  const payload = {
+    cardToken: await paid.cardToken('4242 4242 4242 4242'),
+    target_path: `${trapUrl}/target`,
+    after_path: `${trapUrl}/after`,
+  }
+  const made = await paid.pay(token, order, payload)
+  expect(made.status).toBe(201)
+  const { headers } = await paid.shop.get(`/api/v2/shop/payment-requests/${made.body.hash}`, { token })
+  expect(headers).not.toHaveProperty('location')
+  expect(called).toEqual([])
+})
+
+test('a name of a charge or a card cannot leave its place in the provider’s address', async () => {
+  const asked: string[] = []
+  const provider = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(400).end()
+  })
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+  const own = sandbox(`http://127.0.0.1:${(provider.address() as AddressInfo).port}`, 'a secret that both sides share')
+  const hostile = ['../cards', '..%2fcards', '@elsewhere.example/x', '?x=1', '#', 'a/b', `/${trapUrl}`]
+  for (const id of hostile) await expect(own.read(id)).rejects.toThrow()
+  for (const url of asked) expect(url).toMatch(/^\/charges\/[^/?#]+$/)
+  expect(called).toEqual([])
+  provider.closeAllConnections()
+  provider.close()
+})
+
+test('a redirection of the provider is not followed: what is signed for it goes nowhere else', async () => {
+  const provider = createServer((_request, response) =>
+    response.writeHead(307, { location: `${trapUrl}/stolen` }).end(),
+  )
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+  const own = sandbox(`http://127.0.0.1:${(provider.address() as AddressInfo).port}`, 'a secret that both sides share')
+  await expect(own.charge({ token: 'tok_x', amount: 1, reference: '', idempotencyKey: 'k' })).rejects.toThrow()
+  expect(called).toEqual([])
+  provider.closeAllConnections()
+  provider.close()
+})
+
+test('an address that names a host is read without it', async () => {
+  const { body } = await paid.shop.get<{ '@id': string }>('http://elsewhere.example/api/v2/shop/taxons')
+  expect(body['@id']).toBe('/api/v2/shop/taxons')
+})

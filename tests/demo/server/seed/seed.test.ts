@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../../../../demo/server/database/open.ts'
+import type { Database } from '../../../../demo/server/database/queries.ts'
+import { seed } from '../../../../demo/server/seed/seed.ts'
+import { newPlace, removePlace } from '../../../support/place.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
+
+const COST = { cost: 2 ** 10, blockSize: 8, parallelization: 1 }
+
+describe('the demo’s past', () => {
+  let shop: OpenShop
+  beforeAll(async () => {
+    shop = await openShop({ withOrders: true })
+  })
+  afterAll(() => shop.close())
+
+  const orders = () =>
+    shop.db
+      .selectFrom('orders')
+      .innerJoin('payments', 'payments.order_id', 'orders.id')
+      .selectAll('orders')
+      .select(['payments.method', 'payments.state as payment'])
+      .where('orders.state', '!=', 'cart')
+      .orderBy('number')
+      .execute()
+
+  test('has orders that are over, one confirmed for the coming days, one that awaits its transfer, one cancelled', async () => {
+    const now = TUESDAY.toISOString()
+    const rows = await orders()
+    const coming = rows.filter(({ delivery_date }) => (delivery_date ?? '') > now.slice(0, 10))
+    const told = (list: typeof rows) =>
+      list.map(({ state, confirmed_at, method }) => [state, confirmed_at !== null, method])
+    expect(told(coming)).toEqual([
+      ['cancelled', false, 'card'],
+      ['new', true, 'bank_transfer'],
+      ['new', false, 'bank_transfer'],
+    ])
+    for (const order of rows.filter((one) => !coming.includes(one))) {
+      expect(order).toMatchObject({ state: 'fulfilled', shipping_state: 'shipped' })
+      expect([order.completed_at, order.confirmed_at, order.delivered_at, now]).toEqual(
+        [order.completed_at, order.confirmed_at, order.delivered_at, now].toSorted(),
+      )
+    }
+  })
+
+  test('has an invoice for each delivered order, numbered in the order of the days', async () => {
+    const invoices = await shop.db.selectFrom('invoices').selectAll().orderBy('issued_at').execute()
+    const delivered = (await orders()).filter(({ state }) => state === 'fulfilled')
+    expect(invoices.map(({ order_id }) => order_id).toSorted()).toEqual(delivered.map(({ id }) => id).toSorted())
+    const counts = invoices.map(({ number }) => Number(number.split('/').at(-1)))
+    expect(counts).toEqual(counts.map((_, index) => index + 1))
+  })
+
+  test('has left no mail behind', async () => {
+    expect(await shop.db.selectFrom('mails').selectAll().execute()).toEqual([])
+  })
+
+  test('is read by its customers through the shop', async () => {
+    const token = await shop.login('camille.martin@atelier-demo.example', 'Ambrelune2026')
+    type History = { 'hydra:member': { '@id': string; status: string; invoices: string[] }[] }
+    const { body } = await shop.get<History>('/api/v2/shop/account/orders', { token })
+    expect(body['hydra:member'].map(({ status }) => status)).toEqual([
+      'cancelled',
+      'delivered',
+      'delivered',
+      'delivered',
+    ])
+    for (const order of body['hydra:member']) {
+      expect((await shop.get(order['@id'], { token })).status).toBe(200)
+      expect(order.invoices).toHaveLength(order.status === 'delivered' ? 1 : 0)
+    }
+  })
+})
+
+/** The orders of a demo, first the oldest. */
+const placed = (db: Database) =>
+  db.selectFrom('orders').select('state').where('state', '!=', 'cart').orderBy('number').execute()
+
+describe('seeding', () => {
+  test('three times at once makes one demo', async () => {
+    const place = await newPlace()
+    const db = await openDatabase(place, async (empty) => {
+      await Promise.all([1, 2, 3].map(() => seed(empty, TUESDAY, { passwordCost: COST })))
+    })
+    const count = async (table: 'customers' | 'administrators' | 'invoices') =>
+      (await db.selectFrom(table).select('id').execute()).length
+    expect([await count('customers'), await count('administrators'), await count('invoices')]).toEqual([2, 1, 6])
+    expect((await placed(db)).length).toBe(9)
+    await db.destroy()
+    await removePlace(place)
+  })
+
+  test('that fails half way leaves nothing, and succeeds the next time', async () => {
+    const place = await newPlace()
+    const db = await openDatabase(place)
+    // No day of that year is known to the points of sale: the seed comes as far as its orders.
+    await expect(seed(db, new Date('1990-01-01T09:00:00Z'), { passwordCost: COST })).rejects.toThrow()
+    for (const table of ['channels', 'customers', 'orders', 'mails'] as const) {
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+    }
+    await seed(db, TUESDAY, { passwordCost: COST })
+    expect((await placed(db)).length).toBe(9)
+    await db.destroy()
+    await removePlace(place)
+  })
+
+  // Weekends, holidays and the last days of a year, when most points of sale are closed.
+  test.each([
+    '2026-11-28T22:00:00Z',
+    '2026-12-24T15:00:00Z',
+    '2026-12-31T23:30:00Z',
+    '2027-05-08T06:00:00Z',
+    '2027-08-14T12:00:00Z',
+  ])('works at %s too', async (instant) => {
+    const shop = await openShop({ withOrders: true, now: new Date(instant) })
+    const rows = await placed(shop.db)
+    expect(rows.map(({ state }) => state)).toEqual([...Array<string>(6).fill('fulfilled'), 'cancelled', 'new', 'new'])
+    await shop.close()
+  })
+})

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { atTheOffice, wordsOf } from '../../../../support/office.ts'
+import { API, linksOf, sentMails } from '../../../../support/sent-mails.ts'
+import { caterer } from '../../../../support/server-admin.ts'
+import { expectOk, PARIS, THURSDAY } from '../../../../support/server-journey.ts'
+import { openShop, type OpenShop } from '../../../../support/server.ts'
+
+const V2 = '/api/v2'
+const CAMPAIGN = { source: 'lettre', medium: 'email', name: 'printemps', term: 'traiteur bureau', content: 'bouton' }
+
+let shop: OpenShop
+let karim: string
+beforeAll(async () => {
+  shop = await openShop()
+  karim = await shop.login('karim.benali@bureau-demo.example', 'Ambrelune2026')
+})
+afterAll(() => shop.close())
+
+const begin = (sent: unknown) => shop.post<{ tokenValue: string }>('/shop-api/carts?channel=PARIS_CENTRE', sent)
+
+const kept = (token: string) =>
+  shop.db
+    .selectFrom('orders')
+    .select(['partner', 'campaign'])
+    .where('token_value', '=', token)
+    .executeTakeFirstOrThrow()
+
+/** Orders this cart, by transfer. */
+async function order(cart: string): Promise<string> {
+  const as = { token: karim }
+  await expectOk(shop.post(`/shop-api/carts/${cart}/items`, { productCode: 'PR-INC-GARRIGUE', quantity: 6 }, as))
+  const slot = { orderToken: cart, deliveryDate: THURSDAY, deliveryWindow: '12h-13h', notes: '' }
+  await expectOk(shop.post(`${V2}/shop/checkout/delivery-time`, slot, as))
+  await expectOk(shop.put(`/shop-api/checkout/${cart}/address`, { shippingAddress: PARIS }, as))
+  await expectOk(shop.put(`/shop-api/checkout/${cart}/payment/0`, { method: 'bank_transfer' }, as))
+  await expectOk(shop.put(`/shop-api/checkout/${cart}/complete`, {}, as))
+  return cart
+}
+
+describe('a cart keeps whom it is owed to', () => {
+  test('as it was sent', async () => {
+    const { status, body } = await begin({ partner: 'quai-vertigo', campaign: CAMPAIGN })
+    expect(status).toBe(201)
+    const { partner, campaign } = await kept(body.tokenValue)
+    expect([partner, JSON.parse(campaign ?? 'null')]).toEqual(['quai-vertigo', CAMPAIGN])
+  })
+
+  test.each([
+    [undefined],
+    [null],
+    [{}],
+    [[]],
+    ['partner'],
+    [{ partner: 'Quai Vertigo', campaign: 'printemps' }],
+    [{ partner: 'x'.repeat(41), campaign: { source: 'x'.repeat(101), medium: '  ', name: 7, other: 'x' } }],
+    [{ partner: '', campaign: { source: '\u0007' } }],
+    [{ partner: null, campaign: null }],
+  ])('and begins without a word when nothing of it fits: %j', async (sent) => {
+    const { status, body } = await begin(sent)
+    expect(status).toBe(201)
+    expect(await kept(body.tokenValue)).toEqual({ partner: null, campaign: null })
+  })
+
+  test('of which what fits is kept', async () => {
+    const sent = { partner: 'Quai', campaign: { source: ' lettre ', name: 'x'.repeat(101), content: 'x'.repeat(100) } }
+    const { body } = await begin(sent)
+    const { partner, campaign } = await kept(body.tokenValue)
+    expect(partner).toBeNull()
+    expect(JSON.parse(campaign ?? 'null')).toEqual({ source: 'lettre', content: 'x'.repeat(100) })
+  })
+})
+
+describe('an order that came from a partner', () => {
+  let token: string
+  let other: string
+  beforeAll(async () => {
+    token = await order((await begin({ partner: 'quai-vertigo', campaign: CAMPAIGN })).body.tokenValue)
+    other = await order((await begin(undefined)).body.tokenValue)
+  })
+
+  test('says so to the caterer, in its list and alone, and can be asked for by the partner’s code', async () => {
+    const admin = { token: await caterer(shop) }
+    type Line = { tokenValue: string; partner: string | null; campaign: unknown }
+    const list = async (query = '') =>
+      (await shop.get<{ 'hydra:member': Line[] }>(`${V2}/admin/orders${query}`, admin)).body['hydra:member']
+    const all = await list()
+    const lineOf = (wanted: string) => all.find(({ tokenValue }) => tokenValue === wanted)
+    expect(lineOf(token)).toMatchObject({ partner: 'quai-vertigo', campaign: CAMPAIGN })
+    expect(lineOf(other)).toMatchObject({ partner: null, campaign: null })
+    expect((await list('?partner=quai-vertigo')).map(({ tokenValue }) => tokenValue)).toEqual([token])
+    expect(await list('?partner=nobody')).toEqual([])
+    expect((await shop.get(`${V2}/admin/orders/${token}`, admin)).body).toMatchObject({
+      partner: 'quai-vertigo',
+      campaign: CAMPAIGN,
+    })
+  })
+
+  test('wears it in the back office, on its day and on its own page', async () => {
+    const visitor = await atTheOffice(shop)
+    const day = wordsOf(await visitor.get(`/commandes?point=PARIS_CENTRE&jour=${THURSDAY}`))
+    expect(day.match(/Partenaire quai-vertigo/g)).toHaveLength(1)
+    const words = wordsOf(await visitor.get(`/commandes/${token}`))
+    expect(words).toContain('Partenaire quai-vertigo')
+    expect(words).toContain('Campagne lettre, email, printemps, traiteur bureau, bouton')
+    const without = wordsOf(await visitor.get(`/commandes/${other}`))
+    expect(without).not.toContain('Partenaire')
+    expect(without).not.toContain('Campagne')
+  })
+
+  test('is told to its caterer by mail, with the way to it; another order is not', async () => {
+    const toCaterer = (await sentMails(shop)).filter(({ to }) => to === 'ambrelune-paris-centre@ambrelune.example')
+    expect(toCaterer.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Commande n°\u00A0\d{9} du partenaire quai-vertigo$/),
+    ])
+    const [mail] = toCaterer
+    for (const fact of ['lettre, email, printemps', 'Bureau Démo', 'karim.benali@bureau-demo.example', '12h-13h']) {
+      expect(mail?.text).toContain(fact)
+    }
+    expect(linksOf(mail?.html ?? '')).toContain(`${API}/demo/traiteur/commandes/${token}`)
+    expect(mail?.replyTo).toContain('karim.benali@bureau-demo.example')
+  })
+
+  test('is told to its customer too, in everything that is kept of her', async () => {
+    const { body } = await shop.get<{ orders: { tokenValue: string }[]; carts: object[] }>(
+      `${V2}/shop/account/me/export`,
+      { token: karim },
+    )
+    expect(body.orders.find(({ tokenValue }) => tokenValue === token)).toMatchObject({
+      partner: 'quai-vertigo',
+      campaign: CAMPAIGN,
+    })
+  })
+})

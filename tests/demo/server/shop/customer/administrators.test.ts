@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { caterer, orderOf, step, type OrderBody } from '../../../../support/server-admin.ts'
+import { placedOrder, THURSDAY } from '../../../../support/server-journey.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
+
+const ADMIN = '/api/v2/admin'
+const LOGIN = `${ADMIN}/administrators/token`
+const CATERER = { email: 'traiteur@ambrelune.example', password: 'Ambrelune2026' }
+const KARIM = ['karim.benali@bureau-demo.example', 'Ambrelune2026'] as const
+
+let shop: OpenShop
+let admin: string
+let token: string
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await caterer(shop)
+  token = (await shop.customer()).token
+})
+afterAll(() => shop.close())
+
+const claimsOf = (jwt: string) =>
+  JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
+
+describe('the caterer', () => {
+  test('signs in for an hour, in words of its own', async () => {
+    const { status, body, headers } = await shop.post<{ token: string }>(LOGIN, CATERER)
+    expect(status).toBe(200)
+    expect(headers['cache-control']).toBe('no-store')
+    const iat = TUESDAY.getTime() / 1000
+    expect(claimsOf(body.token)).toEqual({
+      iat,
+      exp: iat + 3600,
+      roles: ['ROLE_ADMINISTRATION_ACCESS'],
+      username: CATERER.email,
+      id: expect.any(Number),
+      version: 0,
+      aud: 'admin',
+    })
+  })
+
+  test.each([
+    ['a wrong password', { ...CATERER, password: 'autre' }, 401],
+    ['an unknown address', { ...CATERER, email: 'personne@ambrelune.example' }, 401],
+    ['a customer’s account', { email: KARIM[0], password: KARIM[1] }, 401],
+    ['no address', { password: 'Ambrelune2026' }, 400],
+    ['no password', { email: CATERER.email }, 400],
+  ])('does not sign in with %s', async (_case, credentials, expected) => {
+    expect((await shop.post(LOGIN, credentials)).status).toBe(expected)
+  })
+
+  test('does not sign in at the shop', async () => {
+    expect((await shop.post('/shop-api/login', CATERER)).status).toBe(401)
+  })
+
+  test('is slowed down like anybody who tries passwords', async () => {
+    const strict = await openShop({ attempts: 3 })
+    const tries = []
+    for (let nth = 0; nth < 4; nth += 1) tries.push((await strict.post(LOGIN, { ...CATERER, password: 'x' })).status)
+    await strict.close()
+    expect(tries).toEqual([401, 401, 401, 429])
+  })
+
+  test('is out when the session version is another', async () => {
+    const own = await openShop()
+    const before = await caterer(own)
+    await own.db.updateTable('administrators').set({ session_version: 1 }).execute()
+    expect((await own.get(`${ADMIN}/orders`, { token: before })).status).toBe(401)
+    expect((await own.get(`${ADMIN}/orders`, { token: await caterer(own) })).status).toBe(200)
+    await own.close()
+  })
+})
+
+describe('the two sides', () => {
+  test('a customer’s token opens nothing of the caterer’s', async () => {
+    const cart = await placedOrder(shop, token)
+    const calls = [
+      ['GET', `${ADMIN}/orders`],
+      ['GET', `${ADMIN}/orders/${cart}`],
+      ...['confirm', 'deliver', 'cancel', 'credit', 'payment/complete', 'payment/refund'].map((name) => [
+        'PATCH',
+        `${ADMIN}/orders/${cart}/${name}`,
+      ]),
+      ['GET', '/api/v2/%61dmin/orders'],
+    ] as [method: 'GET' | 'PATCH', path: string][]
+    for (const [method, path] of calls) {
+      const body = method === 'PATCH' ? { body: {} } : {}
+      expect([path, (await shop.call(method, path, { token, ...body })).status]).toEqual([path, 403])
+      expect([path, (await shop.call(method, path, body)).status]).toEqual([path, 401])
+    }
+    expect((await orderOf(shop, token, cart)).status).toBe('awaiting_payment')
+  })
+
+  test('the caterer’s token opens nothing of a customer’s', async () => {
+    const cart = await placedOrder(shop, token)
+    for (const path of [
+      '/api/v2/shop/account/me',
+      '/api/v2/shop/account/orders',
+      '/api/v2/shop/account/address-books',
+      '/api/v2/shop/account/cards',
+      '/api/v2/shop/account/invoices',
+      `/api/v2/shop/orders/${cart}`,
+      `/shop-api/orders/${cart}`,
+    ]) {
+      expect([path, (await shop.get(path, { token: admin })).status]).toEqual([path, 403])
+    }
+    expect((await shop.put(`/api/v2/shop/account/orders/${cart}/cancel`, undefined, { token: admin })).status).toBe(403)
+    expect((await shop.put(`/shop-api/checkout/${cart}/complete`, {}, { token: admin })).status).toBe(403)
+  })
+
+  test('a customer and a caterer of the same number are not each other', async () => {
+    const { id } = await shop.db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()
+    expect(claimsOf(admin).id).toBe(id)
+    expect(await shop.db.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst()).toBeDefined()
+    expect((await shop.get('/api/v2/shop/account/me', { token: admin })).status).toBe(403)
+  })
+
+  test('a customer’s token ends with the session version', async () => {
+    const { token: own, email } = await shop.customer()
+    await shop.db.updateTable('customers').set({ session_version: 1 }).where('email', '=', email).execute()
+    expect((await shop.get('/api/v2/shop/account/me', { token: own })).body).toMatchObject({
+      code: 401,
+      message: 'Invalid JWT Token',
+    })
+  })
+})
+
+describe('the caterer’s orders', () => {
+  let seeded: OpenShop
+  beforeAll(async () => {
+    seeded = await openShop({ withOrders: true })
+  })
+  afterAll(() => seeded.close())
+
+  type List = { 'hydra:totalItems': number; 'hydra:member': (OrderBody & { deliveryDate: string; channel: string })[] }
+  const list = async (query = '') =>
+    (await seeded.get<List>(`${ADMIN}/orders${query}`, { token: await caterer(seeded) })).body
+
+  test('are everybody’s, newest first, with who ordered', async () => {
+    const { 'hydra:member': orders, 'hydra:totalItems': total } = await list()
+    expect(total).toBe(orders.length)
+    expect(orders[0]).toMatchObject({
+      '@id': expect.stringMatching(/^\/api\/v2\/admin\/orders\/[\w-]+$/),
+      '@type': 'Order',
+      method: 'bank_transfer',
+      customer: { firstName: 'Karim', lastName: 'Benali', company: 'Bureau Démo', email: KARIM[0] },
+    })
+    expect(new Set(orders.map(({ status }) => status))).toEqual(
+      new Set(['awaiting_transfer', 'confirmed', 'delivered', 'cancelled']),
+    )
+  })
+
+  test('are found by their status, each under its own', async () => {
+    const { 'hydra:member': orders } = await list()
+    for (const status of ['awaiting_payment', 'awaiting_transfer', 'paid', 'confirmed', 'delivered', 'cancelled']) {
+      const found = (await list(`?status=${status}`))['hydra:member'].map(({ number }) => number)
+      expect(found).toEqual(orders.filter((order) => order.status === status).map(({ number }) => number))
+    }
+  })
+
+  test('are found by state, point of sale and day of delivery, and paged', async () => {
+    const { 'hydra:member': orders } = await list()
+    const days = orders.map(({ deliveryDate }) => deliveryDate).toSorted()
+    const [day = ''] = days.slice(2)
+    const count = async (query: string) => (await list(query))['hydra:totalItems']
+    expect(await count('?state=fulfilled')).toBe(orders.filter(({ state }) => state === 'fulfilled').length)
+    expect(await count('?channel=BORDEAUX')).toBe(orders.filter(({ channel }) => channel.endsWith('BORDEAUX')).length)
+    expect(await count(`?deliveryDate=${day}`)).toBe(days.filter((one) => one === day).length)
+    expect(await count(`?deliveryDate[after]=${day}`)).toBe(days.filter((one) => one >= day).length)
+    expect(await count(`?deliveryDate[before]=${day}`)).toBe(days.filter((one) => one <= day).length)
+    expect(await count('?channel=LYON')).toBe(0)
+    const second = await list('?page=2&itemsPerPage=2')
+    expect(second['hydra:member'].map(({ number }) => number)).toEqual(orders.slice(2, 4).map(({ number }) => number))
+    expect(second['hydra:totalItems']).toBe(orders.length)
+  })
+
+  test.each(['status=lost', 'state=cart', 'deliveryDate=demain', 'deliveryDate[after]=2026-02-30', 'page=0'])(
+    'are not searched by what cannot be read: %s',
+    async (query) => {
+      const answer = await seeded.get(`${ADMIN}/orders?${query}`, { token: await caterer(seeded) })
+      expect(answer.status).toBe(400)
+    },
+  )
+
+  test('show one whole, with the telephone of who ordered; an unknown one and a cart are not there', async () => {
+    const as = { token: await caterer(seeded) }
+    const [first] = (await list())['hydra:member']
+    expect((await seeded.get(`${ADMIN}/orders/${first?.tokenValue}`, as)).body).toMatchObject({
+      '@context': '/api/v2/contexts/Order',
+      '@id': first?.['@id'],
+      items: [{}, {}],
+      shippingAddress: { city: 'Bordeaux' },
+      customer: { email: KARIM[0], phoneNumber: '+33536491302' },
+    })
+    expect((await seeded.get(`${ADMIN}/orders/unknown`, as)).status).toBe(404)
+    const cart = await seeded.post<{ tokenValue: string }>('/shop-api/carts?channel=LYON')
+    expect((await seeded.get(`${ADMIN}/orders/${cart.body.tokenValue}`, as)).status).toBe(404)
+    expect((await seeded.patch(`${ADMIN}/orders/${cart.body.tokenValue}/confirm`, {}, as)).status).toBe(404)
+  })
+
+  test('are bare JSON for who asks for that, and PATCH wants merge-patch', async () => {
+    const as = { token: await caterer(seeded) }
+    const bare = await seeded.get(`${ADMIN}/orders`, { ...as, headers: { accept: 'application/json' } })
+    expect(bare.body).toBeInstanceOf(Array)
+    expect(JSON.stringify(bare.body)).not.toContain('"@id"')
+    const [first] = (await list())['hydra:member']
+    const json = { ...as, body: {}, headers: { 'content-type': 'application/json' } }
+    expect((await seeded.call('PATCH', `${ADMIN}/orders/${first?.tokenValue}/confirm`, json)).status).toBe(415)
+  })
+})
+
+test('a transfer that came for an order cancelled since is marked as sent back, once', async () => {
+  const karim = await shop.login(...KARIM)
+  const cart = await placedOrder(shop, karim, { method: 'bank_transfer', day: THURSDAY })
+  await step(shop, cart, 'payment/complete')
+  expect((await step(shop, cart, 'cancel')).body).toMatchObject({ status: 'cancelled', paymentState: 'paid' })
+  expect((await step(shop, cart, 'payment/refund')).body).toMatchObject({
+    paymentState: 'refunded',
+    payments: [{ state: 'refunded' }],
+  })
+  expect((await step(shop, cart, 'payment/refund')).status).toBe(422)
+})

@@ -1,0 +1,190 @@
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { askReset, MOST_LINKS } from '../../../../../demo/server/shop/customer/password-resets.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterEach(() => {
+  shop.now = TUESDAY
+})
+afterAll(() => shop.close())
+
+const V2 = '/api/v2/shop'
+const HOUR_MS = 3_600_000
+
+const ask = (email: string) => shop.post(`${V2}/customers/reset-password`, { email, localeCode: 'fr_FR' })
+const change = (token: string, newPassword = 'nouveau-mot') =>
+  shop.patch(`${V2}/customers/reset-password/${token}`, { newPassword, confirmNewPassword: newPassword })
+
+/** The links waiting to be sent to somebody, oldest first. */
+async function links(email: string): Promise<string[]> {
+  const mails = shop.db.selectFrom('mails').select('letter').where('recipient', '=', email).orderBy('id')
+  return (await mails.execute()).flatMap(({ letter }) => {
+    const { kind, token } = JSON.parse(letter ?? '{}') as { kind?: string; token?: string }
+    return kind === 'passwordReset' && token ? [token] : []
+  })
+}
+
+async function askedLink(email: string): Promise<string> {
+  expect((await ask(email)).status).toBe(202)
+  return (await links(email)).at(-1) ?? ''
+}
+
+describe('a password link', () => {
+  test('works once, and only its digest is kept', async () => {
+    const { email } = await shop.customer()
+    const token = await askedLink(email)
+    const rows = await shop.db.selectFrom('password_resets').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect((await change(token)).status).toBe(202)
+    expect(await shop.login(email, 'nouveau-mot')).toEqual(expect.any(String))
+    expect((await change(token, 'encore-un-autre')).status).toBe(422)
+    expect(await shop.login(email, 'nouveau-mot')).toEqual(expect.any(String))
+  })
+
+  test('used twice at once changes the password once', async () => {
+    const { email } = await shop.customer()
+    const token = await askedLink(email)
+    const answers = await Promise.all([change(token, 'premier-mot'), change(token, 'second-mot')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 422])
+  })
+
+  test('is over after its hour, and a password that is too short does not use it up', async () => {
+    const { email } = await shop.customer()
+    const token = await askedLink(email)
+    expect((await change(token, 'court')).status).toBe(422)
+    shop.now = new Date(TUESDAY.getTime() + HOUR_MS)
+    expect(await change(token)).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'token' }] } })
+    shop.now = new Date(TUESDAY.getTime() + HOUR_MS - 1)
+    expect((await change(token)).status).toBe(202)
+  })
+
+  test('is one of three at most: asking again sends nothing more, and says nothing else', async () => {
+    const { email } = await shop.customer()
+    for (let time = 0; time < MOST_LINKS + 2; time += 1)
+      expect(await ask(email)).toMatchObject({ status: 202, body: '' })
+    expect(await links(email)).toHaveLength(MOST_LINKS)
+    shop.now = new Date(TUESDAY.getTime() + HOUR_MS)
+    await ask(email)
+    expect(await links(email)).toHaveLength(MOST_LINKS + 1)
+  })
+
+  test('asked for ten times at once is sent three times', async () => {
+    const { email } = await shop.customer()
+    await Promise.all(Array.from({ length: 10 }, () => ask(email)))
+    expect(await links(email)).toHaveLength(MOST_LINKS)
+  })
+
+  test('that is unknown, used or too old is answered alike', async () => {
+    const { email } = await shop.customer()
+    const [used, old] = [await askedLink(email), await askedLink((await shop.customer()).email)]
+    expect((await change(used)).status).toBe(202)
+    shop.now = new Date(TUESDAY.getTime() + HOUR_MS)
+    const answers = await Promise.all(['never-sent', used, old].map((token) => change(token)))
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1)
+    expect(answers[0]?.status).toBe(422)
+  })
+
+  test('is in the outbox when the answer leaves, and no mail server was waited for', async () => {
+    const { email } = await shop.customer()
+    await ask(email)
+    const mails = shop.db.selectFrom('mails').select(['attempts', 'sent_at']).where('recipient', '=', email)
+    expect(await mails.execute()).toEqual([{ attempts: 0, sent_at: null }])
+  })
+
+  test('is void when another one was used', async () => {
+    const { email } = await shop.customer()
+    const [first, second] = [await askedLink(email), await askedLink(email)]
+    expect((await change(second)).status).toBe(202)
+    expect((await change(first)).status).toBe(422)
+  })
+
+  test('is void when the password or the address has been changed', async () => {
+    const { email, token } = await shop.customer()
+    const link = await askedLink(email)
+    const profile = { firstName: 'Alix', lastName: 'Durand', company: 'Société', email: `other-${email}` }
+    expect((await shop.put(`${V2}/account/me`, { ...profile, email }, { token })).status).toBe(200)
+    const proven = { ...profile, currentPassword: 'assez-long' }
+    expect((await shop.put(`${V2}/account/me`, proven, { token })).status).toBe(200)
+    expect((await change(link)).status).toBe(422)
+
+    const other = await askedLink(profile.email)
+    const passwords = { currentPassword: 'assez-long', newPassword: 'autre-long', confirmNewPassword: 'autre-long' }
+    expect((await shop.put(`${V2}/account/me/password`, passwords, { token })).status).toBe(204)
+    expect((await change(other)).status).toBe(422)
+  })
+})
+
+describe('a new password', () => {
+  test('ends every token of before at once, also the one that changed it', async () => {
+    const { email, token } = await shop.customer()
+    const elsewhere = await shop.login(email, 'assez-long')
+    const passwords = { currentPassword: 'assez-long', newPassword: 'autre-long', confirmNewPassword: 'autre-long' }
+    expect((await shop.put(`${V2}/account/me/password`, passwords, { token })).status).toBe(204)
+    for (const old of [token, elsewhere]) {
+      const refused = { status: 401, body: { code: 401, message: 'Invalid JWT Token' } }
+      expect(await shop.get(`${V2}/account/me`, { token: old })).toMatchObject(refused)
+      expect(await shop.get(`${V2}/channels`, { token: old })).toMatchObject(refused)
+    }
+    const fresh = await shop.login(email, 'autre-long')
+    expect((await shop.get(`${V2}/account/me`, { token: fresh })).status).toBe(200)
+  })
+
+  test('chosen with a link ends them too, and leaves other customers alone', async () => {
+    const [{ email, token }, stranger] = [await shop.customer(), await shop.customer()]
+    await change(await askedLink(email))
+    expect((await shop.get(`${V2}/account/me`, { token })).status).toBe(401)
+    expect((await shop.get(`${V2}/account/me`, { token: stranger.token })).status).toBe(200)
+  })
+
+  test('of the wrong present one ends nothing', async () => {
+    const { token } = await shop.customer()
+    const passwords = { currentPassword: 'wrong', newPassword: 'autre-long', confirmNewPassword: 'autre-long' }
+    expect((await shop.put(`${V2}/account/me/password`, passwords, { token })).status).toBe(422)
+    expect((await shop.get(`${V2}/account/me`, { token })).status).toBe(200)
+  })
+})
+
+describe('asking for a link tells nobody whether there is an account', () => {
+  test('by the answer', async () => {
+    const { email } = await shop.customer()
+    const plain = async (asked: string) => {
+      const payload = JSON.stringify({ email: asked })
+      const headers = { 'content-type': 'application/json' }
+      const url = `${V2}/customers/reset-password`
+      const {
+        statusCode,
+        headers: answered,
+        rawPayload,
+      } = await shop.app.inject({ method: 'POST', url, headers, payload })
+      // The two that count the calls of this address.
+      const { date: _date, 'x-ratelimit-remaining': _left, ...kept } = answered
+      return { statusCode, kept, bytes: rawPayload.toString('hex') }
+    }
+    expect(await plain('nobody@societe.example')).toEqual(await plain(email))
+  })
+
+  test('by the work that is done', async () => {
+    const { email } = await shop.customer()
+    const workFor = async (asked: string) => {
+      const done: string[] = []
+      const seen: KyselyPlugin = {
+        transformQuery: ({ node }) => {
+          done.push(node.kind)
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      }
+      await askReset(shop.db.withPlugin(seen), asked, TUESDAY)
+      return done
+    }
+    const known = await workFor(email)
+    expect(known.filter((kind) => kind === 'InsertQueryNode')).toHaveLength(2)
+    expect(await workFor('nobody@societe.example')).toEqual(known)
+    for (let time = 0; time < MOST_LINKS; time += 1) await askReset(shop.db, email, TUESDAY)
+    expect(await workFor(email)).toEqual(known)
+  })
+})

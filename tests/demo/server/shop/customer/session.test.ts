@@ -1,0 +1,118 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterEach(() => {
+  shop.now = TUESDAY
+})
+afterAll(() => shop.close())
+
+const V2 = '/api/v2/shop'
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
+
+describe('logging in', () => {
+  test('answers a token for an hour with id, roles and exp', async () => {
+    const { email } = await shop.customer()
+    const { status, body } = await shop.post<{ token: string; customer: string }>('/shop-api/login', {
+      email: email.toUpperCase(),
+      password: 'assez-long',
+    })
+    expect(status).toBe(200)
+    const iat = TUESDAY.getTime() / 1000
+    const claims = claimsOf(body.token)
+    const named = { roles: ['ROLE_USER'], username: email, id: expect.any(Number), version: 0 }
+    expect(claims).toEqual({ iat, exp: iat + 3600, ...named })
+    expect(body.customer).toBe(`/api/v2/shop/customers/${String(claims.id)}`)
+  })
+
+  test.each([
+    ['camille.martin@atelier-demo.example', 'wrong'],
+    ['nobody@societe.example', 'Ambrelune2026'],
+  ])('is refused to %s alike', async (email, password) => {
+    const { status, body, headers } = await shop.post('/shop-api/login', { email, password })
+    expect({ status, body }).toEqual({ status: 401, body: { code: 401, message: 'Invalid credentials.' } })
+    expect(headers['www-authenticate']).toBe('Bearer')
+  })
+
+  test.each([{ email: 'a@b.example' }, { password: 'x' }, {}])('without a key is 400: %j', async (body) => {
+    expect((await shop.post('/shop-api/login', body)).status).toBe(400)
+  })
+
+  test('makes the hash anew when passwords have come to cost more, without ending a session', async () => {
+    const { email, token } = await shop.customer()
+    const hash = async () => {
+      const row = shop.db.selectFrom('customers').select('password_hash').where('email', '=', email)
+      return (await row.executeTakeFirstOrThrow()).password_hash
+    }
+    const before = await hash()
+    await shop.login(email, 'assez-long')
+    expect(await hash()).toBe(before)
+    const dearer = await openShop({
+      place: shop.place,
+      told: { passwordCost: { cost: 2 ** 11, blockSize: 8, parallelization: 1 } },
+    })
+    expect(await dearer.login(email, 'wrong')).toBeUndefined()
+    expect(await hash()).toBe(before)
+    expect(await dearer.login(email, 'assez-long')).toEqual(expect.any(String))
+    await dearer.close()
+    expect(await hash()).toMatch(/^scrypt\$2048\$8\$1\$/)
+    expect(await shop.login(email, 'assez-long')).toEqual(expect.any(String))
+    expect((await shop.get(`${V2}/account/me`, { token })).status).toBe(200)
+  })
+
+  test('the demo customers have the password of the demo', async () => {
+    expect(await shop.login('camille.martin@atelier-demo.example', 'Ambrelune2026')).toEqual(expect.any(String))
+    const token = await shop.login('karim.benali@bureau-demo.example', 'Ambrelune2026')
+    expect((await shop.get(`${V2}/account/me`, { token })).body).toMatchObject({ hasBankTransfer: true })
+  })
+})
+
+describe('a token', () => {
+  const everywhere = [`${V2}/channels`, `${V2}/account/me`, '/shop-api/carts/none', `${V2}/products`]
+
+  test.each(everywhere)('that is not ours is refused on %s', async (path) => {
+    for (const token of ['nonsense', 'a.b.c']) {
+      expect(await shop.get(path, { token })).toMatchObject({
+        status: 401,
+        body: { code: 401, message: 'Invalid JWT Token' },
+      })
+    }
+  })
+
+  test('signed with another key, or with none, is refused', async () => {
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const claims = encode({ iat: 0, exp: 9_999_999_999, roles: ['ROLE_USER'], username: 'x', id: 1 })
+    const head = encode({ alg: 'HS256', typ: 'JWT' })
+    const signature = createHmac('sha256', 'another').update(`${head}.${claims}`).digest('base64url')
+    for (const token of [`${head}.${claims}.${signature}`, `${encode({ alg: 'none', typ: 'JWT' })}.${claims}.`]) {
+      expect(await shop.get(`${V2}/account/me`, { token })).toMatchObject({ body: { message: 'Invalid JWT Token' } })
+    }
+  })
+
+  test('past its hour is refused on public calls and on login too', async () => {
+    const { email, token } = await shop.customer()
+    shop.now = new Date(TUESDAY.getTime() + 3_601_000)
+    const expired = { status: 401, body: { code: 401, message: 'Expired JWT Token' } }
+    expect(await shop.get(`${V2}/channels`, { token })).toMatchObject(expired)
+    expect(await shop.post('/shop-api/login', { email, password: 'assez-long' }, { token })).toMatchObject(expired)
+  })
+
+  test.each([
+    'account/me',
+    'account/address-books',
+    'account/cards',
+    'account/orders',
+    'orders/x',
+    'payment-requests/x',
+  ])('is asked for by %s', async (path) => {
+    expect(await shop.get(`${V2}/${path}`)).toMatchObject({
+      status: 401,
+      body: { code: 401, message: 'JWT Token not found' },
+    })
+  })
+})

@@ -1,0 +1,168 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
+import { LUNCH, placedOrder, THURSDAY } from '../../../../support/server-journey.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterEach(() => {
+  shop.now = TUESDAY
+})
+afterAll(() => shop.close())
+
+type Cart = { tokenValue: string; deliveryDate?: string; totals: { shipping: number; shippingRaw: number } }
+
+async function cartWith(productCode: string, quantity = 1, channel = 'PARIS_CENTRE'): Promise<string> {
+  const { body } = await shop.post<Cart>(`/shop-api/carts?channel=${channel}`)
+  await shop.post(`/shop-api/carts/${body.tokenValue}/items`, { productCode, quantity })
+  return body.tokenValue
+}
+
+const choose = (orderToken: string, deliveryDate: string, deliveryWindow = LUNCH, notes: string | null = null) =>
+  shop.post('/api/v2/shop/checkout/delivery-time', { orderToken, deliveryDate, deliveryWindow, notes })
+
+const refusedOn = (propertyPath: string) => ({
+  status: 422,
+  body: { '@type': 'ConstraintViolationList', violations: [{ propertyPath }] },
+})
+
+describe('the delivery time', () => {
+  test('is taken with 201 and priced on the cart', async () => {
+    const cart = await cartWith('PR-INC-GARRIGUE', 6)
+    expect(await choose(cart, THURSDAY, LUNCH, 'Porte 4')).toMatchObject({
+      status: 201,
+      body: { orderToken: cart, deliveryDate: THURSDAY, deliveryWindow: LUNCH, notes: 'Porte 4' },
+    })
+    expect((await shop.get(`/shop-api/carts/${cart}`)).body).toMatchObject({
+      deliveryDate: THURSDAY,
+      deliveryWindow: LUNCH,
+      notes: 'Porte 4',
+      totals: { shipping: 950, shippingRaw: 950 },
+      shipments: [{ state: 'cart', method: { code: 'coursier', price: { current: 950, currency: 'EUR' } } }],
+    })
+  })
+
+  test('is free from the threshold on', async () => {
+    const cart = await cartWith('PR-INC-GARRIGUE', 20)
+    await choose(cart, THURSDAY)
+    expect((await shop.get<Cart>(`/shop-api/carts/${cart}`)).body.totals).toMatchObject({
+      shipping: 0,
+      shippingRaw: 950,
+    })
+  })
+
+  test('of an unknown cart is 404, without its fields 400', async () => {
+    expect(await choose('nothing', THURSDAY)).toMatchObject({ status: 404, body: { '@type': 'hydra:Error' } })
+    expect(await shop.post('/api/v2/shop/checkout/delivery-time', { orderToken: 'x' })).toMatchObject({
+      status: 400,
+      body: { code: 400 },
+    })
+  })
+
+  test.each([
+    ['a past day', '2026-11-20', LUNCH, 'deliveryDate'],
+    ['a Sunday', '2026-11-29', LUNCH, 'deliveryDate'],
+    ['a closing date', '2026-12-25', LUNCH, 'deliveryDate'],
+    ['a bridge day of this point of sale', '2026-12-28', LUNCH, 'deliveryDate'],
+    ['a day that is none', '2026-02-30', LUNCH, 'deliveryDate'],
+    ['a day beyond a year', '2028-02-03', LUNCH, 'deliveryDate'],
+    ['an unknown slot', THURSDAY, '3h-4h', 'deliveryWindow'],
+  ])('%s is refused', async (_what, day, window, field) => {
+    expect(await choose(await cartWith('PR-INC-GARRIGUE'), day, window)).toMatchObject(refusedOn(field))
+  })
+
+  test('respects the lead time in elapsed hours from the start of the slot', async () => {
+    // 72 h before Friday 12 h is Tuesday 12 h; orders for Friday end on Thursday 17 h.
+    const cart = await cartWith('BUC-BLANQUETTE')
+    shop.now = new Date('2026-11-24T10:59:59Z')
+    expect((await choose(cart, '2026-11-27')).status).toBe(201)
+    shop.now = new Date('2026-11-24T11:00:00Z')
+    expect(await choose(cart, '2026-11-27')).toMatchObject(refusedOn('deliveryDate'))
+  })
+
+  test('counts the hours that the clock change takes away', async () => {
+    // Monday 29 March 2027 is a holiday; Tuesday 30, 9 h less 72 h is Saturday 27, 8 h in winter time.
+    const cart = await cartWith('BUC-BLANQUETTE', 1, 'DEFAULT')
+    shop.now = new Date('2027-03-27T06:59:59Z')
+    expect((await choose(cart, '2027-03-30', '9h-10h')).status).toBe(201)
+    shop.now = new Date('2027-03-27T07:00:00Z')
+    expect(await choose(cart, '2027-03-30', '9h-10h')).toMatchObject(refusedOn('deliveryDate'))
+  })
+
+  test('ends with the orders of the last open day', async () => {
+    // LYON closes at 17 h and on weekends: Monday is ordered by Friday 17 h, whatever the 16 hours of lead say.
+    const cart = await cartWith('PR-INC-GARRIGUE', 6, 'LYON')
+    shop.now = new Date('2026-11-27T15:59:00Z')
+    expect((await choose(cart, '2026-11-30')).status).toBe(201)
+    shop.now = new Date('2026-11-27T16:00:00Z')
+    expect(await choose(cart, '2026-11-30')).toMatchObject(refusedOn('deliveryDate'))
+  })
+
+  test('is not one of the closed slots', async () => {
+    expect(await choose(await cartWith('PR-INC-GARRIGUE', 6, 'NICE_SOPHIA'), THURSDAY, '7h-7h30')).toMatchObject(
+      refusedOn('deliveryWindow'),
+    )
+  })
+
+  test('with alcohol is never before eight', async () => {
+    const cart = await cartWith('ALC-CREMANT', 2)
+    expect(await choose(cart, THURSDAY, '7h30-8h')).toMatchObject(refusedOn('deliveryWindow'))
+    expect((await choose(cart, THURSDAY, '8h-8h30')).status).toBe(201)
+  })
+
+  test('that is lost while one shops is told on the cart', async () => {
+    const cart = await cartWith('PR-INC-GARRIGUE', 6)
+    await choose(cart, THURSDAY)
+    shop.now = new Date('2026-11-25T16:30:00Z')
+    expect((await shop.get(`/shop-api/carts/${cart}`)).body).toMatchObject({
+      messages: [{ type: 'error', message: expect.stringContaining('heure limite') }],
+    })
+  })
+})
+
+describe('the calendar of a point of sale', () => {
+  type Calendar = {
+    days: { day: string; status: string; full: string[]; refused: { deliveryWindow: string; status: string }[] }[]
+  }
+  const calendar = async (query: string, channel = 'PARIS_CENTRE') =>
+    (await shop.get<Calendar>(`/api/v2/shop/channels/${channel}/slots?${query}`)).body.days
+
+  test('says which slots are full, counted from the placed orders', async () => {
+    const own = await openShop()
+    const { token } = await own.customer()
+    await own.db.updateTable('channels').set({ slot_capacity: 1 }).where('code', '=', 'PARIS_CENTRE').execute()
+    const path = `/api/v2/shop/channels/PARIS_CENTRE/slots?from=${THURSDAY}&days=2`
+    expect((await own.get<Calendar>(path)).body.days.map(({ full }) => full)).toEqual([[], []])
+    await placedOrder(own, token)
+    expect((await own.get<Calendar>(path)).body.days).toMatchObject([
+      { day: THURSDAY, status: 'open', full: [LUNCH] },
+      { day: '2026-11-27', full: [] },
+    ])
+    const { body } = await own.post<Cart>('/shop-api/carts?channel=PARIS_CENTRE')
+    const slot = { orderToken: body.tokenValue, deliveryDate: THURSDAY, deliveryWindow: LUNCH, notes: '' }
+    expect(await own.post('/api/v2/shop/checkout/delivery-time', slot)).toMatchObject(refusedOn('deliveryWindow'))
+    await own.close()
+  })
+
+  test('tells a cart which slots are refused to it', async () => {
+    const cart = await cartWith('ALC-CREMANT', 2)
+    const [day] = await calendar(`from=${THURSDAY}&days=1&cart=${cart}`)
+    expect(day?.refused).toEqual([
+      { deliveryWindow: '7h-7h30', status: 'alcohol' },
+      { deliveryWindow: '7h30-8h', status: 'alcohol' },
+    ])
+  })
+
+  test('shows closed days, begins today by default, and shows one lunch of the demo as taken', async () => {
+    const days = await calendar('days=14')
+    expect(days[0]).toMatchObject({ day: '2026-11-24' })
+    expect(days.find(({ day }) => day === '2026-11-29')).toMatchObject({ status: 'closed' })
+    expect(days.filter(({ full }) => full.length > 0)).toMatchObject([{ full: [LUNCH] }])
+  })
+
+  test('of an unknown point of sale is 404, from a day that is none 422', async () => {
+    expect((await shop.get('/api/v2/shop/channels/NOWHERE/slots')).status).toBe(404)
+    expect((await shop.get('/api/v2/shop/channels/LYON/slots?from=soon')).status).toBe(422)
+  })
+})

@@ -1,0 +1,286 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { tidyUp } from '../../../../../demo/server/shop/customer/housekeeping.ts'
+import { cancel, mailsOf, orderOf, sentence, step } from '../../../../support/server-admin.ts'
+import { LUNCH, placedOrder, readyCart, THURSDAY } from '../../../../support/server-journey.ts'
+import { openPaidShop, type PaidShop } from '../../../../support/server-payments.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
+
+const COUNTED = 'DES-PAVLOVA-FRAISE'
+const BEFORE_CUTOFF = new Date('2026-11-25T15:59:59Z')
+const CUTOFF = new Date('2026-11-25T16:00:00Z')
+
+let shop: OpenShop
+let token: string
+beforeEach(async () => {
+  shop = await openShop()
+  token = (await shop.customer()).token
+})
+afterEach(() => shop.close())
+
+const onHand = async (code = COUNTED) =>
+  (await shop.db.selectFrom('products').select('on_hand').where('code', '=', code).executeTakeFirstOrThrow()).on_hand
+const used = async (code: string) =>
+  (await shop.db.selectFrom('coupons').select('used').where('code', '=', code).executeTakeFirstOrThrow()).used
+const complete = (cart: string, as = token) => shop.put(`/shop-api/checkout/${cart}/complete`, {}, { token: as })
+/** The hour’s token is over by the time of the cut-off: the customer signs in again. */
+const later = async (now: Date, email: string): Promise<string> => {
+  shop.now = now
+  return shop.login(email, 'assez-long')
+}
+
+describe('an order that its customer cancels', () => {
+  test('gives back its stock, its slot and the use of its coupon, and says so by mail', async () => {
+    const { token: own, email } = await shop.customer()
+    const last = { channel_code: 'PARIS_CENTRE', day: THURSDAY, delivery_window: LUNCH, capacity: 1 }
+    await shop.db.insertInto('slot_capacities').values(last).execute()
+    const items = [
+      ['PR-INC-GARRIGUE', 6],
+      [COUNTED, 2],
+    ] as const
+    const other = await readyCart(shop, token, { items })
+    const cart = await placedOrder(shop, own, { items, coupon: 'SANSMINIMUM' })
+    expect([await onHand(), await used('SANSMINIMUM')]).toEqual([1, 1])
+    expect((await complete(other)).status).toBe(400)
+
+    const { status, body } = await cancel(shop, own, cart)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      '@id': `/api/v2/shop/orders/${cart}`,
+      status: 'cancelled',
+      state: 'cancelled',
+      paymentState: 'cancelled',
+      shippingState: 'cancelled',
+      cancelledAt: TUESDAY.toISOString(),
+      cancellableUntil: null,
+      payments: [{ state: 'cancelled' }],
+    })
+    expect([await onHand(), await used('SANSMINIMUM')]).toEqual([3, 0])
+    expect(await mailsOf(shop, email)).toEqual(['orderConfirmation', 'orderCancelled'])
+    expect((await complete(other)).status).toBe(204)
+  })
+
+  test('gives back what is inside its menus too', async () => {
+    const cart = await placedOrder(shop, token, { items: [['PR-INC-GARRIGUE', 6]] })
+    const [item] = await shop.db.selectFrom('order_items').select('id').execute()
+    const inside = JSON.stringify({ mainCourse: 'PR-INC-POTAGER', dessert: COUNTED })
+    await shop.db
+      .updateTable('order_items')
+      .set({ choices: inside })
+      .where('id', '=', item?.id ?? 0)
+      .execute()
+    await cancel(shop, token, cart)
+    expect(await onHand()).toBe(3 + 6)
+    expect(await onHand('PR-INC-POTAGER')).toBeNull()
+  })
+
+  test('twice is answered as it is, and gives back once', async () => {
+    const { token: own, email } = await shop.customer()
+    const cart = await placedOrder(shop, own, {
+      items: [
+        ['PR-INC-GARRIGUE', 6],
+        [COUNTED, 2],
+      ],
+    })
+    const first = await cancel(shop, own, cart)
+    shop.now = new Date(TUESDAY.getTime() + 60_000)
+    const again = await Promise.all([cancel(shop, own, cart), cancel(shop, own, cart)])
+    for (const { status, body } of again) {
+      expect(status).toBe(200)
+      expect(body).toEqual(first.body)
+    }
+    expect(await onHand()).toBe(3)
+    expect(await mailsOf(shop, email)).toEqual(['orderConfirmation', 'orderCancelled'])
+  })
+
+  test('leaves the first-order coupon for the next one', async () => {
+    const cart = await placedOrder(shop, token, { coupon: 'BIENVENUE10' })
+    const next = await readyCart(shop, token)
+    const apply = () => shop.put(`/shop-api/carts/${next}/coupon`, { coupon: 'BIENVENUE10' }, { token })
+    expect((await apply()).status).toBe(400)
+    await cancel(shop, token, cart)
+    expect((await apply()).status).toBe(200)
+  })
+
+  test('may be a confirmed one, until the cut-off', async () => {
+    const { token: own, email } = await shop.customer()
+    const cart = await placedOrder(shop, own)
+    await shop.db.updateTable('orders').set({ confirmed_at: TUESDAY.toISOString() }).execute()
+    expect((await orderOf(shop, own, cart)).cancellableUntil).toBe(CUTOFF.toISOString())
+    const again = await later(BEFORE_CUTOFF, email)
+    expect((await cancel(shop, again, cart)).body.status).toBe('cancelled')
+  })
+})
+
+describe('an order that its customer cannot cancel', () => {
+  test('is one whose cut-off has passed, to the second, and the caterer still can', async () => {
+    const { token: own, email } = await shop.customer()
+    const cart = await placedOrder(shop, own, {
+      items: [
+        ['PR-INC-GARRIGUE', 6],
+        [COUNTED, 2],
+      ],
+    })
+    const again = await later(CUTOFF, email)
+    const answer = await cancel(shop, again, cart)
+    expect(answer.status).toBe(422)
+    expect(sentence(answer.body)).toMatch(/L’heure limite d’annulation est passée, le mercredi 25 novembre/)
+    expect(await orderOf(shop, again, cart)).toMatchObject({ status: 'awaiting_payment', cancelledAt: null })
+    expect(await onHand()).toBe(1)
+    expect((await step(shop, cart, 'cancel')).body.status).toBe('cancelled')
+    expect(await onHand()).toBe(3)
+  })
+
+  test('is one that was delivered', async () => {
+    const cart = await placedOrder(shop, token)
+    await shop.db.updateTable('orders').set({ state: 'fulfilled' }).where('token_value', '=', cart).execute()
+    const answer = await cancel(shop, token, cart)
+    expect(answer.status).toBe(422)
+    expect(sentence(answer.body)).toMatch(/livrée/)
+  })
+
+  test('is somebody else’s, a cart, or none', async () => {
+    const cart = await placedOrder(shop, token)
+    const { token: stranger } = await shop.customer()
+    expect((await cancel(shop, stranger, cart)).status).toBe(404)
+    expect((await cancel(shop, token, await readyCart(shop, token))).status).toBe(404)
+    expect((await cancel(shop, token, 'unknown')).status).toBe(404)
+    expect((await shop.put(`/api/v2/shop/account/orders/${cart}/cancel`)).status).toBe(401)
+    expect((await orderOf(shop, token, cart)).status).toBe('awaiting_payment')
+  })
+})
+
+describe('at the same moment', () => {
+  let paid: PaidShop
+  let own: string
+  beforeAll(async () => {
+    paid = await openPaidShop()
+    own = (await paid.shop.customer()).token
+  })
+  afterEach(() => {
+    paid.shop.now = TUESDAY
+  })
+  afterAll(() => paid.close())
+
+  const OK = '4242 4242 4242 4242'
+  const keptCharges = async () =>
+    paid.shop.db
+      .selectFrom('payment_requests')
+      .innerJoin('orders', 'orders.id', 'payment_requests.order_id')
+      .select('charge_id')
+      .where('orders.state', '=', 'cancelled')
+      .where('payment_requests.state', '=', 'completed')
+      .where((eb) => eb.or([eb('refund', 'is', null), eb('refund', '!=', 'done')]))
+      .execute()
+
+  test('cancelling and paying leave either nothing or a refund', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const cart = await placedOrder(paid.shop, own)
+      const cardToken = await paid.cardToken(OK)
+      const [cancelled] = await Promise.all([cancel(paid.shop, own, cart), paid.pay(own, cart, { cardToken })])
+      expect(cancelled.status).toBe(200)
+      const { status, paymentState } = await orderOf(paid.shop, own, cart)
+      expect(status).toBe('cancelled')
+      expect(['cancelled', 'refunded']).toContain(paymentState)
+      expect(await keptCharges()).toEqual([])
+    }
+  })
+
+  test('paying and giving up for want of payment leave either a paid order or a refund', async () => {
+    const { email } = await paid.shop.customer()
+    for (let round = 0; round < 4; round += 1) {
+      paid.shop.now = TUESDAY
+      const cart = await placedOrder(paid.shop, await paid.shop.login(email, 'assez-long'))
+      // The attempt begins in time; the housekeeping comes while the provider is asked.
+      paid.shop.now = BEFORE_CUTOFF
+      const cardToken = await paid.cardToken(OK)
+      const as = await paid.shop.login(email, 'assez-long')
+      const { charge } = paid.shop.payments
+      const clock = async (): Promise<void> => {
+        paid.shop.now = CUTOFF
+        await tidyUp({ db: paid.shop.db, payments: paid.shop.payments, now: () => paid.shop.now })
+      }
+      let tidying: Promise<void> = Promise.resolve()
+      const slow: typeof charge = (order) => {
+        tidying = clock()
+        return charge(order)
+      }
+      Object.assign(paid.shop.payments, { charge: slow })
+      await paid.pay(as, cart, { cardToken })
+      Object.assign(paid.shop.payments, { charge })
+      await tidying
+      await tidyUp({ db: paid.shop.db, payments: paid.shop.payments, now: () => paid.shop.now })
+      const { status, paymentState } = await orderOf(paid.shop, as, cart)
+      expect([
+        ['paid', 'paid'],
+        ['cancelled', 'refunded'],
+      ]).toContainEqual([status, paymentState])
+      expect(await keptCharges()).toEqual([])
+    }
+  })
+
+  test('cancelling and delivering: one of them is refused', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const cart = await placedOrder(paid.shop, own)
+      await paid.pay(own, cart, { cardToken: await paid.cardToken(OK) })
+      await step(paid.shop, cart, 'confirm')
+      const answers = await Promise.all([cancel(paid.shop, own, cart), step(paid.shop, cart, 'deliver')])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+      const { status, invoices } = await orderOf(paid.shop, own, cart)
+      expect({ status, invoices: invoices.length }).toEqual(
+        answers[0].status === 200 ? { status: 'cancelled', invoices: 0 } : { status: 'delivered', invoices: 1 },
+      )
+    }
+  })
+
+  test('confirming and cancelling end cancelled, whoever is first', async () => {
+    const cart = await placedOrder(paid.shop, own)
+    await paid.pay(own, cart, { cardToken: await paid.cardToken(OK) })
+    const [cancelled, confirmed] = await Promise.all([cancel(paid.shop, own, cart), step(paid.shop, cart, 'confirm')])
+    expect(cancelled.status).toBe(200)
+    expect([200, 422]).toContain(confirmed.status)
+    expect(await orderOf(paid.shop, own, cart)).toMatchObject({ status: 'cancelled', paymentState: 'refunded' })
+  })
+
+  test('two deliveries make one invoice', async () => {
+    const cart = await placedOrder(paid.shop, own)
+    await paid.pay(own, cart, { cardToken: await paid.cardToken(OK) })
+    await step(paid.shop, cart, 'confirm')
+    const answers = await Promise.all([step(paid.shop, cart, 'deliver'), step(paid.shop, cart, 'deliver')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect((await orderOf(paid.shop, own, cart)).invoices).toHaveLength(1)
+  })
+
+  test('cancelling one order and completing others with the same dishes waits for nobody in vain', async () => {
+    await paid.shop.db
+      .updateTable('products')
+      .set({ on_hand: 100 })
+      .where('code', 'in', [COUNTED, 'DES-BROWNIE'])
+      .execute()
+    const forth = [
+      ['PR-INC-GARRIGUE', 6],
+      [COUNTED, 2],
+      ['DES-BROWNIE', 2],
+    ] as const
+    const back = [
+      ['DES-BROWNIE', 2],
+      [COUNTED, 2],
+      ['PR-INC-GARRIGUE', 6],
+    ] as const
+    const placed = [
+      await placedOrder(paid.shop, own, { items: forth }),
+      await placedOrder(paid.shop, own, { items: back }),
+    ]
+    const ready = [await readyCart(paid.shop, own, { items: back }), await readyCart(paid.shop, own, { items: forth })]
+    const answers = await Promise.all([
+      ...placed.map((cart) => cancel(paid.shop, own, cart)),
+      ...ready.map((cart) => paid.shop.put(`/shop-api/checkout/${cart}/complete`, {}, { token: own })),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 204, 204])
+    const rows = await paid.shop.db
+      .selectFrom('products')
+      .select('on_hand')
+      .where('code', 'in', [COUNTED, 'DES-BROWNIE'])
+      .execute()
+    expect(rows.map(({ on_hand }) => on_hand)).toEqual([96, 96])
+  })
+})

@@ -1,0 +1,256 @@
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import {
+  cancellableUntil,
+  paymentDeadline,
+  paymentDueDate,
+  statusOf,
+  stepProblem,
+  type OrderStatus,
+  type OrderStep,
+} from '../../../../../demo/server/shop/order/order-life.ts'
+import { mailsOf, orderOf, sentence, step, type OrderBody } from '../../../../support/server-admin.ts'
+import { placedOrder, THURSDAY } from '../../../../support/server-journey.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
+
+const KARIM = ['karim.benali@bureau-demo.example', 'Ambrelune2026'] as const
+/** Paris Centre takes orders until five in the afternoon of the day before; the trays ask for less. */
+const CUTOFF = '2026-11-25T16:00:00.000Z'
+
+let shop: OpenShop
+let karim: string
+let token: string
+beforeAll(async () => {
+  shop = await openShop()
+  await shop.db.updateTable('channels').set({ slot_capacity: null }).execute()
+  karim = await shop.login(...KARIM)
+  token = (await shop.customer()).token
+})
+afterEach(() => {
+  shop.now = TUESDAY
+})
+afterAll(() => shop.close())
+
+const transfer = () => placedOrder(shop, karim, { method: 'bank_transfer' })
+
+describe('an order by bank transfer', () => {
+  test('is confirmed, delivered with its invoice, and paid last', async () => {
+    const cart = await transfer()
+    expect(await orderOf(shop, karim, cart)).toMatchObject({
+      status: 'awaiting_transfer',
+      paymentState: 'awaiting_payment',
+      confirmedAt: null,
+      deliveredAt: null,
+      cancelledAt: null,
+      cancellableUntil: CUTOFF,
+      paymentDueDate: '2026-12-26',
+      invoices: [],
+    })
+
+    expect(await step(shop, cart, 'confirm')).toMatchObject({
+      status: 200,
+      body: { status: 'confirmed', state: 'new', confirmedAt: TUESDAY.toISOString(), cancellableUntil: CUTOFF },
+    })
+    const delivered = await step(shop, cart, 'deliver')
+    expect(delivered.body).toMatchObject({
+      status: 'delivered',
+      state: 'fulfilled',
+      shippingState: 'shipped',
+      paymentState: 'awaiting_payment',
+      // Said to be delivered two days before the day agreed on.
+      paymentDueDate: '2026-12-24',
+      deliveredAt: TUESDAY.toISOString(),
+      cancellableUntil: null,
+      invoices: [expect.stringMatching(/^\/api\/v2\/shop\/account\/invoices\/[\w-]{36}$/)],
+    })
+    expect((await step(shop, cart, 'payment/complete')).body).toMatchObject({
+      status: 'delivered',
+      paymentState: 'paid',
+      payments: [{ state: 'completed' }],
+    })
+    expect(await mailsOf(shop, KARIM[0])).toEqual(['orderConfirmation', 'paymentPending', 'invoiceAvailable'])
+  })
+
+  test('may be paid before it is confirmed', async () => {
+    const cart = await transfer()
+    expect((await step(shop, cart, 'payment/complete')).body.status).toBe('paid')
+    expect((await step(shop, cart, 'confirm')).body.status).toBe('confirmed')
+    expect(await step(shop, cart, 'payment/complete')).toMatchObject({ status: 422 })
+  })
+})
+
+describe('a step that cannot be taken', () => {
+  type Case = [from: string, taken: readonly string[], refused: string, sentence: RegExp]
+  const cases: Case[] = [
+    ['a new order', [], 'deliver', /pas encore confirmée/],
+    ['a new order', [], 'credit', /n’est pas livrée/],
+    ['a new order', [], 'payment/refund', /pas de virement à rendre/],
+    ['a confirmed order', ['confirm'], 'confirm', /déjà confirmée/],
+    ['a confirmed order', ['confirm'], 'credit', /n’est pas livrée/],
+    ['a delivered order', ['confirm', 'deliver'], 'confirm', /déjà livrée/],
+    ['a delivered order', ['confirm', 'deliver'], 'deliver', /déjà livrée/],
+    ['a delivered order', ['confirm', 'deliver'], 'cancel', /avoir/],
+    ['a credited order', ['confirm', 'deliver', 'credit'], 'credit', /déjà un avoir/],
+    ['a credited order', ['confirm', 'deliver', 'credit'], 'payment/complete', /n’attend plus/],
+    ['a cancelled order', ['cancel'], 'confirm', /annulée/],
+    ['a cancelled order', ['cancel'], 'deliver', /annulée/],
+    ['a cancelled order', ['cancel'], 'credit', /annulée/],
+    ['a cancelled order', ['cancel'], 'payment/complete', /annulée/],
+  ]
+  test.each(cases)('%s after %j: %s is refused in French and changes nothing', async (_from, taken, refused, words) => {
+    const cart = await transfer()
+    for (const name of taken) expect((await step(shop, cart, name)).status).toBe(200)
+    const before = await orderOf(shop, karim, cart)
+    const answer = await step(shop, cart, refused)
+    expect(answer.status).toBe(422)
+    expect(sentence(answer.body)).toMatch(words)
+    expect(await orderOf(shop, karim, cart)).toEqual(before)
+  })
+
+  test('an order by card is not confirmed before it is paid, nor paid by a transfer', async () => {
+    const cart = await placedOrder(shop, token)
+    expect(sentence((await step(shop, cart, 'confirm')).body)).toMatch(/pas encore réglée/)
+    expect(sentence((await step(shop, cart, 'payment/complete')).body)).toMatch(/par carte/)
+    expect((await orderOf(shop, token, cart)).status).toBe('awaiting_payment')
+  })
+})
+
+describe('a placed order', () => {
+  test('says the same of its life in the plugin’s view and in the history', async () => {
+    const cart = await placedOrder(shop, token)
+    const { body } = await shop.get<{ 'hydra:member': OrderBody[] }>('/api/v2/shop/account/orders', { token })
+    const line = body['hydra:member'].find(({ tokenValue }) => tokenValue === cart)
+    const life = { status: 'awaiting_payment', cancellableUntil: CUTOFF, invoices: [] }
+    expect(line).toMatchObject({ ...life, confirmedAt: null, cancelledAt: null, paymentDueDate: null })
+    // The plugin's dialect leaves what is null out.
+    expect((await shop.get(`/shop-api/orders/${cart}`, { token })).body).toMatchObject(life)
+  })
+
+  test('is told by mail once, and to a card without a word about a transfer', async () => {
+    const { token: own, email: address } = await shop.customer()
+    const cart = await placedOrder(shop, own)
+    await shop.put(`/shop-api/checkout/${cart}/complete`, {}, { token: own })
+    expect(await mailsOf(shop, address)).toEqual(['orderConfirmation'])
+  })
+
+  test('may be paid by transfer after all, and its customer is told how', async () => {
+    const cart = await placedOrder(shop, karim)
+    const before = (await mailsOf(shop, KARIM[0])).length
+    const change = () => shop.put(`/shop-api/orders/${cart}/payment/0`, { method: 'bank_transfer' }, { token: karim })
+    expect((await change()).status).toBe(204)
+    expect((await change()).status).toBe(204)
+    expect(await orderOf(shop, karim, cart)).toMatchObject({
+      status: 'awaiting_transfer',
+      paymentDueDate: '2026-12-26',
+    })
+    expect((await mailsOf(shop, KARIM[0])).slice(before)).toEqual(['paymentPending'])
+  })
+
+  test('keeps its cut-off when the point of sale changes its hours', async () => {
+    const cart = await placedOrder(shop, token)
+    await shop.db.updateTable('channels').set({ order_end_time: '09:00' }).where('code', '=', 'PARIS_CENTRE').execute()
+    expect((await orderOf(shop, token, cart)).cancellableUntil).toBe(CUTOFF)
+    await shop.db.updateTable('channels').set({ order_end_time: '17:00' }).where('code', '=', 'PARIS_CENTRE').execute()
+  })
+
+  test('keeps what its dishes, its coupon and its delivery were, whatever they become', async () => {
+    const { token: own } = await shop.customer()
+    const cart = await placedOrder(shop, own, {
+      items: [
+        ['PR-INC-GARRIGUE', 10],
+        ['DES-BROWNIE', 8],
+      ],
+      coupon: 'PLATEAU15',
+    })
+    const read = async () => [
+      (await shop.get(`/shop-api/orders/${cart}`, { token: own })).body,
+      (await shop.get(`/api/v2/shop/account/orders/${cart}`, { token: own })).body,
+      (await shop.get('/api/v2/shop/account/orders', { token: own })).body,
+    ]
+    const before = await read()
+    expect(before[0]).toMatchObject({ cartDiscounts: { PLATEAU15: { amount: { current: -1500 } } } })
+    const invoiced = await placedOrder(shop, karim, { method: 'bank_transfer' })
+    for (const name of ['confirm', 'deliver']) await step(shop, invoiced, name)
+    const invoice = () => shop.db.selectFrom('invoices').selectAll().orderBy('number').execute()
+    const documents = await invoice()
+
+    const { db } = shop
+    const garrigue = db.updateTable('products').where('code', '=', 'PR-INC-GARRIGUE')
+    await db.updateTable('product_prices').set({ price: 1 }).where('product_code', '=', 'PR-INC-GARRIGUE').execute()
+    await garrigue.set({ name: 'Autre plateau', vat_rate: 2000 }).execute()
+    await db
+      .updateTable('coupons')
+      .set({ name: 'Autre', amount: 1, ends_at: '2020-01-01' })
+      .where('code', '=', 'PLATEAU15')
+      .execute()
+    await db.updateTable('channels').set({ shipping_fees: '{"12h-13h":99}', shipping_fees_free_threshold: 1 }).execute()
+
+    expect(withoutProducts(await read())).toEqual(withoutProducts(before))
+    expect(JSON.stringify(await read())).toContain('Garrigue')
+    expect(JSON.stringify(await read())).not.toContain('Autre')
+    expect(await invoice()).toEqual(documents)
+    expect((await step(shop, invoiced, 'credit')).status).toBe(200)
+    const [, note] = (await invoice()).map(({ content }) => content)
+    expect(note).not.toContain('Autre plateau')
+  })
+})
+
+/** What a product page shows of a dish today is not the order's; its name and rate are. */
+function withoutProducts(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value, (key, inner: unknown) => {
+      if (key !== 'product') return inner
+      const { code, name, vatRate, variants } = inner as Record<string, unknown>
+      return { code, name, vatRate, variants }
+    }),
+  )
+}
+
+describe('the rules of an order’s life', () => {
+  const steps: readonly OrderStep[] = ['confirm', 'deliver', 'cancel', 'credit']
+  const statuses: readonly OrderStatus[] = [
+    ...(['awaiting_payment', 'awaiting_transfer', 'paid', 'confirmed', 'delivered', 'cancelled'] as const),
+  ]
+
+  test('let each step be taken from these statuses only', () => {
+    const allowed = steps.map((one) => [one, statuses.filter((status) => stepProblem(one, status) === null)])
+    expect(Object.fromEntries(allowed)).toEqual({
+      confirm: ['awaiting_transfer', 'paid'],
+      deliver: ['confirmed'],
+      cancel: ['awaiting_payment', 'awaiting_transfer', 'paid', 'confirmed'],
+      credit: ['delivered'],
+    })
+  })
+
+  test('never say that an order is cancellable, or paid for, when it does not stand', () => {
+    const order = fc.record({
+      state: fc.constantFrom('new' as const, 'fulfilled' as const, 'cancelled' as const),
+      confirmed_at: fc.constantFrom(null, TUESDAY.toISOString()),
+      payment_state: fc.constantFrom('awaiting_payment', 'paid', 'refunded', 'cancelled'),
+      cutoff_at: fc.constantFrom(null, CUTOFF),
+    })
+    fc.assert(
+      fc.property(order, fc.constantFrom('card' as const, 'bank_transfer' as const), (one, method) => {
+        const status = statusOf(one, method)
+        if (status === 'cancelled' || status === 'delivered') expect(cancellableUntil(one)).toBeNull()
+        if (one.state === 'cancelled') expect(status).toBe('cancelled')
+        if (status === 'paid') expect(one.payment_state).toBe('paid')
+      }),
+    )
+  })
+
+  test('give a card half an hour, also when the end of orders comes first', () => {
+    const completed_at = '2026-11-25T15:59:00.000Z'
+    expect(paymentDeadline({ completed_at, cutoff_at: CUTOFF }).toISOString()).toBe('2026-11-25T16:29:00.000Z')
+    expect(paymentDeadline({ completed_at: TUESDAY.toISOString(), cutoff_at: CUTOFF }).toISOString()).toBe(CUTOFF)
+  })
+
+  test('ask for a transfer thirty days after the delivery at the latest, and for nothing of a card', () => {
+    const agreed = { delivery_date: THURSDAY, delivered_at: null }
+    expect(paymentDueDate(agreed, 'bank_transfer')).toBe('2026-12-26')
+    expect(paymentDueDate({ ...agreed, delivered_at: '2026-11-27T09:00:00.000Z' }, 'bank_transfer')).toBe('2026-12-26')
+    // Midnight has passed in Paris.
+    expect(paymentDueDate({ ...agreed, delivered_at: '2026-11-24T23:30:00.000Z' }, 'bank_transfer')).toBe('2026-12-25')
+    expect(paymentDueDate(agreed, 'card')).toBeNull()
+  })
+})

@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { cardToken } from '../../../../../demo/server/wire/card-token.ts'
+import { TUESDAY } from '../../../../support/server.ts'
+import { placedOrder } from '../../../../support/server-journey.ts'
+import { openPaidShop, type PaidShop } from '../../../../support/server-payments.ts'
+
+const OK = '4242 4242 4242 4242'
+const ASKS = '4000 0000 0000 3220'
+const MASTERCARD = '5555555555554444'
+
+let paid: PaidShop
+let token: string
+beforeAll(async () => {
+  paid = await openPaidShop()
+  token = (await paid.shop.customer()).token
+})
+afterEach(() => {
+  paid.shop.now = TUESDAY
+})
+afterAll(() => paid.close())
+
+const read = (cart: string) => paid.order(token, cart)
+const pay = (cart: string, payload: Record<string, unknown>, key?: string) => paid.pay(token, cart, payload, key)
+
+describe('a card that is accepted', () => {
+  test('pays the order at once', async () => {
+    const cart = await placedOrder(paid.shop, token)
+    const { status, body, headers } = await pay(cart, { cardToken: await paid.cardToken(OK), saveCard: false })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      '@type': 'PaymentRequest',
+      state: 'completed',
+      action: 'capture',
+      responseData: { requiresAction: false },
+      method: '/api/v2/shop/payment-methods/card',
+    })
+    expect(headers.location).toBe(`/api/v2/shop/payment-requests/${body.hash}`)
+    expect(await read(cart)).toMatchObject({ paymentState: 'paid', payments: [{ state: 'completed' }] })
+    expect((await paid.request(token, body.hash)).state).toBe('completed')
+  })
+
+  test('is charged once, however often the same attempt is sent', async () => {
+    const cart = await placedOrder(paid.shop, token)
+    const payload = { cardToken: await paid.cardToken(OK), saveCard: false }
+    const answers = await Promise.all([pay(cart, payload, 'one'), pay(cart, payload, 'one'), pay(cart, payload, 'one')])
+    expect(new Set(answers.map(({ body }) => body.hash)).size).toBe(1)
+    expect((await pay(cart, payload, 'one')).body.hash).toBe(answers[0]?.body.hash)
+  })
+
+  test('pays once, also when two attempts with two keys start together', async () => {
+    const cart = await placedOrder(paid.shop, token)
+    const payloads = [await paid.cardToken(OK), await paid.cardToken(OK)]
+    const answers = await Promise.all(payloads.map((cardToken, index) => pay(cart, { cardToken }, `key-${index}`)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
+    expect(await read(cart)).toMatchObject({ paymentState: 'paid' })
+  })
+
+  test('is kept when asked for, then pays again, and leaves', async () => {
+    const { token: own } = await paid.shop.customer()
+    token = own
+    const cart = await placedOrder(paid.shop, token)
+    await pay(cart, { cardToken: await paid.cardToken(OK), saveCard: true })
+    type Cards = { 'hydra:member': { '@id': string; id: number }[] }
+    const { body } = await paid.shop.get<Cards>('/api/v2/shop/account/cards', { token })
+    expect(body).toMatchObject({
+      'hydra:member': [
+        {
+          brand: expect.stringMatching(/visa/i),
+          last4: '4242',
+          expirationMonth: 11,
+          expirationYear: 2029,
+          default: true,
+        },
+      ],
+    })
+    const card = body['hydra:member'][0]
+    expect((await pay(await placedOrder(paid.shop, token), { card: card?.['@id'] })).body.state).toBe('completed')
+    const stranger = (await paid.shop.customer()).token
+    expect((await paid.shop.delete(String(card?.['@id']), { token: stranger })).status).toBe(404)
+    expect((await paid.shop.delete(String(card?.['@id']), { token })).status).toBe(204)
+    expect((await pay(await placedOrder(paid.shop, token), { card: card?.['@id'] })).status).toBe(422)
+  })
+
+  test('is added to the account once its bank has had its answer, where the bank asks', async () => {
+    const { token: own } = await paid.shop.customer()
+    const path = '/api/v2/shop/account/cards'
+    type Check = { hash: string; responseData: { redirectUrl: string } }
+    const add = (cardToken: string) => paid.shop.post<Check>(path, { cardToken }, { token: own })
+    const kept = async () =>
+      (await paid.shop.get<{ 'hydra:member': unknown[] }>(path, { token: own })).body['hydra:member']
+    const asking = await paid.cardToken(ASKS)
+    const asked = await add(asking)
+    expect(asked).toMatchObject({
+      status: 202,
+      body: { responseData: { requiresAction: true, type: 'three_d_secure' } },
+    })
+    // As long as nobody has answered, it is the same question.
+    expect((await add(asking)).body.hash).toBe(asked.body.hash)
+    expect(await kept()).toEqual([])
+    await paid.answerBank(asked.body.responseData.redirectUrl, { code: '1234', decision: 'confirm' })
+    expect(await add(asking)).toMatchObject({ status: 201, body: { last4: '3220' } })
+    expect(await kept()).toHaveLength(1)
+
+    const refused = await paid.cardToken(ASKS)
+    const { redirectUrl } = (await add(refused)).body.responseData
+    await paid.answerBank(redirectUrl, { decision: 'refuse' })
+    expect(await add(refused)).toMatchObject({
+      status: 422,
+      body: {
+        violations: [{ propertyPath: 'cardToken', message: expect.stringContaining('pas confirmé cette carte') }],
+      },
+    })
+  })
+
+  test('is added to the account, and one is the default', async () => {
+    const { token: own } = await paid.shop.customer()
+    const path = '/api/v2/shop/account/cards'
+    type Card = { '@id': string; default: boolean }
+    const first = await paid.shop.post<Card>(
+      path,
+      { cardToken: await paid.cardToken(OK), holderName: 'A. D.' },
+      { token: own },
+    )
+    expect(first).toMatchObject({ status: 201, body: { last4: '4242', holderName: 'A. D.', default: true } })
+    const again = await paid.shop.post<Card>(path, { cardToken: await paid.cardToken(OK) }, { token: own })
+    expect(again.body['@id']).toBe(first.body['@id'])
+    const second = await paid.shop.post<Card>(path, { cardToken: await paid.cardToken(MASTERCARD) }, { token: own })
+    expect(second.body.default).toBe(false)
+    expect(await paid.shop.patch(second.body['@id'], { default: true }, { token: own })).toMatchObject({
+      status: 200,
+      body: { default: true },
+    })
+    const { body } = await paid.shop.get<{ 'hydra:member': Card[] }>(path, { token: own })
+    expect(body['hydra:member'].filter((card) => card.default)).toHaveLength(1)
+    const text = { headers: { 'content-type': 'application/json' } }
+    const call = { ...text, token: own, body: { default: true } }
+    expect((await paid.shop.call('PATCH', second.body['@id'], call)).status).toBe(415)
+    expect((await paid.shop.post(path, { cardToken: 'tok_unknown' }, { token: own })).status).toBe(422)
+  })
+})
+
+describe('a card that is refused', () => {
+  test.each([
+    ['4000 0000 0000 0002', 'card_declined'],
+    ['4000 0000 0000 9995', 'insufficient_funds'],
+    ['4000 0000 0000 0069', 'expired_card'],
+  ])('%s says %s, and another one may be tried', async (number, errorCode) => {
+    const cart = await placedOrder(paid.shop, token)
+    const { status, body } = await pay(cart, { cardToken: await paid.cardToken(number) })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ state: 'failed', responseData: { requiresAction: false, errorCode } })
+    expect((await read(cart)).paymentState).toBe('awaiting_payment')
+    expect((await pay(cart, { cardToken: await paid.cardToken(OK) })).body.state).toBe('completed')
+  })
+
+  test('as the sandbox never saw it is said on its field', async () => {
+    const cart = await placedOrder(paid.shop, token)
+    expect(await pay(cart, { cardToken: 'tok_unknown' })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'payload.cardToken' }] },
+    })
+  })
+
+  test.each([
+    { cardToken: '4242424242424242' },
+    { cardToken: '4242 4242 4242 4242' },
+    { cardToken: 'tok_4242424242424242' },
+  ])('as a number never comes in: %j', async (payload) => {
+    expect((await pay(await placedOrder(paid.shop, token), payload)).status).toBe(422)
+  })
+
+  test('is told apart from any token the sandbox may draw, one that begins with a dash too', () => {
+    expect(cardToken.safeParse('tok_-9Zc_4kQ-').success).toBe(true)
+    const drawn = fc
+      .uint8Array({ minLength: 18, maxLength: 18 })
+      .map((bytes) => Buffer.from(bytes).toString('base64url'))
+    fc.assert(
+      fc.property(drawn, fc.constantFrom('tok_', 'card_'), (random, prefix) => {
+        fc.pre(!/\d{12}/.test(random.replaceAll('-', '')))
+        expect(cardToken.safeParse(prefix + random).success).toBe(true)
+      }),
+    )
+  })
+
+  test('under another name, as a number, never comes in', async () => {
+    const cardToken = await paid.cardToken(OK)
+    const cart = await placedOrder(paid.shop, token)
+    expect((await pay(cart, { cardToken, number: '4242424242424242' })).status).toBe(422)
+    expect((await pay(cart, { cardToken, cvc: '123' })).status).toBe(422)
+  })
+})

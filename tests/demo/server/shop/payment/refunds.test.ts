@@ -1,0 +1,273 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { sign } from '../../../../../demo/server/payments/signature.ts'
+import { tidyUp } from '../../../../../demo/server/shop/customer/housekeeping.ts'
+import { cancel, mailsOf, orderOf, step } from '../../../../support/server-admin.ts'
+import { placedOrder } from '../../../../support/server-journey.ts'
+import { openPaidShop, PSP_SECRET, type PaidShop } from '../../../../support/server-payments.ts'
+import { TUESDAY } from '../../../../support/server.ts'
+
+const OK = '4242 4242 4242 4242'
+const ASKS = '4000 0000 0000 3220'
+const DECLINED = '4000 0000 0000 0002'
+
+let paid: PaidShop
+let token: string
+let email: string
+beforeAll(async () => {
+  paid = await openPaidShop()
+  ;({ token, email } = await paid.shop.customer())
+})
+afterEach(() => {
+  paid.shop.now = TUESDAY
+})
+afterAll(() => paid.close())
+
+const read = (cart: string) => orderOf(paid.shop, token, cart)
+const requestOf = async (hash: string) =>
+  paid.shop.db.selectFrom('payment_requests').selectAll().where('hash', '=', hash).executeTakeFirstOrThrow()
+const till = () => ({ db: paid.shop.db, payments: paid.shop.payments, now: () => paid.shop.now })
+
+async function paidOrder(number = OK): Promise<{ cart: string; hash: string }> {
+  const cart = await placedOrder(paid.shop, token)
+  const { body } = await paid.pay(token, cart, { cardToken: await paid.cardToken(number) })
+  return { cart, hash: body.hash }
+}
+
+type Notice = { secret?: string; timestamp?: number; sent?: string }
+
+/** What the provider would send. */
+async function notify(notice: object, { secret = PSP_SECRET, timestamp, sent }: Notice = {}): Promise<number> {
+  const body = JSON.stringify(notice)
+  const at = String(timestamp ?? Math.floor(paid.shop.now.getTime() / 1000))
+  const headers = { 'x-timestamp': at, 'x-signature': sign(secret, `${at}.${body}`) }
+  const call = { method: 'POST', url: '/demo-psp/callbacks', payload: sent ?? body } as const
+  const type = { 'content-type': 'application/json' }
+  return (await paid.shop.app.inject({ ...call, headers: { ...headers, ...type } })).statusCode
+}
+
+describe('a paid order that is cancelled', () => {
+  test('is refunded at once', async () => {
+    const { cart, hash } = await paidOrder()
+    expect(await cancel(paid.shop, token, cart)).toMatchObject({
+      status: 200,
+      body: { status: 'cancelled', paymentState: 'refunded', payments: [{ state: 'refunded' }] },
+    })
+    const { charge_id, refund } = await requestOf(hash)
+    expect(refund).toBe('done')
+    expect((await paid.shop.payments.read(charge_id ?? '')).status).toBe('refunded')
+  })
+
+  test('stays cancelled when the provider does not answer, and is refunded by the housekeeping, once', async () => {
+    const { cart, hash } = await paidOrder()
+    const { refund } = paid.shop.payments
+    Object.assign(paid.shop.payments, { refund: () => Promise.reject(new Error('deaf')) })
+    expect(await cancel(paid.shop, token, cart)).toMatchObject({
+      status: 200,
+      body: { status: 'cancelled', paymentState: 'paid', payments: [{ state: 'completed' }] },
+    })
+    await tidyUp(till())
+    expect((await requestOf(hash)).refund).toBe('owed')
+
+    const asked: string[] = []
+    const counted: typeof refund = (order) => {
+      asked.push(order.idempotencyKey)
+      return refund(order)
+    }
+    Object.assign(paid.shop.payments, { refund: counted })
+    await Promise.all([tidyUp(till()), tidyUp(till())])
+    await tidyUp(till())
+    Object.assign(paid.shop.payments, { refund })
+    expect(new Set(asked)).toEqual(new Set([`refund-${hash}`]))
+    expect(await read(cart)).toMatchObject({ paymentState: 'refunded', payments: [{ state: 'refunded' }] })
+  })
+
+  test('is refunded also when the answer to the first refund was lost', async () => {
+    const { cart, hash } = await paidOrder()
+    const { refund } = paid.shop.payments
+    const lost: typeof refund = async (order) => {
+      await refund(order)
+      throw new Error('the answer was lost')
+    }
+    Object.assign(paid.shop.payments, { refund: lost })
+    await cancel(paid.shop, token, cart)
+    Object.assign(paid.shop.payments, { refund })
+    await tidyUp(till())
+    expect((await requestOf(hash)).refund).toBe('done')
+    expect((await read(cart)).paymentState).toBe('refunded')
+  })
+
+  test('is refunded also when somebody gave the money back by hand before', async () => {
+    const { cart, hash } = await paidOrder()
+    const { charge_id } = await requestOf(hash)
+    const byHand = { chargeId: charge_id ?? '', amount: (await read(cart)).total, idempotencyKey: 'by hand' }
+    expect((await paid.shop.payments.refund(byHand)).status).toBe('refunded')
+    expect((await cancel(paid.shop, token, cart)).body).toMatchObject({ status: 'cancelled', paymentState: 'refunded' })
+  })
+
+  test('is not paid again', async () => {
+    const { cart } = await paidOrder()
+    await cancel(paid.shop, token, cart)
+    const answer = await paid.pay(token, cart, { cardToken: await paid.cardToken(OK) })
+    expect(answer).toMatchObject({ status: 422, body: { violations: [{ message: 'Cette commande est annulée.' }] } })
+  })
+
+  test('is refunded too when the caterer cancels it after the cut-off', async () => {
+    const { cart } = await paidOrder()
+    expect((await step(paid.shop, cart, 'confirm')).body.status).toBe('confirmed')
+    paid.shop.now = new Date('2026-11-26T06:00:00Z')
+    expect((await step(paid.shop, cart, 'cancel')).body).toMatchObject({
+      status: 'cancelled',
+      paymentState: 'refunded',
+    })
+  })
+})
+
+describe('a delivered order', () => {
+  test('is refunded by its credit note', async () => {
+    const { cart } = await paidOrder()
+    for (const name of ['confirm', 'deliver']) await step(paid.shop, cart, name)
+    const credited = await step(paid.shop, cart, 'credit')
+    expect(credited.body).toMatchObject({ status: 'delivered', paymentState: 'refunded' })
+    expect(credited.body.invoices).toHaveLength(2)
+  })
+})
+
+test('a success that comes after the credit note goes back as well', async () => {
+  const karim = await paid.shop.login('karim.benali@bureau-demo.example', 'Ambrelune2026')
+  const cart = await placedOrder(paid.shop, karim, { method: 'bank_transfer' })
+  for (const name of ['confirm', 'deliver']) await step(paid.shop, cart, name)
+  await paid.shop.put(`/shop-api/orders/${cart}/payment/0`, { method: 'card' }, { token: karim })
+  const { body } = await paid.pay(karim, cart, { cardToken: await paid.cardToken(ASKS) })
+  expect((await step(paid.shop, cart, 'credit')).body.paymentState).toBe('cancelled')
+  await paid.answerBank((await requestOf(body.hash)).challenge_url ?? '', { code: '1234' })
+  await paid.settle(karim, body.hash, 'authenticated')
+  await tidyUp(till())
+  expect(await orderOf(paid.shop, karim, cart)).toMatchObject({ status: 'delivered', paymentState: 'refunded' })
+  expect((await requestOf(body.hash)).refund).toBe('done')
+})
+
+describe('a success that comes after the cancellation', () => {
+  test('is refunded, whether the bank or the provider tells it', async () => {
+    const { cart, hash } = await paidOrder(ASKS)
+    const { cancel: giveUp } = paid.shop.payments
+    // The provider is deaf when the order is cancelled: the challenge stays open, and is answered after all.
+    Object.assign(paid.shop.payments, { cancel: () => Promise.reject(new Error('deaf')) })
+    expect((await cancel(paid.shop, token, cart)).body).toMatchObject({
+      status: 'cancelled',
+      paymentState: 'cancelled',
+    })
+    Object.assign(paid.shop.payments, { cancel: giveUp })
+    await paid.answerBank((await requestOf(hash)).challenge_url ?? '', { code: '1234' })
+    expect((await paid.settle(token, hash, 'authenticated')).status).toBe(200)
+    // The provider's own notice may be on its way as well: whoever is first, the money goes back once.
+    await tidyUp(till())
+    expect(await read(cart)).toMatchObject({ status: 'cancelled', paymentState: 'refunded' })
+    expect((await requestOf(hash)).refund).toBe('done')
+  })
+
+  test('cannot come when the provider has given the challenge up', async () => {
+    const { cart, hash } = await paidOrder(ASKS)
+    await cancel(paid.shop, token, cart)
+    expect(await requestOf(hash)).toMatchObject({ state: 'cancelled', refund: null })
+    expect((await read(cart)).paymentState).toBe('cancelled')
+  })
+})
+
+describe('a second success for the same order', () => {
+  test('goes back, and the order stays paid', async () => {
+    const cart = await placedOrder(paid.shop, token)
+    const { body: first } = await paid.pay(token, cart, { cardToken: await paid.cardToken(ASKS) }, 'first')
+    // Given up by the second attempt, but the bank had already said yes: its word comes late.
+    const { charge_id } = await requestOf(first.hash)
+    await paid.pay(token, cart, { cardToken: await paid.cardToken(OK) }, 'second')
+    const { refund } = paid.shop.payments
+    const asked: string[] = []
+    const taking: typeof refund = ({ chargeId }) => {
+      asked.push(chargeId)
+      return Promise.resolve({ id: chargeId, status: 'refunded', errorCode: null, challengeUrl: null })
+    }
+    Object.assign(paid.shop.payments, { refund: taking })
+    expect(await notify({ id: charge_id, status: 'succeeded', errorCode: null })).toBe(204)
+    Object.assign(paid.shop.payments, { refund })
+    expect(asked).toEqual([charge_id])
+    expect((await requestOf(first.hash)).refund).toBe('done')
+    expect(await read(cart)).toMatchObject({ status: 'paid', paymentState: 'paid', payments: [{ state: 'completed' }] })
+  })
+})
+
+describe('a notice of the provider', () => {
+  test('of a refund counts once, and a late success after it changes nothing', async () => {
+    const { cart, hash } = await paidOrder()
+    const { charge_id: id } = await requestOf(hash)
+    const refunded = { id, status: 'refunded', errorCode: null }
+    expect(await notify(refunded)).toBe(204)
+    const after = [await read(cart), await requestOf(hash)]
+    expect(after[0]).toMatchObject({ paymentState: 'refunded', payments: [{ state: 'refunded' }] })
+    expect(await notify(refunded)).toBe(204)
+    expect(await notify({ id, status: 'succeeded', errorCode: null })).toBe(204)
+    expect(await notify({ id, status: 'failed', errorCode: 'card_declined' })).toBe(204)
+    expect([await read(cart), await requestOf(hash)]).toEqual(after)
+  })
+
+  test('of a refund before the cancellation leaves the order refunded', async () => {
+    const { cart, hash } = await paidOrder()
+    const { charge_id: id } = await requestOf(hash)
+    expect(await notify({ id, status: 'refunded', errorCode: null })).toBe(204)
+    expect((await cancel(paid.shop, token, cart)).body).toMatchObject({
+      status: 'cancelled',
+      paymentState: 'refunded',
+      payments: [{ state: 'refunded' }],
+    })
+  })
+
+  test('of a refund that is first, before the success it takes back, never makes the order paid', async () => {
+    const { cart, hash } = await paidOrder(ASKS)
+    const { charge_id: id } = await requestOf(hash)
+    expect(await notify({ id, status: 'refunded', errorCode: null })).toBe(204)
+    expect(await notify({ id, status: 'succeeded', errorCode: null })).toBe(204)
+    expect(await read(cart)).toMatchObject({ status: 'awaiting_payment', paymentState: 'awaiting_payment' })
+  })
+
+  test('that comes out of order leaves the last word to the success', async () => {
+    const { cart, hash } = await paidOrder(ASKS)
+    const { charge_id: id } = await requestOf(hash)
+    expect(await notify({ id, status: 'failed', errorCode: 'authentication_failed' })).toBe(204)
+    expect(await notify({ id, status: 'succeeded', errorCode: null })).toBe(204)
+    expect(await notify({ id, status: 'requires_action', errorCode: null })).toBe(204)
+    expect(await read(cart)).toMatchObject({ status: 'paid' })
+  })
+
+  test('that is old, changed, or signed by somebody else is refused and changes nothing', async () => {
+    const { cart, hash } = await paidOrder()
+    const { charge_id: id } = await requestOf(hash)
+    const refunded = { id, status: 'refunded', errorCode: null }
+    const now = Math.floor(paid.shop.now.getTime() / 1000)
+    expect(await notify(refunded, { timestamp: now - 301 })).toBe(401)
+    expect(await notify(refunded, { timestamp: now + 301 })).toBe(401)
+    expect(await notify(refunded, { secret: 'another secret' })).toBe(401)
+    expect(await notify({ ...refunded, status: 'succeeded' }, { sent: JSON.stringify(refunded) })).toBe(401)
+    expect(await notify({ ...refunded, id: 'ch_unknown' })).toBe(404)
+    expect(await read(cart)).toMatchObject({ status: 'paid', paymentState: 'paid' })
+  })
+
+  test('recorded and played again, within its five minutes too, changes nothing', async () => {
+    const { cart, hash } = await paidOrder(ASKS)
+    const { charge_id: id } = await requestOf(hash)
+    const success = { id, status: 'succeeded', errorCode: null }
+    expect(await notify(success)).toBe(204)
+    const before = await read(cart)
+    const answers = await Promise.all([notify(success), notify(success), notify(success)])
+    expect(answers).toEqual([204, 204, 204])
+    expect(await read(cart)).toEqual(before)
+    expect((await requestOf(hash)).refund).toBeNull()
+  })
+})
+
+test('the first refusal of a card is told by mail, the next ones are not', async () => {
+  const cart = await placedOrder(paid.shop, token)
+  const before = (await mailsOf(paid.shop, email)).length
+  for (const number of [DECLINED, DECLINED, OK])
+    await paid.pay(token, cart, { cardToken: await paid.cardToken(number) })
+  expect((await mailsOf(paid.shop, email)).slice(before)).toEqual(['paymentPending'])
+  expect((await read(cart)).status).toBe('paid')
+})

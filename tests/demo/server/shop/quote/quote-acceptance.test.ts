@@ -1,0 +1,372 @@
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { expectOk, LUNCH, PARIS, placedOrder, THURSDAY } from '../../../../support/server-journey.ts'
+import { answeredQuote, answerQuote, askQuote, type OfferLine, type QuoteBody } from '../../../../support/quotes.ts'
+import { openShop, TUESDAY, type Answer, type OpenShop } from '../../../../support/server.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterEach(() => {
+  shop.now = TUESDAY
+})
+afterAll(() => shop.close())
+
+const PASSWORD = 'assez-long'
+const QUOTES = '/api/v2/shop/account/quotes'
+const DISH = 'PR-INC-GARRIGUE'
+/** Its rate is another one. */
+const WATER = 'SOFT-EAU-PLATE-100'
+
+type Cart = {
+  tokenValue: string
+  items: { id: number; quantity: number; unitPrice: number; subTotal: number; product: { code: string } }[]
+  totals: { total: number; items: number; shipping: number; promotion: number; taxesByRate: object[] }
+  deliveryDate?: string
+  deliveryWindow?: string
+  messages: { message: string }[]
+}
+type Order = { number: string; total: number; totals: Cart['totals'] }
+
+const accept = (token: string, id: number, at: OpenShop = shop) =>
+  at.post<{ orderToken: string; state: string }>(`${QUOTES}/${id}/accept`, undefined, { token })
+const refuse = (token: string, id: number) => shop.put<QuoteBody>(`${QUOTES}/${id}/refuse`, undefined, { token })
+const quote = async (token: string, id: number) => (await shop.get<QuoteBody>(`${QUOTES}/${id}`, { token })).body
+const cart = async (token: string, orderToken: string) =>
+  (await shop.get<Cart>(`/shop-api/carts/${orderToken}`, { token })).body
+const order = async (token: string, orderToken: string) =>
+  (await shop.get<Order>(`/api/v2/shop/orders/${orderToken}`, { token })).body
+const saying = (message: unknown) => ({ status: 422, body: { violations: [{ propertyPath: '', message }] } })
+
+/** Takes a cart with its day and slot through the ordinary checkout. */
+async function checkout(token: string, orderToken: string, details: object = {}): Promise<Answer<unknown>> {
+  await expectOk(shop.put(`/shop-api/checkout/${orderToken}/address`, { shippingAddress: PARIS }, { token }))
+  await expectOk(shop.put(`/shop-api/checkout/${orderToken}/payment/0`, { method: 'card' }, { token }))
+  return shop.put(`/shop-api/checkout/${orderToken}/complete`, details, { token })
+}
+
+/** Sets what a dish costs at Paris Centre and answers how to put it back. */
+async function reprice(code: string, price: number): Promise<() => Promise<void>> {
+  const line = shop.db.updateTable('product_prices').where('product_code', '=', code)
+  const here = line.where('channel_code', '=', 'PARIS_CENTRE')
+  const before = await shop.db
+    .selectFrom('product_prices')
+    .select('price')
+    .where('product_code', '=', code)
+    .where('channel_code', '=', 'PARIS_CENTRE')
+    .executeTakeFirstOrThrow()
+  await here.set({ price }).execute()
+  return async () => void (await here.set(before).execute())
+}
+
+describe('an accepted quote', () => {
+  test('is a cart of its lines at their prices, on its day and slot', async () => {
+    const { token } = await shop.customer()
+    const { id, offer } = await answeredQuote(shop, token)
+    const { status, body } = await accept(token, id)
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      '@context': '/api/v2/contexts/Quote',
+      '@id': `${QUOTES}/${id}`,
+      '@type': 'Quote',
+      id,
+      state: 'accepted',
+      orderToken: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+    const made = await cart(token, body.orderToken)
+    expect(made).toMatchObject({ deliveryDate: THURSDAY, deliveryWindow: LUNCH, messages: [] })
+    expect(made.items).toMatchObject([
+      { product: { code: DISH }, quantity: 40, unitPrice: 1777, subTotal: 71080 },
+      { product: { code: WATER }, quantity: 10, unitPrice: offer?.lines[1]?.unitPrice },
+    ])
+    expect(made.totals).toMatchObject(offer!.totals)
+    expect(await quote(token, id)).toMatchObject({
+      state: 'accepted',
+      orderToken: body.orderToken,
+      decidedAt: TUESDAY.toISOString(),
+    })
+  })
+
+  test('belongs to its customer alone', async () => {
+    const { token } = await shop.customer()
+    const { orderToken } = (await accept(token, (await answeredQuote(shop, token)).id)).body
+    const stranger = (await shop.customer()).token
+    expect((await shop.get(`/shop-api/carts/${orderToken}`, { token: stranger })).status).toBe(404)
+  })
+
+  test('answers the same cart again, and the order once it is placed', async () => {
+    const { token } = await shop.customer()
+    const { id } = await answeredQuote(shop, token)
+    const first = (await accept(token, id)).body
+    expect(await accept(token, id)).toMatchObject({ status: 201, body: first })
+    expect((await checkout(token, first.orderToken)).status).toBe(204)
+    expect(await accept(token, id)).toMatchObject({ status: 201, body: first })
+    expect(await quote(token, id)).toMatchObject({ state: 'accepted', orderToken: first.orderToken })
+  })
+
+  test('is one cart however often it is accepted at once, over two processes', async () => {
+    const { token } = await shop.customer()
+    const { id } = await answeredQuote(shop, token)
+    const second = await openShop({ place: shop.place })
+    const answers = await Promise.all([shop, second, shop, second].map((at) => accept(token, id, at)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(new Set(answers.map(({ body }) => body.orderToken)).size).toBe(1)
+    await second.close()
+  })
+
+  test('is a new cart when the first was dropped', async () => {
+    const { token } = await shop.customer()
+    const { id, offer } = await answeredQuote(shop, token)
+    const { orderToken } = (await accept(token, id)).body
+    await expectOk(shop.delete(`/shop-api/carts/${orderToken}`, { token }))
+    expect(await quote(token, id)).toMatchObject({ state: 'accepted', orderToken: null })
+    const again = (await accept(token, id)).body.orderToken
+    expect(again).not.toBe(orderToken)
+    expect((await cart(token, again)).totals.total).toBe(offer?.totals.total)
+  })
+
+  test('is a new cart when its order was cancelled', async () => {
+    const { token } = await shop.customer()
+    const { id } = await answeredQuote(shop, token, { eventDate: '2026-12-10' })
+    const { orderToken } = (await accept(token, id)).body
+    await expectOk(checkout(token, orderToken))
+    await expectOk(shop.put(`/api/v2/shop/account/orders/${orderToken}/cancel`, undefined, { token }))
+    const again = await accept(token, id)
+    expect(again.status).toBe(201)
+    expect(again.body.orderToken).not.toBe(orderToken)
+  })
+
+  test('is not made a cart once more after its last day', async () => {
+    const { email, token } = await shop.customer()
+    const { id } = await answeredQuote(shop, token, {}, { validUntil: '2026-11-25' })
+    const { orderToken } = (await accept(token, id)).body
+    shop.now = new Date('2026-11-26T09:00:00Z')
+    const later = await shop.login(email, PASSWORD)
+    expect((await accept(later, id)).body.orderToken).toBe(orderToken)
+    await expectOk(shop.delete(`/shop-api/carts/${orderToken}`, { token: later }))
+    expect(await accept(later, id)).toMatchObject(saying(expect.stringMatching(/25 novembre 2026/)))
+  })
+
+  test('has no day yet when its slot is full or over', async () => {
+    const { email, token } = await shop.customer()
+    const full = { eventDate: '2026-12-03' }
+    const day = { channel_code: 'PARIS_CENTRE', day: full.eventDate, delivery_window: LUNCH, capacity: 0 }
+    const first = (await answeredQuote(shop, token, full)).id
+    const second = (await answeredQuote(shop, token)).id
+    await shop.db.insertInto('slot_capacities').values(day).execute()
+    const crowded = await cart(token, (await accept(token, first)).body.orderToken)
+    expect(crowded).not.toHaveProperty('deliveryDate')
+    shop.now = new Date('2026-11-26T09:00:00Z')
+    const later = await shop.login(email, PASSWORD)
+    const late = await cart(later, (await accept(later, second)).body.orderToken)
+    expect(late).not.toHaveProperty('deliveryDate')
+    expect(late.items).toHaveLength(2)
+  })
+})
+
+describe('accepting is refused', () => {
+  test('before there is an answer', async () => {
+    const { token } = await shop.customer()
+    const { id } = (await askQuote(shop, token)).body
+    expect(await accept(token, id)).toMatchObject(saying('Ce devis n’a pas encore reçu de réponse.'))
+  })
+
+  test('after a refusal', async () => {
+    const { token } = await shop.customer()
+    const { id } = await answeredQuote(shop, token)
+    await refuse(token, id)
+    expect(await accept(token, id)).toMatchObject(saying('Vous avez refusé ce devis. Demandez-en un autre.'))
+  })
+
+  test('the day after the last, and not on the last', async () => {
+    const { email, token } = await shop.customer()
+    const [one, other] = [await answeredQuote(shop, token), await answeredQuote(shop, token)]
+    shop.now = new Date('2026-12-24T22:59:59Z')
+    expect((await accept(await shop.login(email, PASSWORD), one.id)).status).toBe(201)
+    shop.now = new Date('2026-12-24T23:00:00Z')
+    const late = await shop.login(email, PASSWORD)
+    const over = 'Ce devis était valable jusqu’au jeudi 24 décembre 2026. Demandez-en un autre.'
+    expect(await accept(late, other.id)).toMatchObject(saying(over))
+    expect(await refuse(late, other.id)).toMatchObject(saying(over))
+  })
+})
+
+describe('refusing', () => {
+  test('is written down, and may be said twice', async () => {
+    const { token } = await shop.customer()
+    const { id } = await answeredQuote(shop, token)
+    const refused = { status: 200, body: { id, state: 'refused', decidedAt: TUESDAY.toISOString(), orderToken: null } }
+    expect(await refuse(token, id)).toMatchObject(refused)
+    expect(await refuse(token, id)).toMatchObject(refused)
+  })
+
+  test('comes too early before the answer and too late after accepting', async () => {
+    const { token } = await shop.customer()
+    const { id } = (await askQuote(shop, token)).body
+    expect(await refuse(token, id)).toMatchObject(saying('Ce devis n’a pas encore reçu de réponse.'))
+    await answerQuote(shop, id)
+    await accept(token, id)
+    expect(await refuse(token, id)).toMatchObject(saying(expect.stringMatching(/c’est la commande qui s’annule/)))
+  })
+})
+
+describe('the cart of a quote', () => {
+  test('keeps the agreed price when the carte and the quantity change', async () => {
+    const { token } = await shop.customer()
+    const { id, offer } = await answeredQuote(shop, token)
+    const { orderToken } = (await accept(token, id)).body
+    const restore = [await reprice(DISH, 9999), await reprice(WATER, 1)]
+    const before = await cart(token, orderToken)
+    expect(before.totals).toMatchObject(offer!.totals)
+    const [dish] = before.items
+    const path = `/shop-api/carts/${orderToken}/items`
+    const fewer = await shop.put<Cart>(`${path}/${dish?.id}`, { quantity: 30 }, { token })
+    expect(fewer.body.items[0]).toMatchObject({ quantity: 30, unitPrice: 1777, subTotal: 53310 })
+    const more = await shop.post<Cart>(path, { productCode: DISH, quantity: 2 }, { token })
+    expect(more.body.items[0]).toMatchObject({ quantity: 32, unitPrice: 1777 })
+    const other = await shop.post<Cart>(path, { productCode: 'PR-INC-POTAGER', quantity: 1 }, { token })
+    expect(other.body.items).toHaveLength(3)
+    expect((await checkout(token, orderToken)).status).toBe(204)
+    expect((await order(token, orderToken)).totals).toMatchObject(other.body.totals)
+    for (const back of restore) await back()
+  })
+
+  test('keeps it in the order, whatever the carte becomes later', async () => {
+    const { token } = await shop.customer()
+    const { id, offer } = await answeredQuote(shop, token)
+    const { orderToken } = (await accept(token, id)).body
+    const total = offer?.totals.total
+    expect((await checkout(token, orderToken, { total })).status).toBe(204)
+    const back = await reprice(DISH, 1)
+    expect(await order(token, orderToken)).toMatchObject({ total, payments: [{ amount: total }] })
+    await back()
+  })
+
+  test('takes no coupon on what is agreed, and takes it on the rest', async () => {
+    const { token } = await shop.customer()
+    const { id, offer } = await answeredQuote(shop, token)
+    const { orderToken } = (await accept(token, id)).body
+    const { code, amount } = await shop.db
+      .selectFrom('coupons')
+      .selectAll()
+      .where('code', '=', 'BIENVENUE10')
+      .executeTakeFirstOrThrow()
+    const coupon = () => shop.put<Cart>(`/shop-api/carts/${orderToken}/coupon`, { coupon: code }, { token })
+    expect(await coupon()).toMatchObject({ status: 400, body: { errors: { coupon: expect.anything() } } })
+    const extra = { productCode: 'PR-INC-POTAGER', quantity: 20 }
+    await expectOk(shop.post(`/shop-api/carts/${orderToken}/items`, extra, { token }))
+    const { body, status } = await coupon()
+    expect(status).toBe(200)
+    const added = body.items.find(({ product }) => product.code === extra.productCode)!
+    expect(body.totals.promotion).toBe(-Math.round((added.subTotal * amount) / 10_000))
+    expect(body.totals.items).toBe(offer!.totals.items + added.subTotal + body.totals.promotion)
+  })
+
+  test('still has to reach the minimum', async () => {
+    const { token } = await shop.customer()
+    const lines = [{ productCode: DISH, quantity: 2, unitPrice: 100 }]
+    const { orderToken } = (await accept(token, (await answeredQuote(shop, token, {}, { lines })).id)).body
+    expect(await checkout(token, orderToken)).toMatchObject({
+      status: 400,
+      body: { errors: { token: ['sylius.shop_api.checkout.minimum_order_not_reached'] } },
+    })
+  })
+
+  test('still has to be ordered in time', async () => {
+    const { email, token } = await shop.customer()
+    const { orderToken } = (await accept(token, (await answeredQuote(shop, token)).id)).body
+    shop.now = new Date('2026-11-26T09:00:00Z')
+    expect(await checkout(await shop.login(email, PASSWORD), orderToken)).toMatchObject({
+      status: 400,
+      body: { errors: { deliveryDate: [expect.stringMatching(/heure limite/)] } },
+    })
+  })
+
+  test('still sells nothing that has left the carte', async () => {
+    const { token } = await shop.customer()
+    const { orderToken } = (await accept(token, (await answeredQuote(shop, token)).id)).body
+    const set = (enabled: 0 | 1) => shop.db.updateTable('products').set({ enabled }).where('code', '=', WATER).execute()
+    await set(0)
+    expect((await cart(token, orderToken)).messages).toMatchObject([
+      { message: expect.stringMatching(/quitté la carte/) },
+    ])
+    expect((await checkout(token, orderToken)).status).toBe(400)
+    await set(1)
+    expect((await checkout(token, orderToken)).status).toBe(204)
+  })
+
+  test('leaves the next order of the customer at the prices of the carte', async () => {
+    const { token } = await shop.customer()
+    await accept(token, (await answeredQuote(shop, token)).id)
+    const ordinary = await order(token, await placedOrder(shop, token, { items: [[DISH, 40]] }))
+    expect(ordinary.totals.items).not.toBe(71080)
+  })
+})
+
+describe('a menu at an agreed price', () => {
+  test('is split over its rates as the one of the carte is', async () => {
+    const channel = '?channel=PARIS_CENTRE'
+    const { tokenValue } = (await shop.post<Cart>(`/shop-api/carts${channel}`)).body
+    const menu = {
+      productCode: 'MENU-COMPLET',
+      quantity: 1,
+      ...{ mainCourse: 'SAN-FALAFEL', salad: 'PTS-TABOULE', drink: 'SOFT-COLA-33', dessert: 'DES-BROWNIE' },
+    }
+    const carte = (await shop.post<Cart>(`/shop-api/carts/${tokenValue}/items`, menu)).body
+    const id = carte.items[0]?.id ?? 0
+    await shop.db.updateTable('order_items').set({ agreed_price: 1000, quantity: 3 }).where('id', '=', id).execute()
+    const agreed = (await shop.get<Cart>(`/shop-api/carts/${tokenValue}`)).body
+    expect(agreed.items).toMatchObject([{ unitPrice: 1000, subTotal: 3000 }])
+    const bases = ({ totals }: Cart) => (totals.taxesByRate as { rate: number; base: number }[]).map(({ base }) => base)
+    expect(bases(agreed)).toHaveLength(2)
+    bases(agreed).forEach((base, index) => {
+      const exact = ((bases(carte)[index] ?? 0) * 3000) / carte.totals.items
+      expect(Math.abs(base - exact)).toBeLessThan(3)
+    })
+    expect(bases(agreed).reduce((sum, base) => sum + base, 0)).toBe(3000)
+  })
+})
+
+describe('any offer', () => {
+  const codes = [DISH, WATER, 'PR-INC-POTAGER', 'SAN-FALAFEL', 'DES-BROWNIE', 'PDJ-MINI-VIENNOISERIES', 'APD-MACARONS']
+  const line: fc.Arbitrary<OfferLine> = fc.record(
+    {
+      productCode: fc.constantFrom(...codes),
+      quantity: fc.integer({ min: 1, max: 60 }),
+      unitPrice: fc.integer({ min: 0, max: 3000 }),
+    },
+    { requiredKeys: ['productCode', 'quantity'] },
+  )
+  /** What reaches the minimum whatever else is in the offer. */
+  const base: OfferLine = { productCode: 'PR-INC-LEVANT', quantity: 1, unitPrice: 6000 }
+  const offered = fc.record({
+    lines: fc.array(line, { maxLength: 6 }).map((lines) => [base, ...lines]),
+    deliveryWindow: fc.constantFrom(LUNCH, '8h-8h30', '17h-18h'),
+    factor: fc.integer({ min: 1, max: 300 }),
+  })
+
+  test('accepted and completed gives its total to the cent, whatever becomes of the carte', async () => {
+    await shop.db.updateTable('channels').set({ slot_capacity: null }).execute()
+    await shop.db.updateTable('products').set({ on_hand: null }).where('code', 'in', codes).execute()
+    const { token } = await shop.customer()
+    const carte = await shop.db.selectFrom('product_prices').selectAll().where('product_code', 'in', codes).execute()
+    await fc.assert(
+      fc.asyncProperty(offered, async ({ lines, deliveryWindow, factor }) => {
+        const asked = { deliveryWindow, eventDate: '2026-12-10' }
+        const { id, offer } = await answeredQuote(shop, token, asked, { lines })
+        for (const { price, ...key } of carte) {
+          const row = shop.db.updateTable('product_prices').where('product_code', '=', key.product_code)
+          const changed = { price: Math.ceil((price * factor) / 100) }
+          await row.where('channel_code', '=', key.channel_code).set(changed).execute()
+        }
+        const { orderToken } = (await accept(token, id)).body
+        expect((await checkout(token, orderToken, { total: offer!.totals.total })).status).toBe(204)
+        const placed = await order(token, orderToken)
+        expect(placed.total).toBe(offer!.totals.total)
+        expect(placed.totals).toEqual(offer!.totals)
+      }),
+      { numRuns: 12 },
+    )
+  }, 60_000)
+})

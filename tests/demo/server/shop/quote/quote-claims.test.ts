@@ -1,0 +1,176 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createQuoteCodes } from '../../../../../demo/server/shop/quote/quote-codes.ts'
+import { openCalled, type Called } from '../../../../support/contract.ts'
+import { answerQuote, askQuote, EVENT, type QuoteBody } from '../../../../support/quotes.ts'
+import { linksOf, mailTo, sentMails } from '../../../../support/sent-mails.ts'
+import { openShop, SITE, TUESDAY, type OpenShop } from '../../../../support/server.ts'
+
+const PASSWORD = 'assez-long'
+const QUOTES = '/api/v2/shop/account/quotes'
+const HISTORY = `${SITE}/account/historique-de-commandes`
+
+let shop: OpenShop
+let api: Called['api']
+beforeAll(async () => {
+  ;({ shop, api } = await openCalled())
+})
+beforeEach(async () => {
+  await shop.db.deleteFrom('mails').execute()
+})
+afterEach(() => {
+  shop.now = TUESDAY
+})
+afterAll(() => shop.close())
+
+type List = { 'hydra:member': QuoteBody[] }
+
+const claim = (code: unknown, token?: string) =>
+  api.post<QuoteBody>(`${QUOTES}/claim`, { code }, token === undefined ? {} : { token })
+const own = async (token: string) => (await api.get<List>(QUOTES, { token })).body['hydra:member'].map(({ id }) => id)
+const saying = (status: number, words: unknown) => ({ status, body: { 'hydra:description': words } })
+const UNKNOWN = saying(404, 'Ce lien ne mène à aucun devis.')
+
+/** The code of the link in the one mail of this subject. */
+async function mailedCode(subject: string): Promise<string> {
+  const links = linksOf(mailTo(await sentMails(shop), EVENT.email, subject).html)
+  const link = new URL(links.find((to) => to.startsWith(HISTORY)) ?? '')
+  expect([...link.searchParams.keys()]).toEqual(['jeton'])
+  return link.searchParams.get('jeton') ?? ''
+}
+
+/** A quote asked for by somebody who is not signed in, and the code she was mailed. */
+async function visitorsQuote(): Promise<{ id: number; code: string }> {
+  const { id } = (await askQuote(shop)).body
+  return { id, code: await mailedCode('Votre demande de devis') }
+}
+
+describe('a visitor’s quote', () => {
+  test('is in the account that takes it by the mailed link, there to be accepted', async () => {
+    const { id, code } = await visitorsQuote()
+    const { token } = await shop.customer()
+    expect(await own(token)).toEqual([])
+    expect(await claim(code, token)).toMatchObject({ status: 200, body: { id, state: 'new', message: EVENT.message } })
+    expect(await own(token)).toEqual([id])
+    await answerQuote(shop, id)
+    expect((await shop.post(`${QUOTES}/${id}/accept`, undefined, { token })).status).toBe(201)
+  })
+
+  test('is taken by the link of its answer too, whatever e-mail the account has', async () => {
+    const { id } = await visitorsQuote()
+    await answerQuote(shop, id)
+    const code = await mailedCode('Votre devis')
+    const { token, email } = await shop.customer()
+    expect(email).not.toBe(EVENT.email)
+    expect((await claim(code, token)).body).toMatchObject({ id, state: 'sent' })
+  })
+
+  test('is taken as often as the same person asks, at once and after it is over', async () => {
+    const { id, code } = await visitorsQuote()
+    const { token, email } = await shop.customer()
+    const answers = await Promise.all([claim(code, token), claim(code, token), claim(code, token)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    shop.now = new Date('2027-01-05T09:00:00Z')
+    expect(await claim(code, await shop.login(email, PASSWORD))).toMatchObject({ status: 200, body: { id } })
+  })
+
+  test('is one person’s: of two at the same moment one has it, the other is told', async () => {
+    const { code } = await visitorsQuote()
+    const people = [await shop.customer(), await shop.customer()]
+    const answers = await Promise.all(people.map(({ token }) => claim(code, token)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)).toMatchObject(
+      saying(409, 'Ce devis est déjà dans un autre compte. Connectez-vous avec celui-là pour le retrouver.'),
+    )
+    const lists = await Promise.all(people.map(({ token }) => own(token)))
+    expect(lists.flat()).toHaveLength(1)
+  })
+
+  test('is not taken by whoever only types the same e-mail', async () => {
+    const { id } = await visitorsQuote()
+    const { token } = await shop.customer({ email: EVENT.email })
+    expect(await own(token)).toEqual([])
+    expect((await shop.get(`${QUOTES}/${id}`, { token })).status).toBe(404)
+  })
+})
+
+describe('the link', () => {
+  test('asks for somebody signed in', async () => {
+    const { code } = await visitorsQuote()
+    expect(await claim(code)).toMatchObject({ status: 401, body: { message: 'JWT Token not found' } })
+  })
+
+  test('is over with the day of the event, and with the last day of the offer once there is one', async () => {
+    const { id, code } = await visitorsQuote()
+    const { email } = await shop.customer()
+    const claimAt = async (now: string) => {
+      shop.now = new Date(now)
+      return claim(code, await shop.login(email, PASSWORD))
+    }
+    expect(await claimAt('2026-11-26T23:00:00Z')).toMatchObject(
+      saying(410, 'Ce devis était valable jusqu’au jeudi 26 novembre 2026. Demandez-en un autre.'),
+    )
+    shop.now = TUESDAY
+    await answerQuote(shop, id, { validUntil: '2026-12-24' })
+    expect(await claimAt('2026-12-24T23:00:00Z')).toMatchObject(
+      saying(410, 'Ce devis était valable jusqu’au jeudi 24 décembre 2026. Demandez-en un autre.'),
+    )
+    expect((await claimAt('2026-12-24T22:59:59Z')).status).toBe(200)
+  })
+
+  test('opens nothing when it was made up, of another quote, or under another secret', async () => {
+    const one = await visitorsQuote()
+    await shop.db.deleteFrom('mails').execute()
+    const other = await visitorsQuote()
+    const { token } = await shop.customer()
+    const signature = one.code.split('-')[1] ?? ''
+    const quote = await shop.db.selectFrom('quotes').selectAll().where('id', '=', one.id).executeTakeFirstOrThrow()
+    const elsewhere = createQuoteCodes('another secret, long enough to be one').of({
+      ...quote,
+      contact: EVENT as never,
+    })
+    const wrong = [`${other.id}-${signature}`, `999999-${signature}`, `99999999999-${signature}`, elsewhere]
+    for (const code of [...wrong, signature, `${one.id}-${'0'.repeat(64)}`, `${one.code}0`, one.code.toUpperCase()])
+      expect(await claim(code, token), code).toMatchObject(UNKNOWN)
+    expect(await own(token)).toEqual([])
+  })
+
+  test('holds no nonsense', async () => {
+    const { token } = await shop.customer()
+    for (const code of [undefined, null, 12, '', [], {}, '\uD800', '%00', 'x'.repeat(9999)])
+      expect([400, 404, 422]).toContain((await claim(code, token)).status)
+  })
+
+  test('is tried a few times a minute', async () => {
+    const strict = await openShop({ attempts: 2 })
+    const { token } = await strict.customer()
+    const statuses: number[] = []
+    for (let time = 0; time < 3; time += 1)
+      statuses.push((await strict.post(`${QUOTES}/claim`, { code: 'x' }, { token })).status)
+    await strict.close()
+    expect(statuses).toEqual([404, 404, 429])
+  })
+})
+
+describe('the code', () => {
+  test('is in no answer, no row and no line of the log', async () => {
+    const lines: string[] = []
+    const loud = await openShop({
+      place: shop.place,
+      told: { logLevel: 'trace', logTo: { write: (line) => lines.push(line) } },
+    })
+    const asked = await askQuote(loud)
+    const code = await mailedCode('Votre demande de devis')
+    const signature = code.split('-')[1] ?? '?'
+    const { token } = await shop.customer()
+    const claimed = await loud.post(`${QUOTES}/claim`, { code }, { token })
+    expect(claimed).toMatchObject({ status: 200, body: { id: asked.body.id } })
+    await loud.close()
+    expect(lines.length).toBeGreaterThan(0)
+    const rows = await Promise.all(
+      (['quotes', 'quote_requests', 'mails', 'form_messages'] as const).map((table) =>
+        shop.db.selectFrom(table).selectAll().execute(),
+      ),
+    )
+    for (const kept of [lines, rows, asked.body, claimed.body]) expect(JSON.stringify(kept)).not.toContain(signature)
+  })
+})

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { cardsOf, saveCard } from '../../../../demo/server/shop/payment/cards.ts'
+import { customerByEmail } from '../../../../demo/server/shop/customer/customers.ts'
+import { openShop, type OpenShop } from '../../../support/server.ts'
+import { LUNCH, readyCart, THURSDAY } from '../../../support/server-journey.ts'
+
+let shop: OpenShop
+beforeEach(async () => {
+  shop = await openShop()
+})
+afterEach(() => shop.close())
+
+type Buyer = { token: string; cart: string }
+
+const complete = ({ token, cart }: Buyer) => shop.put(`/shop-api/checkout/${cart}/complete`, {}, { token })
+
+async function buyers(count: number, items: [string, number][]): Promise<Buyer[]> {
+  const all: Buyer[] = []
+  for (let index = 0; index < count; index += 1) {
+    const { token } = await shop.customer()
+    all.push({ token, cart: await readyCart(shop, token, { items }) })
+  }
+  return all
+}
+
+const orders = () => shop.db.selectFrom('orders').selectAll().where('state', '=', 'new').orderBy('number').execute()
+
+describe('at the same moment', () => {
+  test('two clicks on the order button make one order', async () => {
+    const [buyer] = await buyers(1, [['PR-INC-GARRIGUE', 6]])
+    if (!buyer) throw new Error('no buyer')
+    const answers = await Promise.all([complete(buyer), complete(buyer), complete(buyer)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400, 400])
+    for (const { status, body } of answers) {
+      if (status === 400) expect(body).toMatchObject({ errors: { token: ['Cart does not exist.'] } })
+    }
+    expect(await orders()).toHaveLength(1)
+  })
+
+  test('the last item goes to exactly one of two customers', async () => {
+    const pair = await buyers(2, [
+      ['PR-INC-GARRIGUE', 6],
+      ['DES-PAVLOVA-FRAISE', 2],
+    ])
+    const answers = await Promise.all(pair.map(complete))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400])
+    expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
+      errors: { items: [expect.stringContaining('il en reste 1')] },
+    })
+    const { on_hand } = await shop.db
+      .selectFrom('products')
+      .select('on_hand')
+      .where('code', '=', 'DES-PAVLOVA-FRAISE')
+      .executeTakeFirstOrThrow()
+    expect(on_hand).toBe(1)
+  })
+
+  test('the last slot goes to exactly one of three customers', async () => {
+    const three = await buyers(3, [['PR-INC-GARRIGUE', 6]])
+    const last = { channel_code: 'PARIS_CENTRE', day: THURSDAY, delivery_window: LUNCH, capacity: 1 }
+    await shop.db.insertInto('slot_capacities').values(last).execute()
+    const answers = await Promise.all(three.map(complete))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400, 400])
+    for (const { status, body } of answers) {
+      if (status === 400) expect(body).toMatchObject({ errors: { deliveryDate: [expect.stringContaining('complet')] } })
+    }
+  })
+
+  test('the last use of a coupon goes to exactly one, and is counted once', async () => {
+    const pair = await buyers(2, [['PR-INC-GARRIGUE', 6]])
+    await shop.db.updateTable('coupons').set({ usage_limit: 1, used: 0 }).where('code', '=', 'SANSMINIMUM').execute()
+    for (const { token, cart } of pair) {
+      await shop.put(`/shop-api/carts/${cart}/coupon`, { coupon: 'SANSMINIMUM' }, { token })
+    }
+    const answers = await Promise.all(pair.map(complete))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400])
+    expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
+      errors: { coupon: ['sylius.shop_api.coupon.not_valid'] },
+    })
+    const { used } = await shop.db
+      .selectFrom('coupons')
+      .select('used')
+      .where('code', '=', 'SANSMINIMUM')
+      .executeTakeFirstOrThrow()
+    expect(used).toBe(1)
+  })
+
+  test('many orders get numbers that follow one another', async () => {
+    const many = await buyers(8, [['PR-INC-GARRIGUE', 6]])
+    await Promise.all(many.map(complete))
+    const numbers = (await orders()).map(({ number }) => number)
+    expect(numbers).toEqual(many.map((_, index) => String(index + 1).padStart(9, '0')))
+  })
+
+  test('quantities added by two tabs all count', async () => {
+    const { body } = await shop.post<{ tokenValue: string }>('/shop-api/carts?channel=LYON')
+    const path = `/shop-api/carts/${body.tokenValue}`
+    const adding = Array.from({ length: 10 }, () => shop.post(`${path}/items`, { productCode: 'PR-INC-GARRIGUE' }))
+    await Promise.all(adding)
+    expect((await shop.get(path)).body).toMatchObject({ items: [{ quantity: 10 }] })
+  })
+
+  test('the same card kept by two payments is one card, and of two first cards one is the default', async () => {
+    const { email } = await shop.customer()
+    const customer = await customerByEmail(shop.db, email)
+    if (!customer) throw new Error('no customer')
+    const card = (last4: string, cardToken: string) => ({
+      ...{ cardToken, brand: 'Visa', last4, expirationMonth: 11, expirationYear: 2029 },
+      ...{ holderName: '', isDefault: false },
+    })
+    const kept = [card('4242', 'card_a'), card('4242', 'card_b'), card('1111', 'card_c')]
+    await Promise.all(kept.map((one) => saveCard(shop.db, customer.id, one, shop.now)))
+    const cards = await cardsOf(shop.db, customer.id)
+    expect(cards.map(({ last4 }) => last4).toSorted()).toEqual(['1111', '4242'])
+    expect(cards.filter(({ is_default }) => is_default === 1)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { readOrigins, readProxies } from '../../../demo/server/outside.ts'
+import { givenSecret, keptSecret } from '../../../demo/server/secrets.ts'
+import { root } from '../../support/sources.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a secret of the environment is taken as it is, unless it is too short to be one', () => {
+  expect(givenSecret({}, 'JWT_SECRET')).toBeNull()
+  expect(givenSecret({ JWT_SECRET: '' }, 'JWT_SECRET')).toBeNull()
+  expect(givenSecret({ JWT_SECRET: 'x'.repeat(32) }, 'JWT_SECRET')).toBe('x'.repeat(32))
+  expect(() => givenSecret({ JWT_SECRET: 'x'.repeat(31) }, 'JWT_SECRET')).toThrow(
+    'JWT_SECRET is too short: give it at least 32 bytes',
+  )
+})
+
+test.each([
+  [{ JWT_SECRET: 'short' }, 'JWT_SECRET is too short'],
+  [{ PAYMENT_SECRET: 'short' }, 'PAYMENT_SECRET is too short'],
+  [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS: "*" is not an origin'],
+])('a server that is told %j says so and does not start', (settings, said) => {
+  const env = { ...process.env, DATA_DIR: folder, PORT: '1', ...settings }
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'demo/server/main.ts')], { env, encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(stderr).toContain(said)
+})
+
+test('a secret nobody gave is made once, and only its owner may read it', async () => {
+  const made = await Promise.all([keptSecret(folder, 'jwt-secret'), keptSecret(folder, 'jwt-secret')])
+  expect(made[0]).toMatch(/^[0-9a-f]{64}$/)
+  expect(made[1]).toBe(made[0])
+  expect(statSync(join(folder, 'jwt-secret')).mode & 0o777).toBe(0o600)
+  expect(readFileSync(join(folder, 'jwt-secret'), 'utf8')).toBe(made[0])
+})
+
+test('the folder of the data is its owner’s alone', async () => {
+  const fresh = join(folder, 'data')
+  await keptSecret(fresh, 'jwt-secret')
+  expect(statSync(fresh).mode & 0o777).toBe(0o700)
+})
+
+test('more origins are taken exactly as a browser writes them, and nothing else', () => {
+  expect(readOrigins(undefined)).toEqual([])
+  expect(readOrigins(' https://a.example, http://b.example:8080 ,')).toEqual([
+    'https://a.example',
+    'http://b.example:8080',
+  ])
+  // Frames without an origin are let in by name alone.
+  expect(readOrigins('null')).toEqual(['null'])
+  for (const wrong of ['*', 'a.example', 'https://a.example/', 'https://A.example', 'https://a.example/path']) {
+    expect(() => readOrigins(wrong)).toThrow('CORS_ORIGINS')
+  }
+})
+
+test('proxies are believed only when they are named', () => {
+  expect(readProxies(undefined)).toBe(false)
+  expect(readProxies(' ')).toBe(false)
+  expect(readProxies('10.0.0.1, 192.168.0.0/16')).toEqual(['10.0.0.1', '192.168.0.0/16'])
+})

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import type { ReactElement } from 'react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { DeleteAccount } from '../../../../widgets/account/data/DeleteAccount.tsx'
+import { PasswordChange } from '../../../../widgets/account/data/PasswordChange.tsx'
+import { ProfileForm } from '../../../../widgets/account/data/ProfileForm.tsx'
+import type { ProfileSlice } from '../../../../widgets/core/store/state.ts'
+import { profile, shop } from '../../../support/fake-shop-of-forms.tsx'
+
+// The forms of somebody signed in that take her password: it leaves them as it was typed.
+
+const TYPED = ' mot de passe '
+const type = async (label: string, value: string) =>
+  fireEvent.input(await screen.findByLabelText(label, { selector: 'input' }), { target: { value } })
+
+/** A form in a shop whose own action stands in for the backend. */
+function show(name: 'changePassword' | 'save' | 'deleteAccount', view: ReactElement) {
+  const action = vi.fn(async () => undefined)
+  const there = shop()
+  there.runtime.store.setState((state) => ({ profile: { ...state.profile, [name]: action } as ProfileSlice }))
+  there.show(view)
+  return action
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('leaving sends it as it is typed, and asks for one', async () => {
+  const action = show('deleteAccount', <DeleteAccount open onClose={() => undefined} onDeleted={() => undefined} />)
+  await screen.findByLabelText('Votre mot de passe, pour confirmer', { selector: 'input' })
+  press('Supprimer')
+  expect(await screen.findByText('Ce champ est requis.')).toBeTruthy()
+  await type('Votre mot de passe, pour confirmer', TYPED)
+  press('Supprimer')
+  await waitFor(() => expect(action).toHaveBeenCalledExactlyOnceWith(TYPED))
+})
+
+test('another password is chosen with both as they are typed', async () => {
+  const action = show('changePassword', <PasswordChange email={profile.email} />)
+  await type('Mot de passe actuel', TYPED)
+  await type('Nouveau mot de passe', ' un tout autre ')
+  press('Changer le mot de passe')
+  await waitFor(() => expect(action).toHaveBeenCalledExactlyOnceWith(TYPED, ' un tout autre '))
+})
+
+test('another e-mail takes it as it is typed', async () => {
+  const action = show('save', <ProfileForm profile={profile} />)
+  await type('Adresse courriel', 'ailleurs@nordet.example')
+  await type('Mot de passe actuel', TYPED)
+  press('Enregistrer')
+  await waitFor(() => expect(action).toHaveBeenCalledOnce())
+  expect(action).toHaveBeenCalledWith(expect.objectContaining({ currentPassword: TYPED }))
+})

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { History } from '../../../../widgets/account/history/History.tsx'
+import { yearsUntil } from '../../../../widgets/account/history/filter.ts'
+import { narrowed } from '../../../../widgets/account/history/narrowed-quotes.ts'
+import { QuoteActions } from '../../../../widgets/account/history/QuoteActions.tsx'
+import type { QuoteWhole } from '../../../../widgets/account/history/quote.ts'
+import type { Quote } from '../../../../widgets/account/history/quote-states.ts'
+import { shop } from '../../../support/fake-shop-of-forms.tsx'
+
+const quote = (number: number, change: Partial<Quote> = {}): Quote => ({
+  ...{ id: String(number), number: `DEV-2026-${String(number).padStart(4, '0')}`, state: 'sent' },
+  ...{ createdAt: '2026-11-02T12:00:00Z', eventDate: null, eventType: 'Séminaire', guests: 40 },
+  ...{ validUntil: '2099-01-01', total: 71_080, channel: 'PARIS' },
+  ...change,
+})
+
+test('years reach from the present one to that of the first order, and as far as orders are kept while it is not known', () => {
+  expect(yearsUntil(2026, 2019)).toEqual(['2026', '2025', '2024', '2023', '2022', '2021', '2020', '2019'])
+  expect(yearsUntil(2026, 2026)).toEqual(['2026'])
+  expect(yearsUntil(2026, null)).toHaveLength(11)
+  // A clock that is behind the shop's.
+  expect(yearsUntil(2026, 2027)).toEqual(['2026'])
+})
+
+test('quotes are found by number, occasion, year of Paris and state', () => {
+  const quotes = [
+    quote(1),
+    quote(2, { state: 'accepted', createdAt: '2025-12-31T23:30:00Z' }),
+    quote(3, { eventType: 'Cocktail', createdAt: '2025-05-02T10:00:00Z' }),
+    quote(4, { createdAt: '' }),
+  ]
+  const found = (change: object) =>
+    narrowed(quotes, { search: '', year: '', state: '', ...change }).map(({ id }) => Number(id))
+  expect(found({})).toEqual([1, 2, 3, 4])
+  expect(found({ search: ' sémi ' })).toEqual([1, 2, 4])
+  expect(found({ search: 'dev-2026-0003' })).toEqual([3])
+  expect(found({ year: '2026' })).toEqual([1, 2])
+  expect(found({ year: '2025', state: 'sent' })).toEqual([3])
+})
+
+/** The history of somebody with so many quotes, on a page that lets it go where it wants. */
+function showQuotes(quotes: readonly Quote[]) {
+  const detail = (id: string) => ({ quote: quotes.find((one) => one.id === id)! }) as QuoteWhole
+  const calls = {
+    channels: { byCode: vi.fn(() => new Promise<never>(() => undefined)) },
+    orders: { history: vi.fn(async () => ({ orders: [], total: 0 })) },
+    account: {
+      quotes: vi.fn(async () => [...quotes]),
+      invoices: vi.fn(async () => []),
+      quote: vi.fn(async (id: string) => ({ ...detail(id), offer: null, message: '', budgetPerPerson: '' }) as never),
+    },
+  }
+  return shop(calls).show(
+    <History tab="quotes" order={null} quote={null} reorder={false} quoteCode={null} emit={() => true} />,
+  )
+}
+const rows = () => screen.queryAllByRole('button', { name: /devis n°/ })
+
+test('quotes come a page at a time; whoever comes back from one finds the list as she left it, and its row', async () => {
+  showQuotes(Array.from({ length: 25 }, (_, index) => quote(index + 1, { state: index ? 'accepted' : 'new' })))
+  await waitFor(() => expect(rows()).toHaveLength(10))
+  fireEvent.change(screen.getByLabelText('État'), { target: { value: 'accepted' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Afficher la suite' }))
+  await waitFor(() => expect(rows()).toHaveLength(20))
+  await waitFor(() => expect(document.activeElement).toBe(rows()[10]))
+  const name = rows()[15]!.getAttribute('aria-label')!
+  fireEvent.click(rows()[15]!)
+  fireEvent.click(await screen.findByRole('button', { name: 'Tous les devis' }))
+  await waitFor(() => expect(rows()).toHaveLength(20))
+  expect(screen.getByLabelText<HTMLSelectElement>('État').value).toBe('accepted')
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name))
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'introuvable' } })
+  expect(screen.getByText('Aucun devis ne correspond')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }))
+  expect(rows()).toHaveLength(10)
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+})
+
+const emptyCart = { items: [] }
+test.each([
+  ['an empty cart', { cart: emptyCart, token: 'a' }, 'at once'],
+  ['no cart', { cart: null, token: null }, 'at once'],
+  ['a full cart', { cart: { items: [{}] }, token: 'a' }, 'after a question'],
+  ['a cart that is not read yet', { cart: null, token: 'a' }, 'after a question'],
+])('with %s a quote is accepted %s', async (_, cart, when) => {
+  const acceptQuote = vi.fn(async () => Promise.reject({ kind: 'offline' }))
+  const page = shop({ account: { acceptQuote } })
+  page.runtime.store.setState((state) => ({ cart: { ...state.cart, ...(cart as object) } }))
+  page.show(
+    <QuoteActions
+      whole={{ quote: quote(1), offer: null } as QuoteWhole}
+      emit={() => true}
+      onOrdered={() => undefined}
+    />,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Accepter et commander' }))
+  if (when === 'at once') await waitFor(() => expect(acceptQuote).toHaveBeenCalledOnce())
+  else {
+    expect(await screen.findByText('Votre panier actuel sera remplacé par ce devis.')).toBeTruthy()
+    expect(acceptQuote).not.toHaveBeenCalled()
+  }
+})

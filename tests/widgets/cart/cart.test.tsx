@@ -1,0 +1,212 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Cart } from '../../../widgets/cart/Cart.tsx'
+import { ApiError } from '../../../widgets/core/api/api.ts'
+import { cartOf, offline, settled } from '../../support/fake-shop.ts'
+import { showInShop, words } from '../../support/show-in-shop.tsx'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const describes = (element: HTMLElement) =>
+  words(document.getElementById(element.getAttribute('aria-describedby') ?? ''))
+
+type Calls = Parameters<typeof showInShop>[0]
+
+/** The cart of the page, with so many of product A at 21 € each; the minimum is 60 €. */
+const showCart = (quantity: number, calls: Calls = {}) =>
+  showInShop(
+    calls,
+    (emit) => <Cart drawer={false} compact={false} emit={emit} />,
+    async ({ state }) => {
+      await settled()
+      if (quantity > 0) await state().cart.add('A', quantity)
+    },
+  )
+
+test('below the minimum the order button says what is missing and leads nowhere', async () => {
+  const { sent } = await showCart(2)
+  const button = screen.getByRole('button', { name: /Plus que 18.€ pour commander/ })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(button)
+  expect(sent).toEqual([])
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('70')
+})
+
+test('from the minimum on it leads to the first step of the order', async () => {
+  const { sent } = await showCart(3)
+  fireEvent.click(screen.getByRole('button', { name: 'Passer commande' }))
+  expect(sent).toEqual([{ to: 'checkout', step: 'contact', order: null }])
+})
+
+test('a new total is said once the server has answered', async () => {
+  await showCart(2)
+  const said = () => screen.getAllByRole('status').map(words).join('|')
+  expect(said()).toContain('Panier : 2 articles, total 42 € HT')
+  fireEvent.click(screen.getByRole('button', { name: 'Ajouter, A' }))
+  await waitFor(() => expect(said()).toContain('Panier : 3 articles, total 63 € HT'))
+})
+
+test('a removed product can be put back from the alert, as many as there were', async () => {
+  const { state } = await showCart(3)
+  fireEvent.click(screen.getAllByRole('button', { name: 'Retirer, A' }).at(-1) as HTMLElement)
+  await screen.findByText('Votre panier est vide')
+  await waitFor(() => expect(state().alerts.alerts).toHaveLength(1))
+  const [alert] = state().alerts.alerts
+  expect(alert).toMatchObject({ message: 'A retiré du panier', timed: true, action: { label: 'Remettre' } })
+  alert?.action?.run()
+  expect(words(await screen.findByRole('heading', { name: 'A' }))).toBe('A')
+  expect(words(screen.getByRole('group', { name: 'A' }))).toBe('3')
+})
+
+test('a code that is refused says so beside its field, and stays typed', async () => {
+  const setCoupon = vi.fn(() => Promise.reject(new ApiError('refused', { codes: { coupon: ['no'] } })))
+  await showCart(3, { carts: { setCoupon } })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Code de réduction' })
+  fireEvent.change(field, { target: { value: 'RENTREE' } })
+  fireEvent.submit(field.form as HTMLFormElement)
+  expect(words(await screen.findByText('Ce code n’est pas valable pour ce panier.'))).toBeTruthy()
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(field.value).toBe('RENTREE')
+})
+
+test('an accepted code shows what it takes off, and can be removed', async () => {
+  const cart = { ...cartOf('cart-1', { A: 3 }), couponCode: 'BIENVENUE10', couponAmount: -630 }
+  const removeCoupon = vi.fn(async () => cartOf('cart-1', { A: 3 }))
+  await showCart(3, { carts: { setCoupon: vi.fn(async () => cart), removeCoupon } })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Code de réduction' })
+  fireEvent.change(field, { target: { value: 'BIENVENUE10' } })
+  fireEvent.submit(field.form as HTMLFormElement)
+  const remove = await screen.findByRole('button', { name: 'Retirer le code BIENVENUE10' })
+  expect(words(document.querySelector('.summary-saving'))).toBe('Remise BIENVENUE10−6,30 €')
+  fireEvent.click(remove)
+  await waitFor(() => expect(document.querySelector('.summary-saving')).toBeNull())
+  expect(removeCoupon).toHaveBeenCalledTimes(1)
+})
+
+test('a green action is on until somebody asks for the thing it spares', async () => {
+  const { state } = await showCart(3)
+  const cutlery = await screen.findByRole<HTMLInputElement>('switch', { name: /Sans couverts/ })
+  expect(cutlery.checked).toBe(true)
+  fireEvent.click(cutlery)
+  expect(state().cart.greenActions).toEqual({ cup: true, cutlery: false, bread: true })
+  expect(words(cutlery.closest('label'))).toContain('Couverts ajoutés')
+})
+
+test('an empty cart leads to the menu', async () => {
+  const { sent } = await showCart(0)
+  fireEvent.click(screen.getByRole('button', { name: 'Voir la carte' }))
+  expect(sent).toEqual([{ to: 'catalogue' }])
+})
+
+test('a cart that could not be read is kept, and read again on demand', async () => {
+  const read = vi.fn<() => Promise<unknown>>(() => Promise.reject(offline()))
+  const { state } = await showInShop(
+    { carts: { read } },
+    (emit) => <Cart drawer={false} compact={false} emit={emit} />,
+    async ({ runtime, state }) => {
+      runtime.store.setState(({ cart }) => ({ cart: { ...cart, token: 'kept' } }))
+      await state().cart.refresh()
+    },
+  )
+  const retry = screen.getByRole('button', { name: 'Réessayer' })
+  read.mockResolvedValue(cartOf('kept', { A: 3 }))
+  fireEvent.click(retry)
+  await screen.findByRole('heading', { name: 'A' })
+  expect(state().cart.token).toBe('kept')
+})
+
+test('a removed menu is put back with what was picked; without knowing it, it is composed again', async () => {
+  const parts = { mainCourse: 'SAN-1', drink: 'EAU', dessert: 'TARTE' }
+  const menu = (known: typeof parts | null) => {
+    const cart = cartOf('cart-1', { MENU: 1 })
+    const [item] = cart.items
+    return { ...cart, items: [{ ...item!, choices: ['Sandwich', 'Eau', 'Tarte'], parts: known }] }
+  }
+  for (const known of [parts, null]) {
+    const addItem = vi.fn(async () => menu(known))
+    const { state, unmount } = await showCart(1, { carts: { addItem } })
+    fireEvent.click(screen.getByRole('button', { name: 'Retirer, MENU' }))
+    await waitFor(() => expect(state().alerts.alerts).toHaveLength(1))
+    const [alert] = state().alerts.alerts
+    if (known) {
+      alert?.action?.run()
+      await waitFor(() => expect(addItem).toHaveBeenCalledTimes(2))
+      expect(addItem.mock.calls.at(-1)).toMatchObject(['cart-1', { productCode: 'MENU', quantity: 1, ...parts }])
+    } else expect(alert?.action).toBeNull()
+    unmount()
+  }
+})
+
+test('a line that cannot be had says why, offers what may replace it, and holds the order back', async () => {
+  const short = {
+    ...{ type: 'error', code: 'out_of_stock', message: 'A : il en reste 2.', items: [1], left: 2 },
+    substitutes: [{ code: 'B', name: 'Plateau B', allergens: ['lait', 'gluten'] }],
+  }
+  const cart = { ...cartOf('cart-1', { A: 3 }), messages: [short] }
+  const { fake } = await showCart(3, { carts: { addItem: vi.fn(async () => cart) } })
+  const order = screen.getByRole('button', { name: 'Corriger le panier pour commander' })
+  expect(order.getAttribute('aria-disabled')).toBe('true')
+  await screen.findByText('A : il en reste 2.')
+  const replace = await screen.findByRole('button', { name: 'Remplacer par Plateau B' })
+  expect(describes(replace)).toBe('Contient : Lait, Gluten')
+  fireEvent.click(screen.getByRole('button', { name: 'En garder 2' }))
+  await waitFor(() => expect(fake.carts.changeItem).toHaveBeenCalledWith('cart-1', 1, 2))
+})
+
+test.each(['gluten', 'arachides'])(
+  'what replaces a dish never holds an allergen that is avoided: %s',
+  async (avoided) => {
+    const trouble = {
+      ...{ type: 'error', code: 'out_of_stock', message: 'A : il n’en reste plus.', items: [1], left: 0 },
+      substitutes: [
+        { code: 'B', name: 'Plateau B', allergens: ['gluten'] },
+        { code: 'C', name: 'Plateau C', allergens: ['inconnus'] },
+        { code: 'D', name: 'Plateau D', allergens: [] },
+      ],
+    }
+    const cart = { ...cartOf('cart-1', { A: 3 }), messages: [trouble] }
+    const { state } = await showCart(3, { carts: { addItem: vi.fn(async () => cart) } })
+    act(() => state().visit.tell({ avoid: [avoided] }))
+    await screen.findByText('A : il n’en reste plus.')
+    const offered = screen.getAllByRole('button', { name: /Remplacer par/ }).map(words)
+    expect(offered).toEqual([avoided === 'gluten' ? 'Remplacer par Plateau D' : 'Remplacer par Plateau B'])
+  },
+)
+
+test('a backend that does not say what replaces a dish holds is not taken to say: nothing', async () => {
+  const trouble = {
+    ...{ type: 'error', code: 'out_of_stock', message: 'A : il n’en reste plus.', items: [1], left: 0 },
+    substitutes: [{ code: 'B', name: 'Plateau B', allergens: ['inconnus'] }],
+  }
+  const cart = { ...cartOf('cart-1', { A: 3 }), messages: [trouble] }
+  await showCart(3, { carts: { addItem: vi.fn(async () => cart) } })
+  const replace = await screen.findByRole('button', { name: 'Remplacer par Plateau B' })
+  expect(describes(replace)).toBe('Allergènes non renseignés')
+})
+
+test('a menu with a dish that is gone is composed again, not replaced by a dish', async () => {
+  const trouble = {
+    ...{ type: 'error', code: 'product_gone', message: 'A a quitté la carte.', items: [1], left: null },
+    substitutes: [{ code: 'B', name: 'Plateau B', allergens: [] }],
+  }
+  const cart = { ...cartOf('cart-1', { A: 3 }), messages: [trouble] }
+  const items = cart.items.map((item) => ({ ...item, choices: ['Tarte'] }))
+  await showCart(3, { carts: { addItem: vi.fn(async () => ({ ...cart, items })) } })
+  await screen.findByText('A a quitté la carte.')
+  expect(screen.queryByRole('button', { name: /Remplacer par/ })).toBeNull()
+})
+
+test('after an expiry the cart waits for its owner, who is led to sign in', async () => {
+  const { sent } = await showInShop(
+    {},
+    (emit) => <Cart drawer={false} compact={false} emit={emit} />,
+    async ({ state }) => state().cart.leave({ ...state().cart, token: 'hers', owner: 1 }),
+  )
+  expect(words(screen.getByRole('heading', { name: 'Votre panier vous attend' }))).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Me reconnecter' }))
+  expect(sent).toEqual([{ to: 'sign-in' }])
+})

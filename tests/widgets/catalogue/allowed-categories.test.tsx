@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Catalogue } from '../../../widgets/catalogue/Catalogue.tsx'
+import type { Taxon } from '../../../widgets/catalogue/list/shapes.ts'
+import { settled } from '../../support/fake-shop.ts'
+import { showInShop } from '../../support/show-in-shop.tsx'
+
+// A page that names its categories (setting `categories`) shows no other one.
+
+afterEach(cleanup)
+
+const taxon = (code: string, position: number): Taxon => ({
+  ...{ code, name: code, slug: code, description: '', descriptionSeo: '', deliveryHours: 16, position },
+  ...{ main: true, enabled: true, parent: null, picture: null, children: [] },
+})
+const tree = ['plateaux-repas', 'boissons', 'petits-dejeuners'].map(taxon)
+
+const show = (categories: string | string[], category: string | null = null) =>
+  showInShop(
+    {
+      catalogue: {
+        ...{ taxons: async () => tree, products: vi.fn(async () => []), attributes: async () => [] },
+        ...{ additionalSales: async () => [] },
+      },
+      checkout: { fullSlots: async () => ({}) },
+    },
+    (emit) => <Catalogue category={category} subcategory={null} product={null} links={null} emit={emit} />,
+    async ({ runtime }) => {
+      Object.assign(runtime.world.settings, { categories })
+      await settled()
+    },
+  )
+
+test.each([['petits-dejeuners plateaux-repas'], [['plateaux-repas', 'petits-dejeuners']]])(
+  'tabs keep to %s, in the order of the menu',
+  async (categories) => {
+    await show(categories)
+    const tabs = within(await screen.findByRole('navigation', { name: 'Catégories de la carte' }))
+    expect(tabs.getAllByRole('button').map((tab) => tab.textContent)).toEqual(['plateaux-repas', 'petits-dejeuners'])
+  },
+)
+
+test('one that is not among them is empty, and none of its dishes are asked for', async () => {
+  const { container, fake } = await show('petits-dejeuners', 'boissons')
+  expect(container.querySelector('[part="empty"]')).toBeTruthy()
+  expect(fake.catalogue?.products ?? vi.fn()).not.toHaveBeenCalledWith(
+    expect.objectContaining({ taxons: expect.arrayContaining(['boissons']) as unknown }),
+  )
+})
+
+test('nothing named is everything', async () => {
+  await show('')
+  const tabs = within(await screen.findByRole('navigation', { name: 'Catégories de la carte' }))
+  expect(tabs.getAllByRole('button')).toHaveLength(3)
+})

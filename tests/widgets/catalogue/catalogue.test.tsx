@@ -1,0 +1,205 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { Catalogue } from '../../../widgets/catalogue/Catalogue.tsx'
+import { cardParts } from '../../../widgets/catalogue/card/card-parts.ts'
+import { parts } from '../../../widgets/catalogue/parts.ts'
+import type { Attribute, Product, Taxon } from '../../../widgets/catalogue/list/shapes.ts'
+import { loadSheet } from '../../../widgets/catalogue/sheet/use-sheet.ts'
+import { channel, NOW, settled } from '../../support/fake-shop.ts'
+import { showInShop, words } from '../../support/show-in-shop.tsx'
+
+// Their first transformation takes longer than a screen may wait.
+beforeAll(() => Promise.all([loadSheet, ...Object.values(parts), ...Object.values(cardParts)].map((load) => load())))
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const taxon = (code: string, name: string, children: Taxon[] = []): Taxon => ({
+  ...{ code, name, slug: code, description: '', descriptionSeo: '', deliveryHours: 16, position: 1 },
+  ...{ main: children.length > 0, enabled: true, parent: null, picture: null, children },
+})
+const ranges = [
+  taxon('les-formules', 'Les formules'),
+  taxon('les-incontournables', 'Les incontournables'),
+  taxon('les-authentiques', 'Les authentiques'),
+]
+const trays = taxon('plateaux-repas', 'Plateaux-repas', ranges)
+
+const product = (code: string, change: Partial<Product> = {}): Product => ({
+  ...{ code, name: code, slug: code, description: '', shortDescription: '', mainTaxon: 'les-incontournables' },
+  ...{
+    taxons: ['plateaux-repas'],
+    position: 1,
+    price: 1800,
+    supplement: 0,
+    vatRate: 1000,
+    serves: 1,
+    pieces: null,
+    attributes: [],
+  },
+  ...{ allergens: [], meatOrigins: [], leadHours: 16, seasonal: false, isMenu: false, isAlcohol: false },
+  ...{ alcoholByVolume: null, reusablePackaging: false, inStock: true, onHand: null, substitutes: [], picture: null },
+  ...change,
+})
+const vegan: Attribute = { code: 'vegan', name: 'Vegan', type: 'preferences_alimentaires', position: 1 }
+
+/** What only an address of its own answers. */
+const unlisted = (code: string) => product(code, { name: `${code} d’ailleurs` })
+
+type Attributes = { category?: string; subcategory?: string; product?: string; links?: string }
+
+function show(products: Product[], { category, subcategory, product: sheet, links }: Attributes = {}) {
+  const calls = {
+    taxons: vi.fn(async () => [trays]),
+    products: vi.fn(async () => products),
+    attributes: vi.fn(async () => [vegan]),
+    additionalSales: vi.fn(async () => []),
+    product: vi.fn(async (_: string, code: string) => unlisted(code)),
+  }
+  return showInShop(
+    { catalogue: calls, checkout: { fullSlots: async () => ({}) } },
+    (emit) => (
+      <Catalogue
+        category={category ?? null}
+        subcategory={subcategory ?? null}
+        product={sheet ?? null}
+        links={links ?? null}
+        emit={emit}
+      />
+    ),
+    settled,
+  )
+}
+
+test('the ranges are tabs without les-formules; the authentic ones carry three euro signs and the flag', async () => {
+  await show([product('A')], { category: 'plateaux-repas', links: '/{path}' })
+  const tabs = within(await screen.findByRole('navigation', { name: 'Plateaux-repas' }))
+  const hrefs = tabs.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(['/plateaux-repas', '/plateaux-repas/les-incontournables', '/plateaux-repas/les-authentiques'])
+  const authentic = within(tabs.getByRole('link', { name: /Les authentiques/ }))
+  expect(authentic.getAllByRole('img').map((image) => image.getAttribute('aria-label'))).toEqual([
+    'Viandes d’origine France',
+    'Gamme de prix\u00a0: 3/4',
+  ])
+})
+
+test('without links a tab changes the list inside the widget', async () => {
+  const { fake, sent } = await show([product('A')])
+  fireEvent.click(await screen.findByRole('button', { name: /Les incontournables/ }))
+  await waitFor(() =>
+    expect(fake.catalogue.products).toHaveBeenLastCalledWith(
+      { channel: 'DEFAULT', taxons: ['les-incontournables'] },
+      expect.any(Date),
+      expect.any(Function),
+    ),
+  )
+  expect(sent).toEqual([{ to: 'category', category: 'plateaux-repas', subcategory: 'les-incontournables' }])
+})
+
+test('a filter leaves what carries it and says how many are left', async () => {
+  await show([product('A', { attributes: ['vegan'] }), product('B')])
+  fireEvent.click(await screen.findByRole('button', { name: /Vegan/ }))
+  expect(screen.queryByRole('button', { name: 'B' })).toBeNull()
+  expect(screen.getByText('1 produit').getAttribute('role')).toBe('status')
+  fireEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }))
+  expect(screen.getByRole('button', { name: 'B' })).toBeTruthy()
+})
+
+test('once added, the button gives way to a stepper that follows the cart', async () => {
+  const { fake } = await show([product('A')])
+  fireEvent.click(await screen.findByRole('button', { name: 'Ajouter, A' }))
+  expect(words(await screen.findByRole('group', { name: 'A' }))).toBe('1')
+  await waitFor(() => expect(screen.getByRole('group', { name: 'A' }).getAttribute('aria-busy')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Ajouter, A' }))
+  expect(words(screen.getByRole('group', { name: 'A' }))).toBe('2')
+  await waitFor(() => expect(fake.carts.changeItem).toHaveBeenCalledTimes(1))
+  expect(fake.carts.addItem).toHaveBeenCalledTimes(1)
+})
+
+test('what is out of stock says so and proposes what can be had instead, read by its code when the list has it not', async () => {
+  const { fake } = await show([
+    product('A', { inStock: false, substitutes: ['B', 'C'] }),
+    product('B', { inStock: false }),
+  ])
+  expect(await screen.findByRole('button', { name: 'C d’ailleurs' })).toBeTruthy()
+  expect(screen.getAllByText(/Épuisé pour le moment/)).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Ajouter, A' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Ajouter, C d’ailleurs' })).toBeTruthy()
+  expect(fake.catalogue.product).toHaveBeenCalledExactlyOnceWith('DEFAULT', 'C')
+})
+
+test('a substitute that holds what must be avoided is not proposed', async () => {
+  const { state } = await show([
+    product('A', { inStock: false, substitutes: ['B'] }),
+    product('B', { allergens: ['arachides'] }),
+  ])
+  expect(await screen.findByText('Le plus proche', { exact: false })).toBeTruthy()
+  act(() => state().visit.tell({ avoid: ['arachides'] }))
+  expect(screen.queryByText('Le plus proche', { exact: false })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'B' })).toBeNull()
+})
+
+test('what needs more notice than the chosen slot leaves says until when, and takes the next day on demand', async () => {
+  const { state } = await show([product('A', { leadHours: 48 })])
+  await state().cart.chooseSlot('2026-11-25', '12h-13h')
+  expect(words((await screen.findByText('Trop tard pour mercredi', { exact: false })).closest('p'))).toBe(
+    'Trop tard pour mercredi 12h-13h. Cette recette se commande 48 h avant. Possible dès jeudi 26 novembre, même créneau.',
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Livrer plutôt jeudi 26' }))
+  await screen.findByRole('button', { name: 'Ajouter, A' })
+  expect(state().cart.slot).toEqual({ day: '2026-11-26', window: '12h-13h' })
+})
+
+test('a known number of guests proposes how many to take, then what is missing, then nothing', async () => {
+  const { state } = await show([product('A', { serves: 5 }), product('B', { serves: 5, onHand: 2 })])
+  act(() => state().visit.tell({ guests: 12 }))
+  const take = await screen.findByRole('button', { name: /^Pour 12 personnes\s: 3 à prendre, A/ })
+  expect(screen.queryByRole('button', { name: /personnes.*, B$/ })).toBeNull()
+  fireEvent.click(take)
+  expect(words(await screen.findByRole('group', { name: 'A' }))).toBe('3')
+  expect(words(screen.getByText(/assez/))).toBe('Pour 12 personnes : assez')
+  fireEvent.click(screen.getByRole('button', { name: 'Retirer, A' }))
+  expect(await screen.findByRole('button', { name: /^Pour 12 personnes\s: encore 1, A/ })).toBeTruthy()
+})
+
+test('a product of the address is shown over the list, also one that no list has; a host is told of the next', async () => {
+  const { sent } = await show([product('A')], { product: 'Z' })
+  const sheet = await screen.findByRole('dialog', { name: 'Z d’ailleurs' })
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Fermer' }))
+  expect(screen.queryByRole('dialog', { name: 'Z d’ailleurs' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'A' }))
+  await screen.findByRole('dialog', { name: 'A' })
+  expect(sent).toEqual([
+    { to: 'product', product: null },
+    { to: 'product', product: 'A' },
+  ])
+})
+
+test('the sheet tells allergens, origin and tax before the order', async () => {
+  await show([product('A', { allergens: ['lait', 'oeufs'], meatOrigins: ['Volaille – Origine : France'] })])
+  fireEvent.click(await screen.findByRole('button', { name: 'A' }))
+  const sheet = await screen.findByRole('dialog', { name: 'A' })
+  expect(words(sheet)).toContain('Lait, Œufs')
+  expect(words(sheet)).toContain('Volaille – Origine : France')
+  expect(words(sheet)).toContain('19,80 € TTC, TVA 10 %')
+  fireEvent.click(within(sheet).getByRole('button', { name: /^Ajouter · 18/ }))
+  expect(words(await screen.findByRole('group', { name: 'A' }))).toBe('1')
+})
+
+test('an empty category and an unknown one say so, with the name of the point of sale where it has one', async () => {
+  const { state } = await show([], { category: 'plateaux-repas' })
+  expect(words(await screen.findByText(/^Rien dans cette catégorie/))).toBe(
+    'Rien dans cette catégorie chez DEFAULT pour l’instant.',
+  )
+  act(() => void state().channel.choose({ ...channel('LYON'), name: '' }, '69001'))
+  expect(words(await screen.findByText(/^Rien dans cette catégorie/))).toBe('Rien dans cette catégorie pour l’instant.')
+  cleanup()
+  await show([], { category: 'inconnue' })
+  expect(await screen.findByText(/^Rien dans cette catégorie/)).toBeTruthy()
+})

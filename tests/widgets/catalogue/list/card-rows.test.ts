@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { piecesOf, rowsWithin, someOf, type Rows } from '../../../../widgets/catalogue/list/card-rows.ts'
+
+const rows = (measured: [number, number][] = []): Rows => ({
+  columns: 3,
+  gap: 10,
+  usual: 100,
+  measured: new Map(measured),
+})
+const total = (pieces: ReturnType<typeof piecesOf>) =>
+  pieces.reduce((sum, { height }) => sum + height, 0) + (pieces.length - 1) * 10
+
+test('the rows that reach into the strip are found by measured and usual heights', () => {
+  expect(rowsWithin(rows(), 100, 0, 330)).toEqual({ from: 0, to: 3 })
+  expect(rowsWithin(rows(), 100, 115, 225)).toEqual({ from: 1, to: 3 })
+  // A gap belongs to no row.
+  expect(rowsWithin(rows(), 100, 101, 109)).toBeNull()
+  expect(rowsWithin(rows([[0, 300]]), 100, 150, 320)).toEqual({ from: 0, to: 2 })
+})
+
+test('a strip above or below the grid has none', () => {
+  expect(rowsWithin(rows(), 10, -500, 0)).toBeNull()
+  expect(rowsWithin(rows(), 10, 1091, 2000)).toBeNull()
+})
+
+test('whatever is drawn, the grid is as high as all its rows and their gaps', () => {
+  const all = total(piecesOf(rows([[4, 250]]), 40, []))
+  expect(all).toBe(39 * 100 + 250 + 39 * 10)
+  for (const drawn of [
+    [{ from: 0, to: 4 }],
+    [{ from: 38, to: 44 }],
+    [
+      { from: 7, to: 9 },
+      { from: -1, to: 2 },
+    ],
+    [null],
+  ])
+    expect(total(piecesOf(rows([[4, 250]]), 40, drawn))).toBe(all)
+})
+
+test('the row of the focus stays where the page is scrolled on, and is drawn once where it is in sight', () => {
+  const drawn = (ranges: { from: number; to: number }[]) =>
+    piecesOf(rows(), 50, ranges).flatMap((piece) => (piece.drawn ? [[piece.from, piece.to]] : []))
+  expect(
+    drawn([
+      { from: 30, to: 34 },
+      { from: 2, to: 5 },
+    ]),
+  ).toEqual([
+    [2, 5],
+    [30, 34],
+  ])
+  expect(
+    drawn([
+      { from: 30, to: 34 },
+      { from: 33, to: 36 },
+    ]),
+  ).toEqual([
+    [30, 34],
+    [34, 36],
+  ])
+})
+
+test('of the rows that come into sight a few are drawn at a time, and none that is there goes away', () => {
+  const wanted = { from: 10, to: 20 }
+  expect(someOf(wanted, new Set(), 0)).toEqual([])
+  expect(someOf(wanted, new Set(), 4)).toEqual([{ from: 10, to: 14 }])
+  expect(someOf(wanted, new Set([8, 9, 10, 11]), 2)).toEqual([{ from: 10, to: 14 }])
+  expect(someOf(wanted, new Set([16, 17, 18, 19, 20]), 2)).toEqual([
+    { from: 10, to: 12 },
+    { from: 16, to: 20 },
+  ])
+  expect(someOf(wanted, new Set([10, 11]), 100)).toEqual([wanted])
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { matching, regionsOf } from '../../../widgets/caterer-finder/matching.ts'
+import { nextSlot } from '../../../widgets/delivery-check/next-slot.ts'
+import { byRegion } from '../../../widgets/core/domain/regions.ts'
+import { channel, NOW } from '../../support/fake-shop.ts'
+
+const LYON = {
+  ...channel('LYON'),
+  name: 'Traiteur Lyon',
+  city: 'Lyon',
+  postcode: '69002',
+  zipcodes: ['69002', '69100'],
+}
+const NICE = { ...channel('NICE'), name: 'Traiteur Nice', city: 'Nice', zipcodes: ['06000'] }
+const names = (regions: ReturnType<typeof matching>) =>
+  regions.flatMap(({ places }) => places.map((place) => place.channel.code))
+
+test('each place stands under the region of its department, in the order of the alphabet', () => {
+  const regions = byRegion(['97400', '75002', '20000', '99999', '06000'].map((zipcode) => ({ zipcode })))
+  expect(regions.map(({ code }) => code)).toEqual(['corse', 'ile-de-france', 'outre-mer', 'provence-alpes-cote-d-azur'])
+})
+
+test('what takes no orders is left out, the national menu too', () => {
+  const shut = { ...channel('SHUT'), zipcodes: ['29200'], enabled: false }
+  const national = { ...channel('DEFAULT'), zipcodes: ['75002'] }
+  expect(names(regionsOf([NICE, shut, national, LYON]))).toEqual(['LYON', 'NICE'])
+})
+
+test('digits ask who delivers there, words who is called so; a region narrows both', () => {
+  const regions = regionsOf([LYON, NICE])
+  const found = (search: string, region: Parameters<typeof matching>[1]['region'] = '') =>
+    names(matching(regions, { search, region }))
+  expect(found('69 1')).toEqual(['LYON'])
+  expect(found('LYÔN')).toEqual(['LYON'])
+  expect(found('provence')).toEqual(['NICE'])
+  expect(found('traiteur', 'auvergne-rhone-alpes')).toEqual(['LYON'])
+  expect(found('06', 'auvergne-rhone-alpes')).toEqual([])
+})
+
+test('the next slot is the earliest that is open and not full, with the hour until when to order', () => {
+  const choice = { terms: LYON, load: { leadHours: 0, hasAlcohol: false }, full: {}, now: NOW }
+  // Tuesday at ten in Paris: until five for the day after.
+  const next = nextSlot(choice)
+  expect([next?.day, next?.slot.value, next?.cutoff?.toISOString()]).toEqual([
+    '2026-11-25',
+    '7h-7h30',
+    '2026-11-24T16:00:00.000Z',
+  ])
+  const full = { '2026-11-25': ['7h-7h30', '7h30-8h'] }
+  expect(nextSlot({ ...choice, full })?.slot.value).toBe('8h-8h30')
+  expect(nextSlot({ ...choice, terms: { ...LYON, openDays: [] } })).toBeNull()
+})

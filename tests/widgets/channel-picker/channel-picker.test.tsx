@@ -1,0 +1,214 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { ApiError } from '../../../widgets/core/api/api.ts'
+import { ChannelPicker } from '../../../widgets/channel-picker/ChannelPicker.tsx'
+import { channel, offline, settled } from '../../support/fake-shop.ts'
+import { showInShop, words } from '../../support/show-in-shop.tsx'
+
+// Loaded beforehand: the parts that come later are no part of what is measured here.
+beforeAll(async () => {
+  await import('../../../widgets/channel-picker/DeliveryDialog.tsx')
+  await import('../../../widgets/core/ui/rich/RichText.tsx')
+})
+afterEach(cleanup)
+
+const field = () => screen.getByLabelText<HTMLInputElement>(/Code postal de livraison$/)
+
+function look(zipcode: string) {
+  fireEvent.change(field(), { target: { value: zipcode } })
+  fireEvent.submit(field().form as HTMLFormElement)
+}
+
+const show = (byZipcode: (zipcode: string) => unknown, view: 'form' | 'hero' | 'bar' = 'form') =>
+  showInShop({ channels: { byZipcode } }, (emit) => <ChannelPicker view={view} emit={emit} />)
+
+test('a served postal code chooses its point of sale, spaces or not', async () => {
+  const byZipcode = vi.fn(async () => [channel('LYON')])
+  const { state } = await show(byZipcode)
+  look(' 69 002 ')
+  await screen.findByText('Livraison par LYON')
+  expect(byZipcode).toHaveBeenCalledExactlyOnceWith('69002')
+  expect(state().channel.zipcode).toBe('69002')
+})
+
+test('a message that its back office wrote as HTML stands in a root of its own, one without markup where it is', async () => {
+  const messages: Record<string, string> = { '69001': 'Quai <b>3</b>', '69002': 'Quai 3 & 4' }
+  const { container } = await show(async (zipcode) => [{ ...channel('LYON'), message: messages[zipcode] }])
+  const last = () => container.querySelector('.terms li:last-child')
+  look('69001')
+  const own = await waitFor(() => last()?.firstElementChild?.shadowRoot ?? Promise.reject(new Error('No root yet.')))
+  await waitFor(() => expect(own.innerHTML).toBe('Quai <strong>3</strong>'))
+  expect(own.adoptedStyleSheets).toHaveLength(1)
+  look('69002')
+  await waitFor(() => expect(last()?.innerHTML).toBe('Quai 3 &amp; 4'))
+})
+
+test('a code nobody serves is refused in the words of the specification, and stays typed', async () => {
+  await show(async () => [])
+  look('99999')
+  const error = await screen.findByText('Aucune point de vente trouvé pour le code postal 99999')
+  expect(error.closest('[role="alert"]')).toBeTruthy()
+  expect(field().value).toBe('99999')
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(field()))
+})
+
+test('four digits are no postal code, and nobody is asked', async () => {
+  const byZipcode = vi.fn(async () => [])
+  await show(byZipcode)
+  look('7500')
+  await screen.findByText('Un code postal compte cinq chiffres.')
+  expect(byZipcode).not.toHaveBeenCalled()
+})
+
+test('a lost connection keeps what was typed', async () => {
+  await show(() => Promise.reject(offline()))
+  look('69002')
+  await screen.findByText(/La connexion ne passe pas/)
+  expect(field().value).toBe('69002')
+})
+
+test('another point of sale asks before it empties the cart; keeping leaves everything', async () => {
+  const { state } = await showInShop(
+    { channels: { byZipcode: async () => [channel('PARIS')] } },
+    (emit) => <ChannelPicker view="form" emit={emit} />,
+    async ({ state }) => {
+      state().channel.choose(channel('LYON'), '69002')
+      await state().cart.add('A', 2)
+    },
+  )
+  look('75002')
+  expect(words(await screen.findByText(/votre panier actuel sera vidé/))).toMatch(/^Le 75002 est livré par PARIS/)
+  fireEvent.click(screen.getByRole('button', { name: 'Garder LYON' }))
+  expect(state().channel.channel?.code).toBe('LYON')
+  expect(state().cart.cart?.items).toHaveLength(1)
+
+  look('75002')
+  fireEvent.click(await screen.findByRole('button', { name: 'Changer et vider le panier' }))
+  expect(state().channel.channel?.code).toBe('PARIS')
+  expect(state().cart.cart).toBeNull()
+})
+
+test('on the home page a found point of sale leads to the menu', async () => {
+  const { sent } = await show(async () => [channel('LYON')], 'hero')
+  look('69002')
+  await waitFor(() => expect(sent).toEqual([{ to: 'catalogue' }]))
+})
+
+const SLOTS_READ = { checkout: { fullSlots: async () => ({}) } }
+const bar = (calls: Parameters<typeof showInShop>[0], prepare?: Parameters<typeof showInShop>[2]) =>
+  showInShop({ ...SLOTS_READ, ...calls }, (emit) => <ChannelPicker view="bar" emit={emit} />, prepare)
+const segments = () => within(document.querySelector('.segments') as HTMLElement)
+
+test('a place chosen in the form shows in the bar, and the days of its point of sale follow', async () => {
+  const { state } = await bar({ channels: { byZipcode: async () => [{ ...channel('LYON'), city: 'Lyon' }] } })
+  await settled()
+  fireEvent.click(segments().getByRole('button', { name: /Choisir un jour/ }))
+  const form = await screen.findByRole('dialog', { name: 'Date et lieu de livraison' })
+  expect(document.activeElement).toBe(field())
+  expect(within(form).queryByRole('grid')).toBeNull()
+  look('69002')
+  await segments().findByRole('button', { name: /69002 Lyon/ })
+  expect((await within(form).findAllByRole('grid')).length).toBeGreaterThan(0)
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-day')).toBeTruthy())
+  expect(state().channel.zipcode).toBe('69002')
+})
+
+test('another postal code of the same point of sale keeps the slot, and closes the form', async () => {
+  const { state } = await bar({ channels: { byZipcode: async () => [channel('LYON')] } }, async ({ state }) => {
+    state().channel.choose(channel('LYON'), '69002')
+    await state().cart.chooseSlot('2099-06-10', '12h-13h')
+  })
+  fireEvent.click(segments().getByRole('button', { name: /69002/ }))
+  await screen.findByRole('dialog')
+  look('69003')
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+  expect(state().cart.slot).toEqual({ day: '2099-06-10', window: '12h-13h' })
+  expect(state().alerts.alerts[0]?.message).toBe('LYON livre le 69003.')
+})
+
+test('how many eat is typed or stepped, kept for the visit, and wrong input is not taken', async () => {
+  const { state } = await bar({})
+  await settled()
+  fireEvent.click(segments().getByRole('button', { name: /Combien/ }))
+  const guests = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Nombre de convives' })
+  expect(document.activeElement).toBe(guests)
+  fireEvent.input(guests, { target: { value: '12' } })
+  expect(segments().getByRole('button', { name: /Pour 12 convives/ })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Un convive de plus' }))
+  expect(state().visit.guests).toBe(13)
+  fireEvent.input(guests, { target: { value: '-4' } })
+  expect(screen.getByText('Indiquez au moins un convive.')).toBeTruthy()
+  expect(guests.value).toBe('-4')
+  expect(state().visit.guests).toBe(13)
+  fireEvent.click(screen.getByRole('button', { name: 'Confirmer' }))
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+})
+
+test('slots that could not be read are told above the days, and read again on demand', async () => {
+  const fullSlots = vi.fn<() => Promise<object>>().mockRejectedValue(new ApiError('offline'))
+  await bar({ checkout: { fullSlots } }, async ({ state }) => {
+    state().channel.choose(channel('LYON'), '69002')
+  })
+  fireEvent.click(segments().getByRole('button', { name: /Choisir un jour/ }))
+  const said = /Les créneaux complets n’ont pas pu être lus/
+  const alert = (await screen.findByText(said)).closest<HTMLElement>('[role=alert]')!
+  const [grid] = screen.getAllByRole('grid')
+  expect(alert.compareDocumentPosition(grid!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  fullSlots.mockResolvedValue({})
+  fireEvent.click(within(alert).getByRole('button', { name: 'Réessayer' }))
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull())
+  expect(document.activeElement?.getAttribute('data-day')).toBeTruthy()
+})
+
+test('a refused slot stays in the form with the server’s words', async () => {
+  const said = 'Ce créneau est complet. Choisissez-en un autre.'
+  const setDelivery = () => Promise.reject(new ApiError('refused', { fields: { deliveryWindow: [said] }, text: said }))
+  const { state } = await bar({ carts: { setDelivery } }, async ({ state }) => {
+    state().channel.choose(channel('LYON'), '69002')
+    await state().cart.add('A', 2)
+  })
+  fireEvent.click(segments().getByRole('button', { name: /Choisir un créneau/ }))
+  const form = within(await screen.findByRole('dialog'))
+  fireEvent.click(form.getByRole('button', { name: 'Confirmer' }))
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+
+  fireEvent.click(segments().getByRole('button', { name: /Choisir un créneau/ }))
+  const again = within(await screen.findByRole('dialog'))
+  fireEvent.click(again.getByRole('radio', { name: /12h-13h/ }))
+  fireEvent.click(again.getByRole('button', { name: 'Confirmer' }))
+  expect((await again.findByText(said)).closest('[role="alert"]')).toBeTruthy()
+  expect(again.getByRole<HTMLInputElement>('radio', { name: /12h-13h/ }).checked).toBe(true)
+  expect(state().cart.slot).toBeNull()
+})
+
+test('what is typed is completed with served codes; the arrows walk, Enter takes', async () => {
+  const zipcodes = vi.fn(async () => [
+    { zipcode: '75001', city: 'Paris' },
+    { zipcode: '75002', city: 'Paris' },
+  ])
+  const byZipcode = vi.fn(async () => [channel('PARIS')])
+  await showInShop({ channels: { byZipcode, zipcodes } }, (emit) => <ChannelPicker view="form" emit={emit} />)
+  fireEvent.focus(field())
+  await waitFor(() => expect(field().getAttribute('role')).toBe('combobox'))
+  fireEvent.input(field(), { target: { value: '750' } })
+  expect(await screen.findAllByRole('option')).toHaveLength(2)
+  fireEvent.keyDown(field(), { key: 'ArrowDown' })
+  fireEvent.keyDown(field(), { key: 'ArrowDown' })
+  await waitFor(() => expect(screen.getByRole('option', { selected: true }).textContent).toBe('75002 Paris'))
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  await screen.findByText('Livraison par PARIS')
+  expect(byZipcode).toHaveBeenCalledExactlyOnceWith('75002')
+  expect(field().value).toBe('75002')
+})
+
+test('a code nobody serves, as a CEDEX, comes with the served ones near it', async () => {
+  const zipcodes = vi.fn(async () => [{ zipcode: '75002', city: 'Paris' }])
+  const byZipcode = async (zipcode: string) => (zipcode === '75002' ? [channel('PARIS')] : [])
+  await showInShop({ channels: { byZipcode, zipcodes } }, (emit) => <ChannelPicker view="form" emit={emit} />)
+  look('75083')
+  fireEvent.click(await screen.findByRole('button', { name: '75002 Paris' }))
+  await screen.findByText('Livraison par PARIS')
+  expect(zipcodes).toHaveBeenCalledWith('75')
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import {
+  firstChoice,
+  onContactFields,
+  proposedBilling,
+  servedFirst,
+} from '../../../../widgets/checkout/contact/address-choice.ts'
+import { defaultFirst } from '../../../../widgets/core/domain/profile.ts'
+import { shownPhone, storedPhone } from '../../../../widgets/core/forms/phone-number.ts'
+import { address } from '../../../support/fake-shop-of-forms.tsx'
+
+test('the book opens on the newest address that can be served', () => {
+  const book = [address({ id: 3, postcode: '69002' }), address({ id: 2 }), address({ id: 1 })]
+  const served = (postcode: string) => postcode === '75002'
+  expect(firstChoice(book, null, served)).toBe(2)
+  expect(servedFirst(book, served).map(({ id }) => id)).toEqual([2, 1, 3])
+})
+
+test('the default goes before the newest, wherever it is served; what was selected or is in the cart goes before it', () => {
+  const book = defaultFirst(
+    [address({ id: 3, street: '3 rue du Mail' }), address({ id: 2, defaultDelivery: true }), address({ id: 1 })],
+    'defaultDelivery',
+  )
+  expect(book.map(({ id }) => id)).toEqual([2, 3, 1])
+  expect(firstChoice(book, null)).toBe(2)
+  expect(firstChoice(book, null, () => true, 1)).toBe(1)
+  expect(firstChoice(book, address({ id: null, street: '3 rue du Mail' }))).toBe(3)
+  const far = [address({ id: 2, postcode: '69002', defaultDelivery: true }), address({ id: 1 })]
+  expect(firstChoice(far, null, (postcode) => postcode === '75002')).toBe(1)
+})
+
+test('the default of invoices is billed, unless it is the place that is delivered to or there is none', () => {
+  const invoices = address({ id: 7, street: '9 rue Vivienne', billing: true, defaultBilling: true })
+  expect(proposedBilling([invoices], address({ id: 1 }))).toBe(7)
+  expect(proposedBilling([invoices], null)).toBe(7)
+  expect(proposedBilling([invoices], address({ id: 1, street: '9 RUE Vivienne' }))).toBeNull()
+  expect(proposedBilling([{ ...invoices, defaultBilling: null }], address({ id: 1 }))).toBeNull()
+})
+
+test('coming back finds the address of the cart in the book, whatever its capitals, or types it again', () => {
+  const book = [address({ id: 2, street: '8 rue de Charonne' }), address({ id: 1 })]
+  expect(firstChoice(book, address({ id: null, street: '14 RUE DE LA BANQUE' }))).toBe(1)
+  expect(firstChoice(book, address({ id: null, street: '1 place de la Bourse' }))).toBe('new')
+})
+
+test('a postal code the caterer does not serve is said with its name, on the field or on the chosen card', () => {
+  const cause = {
+    kind: 'refused',
+    text: '',
+    fields: { 'shippingAddress.postcode': ['…'], 'billingAddress.city': ['Ville ?'] },
+  }
+  const words = ['Cette adresse n’est pas livrée par Paris Centre.']
+  expect(onContactFields(cause, 'new', 'Paris Centre')).toMatchObject({
+    fields: { postcode: words, 'billing.city': ['Ville ?'] },
+  })
+  expect(onContactFields(cause, 4, 'Paris Centre')).toMatchObject({ fields: { shipping: words } })
+})
+
+test('a network failure is not turned into a refusal', () => {
+  const cause = { kind: 'offline' }
+  expect(onContactFields(cause, 'new', 'Paris Centre')).toBe(cause)
+})
+
+test('a French number is shown by pairs and stored as it is dialled', async () => {
+  expect(shownPhone('+33199004512')).toBe('01 99 00 45 12')
+  expect(shownPhone('+41223456789')).toBe('+41223456789')
+  expect(await storedPhone(' 01 99 00 45 12 ')).toBe('+33199004512')
+  await expect(storedPhone('12')).rejects.toMatchObject({
+    fields: { phoneNumber: ['Veuillez vérifier votre numéro de téléphone'] },
+  })
+})

@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ContactStep } from '../../../../widgets/checkout/contact/ContactStep.tsx'
+import { SignInGate } from '../../../../widgets/checkout/contact/SignInGate.tsx'
+import { readToken } from '../../../../widgets/core/domain/session.ts'
+import { useDraft } from '../../../../widgets/checkout/use-draft.ts'
+import { createDraft } from '../../../../widgets/core/store/storage/checkout-draft.ts'
+import { useRuntime } from '../../../../widgets/core/store/hooks.ts'
+import { address, offline, refused, shop, token } from '../../../support/fake-shop-of-forms.tsx'
+
+type Shop = ReturnType<typeof shop>
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Choisir le créneau' }))
+
+/** Somebody signed in, in Paris Centre, with a cart. */
+function signedIn(calls: Parameters<typeof shop>[0] = {}): Shop {
+  const made = shop({ ...calls, carts: { read: vi.fn().mockRejectedValue(offline()) } })
+  const { store } = made.runtime
+  store.setState((state) => ({
+    session: { ...state.session, session: readToken(token()) },
+    cart: { ...state.cart, token: 'cart-1' },
+    channel: { ...state.channel, channel: { name: 'Paris Centre', zipcodes: ['75002'] } as never, zipcode: '75002' },
+  }))
+  return made
+}
+
+async function open(calls: Parameters<typeof shop>[0]) {
+  const onDone = vi.fn()
+  const made = signedIn(calls)
+  made.show(
+    <ContactStep draft={createDraft(made.runtime.world.tabStorage, 7)} onDone={onDone} onBack={() => undefined} />,
+  )
+  await screen.findByRole('button', { name: 'Choisir le créneau' })
+  return { ...made, onDone }
+}
+
+test('a newcomer types where to deliver; the rest is known, and the address joins the book', async () => {
+  const setAddresses = vi.fn(async () => null)
+  const addAddress = vi.fn(async () => address())
+  const { onDone } = await open({
+    checkout: { setAddresses },
+    account: { addAddress } as never,
+  })
+  type('Numéro et rue', '14 rue de la Banque')
+  type('Ville', 'Paris')
+  expect(field('Code postal').value).toBe('75002')
+  expect(field('Téléphone').value).toBe('01 99 00 45 12')
+  submit()
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  const draft = {
+    street: '14 rue de la Banque',
+    postcode: '75002',
+    phoneNumber: '+33199004512',
+    billing: false,
+    countryCode: 'FR',
+  }
+  expect(setAddresses).toHaveBeenCalledWith('cart-1', expect.objectContaining(draft), null)
+  expect(addAddress).toHaveBeenCalledWith(expect.objectContaining(draft))
+})
+
+test('a postal code that is not served is said on its field with the name of the caterer, and nothing is lost', async () => {
+  const setAddresses = vi.fn().mockRejectedValue(refused({ 'shippingAddress.postcode': ['Not served.'] }))
+  const { onDone } = await open({ checkout: { setAddresses } })
+  type('Numéro et rue', '3 quai Perrache')
+  type('Code postal', '69002')
+  type('Ville', 'Lyon')
+  submit()
+  expect(await screen.findByText('Cette adresse n’est pas livrée par Paris Centre.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(field('Code postal')))
+  expect(field('Numéro et rue').value).toBe('3 quai Perrache')
+  expect(onDone).not.toHaveBeenCalled()
+})
+
+test('an address of the book is sent with the person and the way in of this order', async () => {
+  const setAddresses = vi.fn(async () => null)
+  const addresses = vi.fn(async () => [
+    address({ instructions: 'Interphone Nordet' }),
+    address({ id: 2, company: 'Lyon', postcode: '69002' }),
+  ])
+  const { onDone } = await open({ checkout: { setAddresses }, account: { addresses } as never })
+  expect(
+    screen.getByText('Paris Centre ne livre pas cette adresse : changer de traiteur viderait le panier.'),
+  ).toBeTruthy()
+  type('Prénom', 'Samir')
+  type('Étage et salle (facultatif)', '3')
+  submit()
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  const sent = {
+    firstName: 'Samir',
+    street: '14 rue de la Banque',
+    floor: '3',
+    instructions: 'Interphone Nordet',
+  }
+  expect(setAddresses).toHaveBeenCalledWith('cart-1', expect.objectContaining(sent), null)
+})
+
+test('another billing address has its own fields, with its own errors', async () => {
+  await open({ checkout: { setAddresses: vi.fn() } })
+  type('Ville', 'Paris')
+  fireEvent.click(field('Facturer à la même adresse'))
+  submit()
+  expect(await screen.findByText('4 champs à corriger')).toBeTruthy()
+  const invalid = Array.from(document.querySelectorAll('[aria-invalid=true]'), (input) => input.getAttribute('name'))
+  expect(invalid).toEqual(['street', 'billing.street', 'billing.postcode', 'billing.city'])
+})
+
+test('an invoice goes to another country with the postal code of there; in France it has five digits', async () => {
+  const setAddresses = vi.fn(async () => null)
+  let id = 7
+  const addAddress = async () => address({ id: ++id })
+  const { onDone } = await open({ checkout: { setAddresses }, account: { addAddress } as never })
+  type('Numéro et rue', '14 rue de la Banque')
+  type('Ville', 'Paris')
+  fireEvent.click(field('Facturer à la même adresse'))
+  const billing = (name: string) => document.querySelector<HTMLInputElement>(`[name="billing.${name}"]`)!
+  const typed = { street: '1 rue de la Loi', postcode: 'B-1000', city: 'Bruxelles' }
+  for (const [name, value] of Object.entries(typed)) fireEvent.input(billing(name), { target: { value } })
+  submit()
+  expect(await screen.findByText('Un code postal compte cinq chiffres.')).toBeTruthy()
+  expect(document.activeElement).toBe(billing('postcode'))
+
+  fireEvent.change(billing('countryCode'), { target: { value: 'BE' } })
+  submit()
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  const invoice = expect.objectContaining({ ...typed, countryCode: 'BE', billing: true })
+  expect(setAddresses).toHaveBeenCalledWith('cart-1', expect.objectContaining({ countryCode: 'FR' }), invoice)
+})
+
+/** The step as the funnel shows it: behind the gate. */
+function Gated() {
+  const session = useRuntime((state) => state.session.session)
+  const draft = useDraft(7)
+  return (
+    <SignInGate signedIn={session !== null} owner={7} emit={() => true}>
+      <ContactStep draft={draft} onDone={() => undefined} onBack={() => undefined} />
+    </SignInGate>
+  )
+}
+
+test('a session that ends asks to sign in on the spot, and what was typed waits behind', async () => {
+  const { state, show } = signedIn()
+  show(<Gated />)
+  await screen.findByLabelText('Numéro et rue')
+  type('Numéro et rue', '14 rue de la Banque')
+  act(() => state().session.signOut('expired'))
+  expect(await screen.findByText('Connectez-vous pour continuer. Votre panier est conservé.')).toBeTruthy()
+  type('Adresse courriel', 'camille@nordet.example')
+  type('Mot de passe', 'Ambrelune2026')
+  fireEvent.click(screen.getByRole('button', { name: 'Se connecter' }))
+  await waitFor(() =>
+    expect(screen.queryByText('Connectez-vous pour continuer. Votre panier est conservé.')).toBeNull(),
+  )
+  expect(field('Numéro et rue').value).toBe('14 rue de la Banque')
+})

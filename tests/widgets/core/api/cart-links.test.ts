@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Attribution } from '../../../../widgets/core/api/api.ts'
+import { openShop, type OpenShop, SITE } from '../../../support/server.ts'
+import { clientOf, wireServer } from '../../../support/wire-server.ts'
+
+const PARTNER: Attribution = { partner: 'quai-vertigo', campaign: { source: 'lettre', name: 'printemps' } }
+
+describe('with the demo', () => {
+  let shop: OpenShop
+  let baseUrl: string
+  beforeAll(async () => {
+    shop = await openShop()
+    baseUrl = await shop.listen()
+  })
+  afterAll(() => shop.close())
+
+  test('a cart is begun for a partner, handed over by a link, and taken once', async () => {
+    const { api } = clientOf(baseUrl)
+    const { tokenValue } = await api.carts.create('BORDEAUX', PARTNER)
+    const kept = await shop.db.selectFrom('orders').selectAll().where('token_value', '=', tokenValue).executeTakeFirst()
+    expect(kept).toMatchObject({ partner: 'quai-vertigo', campaign: JSON.stringify(PARTNER.campaign) })
+
+    const said = {
+      greenActions: { cup: true, cutlery: false, bread: true },
+      ...{ budgetPerPerson: '18,50', purchaseOrder: 'BC-7', costReference: 'CC-3', tvaNumber: 'FR123' },
+      ...{ notes: 'Quai 2', guests: 12, avoid: ['arachides', 'lait'] },
+    }
+    const link = await api.checkout.link(tokenValue, 'https://quai-vertigo.example/', said)
+    expect(decodeURIComponent(link.url)).not.toMatch(/BC-7|arachides|Quai/)
+    expect(link).toMatchObject({ url: `${SITE}/panier/reprise/${link.code}` })
+    const handed = { token: tokenValue, partner: 'quai-vertigo', returnUrl: 'https://quai-vertigo.example/', said }
+    await expect(api.checkout.redeem(link.code, 'press')).resolves.toEqual(handed)
+    await expect(api.checkout.redeem(link.code, 'press')).resolves.toEqual(handed)
+    const again = api.checkout.redeem(link.code, 'another')
+    await expect(again).rejects.toMatchObject({
+      kind: 'refused',
+      status: 410,
+      text: expect.stringMatching(/a déjà servi/),
+    })
+    await expect(api.checkout.redeem('made-up', 'press')).rejects.toMatchObject({ kind: 'not-found' })
+  })
+
+  test('what is not said stays unsaid', async () => {
+    const { api } = clientOf(baseUrl)
+    const { tokenValue } = await api.carts.create('BORDEAUX')
+    const { code } = await api.checkout.link(tokenValue, null, null)
+    await expect(api.checkout.redeem(code, 'press')).resolves.toEqual({
+      ...{ token: tokenValue, partner: null, returnUrl: null, said: null },
+    })
+  })
+
+  test('a customer’s own waits for her: the call says so, and her bearer opens it', async () => {
+    const { token } = await shop.customer()
+    const owner = clientOf(baseUrl, token).api
+    const { tokenValue } = await owner.carts.create('BORDEAUX')
+    const { code } = await owner.checkout.link(tokenValue, null, null)
+    await expect(clientOf(baseUrl).api.checkout.redeem(code, 'one')).rejects.toMatchObject({ kind: 'unauthorized' })
+    await expect(owner.checkout.redeem(code, 'two')).resolves.toMatchObject({ token: tokenValue })
+  })
+})
+
+describe('with a backend that knows neither', () => {
+  let close = async () => {}
+  afterEach(() => close())
+
+  test('a cart is asked for as ever, unless there is something to say; links are refused', async () => {
+    const cart = { tokenValue: 't', items: [], totals: { total: 0 } }
+    const server = await wireServer(({ url }) =>
+      /\/link$|cart-links/.test(url) ? { status: 404, body: { code: 404, message: 'Not Found' } } : { body: cart },
+    )
+    close = server.close
+    const { api } = clientOf(server.baseUrl)
+    await api.carts.create('LYON')
+    await api.carts.create('LYON', PARTNER)
+    expect(server.seen.map(({ method, url, body }) => [method, url, body])).toEqual([
+      ['POST', '/shop-api/carts?channel=LYON', undefined],
+      ['POST', '/shop-api/carts?channel=LYON', PARTNER],
+    ])
+    await expect(api.checkout.link('t', null, null)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(api.checkout.redeem('c', 'press')).rejects.toMatchObject({ kind: 'not-found' })
+  })
+})

@@ -1,0 +1,158 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { clientOf, wireServer } from '../../../support/wire-server.ts'
+
+// One shop, told by every backend vintage that the client must understand (backend contract, section 3).
+
+let close = async () => {}
+afterEach(() => close())
+
+async function answering(body: unknown | ((url: string) => unknown)) {
+  const server = await wireServer(({ url }) => ({ body: typeof body === 'function' ? body(url) : body }))
+  close = server.close
+  return { ...clientOf(server.baseUrl), ...server }
+}
+
+describe('carts', () => {
+  const item = {
+    id: 4,
+    quantity: 2,
+    subTotal: 4200,
+    total: 3780,
+    product: { code: 'P', name: 'Plateau', variants: [{ price: { current: 2100 } }], vatRate: 10 },
+  }
+  const cart = {
+    tokenValue: 't',
+    channel: 'LYON',
+    items: [item],
+    totals: { total: 4158, items: 3780, taxes: 378, shipping: 0, promotion: -420 },
+    cartDiscounts: { X: { name: 'X', amount: { current: -420, currency: 'EUR' } } },
+    couponCode: 'X',
+    deliveryDate: '2026-11-27T00:00:00+01:00',
+    deliveryWindow: '12h-13h',
+    messages: ['Bonjour', { type: 'error', message: 'Non' }],
+  }
+
+  test('keep the gross subtotal and the negative coupon apart (§4)', async () => {
+    const { api } = await answering(cart)
+    await expect(api.carts.read('t')).resolves.toMatchObject({
+      subTotal: 4200,
+      couponAmount: -420,
+      couponCode: 'X',
+      total: 4158,
+      totalExclTax: 3780,
+      taxes: 378,
+      deliveryDate: '2026-11-27',
+      minimumOrderOverride: null,
+      shippingAddress: null,
+      items: [{ unitPrice: 2100, product: { vatRate: 1000, picture: null }, choices: [] }],
+      messages: [
+        { type: 'message', message: 'Bonjour' },
+        { type: 'error', message: 'Non' },
+      ],
+    })
+  })
+
+  test.each([
+    ['an empty list', { cartDiscounts: [], totals: { ...cart.totals, promotion: 0 } }],
+    ['nothing at all', { cartDiscounts: undefined, totals: { ...cart.totals, promotion: undefined } }],
+  ])('without a coupon tell it by %s', async (_, change) => {
+    const { api } = await answering({ ...cart, ...change, couponCode: undefined })
+    await expect(api.carts.read('t')).resolves.toMatchObject({ couponAmount: 0, couponCode: null })
+  })
+
+  test('list the parts of a menu by name and VAT by rate', async () => {
+    const taxesByRate = [{ rate: 1000, base: 3780, amount: 378 }]
+    const { api } = await answering({
+      ...cart,
+      items: [{ ...item, choices: ['Wrap', { name: 'Eau' }] }],
+      totals: { ...cart.totals, taxesByRate },
+    })
+    const read = await api.carts.read('t')
+    expect(read.items[0]!.choices).toEqual(['Wrap', 'Eau'])
+    expect(read.tva).toEqual(taxesByRate)
+  })
+})
+
+describe('orders', () => {
+  test('of API v2 have flat totals, items by reference, relations by address', async () => {
+    const { api } = await answering({
+      tokenValue: 't',
+      number: '000000042',
+      state: 'new',
+      channel: '/api/v2/shop/channels/LYON',
+      items: [
+        {
+          '@id': '/api/v2/shop/orders/t/items/9',
+          quantity: 1,
+          subtotal: 2100,
+          unitPrice: 2100,
+          productName: 'Plateau',
+          variant: '/api/v2/shop/product-variants/P',
+        },
+      ],
+      total: 2310,
+      taxTotal: 210,
+      shippingTotal: 0,
+      orderPromotionTotal: 0,
+      payments: [{ '@id': '/api/v2/shop/payments/3', method: '/api/v2/shop/payment-methods/card', state: 'new' }],
+    })
+    await expect(api.orders.read('t')).resolves.toMatchObject({
+      number: '000000042',
+      channel: 'LYON',
+      total: 2310,
+      taxes: 210,
+      totalExclTax: 2100,
+      subTotal: 2100,
+      items: [{ id: 9, product: { code: 'P', name: 'Plateau' } }],
+      payment: { id: 3, method: 'card', state: 'new' },
+    })
+  })
+
+  test('are paid with a kept card by its address and with a new one by its token, under one key', async () => {
+    const { api, seen } = await answering({
+      hash: 'h',
+      state: 'processing',
+      responseData: { requiresAction: true, redirectUrl: 'https://bank.test/h' },
+    })
+    const request = await api.orders.pay('t', { paymentId: 3, cardToken: 'tok_1', saveCard: true, key: 'k' })
+    await api.orders.pay('t', { paymentId: 3, cardToken: '/api/v2/shop/account/cards/7', saveCard: false, key: 'k' })
+    expect(request).toEqual({ hash: 'h', state: 'processing', challengeUrl: 'https://bank.test/h', errorCode: null })
+    expect(seen.map(({ body }) => (body as { payload: unknown }).payload)).toEqual([
+      { cardToken: 'tok_1', saveCard: true },
+      { card: '/api/v2/shop/account/cards/7' },
+    ])
+    expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['k', 'k'])
+  })
+})
+
+describe('customers', () => {
+  test('have a gender by their civility and a dial prefix of three characters', async () => {
+    const { api } = await answering({
+      '@id': '/api/v2/shop/customers/42',
+      firstName: 'Ada',
+      civility: 'MME',
+      phoneNumber: '+33612345678',
+      subscribedToNewsletter: true,
+    })
+    await expect(api.account.profile()).resolves.toMatchObject({
+      id: 42,
+      gender: 'f',
+      phonePrefix: '+33',
+      phoneNumber: '612345678',
+      newsletter: true,
+      partner: false,
+    })
+  })
+
+  test('keep addresses flat or one level down, numbered by their address if need be', async () => {
+    const address = { firstName: 'Ada', street: '1 rue', postcode: '69001', city: 'Lyon', phoneNumber: null }
+    const { api } = await answering([
+      { id: 1, ...address },
+      { '@id': '/api/v2/shop/account/address-books/2', billing: true, defaultBilling: true, address },
+    ])
+    await expect(api.account.addresses()).resolves.toMatchObject([
+      { id: 2, street: '1 rue', billing: true, defaultDelivery: null, defaultBilling: true },
+      { id: 1, street: '1 rue', billing: false, countryCode: 'FR', phoneNumber: '', defaultBilling: null },
+    ])
+  })
+})

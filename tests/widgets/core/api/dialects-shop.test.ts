@@ -1,0 +1,151 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Api } from '../../../../widgets/core/api/api.ts'
+import { clientOf, wireServer, type Reply, type Seen } from '../../../support/wire-server.ts'
+
+// One shop, told by every backend vintage that the client must understand (backend contract, section 3).
+
+let close = async () => {}
+afterEach(() => close())
+
+async function replying(reply: (seen: Seen) => Reply) {
+  const server = await wireServer(reply)
+  close = server.close
+  return { ...clientOf(server.baseUrl), ...server }
+}
+const answering = (body: unknown) => replying(() => ({ body }))
+
+describe('categories', () => {
+  const child = {
+    code: 'originaux',
+    translations: { fr_FR: { name: 'Originaux', slug: 'plateaux/originaux' } },
+    children: [],
+  }
+  const taxon = {
+    code: 'plateaux',
+    position: 1,
+    parent: '/api/v2/shop/taxons/menu',
+    children: [child],
+    deliveryHours: 24,
+    main: true,
+  }
+
+  test.each([
+    ['translations', { ...taxon, translations: { fr_FR: { name: 'Plateaux', slug: 'plateaux' } } }],
+    ['flat words', { ...taxon, name: 'Plateaux', slug: 'plateaux' }],
+  ])('are read from %s, slug of a child cut to its last part', async (_, body) => {
+    const { api } = await answering([body])
+    const [first] = await api.catalogue.taxons('LYON')
+    expect(first).toMatchObject({ name: 'Plateaux', parent: 'menu', deliveryHours: 24, enabled: true })
+    expect(first!.children).toMatchObject([{ name: 'Originaux', slug: 'originaux', children: [] }])
+  })
+
+  test('whose children are only addresses are read one by one, and those that are gone left out', async () => {
+    const children = ['/api/v2/shop/taxons/originaux', '/api/v2/shop/taxons/gone']
+    const { api, seen } = await replying(({ url }) => {
+      if (url.endsWith('/gone')) return { status: 404, body: { code: 404, message: 'Not Found' } }
+      return { body: url.endsWith('/originaux') ? child : { ...taxon, name: 'Plateaux', children } }
+    })
+    const read = await api.catalogue.taxon('plateaux')
+    expect(read.children).toMatchObject([{ code: 'originaux', name: 'Originaux', children: [] }])
+    expect(seen).toHaveLength(3)
+  })
+
+  test('that stand below themselves are read once', async () => {
+    const { api, seen } = await answering({ ...taxon, name: 'Plateaux', children: ['/api/v2/shop/taxons/plateaux'] })
+    await expect(api.catalogue.taxon('plateaux')).resolves.toMatchObject({ children: [] })
+    expect(seen).toHaveLength(1)
+  })
+})
+
+describe('a list', () => {
+  const taxon = { code: 'plateaux', name: 'Plateaux' }
+  const reads: [string, (api: Api) => Promise<readonly unknown[]>][] = [
+    ['taxons', (api) => api.catalogue.taxons('LYON')],
+    ['products', (api) => api.catalogue.products({ channel: 'LYON' }, new Date('2026-11-24T09:00:30Z'))],
+  ]
+  const unreadable: [string, unknown][] = [
+    ['nothing', undefined],
+    ['null', null],
+    ['an empty object', {}],
+    ['an object without members', { message: 'Bonjour', total: 3 }],
+    ['members that are none', { 'hydra:member': null }],
+    ['a page whose members are a text', { items: 'plateaux' }],
+    ['objects of another kind', { error: { reason: 'maintenance' } }],
+    ['a text', 'plateaux'],
+    ['a number', 12],
+  ]
+
+  test.each(reads.flatMap(([name, read]) => unreadable.map(([what, body]) => [name, what, body, read] as const)))(
+    'of %s that is %s cannot be read',
+    async (_, __, body, read) => {
+      const { api } = await answering(body)
+      await expect(read(api)).rejects.toMatchObject({ kind: 'unexpected-shape', status: 200 })
+    },
+  )
+
+  test.each([
+    ['a plain array', []],
+    ['hydra', { 'hydra:member': [], 'hydra:totalItems': 0 }],
+    ['hydra without prefix', { member: [], totalItems: 0 }],
+    ['a page', { items: [], total: 0 }],
+  ])('that is empty is told as %s', async (_, body) => {
+    for (const [, read] of reads) {
+      const { api } = await answering(body)
+      await expect(read(api)).resolves.toEqual([])
+      await close()
+    }
+  })
+
+  test('leaves out the members that cannot be read', async () => {
+    const { api } = await answering([{ reason: 'maintenance' }, taxon, 'plateaux', null])
+    await expect(api.catalogue.taxons('LYON')).resolves.toMatchObject([{ code: 'plateaux' }])
+  })
+})
+
+describe('points of sale', () => {
+  test('get by with code and name alone', async () => {
+    const { api } = await answering({ code: 'LYON', name: 'Lyon' })
+    await expect(api.channels.byCode('LYON')).resolves.toEqual({
+      code: 'LYON',
+      name: 'Lyon',
+      slug: '',
+      locale: 'fr_FR',
+      message: '',
+      contactPhoneNumber: '',
+      contactEmail: '',
+      availability: '',
+      city: '',
+      street: '',
+      postcode: '',
+      zipcodes: [],
+      enabled: true,
+      minimumOrderAmount: 0,
+      orderEndTime: '00:00',
+      openDays: [1, 2, 3, 4, 5, 6, 7],
+      closingDates: [],
+      closedSlots: [],
+      shippingFeesByTimeSlot: [],
+      shippingFeesFreeThreshold: null,
+      sellsAlcohol: true,
+    })
+  })
+
+  test('close on days written in four ways', async () => {
+    const closingDates = [
+      '2026-05-01',
+      '2026-05-08T00:00:00+02:00',
+      { date: '2026-05-14' },
+      { startDate: '2026-12-30', endDate: '2027-01-01' },
+    ]
+    const { api } = await answering({ code: 'LYON', closingDates, orderEndTime: '1970-01-01T15:00:00+01:00' })
+    await expect(api.channels.byCode('LYON')).resolves.toMatchObject({
+      closingDates: ['2026-05-01', '2026-05-08', '2026-05-14', '2026-12-30', '2026-12-31', '2027-01-01'],
+      orderEndTime: '15:00',
+    })
+  })
+
+  test('that nobody runs at a postal code are an empty list', async () => {
+    const { api } = await answering({ 'hydra:member': [], 'hydra:totalItems': 0 })
+    await expect(api.channels.byZipcode('97400')).resolves.toEqual([])
+  })
+})

@@ -1,0 +1,340 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError, createApi, type IsLong } from '../../../../widgets/core/api/api.ts'
+import { LONG_MS } from '../../../../widgets/core/domain/patience.ts'
+import { clientOf, wireServer, type Reply, type Seen } from '../../../support/wire-server.ts'
+
+let close = async () => {}
+afterEach(() => close())
+
+async function backend(answer: (seen: Seen, count: number) => Reply, token: string | null = null) {
+  const server = await wireServer(answer)
+  close = server.close
+  return { ...server, ...clientOf(server.baseUrl, token) }
+}
+
+const failure = (promise: Promise<unknown>): Promise<ApiError> =>
+  promise.then(
+    () => {
+      throw new Error('should have failed')
+    },
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(ApiError)
+      return error as ApiError
+    },
+  )
+
+const CART = { tokenValue: 't', channel: 'LYON', items: [], totals: { total: 0 } }
+
+test('a read says which answers it understands, in French, and sends no body type', async () => {
+  const { api, seen } = await backend(() => ({ body: CART }))
+  await api.carts.read('t')
+  expect(seen[0]!.headers).toMatchObject({
+    accept: 'application/ld+json, application/json;q=0.9',
+    'accept-language': 'fr-FR',
+  })
+  expect(seen[0]!.headers).not.toHaveProperty('content-type')
+  expect(seen[0]!.headers).not.toHaveProperty('authorization')
+})
+
+test('the bearer goes on every call except login', async () => {
+  const { api, seen } = await backend(({ url }) => ({ body: url.includes('login') ? { token: 'new' } : CART }), 'jwt')
+  await api.carts.read('t')
+  await api.session.login('a@b.fr', 'secret', 't')
+  expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer jwt', undefined])
+  expect(seen[1]!.body).toEqual({ email: 'a@b.fr', password: 'secret', token: 't' })
+})
+
+test('a partial change is sent as a merge patch', async () => {
+  const { api, seen } = await backend(() => ({ status: 204 }))
+  await api.account.makeCardDefault(3)
+  expect(seen[0]).toMatchObject({
+    method: 'PATCH',
+    url: '/api/v2/shop/account/cards/3',
+    headers: { 'content-type': 'application/merge-patch+json' },
+    body: { default: true },
+  })
+})
+
+test('a refused bearer is reported with the token that was sent', async () => {
+  const { api, refused } = await backend(
+    () => ({ status: 401, body: { code: 401, message: 'Expired JWT Token' } }),
+    'jwt',
+  )
+  const error = await failure(api.account.profile())
+  expect(error).toMatchObject({ kind: 'unauthorized', status: 401, text: '' })
+  expect(refused).toEqual(['jwt'])
+})
+
+test('wrong credentials are unauthorized too, but end no session', async () => {
+  const { api, refused } = await backend(() => ({
+    status: 401,
+    body: { code: 401, message: 'Identifiants invalides.' },
+  }))
+  const error = await failure(api.session.login('a@b.fr', 'wrong', null))
+  expect(error).toMatchObject({ kind: 'unauthorized', text: 'Identifiants invalides.' })
+  expect(refused).toEqual([])
+})
+
+test('a read is asked again after a passing failure, as the server tells', async () => {
+  const { api, seen } = await backend((_, count) =>
+    count < 3 ? { status: 503, headers: { 'Retry-After': '0' } } : { body: CART },
+  )
+  await expect(api.carts.read('t')).resolves.toMatchObject({ tokenValue: 't' })
+  expect(seen).toHaveLength(3)
+})
+
+test('a write is sent once, whatever happens to its answer', async () => {
+  const { api, seen } = await backend(() => ({ drop: true }))
+  const error = await failure(api.carts.addItem('t', { productCode: 'P', quantity: 1 }))
+  expect(error).toMatchObject({ kind: 'offline', status: null })
+  expect(seen).toHaveLength(1)
+})
+
+test('a broken server is told apart from a refusal', async () => {
+  const { api } = await backend(() => ({ status: 500, body: { code: 500, message: 'Internal Server Error' } }))
+  expect(await failure(api.carts.create('LYON'))).toMatchObject({ kind: 'server', status: 500 })
+})
+
+test('an answer of another shape is not taken for a cart', async () => {
+  const { api } = await backend(() => ({ body: { hello: 'world' } }))
+  const error = await failure(api.carts.read('t'))
+  expect(error).toMatchObject({ kind: 'unexpected-shape', status: 200, cause: { path: 'tokenValue' } })
+})
+
+test('the cause of a wrong shape leads to the very field', async () => {
+  const items = [
+    { id: 1, quantity: 2, subTotal: 4200 },
+    { id: 2, quantity: 'two', subTotal: 0, unitPrice: 0 },
+  ]
+  const { api } = await backend(() => ({ body: { ...CART, items } }))
+  expect(await failure(api.carts.read('t'))).toMatchObject({
+    kind: 'unexpected-shape',
+    cause: { path: 'items.1.quantity', message: 'items.1.quantity is not a number' },
+  })
+})
+
+test('an answer that cannot even be put in order is of an unexpected shape too', async () => {
+  const { api } = await backend(() => ({ body: { ...CART, channel: '/channels/%E0%A4%A' } }))
+  expect(await failure(api.carts.read('t'))).toMatchObject({ kind: 'unexpected-shape', cause: expect.any(URIError) })
+})
+
+test.each([
+  [
+    'the shop API',
+    400,
+    { code: 400, message: 'Validation failed', errors: { email: ['Déjà utilisé.'], city: ['sylius.shop_api.city'] } },
+    { email: ['Déjà utilisé.'], city: ["Ce champ n'est pas valide"] },
+  ],
+  [
+    'API v2 violations',
+    422,
+    {
+      'hydra:description': 'email: Déjà utilisé.',
+      violations: [
+        { propertyPath: 'email', message: 'Déjà utilisé.' },
+        { propertyPath: 'email', message: 'Trop long.' },
+        { propertyPath: '', message: 'Panier vide.' },
+      ],
+    },
+    { email: ['Déjà utilisé.', 'Trop long.'], '': ['Panier vide.'] },
+  ],
+  [
+    'Symfony forms',
+    400,
+    {
+      code: 400,
+      message: 'Validation Failed',
+      errors: {
+        children: {
+          firstName: { errors: ['Requis.'] },
+          city: [],
+          address: { children: { street: { errors: ['Requis.'] } } },
+        },
+      },
+    },
+    { firstName: ['Requis.'], 'address.street': ['Requis.'] },
+  ],
+  ['bulk calls', 400, { code: 400, errors: [{}, { productCode: ['Inconnu.'] }] }, { productCode: ['Inconnu.'] }],
+])('the fields refused by %s are found', async (_, status, body, fields) => {
+  const { api } = await backend(() => ({ status, body }))
+  expect(await failure(api.messages.contact({}, 'k'))).toMatchObject({ kind: 'refused', fields })
+})
+
+test.each([
+  [{ code: 404, message: 'Ce canal est fermé.' }, 'Ce canal est fermé.'],
+  [{ 'hydra:title': 'An error occurred', 'hydra:description': 'Code inconnu.' }, 'Code inconnu.'],
+  [{ type: 'x', title: 'An error occurred', detail: 'Trop tard.' }, 'Trop tard.'],
+  ['Ce courriel a un compte.', 'Ce courriel a un compte.'],
+  [{ message: 'sylius.shop_api.checkout.cart.empty' }, ''],
+  [{ 'hydra:description': 'Not Found' }, ''],
+  [{ code: 409, message: 'Conflict' }, ''],
+  [{ title: 'Forbidden' }, ''],
+  [{ title: 'Unprocessable Content' }, ''],
+])('of %j a person reads %j', async (body, text) => {
+  const { api } = await backend(() => ({ status: 409, body }))
+  expect(await failure(api.messages.contact({}, 'k'))).toMatchObject({ kind: 'refused', text })
+})
+
+test('what could not be read is not taken from what the browser has kept', async () => {
+  const { api, seen } = await backend((_, count) => ({ body: count === 1 ? null : CART }))
+  await failure(api.carts.read('t'))
+  await api.carts.read('t')
+  expect(seen.map(({ headers }) => headers['cache-control'])).toEqual([undefined, 'no-cache'])
+})
+
+test('a translation key is kept for decisions and never shown', async () => {
+  const key = 'sylius.shop_api.checkout.cart.empty'
+  const { api } = await backend(() => ({ status: 400, body: { code: 400, message: key, errors: { token: [key] } } }))
+  const error = await failure(api.carts.setCoupon('t', 'X', 'LYON'))
+  expect(error.codes).toEqual({ token: [key] })
+  expect(JSON.stringify([error.text, error.fields])).not.toContain('sylius')
+})
+
+test('a write that the server was too busy to look at is sent again after the wait it asks for, another failed one never is', async () => {
+  const { api, seen } = await backend((_, count) =>
+    count === 1 ? { status: 429, headers: { 'Retry-After': '0.01' } } : { body: CART },
+  )
+  await api.carts.addItem('t', { productCode: 'P', quantity: 1 })
+  expect(seen).toHaveLength(2)
+
+  const down = await backend(() => ({ status: 503 }))
+  expect((await failure(down.api.carts.addItem('t', { productCode: 'P', quantity: 1 }))).kind).toBe('server')
+  expect(down.seen).toHaveLength(1)
+})
+
+test.each([
+  ['120', 'Réessayez dans 2 minutes.'],
+  ['30', 'Réessayez dans 30 secondes.'],
+  ['5400', 'Réessayez dans 2 heures.'],
+  [new Date(Date.now() + 3_590_000).toUTCString(), 'Réessayez dans 1 heure.'],
+])('a wait of %s is longer than anybody waits unasked: it is told, and nothing is sent again', async (asked, words) => {
+  const { api, seen } = await backend(() => ({ status: 429, headers: { 'Retry-After': asked } }))
+  expect(await failure(api.carts.read('t'))).toMatchObject({
+    kind: 'busy',
+    text: expect.stringContaining(words),
+  })
+  expect(seen).toHaveLength(1)
+})
+
+test('a date that is past is no wait, and what is neither date nor number is the usual one', async () => {
+  const said = ['Wed, 21 Oct 2015 07:28:00 GMT', 'soon']
+  const { api, seen } = await backend((_, count) =>
+    count < 3 ? { status: 503, headers: { 'Retry-After': said[count - 1]! } } : { body: CART },
+  )
+  await expect(api.carts.read('t')).resolves.toMatchObject({ tokenValue: 't' })
+  expect(seen).toHaveLength(3)
+})
+
+test('a server that stays too busy is told as such', async () => {
+  const { api } = await backend(() => ({ status: 429, headers: { 'Retry-After': '0.01' } }))
+  expect((await failure(api.carts.removeItem('t', 1))).kind).toBe('busy')
+})
+
+/** A network whose answers a test gives by hand, with the calls that were made of it. */
+function byHand() {
+  const sent: { init: RequestInit; answer(body: unknown, status?: number): void; drip(): void; fail(): void }[] = []
+  const long: { again: Parameters<IsLong>[1] }[] = []
+  const api = createApi({
+    baseUrl: 'http://api.test',
+    token: () => null,
+    unauthorized: () => undefined,
+    invalidField: '',
+    isLong: (_, again) => void long.push({ again }),
+    fetch: (_, init) =>
+      new Promise((resolve, reject) =>
+        sent.push({
+          init,
+          answer: (body, status = 200) => resolve(new Response(JSON.stringify(body), { status })),
+          drip: () => resolve(new Response(new ReadableStream())),
+          fail: () => reject(new TypeError('Failed to fetch')),
+        }),
+      ),
+  })
+  return { api, sent, long }
+}
+
+const cart = (tokenValue: string) => ({ ...CART, tokenValue })
+
+describe('a read that takes long', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  /** A read whose first answer does not come, asked once more. */
+  async function askedTwice() {
+    const { api, sent, long } = byHand()
+    const read = api.carts.read('t')
+    await vi.advanceTimersByTimeAsync(LONG_MS)
+    expect(long).toHaveLength(1)
+    long[0]!.again!()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent).toHaveLength(2)
+    return { api, read, first: sent[0]!, second: sent[1]!, sent, long }
+  }
+
+  test('is told of once it does, and of no other', async () => {
+    const { api, sent, long } = byHand()
+    const read = api.carts.read('t')
+    await vi.advanceTimersByTimeAsync(LONG_MS - 1)
+    sent[0]!.answer(cart('t'))
+    await read
+    await vi.advanceTimersByTimeAsync(LONG_MS)
+    expect(long).toEqual([])
+    expect(api.calls.size).toBe(0)
+  })
+
+  test('is asked once more past the browser’s cache, and the second answer may be the first to come', async () => {
+    const { api, read, first, second } = await askedTwice()
+    expect([first.init.cache, second.init.cache]).toEqual([undefined, 'reload'])
+    second.answer(cart('second'))
+    await expect(read).resolves.toMatchObject({ tokenValue: 'second' })
+    expect(api.calls.size).toBe(0)
+    // What comes late is neither shown nor an error.
+    first.answer(cart('first'))
+    await expect(read).resolves.toMatchObject({ tokenValue: 'second' })
+  })
+
+  test('may be answered by the first after all', async () => {
+    const { read, first, second } = await askedTwice()
+    first.answer(cart('first'))
+    await expect(read).resolves.toMatchObject({ tokenValue: 'first' })
+    second.answer({}, 500)
+    await vi.runAllTimersAsync()
+  })
+
+  test('has not failed while one of the two is on its way', async () => {
+    const { read, first, second } = await askedTwice()
+    second.answer({}, 500)
+    await vi.advanceTimersByTimeAsync(LONG_MS)
+    first.answer(cart('first'))
+    await expect(read).resolves.toMatchObject({ tokenValue: 'first' })
+  })
+
+  test('has failed when both have', async () => {
+    const { read, first, second } = await askedTwice()
+    const error = failure(read)
+    first.answer({}, 500)
+    second.answer({}, 404)
+    expect(await error).toMatchObject({ kind: 'not-found' })
+  })
+
+  test('waits for a body that drips as for an answer that does not come', async () => {
+    const { read, first, second, long } = await askedTwice()
+    first.drip()
+    await vi.advanceTimersByTimeAsync(LONG_MS)
+    expect(long).toHaveLength(2)
+    second.answer(cart('second'))
+    await expect(read).resolves.toMatchObject({ tokenValue: 'second' })
+  })
+
+  test('is no write: one is never sent again', async () => {
+    const { api, sent, long } = byHand()
+    const write = api.carts.changeItem('t', 1, 2)
+    await vi.advanceTimersByTimeAsync(LONG_MS)
+    expect(long).toMatchObject([{ again: null }])
+    expect(api.calls.size).toBe(0)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toHaveLength(1)
+    sent[0]!.answer(CART)
+    await write
+  })
+})

@@ -1,0 +1,227 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { DIALECT_PROFILES } from '../../../../demo/server/dialects/profiles.ts'
+import type { Api } from '../../../../widgets/core/api/api.ts'
+import { root } from '../../../support/sources.ts'
+import { clientOf, wireServer, type Reply, type Seen } from '../../../support/wire-server.ts'
+
+// What the guide promises to whoever has a Sylius of their own, held against the client.
+
+const guide =
+  /\n## Your own Sylius\n([\s\S]*?)(?=\n## |$)/.exec(readFileSync(join(root, 'demo/README.md'), 'utf8'))?.[1] ?? ''
+const NOW = new Date('2026-11-24T09:00:00Z')
+
+let close = async () => {}
+afterEach(() => close())
+
+async function replying(reply: (seen: Seen) => Reply, token: string | null = null) {
+  const server = await wireServer(reply)
+  close = server.close
+  return { ...clientOf(server.baseUrl, token), ...server }
+}
+
+type Calls = { [Group in Exclude<keyof Api, 'calls'>]: Record<keyof Api[Group], () => Promise<unknown>> }
+
+/** Every call of the client once; the compiler asks for those that are added. */
+function everyCall({ carts, catalogue, channels, account, checkout, messages, orders, session }: Api): Calls {
+  const address = { billing: false, firstName: '', lastName: '', company: '', street: '', postcode: '', city: '' }
+  const access = { building: '', floor: '', accessCode: '', loadingDock: '' }
+  const whole = { ...address, countryCode: 'FR', phoneNumber: '', ...access, instructions: '' }
+  const person = { firstName: '', lastName: '', email: '', civility: 'M', phoneNumber: '', company: '' } as const
+  const green = { cup: false, cutlery: false, bread: false }
+  const texts = { notes: '', purchaseOrder: '', costReference: '', tvaNumber: '', budgetPerPerson: '' }
+  const said = { ...texts, guests: null, termsVersion: undefined, greenActions: green }
+  const payment = { paymentId: 1, cardToken: 't', saveCard: false, key: 'k' }
+  return {
+    carts: {
+      create: () => carts.create('c'),
+      read: () => carts.read('t'),
+      drop: () => carts.drop('t'),
+      addItem: () => carts.addItem('t', { productCode: 'p', quantity: 1 }),
+      changeItem: () => carts.changeItem('t', 1, 2),
+      removeItem: () => carts.removeItem('t', 1),
+      setCoupon: () => carts.setCoupon('t', 'x', 'c'),
+      removeCoupon: () => carts.removeCoupon('t'),
+      setDelivery: () => carts.setDelivery('t', '2026-11-26', '12h-13h', ''),
+    },
+    catalogue: {
+      taxons: () => catalogue.taxons('c'),
+      taxon: () => catalogue.taxon('x'),
+      product: () => catalogue.product('c', 'p'),
+      search: () => catalogue.search({ channel: 'c', search: 'x' }, NOW, new AbortController().signal),
+      products: () =>
+        Promise.all([
+          catalogue.products({ channel: 'c' }, NOW),
+          catalogue.products({ channel: 'c', group: 'desserts' }, NOW),
+        ]),
+      attributes: () => catalogue.attributes('c'),
+      additionalSales: () => catalogue.additionalSales('c'),
+    },
+    channels: {
+      byZipcode: () => channels.byZipcode('75002'),
+      byCode: () => channels.byCode('c'),
+      all: () => channels.all(),
+      zipcodes: () => channels.zipcodes('75'),
+    },
+    account: {
+      profile: () => account.profile(),
+      saveProfile: () => account.saveProfile(person),
+      changePassword: () => account.changePassword('a', 'b'),
+      exportData: () => account.exportData(),
+      deleteAccount: () => account.deleteAccount('p'),
+      saveNewsletters: () => account.saveNewsletters({ newsletter: true, promotional: true, partner: true }),
+      addresses: () => account.addresses(),
+      addAddress: () => account.addAddress(whole),
+      changeAddress: () => account.changeAddress(1, whole),
+      removeAddress: () => account.removeAddress(1),
+      setDefaults: () => account.setDefaults(1, { defaultDelivery: true }),
+      cards: () => account.cards(),
+      cardFields: () => account.cardFields(),
+      addCard: () => account.addCard('t'),
+      makeCardDefault: () => account.makeCardDefault(1),
+      removeCard: () => account.removeCard(1),
+      invoices: () => account.invoices(),
+      quotes: () => account.quotes(),
+      quote: () => account.quote('1'),
+      acceptQuote: () => account.acceptQuote('1'),
+      claimQuote: () => account.claimQuote('1-0'),
+      refuseQuote: () => account.refuseQuote('1'),
+      download: async () => {
+        await account.download('invoices', '1')
+        await account.download('quotes', '1')
+        await account.download('month', '2026-11')
+        await account.download('year', '2026')
+      },
+    },
+    checkout: {
+      setAddresses: () => checkout.setAddresses('t', whole, null),
+      removeAddresses: () => checkout.removeAddresses('t'),
+      paymentMethods: async () => {
+        await checkout.paymentMethods('t', false)
+        await checkout.paymentMethods('t', true)
+      },
+      fullSlots: () => checkout.fullSlots('c', '2026-11-26', 7),
+      setPaymentMethod: () => checkout.setPaymentMethod('t', 'card'),
+      link: () => checkout.link('t', null, null),
+      redeem: () => checkout.redeem('1', 'k'),
+      complete: () => checkout.complete('t', { ...said, acceptedAlcohol: false, total: null }),
+    },
+    messages: {
+      captcha: () => messages.captcha(),
+      contact: () => messages.contact({}, 'k'),
+      quote: () => messages.quote({}, 'k'),
+      franchise: () => messages.franchise({}, 'k'),
+    },
+    orders: {
+      read: () => orders.read('t'),
+      history: () => orders.history({ search: '', year: '', status: '', page: 1 }),
+      cancel: () => orders.cancel('t'),
+      propose: () => orders.propose('t', null, null),
+      reorder: () => orders.reorder('t', { channel: 'c', cart: null, lines: [], slot: null }, 'k'),
+      pay: () => orders.pay('t', payment),
+      paymentRequest: () => orders.paymentRequest('h'),
+      settle: () => orders.settle('h', 'authenticated'),
+      changePaymentMethod: () => orders.changePaymentMethod('t', 'card'),
+    },
+    session: {
+      login: () => session.login('e', 'p', null),
+      register: () => session.register({ ...person, password: 'p', subscribedToNewsletter: false }),
+      askPasswordReset: () => session.askPasswordReset({ email: 'e' }),
+      resetPassword: () => session.resetPassword('t', 'p'),
+    },
+  }
+}
+
+/** What the client sends when every one of its calls is made. */
+async function everythingSent(): Promise<Seen[]> {
+  const { api, seen } = await replying(() => ({ body: {} }), 'a.b.c')
+  // An empty answer is not enough for some of them: what counts here is what was asked.
+  for (const group of Object.values(everyCall(api)))
+    for (const call of Object.values(group)) await call().catch(() => undefined)
+  return seen
+}
+
+describe('the calls', () => {
+  /** Of the table, not of the sentences. */
+  const promised = [...guide.matchAll(/^\|.*$/gm)].flatMap(([row]) =>
+    [...row.matchAll(/`([A-Z]+) (\/\S+)`/g)].map(([, method, path]) => ({ method, path: path! })),
+  )
+  const pattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
+  const fits = ({ method, url }: Seen, promise: (typeof promised)[number]) =>
+    method === promise.method && pattern(promise.path).test(url.split('?')[0]!)
+
+  test('that the client makes are in the guide, and no others are', async () => {
+    const seen = await everythingSent()
+    const unsaid = seen.filter((one) => !promised.some((promise) => fits(one, promise)))
+    expect(unsaid.map(({ method, url }) => `${method} ${url}`)).toEqual([])
+    const unmade = promised.filter((promise) => !seen.some((one) => fits(one, promise)))
+    expect(unmade).toEqual([])
+  })
+
+  test('send the headers and methods that the guide asks to allow, and no cookie', async () => {
+    const seen = await everythingSent()
+    const asked = /allow the methods ([\s\S]*?) and the request headers ([\s\S]*?)\. No cookie/.exec(guide)!
+    const words = (sentence: string) =>
+      sentence
+        .match(/[A-Z][A-Za-z-]+/g)!
+        .map((word) => word.toLowerCase())
+        .sort()
+    expect([...new Set(seen.map(({ method }) => method.toLowerCase()))].sort()).toEqual(words(asked[1]!))
+    const ours = new Set(seen.flatMap(({ headers }) => Object.keys(headers)))
+    // What fetch adds by itself, the last two when it reads past what is kept: no page has to be allowed those.
+    const nodes = ['host', 'connection', 'user-agent', 'accept-encoding', 'sec-fetch-mode', 'content-length']
+    nodes.push('cache-control', 'pragma')
+    expect([...ours].filter((name) => !nodes.includes(name)).sort()).toEqual(words(asked[2]!))
+    expect(ours).not.toContain('cookie')
+  })
+})
+
+describe('the least answers', () => {
+  const least = JSON.parse(/```json\n([\s\S]*?)```/.exec(guide)?.[1] ?? '{}') as Record<string, Record<string, unknown>>
+  /** How each is read, and those of its fields that nothing stands in for. */
+  const reads: Record<string, { read: (api: Api) => Promise<unknown>; isList?: boolean; needed: string[] }> = {
+    channel: { read: (api) => api.channels.byCode('LYON'), needed: ['code'] },
+    taxon: { read: (api) => api.catalogue.taxon('plateaux-repas'), needed: [] },
+    product: {
+      read: (api) => api.catalogue.products({ channel: 'LYON' }, NOW),
+      isList: true,
+      needed: ['code', 'variants'],
+    },
+    attribute: {
+      read: (api) => api.catalogue.attributes('LYON'),
+      isList: true,
+      needed: ['code', 'productAttributeType'],
+    },
+    cart: { read: (api) => api.carts.read('t'), needed: ['tokenValue', 'totals'] },
+    order: { read: (api) => api.orders.read('t'), needed: ['tokenValue', 'total'] },
+    login: { read: (api) => api.session.login('e', 'p', null), needed: ['token'] },
+    paymentRequest: { read: (api) => api.orders.paymentRequest('h'), needed: ['state'] },
+  }
+
+  test('are those of the guide', () => {
+    expect(Object.keys(least)).toEqual(Object.keys(reads))
+  })
+
+  test.each(Object.entries(reads))('of a %s are enough, and not too much', async (name, { read, isList, needed }) => {
+    let body = least[name]
+    const { api } = await replying(() => ({ body: isList ? [body] : body }))
+    const answer = await read(api)
+    expect(isList ? (answer as unknown[])[0] : answer).toMatchObject({})
+    for (const field of needed) {
+      const { [field]: _, ...rest } = least[name]!
+      body = rest
+      await expect(read(api), field).rejects.toMatchObject({ kind: 'unexpected-shape' })
+    }
+  })
+
+  test('leave out the member of a list that lacks a field, and keep the others', async () => {
+    const { api } = await replying(() => ({ body: [{ code: 'BROKEN' }, least.product] }))
+    await expect(api.catalogue.products({ channel: 'LYON' }, NOW)).resolves.toMatchObject([{ code: 'TRAY' }])
+  })
+})
+
+test('the dialects of the guide are those of the demo', () => {
+  const [, names = ''] = /The dialects are ([\s\S]*?)\.\n/.exec(guide) ?? []
+  expect([...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name)).toEqual(DIALECT_PROFILES)
+})

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import {
+  ShapeError,
+  amount,
+  flag,
+  list,
+  maybe,
+  object,
+  oneOf,
+  orElse,
+  text,
+  whole,
+  type Read,
+  type Reader,
+} from '../../../../widgets/core/api/read.ts'
+import { many, reads } from '../../../../widgets/core/api/wire.ts'
+
+const refusal = (reader: Reader<unknown>, value: unknown): ShapeError => {
+  try {
+    reader(value)
+  } catch (error) {
+    if (error instanceof ShapeError) return error
+    throw error
+  }
+  throw new Error(`${JSON.stringify(value)} should have been refused`)
+}
+
+const Line = object({ id: whole, name: text, price: amount })
+const Basket = object({ token: text, lines: list(Line), note: maybe(text), gift: orElse(flag, false) })
+
+describe.each([
+  ['a text', text, ['', 'été'], [0, true, null, undefined, [], {}]],
+  ['a number', amount, [0, -1.5, 1e12], ['1', NaN, Infinity, null, undefined, true]],
+  ['a whole number', whole, [0, -3, 42], [1.5, '1', NaN, 2 ** 53, null, undefined]],
+  ['a boolean', flag, [true, false], [0, 1, 'true', null, undefined]],
+  ['card | cash', oneOf('card', 'cash'), ['card', 'cash'], ['Card', '', 'toString', 0, null, undefined]],
+  ['a list', list(text), [[], ['a', 'b']], ['ab', { 0: 'a', length: 1 }, null, undefined]],
+  ['an object', object({}), [{}], [[], 'a', 0, null, undefined]],
+] as const)('%s', (expected, reader: Reader<unknown>, taken, refused) => {
+  test.each(taken.map((value) => [value]))('takes %j', (value) => {
+    expect(reader(value)).toEqual(value)
+  })
+
+  test.each(refused.map((value) => [value]))('refuses %j', (value) => {
+    expect(refusal(reader, value)).toMatchObject({ expected, path: '', message: `the whole is not ${expected}` })
+  })
+})
+
+describe('what is read', () => {
+  test('holds the fields that were named and no other', () => {
+    const line = { id: 1, name: 'Plateau', price: 2100, secret: 'x' }
+    const basket = { token: 't', lines: [line], note: 'Merci', gift: true, more: [] }
+    expect(Basket(basket)).toEqual({
+      token: 't',
+      lines: [{ id: 1, name: 'Plateau', price: 2100 }],
+      note: 'Merci',
+      gift: true,
+    })
+    expect(basket.lines[0]).toBe(line)
+  })
+
+  test('has the type its reader gives it', () => {
+    expectTypeOf<Read<typeof Basket>>().toEqualTypeOf<{
+      token: string
+      lines: { id: number; name: string; price: number }[]
+      note: string | null
+      gift: boolean
+    }>()
+    expectTypeOf(oneOf('card', 'cash')).returns.toEqualTypeOf<'card' | 'cash'>()
+  })
+
+  test('is null for what may be missing', () => {
+    expect(Basket({ token: 't', lines: [] })).toEqual({ token: 't', lines: [], note: null, gift: false })
+    expect(maybe(text)(null)).toBeNull()
+  })
+
+  test('is the fallback for what cannot be read, however deep it breaks', () => {
+    const safe = orElse(maybe(Basket), null)
+    expect(safe({ token: 't', lines: [{ id: 'one' }] })).toBeNull()
+    expect(orElse(list(text), [])(['a', 2])).toEqual([])
+    expect(orElse(oneOf('error', 'message'), 'message')('warning')).toBe('message')
+  })
+
+  test('with a fallback never fails, whatever comes', () => {
+    const safe = orElse(maybe(Basket), null)
+    fc.assert(fc.property(fc.anything(), (value) => void safe(value)))
+  })
+
+  test('is never what an object inherits', () => {
+    expect(refusal(object({ toString: text }), {}).path).toBe('toString')
+    expect(Object.keys(object({ id: whole })(JSON.parse('{"id":1,"__proto__":{"admin":true}}')))).toEqual(['id'])
+  })
+})
+
+describe('a refusal', () => {
+  const line = { id: 1, name: 'Plateau', price: 2100 }
+
+  test.each([
+    ['token', { lines: [] }],
+    ['lines', { token: 't', lines: {} }],
+    ['lines.1', { token: 't', lines: [line, null] }],
+    ['lines.1.price', { token: 't', lines: [line, { ...line, price: '21' }, { ...line, id: 1.5 }] }],
+    ['note', { token: 't', lines: [], note: 0 }],
+  ])('names %s', (path, value) => {
+    const error = refusal(Basket, value)
+    expect(error.path).toBe(path)
+    expect(error.message).toBe(`${path} is not ${error.expected}`)
+  })
+
+  test('never repeats what was refused: an answer may hold somebody’s name', () => {
+    expect(refusal(Basket, { token: 't', lines: [{ ...line, price: 'Camille' }] }).message).not.toContain('Camille')
+  })
+
+  test('of every member of a collection names the first, of some it leaves them out', () => {
+    expect(refusal(many(Line), { 'hydra:member': [{}, line].slice(0, 1) }).path).toBe('0.id')
+    expect(many(Line)({ 'hydra:member': [{}, line] })).toEqual([line])
+    expect(many(Line)([])).toEqual([])
+  })
+
+  test('that comes from putting the wire in order leaves the member out too', () => {
+    const strict = reads(
+      (body) => ({ ...(body as object), name: decodeURIComponent((body as typeof line).name) }),
+      Line,
+    )
+    expect(many(strict)([{ ...line, name: '%' }, line])).toEqual([line])
+  })
+})

@@ -1,0 +1,143 @@
+import { afterEach, expect, test } from 'vitest'
+import { clientOf, wireServer, type Reply, type Seen } from '../../../support/wire-server.ts'
+import { UNKNOWN_ALLERGENS } from '../../../../widgets/core/domain/allergens.ts'
+
+// Backends that name what others send along: how it is fetched, and how little it takes.
+
+let close = async () => {}
+afterEach(() => close())
+
+async function replying(reply: (path: string, query: URLSearchParams) => unknown) {
+  const missing: Reply = { status: 404, body: { code: 404, message: 'Not Found' } }
+  const server = await wireServer(({ url }) => {
+    const { pathname, searchParams } = new URL(url, 'http://x')
+    const body = reply(pathname, searchParams)
+    return body === undefined ? missing : { body }
+  })
+  close = server.close
+  const asked = (seen: readonly Seen[]) => seen.map(({ url }) => decodeURIComponent(url))
+  return { ...clientOf(server.baseUrl), asked: () => asked(server.seen) }
+}
+
+const NOW = new Date('2026-11-24T09:00:30Z')
+const V2 = '/api/v2/shop'
+const product = (number: number) => ({
+  code: `P${number}`,
+  name: `Plateau ${number}`,
+  variants: [`${V2}/product-variants/P${number}-U`],
+})
+const variant = (number: number) => ({ code: `P${number}-U`, price: 1000 + number, inStock: true })
+const many = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+const prices = (count: number) => many(count).map((number) => ({ code: `P${number}`, price: 1000 + number }))
+
+test('prices of forty products take two calls, for the point of sale that is asked about', async () => {
+  const { api, asked } = await replying((path, query) => {
+    if (path === `${V2}/products`) return { 'hydra:member': many(40).map(product) }
+    const wanted = query.getAll('product[]')
+    return {
+      'hydra:member': many(40)
+        .filter((number) => wanted.includes(`${V2}/products/P${number}`))
+        .map(variant),
+    }
+  })
+  await expect(api.catalogue.products({ channel: 'LYON' }, NOW)).resolves.toMatchObject(prices(40))
+  expect(asked().filter((url) => url.includes('/product-variants?'))).toHaveLength(2)
+  expect(asked().every((url) => url.includes('channel=LYON'))).toBe(true)
+})
+
+test('where variants have no list, each is read by its address; a product whose variant is gone is left out', async () => {
+  const { api } = await replying((path) => {
+    if (path === `${V2}/products`) return many(3).map(product)
+    return [1, 3].map(variant).find(({ code }) => path === `${V2}/product-variants/${code}`)
+  })
+  const read = await api.catalogue.products({ channel: 'LYON' }, NOW)
+  expect(read.map(({ code, price }) => [code, price])).toEqual([
+    ['P1', 1001],
+    ['P3', 1003],
+  ])
+})
+
+test('what a list shows of a first variant is enough, no call is made for it', async () => {
+  const { api, asked } = await replying(() => [{ ...product(1), defaultVariantData: { price: 1900, inStock: false } }])
+  await expect(api.catalogue.products({ channel: 'LYON' }, NOW)).resolves.toMatchObject([
+    { price: 1900, inStock: false },
+  ])
+  expect(asked()).toHaveLength(1)
+})
+
+test('a bare list that fills a page is asked for more, until it brings nothing new', async () => {
+  const whole = many(70).map((number) => ({ code: `P${number}`, name: 'Plateau', price: 1000 + number }))
+  const { api, asked } = await replying((_, query) => {
+    const page = Number(query.get('page') ?? 1)
+    return whole.slice((page - 1) * 35, page * 35)
+  })
+  await expect(api.catalogue.products({ channel: 'LYON' }, NOW)).resolves.toMatchObject(prices(70))
+  expect(asked()).toHaveLength(3)
+})
+
+test('a backend that does not page its bare lists is asked once more, and nothing is doubled', async () => {
+  const whole = many(70).map((number) => ({ code: `P${number}`, name: 'Plateau', price: 1000 + number }))
+  const { api, asked } = await replying(() => whole)
+  await expect(api.catalogue.products({ channel: 'LYON' }, NOW)).resolves.toHaveLength(70)
+  expect(asked()).toHaveLength(2)
+})
+
+test('the product of a sale is read by its address, its price too', async () => {
+  const { api } = await replying((path, query) => {
+    if (path === `${V2}/additional-sales`) {
+      return query.has('exists[channels]') ? [{ id: 1, product: `${V2}/products/P1`, taxons: [] }] : []
+    }
+    if (path === `${V2}/products/P1`) return product(1)
+    return path === `${V2}/product-variants` ? [variant(1)] : undefined
+  })
+  await expect(api.catalogue.additionalSales('LYON')).resolves.toMatchObject([{ product: { code: 'P1', price: 1001 } }])
+})
+
+test('a line of an order finds its product through its variant; one that left the menu keeps its own words', async () => {
+  const line = (number: number) => ({
+    id: number,
+    quantity: 2,
+    unitPrice: 900,
+    subtotal: 1800,
+    productName: `Plateau ${number}`,
+    variant: `${V2}/product-variants/P${number}-U`,
+  })
+  const order = {
+    tokenValue: 't',
+    channel: `${V2}/channels/LYON`,
+    items: [line(1), line(2)],
+    total: 3960,
+    taxTotal: 360,
+  }
+  const { api } = await replying((path) => {
+    if (path === `${V2}/orders/t`) return order
+    if (path === `${V2}/product-variants/P1-U`) return { ...variant(1), product: `${V2}/products/P1` }
+    return path === `${V2}/products/P1` ? { ...product(1), vatRate: 10, allergens: ['Gluten'] } : undefined
+  })
+  await expect(api.orders.read('t')).resolves.toMatchObject({
+    items: [
+      { unitPrice: 900, product: { code: 'P1', name: 'Plateau 1', vatRate: 1000, allergens: ['Gluten'] } },
+      { unitPrice: 900, product: { code: 'P2-U', name: 'Plateau 2', vatRate: 0, allergens: [UNKNOWN_ALLERGENS] } },
+    ],
+  })
+})
+
+test('nothing is fetched for an answer that is whole', async () => {
+  const whole = { code: 'P1', name: 'Plateau', variants: [{ ...variant(1), channelPricings: [] }], productTaxons: [] }
+  const { api, asked } = await replying((path) =>
+    path.includes('taxons') ? [{ code: 'a', name: 'A', children: [{ code: 'b', name: 'B', children: [] }] }] : [whole],
+  )
+  await api.catalogue.products({ channel: 'LYON' }, NOW)
+  await api.catalogue.taxons('LYON')
+  expect(asked()).toHaveLength(2)
+})
+
+test('a server that fails on the way is a failure, not a shorter menu', async () => {
+  const server = await wireServer(({ url }) =>
+    url.includes('/taxons/')
+      ? { status: 500, body: {} }
+      : { body: [{ code: 'a', name: 'A', children: [`${V2}/taxons/b`] }] },
+  )
+  close = server.close
+  await expect(clientOf(server.baseUrl).api.catalogue.taxons('LYON')).rejects.toMatchObject({ kind: 'server' })
+})

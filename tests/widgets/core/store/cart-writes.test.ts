@@ -1,0 +1,227 @@
+import { expect, test } from 'vitest'
+import { campaignOf } from '../../../../widgets/core/store/campaign.ts'
+import {
+  browser,
+  cartGone,
+  cartOf,
+  channel,
+  fakeApi,
+  offline,
+  openPage,
+  settled,
+  missing,
+} from '../../../support/fake-shop.ts'
+
+const deferred = <Value>() => Promise.withResolvers<Value>()
+const quantities = (page: ReturnType<typeof openPage>) =>
+  Object.fromEntries((page.state().cart.cart?.items ?? []).map(({ product, quantity }) => [product.code, quantity]))
+
+test('two clicks at once create one cart', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  await Promise.all([page.state().cart.add('P', 1), page.state().cart.add('P', 1)])
+  expect(fake.carts.create).toHaveBeenCalledTimes(1)
+  expect(quantities(page)).toEqual({ P: 2 })
+})
+
+test('two tabs at once create one cart', async () => {
+  const { api, fake } = fakeApi()
+  const tabs = browser()
+  const [one, other] = [openPage(api, tabs.open()), openPage(api, tabs.open())]
+  await Promise.all([one.state().cart.add('P', 1), other.state().cart.add('Q', 1)])
+  await settled()
+  expect(fake.carts.create).toHaveBeenCalledTimes(1)
+  expect([quantities(one), quantities(other)]).toEqual([
+    { P: 1, Q: 1 },
+    { P: 1, Q: 1 },
+  ])
+})
+
+test('what one tab adds the other shows, and says nothing of its own about it', async () => {
+  const { api } = fakeApi()
+  const tabs = browser()
+  const [one, other] = [openPage(api, tabs.open()), openPage(api, tabs.open())]
+  await one.state().cart.add('P', 2)
+  await settled()
+  expect(quantities(other)).toEqual({ P: 2 })
+  expect(one.names()).toContain('catering:item-added')
+  expect(other.names()).not.toContain('catering:item-added')
+})
+
+test('what another tab adds while an own answer is still on its way is shown in the end', async () => {
+  const { api, fake } = fakeApi()
+  const tabs = browser()
+  const [one, other] = [openPage(api, tabs.open()), openPage(api, tabs.open())]
+  await one.state().cart.add('P', 1)
+  await settled()
+  // The server has written the line, then the other tab's; only the first answer is held.
+  const held = deferred<undefined>()
+  const addItem = fake.carts.addItem.getMockImplementation()!
+  fake.carts.addItem.mockImplementationOnce(async (...args) => {
+    const answer = structuredClone(await addItem(...args))
+    await held.promise
+    return answer
+  })
+  const late = one.state().cart.add('Q', 1)
+  await settled()
+  await other.state().cart.add('R', 1)
+  await settled()
+  held.resolve(undefined)
+  await late
+  await settled()
+  expect(quantities(one)).toEqual({ P: 1, Q: 1, R: 1 })
+})
+
+test('the cart is created at the chosen point of sale', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  page.state().channel.choose(channel('NANTES'), '44000')
+  await page.state().cart.add('P', 1)
+  expect(fake.carts.create).toHaveBeenCalledWith('NANTES', undefined)
+})
+
+test('the cart is owed to the partner of the page and to the campaign that led there', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api, { ...browser().open(), settings: { partner: 'quai-vertigo' } })
+  page.state().visit.tell({ campaign: campaignOf('?utm_source=lettre&utm_campaign=midi&menu=3') })
+  await page.state().cart.add('P', 1)
+  const campaign = { source: 'lettre', name: 'midi' }
+  expect(fake.carts.create).toHaveBeenCalledWith('DEFAULT', { partner: 'quai-vertigo', campaign })
+})
+
+test('a quantity shows before the answer and rapid clicks become one write', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  const first = deferred<ReturnType<typeof cartOf>>()
+  fake.carts.changeItem.mockImplementationOnce(() => first.promise)
+  const clicks = [2, 3, 4, 5].map((quantity) => page.state().cart.setQuantity(1, quantity))
+  await settled()
+  expect(quantities(page)).toEqual({ P: 5 })
+  expect(page.state().cart.busy).toEqual(['1'])
+  first.resolve(cartOf('cart-1', { P: 5 }))
+  await Promise.all(clicks)
+  expect(fake.carts.changeItem.mock.calls).toEqual([['cart-1', 1, 5]])
+  expect(page.state().cart.busy).toEqual([])
+})
+
+test('clicks that come while a write is under way are sent after it, and the last one stands', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  const first = deferred<ReturnType<typeof cartOf>>()
+  fake.carts.changeItem.mockImplementationOnce(() => first.promise)
+  const one = page.state().cart.setQuantity(1, 2)
+  await settled()
+  const rest = [page.state().cart.setQuantity(1, 3), page.state().cart.setQuantity(1, 4)]
+  first.resolve(cartOf('cart-1', { P: 2 }))
+  await Promise.all([one, ...rest])
+  expect(fake.carts.changeItem.mock.calls.map(([, , quantity]) => quantity)).toEqual([2, 4])
+  expect(quantities(page)).toEqual({ P: 4 })
+})
+
+test('a refused quantity falls back and the refusal reaches the caller', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  fake.carts.changeItem.mockRejectedValueOnce(offline())
+  await expect(page.state().cart.setQuantity(1, 9)).rejects.toMatchObject({ kind: 'offline' })
+  expect(quantities(page)).toEqual({ P: 1 })
+  expect(page.state().cart.busy).toEqual([])
+})
+
+test('writes of two lines wait for each other, so that no older answer wins', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  await page.state().cart.add('Q', 1)
+  const first = deferred<ReturnType<typeof cartOf>>()
+  fake.carts.changeItem.mockImplementationOnce(() => first.promise)
+  const both = [page.state().cart.setQuantity(1, 5), page.state().cart.setQuantity(2, 7)]
+  await settled()
+  expect(fake.carts.changeItem).toHaveBeenCalledTimes(1)
+  expect(quantities(page)).toEqual({ P: 5, Q: 7 })
+  first.resolve(cartOf('cart-1', { P: 5, Q: 1 }))
+  await settled()
+  expect(fake.carts.changeItem).toHaveBeenCalledTimes(2)
+  await Promise.all(both)
+})
+
+test('zero takes the line away, and the event says what left', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 3)
+  await page.state().cart.setQuantity(1, 0)
+  expect(fake.carts.removeItem).toHaveBeenCalledWith('cart-1', 1)
+  expect(page.events).toContainEqual([
+    'catering:item-removed',
+    { productCode: 'P', name: 'P', quantity: 3, price: 2100 },
+  ])
+})
+
+test('a write on a dead cart is repeated once on a new one', async () => {
+  const { api, fake, carts } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  carts.delete('cart-1')
+  await page.state().cart.add('Q', 2)
+  expect(page.state().cart.token).toBe('cart-2')
+  expect(quantities(page)).toEqual({ Q: 2 })
+  expect(fake.carts.create).toHaveBeenCalledTimes(2)
+})
+
+test('a cart refused twice is not created for ever', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  fake.carts.addItem.mockImplementation(() => Promise.reject(cartGone()))
+  await expect(page.state().cart.add('P', 1)).rejects.toMatchObject({ kind: 'refused' })
+  expect(fake.carts.create).toHaveBeenCalledTimes(2)
+})
+
+test('a line that is not found leaves the cart as the server has it, and is told', async () => {
+  const { api, fake, carts } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  const [line] = page.state().cart.cart!.items
+  fake.carts.changeItem.mockRejectedValueOnce(missing())
+  await expect(page.state().cart.setQuantity(line!.id, 2)).rejects.toMatchObject({ kind: 'not-found' })
+  expect(page.state().cart).toMatchObject({ token: 'cart-1', cart: { items: [{ quantity: 1 }] } })
+  fake.carts.addItem.mockRejectedValueOnce(missing())
+  await expect(page.state().cart.add('Q', 1)).rejects.toMatchObject({ kind: 'not-found' })
+  expect([...carts.values()]).toEqual([{ P: 1 }])
+})
+
+test('a lost answer is looked up in the cart instead of adding twice', async () => {
+  const { api, fake, carts } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  fake.carts.addItem.mockImplementationOnce(async () => {
+    carts.get('cart-1')!.P = 3
+    throw offline()
+  })
+  await page.state().cart.add('P', 2)
+  expect(quantities(page)).toEqual({ P: 3 })
+  expect(fake.carts.addItem).toHaveBeenCalledTimes(2)
+})
+
+test('a quantity whose answer was lost is what the cart says', async () => {
+  const { api, fake, carts } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  fake.carts.changeItem.mockImplementationOnce(async () => {
+    carts.get('cart-1')!.P = 5
+    throw offline()
+  })
+  await page.state().cart.setQuantity(1, 5)
+  expect(quantities(page)).toEqual({ P: 5 })
+  expect(page.names()).toContain('catering:item-added')
+})
+
+test('an addition that never arrived is an error', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  fake.carts.addItem.mockRejectedValueOnce(offline())
+  await expect(page.state().cart.add('P', 2)).rejects.toMatchObject({ kind: 'offline' })
+  expect(quantities(page)).toEqual({ P: 1 })
+})

@@ -1,0 +1,259 @@
+import { expect, test, vi } from 'vitest'
+import {
+  browser,
+  cartGone,
+  cartOf,
+  channel,
+  fakeApi,
+  missing,
+  offline,
+  openPage,
+  settled,
+} from '../../../support/fake-shop.ts'
+
+const deferred = <Value>() => Promise.withResolvers<Value>()
+const quantities = (page: ReturnType<typeof openPage>) =>
+  Object.fromEntries((page.state().cart.cart?.items ?? []).map(({ product, quantity }) => [product.code, quantity]))
+
+test('a token the server no longer knows resets the cart without a word (F6)', async () => {
+  const { api, carts } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  page.state().cart.setGreenAction('cup', false)
+  page.state().cart.note({ notes: 'Sonnez', purchaseOrder: 'BC-1' })
+  carts.clear()
+  await page.state().cart.refresh()
+  expect(page.state().cart).toMatchObject({
+    ...{ token: null, cart: null, slot: null, notes: '', purchaseOrder: '' },
+    greenActions: { cup: true, cutlery: true, bread: true },
+  })
+  expect(page.state().alerts.alerts).toEqual([])
+})
+
+test('no connection is no reason to lose a cart', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  fake.carts.read.mockRejectedValueOnce(offline())
+  await page.state().cart.refresh()
+  expect(page.state().cart.token).toBe('cart-1')
+  expect(quantities(page)).toEqual({ P: 1 })
+})
+
+test('a read that began before a write does not undo it', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  const slow = deferred<ReturnType<typeof cartOf>>()
+  fake.carts.read.mockImplementationOnce(() => slow.promise)
+  const reading = page.state().cart.refresh()
+  await page.state().cart.setQuantity(1, 4)
+  slow.resolve(cartOf('cart-1', { P: 1 }))
+  await reading
+  expect(quantities(page)).toEqual({ P: 4 })
+})
+
+test('an answer for a cart that was left meanwhile is dropped', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  const slow = deferred<ReturnType<typeof cartOf>>()
+  fake.carts.changeItem.mockImplementationOnce(() => slow.promise)
+  const writing = page.state().cart.setQuantity(1, 4)
+  await settled()
+  page.state().cart.reset()
+  slow.resolve(cartOf('cart-1', { P: 4 }))
+  await writing
+  expect(page.state().cart).toMatchObject({ token: null, cart: null })
+})
+
+test('another point of sale empties the cart, the same one keeps it (E3)', async () => {
+  const { api } = fakeApi()
+  const page = openPage(api)
+  page.state().channel.choose(channel('LYON'), '69001')
+  await page.state().cart.add('P', 1)
+  page.state().channel.choose(channel('LYON'), '69002')
+  expect(page.state().cart.token).toBe('cart-1')
+  page.state().channel.choose(channel('NICE'), '06000')
+  expect(page.state().cart).toMatchObject({ token: null, cart: null })
+})
+
+test('with something in the cart, another point of sale asks first', async () => {
+  const byZipcode = vi.fn(async () => [channel('NICE')])
+  const { api } = fakeApi({ channels: { byZipcode } })
+  const page = openPage(api)
+  page.state().channel.choose(channel('LYON'), '69001')
+  await page.state().cart.add('P', 1)
+  await expect(page.state().channel.search('06000')).resolves.toMatchObject({ outcome: 'confirm' })
+  expect(page.state().channel.channel?.code).toBe('LYON')
+  byZipcode.mockResolvedValueOnce([])
+  await expect(page.state().channel.search('97400')).resolves.toEqual({ outcome: 'none' })
+})
+
+test('a slot chosen before there is a cart goes along with the first product', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.chooseSlot('2026-11-26', '12h-13h')
+  expect(fake.carts.setDelivery).not.toHaveBeenCalled()
+  await page.state().cart.add('P', 1)
+  expect(fake.carts.setDelivery).toHaveBeenCalledWith('cart-1', '2026-11-26', '12h-13h', '')
+})
+
+test('a coupon is applied, or told to be for an empty cart, or invalid', async () => {
+  const refusal = (codes: Record<string, string[]>) => Object.assign(cartGone(), { codes })
+  const setCoupon = vi.fn(async () => ({ ...cartOf('cart-1', { P: 1 }), couponCode: 'X', couponAmount: -300 }))
+  const { api } = fakeApi({ carts: { setCoupon } })
+  const page = openPage(api)
+  await expect(page.state().cart.applyCoupon('X')).resolves.toBe('empty')
+  await page.state().cart.add('P', 1)
+  await expect(page.state().cart.applyCoupon('X')).resolves.toBe('applied')
+  expect(page.state().cart.cart).toMatchObject({ couponAmount: -300 })
+  setCoupon.mockRejectedValueOnce(refusal({ token: ['sylius.shop_api.checkout.cart.empty'] }))
+  await expect(page.state().cart.applyCoupon('X')).resolves.toBe('empty')
+  setCoupon.mockRejectedValueOnce(refusal({ coupon: ['sylius.shop_api.coupon.not_valid'] }))
+  await expect(page.state().cart.applyCoupon('X')).resolves.toBe('invalid')
+  setCoupon.mockRejectedValueOnce(offline())
+  await expect(page.state().cart.applyCoupon('X')).rejects.toMatchObject({ kind: 'offline' })
+})
+
+test('only what the specification names is kept of a cart (F7)', async () => {
+  const { api } = fakeApi()
+  const tabs = browser()
+  const page = openPage(api, tabs.open())
+  await page.state().cart.add('P', 1)
+  page.state().cart.note({ budgetPerPerson: '25', tvaNumber: 'FR00123456789' })
+  expect(JSON.parse(tabs.kept.get('catering.cart')!)).toEqual({
+    ...{ token: 'cart-1', greenActions: { cup: true, cutlery: true, bread: true }, budgetPerPerson: '25' },
+    ...{ slot: null, purchaseOrder: '', notes: '' },
+  })
+})
+
+test('what accountants ask for besides is kept as long as the tab, and goes with the cart', async () => {
+  const { api } = fakeApi()
+  const tab = { ...browser().open(), tabStorage: browser().open().storage }
+  const before = openPage(api, tab)
+  await before.state().cart.add('P', 1)
+  before.state().cart.note({ costReference: 'CC-3', tvaNumber: 'FR1' })
+  const page = openPage(api, tab)
+  await settled()
+  expect(page.state().cart).toMatchObject({ costReference: 'CC-3', tvaNumber: 'FR1' })
+  page.state().cart.leave(null)
+  expect(openPage(api, tab).state().cart).toMatchObject({ costReference: '', tvaNumber: '' })
+})
+
+test('a reload finds the cart again', async () => {
+  const { api } = fakeApi()
+  const tabs = browser()
+  await openPage(api, tabs.open()).state().cart.add('P', 2)
+  const page = openPage(api, tabs.open())
+  await settled()
+  expect(quantities(page)).toEqual({ P: 2 })
+  expect(page.names()).not.toContain('catering:item-added')
+})
+
+test('what is kept but broken is left aside', async () => {
+  const { api } = fakeApi()
+  const tabs = browser()
+  tabs.kept.set('catering.cart', '{"token":7,"slot":"x","greenActions":null}')
+  tabs.kept.set('catering.session', 'not json')
+  const page = openPage(api, tabs.open())
+  expect(page.state().cart).toMatchObject({ token: null, slot: null, greenActions: { cup: true } })
+  expect(page.state().session.session).toBeNull()
+})
+
+test('a cart on the server that was never known here is not found', async () => {
+  const { api, fake } = fakeApi()
+  fake.carts.read.mockRejectedValue(missing())
+  const tabs = browser()
+  tabs.kept.set('catering.cart', JSON.stringify({ token: 'old' }))
+  const page = openPage(api, tabs.open())
+  await settled()
+  expect(page.state().cart.token).toBeNull()
+  expect(JSON.parse(tabs.kept.get('catering.cart')!)).toMatchObject({ token: null })
+})
+
+test('emptying the cart drops it on the server and in the other tabs', async () => {
+  const { api, fake } = fakeApi()
+  const tabs = browser()
+  const [one, other] = [openPage(api, tabs.open()), openPage(api, tabs.open())]
+  await one.state().cart.add('P', 2)
+  one.state().cart.note({ costReference: 'CC-1', budgetPerPerson: '20' })
+  await settled()
+  await one.state().cart.clear()
+  expect(fake.carts.drop).toHaveBeenCalledWith('cart-1')
+  for (const page of [one, other]) expect(page.state().cart).toMatchObject({ token: null, cart: null })
+  expect(one.state().cart).toMatchObject({ costReference: '', budgetPerPerson: '20' })
+})
+
+test('a cart that is gone already counts as emptied; one that could not be reached stays', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  fake.carts.drop.mockRejectedValueOnce(offline())
+  await expect(page.state().cart.clear()).rejects.toMatchObject({ kind: 'offline' })
+  expect(quantities(page)).toEqual({ P: 1 })
+  fake.carts.drop.mockRejectedValueOnce(cartGone())
+  await page.state().cart.clear()
+  expect(page.state().cart.token).toBeNull()
+})
+
+test('what is being added counts before the answer', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  const held = deferred<never>()
+  fake.carts.create.mockImplementationOnce(() => held.promise)
+  const adding = page.state().cart.add('P', 3)
+  await settled()
+  expect(page.state().cart.coming).toBe(3)
+  held.reject(offline())
+  await expect(adding).rejects.toMatchObject({ kind: 'offline' })
+  expect(page.state().cart.coming).toBe(0)
+})
+
+test('two tabs that write different things at the same moment undo nothing of each other', async () => {
+  const { api } = fakeApi()
+  const tabs = browser()
+  const page = openPage(api, tabs.open())
+  // Written by another tab, its storage event still on the way.
+  tabs.kept.set('catering.cart', JSON.stringify({ token: null, notes: 'Quai 2', slot: null }))
+  page.state().cart.note({ purchaseOrder: 'BC-1' })
+  expect(JSON.parse(tabs.kept.get('catering.cart')!)).toMatchObject({ notes: 'Quai 2', purchaseOrder: 'BC-1' })
+})
+
+test('what is heard of another tab is not written back over what that tab has written since', async () => {
+  const tabs = browser()
+  const tab = tabs.open()
+  const read = vi.fn(tab.storage.read)
+  const page = openPage(fakeApi().api, { ...tab, storage: { ...tab.storage, read } })
+  page.state().cart.note({ purchaseOrder: 'A' })
+  const kept = (purchaseOrder: string) => ({ ...JSON.parse(tabs.kept.get('catering.cart')!), purchaseOrder })
+  // The other tab is one letter further than what this one can read yet.
+  read.mockReturnValueOnce(kept('AB'))
+  tabs.open().storage.write('catering.cart', kept('ABC'))
+  expect(page.state().cart.purchaseOrder).toBe('AB')
+  expect(JSON.parse(tabs.kept.get('catering.cart')!)).toMatchObject({ purchaseOrder: 'ABC' })
+})
+
+test('two tabs make one cart, also when what one keeps has not reached the other yet', async () => {
+  const { api, fake } = fakeApi()
+  const tabs = browser()
+  const tab = tabs.open()
+  const storage = { ...tab.storage, read: () => null }
+  const deaf = { ...tab.tabs, listen: () => undefined }
+  const [one, other] = [openPage(api, tabs.open()), openPage(api, { storage, tabs: deaf })]
+  await one.state().cart.add('P', 1)
+  await other.state().cart.add('P', 1)
+  expect(fake.carts.create).toHaveBeenCalledTimes(1)
+  expect(other.state().cart.token).toBe(one.state().cart.token)
+})
+
+test('a cart that was just made and is gone already is not taken up again', async () => {
+  const { api, fake, carts } = fakeApi()
+  const tabs = browser()
+  const [one, other] = [openPage(api, tabs.open()), openPage(api, tabs.open())]
+  await one.state().cart.add('P', 1)
+  await one.state().cart.clear()
+  await other.state().cart.add('Q', 1)
+  expect(fake.carts.create).toHaveBeenCalledTimes(2)
+  expect([...carts.values()]).toEqual([{ Q: 1 }])
+})

@@ -1,0 +1,265 @@
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '../../../../widgets/core/api/api.ts'
+import { checkoutText } from '../../../../widgets/core/text/checkout.ts'
+import { commonText } from '../../../../widgets/core/text/common.ts'
+import { failureWords } from '../../../../widgets/core/domain/failure.ts'
+import { serverData } from '../../../../widgets/core/store/reads/server-data.ts'
+import { cartGone, cartOf, fakeApi, missing, offline, openPage } from '../../../support/fake-shop.ts'
+
+const placedOrder = {
+  ...cartOf('cart-1', { P: 2 }),
+  ...{ number: '000000042', state: 'new', paymentState: 'awaiting_payment', checkoutCompletedAt: '' },
+  ...{ payment: { id: 3, method: 'card', state: 'new' }, notes: '', purchaseOrder: '' },
+}
+
+/** What the page knows of the server. */
+const dataOf = (page: ReturnType<typeof openPage>) => serverData(page.runtime.world)
+
+const said = { acceptedAlcohol: false, termsVersion: '2026-11' }
+
+async function readyToOrder() {
+  const complete = vi.fn<(...said: unknown[]) => Promise<unknown>>(async () => undefined)
+  const setPaymentMethod = vi.fn(async () => undefined)
+  const read = vi.fn(async () => placedOrder)
+  const pay = vi.fn<(...said: unknown[]) => Promise<object>>(async () => ({
+    hash: 'h',
+    state: 'completed',
+    challengeUrl: null,
+    errorCode: null,
+  }))
+  const settle = vi.fn(async () => ({ hash: 'h', state: 'completed', challengeUrl: null, errorCode: null }))
+  const paymentRequest = vi.fn(async () => ({ hash: 'h', state: 'completed', challengeUrl: null, errorCode: null }))
+  const { api, fake } = fakeApi({
+    checkout: { complete, setPaymentMethod },
+    orders: { read, pay, settle, paymentRequest },
+  })
+  const page = openPage(api)
+  await page.state().cart.add('P', 2)
+  page.state().cart.note({
+    notes: 'Sonnez',
+    purchaseOrder: 'BC-1',
+    costReference: 'CC-204',
+    tvaNumber: 'FR1',
+    budgetPerPerson: '25',
+  })
+  page.state().visit.tell({ guests: 12 })
+  return { page, fake, complete, setPaymentMethod, read, pay, settle, paymentRequest }
+}
+
+test('an order is completed once, however often the button is pressed', async () => {
+  const { page, complete, setPaymentMethod } = await readyToOrder()
+  const orders = await Promise.all([
+    page.state().checkout.place('card', said),
+    page.state().checkout.place('card', said),
+  ])
+  expect(orders[0]).toBe(orders[1])
+  expect(setPaymentMethod).toHaveBeenCalledWith('cart-1', 'card')
+  expect(complete.mock.calls).toEqual([
+    [
+      'cart-1',
+      {
+        ...{
+          notes: 'Sonnez',
+          purchaseOrder: 'BC-1',
+          costReference: 'CC-204',
+          tvaNumber: 'FR1',
+          budgetPerPerson: '25',
+          guests: 12,
+          ...said,
+        },
+        ...{ greenActions: { cup: true, cutlery: true, bread: true }, total: 4200 },
+      },
+    ],
+  ])
+  expect(page.names().filter((name) => name === 'catering:order-placed')).toHaveLength(1)
+})
+
+test.each(['vingt', '0', '12,5,5'])('a budget that is no amount, %j, is not sent with the order', async (typed) => {
+  const { page, complete } = await readyToOrder()
+  page.state().cart.note({ budgetPerPerson: typed })
+  await page.state().checkout.place('card', said)
+  expect(complete.mock.calls[0]?.[1]).toMatchObject({ budgetPerPerson: '' })
+})
+
+test('once placed, the cart is gone and the order is there', async () => {
+  const { page } = await readyToOrder()
+  await page.state().checkout.place('bank_transfer', said)
+  expect(page.state().cart).toMatchObject({ token: null, cart: null, notes: '', purchaseOrder: '' })
+  expect(page.state().checkout.placed).toEqual({ token: 'cart-1', owner: null })
+  expect(dataOf(page).known('order', 'cart-1')).toMatchObject({ number: '000000042' })
+})
+
+test('when the answer is lost but the order was placed, nobody hears of a failure', async () => {
+  const { page, complete } = await readyToOrder()
+  complete.mockRejectedValueOnce(offline())
+  await expect(page.state().checkout.place('card', said)).resolves.toMatchObject({ number: '000000042' })
+})
+
+test('when the answer is lost and the order was not placed, the failure is told and can be tried again', async () => {
+  const { page, complete, read } = await readyToOrder()
+  complete.mockRejectedValueOnce(offline())
+  read.mockRejectedValueOnce(missing())
+  await expect(page.state().checkout.place('card', said)).rejects.toMatchObject({ kind: 'offline' })
+  expect(page.state().cart.token).toBe('cart-1')
+  await expect(page.state().checkout.place('card', said)).resolves.toMatchObject({ number: '000000042' })
+})
+
+test('when nobody knows whether it was placed, it says to look before trying again', async () => {
+  const { page, complete, read } = await readyToOrder()
+  complete.mockRejectedValueOnce(offline())
+  read.mockRejectedValueOnce(offline())
+  const error = await page
+    .state()
+    .checkout.place('card', said)
+    .catch((cause: unknown) => cause)
+  expect(failureWords(error)).toBe(checkoutText.orderUnknown)
+})
+
+test('an order that was placed but could not be read is not completed again', async () => {
+  const { page, complete, read } = await readyToOrder()
+  read.mockRejectedValueOnce(offline())
+  await expect(page.state().checkout.place('card', said)).rejects.toMatchObject({ kind: 'offline' })
+  await page.state().checkout.place('card', said)
+  expect(complete).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['a cart', () => Promise.resolve({ ...placedOrder, state: 'cart' })],
+  ['nothing', () => Promise.reject(missing())],
+])(
+  'a completion that something on the way made up, while the server has %s, is told and made with the next press',
+  async (_, answer) => {
+    const { page, complete, read } = await readyToOrder()
+    read.mockImplementationOnce(answer)
+    await expect(page.state().checkout.place('card', said)).rejects.toMatchObject({ kind: 'server' })
+    expect(page.state().cart.token).toBe('cart-1')
+    await expect(page.state().checkout.place('card', said)).resolves.toMatchObject({ number: '000000042' })
+    expect(complete).toHaveBeenCalledTimes(2)
+  },
+)
+
+test.each([
+  ['total_changed', commonText.alerts.totalChanged],
+  ['total_too_large', commonText.alerts.totalTooLarge],
+])('a refusal (%s) reads the cart again and is told in French', async (code, words) => {
+  const { page, complete, read, fake } = await readyToOrder()
+  const codes = { token: [`sylius.shop_api.checkout.${code}`] }
+  complete.mockRejectedValueOnce(new ApiError('refused', { status: 400, codes }))
+  read.mockRejectedValueOnce(missing())
+  const before = fake.carts.read.mock.calls.length
+  const error = await page
+    .state()
+    .checkout.place('card', said)
+    .catch((cause: unknown) => cause)
+  expect(failureWords(error)).toBe(words)
+  expect(fake.carts.read.mock.calls.length).toBe(before + 1)
+})
+
+test('a payment whose answer is lost is asked for again under the same key', async () => {
+  const { page, pay } = await readyToOrder()
+  await page.state().checkout.place('card', said)
+  pay.mockRejectedValueOnce(offline())
+  await expect(page.state().checkout.pay('cart-1', 'tok', false, 'key-1')).resolves.toMatchObject({
+    state: 'completed',
+  })
+  const sent = ['cart-1', { paymentId: 3, cardToken: 'tok', saveCard: false, key: 'key-1' }]
+  expect(pay.mock.calls).toEqual([sent, sent])
+})
+
+test('after the challenge the request is asked until its state is final', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const { page, settle, paymentRequest } = await readyToOrder()
+  const processing = { hash: 'h', state: 'processing', challengeUrl: null, errorCode: null }
+  settle.mockResolvedValueOnce(processing)
+  paymentRequest.mockResolvedValueOnce(processing)
+  const settling = page.state().checkout.settle('cart-1', 'h', 'authenticated')
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect(settling).resolves.toMatchObject({ state: 'completed' })
+  expect(paymentRequest).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})
+
+test('when the bank told the server first, the refused notice is not an error', async () => {
+  const { page, settle } = await readyToOrder()
+  settle.mockRejectedValueOnce(missing())
+  await expect(page.state().checkout.settle('cart-1', 'h', 'authenticated')).resolves.toMatchObject({
+    state: 'completed',
+  })
+})
+
+test.each([
+  [offline(), commonText.errors.offline],
+  [new ApiError('server', { text: 'PDOException' }), commonText.errors.server],
+  [new ApiError('refused', { text: 'Ce créneau est complet.' }), 'Ce créneau est complet.'],
+  [new ApiError('refused', { text: 'email: Déjà utilisé.', fields: { email: ['Déjà utilisé.'] } }), 'Déjà utilisé.'],
+  [cartGone(), commonText.errors.refused],
+  [new Error('a bug'), commonText.errors.server],
+])('a failure is told in words for people (%#)', (error, words) => {
+  expect(failureWords(error)).toBe(words)
+})
+
+type Page = Awaited<ReturnType<typeof readyToOrder>>['page']
+
+/** Everything that tells of an order, read before something became of it; and another order. */
+async function readAll(page: Page) {
+  const { resources } = page.runtime.world
+  const keys = {
+    order: '["order","cart-1"]',
+    history: '["orders",{"page":1,"search":""}]',
+    invoices: '["invoices"]',
+    another: '["order","cart-12"]',
+  }
+  for (const key of Object.values(keys)) await resources.load(key, async () => 'as it was')
+  return () => Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, resources.get(key).data]))
+}
+
+test('once the checkout has read an order, nothing older is shown of it anywhere; other orders stay as they are', async () => {
+  const { page, read } = await readyToOrder()
+  const shown = await readAll(page)
+  const paid = { ...placedOrder, paymentState: 'paid' }
+  read.mockResolvedValue(paid)
+  await page.state().checkout.read('cart-1')
+  expect(shown()).toEqual({ order: paid, history: null, invoices: null, another: 'as it was' })
+})
+
+const FORGOTTEN = { order: null, history: null, invoices: null, another: 'as it was' }
+
+test('an order that is paid again is nowhere what it was, also when the answer to the payment is lost', async () => {
+  const { page, pay } = await readyToOrder()
+  const shown = await readAll(page)
+  await dataOf(page).put('order', ['cart-1'], placedOrder as never)
+  pay.mockRejectedValue(offline())
+  await expect(page.state().checkout.pay('cart-1', 'tok', false, 'key-1')).rejects.toMatchObject({ kind: 'offline' })
+  expect(shown()).toEqual(FORGOTTEN)
+})
+
+test('an order whose bank has answered is nowhere what it was, also when nobody here hears of it', async () => {
+  const { page, settle, paymentRequest } = await readyToOrder()
+  const shown = await readAll(page)
+  settle.mockRejectedValue(offline())
+  paymentRequest.mockRejectedValue(offline())
+  const settling = page.state().checkout.settle('cart-1', 'h', 'authenticated')
+  await expect(settling).rejects.toMatchObject({ kind: 'offline' })
+  expect(shown()).toEqual(FORGOTTEN)
+})
+
+test('an order that is paid again is read once for the confirmation and the history', async () => {
+  const { page, read } = await readyToOrder()
+  const shown = await readAll(page)
+  await dataOf(page).put('order', ['cart-1'], placedOrder as never)
+  const paid = { ...placedOrder, paymentState: 'paid' }
+  read.mockClear()
+  read.mockResolvedValue(paid)
+  await page.state().checkout.pay('cart-1', 'tok', false, 'key-1')
+  expect(shown()).toEqual({ ...FORGOTTEN, order: paid })
+  await dataOf(page).load('order', 'cart-1')
+  expect(read).toHaveBeenCalledOnce()
+})
+
+test('an order that is cancelled in the account is read again for a payment that waits for it', async () => {
+  const cancel = vi.fn(async () => undefined)
+  const page = openPage(fakeApi({ orders: { read: vi.fn(async () => placedOrder), cancel } }).api)
+  const shown = await readAll(page)
+  await page.state().orders.cancel('cart-1')
+  expect(shown()).toEqual(FORGOTTEN)
+})

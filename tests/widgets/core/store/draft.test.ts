@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { createDraft } from '../../../../widgets/core/store/storage/checkout-draft.ts'
+import type { StorageKey } from '../../../../widgets/core/store/storage/storage.ts'
+
+function memory() {
+  const kept = new Map<string, unknown>()
+  return {
+    kept,
+    storage: {
+      read: (key: StorageKey) => kept.get(key) ?? null,
+      write: (key: StorageKey, value: unknown) => void (value === null ? kept.delete(key) : kept.set(key, value)),
+      blocked: () => false,
+    },
+  }
+}
+
+test('what was typed comes back to the one who typed it, and is gone with the first word of another', () => {
+  const { storage, kept } = memory()
+  createDraft(storage, 7).keep({ values: { street: '14 rue de la Banque' } })
+  createDraft(storage, 7).keep({ values: { city: 'Paris' }, prices: { 3: 1800 } })
+  expect(createDraft(storage, 7).values()).toEqual({ street: '14 rue de la Banque', city: 'Paris' })
+  expect(createDraft(storage, 7).prices()).toEqual({ 3: 1800 })
+  expect(createDraft(storage, 8).values()).toEqual({})
+  createDraft(storage, 8).keep({ values: { city: 'Lyon' } })
+  expect(createDraft(storage, 7).values()).toEqual({})
+  createDraft(storage, 8).forget()
+  expect(kept.size).toBe(0)
+})
+
+test('a draft that somebody tampered with counts as none', () => {
+  const { storage, kept } = memory()
+  for (const wrong of ['x', { owner: 'x' }, { owner: 7, values: 'x', prices: { 1: 'x' } }, null]) {
+    kept.set('catering.checkout', wrong)
+    expect(createDraft(storage, 7).values()).toEqual({})
+    expect(createDraft(storage, 7).prices()).toEqual({})
+  }
+})

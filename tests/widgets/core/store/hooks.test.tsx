@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  RuntimeContext,
+  useActions,
+  useAttempt,
+  useCustomer,
+  useResource,
+  useRuntime,
+} from '../../../../widgets/core/store/hooks.ts'
+import { serverData } from '../../../../widgets/core/store/reads/server-data.ts'
+import { createRuntime } from '../../../../widgets/core/store/runtime.ts'
+import { fakeApi, offline } from '../../../support/fake-shop.ts'
+
+afterEach(cleanup)
+
+type Calls = Record<string, () => Promise<unknown>>
+
+function shopWith(catalogue: Calls = {}, account: Calls = {}) {
+  const runtime = createRuntime({ api: fakeApi({ catalogue, account }).api })
+  const wrapper = ({ children }: { children: ReactNode }) => <RuntimeContext value={runtime}>{children}</RuntimeContext>
+  return { runtime, wrapper, state: () => runtime.store.getState() }
+}
+
+test('a view that picks several things renders only when one of them changes', async () => {
+  const { wrapper, state } = shopWith()
+  let renders = 0
+  const { result } = renderHook(
+    () => {
+      renders++
+      return useRuntime(({ panels, cart }) => ({ panel: panels.main, token: cart.token }))
+    },
+    { wrapper },
+  )
+  const before = renders
+  act(() => state().alerts.show('message', 'Bonjour'))
+  expect(renders).toBe(before)
+  act(() => state().panels.open('cart'))
+  expect(result.current).toEqual({ panel: 'cart', token: null })
+})
+
+test('actions stay the same functions, whatever happens to the state', () => {
+  const { wrapper, state } = shopWith()
+  const { result, rerender } = renderHook(() => useActions().cart.add, { wrapper })
+  const first = result.current
+  act(() => state().cart.note({ notes: 'Sonnez' }))
+  rerender()
+  expect(result.current).toBe(first)
+})
+
+test('a read waits for its arguments, then answers every view with one request', async () => {
+  const taxons = vi.fn(async () => ['menu'])
+  const { wrapper } = shopWith({ taxons })
+  const { result, rerender } = renderHook(({ code }) => [useResource('taxons', code), useResource('taxons', code)], {
+    wrapper,
+    initialProps: { code: null as string | null },
+  })
+  expect(result.current[0]).toMatchObject({ data: null, status: 'loading' })
+  expect(taxons).not.toHaveBeenCalled()
+  rerender({ code: 'LYON' })
+  await waitFor(() => expect(result.current[1]).toMatchObject({ data: ['menu'], status: 'ready' }))
+  expect(taxons).toHaveBeenCalledTimes(1)
+})
+
+test('a failed read keeps the last good answer and can be tried again', async () => {
+  const taxons = vi.fn(async () => ['menu'])
+  const { wrapper } = shopWith({ taxons })
+  const { result } = renderHook(() => useResource('taxons', 'LYON'), { wrapper })
+  await waitFor(() => expect(result.current.status).toBe('ready'))
+  taxons.mockRejectedValueOnce(offline())
+  act(() => result.current.reload())
+  await waitFor(() => expect(result.current).toMatchObject({ data: ['menu'], status: 'failed' }))
+  act(() => result.current.reload())
+  await waitFor(() => expect(result.current.status).toBe('ready'))
+})
+
+test('a first read that fails is not asked again by itself, however often the view renders', async () => {
+  const taxons = vi.fn(async () => {
+    throw offline()
+  })
+  const { wrapper, state } = shopWith({ taxons })
+  const { result, rerender } = renderHook(() => [useResource('taxons', 'LYON'), useRuntime((all) => all.panels.main)], {
+    wrapper,
+  })
+  await waitFor(() => expect(result.current[0]).toMatchObject({ data: null, status: 'failed' }))
+  rerender()
+  act(() => state().panels.open('cart'))
+  await act(async () => undefined)
+  expect(taxons).toHaveBeenCalledTimes(1)
+})
+
+test('what was read ahead for a page is there at the first render', async () => {
+  const taxons = vi.fn(async () => ['menu'])
+  const { runtime, wrapper } = shopWith({ taxons })
+  await serverData(runtime.world).load('taxons', 'LYON')
+  const { result } = renderHook(() => useResource('taxons', 'LYON'), { wrapper })
+  expect(result.current).toMatchObject({ data: ['menu'], status: 'ready' })
+})
+
+test('a failed attempt becomes an alert and the answer false', async () => {
+  const { wrapper, state } = shopWith()
+  const { result } = renderHook(() => useAttempt(), { wrapper })
+  await act(async () => expect(await result.current(() => Promise.reject(offline()))).toBe(false))
+  expect(state().alerts.alerts).toMatchObject([{ type: 'error', timed: true }])
+  await act(async () => expect(await result.current(async () => undefined)).toBe(true))
+})
+
+test('what is forgotten while it is read for the first time is read again', async () => {
+  const first = Promise.withResolvers<string[]>()
+  const taxons = vi.fn(async () => ['menu of today']).mockImplementationOnce(() => first.promise)
+  const { runtime, wrapper } = shopWith({ taxons })
+  const { result } = renderHook(() => useResource('taxons', 'LYON'), { wrapper })
+  act(() => serverData(runtime.world).forget(['taxons', 'LYON']))
+  first.resolve(['menu of yesterday'])
+  await waitFor(() => expect(result.current).toMatchObject({ data: ['menu of today'], status: 'ready' }))
+})
+
+test('what is kept of a customer is read for her alone, and waits while nobody is signed in', async () => {
+  const profile = vi.fn(async () => ({ firstName: 'Ada' }))
+  const { runtime, wrapper } = shopWith({}, { profile })
+  const { result } = renderHook(() => useResource('profile', useCustomer()), { wrapper })
+  const signIn = (id: number | null) =>
+    act(() =>
+      runtime.store.setState(({ session }) => ({
+        session: { ...session, session: id === null ? null : { token: '', id, roles: [], expiresAt: Infinity } },
+      })),
+    )
+  expect(profile).not.toHaveBeenCalled()
+  signIn(42)
+  await waitFor(() => expect(result.current.data).toEqual({ firstName: 'Ada' }))
+  profile.mockReturnValueOnce(new Promise(() => undefined))
+  signIn(43)
+  expect(result.current.data).toBeNull()
+  signIn(null)
+  expect(result.current).toMatchObject({ data: null, status: 'loading' })
+  expect(profile).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { createResources } from '../../../../widgets/core/store/reads/resource.ts'
+
+const KEY = 'menu'
+
+/** A read under way: its beginning, its end or its failure are given by hand. */
+function reading() {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  let show: ((beginning: unknown) => void) | undefined
+  const read = (take: (beginning: unknown) => void) => {
+    show = take
+    return promise
+  }
+  return { read, resolve, reject, show: (beginning: unknown) => show?.(beginning) }
+}
+
+test('the beginning of a first answer is shown while the rest is on its way', async () => {
+  const resources = createResources(() => new Date(0))
+  const long = reading()
+  const loaded = resources.load(KEY, long.read)
+  long.show([1])
+  expect(resources.get(KEY)).toMatchObject({ data: [1], status: 'loading' })
+  long.resolve([1, 2])
+  await loaded
+  expect(resources.get(KEY)).toMatchObject({ data: [1, 2], status: 'ready' })
+})
+
+test('a beginning without an end is a failure, not a shorter answer', async () => {
+  const resources = createResources(() => new Date(0))
+  const long = reading()
+  const loaded = resources.load(KEY, long.read)
+  long.show([1])
+  long.reject(new Error('offline'))
+  await loaded
+  expect(resources.get(KEY)).toMatchObject({ data: null, status: 'failed' })
+})
+
+test('a whole answer stays until the next is whole', async () => {
+  const resources = createResources(() => new Date(0))
+  await resources.load(KEY, async () => [1, 2])
+  const again = reading()
+  const loaded = resources.load(KEY, again.read, true)
+  again.show([3])
+  expect(resources.get(KEY).data).toEqual([1, 2])
+  again.reject(new Error('offline'))
+  await loaded
+  expect(resources.get(KEY)).toMatchObject({ data: [1, 2], status: 'failed' })
+})

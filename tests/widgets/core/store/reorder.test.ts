@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { ApiError, type Api } from '../../../../widgets/core/api/api.ts'
+import { createRuntime } from '../../../../widgets/core/store/runtime.ts'
+
+// A backend that does not know the calls of ordering again, as a stock Sylius: the order's own lines are all there is.
+
+const item = (id: number, code: string, choices: string[] = []) => ({
+  ...{ id, quantity: 2, unitPrice: 1500, subTotal: 3000, supplement: 0, choices },
+  product: { code, name: code, vatRate: 1000, leadHours: 0, isAlcohol: false, allergens: [], picture: null },
+})
+const order = {
+  ...{ tokenValue: 'old', number: '7', channel: 'LYON', notes: 'Salle bleue' },
+  items: [item(1, 'TRAY'), item(2, 'MENU', ['Wrap', 'Cola'])],
+  shippingAddress: { postcode: '69002' },
+}
+const lyon = { code: 'LYON', name: 'Lyon', enabled: true, zipcodes: ['69002'] }
+
+function stock() {
+  const cart = { tokenValue: 'new', channel: 'LYON', items: [], subTotal: 0, total: 0 }
+  const addItem = vi.fn(async () => cart)
+  const api = {
+    orders: { propose: () => Promise.reject(new ApiError('not-found')), read: async () => order },
+    channels: { byCode: async () => lyon },
+    carts: { create: async () => cart, addItem, read: async () => cart },
+  } as unknown as Api
+  return { state: createRuntime({ api }).store.getState, addItem }
+}
+
+test('an order is rebuilt from its lines, said to be uncompared, its menus left to be composed again', async () => {
+  const proposal = await stock().state().orders.propose('old', null)
+  expect(proposal).toMatchObject({ isCompared: false, channelName: 'Lyon', isOpen: true, delivers: true, slot: null })
+  expect(proposal.lines).toMatchObject([
+    { productCode: 'TRAY', quantity: 2, state: 'same', unitPrice: 1500 },
+    { productCode: 'MENU', state: 'gone', reason: 'part', unitPrice: null },
+  ])
+})
+
+test('its lines go into the cart one by one, at the point of sale of the order, with its notes', async () => {
+  const { state, addItem } = stock()
+  const proposal = await state().orders.propose('old', null)
+  const lines = [{ productCode: 'TRAY', quantity: 2, unitPrice: 1500 }]
+  await state().orders.reorder(proposal, { lines, slot: null, replaces: false })
+  expect(addItem).toHaveBeenCalledOnce()
+  expect(addItem.mock.calls[0]).toMatchObject(['new', { productCode: 'TRAY', quantity: 2 }])
+  expect(state().channel).toMatchObject({ channel: { code: 'LYON' }, zipcode: '69002' })
+  expect(state().cart).toMatchObject({ token: 'new', notes: 'Salle bleue' })
+})
+
+test('an order that is not there either is told as such', async () => {
+  const gone = () => Promise.reject(new ApiError('not-found'))
+  const api = { orders: { propose: gone, read: gone } } as unknown as Api
+  const { orders } = createRuntime({ api }).store.getState()
+  await expect(orders.propose('old', null)).rejects.toMatchObject({ kind: 'not-found' })
+})

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createResources } from '../../../../widgets/core/store/reads/resource.ts'
+import { apiFor, createRuntime, fillGaps, type Runtime } from '../../../../widgets/core/store/runtime.ts'
+import { createStorage } from '../../../../widgets/core/store/storage/storage.ts'
+import { commonText } from '../../../../widgets/core/text/common.ts'
+import { browser, fakeApi, jwt, NOW, openPage, settled } from '../../../support/fake-shop.ts'
+
+const KEY = Symbol.for('catering.runtime.1')
+
+/** As much of a browser as the shared runtime touches. */
+function stubPage() {
+  const heard: string[] = []
+  vi.stubGlobal('cateringConfig', { apiBaseUrl: 'http://127.0.0.1:9' })
+  vi.stubGlobal('document', {
+    querySelectorAll: () => [],
+    getElementById: () => null,
+    dispatchEvent: ({ type }: Event) => heard.push(type),
+  })
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  return heard
+}
+
+beforeEach(() => {
+  vi.resetModules()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(globalThis, KEY)
+})
+
+test('two copies of the widgets share one shop', async () => {
+  const heard = stubPage()
+  const first = (await import('../../../../widgets/core/store/runtime.ts')).sharedRuntime()
+  vi.resetModules()
+  const second = (await import('../../../../widgets/core/store/runtime.ts')).sharedRuntime()
+  expect(second.store).toBe(first.store)
+  expect(second.emitters).toBe(first.emitters)
+  expect(heard).toEqual(['catering:runtime'])
+})
+
+test('a later version brings the slices the first one lacked and leaves the others alone', () => {
+  const { api } = fakeApi()
+  const { store, world } = createRuntime({ api })
+  const { panels, ...older } = store.getState()
+  store.setState(older as never, true)
+  fillGaps(store, world)
+  expect(Object.keys(store.getState().panels)).toEqual(Object.keys(panels))
+  expect(store.getState().cart).toBe(older.cart)
+})
+
+test('a page without settings is told which, on which tag, and where to read on', async () => {
+  stubPage()
+  vi.stubGlobal('cateringConfig', undefined)
+  const { sharedRuntime } = await import('../../../../widgets/core/store/runtime.ts')
+  expect(() => sharedRuntime()).toThrow(/apiBaseUrl.*data-api-base-url.*<script.*embed\.js.*README\.md.*Settings/s)
+})
+
+test('of several elements on a page only the oldest sends an event', async () => {
+  const page = openPage(fakeApi().api)
+  const late = vi.fn(() => true)
+  page.runtime.emitters.push(late)
+  await page.state().cart.add('P', 1)
+  expect(page.names()).toContain('catering:cart-updated')
+  expect(late).not.toHaveBeenCalled()
+  page.runtime.emitters.shift()
+  await page.state().cart.add('P', 1)
+  expect(late).toHaveBeenCalled()
+})
+
+test('with storage blocked the shop works and says that nothing will be kept', async () => {
+  const storage = createStorage(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  const page = openPage(fakeApi().api, { ...browser().open(), storage })
+  await page.state().cart.add('P', 1)
+  expect(page.state().cart.token).toBe('cart-1')
+  expect(storage.read('catering.cart')).toMatchObject({ token: 'cart-1' })
+  expect(page.state().alerts.alerts).toMatchObject([{ type: 'message', message: commonText.alerts.storageBlocked }])
+})
+
+test('a full disk moves what is kept to memory', () => {
+  const kept = new Map([['catering.cart', '{"token":"old"}']])
+  const storage = createStorage(() => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+    removeItem: (key) => void kept.delete(key),
+  }))
+  storage.write('catering.cart', { token: 'new' })
+  expect(storage.read('catering.cart')).toEqual({ token: 'new' })
+  expect(storage.blocked()).toBe(true)
+})
+
+test('the point of sale is remembered, shown at once and read again', async () => {
+  const { api, fake } = fakeApi()
+  const tabs = browser()
+  const page = openPage(api, tabs.open())
+  await settled()
+  expect(page.state().channel).toMatchObject({ channel: { code: 'DEFAULT' }, status: 'ready', zipcode: null })
+  page.state().channel.choose((await api.channels.byCode('LYON'))!, '69002')
+  expect(page.events).toContainEqual(['catering:channel-changed', { code: 'LYON', name: 'LYON', zipcode: '69002' }])
+  fake.channels.byCode.mockClear()
+  const again = openPage(api, tabs.open())
+  expect(again.state().channel).toMatchObject({ channel: { code: 'LYON' }, zipcode: '69002' })
+  expect(fake.channels.byCode).toHaveBeenCalledWith('LYON')
+})
+
+test('answers are read once for all who ask, kept for a minute, and survive a failure', async () => {
+  let time = NOW.getTime()
+  const resources = createResources(() => new Date(time))
+  const read = vi.fn(async () => 'menu')
+  await Promise.all([resources.load('k', read), resources.load('k', read)])
+  await resources.load('k', read)
+  expect(read).toHaveBeenCalledTimes(1)
+  time += 61_000
+  read.mockRejectedValueOnce(new Error('offline'))
+  await resources.load('k', read)
+  expect(resources.get('k')).toMatchObject({ data: 'menu', status: 'failed' })
+  await resources.load('k', read)
+  expect(read).toHaveBeenCalledTimes(2)
+  time += 6_000
+  await resources.load('k', read)
+  expect(resources.get('k')).toMatchObject({ data: 'menu', status: 'ready' })
+})
+
+test('an answer asked for anew beats the one still on its way', async () => {
+  const resources = createResources(() => NOW)
+  const slow = Promise.withResolvers<string>()
+  const first = resources.load('k', () => slow.promise)
+  await resources.load('k', async () => 'new', true)
+  slow.resolve('old')
+  await first
+  expect(resources.get('k').data).toBe('new')
+})
+
+test('the bearer of a call goes by the clock of the shop', async () => {
+  const bearers = new Set<string | null>()
+  vi.stubGlobal('fetch', (url: URL, { headers }: RequestInit) => {
+    // Pages of the tests before may still be asking.
+    if (url.host === 'shop.example') bearers.add(new Headers(headers).get('authorization'))
+    return Promise.reject(new TypeError('no network'))
+  })
+  let now = NOW
+  const runtime: Runtime = createRuntime({ api: apiFor('https://shop.example', () => runtime), now: () => now })
+  const token = jwt(42, NOW.getTime() + 1000)
+  const session = { token, id: 42, roles: ['ROLE_USER'], expiresAt: NOW.getTime() + 1000 }
+  runtime.store.setState((state) => ({ session: { ...state.session, session } }))
+  await expect(runtime.world.api.orders.read('one')).rejects.toMatchObject({ kind: 'offline' })
+  expect([...bearers]).toEqual([`Bearer ${token}`])
+  bearers.clear()
+  now = new Date(session.expiresAt)
+  await expect(runtime.world.api.orders.read('one')).rejects.toMatchObject({ kind: 'offline' })
+  expect([...bearers]).toEqual([null])
+})

@@ -1,0 +1,130 @@
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '../../../../widgets/core/api/api.ts'
+import { serverData } from '../../../../widgets/core/store/reads/server-data.ts'
+import { fakeApi, jwt, NOW, offline, openPage } from '../../../support/fake-shop.ts'
+
+const [ADA, BEA] = [42, 4]
+const one = { id: 1, street: 'rue A', createdAt: '2026-11-01', defaultDelivery: true, defaultBilling: false }
+const two = { ...one, id: 2, street: 'rue B', createdAt: '2026-11-02', defaultDelivery: false }
+
+/** Ada is signed in, with two addresses and a card; `calls` are those of her account that the test is about. */
+async function signedIn(calls: Record<string, (...said: never[]) => Promise<unknown>> = {}) {
+  const login = vi.fn(async (email: string) => ({
+    token: jwt(email === 'ada@b.fr' ? ADA : BEA, NOW.getTime() + 3_600_000),
+  }))
+  const addresses = vi.fn(async () => [two, one])
+  const cards = vi.fn(async () => [{ id: 7, default: true }])
+  const { api, fake } = fakeApi({ session: { login }, account: { addresses, cards, ...calls } })
+  const page = openPage(api)
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  const data = serverData(page.runtime.world)
+  return { page, fake, data, addresses, actions: page.state().profile, book: () => data.known('addresses', ADA) }
+}
+
+test('an address that is made the default takes the place of the one before; a refusal leaves the book as it was', async () => {
+  const setDefaults = vi.fn(async () => undefined)
+  const { actions, book, addresses } = await signedIn({ setDefaults })
+  setDefaults.mockRejectedValueOnce(new ApiError('refused', { status: 422 }))
+  await expect(actions.setDefault(2, 'defaultDelivery', true)).rejects.toMatchObject({ kind: 'refused' })
+  expect(book()).toEqual([two, one])
+  await actions.setDefault(2, 'defaultDelivery', true)
+  expect(book()).toEqual([
+    { ...two, defaultDelivery: true },
+    { ...one, defaultDelivery: false },
+  ])
+  expect(addresses).toHaveBeenCalledOnce()
+})
+
+test('an address joins the book by its date, changes in its place and leaves it; what was selected of it goes too', async () => {
+  const three = { ...one, id: 3, createdAt: '2026-11-03' }
+  const { actions, book, page } = await signedIn({
+    addAddress: async () => three,
+    changeAddress: async () => ({ ...one, street: 'rue C' }),
+    removeAddress: async () => Promise.reject(new ApiError('not-found', { status: 404 })),
+  })
+  await actions.addAddress({} as never)
+  await actions.changeAddress(1, {} as never)
+  expect(book()).toEqual([three, two, { ...one, street: 'rue C' }])
+  actions.selectAddress(3)
+  await actions.removeAddress(2)
+  expect(page.state().profile.selectedAddress).toBe(3)
+  // Another tab was quicker.
+  await actions.removeAddress(3)
+  expect(book()).toEqual([{ ...one, street: 'rue C' }])
+  expect(page.state().profile.selectedAddress).toBeNull()
+})
+
+test('a list that was read before a change does not undo it', async () => {
+  const { actions, book, data, addresses } = await signedIn({ removeAddress: async () => undefined })
+  const slow = Promise.withResolvers<(typeof one)[]>()
+  addresses.mockReturnValueOnce(slow.promise)
+  const reading = data.reload('addresses', ADA)
+  await actions.removeAddress(1)
+  slow.resolve([two, one])
+  await reading
+  expect(book()).toEqual([two])
+})
+
+test('what is changed before it was read is read by the next to look', async () => {
+  const { actions, data } = await signedIn({ makeCardDefault: async () => undefined })
+  await actions.makeCardDefault(7)
+  expect(data.known('cards', ADA)).toBeNull()
+  await data.load('cards', ADA)
+  expect(data.known('cards', ADA)).toEqual([{ id: 7, default: true }])
+})
+
+test('a change whose sender has left meanwhile is no change of the next customer', async () => {
+  const sending = Promise.withResolvers<unknown>()
+  const removeAddress = vi.fn(() => sending.promise)
+  const { page, actions, data } = await signedIn({ removeAddress })
+  const removing = actions.removeAddress(1)
+  await vi.waitFor(() => expect(removeAddress).toHaveBeenCalled())
+  page.state().session.signOut('elsewhere')
+  await page.state().session.signIn('bea@b.fr', 'secret')
+  sending.resolve(undefined)
+  await removing
+  expect(data.known('addresses', BEA)).toEqual([two, one])
+  expect(data.known('addresses', ADA)).toBeNull()
+})
+
+test('who signs in again with another password keeps in sight what was read for her', async () => {
+  const { page, actions, data, addresses } = await signedIn({ changePassword: async () => undefined })
+  const seen: unknown[] = []
+  page.runtime.world.resources.subscribe(`["profile",${ADA}]`, () => seen.push(data.known('profile', ADA)))
+  await data.put('profile', [ADA], { email: 'ada@b.fr' } as never)
+  await actions.changePassword('secret', 'another one')
+  expect(seen).not.toContain(null)
+  expect(addresses).toHaveBeenCalledOnce()
+})
+
+test('things are forgotten by their name and first arguments, which the compiler knows', async () => {
+  const { resources } = openPage(fakeApi().api).runtime.world
+  const data = serverData({ resources } as never)
+  const keys = [
+    '["profile",4]',
+    '["profile",42]',
+    '["order","a"]',
+    '["orders",{"page":1}]',
+    '["fullSlots","LYON","d",62]',
+  ]
+  for (const key of keys) await resources.load(key, async () => 'read')
+  const left = () => keys.filter((key) => resources.get(key).data !== null)
+  data.forget(['profile', 4])
+  expect(left()).toEqual(keys.slice(1))
+  data.forget(['order'], ['fullSlots', 'LYON'])
+  expect(left()).toEqual(['["profile",42]', '["orders",{"page":1}]'])
+  // @ts-expect-error There is nothing of this name.
+  data.forget(['commandes'])
+  // @ts-expect-error A customer is known by a number.
+  data.forget(['profile', '42'])
+  // @ts-expect-error An order is not a list.
+  await data.put('order', ['a'], [])
+})
+
+test('a failure is in what was read, and the last good answer beside it', async () => {
+  const { page, data, addresses, book } = await signedIn()
+  addresses.mockRejectedValueOnce(offline())
+  await data.reload('addresses', ADA)
+  expect(page.runtime.world.resources.get(`["addresses",${ADA}]`).status).toBe('failed')
+  expect(book()).toEqual([two, one])
+})

@@ -1,0 +1,228 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../../../widgets/core/api/api.ts'
+import { commonText } from '../../../../widgets/core/text/common.ts'
+import { serverData } from '../../../../widgets/core/store/reads/server-data.ts'
+import { browser, fakeApi, jwt, NOW, offline, openPage } from '../../../support/fake-shop.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const now = () => new Date(Date.now())
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const dataOf = (page: ReturnType<typeof openPage>) => serverData(page.runtime.world)
+const statusOf = (page: ReturnType<typeof openPage>) => page.runtime.world.resources.get('["profile",42]').status
+
+function shopOf(lifetime = HOUR, id = 42) {
+  const login = vi.fn<(...said: unknown[]) => Promise<{ token: string }>>(async () => ({
+    token: jwt(id, Date.now() + lifetime),
+  }))
+  return { login, ...fakeApi({ session: { login } }) }
+}
+
+test('signing in keeps the token with its expiry, reads the profile and hands the cart over', async () => {
+  const { api, login, fake } = shopOf()
+  const tabs = browser()
+  const page = openPage(api, tabs.open(), now)
+  await page.state().cart.add('P', 1)
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  expect(login).toHaveBeenCalledWith('ada@b.fr', 'secret', 'cart-1')
+  expect(page.state().session.session).toMatchObject({ id: 42, roles: ['ROLE_USER'] })
+  expect(dataOf(page).known('profile', 42)).toMatchObject({ firstName: 'Ada' })
+  expect(dataOf(page).known('addresses', 42)).toEqual([])
+  expect(fake.carts.read).toHaveBeenCalled()
+  expect(JSON.parse(tabs.kept.get('catering.session')!)).toEqual({
+    token: page.state().session.session!.token,
+    expiresAt: NOW.getTime() + HOUR,
+  })
+  expect(page.events).toContainEqual(['catering:signed-in', { id: 42 }])
+})
+
+test('wrong credentials reach the caller and change nothing', async () => {
+  const { api, login } = shopOf()
+  const page = openPage(api, browser().open(), now)
+  login.mockRejectedValueOnce(new ApiError('unauthorized', { status: 401 }))
+  await expect(page.state().session.signIn('ada@b.fr', 'wrong')).rejects.toMatchObject({ kind: 'unauthorized' })
+  expect(page.state().session.session).toBeNull()
+  expect(page.state().alerts.alerts).toEqual([])
+})
+
+test('a token that is already past its expiry signs nobody in (H2)', async () => {
+  const { api } = shopOf(-HOUR)
+  const page = openPage(api, browser().open(), now)
+  await expect(page.state().session.signIn('ada@b.fr', 'secret')).rejects.toMatchObject({ kind: 'unauthorized' })
+  expect(page.state().session.session).toBeNull()
+})
+
+test('the session ends at the very moment its token expires, and says so', async () => {
+  const { api } = shopOf()
+  const tabs = browser()
+  const page = openPage(api, tabs.open(), now)
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  await vi.advanceTimersByTimeAsync(HOUR - 1)
+  expect(page.state().session.session).not.toBeNull()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(page.state().session.session).toBeNull()
+  expect(dataOf(page).known('profile', 42)).toBeNull()
+  expect(dataOf(page).known('addresses', 42)).toBeNull()
+  expect(page.events).toContainEqual(['catering:signed-out', { reason: 'expired' }])
+  expect(page.state().alerts.alerts).toMatchObject([{ type: 'error', message: commonText.errors.unauthorized }])
+  expect(tabs.kept.has('catering.session')).toBe(false)
+})
+
+test('a token of sixty days outlives what one timer can hold', async () => {
+  const { api } = shopOf(60 * DAY)
+  const page = openPage(api, browser().open(), now)
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  await vi.advanceTimersByTimeAsync(59 * DAY)
+  expect(page.state().session.session).not.toBeNull()
+  await vi.advanceTimersByTimeAsync(DAY)
+  expect(page.state().session.session).toBeNull()
+})
+
+test('a reload signs in again, unless the token has expired meanwhile', async () => {
+  const { api } = shopOf()
+  const tabs = browser()
+  await openPage(api, tabs.open(), now).state().session.signIn('ada@b.fr', 'secret')
+  expect(openPage(api, tabs.open(), now).state().session.session).toMatchObject({ id: 42 })
+  vi.setSystemTime(NOW.getTime() + 2 * HOUR)
+  expect(openPage(api, tabs.open(), now).state().session.session).toBeNull()
+})
+
+test('signing out here signs out in the other tabs', async () => {
+  const { api } = shopOf()
+  const tabs = browser()
+  const [one, other] = [openPage(api, tabs.open(), now), openPage(api, tabs.open(), now)]
+  await one.state().session.signIn('ada@b.fr', 'secret')
+  expect(other.state().session.session).toMatchObject({ id: 42 })
+  one.state().session.signOut('asked')
+  expect(other.state().session.session).toBeNull()
+  expect(other.events).toContainEqual(['catering:signed-out', { reason: 'elsewhere' }])
+})
+
+test('nothing personal is left for the next person, not even an answer on its way', async () => {
+  const { api, fake } = shopOf()
+  const page = openPage(api, browser().open(), now)
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  const slow = Promise.withResolvers<{ id: number; firstName: string }>()
+  fake.account.profile.mockImplementationOnce(() => slow.promise)
+  const { resources } = page.runtime.world
+  await resources.load('["orders"]', async () => ['mine'])
+  await resources.load('["taxons","LYON"]', async () => ['menu'])
+  const reading = dataOf(page).reload('profile', 42)
+  page.state().session.signOut('asked')
+  slow.resolve({ id: 42, firstName: 'Ada' })
+  await expect(reading).resolves.toBe(false)
+  expect(dataOf(page).known('profile', 42)).toBeNull()
+  expect(resources.get('["orders"]').data).toBeNull()
+  expect(resources.get('["taxons","LYON"]').data).toEqual(['menu'])
+})
+
+test('a profile that cannot be read is false (H7)', async () => {
+  const { api, fake } = shopOf()
+  const page = openPage(api, browser().open(), now)
+  fake.account.profile.mockRejectedValue(offline())
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  await expect(dataOf(page).reload('profile', 42)).resolves.toBe(false)
+  expect(statusOf(page)).toBe('failed')
+  fake.account.profile.mockResolvedValue({ id: 42, firstName: 'Ada' })
+  await expect(dataOf(page).reload('profile', 42)).resolves.toBe(true)
+  expect(statusOf(page)).toBe('ready')
+})
+
+test('newsletters are true once saved, false on any failure, and the profile is read after (H7)', async () => {
+  const saveNewsletters = vi.fn(async () => undefined)
+  const login = vi.fn(async () => ({ token: jwt(42, Date.now() + HOUR) }))
+  const { api, fake } = fakeApi({ session: { login }, account: { saveNewsletters } })
+  const page = openPage(api, browser().open(), now)
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  const before = fake.account.profile.mock.calls.length
+  const choice = { newsletter: true, promotional: false, partner: false }
+  await expect(page.state().profile.setNewsletters(choice)).resolves.toBe(true)
+  expect(fake.account.profile.mock.calls.length).toBe(before + 1)
+  saveNewsletters.mockRejectedValueOnce(offline())
+  await expect(page.state().profile.setNewsletters(choice)).resolves.toBe(false)
+})
+
+test('newsletters that were saved stay saved, though the profile cannot be read again (H7)', async () => {
+  const login = vi.fn(async () => ({ token: jwt(42, Date.now() + HOUR) }))
+  const { api, fake } = fakeApi({ session: { login }, account: { saveNewsletters: vi.fn(async () => undefined) } })
+  const page = openPage(api, browser().open(), now)
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  fake.account.profile.mockRejectedValue(offline())
+  const choice = { newsletter: true, promotional: false, partner: true }
+  await expect(page.state().profile.setNewsletters(choice)).resolves.toBe(true)
+  expect(statusOf(page)).toBe('failed')
+  expect(dataOf(page).known('profile', 42)).toMatchObject(choice)
+})
+
+test('a deleted account signs out; one that is not deleted stays signed in', async () => {
+  const login = vi.fn(async () => ({ token: jwt(42, Date.now() + HOUR) }))
+  const deleteAccount = vi.fn(async () => undefined)
+  const { api } = fakeApi({ session: { login }, account: { deleteAccount } })
+  const page = openPage(api, browser().open(), now)
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  deleteAccount.mockRejectedValueOnce(new ApiError('refused', { status: 422 }))
+  await expect(page.state().profile.deleteAccount('wrong')).rejects.toMatchObject({ kind: 'refused' })
+  expect(page.state().session.session).not.toBeNull()
+  await page.state().profile.deleteAccount('secret')
+  expect(page.state().session.session).toBeNull()
+  expect(page.events).toContainEqual(['catering:signed-out', { reason: 'asked' }])
+})
+
+test('the address panel leads to signing in first, and closing goes back one step at a time (C1)', async () => {
+  const { api } = shopOf()
+  const page = openPage(api, browser().open(), now)
+  page.state().panels.open('address')
+  expect(page.state().panels.main).toBe('sign-in')
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  page.state().panels.open('cart')
+  page.state().panels.openAdditional('address')
+  expect(page.state().panels).toMatchObject({ main: 'cart', additional: 'address' })
+  page.state().panels.close()
+  expect(page.state().panels).toMatchObject({ main: 'cart', additional: null })
+  page.state().panels.close()
+  expect(page.state().panels.main).toBeNull()
+})
+
+test('errors leave by themselves, other alerts stay, and the same one is shown once (C4)', () => {
+  const page = openPage(fakeApi().api)
+  page.state().alerts.show('error', 'Non')
+  page.state().alerts.show('message', 'Oui', { time: 100 })
+  page.state().alerts.show('error', 'Non')
+  expect(page.state().alerts.alerts).toMatchObject([
+    { type: 'message', message: 'Oui', time: 100, timed: false },
+    { type: 'error', message: 'Non', time: 5000, timed: true, action: null },
+  ])
+  for (const { id } of page.state().alerts.alerts) page.state().alerts.dismiss(id)
+  expect(page.state().alerts.alerts).toEqual([])
+})
+
+test('another password signs in again with it, as the old one ended every session', async () => {
+  const login = vi.fn(async () => ({ token: jwt(42, Date.now() + HOUR) }))
+  const changePassword = vi.fn(async () => undefined)
+  const profile = vi.fn(async () => ({ firstName: 'Ada', email: 'ada@b.fr' }))
+  const { api } = fakeApi({ session: { login }, account: { changePassword, profile } })
+  const page = openPage(api, browser().open(), now)
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  await page.state().profile.changePassword('secret', 'another one')
+  expect(changePassword).toHaveBeenCalledWith('secret', 'another one')
+  expect(login).toHaveBeenLastCalledWith('ada@b.fr', 'another one', null)
+  expect(page.state().session.session).toMatchObject({ id: 42 })
+})
+
+test('a password that is refused ends nothing', async () => {
+  const login = vi.fn(async () => ({ token: jwt(42, Date.now() + HOUR) }))
+  const changePassword = vi.fn(async () => Promise.reject(new ApiError('refused', { status: 422 })))
+  const { api } = fakeApi({ session: { login }, account: { changePassword } })
+  const page = openPage(api, browser().open(), now)
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  await expect(page.state().profile.changePassword('wrong', 'another one')).rejects.toMatchObject({ kind: 'refused' })
+  expect(login).toHaveBeenCalledTimes(1)
+  expect(page.state().session.session).not.toBeNull()
+})

@@ -1,0 +1,93 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { cartText } from '../../../../widgets/core/text/cart.ts'
+import { catalogueText } from '../../../../widgets/core/text/catalogue.ts'
+import { channelPickerText } from '../../../../widgets/core/text/channel-picker.ts'
+import { checkoutText } from '../../../../widgets/core/text/checkout.ts'
+import { commonText } from '../../../../widgets/core/text/common.ts'
+import { validationText } from '../../../../widgets/core/text/validation.ts'
+import { root } from '../../../support/sources.ts'
+
+/** Every file of words, by what it exports under a name that ends so. */
+const folder = join(root, 'widgets/core/text')
+const files = await Promise.all(
+  readdirSync(folder).map((name) => import(join(folder, name)) as Promise<Record<string, unknown>>),
+)
+const areas = Object.fromEntries(
+  files.flatMap((file) => Object.entries(file).filter(([name]) => name.endsWith('Text'))),
+)
+
+/** Functions are called with a number, which their templates print, or with a list of it where they join one. */
+function called(sentence: (...given: unknown[]) => unknown, count: number): string {
+  try {
+    return String(sentence(count, count, count, count))
+  } catch {
+    return String(sentence([count]))
+  }
+}
+
+/** Every sentence of an area by its path. */
+function sentences(value: unknown, path: string): [path: string, sentence: string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value === 'function')
+    return [0, 1, 2].map((count) => [`${path}(${count})`, called(value as (...given: unknown[]) => unknown, count)])
+  if (typeof value !== 'object' || value === null) throw new Error(`${path} is neither words nor a function`)
+  return Object.entries(value).flatMap(([key, inner]) => sentences(inner, `${path}.${key}`))
+}
+
+const all = sentences(areas, 'text')
+/** The specification’s own words keep its plain spaces and straight apostrophes. */
+const given = ['.validationText.email', '.validationText.digits', '.commonText.invalidField']
+const ours = all.filter(([path]) => !given.some((name) => path.includes(name)))
+
+test('the messages the specification fixes are word for word', () => {
+  expect(validationText.required).toBe('Ce champ est requis.')
+  expect(validationText.email).toBe("Votre adresse email n'est pas valide.")
+  expect(validationText.digits).toBe("Ce champ n'est pas valide")
+  expect(validationText.phone).toBe('Veuillez vérifier votre numéro de téléphone')
+  expect(validationText.passwordLength).toBe('Votre mot de passe doit contenir au minimum 8 caractères')
+  expect(channelPickerText.notFound('99999')).toBe('Aucune point de vente trouvé pour le code postal 99999')
+})
+
+test('the order button says what it binds to', () => {
+  expect(checkoutText.placeOrder).toBe('Commander avec obligation de paiement')
+})
+
+test('there are words for every kind of API error', () => {
+  expect(Object.keys(commonText.errors)).toEqual([
+    'offline',
+    'unauthorized',
+    'not-found',
+    'refused',
+    'busy',
+    'server',
+    'unexpected-shape',
+  ])
+})
+
+describe('plurals', () => {
+  test.each([
+    [0, '0 article', '0 produit'],
+    [1, '1 article', '1 produit'],
+    [2, '2 articles', '2 produits'],
+  ])('%i is said %j and %j', (count, articles, products) => {
+    expect(cartText.items(count)).toBe(articles)
+    expect(catalogueText.results(count)).toBe(products)
+  })
+})
+
+test('every file of words is read', () => {
+  expect(Object.keys(areas)).toHaveLength(files.length)
+})
+
+test('no sentence is empty or keeps a placeholder', () => {
+  expect(all.length).toBeGreaterThan(300)
+  expect(all.filter(([, sentence]) => sentence.trim() === '' || /[{}]|undefined|NaN/.test(sentence))).toEqual([])
+})
+
+test('typography is French: thin spaces, no-break spaces, curly apostrophes', () => {
+  const wrong = /(?<!\u202F)[;!?]|(?<!\u00A0)[:€%](?!€)|'|"|\.{3}/
+  const tiers = /^€+$/
+  expect(ours.filter(([, sentence]) => wrong.test(sentence) && !tiers.test(sentence))).toEqual([])
+})

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useLayoutEffect, useRef } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Dialog } from '../../../../../widgets/core/ui/dialog/Dialog.tsx'
+
+afterEach(cleanup)
+
+const dialog = () => document.querySelector('dialog') as HTMLDialogElement
+
+test('an open dialog is named by its title and holds its content; a closed one holds nothing', () => {
+  const { rerender } = render(
+    <Dialog title="Votre panier" open onClose={vi.fn()}>
+      <p>Trois plateaux</p>
+    </Dialog>,
+  )
+  expect(dialog().open).toBe(true)
+  const name = document.getElementById(dialog().getAttribute('aria-labelledby') ?? '')
+  expect(name?.textContent).toBe('Votre panier')
+  expect(screen.getByText('Trois plateaux')).toBeTruthy()
+
+  rerender(
+    <Dialog title="Votre panier" open={false} onClose={vi.fn()}>
+      <p>Trois plateaux</p>
+    </Dialog>,
+  )
+  expect(dialog().open).toBe(false)
+  expect(dialog().textContent).toBe('')
+})
+
+test('the cross, Escape and a click beside all ask the caller to close', () => {
+  const onClose = vi.fn()
+  render(
+    <Dialog title="Fiche" open onClose={onClose}>
+      <p>Contenu</p>
+    </Dialog>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Fermer' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+  const cancel = new Event('cancel', { cancelable: true })
+  fireEvent(dialog(), cancel)
+  expect(cancel.defaultPrevented).toBe(true)
+  expect(onClose).toHaveBeenCalledTimes(2)
+  fireEvent.click(dialog())
+  expect(onClose).toHaveBeenCalledTimes(3)
+  fireEvent.click(screen.getByText('Contenu'))
+  expect(onClose).toHaveBeenCalledTimes(3)
+})
+
+test('the page behind does not scroll while one is open, and gets its own style back', () => {
+  document.documentElement.style.overflow = 'auto'
+  const { unmount } = render(
+    <Dialog title="Fiche" open onClose={vi.fn()}>
+      x
+    </Dialog>,
+  )
+  expect(document.documentElement.style.overflow).toBe('hidden')
+  unmount()
+  expect(document.documentElement.style.overflow).toBe('auto')
+})
+
+/** The browser tells of an end in a task of its own, which may come after the next opening was drawn and before it is shown. */
+function LateEnd() {
+  const here = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => void here.current?.closest('dialog')?.dispatchEvent(new Event('close')), [])
+  return <p ref={here}>Contenu</p>
+}
+
+test('the word of an earlier end does not shut a dialog that opens again', () => {
+  const onClose = vi.fn()
+  const drawn = (open: boolean) => (
+    <Dialog title="Fiche" open={open} onClose={onClose}>
+      <LateEnd />
+    </Dialog>
+  )
+  const { rerender } = render(drawn(true))
+  rerender(drawn(false))
+  rerender(drawn(true))
+  expect(onClose).not.toHaveBeenCalled()
+  // One that the browser closes by itself is told of.
+  dialog().close()
+  fireEvent(dialog(), new Event('close'))
+  expect(onClose).toHaveBeenCalled()
+})

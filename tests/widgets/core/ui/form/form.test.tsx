@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { email, required } from '../../../../../widgets/core/domain/validation.ts'
+import { fields } from '../../../../../widgets/core/forms/fields.ts'
+import { Field } from '../../../../../widgets/core/ui/field/Field.tsx'
+import { Form } from '../../../../../widgets/core/ui/form/Form.tsx'
+
+const schema = fields({ name: required, email })
+type Values = { name: string; email: string }
+
+afterEach(cleanup)
+
+function show(onSubmit: (values: Values) => Promise<void>) {
+  render(
+    <Form schema={schema} onSubmit={onSubmit} aria-label="Contact">
+      {({ errors, busy }) => (
+        <>
+          <Field name="name" label="Nom" error={errors.name} />
+          <Field name="email" type="email" label="Courriel" error={errors.email} hint="Pour la facture" />
+          <button type="submit">{busy ? 'Envoi' : 'Envoyer'}</button>
+        </>
+      )}
+    </Form>,
+  )
+}
+
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => fireEvent.change(input(label), { target: { value } })
+const send = () => fireEvent.submit(screen.getByRole('form'))
+
+test('an empty form says what is missing under each field, counts it, and focuses the first one', async () => {
+  const onSubmit = vi.fn(async () => undefined)
+  show(onSubmit)
+  send()
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^2 champs à corriger/)
+  expect(screen.getAllByText('Ce champ est requis.')).toHaveLength(2)
+  await waitFor(() => expect(document.activeElement).toBe(input('Nom')))
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('the summary names what is wrong, and each name leads to its field', async () => {
+  show(async () => undefined)
+  send()
+  const summary = await screen.findByRole('alert')
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Nom', 'Courriel'])
+  await waitFor(() => expect(document.activeElement).toBe(input('Nom')))
+  expect(fireEvent.click(within(summary).getByRole('link', { name: 'Courriel' }))).toBe(false)
+  expect(document.activeElement).toBe(input('Courriel'))
+  type('Nom', 'Awa')
+  send()
+  await waitFor(() => expect(within(summary).getAllByRole('link')).toHaveLength(1))
+})
+
+test('a group of choices is named by its legend, a field without what is said beside its label', async () => {
+  const choice = fields({ pace: required, note: required })
+  render(
+    <Form schema={choice} onSubmit={() => undefined} aria-label="Allure">
+      {({ errors }) => (
+        <>
+          <fieldset>
+            <legend>Allure</legend>
+            {['Lente', 'Vive'].map((pace) => (
+              <label key={pace}>
+                <input type="radio" name="pace" value={pace} />
+                {pace}
+              </label>
+            ))}
+          </fieldset>
+          <Field name="note" label="Note" optional error={errors.note} />
+        </>
+      )}
+    </Form>,
+  )
+  send()
+  const summary = await screen.findByRole('alert')
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Allure', 'Note'])
+  fireEvent.click(within(summary).getByRole('link', { name: 'Allure' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Lente'))
+})
+
+test('an error and a hint both describe their field', async () => {
+  show(async () => undefined)
+  type('Nom', 'Awa')
+  type('Courriel', 'awa')
+  send()
+  await screen.findByRole('alert')
+  const ids = input('Courriel').getAttribute('aria-describedby')?.split(' ') ?? []
+  const words = ids.map((id) => document.getElementById(id)?.textContent)
+  expect(words).toEqual(['Pour la facture', "Votre adresse email n'est pas valide."])
+  expect(input('Courriel').getAttribute('aria-invalid')).toBe('true')
+  expect(input('Nom').getAttribute('aria-invalid')).toBeNull()
+})
+
+test('what was typed reaches onSubmit cleaned, once, while the form says that it is busy', async () => {
+  const arrived: Values[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  show((values) => {
+    arrived.push(values)
+    return promise
+  })
+  type('Nom', '  Awa  ')
+  type('Courriel', 'awa@exemple.fr')
+  send()
+  send()
+  expect(screen.getByRole('button').textContent).toBe('Envoi')
+  expect(arrived).toEqual([{ name: 'Awa', email: 'awa@exemple.fr' }])
+  resolve()
+  await waitFor(() => expect(screen.getByRole('button').textContent).toBe('Envoyer'))
+})
+
+test('a refusal by the server lands on the field its path ends with, and nothing typed is lost', async () => {
+  show(() => Promise.reject({ kind: 'refused', fields: { 'customer.email': ['Cette adresse est prise.'] } }))
+  type('Nom', 'Awa')
+  type('Courriel', 'awa@exemple.fr')
+  send()
+  await screen.findByText('Cette adresse est prise.')
+  await waitFor(() => expect(document.activeElement).toBe(input('Courriel')))
+  expect(input('Nom').value).toBe('Awa')
+  expect(input('Courriel').value).toBe('awa@exemple.fr')
+})
+
+test('a refusal of nothing on the form, or a lost connection, is said above it', async () => {
+  const answers = [{ kind: 'refused', fields: { captcha: ['Recommencez.'] } }, { kind: 'offline' }]
+  show(() => Promise.reject(answers.shift()))
+  type('Nom', 'Awa')
+  type('Courriel', 'awa@exemple.fr')
+  send()
+  expect((await screen.findByRole('alert')).textContent).toBe('Recommencez.')
+  send()
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^La connexion ne passe pas/))
+})

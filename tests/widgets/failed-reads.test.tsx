@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Addresses } from '../../widgets/account/Addresses.tsx'
+import { Checkout } from '../../widgets/checkout/Checkout.tsx'
+import { readToken } from '../../widgets/core/domain/session.ts'
+import { AddressPanel } from '../../widgets/core/panels/AddressPanel.tsx'
+import { serverData } from '../../widgets/core/store/reads/server-data.ts'
+import { commonText } from '../../widgets/core/text/common.ts'
+import { address, offline, shop, token } from '../support/fake-shop-of-forms.tsx'
+
+const FAILED = commonText.alerts.loadFailed
+const emit = () => true
+
+function signedIn(calls: Parameters<typeof shop>[0]) {
+  const made = shop({ ...calls, account: { ...calls?.account, cards: vi.fn(async () => []) } as never })
+  made.runtime.store.setState((state) => ({ session: { ...state.session, session: readToken(token()) } }))
+  return made
+}
+
+const retry = async () => fireEvent.click(await screen.findByRole('button', { name: 'Réessayer' }))
+
+test('a placed order that cannot be read says so, and is asked for again', async () => {
+  const read = vi.fn().mockRejectedValue(offline())
+  signedIn({ orders: { read } }).show(<Checkout step="payment" order="order-1" emit={emit} />)
+  expect((await screen.findByRole('alert')).textContent).toContain(FAILED)
+  expect(read).toHaveBeenCalledOnce()
+  await retry()
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+})
+
+test('the ways to pay a placed order are asked of the order, and their failure has a way out', async () => {
+  const order = { tokenValue: 'order-1', number: '000000042', items: [], tva: [], paymentState: 'awaiting_payment' }
+  const paymentMethods = vi.fn().mockRejectedValue(offline())
+  const calls = { orders: { read: vi.fn(async () => order) }, checkout: { paymentMethods } } as never
+  signedIn(calls).show(<Checkout step="payment" order="order-1" emit={emit} />)
+  expect((await screen.findByRole('alert')).textContent).toContain(FAILED)
+  expect(paymentMethods).toHaveBeenCalledWith('order-1', true)
+  await retry()
+  await waitFor(() => expect(paymentMethods).toHaveBeenCalledTimes(2))
+})
+
+test('a cart that cannot be read is asked for once, then by the person', async () => {
+  const read = vi.fn().mockRejectedValue(offline())
+  const made = signedIn({ carts: { read } })
+  made.runtime.store.setState((state) => ({ cart: { ...state.cart, token: 'cart-1' } }))
+  made.show(<Checkout step="contact" order={null} emit={emit} />)
+  expect((await screen.findByRole('alert')).textContent).toContain(FAILED)
+  expect(read).toHaveBeenCalledOnce()
+  await retry()
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+})
+
+test.each([
+  ['the address book', <Addresses />],
+  ['the panel of addresses', <AddressPanel />],
+])('%s stays in sight when it cannot be read again', async (_, view) => {
+  const addresses = vi.fn(async () => [address()])
+  const made = signedIn({ account: { addresses } as never })
+  made.show(view)
+  expect(await screen.findByText('14 rue de la Banque')).toBeTruthy()
+  addresses.mockRejectedValue(offline())
+  await act(() => serverData(made.runtime.world).reload('addresses', 7))
+  expect(screen.getByText('14 rue de la Banque')).toBeTruthy()
+})

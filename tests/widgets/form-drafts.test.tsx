@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, type ReactElement } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ContactForm } from '../../widgets/core/forms/message/ContactForm.tsx'
+import { SignInForm } from '../../widgets/core/forms/sign-in/SignInForm.tsx'
+import { SignUpForm } from '../../widgets/core/forms/sign-in/SignUpForm.tsx'
+import { start } from '../../widgets/core/store/runtime.ts'
+import { createStorage } from '../../widgets/core/store/storage/storage.ts'
+import { Application } from '../../widgets/contact/Application.tsx'
+import { QuoteForm } from '../../widgets/quote/QuoteForm.tsx'
+import { profile, shop, token } from '../support/fake-shop-of-forms.tsx'
+
+// What is typed and not sent: kept for whoever typed it, and for nobody else.
+
+const [ADA, BEA] = [7, 8]
+const nothing = () => undefined
+const forms: [name: string, form: ReactElement, label: string][] = [
+  ['a letter', <ContactForm />, 'Message'],
+  ['a request for a quote', <QuoteForm takesFocus={false} onAsked={nothing} />, 'Ce que vous imaginez (facultatif)'],
+  ['an application', <Application />, 'Zone visée'],
+  ['a sign-in', <SignInForm onForgotten={nothing} onSignUp={nothing} />, 'Adresse courriel'],
+]
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
+
+afterEach(() => localStorage.clear())
+
+/** A page of the tab where Ada and Bea have accounts; another one in the same tab is what a reload leads to. */
+function openTab() {
+  const login = vi.fn(async (email: string) => ({ token: token(email === 'ada' ? ADA : BEA), waitingCart: null }))
+  const page = shop({
+    session: { login },
+    account: { profile: vi.fn(async () => ({ ...profile, email: '' })) },
+    messages: { contact: vi.fn(async () => undefined) },
+  })
+  start(page.runtime)
+  const session = () => page.state().session
+  return {
+    ...page,
+    signIn: (who: 'ada' | 'bea') => act(() => session().signIn(who, 'Table-pour-12')),
+    signOut: (reason: 'asked' | 'elsewhere' | 'expired') => act(() => session().signOut(reason)),
+    /** The form goes away and comes again, as on the way to another page. */
+    showAgain: (form: ReactElement) => {
+      cleanup()
+      page.show(form)
+    },
+  }
+}
+
+test.each(forms)('%s is gone for the next person once its owner has signed out', async (_, form, label) => {
+  const tab = openTab()
+  await tab.signIn('ada')
+  tab.show(form)
+  type(label, 'Mot d’Ada')
+  tab.showAgain(form)
+  expect(field(label).value).toBe('Mot d’Ada')
+  await tab.signOut('asked')
+  tab.showAgain(form)
+  expect(field(label).value).toBe('')
+  await tab.signIn('bea')
+  tab.showAgain(form)
+  expect(field(label).value).toBe('')
+})
+
+test.each(['asked', 'elsewhere'] as const)('a form in sight is emptied when its owner leaves (%s)', async (reason) => {
+  const tab = openTab()
+  await tab.signIn('ada')
+  tab.show(<ContactForm />)
+  type('Message', 'Mot d’Ada')
+  await tab.signOut(reason)
+  expect(field('Message').value).toBe('')
+  type('Message', 'Mot de Bea')
+  await tab.signIn('ada')
+  expect(sessionStorage.getItem('catering.forms')).not.toContain('Mot d’Ada')
+})
+
+test('what stood there when a session expired comes back to its owner', async () => {
+  const tab = openTab()
+  await tab.signIn('ada')
+  tab.show(<ContactForm />)
+  type('Message', 'Mot d’Ada')
+  await tab.signOut('expired')
+  expect(field('Message').value).toBe('Mot d’Ada')
+  tab.showAgain(<ContactForm />)
+  expect(field('Message').value).toBe('')
+  await tab.signIn('ada')
+  expect(field('Message').value).toBe('Mot d’Ada')
+})
+
+test('it never comes to somebody else, whether the form stays in sight or not', async () => {
+  const tab = openTab()
+  await tab.signIn('ada')
+  tab.show(<ContactForm />)
+  type('Message', 'Mot d’Ada')
+  await tab.signOut('expired')
+  type('Sujet', 'Encore Ada')
+  await tab.signIn('bea')
+  expect([field('Message').value, field('Sujet').value]).toEqual(['', ''])
+  tab.showAgain(<ContactForm />)
+  expect([field('Message').value, field('Sujet').value]).toEqual(['', ''])
+})
+
+test('what a visitor typed survives her own sign-in, is hers from then on, and leaves with her', async () => {
+  const tab = openTab()
+  tab.show(<ContactForm />)
+  type('Message', 'Mot d’une visiteuse')
+  await tab.signIn('ada')
+  expect(field('Message').value).toBe('Mot d’une visiteuse')
+  tab.showAgain(<ContactForm />)
+  expect(field('Message').value).toBe('Mot d’une visiteuse')
+  await tab.signOut('expired')
+  await tab.signIn('bea')
+  tab.showAgain(<ContactForm />)
+  expect(field('Message').value).toBe('')
+})
+
+test.each(forms)('%s comes back after a reload, in this tab alone', (_, form, label) => {
+  openTab().show(form)
+  type(label, 'Avant le rechargement')
+  cleanup()
+  openTab().show(form)
+  expect(field(label).value).toBe('Avant le rechargement')
+  expect(JSON.stringify({ ...localStorage })).not.toContain('rechargement')
+})
+
+test('after a reload it is still its owner’s', async () => {
+  const before = openTab()
+  await before.signIn('ada')
+  before.show(<ContactForm />)
+  type('Message', 'Mot d’Ada')
+  cleanup()
+  const after = openTab()
+  after.show(<ContactForm />)
+  expect(field('Message').value).toBe('Mot d’Ada')
+  // She signed out in another tab while this one was elsewhere.
+  cleanup()
+  localStorage.clear()
+  openTab().show(<ContactForm />)
+  expect(field('Message').value).toBe('')
+})
+
+test('an account comes back without its password, shown or not', () => {
+  const form = <SignUpForm onSignIn={nothing} onLegal={nothing} />
+  openTab().show(form)
+  type('Prénom', 'Ada')
+  fireEvent.click(screen.getByLabelText('Madame'))
+  fireEvent.input(screen.getByLabelText('Madame'))
+  type('Mot de passe', 'Table-pour-12')
+  fireEvent.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }))
+  type('Mot de passe', 'Table-pour-13')
+  expect(sessionStorage.getItem('catering.forms')).not.toContain('Table-pour')
+  cleanup()
+  openTab().show(form)
+  expect(field('Prénom').value).toBe('Ada')
+  expect(field('Madame').checked).toBe(true)
+  expect(field('Mot de passe').value).toBe('')
+})
+
+test('what was sent is kept no longer', async () => {
+  const tab = openTab()
+  tab.show(<ContactForm />)
+  for (const [label, words] of [
+    ['Prénom', 'Ada'],
+    ['Nom', 'Byron'],
+    ['Adresse courriel', 'ada@essai.example'],
+    ['Sujet', 'Une question'],
+    ['Message', 'Bonjour'],
+  ] as const)
+    type(label, words)
+  fireEvent.submit(screen.getByRole('form'))
+  await screen.findByText(/^Message envoyé/)
+  await waitFor(() => expect(sessionStorage.getItem('catering.forms')).toBeNull())
+})
+
+test('where the browser keeps nothing, it lasts as long as the page', () => {
+  const tab = openTab()
+  const blocked = createStorage(() => {
+    throw new DOMException('blocked')
+  })
+  Object.assign(tab.runtime.world, { tabStorage: blocked })
+  tab.show(<ContactForm />)
+  type('Message', 'Pas encore parti')
+  tab.showAgain(<ContactForm />)
+  expect(field('Message').value).toBe('Pas encore parti')
+})
+
+test('what was tampered with, or is endless, counts as none', () => {
+  for (const wrong of ['x', '[]', '{"":7}', '{"":{"contact":"x"}}', '{"":{"contact":{"message":7}}}']) {
+    sessionStorage.setItem('catering.forms', wrong)
+    openTab().show(<ContactForm />)
+    expect(field('Message').value, wrong).toBe('')
+    cleanup()
+  }
+  openTab().show(<ContactForm />)
+  field('Message').removeAttribute('maxlength')
+  type('Message', 'x'.repeat(100_000))
+  type('Sujet', 'Long')
+  cleanup()
+  openTab().show(<ContactForm />)
+  expect([field('Message').value, field('Sujet').value]).toEqual(['', 'Long'])
+})

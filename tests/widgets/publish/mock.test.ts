@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createApi, type Api } from '../../../widgets/core/api/api.ts'
+import { installMockBackend, MOCK_PASSWORD, type InstalledMockBackend } from '../../../widgets/publish/npm/mock.ts'
+import { readToken } from '../../../widgets/core/domain/session.ts'
+
+// The mock that integrators test with answers whatever the widgets' own client asks, in words that this client reads.
+
+let mock: InstalledMockBackend
+let api: Api
+
+beforeEach(() => {
+  mock = installMockBackend('https://catering.mock/')
+  api = createApi({
+    baseUrl: 'https://catering.mock/',
+    token: () => null,
+    unauthorized: () => undefined,
+    invalidField: '',
+  })
+})
+
+afterEach(() => mock.stop())
+
+const NOW = new Date('2026-11-23T10:00:00Z')
+const PERSON = {
+  firstName: 'Camille',
+  lastName: 'Martin',
+  email: 'c@example.com',
+  company: 'Atelier',
+  phoneNumber: '0612345678',
+}
+const ADDRESS = {
+  ...{ billing: false, firstName: 'Camille', lastName: 'Martin', company: '', street: '1 rue', postcode: '75002' },
+  ...{ city: 'Paris', countryCode: 'FR', phoneNumber: '0612345678', building: '', floor: '', accessCode: '' },
+  ...{ loadingDock: '', instructions: '' },
+}
+const DETAILS = {
+  ...{ notes: '', purchaseOrder: '', tvaNumber: '', costReference: '', guests: null, termsVersion: '1' },
+  ...{
+    budgetPerPerson: '',
+    greenActions: { cup: true, cutlery: true, bread: true },
+    acceptedAlcohol: false,
+    total: null,
+  },
+}
+
+async function filled(): Promise<string> {
+  const { tokenValue } = await api.carts.create('CENTRE')
+  await api.carts.addItem(tokenValue, { productCode: 'PLATEAU-GARRIGUE', quantity: 2 })
+  return tokenValue
+}
+
+/** What only a payment provider, a document or an order of long ago could answer. */
+const notHere = null
+type Calls = {
+  [Area in Exclude<keyof Api, 'calls'>]: { [Call in keyof Api[Area]]: (() => Promise<unknown>) | typeof notHere }
+}
+
+/** Every call of the client: one that is added there is missing here. */
+const calls: Calls = {
+  carts: {
+    create: () => api.carts.create('CENTRE'),
+    read: async () => api.carts.read(await filled()),
+    drop: async () => api.carts.drop(await filled()),
+    addItem: filled,
+    changeItem: async () => api.carts.changeItem(await filled(), 1, 5),
+    removeItem: async () => api.carts.removeItem(await filled(), 1),
+    setCoupon: async () => api.carts.setCoupon(await filled(), 'BIENVENUE', 'CENTRE'),
+    removeCoupon: async () => api.carts.removeCoupon(await filled()),
+    setDelivery: async () => api.carts.setDelivery(await filled(), '2026-11-25', '11:30-12:00', ''),
+  },
+  catalogue: {
+    taxons: () => api.catalogue.taxons('DEFAULT'),
+    taxon: () => api.catalogue.taxon('boissons'),
+    products: () => api.catalogue.products({ channel: 'DEFAULT', taxons: ['plateaux-repas'] }, NOW),
+    search: () => api.catalogue.search({ channel: 'DEFAULT', search: 'vin' }, NOW, new AbortController().signal),
+    product: () => api.catalogue.product('DEFAULT', 'VIN-ROUGE'),
+    attributes: () => api.catalogue.attributes('DEFAULT'),
+    additionalSales: () => api.catalogue.additionalSales('DEFAULT'),
+  },
+  channels: {
+    byZipcode: () => api.channels.byZipcode('75002'),
+    byCode: () => api.channels.byCode('CENTRE'),
+    all: () => api.channels.all(),
+    zipcodes: () => api.channels.zipcodes('75'),
+  },
+  account: {
+    profile: () => api.account.profile(),
+    saveProfile: () => api.account.saveProfile({ ...PERSON, civility: 'MME' }),
+    changePassword: () => api.account.changePassword('a', 'b'),
+    exportData: () => api.account.exportData(),
+    deleteAccount: () => api.account.deleteAccount('a'),
+    saveNewsletters: () => api.account.saveNewsletters({ newsletter: true, promotional: false, partner: false }),
+    addresses: () => api.account.addresses(),
+    addAddress: () => api.account.addAddress(ADDRESS),
+    changeAddress: async () => api.account.changeAddress(Number((await api.account.addAddress(ADDRESS)).id), ADDRESS),
+    removeAddress: () => api.account.removeAddress(1),
+    setDefaults: async () =>
+      api.account.setDefaults(Number((await api.account.addAddress(ADDRESS)).id), { defaultDelivery: true }),
+    cards: () => api.account.cards(),
+    cardFields: () => api.account.cardFields(),
+    addCard: notHere,
+    makeCardDefault: notHere,
+    removeCard: notHere,
+    invoices: () => api.account.invoices(),
+    quotes: () => api.account.quotes(),
+    quote: notHere,
+    claimQuote: notHere,
+    refuseQuote: notHere,
+    acceptQuote: notHere,
+    download: notHere,
+  },
+  checkout: {
+    setAddresses: async () => api.checkout.setAddresses(await filled(), ADDRESS, null),
+    removeAddresses: async () => api.checkout.removeAddresses(await filled()),
+    paymentMethods: async () => api.checkout.paymentMethods(await filled(), false),
+    fullSlots: () => api.checkout.fullSlots('CENTRE', '2026-11-25', 30),
+    setPaymentMethod: async () => api.checkout.setPaymentMethod(await filled(), 'bank_transfer'),
+    complete: async () => api.checkout.complete(await filled(), DETAILS),
+    link: async () => api.checkout.link(await filled(), null, null),
+    redeem: async () => api.checkout.redeem((await api.checkout.link(await filled(), null, null)).code, 'k'),
+  },
+  messages: {
+    captcha: () => api.messages.captcha(),
+    contact: () => api.messages.contact(PERSON, 'k'),
+    quote: () => api.messages.quote(PERSON, 'k'),
+    franchise: () => api.messages.franchise(PERSON, 'k'),
+  },
+  orders: {
+    read: async () => {
+      const token = await filled()
+      await api.checkout.complete(token, DETAILS)
+      return api.orders.read(token)
+    },
+    history: () => api.orders.history({ search: '', year: '', status: '', page: 1 }),
+    cancel: notHere,
+    propose: notHere,
+    reorder: notHere,
+    pay: notHere,
+    paymentRequest: notHere,
+    settle: notHere,
+    changePaymentMethod: async () => api.orders.changePaymentMethod(await filled(), 'bank_transfer'),
+  },
+  session: {
+    login: () => api.session.login('camille@example.com', MOCK_PASSWORD, null),
+    register: () => api.session.register({ ...PERSON, civility: 'MME', password: 'x', subscribedToNewsletter: false }),
+    askPasswordReset: () => api.session.askPasswordReset({ email: 'c@example.com' }),
+    resetPassword: () => api.session.resetPassword('t', 'p'),
+  },
+}
+
+const answered = Object.entries(calls).flatMap(([area, named]) =>
+  Object.entries(named as Record<string, (() => Promise<unknown>) | null>).flatMap(([name, call]) =>
+    call ? [[`${area}.${name}`, call] as const] : [],
+  ),
+)
+
+test.each(answered)('%s is answered, and what is answered can be read', async (_, call) => {
+  await expect(call().then(() => 'read')).resolves.toBe('read')
+})
+
+test('a cart is reckoned as the shop does, and becomes an order in the history', async () => {
+  const token = await filled()
+  const cart = await api.carts.addItem(token, { productCode: 'EAU-PLATE', quantity: 3 })
+  expect(cart).toMatchObject({ subTotal: 4040, taxes: 374, total: 4414, totalExclTax: 4040 })
+  expect(cart.items.map(({ product, quantity }) => [product.name, quantity])).toEqual([
+    ['Plateau Garrigue', 2],
+    ['Eau plate, 1,5 l', 3],
+  ])
+  await api.checkout.complete(token, DETAILS)
+  const order = await api.orders.read(token)
+  expect(order).toMatchObject({ total: 4414, number: 'M-0001' })
+  const { orders } = await api.orders.history({ search: '', year: '', status: '', page: 1 })
+  expect(orders.map(({ number }) => number)).toEqual(['M-0001'])
+})
+
+test('lists are narrowed as they are asked for', async () => {
+  const of = async (query: object) =>
+    (await api.catalogue.products({ channel: 'DEFAULT', ...query }, NOW)).map(({ code }) => code)
+  expect(await of({ taxons: ['boissons'] })).toEqual(['EAU-PLATE', 'VIN-ROUGE'])
+  expect(await of({ seasonal: true })).toEqual(['PLATEAU-POTAGER'])
+  expect(await of({ menus: true })).toEqual([])
+  expect(await api.channels.byZipcode('13001')).toEqual([])
+})
+
+test('whoever knows the password is a customer for two hours, others are told', async () => {
+  const { token } = await api.session.login('anybody@example.com', MOCK_PASSWORD, null)
+  expect(readToken(token)).toMatchObject({ id: 1, roles: ['ROLE_USER'] })
+  await expect(api.session.login('anybody@example.com', 'wrong', null)).rejects.toMatchObject({ kind: 'unauthorized' })
+})
+
+test('a product that does not exist is refused in French', async () => {
+  const { tokenValue } = await api.carts.create('CENTRE')
+  await expect(api.carts.addItem(tokenValue, { productCode: 'NOTHING', quantity: 1 })).rejects.toMatchObject({
+    fields: { productCode: ['Ce produit n’existe pas.'] },
+  })
+})
+
+test('a test sees what was asked, answers in its own way, and gives the network back', async () => {
+  await api.channels.byCode('CENTRE')
+  expect(mock.requests).toEqual([{ method: 'GET', path: '/api/v2/shop/channels/CENTRE' }])
+  mock.answer('GET /api/v2/shop/channels/*', ({ params: [code] }) => new Response(code, { status: 410 }))
+  await expect(api.channels.byCode('CENTRE')).rejects.toMatchObject({ status: 410 })
+  const patched = globalThis.fetch
+  mock.stop()
+  expect(globalThis.fetch).not.toBe(patched)
+})

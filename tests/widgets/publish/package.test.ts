@@ -1,0 +1,195 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { chromium, expect as see } from '@playwright/test'
+import { publint } from 'publint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type * as Mock from '../../../widgets/publish/npm/mock.ts'
+import type * as Rules from '../../../widgets/publish/npm/rules.ts'
+import { allTags, className, fileOf } from '../../../widgets/publish/contract/names.ts'
+import { VERSION } from '../../../widgets/core/store/version.ts'
+import { root } from '../../support/sources.ts'
+import { CHROMIUM_ARGS, ensureChromium } from '../../support/browser.ts'
+import { packed, Project } from './installed.ts'
+import { openPage } from './react-page.ts'
+
+// The npm package as somebody gets it: made, packed, installed into an empty folder.
+
+const MAKING = 240_000
+let into: string
+let tarball: string
+
+beforeAll(() => {
+  into = mkdtempSync(join(tmpdir(), 'packed-'))
+  tarball = packed(into)
+}, MAKING)
+afterAll(() => rmSync(into, { recursive: true, force: true }))
+
+test('publint finds nothing to say', async () => {
+  const { messages } = await publint({ pkgDir: join(root, 'dist/npm'), level: 'suggestion', strict: true })
+  expect(messages).toEqual([])
+})
+
+test('the types of every entry are right wherever ES modules are resolved', async () => {
+  const result = await checkPackage(createPackageFromTarballData(new Uint8Array(readFileSync(tarball))))
+  if (!result.types) throw new Error('The package has no types.')
+  // No CommonJS on purpose, and resolvers of before 2020 know no exports.
+  const isOld = (problem: object) =>
+    'resolutionKind' in problem && ['node10', 'node16-cjs'].includes(String(problem.resolutionKind))
+  expect(result.problems.filter((problem) => !isOld(problem))).toEqual([])
+  expect(Object.keys(result.entrypoints)).toEqual(
+    expect.arrayContaining(['.', './react', './jsx', './rules', './mock']),
+  )
+})
+
+test('it holds the version of the widgets, an element a tag, and no more than one would like to download', async () => {
+  const read = (file: string) => readFileSync(join(root, 'dist/npm', file), 'utf8')
+  expect(JSON.parse(read('package.json'))).toMatchObject({ name: '@ambrelune/catering', version: VERSION })
+  for (const [tag] of allTags) expect(read(`elements/${fileOf(tag)}.js`)).toContain(`'${tag}'`)
+  expect(JSON.parse(read('custom-elements.json'))).toMatchObject({ schemaVersion: '2.1.0' })
+  expect(readFileSync(tarball).length).toBeLessThan(500_000)
+})
+
+test('rules, mock and elements are imported where there is no page, and nothing happens', async () => {
+  const folder = join(root, 'dist/npm')
+  const { price, inclTax, parisDay } = (await import(join(folder, 'rules.js'))) as typeof Rules
+  expect(price(inclTax(1690, 1000))).toBe('18,59\u00A0€')
+  expect(parisDay(new Date('2026-11-23T23:30:00Z'))).toBe('2026-11-24')
+  const { createMockBackend } = (await import(join(folder, 'mock.js'))) as typeof Mock
+  expect((await createMockBackend().fetch('https://x.test/api/v2/shop/channels/CENTRE')).status).toBe(200)
+  const { loaded } = (await import(join(folder, 'index.js'))) as { loaded: Promise<unknown> }
+  await expect(loaded).resolves.toBeUndefined()
+  await import(join(folder, 'elements/cart.js'))
+})
+
+const DOM = `
+import { configure, loaded, type WidgetEvents } from '@ambrelune/catering'
+import { defined } from '@ambrelune/catering/elements/channel-picker'
+import { price, parisDay, type ParisDay } from '@ambrelune/catering/rules'
+import { createMockBackend } from '@ambrelune/catering/mock'
+
+configure({ apiBaseUrl: 'https://api.shop.example' })
+// @ts-expect-error no such setting
+configure({ apiUrl: 'https://api.shop.example' })
+const all: Promise<unknown> = loaded
+const element: Promise<CustomElementConstructor> = defined
+const picker = document.querySelector('catering-channel-picker')!
+picker.view = 'bar'
+// @ts-expect-error no such view
+picker.view = 'bars'
+document.createElement('catering-cart').drawer = true
+document.addEventListener('catering:item-added', ({ detail }) => detail.quantity.toFixed())
+// @ts-expect-error no such member
+picker.addEventListener('catering:cart-updated', ({ detail }) => detail.amount)
+const detail: WidgetEvents['catering:order-placed'] = { number: '1', total: 100, currency: 'EUR' }
+const today: ParisDay = parisDay(new Date())
+createMockBackend().answer('GET /x', () => [price(detail.total), today, all, element])
+// @ts-expect-error money is a number
+price('12')
+`
+
+const REACT = `
+import { useRef } from 'react'
+import '@ambrelune/catering/jsx'
+import { CateringAccount, CateringCart, CateringCatalogue } from '@ambrelune/catering/react'
+
+export function Page() {
+  const catalogue = useRef<HTMLElementTagNameMap['catering-catalogue']>(null)
+  return (
+    <main onClick={() => catalogue.current?.category?.toUpperCase()}>
+      <CateringCatalogue
+        ref={catalogue}
+        category="plateaux-repas"
+        className="menu"
+        aria-label="Carte"
+        onItemAdded={({ detail }) => detail.productCode.trim()}
+        onNavigate={(event) => event.preventDefault()}
+      />
+      <CateringAccount view="forgotten-password" resetToken="abc" />
+      <CateringCart compact onOrderPlaced={({ detail }) => detail.total.toFixed()} />
+      {/* @ts-expect-error no such view */}
+      <CateringAccount view="elsewhere" />
+      {/* @ts-expect-error no such member */}
+      <CateringCart onSlotChosen={({ detail }) => detail.hour} />
+      {/* @ts-expect-error no such attribute */}
+      <CateringCart flavour="red" />
+      <catering-cart-button product="EAU-PLATE" quantity={2} class="in-menu" />
+      <catering-account view="forgotten-password" reset-token="abc" loading="lazy" />
+      {/* @ts-expect-error no such step */}
+      <catering-checkout step="nowhere" />
+    </main>
+  )
+}
+`
+
+describe('installed into an empty folder', () => {
+  test('a page without any framework has types of elements, events, rules and mock', () => {
+    expect(new Project(tarball).typeErrors({ 'page.ts': DOM })).toBe('')
+  })
+
+  test.each([
+    ['18', 'types-react-18'],
+    ['19', '@types/react'],
+  ])('a page of React %s has components and tags with their types', (_, types) => {
+    const project = new Project(tarball)
+    project.link('@types/react', types)
+    expect(project.typeErrors({ 'Page.tsx': REACT })).toBe('')
+  })
+})
+
+const REACT_18 = [
+  ['react', 'react-18'],
+  ['react-dom', 'react-dom-18'],
+  ['scheduler', 'react-dom-18/node_modules/scheduler'],
+] as const
+const REACT_19 = [['react'], ['react-dom'], ['scheduler']] as const
+
+test.each([
+  ['18.', REACT_18],
+  ['19.', REACT_19],
+])(
+  'the components work in a page of React %s that a bundler made',
+  async (version, packages) => {
+    const project = new Project(tarball)
+    for (const [name, from] of packages) project.add(name, from)
+    const { url, stop } = await openPage(project)
+    const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
+    const page = await browser.newPage({ locale: 'fr-FR' })
+    const said: string[] = []
+    page.on('console', (message) => message.type() !== 'info' && said.push(message.text()))
+    page.on('pageerror', (error) => said.push(error.message))
+    const state = <Value>(expression: string) => page.evaluate<Value>(expression)
+
+    await page.goto(url)
+    await page.getByRole('button', { name: 'Ajouter, Plateau Garrigue' }).click()
+    await see(page.locator('catering-cart').getByRole('heading', { name: 'Plateau Garrigue' })).toBeVisible()
+    await see(page.getByRole('button', { name: 'Mon panier' })).toBeVisible()
+    expect(await state('version')).toContain(version)
+    expect(await state('heard')).toContain('ready')
+    expect(await state<string[]>('heard')).toContain('plateaux-repas PLATEAU-GARRIGUE')
+    expect(await state('[menu.current.localName, menu.current.className, menu.current.dataset.of]')).toEqual([
+      ...['catering-catalogue', 'menu', 'page'],
+    ])
+    const cart = page.locator('catering-cart')
+    await see(cart).toHaveAttribute('compact', '')
+
+    await page.getByRole('button', { name: 'Tout le panier' }).click()
+    await see(cart).not.toHaveAttribute('compact')
+    await page.getByRole('button', { name: 'Les boissons' }).click()
+    await page.getByRole('button', { name: 'Ajouter, Eau plate, 1,5 l' }).click()
+    await see(cart.getByRole('heading', { name: 'Eau plate, 1,5 l' })).toBeVisible()
+    expect(await state<string[]>('heard')).toContain('boissons EAU-PLATE')
+    const added = await state<string[]>('backend.requests.map(({ method, path }) => method + " " + path)')
+    expect(added.filter((one) => /^POST .*\/items$/.test(one))).toHaveLength(2)
+    expect(said).toEqual([])
+    await browser.close()
+    stop()
+  },
+  MAKING,
+)
+
+test('there is a component a tag', () => {
+  const exported = readFileSync(join(root, 'dist/npm/react.d.ts'), 'utf8')
+  for (const [tag] of allTags) expect(exported).toContain(`export declare const ${className(tag)}: `)
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { checkForm } from '../../../widgets/core/domain/validation.ts'
+import { budgetWords, messageOf } from '../../../widgets/quote/request.ts'
+import { quoteSchema } from '../../../widgets/quote/schema.ts'
+
+const typed = {
+  eventType: 'Séminaire',
+  eventDate: '2026-12-17',
+  deliveryWindow: '',
+  guests: '120',
+  zipcode: '75002',
+  budgetPerPerson: '',
+  budgetFor: 'person',
+  message: '',
+  diets: '',
+  firstName: 'Camille',
+  lastName: 'Aubert',
+  email: 'camille@nordet.example',
+  company: 'Nordet',
+  phoneNumber: '01 99 00 45 12',
+}
+const errorsOf = (change: Partial<typeof typed>) => {
+  const checked = checkForm(quoteSchema('2026-11-24'), { ...typed, ...change })
+  return 'errors' in checked ? checked.errors : {}
+}
+
+test('a budget is told a head, and also in all when that is how it was given', () => {
+  expect(budgetWords(null, true, 40)).toBe('')
+  expect(budgetWords(4500, false, 40)).toBe('45\u00A0€ HT')
+  expect(budgetWords(500_000, true, 120)).toBe('41,67\u00A0€ HT, soit 5\u202F000\u00A0€ HT en tout')
+})
+
+test('the message holds what has no field of its own, and is never empty', () => {
+  expect(messageOf({ wishes: '', diets: '', services: [] })).toBe('Livraison seule, sans service ni matériel.')
+  expect(messageOf({ wishes: 'Des bouchées.', diets: 'Six végétariens.', services: ['service', 'cook'] })).toBe(
+    [
+      'Des bouchées.',
+      'Avec\u00A0: personnel de service, cuisinier sur place.',
+      'Régimes, allergies, contraintes\u00A0: Six végétariens.',
+    ].join('\n'),
+  )
+})
+
+test('the shortest request that can be answered passes', () => {
+  expect(errorsOf({})).toEqual({})
+})
+
+test.each([
+  [{ eventType: 'Mariage' }, { eventType: 'Ce champ est requis.' }],
+  [{ eventDate: '' }, { eventDate: 'Choisissez une date à venir.' }],
+  [{ eventDate: '2026-11-24' }, { eventDate: 'Choisissez une date à venir.' }],
+  [{ guests: '' }, { guests: 'Indiquez de 1 à 5000 convives.' }],
+  [{ guests: 'une dizaine' }, { guests: 'Indiquez de 1 à 5000 convives.' }],
+  [{ guests: '5001' }, { guests: 'Indiquez de 1 à 5000 convives.' }],
+  [{ zipcode: '7500' }, { zipcode: 'Un code postal compte cinq chiffres.' }],
+  [{ budgetPerPerson: 'peu' }, { budgetPerPerson: 'Indiquez un montant en euros, par exemple 45.' }],
+  [{ budgetPerPerson: '-3' }, { budgetPerPerson: 'Indiquez un montant en euros, par exemple 45.' }],
+  [{ company: ' ' }, { company: 'Ce champ est requis.' }],
+  [{ email: 'camille' }, { email: "Votre adresse email n'est pas valide." }],
+] as const)('with %j the field says %j', (change, errors) => {
+  expect(errorsOf(change as Partial<typeof typed>)).toEqual(errors)
+})
+
+test('a budget for everybody may be larger than anybody spends on one', () => {
+  expect(errorsOf({ budgetPerPerson: '25 000 €' })).toEqual({})
+})
