@@ -5,11 +5,11 @@ import { openDatabase } from './database/open.ts'
 import { dialectNamed } from './dialects/profiles.ts'
 import { postOffice } from './mail/post-office.ts'
 import { sandbox } from './payments/sandbox.ts'
-import { readOrigins, readProxies } from './outside.ts'
+import { readOrigins, readProxies } from './network-settings.ts'
 import { givenSecret, keptSecret } from './secrets.ts'
 import { seed } from './seed/seed.ts'
 import { createQuoteCodes } from './shop/quote/quote-codes.ts'
-import { keepHouse } from './shop/customer/housekeeping.ts'
+import { startHousekeeping } from './shop/customer/housekeeping.ts'
 
 const { env } = process
 const at = (name: OriginName) => originUrl(name, basePort(), host())
@@ -44,7 +44,7 @@ const app = await createApp({
   trustProxy: readProxies(env.TRUST_PROXY),
   ...(env.RATE_LIMIT ? { attempts: Number(env.RATE_LIMIT) } : {}),
 })
-const house = keepHouse({ db, payments, now }, (error) => app.log.error(error, 'housekeeping failed'))
+const house = startHousekeeping({ db, payments, now }, (error) => app.log.error(error, 'housekeeping failed'))
 app.addHook('onClose', async () => {
   await house.stop()
   await db.destroy()

@@ -70,7 +70,7 @@ async function migrate(db: Database, dialect: Dialect): Promise<void> {
 }
 
 /** `in ()` is no SQL for PostgreSQL. */
-const nothingIsInNothing = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
+const emptyInList = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
 
 function connect(place: Place, patienceMs: number): ShopDatabase {
   if (place.url) return new ShopDatabase(postgres(place, place.url, patienceMs))
@@ -92,7 +92,7 @@ export class ShopDatabase extends Kysely<Tables> {
   readonly #oneCommit: OneCommit | null
 
   constructor(dialect: KyselyDialect, seen: (() => string) | null = null) {
-    super({ dialect, plugins: [nothingIsInNothing] })
+    super({ dialect, plugins: [emptyInList] })
     this.#seen = seen
     this.#oneCommit = seen && new OneCommit((work) => super.transaction().execute(work))
     this.edition = seen ? async () => seen() : readTogether(() => this.#mark())

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { addDays, parisDay } from '../../../widgets/core/domain/paris-time.ts'
 import { CAPTCHA_LENGTH, NOT_A_PERSON } from '../shop/captcha.ts'
 import { amountInWords, civility, day, email, optional, phoneNumber } from '../shop/fields.ts'
-import { postcode, required, slot, telephone, whole } from '../shop/fields.ts'
+import { postcode, required, slot, telephone, wholeNumber } from '../shop/fields.ts'
 import { iri, item } from '../wire/hydra.ts'
 import { receiveApplication, receiveContact } from '../shop/quote/messages.ts'
 import { requestQuote } from '../shop/quote/quote-requests.ts'
@@ -64,7 +64,7 @@ const quoteRequest = (now: () => Date) =>
         'Choisissez une date dans les deux ans.',
       ),
     deliveryWindow: slot,
-    guests: whole(1, MOST_GUESTS, `Indiquez de 1 à ${MOST_GUESTS} convives.`),
+    guests: wholeNumber(1, MOST_GUESTS, `Indiquez de 1 à ${MOST_GUESTS} convives.`),
     budgetPerPerson: amountInWords,
     eventType: optional(),
     message,

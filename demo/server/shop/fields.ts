@@ -107,7 +107,7 @@ function international(typed: string): string {
 }
 
 /** A whole number, also as the digits a form sends. */
-export const whole = (least: number, most: number, message: string) =>
+export const wholeNumber = (least: number, most: number, message: string) =>
   z
     .union([z.number(), z.string().regex(/^\s*\d+\s*$/, message)], { error: wrongType(message) })
     .transform(Number)

@@ -6,16 +6,16 @@ import type { PaymentProvider } from '../payments/provider.ts'
 import type { QuoteCodes } from './quote/quote-codes.ts'
 
 /** The database, and the clock so that a test decides what time it is. */
-export type Counter = {
+export type DataAndClock = {
   db: Database
   now: () => Date
 }
 
-/** The counter, and whoever takes the money and gives it back. */
-export type Till = Counter & { payments: PaymentProvider }
+/** The same with the provider of card payments. */
+export type DataAndPayments = DataAndClock & { payments: PaymentProvider }
 
 /** What every part of the backend is given. */
-export type Shop = Till & {
+export type Shop = DataAndPayments & {
   /** Where the card fields live: the payment provider's own origin. */
   fieldsUrl: string
   /** The address the outside knows, when it is not the one a request came by. */

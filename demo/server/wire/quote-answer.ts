@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays, parisDay, type ParisDay } from '../../../widgets/core/domain/paris-time.ts'
 import { refused } from '../shop/refusal.ts'
-import { day, optional, required, slot, telephone, whole } from '../shop/fields.ts'
+import { day, optional, required, slot, telephone, wholeNumber } from '../shop/fields.ts'
 import type { AdministratorRow } from '../database/schema.ts'
 import { MOST_OF_ONE } from '../shop/cart/cart-changes.ts'
 import type { Answer } from '../shop/quote/quote-offers.ts'
@@ -13,8 +13,8 @@ const LONGEST_VALIDITY_DAYS = 366
 
 const line = z.object({
   productCode: required('Choisissez un produit.', 100),
-  quantity: whole(1, MOST_OF_ONE, `La quantité va de 1 à ${MOST_OF_ONE}.`),
-  unitPrice: whole(0, HIGHEST_PRICE, 'Le prix est un nombre entier de centimes HT, 4 000 € au plus.').nullish(),
+  quantity: wholeNumber(1, MOST_OF_ONE, `La quantité va de 1 à ${MOST_OF_ONE}.`),
+  unitPrice: wholeNumber(0, HIGHEST_PRICE, 'Le prix est un nombre entier de centimes HT, 4 000 € au plus.').nullish(),
 })
 
 /** What the caterer sends to answer a quote; prices in cents HT, one that is absent is the carte’s. */

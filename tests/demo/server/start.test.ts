@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { readOrigins, readProxies } from '../../../demo/server/outside.ts'
+import { readOrigins, readProxies } from '../../../demo/server/network-settings.ts'
 import { givenSecret, keptSecret } from '../../../demo/server/secrets.ts'
 import { root } from '../../support/sources.ts'
 

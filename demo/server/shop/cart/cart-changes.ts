@@ -7,7 +7,7 @@ import { channelByCode, type Channel } from '../delivery/channels.ts'
 import { linesOf, type Line } from './lines.ts'
 import { checkedChoices, type Choices } from '../catalogue/menus.ts'
 import { isOnSale, isSoldIn, productByCode, type Product } from '../catalogue/products.ts'
-import type { Counter } from '../shop.ts'
+import type { DataAndClock } from '../shop.ts'
 import { shortages, stockMessage } from '../catalogue/stock.ts'
 
 /** What a change leaves: the cart as it stands now, and its lines when it has read them itself. */
@@ -16,7 +16,7 @@ export type CartChange = (trx: Queries, cart: OrderRow, now: Date) => Promise<Ch
 
 /** Changes a cart in one transaction and answers it priced anew. A signed-in customer takes an anonymous cart over; what somebody owns is missing for everybody else. */
 export async function changeCart(
-  { db, now }: Counter,
+  { db, now }: DataAndClock,
   token: string,
   customer: CustomerRow | null,
   change: CartChange,

@@ -3,11 +3,11 @@ import type { CustomerRow } from '../../database/schema.ts'
 import { basketOf, type Basket } from './basket.ts'
 import type { CartChange, Changed } from './cart-changes.ts'
 import { createCart } from './carts.ts'
-import type { Counter } from '../shop.ts'
+import type { DataAndClock } from '../shop.ts'
 
 /** A new cart with something in it already; of a refused one nothing is left. */
 export async function createCartWith(
-  { db, now }: Counter,
+  { db, now }: DataAndClock,
   channel: string,
   customer: CustomerRow | null,
   change: CartChange,

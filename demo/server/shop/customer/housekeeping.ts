@@ -8,7 +8,7 @@ import { forgottenRequests, giveUpRequest } from '../payment/payment-requests.ts
 import { giveBackOwed } from '../payment/refund.ts'
 import { forgetLetters } from './retention.ts'
 import { settle } from '../payment/settlement.ts'
-import type { Till } from '../shop.ts'
+import type { DataAndPayments } from '../shop.ts'
 
 /** Without a visit, as the privacy page says. */
 export const CART_LIFE_MS = 30 * 86_400_000
@@ -19,19 +19,19 @@ const ATTEMPT_LIFE_MS = 20 * 60_000
  * What has to be done from time to time, in any process: several at once do it once. Attempts come first, so that an order whose
  * money has come is not given up.
  */
-export async function tidyUp(till: Till): Promise<void> {
-  await endForgottenAttempts(till)
-  await giveUpUnpaid(till)
-  await giveBackOwed(till)
-  await forget(till.db, till.now())
+export async function tidyUp(context: DataAndPayments): Promise<void> {
+  await endForgottenAttempts(context)
+  await giveUpUnpaid(context)
+  await giveBackOwed(context)
+  await forget(context.db, context.now())
 }
 
 /** Asks the provider how the attempts ended of which nobody has told: a process may have died before it read the answer. */
-async function endForgottenAttempts(till: Till): Promise<void> {
-  const since = new Date(till.now().getTime() - ATTEMPT_LIFE_MS)
-  for (const request of await forgottenRequests(till.db, since)) {
+async function endForgottenAttempts(context: DataAndPayments): Promise<void> {
+  const since = new Date(context.now().getTime() - ATTEMPT_LIFE_MS)
+  for (const request of await forgottenRequests(context.db, since)) {
     try {
-      await endForgotten(till, request)
+      await endForgotten(context, request)
     } catch {
       // A provider that does not answer now is asked again next time.
       return
@@ -39,16 +39,16 @@ async function endForgottenAttempts(till: Till): Promise<void> {
   }
 }
 
-async function endForgotten(till: Till, { hash, charge_id }: PaymentRequestRow): Promise<void> {
-  const charge = charge_id === null ? await till.payments.find(hash) : await till.payments.read(charge_id)
-  if (charge) await settle(till, hash, charge)
-  else await giveUpRequest(till.db, hash)
+async function endForgotten(context: DataAndPayments, { hash, charge_id }: PaymentRequestRow): Promise<void> {
+  const charge = charge_id === null ? await context.payments.find(hash) : await context.payments.read(charge_id)
+  if (charge) await settle(context, hash, charge)
+  else await giveUpRequest(context.db, hash)
 }
 
 /** An order by card that nobody has paid in time gives its stock and its slot back. */
-async function giveUpUnpaid(till: Till): Promise<void> {
-  const now = till.now()
-  const unpaid = await till.db
+async function giveUpUnpaid(context: DataAndPayments): Promise<void> {
+  const now = context.now()
+  const unpaid = await context.db
     .selectFrom('orders')
     .innerJoin('payments', 'payments.order_id', 'orders.id')
     .select('orders.id')
@@ -59,7 +59,7 @@ async function giveUpUnpaid(till: Till): Promise<void> {
     .where('orders.cutoff_at', '<=', now.toISOString())
     .where('orders.completed_at', '<=', new Date(now.getTime() - PAYMENT_GRACE_MS).toISOString())
     .execute()
-  for (const { id } of unpaid) await cancelOrder(till, id, 'clock')
+  for (const { id } of unpaid) await cancelOrder(context, id, 'clock')
 }
 
 /** Carts nobody came back to, and what has expired. The cart of a quote keeps its agreed prices until it is ordered. */
@@ -84,10 +84,13 @@ async function forget(db: Database, now: Date): Promise<void> {
 const HOUR_MS = 3_600_000
 
 /** Tidies up now and every hour; a round that fails is told and made again with the next. Stopping waits for the one under way. */
-export function keepHouse(till: Till, onFailure: (error: unknown) => void): { stop(): Promise<void> } {
+export function startHousekeeping(
+  context: DataAndPayments,
+  onFailure: (error: unknown) => void,
+): { stop(): Promise<void> } {
   let round = Promise.resolve()
   const start = (): void => {
-    round = round.then(() => tidyUp(till)).catch(onFailure)
+    round = round.then(() => tidyUp(context)).catch(onFailure)
   }
   start()
   // Nothing waits for the next round: a process with nothing else to do may end.

@@ -11,7 +11,7 @@ import { lockOrder, orderById } from './orders.ts'
 import { openRequests } from '../payment/payment-requests.ts'
 import { endPayment, giveBackOwed } from '../payment/refund.ts'
 import { settle } from '../payment/settlement.ts'
-import type { Till } from '../shop.ts'
+import type { DataAndPayments } from '../shop.ts'
 import { giveStockBack } from '../catalogue/stock.ts'
 
 /** Who calls an order off: its customer until the cut-off, the caterer at any time, or the clock when nobody has paid. */
@@ -21,12 +21,12 @@ export type Canceller = 'customer' | 'caterer' | 'clock'
  * Cancels an order, or refuses and changes nothing; one that is cancelled already stays as it is. The order is cancelled for good
  * before anybody is asked to give money back: a provider that does not answer is asked again by the housekeeping.
  */
-export async function cancelOrder(till: Till, orderId: number, by: Canceller): Promise<OrderRow> {
-  const now = till.now()
-  await till.db.transaction().execute((trx) => cancellingOrder(trx, orderId, by, now))
-  await endAttempts(till, orderId)
-  await giveBackOwed(till, orderId)
-  return orderById(till.db, orderId)
+export async function cancelOrder(context: DataAndPayments, orderId: number, by: Canceller): Promise<OrderRow> {
+  const now = context.now()
+  await context.db.transaction().execute((trx) => cancellingOrder(trx, orderId, by, now))
+  await endAttempts(context, orderId)
+  await giveBackOwed(context, orderId)
+  return orderById(context.db, orderId)
 }
 
 /** The same inside a transaction under way, but for what only the provider can do. */
@@ -62,10 +62,10 @@ function tooLate(order: OrderRow, now: Date): string | null {
 }
 
 /** Challenges still open are given up; whatever the provider does not answer for is asked again by the housekeeping. */
-async function endAttempts(till: Till, orderId: number): Promise<void> {
-  for (const { hash, state, charge_id } of await openRequests(till.db, orderId)) {
+async function endAttempts(context: DataAndPayments, orderId: number): Promise<void> {
+  for (const { hash, state, charge_id } of await openRequests(context.db, orderId)) {
     if (state !== 'processing' || charge_id === null) continue
-    const charge = await till.payments.cancel(charge_id).catch(() => null)
-    if (charge) await settle(till, hash, charge)
+    const charge = await context.payments.cancel(charge_id).catch(() => null)
+    if (charge) await settle(context, hash, charge)
   }
 }

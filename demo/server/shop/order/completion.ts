@@ -14,12 +14,12 @@ import type { OrderDetails } from './details.ts'
 import { cutoffOf } from './order-life.ts'
 import { nextOrderNumber } from './orders.ts'
 import { isOnSale, isSoldIn } from '../catalogue/products.ts'
-import type { Counter } from '../shop.ts'
+import type { DataAndClock } from '../shop.ts'
 import { shortages, stockMessage, takeStock } from '../catalogue/stock.ts'
 
 /** Makes an order of a cart, or refuses and changes nothing: everything is checked and taken inside one transaction. */
 export async function completeOrder(
-  { db, now }: Counter,
+  { db, now }: DataAndClock,
   token: string,
   customer: CustomerRow,
   details: OrderDetails,

@@ -12,25 +12,25 @@ import {
   returnTransfer,
   transferProblem,
 } from './order-steps.ts'
-import type { Till } from '../shop.ts'
+import type { DataAndPayments } from '../shop.ts'
 
 export const ORDER_ACTIONS = ['confirm', 'deliver', 'cancel', 'credit', 'payment/complete', 'payment/refund'] as const
 
 /** What the caterer may do with an order, by the end of its address. */
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
-const TAKE: Record<OrderAction, (till: Till, orderId: number) => Promise<unknown>> = {
+const TAKE: Record<OrderAction, (context: DataAndPayments, orderId: number) => Promise<unknown>> = {
   confirm: confirmOrder,
   deliver: deliverOrder,
-  cancel: (till, orderId) => cancelOrder(till, orderId, 'caterer'),
+  cancel: (context, orderId) => cancelOrder(context, orderId, 'caterer'),
   credit: creditOrder,
   'payment/complete': completePayment,
   'payment/refund': returnTransfer,
 }
 
 /** Does it, or refuses with 422 and a sentence. */
-export async function takeAction(till: Till, orderId: number, action: OrderAction): Promise<void> {
-  await TAKE[action](till, orderId)
+export async function takeAction(context: DataAndPayments, orderId: number, action: OrderAction): Promise<void> {
+  await TAKE[action](context, orderId)
 }
 
 /** What can be done with an order as it stands: the buttons to draw. */

@@ -9,10 +9,10 @@ import { statusOf, stepProblem, type OrderStep } from './order-life.ts'
 import { lockOrder } from './orders.ts'
 import { changePayment } from '../payment/payment-requests.ts'
 import { endPayment, giveBackOwed } from '../payment/refund.ts'
-import type { Till } from '../shop.ts'
+import type { DataAndPayments } from '../shop.ts'
 
 /** The caterer takes the order on. */
-export async function confirmOrder({ db, now }: Till, orderId: number): Promise<void> {
+export async function confirmOrder({ db, now }: DataAndPayments, orderId: number): Promise<void> {
   await db.transaction().execute((trx) => confirmingOrder(trx, orderId, now()))
 }
 
@@ -23,7 +23,7 @@ export async function confirmingOrder(trx: Queries, orderId: number, now: Date):
 }
 
 /** The order has been delivered: its invoice is issued, and its customer told. A transfer is still awaited. */
-export async function deliverOrder({ db, now }: Till, orderId: number): Promise<void> {
+export async function deliverOrder({ db, now }: DataAndPayments, orderId: number): Promise<void> {
   await db.transaction().execute((trx) => deliveringOrder(trx, orderId, now()))
 }
 
@@ -37,9 +37,9 @@ export async function deliveringOrder(trx: Queries, orderId: number, now: Date):
 }
 
 /** A credit note takes the invoice of a delivered order back, and the money goes where it came from; by card at once. */
-export async function creditOrder(till: Till, orderId: number): Promise<void> {
-  const now = till.now()
-  await till.db.transaction().execute(async (trx) => {
+export async function creditOrder(context: DataAndPayments, orderId: number): Promise<void> {
+  const now = context.now()
+  await context.db.transaction().execute(async (trx) => {
     const { payment } = await ready(trx, orderId, 'credit')
     if (await hasCreditNote(trx, orderId)) throw refused({ '': ['Cette commande a déjà un avoir.'] })
     // Asked again, the invoice is the one of the delivery.
@@ -47,11 +47,11 @@ export async function creditOrder(till: Till, orderId: number): Promise<void> {
     await issueCreditNote(trx, id, now)
     await changeOrder(trx, orderId, { payment_state: await endPayment(trx, payment) })
   })
-  await giveBackOwed(till, orderId)
+  await giveBackOwed(context, orderId)
 }
 
 /** The transfer has come. */
-export async function completePayment({ db, now }: Till, orderId: number): Promise<void> {
+export async function completePayment({ db, now }: DataAndPayments, orderId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
     const problem = transferProblem(order, await paymentOf(trx, orderId))
@@ -67,7 +67,7 @@ export async function completingPayment(trx: Queries, orderId: number, now: Date
 }
 
 /** A transfer that had come for an order cancelled or credited since has been sent back. */
-export async function returnTransfer({ db }: Till, orderId: number): Promise<void> {
+export async function returnTransfer({ db }: DataAndPayments, orderId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
     const payment = await paymentOf(trx, orderId)

@@ -12,7 +12,7 @@ import { linesOf } from '../cart/lines.ts'
 import { checkedChoices, type Choices } from '../catalogue/menus.ts'
 import { lockOrder, orderById } from './orders.ts'
 import { postcodeOf } from './reorder-proposal.ts'
-import type { Counter } from '../shop.ts'
+import type { DataAndClock } from '../shop.ts'
 import { shortages, stockMessage } from '../catalogue/stock.ts'
 
 /** A line to take again; `unitPrice` is what the customer saw, cents HT: at another one nothing is added. */
@@ -34,7 +34,7 @@ export type Reorder = {
  * Refused with 422 under the line's own field (`lines.0.quantity`), or `cart` when it was begun at another point of sale.
  */
 export async function reorder(
-  { db, now }: Counter,
+  { db, now }: DataAndClock,
   order: OrderRow,
   customer: CustomerRow,
   asked: Reorder,

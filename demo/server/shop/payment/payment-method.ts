@@ -6,7 +6,7 @@ import { customerById } from '../customer/customers.ts'
 import { paymentProblem } from '../order/order-life.ts'
 import { lockOrder } from '../order/orders.ts'
 import { changePayment } from './payment-requests.ts'
-import type { Counter } from '../shop.ts'
+import type { DataAndClock } from '../shop.ts'
 
 /** Refuses what has nothing left to pay; the plugin's own word for an order that is paid. */
 export function checkUnpaid(order: OrderRow, method: PaymentRow['method'], now: Date): void {
@@ -17,7 +17,7 @@ export function checkUnpaid(order: OrderRow, method: PaymentRow['method'], now: 
 
 /** Another way to pay an order that is not paid; who takes the transfer is told how. */
 export async function choosePaymentAgain(
-  { db, now }: Counter,
+  { db, now }: DataAndClock,
   id: number,
   method: PaymentRow['method'],
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { paymentProblem } from '../order/order-life.ts'
 import { lockOrder, orderById } from '../order/orders.ts'
 import { addRequest, changeRequest, openRequests, requestByKey } from './payment-requests.ts'
 import { settle } from './settlement.ts'
-import type { Till } from '../shop.ts'
+import type { DataAndPayments } from '../shop.ts'
 
 export type Attempt = {
   key: string
@@ -24,45 +24,49 @@ const ROUNDS = 3
  * Takes the money of a placed order, once: the same key is the same attempt, and another attempt waits until the earlier ones have
  * ended or are given up. The provider is asked outside any transaction.
  */
-export async function pay(till: Till, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow> {
-  const request = await begin(till, order, attempt)
-  return request.state === 'new' ? askProvider(till, request) : request
+export async function pay(context: DataAndPayments, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow> {
+  const request = await begin(context, order, attempt)
+  return request.state === 'new' ? askProvider(context, request) : request
 }
 
 /** What the provider says of an attempt now; `isGivenUp` when the customer closed the challenge. Answers null when there is nothing to ask. */
 export async function refresh(
-  till: Till,
+  context: DataAndPayments,
   request: PaymentRequestRow,
   isGivenUp: boolean,
 ): Promise<PaymentRequestRow | null> {
   if (!request.charge_id || !request.challenge_url) return null
   if (request.state !== 'processing') return request
   const chargeId = request.charge_id
-  return settle(till, request.hash, await asked(() => ask(till, chargeId, isGivenUp)))
+  return settle(context, request.hash, await asked(() => ask(context, chargeId, isGivenUp)))
 }
 
-const ask = ({ payments }: Till, chargeId: string, isGivenUp: boolean): Promise<Charge> =>
+const ask = ({ payments }: DataAndPayments, chargeId: string, isGivenUp: boolean): Promise<Charge> =>
   isGivenUp ? payments.cancel(chargeId) : payments.read(chargeId)
 
-async function begin(till: Till, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow> {
+async function begin(context: DataAndPayments, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow> {
   // Nobody is asked for money that has nothing to pay any more.
   if (order.state === 'cancelled') throw refused({ '': ['Cette commande est annulée.'] })
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const other of await openRequests(till.db, order.id, attempt.key)) await endOther(till, other)
-    const request = await tryBegin(till, order, attempt)
+    for (const other of await openRequests(context.db, order.id, attempt.key)) await endOther(context, other)
+    const request = await tryBegin(context, order, attempt)
     if (request) return request
   }
   throw refused({ '': ['Un paiement est déjà en cours pour cette commande.'] })
 }
 
 /** Null when another attempt began in between. */
-async function tryBegin(till: Till, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow | null> {
-  return till.db.transaction().execute(async (trx) => {
+async function tryBegin(
+  context: DataAndPayments,
+  order: OrderRow,
+  attempt: Attempt,
+): Promise<PaymentRequestRow | null> {
+  return context.db.transaction().execute(async (trx) => {
     const current = await lockOrder(trx, order.id)
     const same = await requestByKey(trx, order.id, attempt.key)
     if (same) return same
     const payment = await paymentOf(trx, order.id)
-    const problem = paymentProblem(current, payment?.method ?? 'card', till.now())
+    const problem = paymentProblem(current, payment?.method ?? 'card', context.now())
     if (problem) throw refused({ '': [problem] })
     if (!payment || payment.id !== attempt.paymentId) throw refused({ paymentId: ['Ce paiement n’existe pas.'] })
     if (payment.method !== 'card') throw refused({ paymentMethodCode: ['Cette commande ne se règle pas par carte.'] })
@@ -80,23 +84,23 @@ async function tryBegin(till: Till, order: OrderRow, attempt: Attempt): Promise<
         target_path: targetPath,
         after_path: afterPath,
       },
-      till.now(),
+      context.now(),
     )
   })
 }
 
 /** An earlier attempt: the provider says how it ended; a challenge still open is given up. */
-async function endOther(till: Till, other: PaymentRequestRow): Promise<void> {
-  const request = other.state === 'new' ? await askProvider(till, other) : other
-  if (request.state === 'processing') await refresh(till, request, true)
+async function endOther(context: DataAndPayments, other: PaymentRequestRow): Promise<void> {
+  const request = other.state === 'new' ? await askProvider(context, other) : other
+  if (request.state === 'processing') await refresh(context, request, true)
 }
 
-async function askProvider(till: Till, request: PaymentRequestRow): Promise<PaymentRequestRow> {
-  const { number } = await orderById(till.db, request.order_id)
+async function askProvider(context: DataAndPayments, request: PaymentRequestRow): Promise<PaymentRequestRow> {
+  const { number } = await orderById(context.db, request.order_id)
   const order = { token: request.card_token, amount: request.amount, reference: number ?? '' }
-  const charge = await asked(() => till.payments.charge({ ...order, idempotencyKey: request.hash }))
-  if (charge) return settle(till, request.hash, charge)
-  await changeRequest(till.db, request.hash, { state: 'failed', error_code: 'unknown_card' })
+  const charge = await asked(() => context.payments.charge({ ...order, idempotencyKey: request.hash }))
+  if (charge) return settle(context, request.hash, charge)
+  await changeRequest(context.db, request.hash, { state: 'failed', error_code: 'unknown_card' })
   throw refused({ 'payload.cardToken': ['Cette carte n’est plus valable : saisissez-la de nouveau.'] })
 }
 

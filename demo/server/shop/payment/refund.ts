@@ -3,7 +3,7 @@ import type { OrderRow, PaymentRequestRow, PaymentRow } from '../../database/sch
 import { changeOrder, paymentOf } from '../cart/carts.ts'
 import { lockOrder } from '../order/orders.ts'
 import { changePayment, changeRequest, owedRequests, paidRequests } from './payment-requests.ts'
-import type { Till } from '../shop.ts'
+import type { DataAndPayments } from '../shop.ts'
 
 /**
  * Ends the payment of an order that is called off or credited; answers the order's payment state. Money that was taken is written
@@ -23,12 +23,12 @@ export async function endPayment(
 }
 
 /** Asks the provider for everything that is owed, of one order or of all; what it does not answer for stays owed. */
-export async function giveBackOwed(till: Till, orderId?: number): Promise<void> {
-  for (const request of await owedRequests(till.db, orderId)) await giveBack(till, request)
+export async function giveBackOwed(context: DataAndPayments, orderId?: number): Promise<void> {
+  for (const request of await owedRequests(context.db, orderId)) await giveBack(context, request)
 }
 
 async function giveBack(
-  { db, payments }: Till,
+  { db, payments }: DataAndPayments,
   { hash, charge_id, amount, order_id }: PaymentRequestRow,
 ): Promise<void> {
   if (charge_id === null) return

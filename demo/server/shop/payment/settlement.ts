@@ -8,17 +8,17 @@ import { customerById } from '../customer/customers.ts'
 import { lockOrder, orderById } from '../order/orders.ts'
 import { changePayment, changeRequest, requestByHash, requestsOf } from './payment-requests.ts'
 import { giveBackOwed, markRefunded } from './refund.ts'
-import type { Till } from '../shop.ts'
+import type { DataAndPayments } from '../shop.ts'
 
 /**
  * Writes down what the provider says of a charge, and nothing else. The same news twice changes nothing; a success is never
  * unsaid but by giving the money back, and counts even for an attempt that was given up.
  */
-export async function settle(till: Till, hash: string, charge: Charge): Promise<PaymentRequestRow> {
-  const now = till.now()
-  const { request, isNews } = await till.db.transaction().execute((trx) => settling(trx, hash, charge, now))
-  if (isNews && request.state === 'completed' && request.save_card === 1) await keepCard(till, request)
-  if (request.refund === 'owed') await giveBackOwed(till, request.order_id)
+export async function settle(context: DataAndPayments, hash: string, charge: Charge): Promise<PaymentRequestRow> {
+  const now = context.now()
+  const { request, isNews } = await context.db.transaction().execute((trx) => settling(trx, hash, charge, now))
+  if (isNews && request.state === 'completed' && request.save_card === 1) await keepCard(context, request)
+  if (request.refund === 'owed') await giveBackOwed(context, request.order_id)
   return request
 }
 
@@ -93,7 +93,7 @@ function stateOf({ status, errorCode }: Charge): PaymentRequestRow['state'] {
 }
 
 /** The order is paid whatever becomes of this: a card that cannot be kept is typed again next time. */
-async function keepCard({ db, payments, now }: Till, request: PaymentRequestRow): Promise<void> {
+async function keepCard({ db, payments, now }: DataAndPayments, request: PaymentRequestRow): Promise<void> {
   const { customer_id } = await orderById(db, request.order_id)
   if (customer_id === null) return
   const isKnown = (await cardsOf(db, customer_id)).some(({ card_token }) => card_token === request.card_token)

@@ -7,14 +7,14 @@ import { addAgreedItem, changeOrder, createCart } from '../cart/carts.ts'
 import { slotProblem } from '../delivery/delivery.ts'
 import { orderById } from '../order/orders.ts'
 import { changeQuote, isOver, lockQuote, ownQuote, type Offer, type Quote } from './quotes.ts'
-import type { Counter } from '../shop.ts'
+import type { DataAndClock } from '../shop.ts'
 
 /**
  * Makes a cart of an offer, at its prices, on its day and slot when they can still be had; the ordinary checkout completes it.
  * Accepted again it answers the same cart or order while that stands, and a new cart when it was dropped or cancelled. Refused with
  * 422 when there is no offer, or none any more.
  */
-export async function acceptQuote({ db, now }: Counter, id: number, customer: CustomerRow): Promise<OrderRow> {
+export async function acceptQuote({ db, now }: DataAndClock, id: number, customer: CustomerRow): Promise<OrderRow> {
   const instant = now()
   return db.transaction().execute((trx) => acceptingQuote(trx, instant, id, customer))
 }
@@ -34,7 +34,7 @@ export async function acceptingQuote(trx: Queries, now: Date, id: number, custom
 }
 
 /** Says no to an offer; twice is as good as once. */
-export async function refuseQuote({ db, now }: Counter, id: number, customer: CustomerRow): Promise<void> {
+export async function refuseQuote({ db, now }: DataAndClock, id: number, customer: CustomerRow): Promise<void> {
   const instant = now()
   await db.transaction().execute((trx) => refusingQuote(trx, instant, id, customer))
 }

@@ -9,7 +9,7 @@ import { isTooLarge } from '../cart/largest-total.ts'
 import { linesOf, type Line } from '../cart/lines.ts'
 import { isOnSale, isSoldIn, productsByCode, type Product } from '../catalogue/products.ts'
 import { changeQuote, lockQuote, quoteById, type Offer, type Quote } from './quotes.ts'
-import type { Counter } from '../shop.ts'
+import type { DataAndClock } from '../shop.ts'
 
 /** What the caterer answers. Prices in cents HT, null at the price of the carte; a window null keeps the one that was asked for. */
 export type Answer = {
@@ -23,7 +23,7 @@ export type Answer = {
 const VALID_DAYS = 30
 
 /** Answers a request, or answers it anew as long as nobody has accepted; the customer is told. */
-export async function answerQuote({ db, now }: Counter, id: number, answer: Answer): Promise<void> {
+export async function answerQuote({ db, now }: DataAndClock, id: number, answer: Answer): Promise<void> {
   const instant = now()
   await db.transaction().execute((trx) => answeringQuote(trx, instant, id, answer))
 }
@@ -47,7 +47,7 @@ export async function answeringQuote(trx: Queries, now: Date, id: number, answer
 }
 
 /** The offer as it would be sent now: nothing is kept and nobody told. Refused as the answer would be. */
-export async function offerFor({ db, now }: Counter, quote: Quote, answer: Answer): Promise<Offer> {
+export async function offerFor({ db, now }: DataAndClock, quote: Quote, answer: Answer): Promise<Offer> {
   return priced(db, { ...quote, delivery_window: answer.deliveryWindow ?? quote.delivery_window }, answer, now())
 }
 

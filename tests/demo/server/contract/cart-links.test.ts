@@ -116,12 +116,12 @@ describe('it is used once', () => {
     const fresh = async () => (await called.shop.db.selectFrom('cart_links').selectAll().execute()).length
     later(QUARTER_MS - 1)
     const { db, payments } = called.shop
-    const till = { db, payments, now: () => called.shop.now }
-    await tidyUp(till)
+    const context = { db, payments, now: () => called.shop.now }
+    await tidyUp(context)
     expect(await fresh()).toBeGreaterThan(0)
     later(QUARTER_MS)
     expect(await redeem(code)).toMatchObject(OVER)
-    await tidyUp(till)
+    await tidyUp(context)
     expect(await fresh()).toBe(0)
     expect(await redeem(code)).toMatchObject(OVER)
   })

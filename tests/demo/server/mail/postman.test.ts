@@ -91,12 +91,12 @@ test('whom a mail went to is forgotten after a month, and a mail that has not le
   await queue()
   await postman().deliver()
   await queue('autre@projet.example')
-  const till = { db: shop.db, payments: shop.payments, now: () => shop.now }
+  const context = { db: shop.db, payments: shop.payments, now: () => shop.now }
   later(29 * 24 * 60)
-  await tidyUp(till)
+  await tidyUp(context)
   expect(await rows()).toHaveLength(2)
   later(2 * 24 * 60)
-  await tidyUp(till)
+  await tidyUp(context)
   expect(await rows()).toMatchObject([{ recipient: 'autre@projet.example', sent_at: null }])
 })
 

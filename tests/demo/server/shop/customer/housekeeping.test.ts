@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { keepHouse, tidyUp } from '../../../../../demo/server/shop/customer/housekeeping.ts'
+import { startHousekeeping, tidyUp } from '../../../../../demo/server/shop/customer/housekeeping.ts'
 import { answerQuote, askQuote } from '../../../../support/quotes.ts'
 import { cancel, mailsOf, orderOf } from '../../../../support/server-admin.ts'
 import { placedOrder, readyCart } from '../../../../support/server-journey.ts'
@@ -23,9 +23,9 @@ afterEach(() => {
 })
 afterAll(() => paid.close())
 
-const till = () => ({ db: paid.shop.db, payments: paid.shop.payments, now: () => paid.shop.now })
+const context = () => ({ db: paid.shop.db, payments: paid.shop.payments, now: () => paid.shop.now })
 /** The same round in two processes at once. */
-const tidyTwice = () => Promise.all([tidyUp(till()), tidyUp(till())])
+const tidyTwice = () => Promise.all([tidyUp(context()), tidyUp(context())])
 const at = (now: Date) => {
   paid.shop.now = now
 }
@@ -55,7 +55,7 @@ describe('an order by card that nobody pays', () => {
 
     at(COUNTED_CUTOFF)
     await tidyTwice()
-    await tidyUp(till())
+    await tidyUp(context())
     expect(await orderRow(cart)).toMatchObject({
       state: 'cancelled',
       payment_state: 'cancelled',
@@ -70,12 +70,12 @@ describe('an order by card that nobody pays', () => {
     const { token: again } = await customer()
     const cart = await placedOrder(paid.shop, again)
     at(new Date(CUTOFF.getTime() + 10 * 60_000))
-    await tidyUp(till())
+    await tidyUp(context())
     expect(await orderRow(cart)).toMatchObject({ state: 'new' })
     const body = await paid.pay(again, cart, { cardToken: await paid.cardToken(OK) })
     expect(body.body.state).toBe('completed')
     at(new Date(CUTOFF.getTime() + DAY_MS))
-    await tidyUp(till())
+    await tidyUp(context())
     expect(await orderRow(cart)).toMatchObject({ state: 'new', payment_state: 'paid' })
   })
 
@@ -95,7 +95,7 @@ describe('an order by card that nobody pays', () => {
     const karim = await paid.shop.login('karim.benali@bureau-demo.example', 'Ambrelune2026')
     const cart = await placedOrder(paid.shop, karim, { method: 'bank_transfer' })
     at(new Date(CUTOFF.getTime() + DAY_MS))
-    await tidyUp(till())
+    await tidyUp(context())
     expect(await orderRow(cart)).toMatchObject({ state: 'new' })
   })
 })
@@ -120,7 +120,7 @@ describe('an attempt to pay whose end nobody told', () => {
       .set({ state: 'new' })
       .where('id', '=', (await orderOf(paid.shop, token, cart)).payments[0]?.id ?? 0)
       .execute()
-    await tidyUp(till())
+    await tidyUp(context())
     expect(await orderRow(cart)).toMatchObject({ payment_state: 'awaiting_payment' })
     at(LATER)
     await tidyTwice()
@@ -136,7 +136,7 @@ describe('an attempt to pay whose end nobody told', () => {
     expect((await paid.pay(token, cart, { cardToken: await paid.cardToken(OK) }, 'lost')).status).toBe(503)
     Object.assign(paid.shop.payments, { charge })
     at(LATER)
-    await tidyUp(till())
+    await tidyUp(context())
     const requests = await paid.shop.db
       .selectFrom('payment_requests')
       .select(['state', 'error_code'])
@@ -152,7 +152,7 @@ describe('an attempt to pay whose end nobody told', () => {
     const { body } = await paid.pay(token, cart, { cardToken: await paid.cardToken(ASKS) })
     expect(body.state).toBe('processing')
     at(LATER)
-    await tidyUp(till())
+    await tidyUp(context())
     expect(await paid.request(token, body.hash)).toMatchObject({
       state: 'failed',
       responseData: { errorCode: 'authentication_expired' },
@@ -167,7 +167,7 @@ describe('an attempt to pay whose end nobody told', () => {
     const { read } = paid.shop.payments
     Object.assign(paid.shop.payments, { read: () => Promise.reject(new Error('deaf')) })
     at(new Date(TUESDAY.getTime() + 31 * DAY_MS))
-    await tidyUp(till())
+    await tidyUp(context())
     Object.assign(paid.shop.payments, { read })
     expect(await orderRow(stale)).toBeUndefined()
   })
@@ -202,7 +202,7 @@ describe('what nobody needs any more', () => {
       .execute()
 
     at(new Date(TUESDAY.getTime() + 30 * DAY_MS))
-    await tidyUp(till())
+    await tidyUp(context())
     expect(await orderRow(stale)).toBeDefined()
     at(new Date(TUESDAY.getTime() + 30 * DAY_MS + 1))
     await tidyTwice()
@@ -277,7 +277,7 @@ describe('the house is kept', () => {
     const cart = await placedOrder(paid.shop, token)
     at(CUTOFF)
     const failures: unknown[] = []
-    await keepHouse(till(), (error) => failures.push(error)).stop()
+    await startHousekeeping(context(), (error) => failures.push(error)).stop()
     expect(failures).toEqual([])
     expect(await orderRow(cart)).toMatchObject({ state: 'cancelled' })
   })
@@ -287,7 +287,7 @@ describe('the house is kept', () => {
     const now = (): Date => {
       throw new Error('no clock')
     }
-    await keepHouse({ ...till(), now }, (error) => failures.push(error)).stop()
+    await startHousekeeping({ ...context(), now }, (error) => failures.push(error)).stop()
     expect(failures).toEqual([new Error('no clock')])
   })
 })
