@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * After a change of page: says its title, and puts the focus on its heading without scrolling. Silent for the first one. Another view of
- * the same page, such as a record of a list and back, leaves the focus to its widget.
+ * After a change of page, says the title of the new page and moves the focus to its heading without scrolling. Silent for the first page.
+ * When only the view of the page changes, such as an order opened from a list, the focus stays where its widget put it.
  */
 export function Announcer({ screen, path }: { screen: number; path: string }) {
   const shown = useRef({ screen, path })

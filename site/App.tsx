@@ -13,7 +13,7 @@ import type { Screen } from './screen.ts'
 import { SheetContext } from './sheet-context.ts'
 import { sheetOf } from './sheet.ts'
 
-/** The layout of the current route around its page; `onAlive` is told once links and what widgets ask for are followed. */
+/** Draws the page in the layout of its route; `onAlive` is called once links and requests of widgets are followed. */
 export function App({ first, onAlive }: { first: Screen; onAlive?: () => void }) {
   const { screen, retry } = useRouter(first)
   useEffect(() => onAlive?.(), [onAlive])
@@ -24,7 +24,7 @@ export function App({ first, onAlive }: { first: Screen; onAlive?: () => void })
       <a className="skip" href="#contenu">
         {chromeText.skip}
       </a>
-      {/* Where the consent banner comes, when there is one: the first thing after the way past everything. */}
+      {/* The consent banner stands here, when there is one: right after the skip link. */}
       <div id="consent" />
       {'status' in shown ? (
         <Frame route={null} path={path}>
@@ -48,7 +48,7 @@ export function App({ first, onAlive }: { first: Screen; onAlive?: () => void })
   )
 }
 
-/** The steps of an order are one page: what the checkout shows beside them stays where it is. */
+/** The steps of an order have one key, so that what the checkout shows beside them stays when the step changes. */
 const keyOf = ({ name, layout }: Route): string => (layout === 'validation' ? layout : name)
 
 /** The layout of a route, or of an error page. */

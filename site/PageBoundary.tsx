@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { Failure } from './pages/Failure.tsx'
 
 type Props = {
-  /** Counts up with each page: another one is drawn as if nothing had happened. */
+  /** Grows with each page, so that the next page is drawn after one that threw. */
   screen: number
   onRetry: () => void
   children: ReactNode

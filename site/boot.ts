@@ -4,7 +4,7 @@ import { keepPresses } from './boot/presses.ts'
 import { whenReachable } from './boot/when-reachable.ts'
 import { whenWanted } from './boot/when-wanted.ts'
 
-// The only script of a page that the server drew: it can be read as it is, and what it takes to order comes when somebody is about to.
+// The only script of a page that the server drew: the page can be read as it is, and the files for ordering come at the first sign of use.
 const tag = document.querySelector<HTMLScriptElement>('script[data-files]')
 const wanted = new Promise<void>((start) => whenWanted(tag?.dataset.boot === 'now', preload, start))
 keepPresses(wanted.then(bring))
@@ -33,12 +33,12 @@ async function join(): Promise<void> {
   await alive
 }
 
-/** The files could not be had: once the server can be reached they are asked for again, by a new page where the browser would not ask. */
+/** Called when the files did not load: once the server answers it imports them again, and reloads where the browser does not try again. */
 async function joinLater(): Promise<void> {
   await whenReachable()
   await join().catch((cause: unknown) => {
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    // A page that was loaded again and has no more of them now never will.
+    // A page that was already reloaded will not get the files by another reload.
     if (entry?.type === 'reload') throw cause
     location.reload()
     return new Promise(() => undefined)

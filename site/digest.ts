@@ -1,4 +1,4 @@
-/** A short mark of what a page was drawn from (FNV-1a, 32 bits): two that differ were drawn from different answers. */
+/** A short mark of the answers that a page was drawn from (FNV-1a, 32 bits): different marks mean different answers. */
 export function digest(answers: readonly unknown[]): string {
   const text = JSON.stringify(answers)
   let hash = 0x811c9dc5

@@ -7,8 +7,8 @@ const RETURN = 'retour'
 const guarded = new Set(routes.filter(({ guard }) => guard === 'session').map(({ path }) => folderOf(path)))
 
 /**
- * Any path containing such a folder asks for a session (§6), a page that does not exist among them; but for a page in it that is open, such
- * as the one where a cart arrives from elsewhere.
+ * A path that contains such a folder asks for a session (§6), even when no such page exists. Only an open page in such a folder does not,
+ * such as the one where a cart arrives from a partner.
  */
 function needsSession(pathname: string): boolean {
   const route = matchRoute(pathname)?.route
@@ -17,8 +17,8 @@ function needsSession(pathname: string): boolean {
 }
 
 /**
- * Where a person must go instead of the page asked for, null when she may see it (§6, H4). `address` is path and query.
- * Signed out on a guarded path: the login page, which keeps the address; signed in on login or sign-up: back, or home.
+ * The page where a person must go instead of the one asked for; null when she may see it (§6, H4). `address` is path and query.
+ * Signed out on a guarded path: the sign-in page, which keeps the address. Signed in on sign-in or sign-up: back, or home.
  */
 export function redirection(address: string, signedIn: boolean): string | null {
   const { pathname, search } = new URL(address, 'http://site.invalid')
@@ -27,7 +27,7 @@ export function redirection(address: string, signedIn: boolean): string | null {
   return null
 }
 
-/** The login page, which will come back to this address; plain login when there is nothing to come back to. */
+/** The path of the sign-in page, with the address to come back to unless there is none or it is the home page. */
 export function signInPath(
   address: string | null,
   page: 'sign-in' | 'sign-up' | 'forgotten-password' = 'sign-in',
@@ -36,7 +36,7 @@ export function signInPath(
   return address && address !== pathOf('home') ? `${path}?${RETURN}=${encodeURIComponent(address)}` : path
 }
 
-/** The same-site address kept in a query; null when absent, or when it would leave the site. */
+/** The same-site address kept in a query; null when there is none, or when it would leave the site. */
 export function returnPath(search: string): string | null {
   const kept = new URLSearchParams(search).get(RETURN)
   if (!kept || !/^\/(?![/\\])/.test(kept)) return null

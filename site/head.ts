@@ -4,7 +4,7 @@ import { publicPath } from './routes.ts'
 
 export type Head = { title: string; description: string; robots: string }
 
-/** Title, description, robots and canonical address of the page on screen; the server wrote the same for the first one. */
+/** Sets title, description, robots and canonical address for the page on screen; for the first page the server wrote the same. */
 export function useHead({ title, description, robots }: Head, values?: Readonly<Record<string, string>>): void {
   const words = JSON.stringify([fill(title, values), fill(description, values), robots])
   useEffect(() => {

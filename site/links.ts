@@ -1,4 +1,4 @@
-/** Addresses that the server answers with something else than a page. */
+/** Addresses that the server answers with something other than a page. */
 const FILES = /^\/(widgets|health|live)(\/|$)|\.[a-z0-9]+$/i
 
 /**

@@ -17,7 +17,7 @@ import { SettingsContext } from './settings.ts'
 
 const loadWidgets = () => void import('../widgets/embed.ts')
 
-/** Takes over the page that the server drew, or the place of its first words, once the code of the page asked for is there. */
+/** Takes over the page that the server drew, or replaces its first words, once the code of the page is there. */
 async function start(container: HTMLElement): Promise<void> {
   const { status, live, build, reads } = container.dataset
   const thirdParties = JSON.parse(container.dataset.thirdParties ?? '{}') as ThirdParties
@@ -30,7 +30,7 @@ async function start(container: HTMLElement): Promise<void> {
   watchForms()
   watchChunks()
   if (build) watchBuild(build)
-  // Served views are taken over with their answers at hand.
+  // Where views were served, the widgets load after the answers are read, and take the views over.
   if (!reads) loadWidgets()
   const [first, same] = await Promise.all([
     loadScreen(location.pathname, location.search, status && !target ? Number(status) : null),
@@ -54,5 +54,5 @@ async function start(container: HTMLElement): Promise<void> {
 }
 
 const container = document.getElementById('app')
-/** Settles once the page is the site's own. */
+/** Settles once the site has taken over the page. */
 export const alive = container && start(container)

@@ -9,32 +9,32 @@ export type Go = (address: string, how?: { replace?: boolean; state?: object }) 
 
 export type Navigation = {
   go: Go
-  /** Where a page leads back to: the entry of the history before it when that is the one it was opened from, with the place one had reached. */
+  /** Goes back to `address`, to the position left there, when this page was opened from it; else opens it as a new page. */
   goBack(address: string): Promise<void>
-  /** Shows the page of the address bar again, after the session came or went. */
+  /** Leaves the page of the address bar when the guard forbids it, after the session came or went. */
   check(): Promise<void>
-  /** Loads and draws the page of the address bar anew, after it could not be shown. */
+  /** Loads and draws the page of the address bar again, after it could not be shown. */
   retry(): Promise<void>
   stop(): void
 }
 
 type Host = {
   signedIn(): boolean
-  /** `settle` is null when only what lies over the page changes. */
+  /** `settle` is null when only a sheet over the page opens or closes. */
   show(screen: Screen, settle: (() => void) | null): void
 }
 
-/** The page that the one in sight was opened from. */
+/** The page that the current page was opened from. */
 const openedFrom = () => (history.state as { from?: string } | null)?.from
 
 /**
- * The History API: pages are loaded first and shown when they are there, the last asked for wins, and the guard (H4) is
- * asked before each. `show` calls `settle` once the page is drawn: that is when a scroll position means something.
+ * Navigation with the History API: a page is loaded first and shown when it is there, the last one asked for wins, and the guard (H4)
+ * decides before each. `show` calls `settle` once the page is drawn, since a scroll position means nothing before.
  */
 export function startNavigation({ signedIn, show }: Host): Navigation {
   let asked = 0
   let path = location.pathname + location.search
-  /** How the page on its way will arrive. */
+  /** How to settle the page that is on its way. */
   let arrival: (() => void) | null = null
 
   /** A sheet that opens or closes over a page leaves the page where it is. */
@@ -44,7 +44,7 @@ export function startNavigation({ signedIn, show }: Host): Navigation {
     const turn = ++asked
     const same = !anew && isSamePage()
     path = location.pathname + location.search
-    // The address is already that of the page asked for.
+    // The address bar already holds the new address, so that a reload loads the new page.
     if (!same && wantsNewPage()) return location.reload()
     if (!same) arrival = settle
     const screen = await loadScreen(location.pathname, location.search)

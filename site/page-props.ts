@@ -4,8 +4,8 @@ import type { Route } from './routes.ts'
 export type PageProps = {
   route: Route
   params: Readonly<Record<string, string>>
-  /** What follows the question mark. */
+  /** The query of the address. */
   query: URLSearchParams
-  /** Of a shelf or a point of sale, what the server knows of it before the page does. */
+  /** The words of the page; for a category or a point of sale, what the server knows of it before the page does. */
   words: Words | null
 }

@@ -1,8 +1,8 @@
 /** The fonts that every page begins with. */
 export const FACES = '/widgets/faces.css'
-/** The same fonts' rarer letters: a drawn page does without, as a browser that is told of more fonts draws everything anew. */
+/** The rarer letters of the same fonts. A drawn page leaves them out, as a browser that learns of more fonts draws everything again. */
 export const LETTERS = '/widgets/letters.css'
-/** Rules of every page, and those of all pages but the shelves, which do without them to be there sooner. */
+/** Rules of every page, and rules of all pages but category pages, which leave these out to be there sooner. */
 export const SITE_STYLES = '/widgets/site.css'
 export const PAGE_STYLES = '/widgets/pages.css'
 
@@ -10,8 +10,8 @@ const loading = new Map<string, Promise<void>>()
 let last: Promise<void> = Promise.resolve()
 
 /**
- * Settles when a sheet is there: a page that the server drew brings only what it is seen with, any other comes with its sheets and has
- * nothing to wait for. Rejects when it cannot be had.
+ * Settles when a sheet is there. A page that the server drew holds only the rules that it needs; any other page already links its sheets,
+ * so there is nothing to wait for. Rejects when the sheet does not load.
  */
 export function loadStyles(sheet: string): Promise<void> {
   if (document.querySelector(`link[href="${sheet}"]:not([data-late])`)) return Promise.resolve()
@@ -24,8 +24,8 @@ export function loadStyles(sheet: string): Promise<void> {
 }
 
 /**
- * Sheets are fetched side by side and take their places one after the other: one that comes in before another makes Chromium weigh the
- * layers and the fonts anew, and a page that was drawn without its fonts would change them under the reader's hand.
+ * Sheets load side by side and take their places in order: one that comes in before an earlier one makes Chromium compute layers and fonts
+ * again, and a page that was drawn without its fonts would change them while it is read.
  */
 async function bring(sheet: string): Promise<void> {
   await addLink(sheet, { rel: 'preload', as: 'style' })
@@ -34,7 +34,7 @@ async function bring(sheet: string): Promise<void> {
   return placed
 }
 
-/** Rejects, and leaves nothing behind, when the file cannot be had. */
+/** Rejects and removes the link when the file does not load. */
 function addLink(href: string, how: { rel: string; as?: string }): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement('link'), how, { href })

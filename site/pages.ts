@@ -17,7 +17,7 @@ const views: Readonly<Record<ViewName, () => Promise<ComponentType<PageProps>>>>
   Prose: () => import('./pages/Prose.tsx').then((page) => page.Prose),
 }
 
-/** Fetches the code and the words of a page, both at once; rejects when the network does. */
+/** Fetches the code and the words of a page, both at once; rejects when the network fails. */
 export async function loadPage({ view, words }: Route): Promise<Page> {
   const [View, said] = await Promise.all([views[view](), words?.() ?? null])
   return { View, words: said }

@@ -11,7 +11,7 @@ import { openCart } from './services/cart-drawer.ts'
 import { tellPage } from './services/page-views.ts'
 import { pageFor } from './widget-routes.ts'
 
-/** The screen to draw, and a way to draw it anew. Follows links, the history, what widgets ask for, and the session coming or going. */
+/** The screen to draw, and a way to draw it again. Follows links, the history, requests of widgets, and the session coming or going. */
 export function useRouter(first: Screen): { screen: Screen; retry: () => void } {
   const [screen, setScreen] = useState(first)
   const settle = useRef<(() => void) | null>(null)
@@ -38,7 +38,7 @@ export function useRouter(first: Screen): { screen: Screen; retry: () => void } 
   useEffect(() => {
     const ended = before.current !== null && session === null
     before.current = session
-    // A session that ends on the way to an order is renewed there, with everything typed still on the page.
+    // A session that ends during the checkout is renewed there, and everything typed stays on the page.
     if (!ended || matchRoute(location.pathname)?.route.layout !== 'validation') void navigation.current?.check()
   }, [session])
 
@@ -65,14 +65,14 @@ function followLinks(go: Navigation['go']): () => void {
   return () => document.removeEventListener('click', follow)
 }
 
-/** A sheet has an address, so that it can be shared and back closes it; closing it any other way goes back too. */
+/** A product's sheet has an address, so that it can be shared and back closes it; closing it any other way goes back too. */
 function followSheet(go: Navigation['go'], page: string | null, opens: boolean): void {
   if (opens) void go(page ?? pathOf('home'), { state: { sheet: true } })
   else if ((history.state as { sheet?: boolean } | null)?.sheet) history.back()
   else void go(page ?? pathOf('home'), { replace: true })
 }
 
-/** From an order or a quote of the history back to the list of them. */
+/** True when the history goes from an order or a quote back to the list of them. */
 const leavesRecord = (detail: NavigateDetail) =>
   detail.to === 'order-history' && !detail.order && !detail.quote && /[?&](commande|devis)=/.test(location.search)
 

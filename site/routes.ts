@@ -12,17 +12,17 @@ type Row = {
   layout: Layout
   guard: Guard
   robots: 'index, follow' | 'noindex, nofollow'
-  /** The component that shows it (`pages.ts`): not itself, as pages ask this table for addresses. */
+  /** The name of the component that shows the page (`pages.ts`), not the component, as pages ask this table for addresses. */
   view: string
-  /** Tags of the widgets that it shows first. */
+  /** Tags of the widgets that the page shows first. */
   widgets: readonly `catering-${string}`[]
-  /** Its own words, fetched when somebody goes there; null where they are those of the catalogue or of a point of sale. */
+  /** Fetches the page's own words; null where they are those of the catalogue or of a point of sale. */
   words: (() => Promise<Words>) | null
-  /** Its address may hold what opens something, also as the page to come back to after signing in: it is told to nobody. */
+  /** The address may hold a secret, also as the page to come back to after signing in: it is passed on to nobody. */
   secret?: true
 }
 
-/** What stands around a page where one may order: the basket, and where to deliver. */
+/** The widgets around a page where a visitor may order: the cart button and the place of delivery. */
 export const CHROME = ['catering-cart-button', 'catering-channel-picker'] as const
 const ACCOUNT = ['catering-cart-button', 'catering-account'] as const
 
@@ -41,7 +41,7 @@ const signing = {
 } as const
 const checkout = { ...personal, layout: 'validation', view: 'Checkout', widgets: ['catering-checkout'] } as const
 
-/** Of a page whose content is a widget. */
+/** The words of a page whose content is a widget. */
 const screen = (name: keyof typeof screens) => () => import('./content/screens.ts').then(({ screens }) => screens[name])
 
 // Static rows first, the category pattern last: the first match wins (§2).
@@ -124,7 +124,7 @@ const table = {
   'delivery-slot': { ...checkout, path: '/panier/creneau-de-livraison', words: screen('delivery-slot') },
   payment: { ...checkout, path: '/panier/paiement', words: screen('payment') },
   confirmation: { ...checkout, path: '/panier/confirmation', words: screen('confirmation') },
-  // Where carts of partners' pages arrive, each under a code that opens it.
+  // Carts of partners' pages arrive here, each under a code that opens it.
   'cart-link': {
     ...checkout,
     path: '/panier/reprise/:code',
@@ -164,7 +164,7 @@ export type ViewName = Table[RouteName]['view']
 export type Route = Row & {
   name: RouteName
   view: ViewName
-  /** With `{placeholders}`; a category and a point of sale bring their own words. */
+  /** May hold `{placeholders}`; a category and a point of sale bring their own words. */
   title: string
   description: string
 }
@@ -181,7 +181,7 @@ const patterns = routes.map((route) => ({ route, ...parse(route.path) }))
 /** The first folder of a path, 'account' for '/account/adresses'. */
 export const folderOf = (path: string): string => path.split('/')[1] ?? ''
 
-/** No category may be called like the first folder of a page: /account/anything is not a shelf. */
+/** The first folders of the pages. No category may have such a name: /account/anything is not a category page. */
 const taken = new Set(routes.map(({ path }) => folderOf(path)).filter((folder) => !/^(:|$)/.test(folder)))
 
 export type Match = { route: Route; params: Readonly<Record<string, string>> }
@@ -202,14 +202,14 @@ export function matchRoute(pathname: string): Match | null {
 /** A page that search engines may show, the same for everybody. */
 export const isPublic = ({ robots }: Route): boolean => robots === 'index, follow'
 
-/** Where addresses begin that hold what opens something. */
+/** The beginnings of addresses that end in a secret. */
 const secret = routes.flatMap(({ path, secret }) => (secret && path.includes('/:') ? [path.replace(/\/:.*/, '')] : []))
 
-/** A path without what opens something, for whatever writes addresses down. */
+/** A path without its secret, for everything that stores or publishes addresses. */
 export const publicPath = (path: string): string => secret.find((folder) => path.startsWith(`${folder}/`)) ?? path
 
 type Params<Name extends RouteName> = RouteParams<Table[Name]['path']>
-/** Null is the same as not given, where a parameter may be left out. */
+/** Where a parameter may be left out, null means the same. */
 type Given<Values> = { [Key in keyof Values]: undefined extends Values[Key] ? Values[Key] | null : Values[Key] }
 
 /** The path of a route, with what its address is made of. */
@@ -218,5 +218,5 @@ export const pathOf = <Name extends RouteName>(
   ...[params]: keyof Params<Name> extends never ? [] : [params: Given<Params<Name>>]
 ): string => inject<string>(table[name].path, params ?? {})
 
-/** The shelf of those who ask for the menu as such. */
+/** The category page that "the menu" leads to. */
 export const MENU = pathOf('category', { category: 'plateaux-repas' })

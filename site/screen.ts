@@ -8,7 +8,7 @@ import type { Failing } from './failing.ts'
 
 /** What is shown: an address, and the page loaded for it or the error it met. */
 export type Screen = {
-  /** Counts up, so that coming back to the same address is a new screen. */
+  /** Grows with each screen, so that coming back to the same address is a new screen. */
   id: number
   path: string
   query: string
@@ -23,7 +23,7 @@ export async function loadScreen(path: string, query: string, status: number | n
   const base = { id: ++count, path, query }
   if (status) return { ...base, shown: { status } }
   if (!match) return { ...base, shown: { status: 404 } }
-  // The first page keeps the letters that it began with.
+  // The first page keeps the letters of its first drawing.
   if (base.id > 1) loadStyles(LETTERS).catch(() => undefined)
   const leaving = watchLeaving()
   try {
@@ -34,7 +34,7 @@ export async function loadScreen(path: string, query: string, status: number | n
       return await loadScreen(path, query)
     }
     const loading = await reloadStale(path, base.id === 1 ? performance.timeOrigin : undefined)
-    // The page goes away: what it shows until then stays.
+    // The page is about to reload: what it shows stays until then.
     if (loading) return new Promise(() => undefined)
     if ((await latestBuild()) === null) return { ...base, shown: { status: 'offline' } }
     // The network may have come back since it failed.
@@ -45,10 +45,10 @@ export async function loadScreen(path: string, query: string, status: number | n
   }
 }
 
-/** A page and its rules. */
+/** Loads a page and its rules. */
 async function loadWhole(route: Route): Promise<Page> {
   const ofPages = loadStyles(PAGE_STYLES)
-  // A shelf does without: for the page that comes after it they are asked for already.
+  // A category page does without: the rules are fetched for the page after it.
   ofPages.catch(() => undefined)
   const [page] = await Promise.all([loadPage(route), loadStyles(SITE_STYLES), route.name !== 'category' && ofPages])
   return page

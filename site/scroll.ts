@@ -1,9 +1,9 @@
-/** How long a page may take to be as long as the position it is given back asks for, and to come together around it then, in milliseconds. */
+/** How long a page may take to be long enough for its old position, and then to settle around it, in milliseconds. */
 const LENGTH_PATIENCE = 20_000
 const PATIENCE = 3000
 
 let timer: ReturnType<typeof setTimeout> | undefined
-/** The position that is going to be given back: to a page that is still on its way, or still too short. */
+/** The position to restore, while its page is still on its way or still too short. */
 let awaited: number | undefined
 
 /** Writes the scroll position in the current history entry, where it survives leaving and reloading. */
@@ -12,7 +12,7 @@ export function keepScroll(): void {
   history.replaceState({ ...(history.state as object | null), scroll: awaited ?? scrollY }, '')
 }
 
-/** Follows the scrolling of a page, a little later: browsers refuse too many history changes. */
+/** Stores the position while a page is scrolled, with a delay: browsers refuse too many history changes. */
 export function watchScroll(): () => void {
   const later = () => {
     clearTimeout(timer)
@@ -27,7 +27,7 @@ export function watchScroll(): () => void {
   }
 }
 
-/** Top of a new page, or the element its address names. */
+/** Shows the top of a new page, or the element that its address names. */
 export function showTop(hash: string): void {
   endRestoring()
   awaited = undefined
@@ -36,7 +36,7 @@ export function showTop(hash: string): void {
   else scrollTo({ top: 0, behavior: 'instant' })
 }
 
-/** Somebody went back or forward, and the page she left is still shown: whatever it scrolls is none of this entry's. */
+/** Called after going back or forward, while the old page is still shown: its scrolling does not count for the new entry. */
 export function awaitScroll(): void {
   clearTimeout(timer)
   awaited = keptScroll()
@@ -47,8 +47,8 @@ const keptScroll = (): number => (history.state as { scroll?: number } | null)?.
 let endRestoring = (): void => undefined
 
 /**
- * Gives the position of the entry back, as soon as the page is long enough, and holds it while the page grows: what arrives late above it
- * would move it. Whoever touches the page ends that.
+ * Restores the position of the history entry as soon as the page is long enough, and holds it while the page grows, since late content
+ * above would move it. A person who touches the page ends that.
  */
 export function restoreScroll(): void {
   endRestoring()

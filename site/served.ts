@@ -3,8 +3,8 @@ import type { Runtime } from '../widgets/core/store/runtime.ts'
 import { digest } from './digest.ts'
 
 /**
- * Reads what the page on screen was drawn from by the server (`data-reads`, `data-digest`), each answer once for all views. True when it
- * is still the same: its nodes can then be taken over as they are.
+ * Reads again the answers that the server drew the page from (`data-reads`, `data-digest`), each once for all views. True when they are
+ * the same: the nodes of the page can then be taken over as they are.
  */
 export async function readServed(runtime: Runtime, { reads, digest: mark }: DOMStringMap): Promise<boolean> {
   if (!reads) return false

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The product whose sheet is open, for the lists of a page, wherever in it they stand. */
+/** The product whose sheet is open, for every list in the page. */
 export const SheetContext = createContext<string | null>(null)

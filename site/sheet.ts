@@ -9,10 +9,10 @@ export function withSheet(here: string, product: string | null): string {
   return url.pathname + url.search
 }
 
-/** The product an address opens the sheet of. */
+/** The product whose sheet an address opens. */
 export const sheetOf = (query: string): string | null => new URLSearchParams(query).get(SHEET)
 
-/** What of a query changes the page that is drawn: the sheet alone. */
+/** The part of a query that changes the drawn page: the sheet alone. */
 export function sheetIn(query: string): string {
   const product = sheetOf(query)
   return product ? withSheet('/', product).slice(1) : ''

@@ -4,12 +4,12 @@ import { fill } from './content/fill.ts'
 import { pathOf, type Route } from './routes.ts'
 
 export type Crumb = { label: string; to: string }
-/** From the home page down, the last piece being the page itself. */
+/** The way from the home page down; the last piece is the page itself. */
 export type Trail = readonly Crumb[]
 
 const HOME: Crumb = { label: chromeText.home, to: pathOf('home') }
 
-/** A page is called what its title begins with. */
+/** A page is called by the first part of its title. */
 export function pageTrail({ title, path }: Route): Trail {
   const [label = title] = fill(title).split(' | ')
   return [HOME, { label, to: path }]
@@ -21,9 +21,9 @@ export const catererTrail = (label: string, slugChannel: string): Trail => [
   { label, to: pathOf('caterer', { slugChannel }) },
 ]
 
-/** Of a shelf, under its family when it is a range of one that has words. */
-export const categoryTrail = (here: Crumb, family: CategoryWords | null): Trail => [
+/** The trail of a category; a subcategory stands under its main category when that one has words. */
+export const categoryTrail = (here: Crumb, mainCategory: CategoryWords | null): Trail => [
   HOME,
-  ...(family ? [{ label: family.h1, to: family.route }] : []),
+  ...(mainCategory ? [{ label: mainCategory.h1, to: mainCategory.route }] : []),
   here,
 ]

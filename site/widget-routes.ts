@@ -20,8 +20,8 @@ const steps = {
 } as const
 
 /**
- * Where a widget's wish leads on this site (D5), `here` being the current path and query; 'cart' opens the basket, which
- * has no page of its own, and null means that the page on screen is already the right one.
+ * The page that a widget's request leads to on this site (D5), `here` being the current path and query; 'cart' opens the cart, which
+ * has no page, and null means that the page on screen is already the right one.
  */
 export function pageFor(detail: NavigateDetail, here: string): string | 'cart' | null {
   const { pathname, search } = new URL(here, 'http://site.invalid')
@@ -41,7 +41,7 @@ export function pageFor(detail: NavigateDetail, here: string): string | 'cart' |
     case 'sign-in':
     case 'sign-up':
     case 'forgotten-password':
-      // From one authentication page to the next, the page to come back to is kept.
+      // From one sign-in page to the next, the page to come back to is kept.
       return signInPath(isSigning(pathname) ? returnPath(search) : here, detail.to)
     case 'signed-in':
       return redirection(here, true) ?? (isSigning(pathname) ? pathOf('home') : null)
@@ -50,14 +50,14 @@ export function pageFor(detail: NavigateDetail, here: string): string | 'cart' |
   }
 }
 
-/** Whether somebody signs in, signs up or has forgotten a password there. */
+/** Whether the page of a path is for signing in, signing up or a forgotten password. */
 const isSigning = (pathname: string): boolean => matchRoute(pathname)?.route.view === 'Authentication'
 
 /** The tabs of the order history as the address names them. */
 const TABS = { orders: 'commandes', invoices: 'factures', quotes: 'devis' } as const
 type Tab = keyof typeof TABS
 
-/** The history at a tab, at one order or at one quote. */
+/** The path of the history at a tab, at one order or at one quote. */
 function historyPath({ tab, order, quote }: { tab: Tab; order: string | null; quote?: string | null }): string {
   const query = order
     ? `?commande=${encodeURIComponent(order)}`
@@ -67,6 +67,6 @@ function historyPath({ tab, order, quote }: { tab: Tab; order: string | null; qu
   return pathOf('order-history') + query.replace(/^(?=[^?])/, '?')
 }
 
-/** The tab that a query names, the orders unless it says otherwise. */
+/** The tab that a query names, else the orders. */
 export const tabOf = (query: URLSearchParams): Tab =>
   (Object.keys(TABS) as Tab[]).find((tab) => TABS[tab] === query.get('onglet')) ?? 'orders'

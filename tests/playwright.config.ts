@@ -5,7 +5,7 @@ import { ensureFirefox, FIREFOX_TAKES } from './support/firefox.ts'
 
 const reports = process.env.REPORTS ?? new URL('../test-results/reports', import.meta.url).pathname
 
-/** Each worker runs a shop of its own (see support/shop.ts), so journeys never meet each other's data. */
+/** Each worker runs its own shop (see support/shop.ts), so journeys never see each other's data. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
@@ -14,16 +14,16 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  // A busy machine is not a failure; nothing waits that long on an idle one.
+  // A busy machine is not a failure; no test takes that long on an idle one.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: `${reports}/playwright.json` }]],
   use: {
     locale: 'fr-FR',
-    // The shop reckons in Paris time wherever the visitor's own clock is.
+    // The shop uses Paris time, wherever the visitor is.
     timezoneId: 'America/Los_Angeles',
     viewport: { width: 1280, height: 900 },
-    // Recording every step takes a fifth of the time: only for who looks for what went wrong.
+    // Recording every step takes a fifth of the time, so it is done only when TRACE asks for it.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
@@ -32,7 +32,7 @@ export default defineConfig({
       name: 'chromium',
       use: { browserName: 'chromium', launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_ARGS } },
     },
-    // The fast tier does without: it may not be there.
+    // The fast tier does without Firefox, which may not be installed.
     ...(process.env.TIER === 'fast' ? [] : [inFirefox()]),
   ],
 })
@@ -51,7 +51,10 @@ function inFirefox(): PlaywrightTestProject {
   }
 }
 
-/** Where a Firefox of Mozilla's saves files, a folder for each worker (see e2e/downloads.ts); it would show a PDF rather than save it, and its list of files takes the focus. */
+/**
+ * The folder where Mozilla's Firefox saves files, one for each worker (see e2e/downloads.ts). Without these preferences it would show a
+ * PDF rather than save it, and its list of files would take the focus.
+ */
 function saving(): { downloadsPath: string; firefoxUserPrefs: Record<string, boolean> } {
   const folder = `../test-results/downloads-${process.env.TEST_PARALLEL_INDEX ?? 0}`
   const downloadsPath = new URL(folder, import.meta.url).pathname

@@ -9,8 +9,8 @@ import { ensureFirefox } from './support/firefox.ts'
 import { ensurePostgres, findPostgres } from './support/postgres.ts'
 import { ensureWebKit } from './support/webkit.ts'
 
-// Proves the product: the fast tier by itself, `--full [area …]` everything, or an area of it (README.md beside this file). What fails in a
-// browser or a process runs once more by itself, after all others; the last lines name what failed and sum everything up.
+// Proves the product: without arguments the fast tier, with `--full [area …]` everything or these areas (README.md beside this file).
+// A few failures of a runner run once more by themselves, after all others; the last lines name what failed and sum everything up.
 
 const CHECKS = [
   ['formatting', 'prettier', '--check', '--log-level=warn', '.'],
@@ -49,7 +49,7 @@ console.log(`\n› ${secondsSince(0)} in all`)
 for (const line of verdict.lines()) console.log(line)
 process.exitCode = verdict.isGreen ? 0 : 1
 
-/** All at once: each is one thread, and there is more than one core. */
+/** All checks run at once: each is one thread, and there is more than one core. */
 async function check([name, ...command]: (typeof CHECKS)[number]): Promise<void> {
   const begun = performance.now()
   verdict.addCheck(name, (await runBeside(command)) === 0)
@@ -82,7 +82,7 @@ function timed(name: string, work: () => void): void {
   console.log(`› ${name}: ${secondsSince(begun)}`)
 }
 
-/** Since an instant of this process, whose first is 0. */
+/** The time since an instant of `performance.now()`, which is 0 at the start of the process. */
 function secondsSince(begun: number): string {
   return `${((performance.now() - begun) / 1000).toFixed(1)} s`
 }

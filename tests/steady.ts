@@ -6,7 +6,7 @@ import { emptyReports, runTests, type Failure, type Runner } from './proof/runne
 import { vitest } from './proof/vitest.ts'
 import { ensureChromium } from './support/browser.ts'
 
-// `npm run steady -- FILE… [--times 20]`: repeats test files beside a neighbour that takes a core for itself, as other programs of a real
+// `npm run steady -- FILE… [--times 20]`: repeats test files beside a worker that keeps one core busy, as other programs of a real
 // machine do. What fails once in twenty times is a defect, of the test or, more often than one thinks, of the product.
 
 const { values, positionals: files } = parseArgs({

@@ -5,7 +5,7 @@ import { findWebKit } from './support/webkit.ts'
 
 const anywhere = 'tests/**/*.test.{ts,tsx}'
 const server = 'tests/demo/server/**/*.test.ts'
-/** What is about one of the two databases alone. */
+/** Tests of one of the two databases alone. */
 const sqliteOnly = 'tests/demo/server/database/sqlite/**'
 const postgresOnly = 'tests/demo/server/database/postgresql/**'
 /** Where the two databases differ: in the fast tier PostgreSQL runs these alone. */
@@ -27,11 +27,11 @@ const webkit = 'tests/webkit/*.test.ts'
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
-    // Much of it waits for a process or a disk: no core is kept free for the runner.
+    // Many tests wait for a process or a disk: no core is kept free for the runner.
     maxWorkers: availableParallelism(),
-    // The widgets reckon in Paris time wherever the visitor is: a far zone shows any slip.
+    // The widgets use Paris time wherever the visitor is: a far time zone shows any mistake.
     env: { TZ: 'Pacific/Auckland' },
-    // A busy machine is not a failure; nothing waits that long on an idle one.
+    // A busy machine is not a failure; no test takes that long on an idle one.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },

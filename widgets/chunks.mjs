@@ -1,11 +1,11 @@
-// Which files travel together: by chunk and folder, the names of files without their extension. What no chunk lists goes where the
-// bundler puts it. Several widgets begin with the same few files: each chunk has a name in the loader, which every page downloads,
-// and a request of its own.
+// Which files are bundled together: by chunk and folder, the names of files without their extension. The bundler places the others.
+// Several widgets start with the same few files: each chunk has a name in the loader, which every page downloads, and costs one
+// request.
 
 const CHUNKS = {
   /**
-   * Everything that every widget needs is one file: fewer requests beat a few spared bytes. Both the menu and the cart draw
-   * its quantities and summaries, and one of the two is on nearly every page.
+   * What every widget needs is one file: fewer requests are worth more than a few bytes saved. Quantities and summaries are in it
+   * because the catalogue and the cart both draw them, and nearly every page has one of the two.
    */
   core: {
     'core/api': 'address api calls cart carts channels error http later loose picture read retry-after shared wire',
@@ -35,19 +35,19 @@ const CHUNKS = {
     'core/ui/sheet': 'css kit.styles tokens.styles',
   },
   /**
-   * Calls that signed-in or paying visitors need, in one request. The actions of the checkout stay apart: whatever a part like
-   * this imports comes along, and they bring the words of the checkout. So does what only some backends need.
+   * The calls that signed-in or paying customers need, in one request. The actions of the checkout stay apart, because their imports
+   * would add the words of the checkout. What only some backends need stays apart too.
    */
   later: {
     'core/api': 'account cart-links checkout messages orders quote reorder session',
     'core/store/reads': 'server-data',
     'core/store/slices': 'profile-actions session-actions',
   },
-  /** The calls of the catalogue and what reads their answers: whoever shows dishes asks at once, a cart or an account never. */
+  /** The calls of the catalogue and the readers of their answers: every list of dishes needs them at once, a cart or an account never. */
   'catalogue-calls': {
     'core/api': 'attribute catalogue pages paris-stamp product product-query taxon thin',
   },
-  /** A card of its own shares these with the catalogue, whose element stands apart: no tag is defined by another's files. */
+  /** A single product shares these with the catalogue. The catalogue's element is not here: a tag's chunk never defines another tag. */
   dishes: {
     catalogue: 'Catalogue catalogue.styles context parts use-part',
     'catalogue/availability': 'availability use-timing why.styles',
@@ -71,7 +71,7 @@ const CHUNKS = {
     'core/ui/icons': 'arrow-clockwise credit-card',
   },
   delivery: {
-    'core/domain': 'delivery slots',
+    'core/domain': 'delivery horizon slots',
   },
   'cart-words': {
     'core/text': 'cart',

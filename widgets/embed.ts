@@ -1,6 +1,6 @@
 import type { Catering, Task } from './core/element/shop/catering.ts'
 
-/** Names of chunks, and for each tag in order which of them it needs beside its own file: filled in by the build, so that none waits for another. */
+/** The names of the chunks and, for each tag in order, those that it needs: the build fills it in, so that all load at the same time. */
 declare const PRELOADS: readonly [names: readonly string[], needed: readonly (readonly number[])[]]
 declare const __VERSION__: string
 declare const __MAJOR__: number
@@ -24,10 +24,10 @@ const selector = tags.join()
 const started = new Set<string>()
 const [names, needed] = PRELOADS
 
-/** Fetches a widget once, with every file it needs at the same time. A failure is said on the tag and tried again with the next tag. */
+/** Loads a widget once, with all its files at the same time. A failure sends an event on the tag, and the next such tag tries again. */
 async function load(element: Element): Promise<void> {
   const tag = element.localName
-  // Another version of this file may have brought it.
+  // Another version of this file may have loaded it.
   if (started.has(tag) || customElements.get(tag)) return
   started.add(tag)
   for (const name of needed[tags.indexOf(tag)] ?? []) preload(names[name])
@@ -48,7 +48,7 @@ function preload(name: string | undefined): void {
   document.head.append(link)
 }
 
-/** The same distance at which pictures load (§9). */
+/** The distance is the same as for pictures (§9). */
 const near = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -69,17 +69,17 @@ function meet(element: Element): void {
   else start()
 }
 
-/** Tags in a subtree, its root among them. */
+/** Starts the tags of a subtree, its root included. */
 function scan(root: Element): void {
   if (root.matches(selector)) meet(root)
   root.querySelectorAll(selector).forEach(meet)
 }
 
 const page = globalThis as { catering?: Partial<Catering> & Task[] }
-/** The first version on a page speaks for the shop; none while there are only tasks that wait for it. */
+/** The version that came first on the page; undefined while the page has only left tasks. */
 const first = page.catering?.version
 
-/** Two majors would each begin a cart, and neither know of the other's: the page is left to the one that came first. */
+/** Two major versions would each start a cart without knowing the other's, so only the first one runs. */
 if (first && parseInt(first) !== __MAJOR__) console.warn(`catering ${first} came first`)
 else {
   scan(document.documentElement)

@@ -1,4 +1,4 @@
-// The first thing every npm command runs, so it is plain JavaScript that an older Node can read and imports no package.
+// Every npm command runs this file first, so it is plain JavaScript that an older Node can read and imports no package.
 // It installs the lock file's packages and builds when either is out of date, then hands over to the script asked for,
 // on the Node that the lock file brings.
 import { spawn, spawnSync } from 'node:child_process'

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { basePort, host, originUrl, PARTS, root } from './parts.ts'
 import { startPart, stopAll, untilHealthy } from './processes.ts'
 
-// Writes the static form of the site (dist/static). Its pages are drawn from an API: the one that `API_BASE_URL` names, the demo's where it
-// runs, or the demo's started for as long as this takes, on data of its own.
+// Writes the static form of the site (dist/static). Its pages are drawn from an API: the one that `API_BASE_URL` names, else the demo's
+// if it is running, else a demo API that is started on separate data and stopped at the end.
 
 const address = process.env.API_BASE_URL ?? originUrl('api', basePort(), host())
 const answers = await fetch(`${address}/health`).then(

@@ -21,7 +21,7 @@ export const ORIGINS = [
 
 export type OriginName = (typeof ORIGINS)[number]['name']
 
-/** Where the API listens: its place among the seven ports, or one of its own (`API_PORT`) when several processes serve it. */
+/** The port of the API: its place among the seven ports, or `API_PORT` when several processes serve it. */
 export const apiPort = (env: NodeJS.ProcessEnv = process.env): number =>
   Number(env.API_PORT ?? basePort(env) + ORIGINS.findIndex(({ name }) => name === 'api'))
 
@@ -29,7 +29,7 @@ export function originUrl(name: OriginName, base: number, onHost = 'localhost'):
   return `http://${onHost}:${base + ORIGINS.findIndex((origin) => origin.name === name)}`
 }
 
-/** The processes, in the order they are worth starting in; one may serve several origins. */
+/** The processes, in the order in which they are started; one may serve several origins. */
 export const PARTS = [
   { name: 'api', script: 'demo/server/main.ts', serves: ['api'] },
   { name: 'payments', script: 'demo/payments/main.ts', serves: ['payments'] },

@@ -6,7 +6,7 @@ import { originUrl, ORIGINS, PARTS, root, type Part } from './parts.ts'
 export type Settings = { port: number; host: string; dataDir: string; env?: NodeJS.ProcessEnv; nodeArgs?: string[] }
 export type Running = { part: Part; child: ChildProcess }
 
-/** Starts one part as a child process of its own, with the settings every part reads from its environment. */
+/** Starts one part as a child process, with the settings that every part reads from its environment. */
 export function startPart(part: Part, settings: Settings): Running {
   const env = {
     ...process.env,
@@ -16,7 +16,7 @@ export function startPart(part: Part, settings: Settings): Running {
     DATA_DIR: settings.dataDir,
   }
   const args = [...(settings.nodeArgs ?? []), join(root, part.script)]
-  // The end of its input tells a child that listens that whoever started it is gone, however that happened.
+  // Standard input is a pipe: its end tells a child that reads it that this process is gone, however it ended.
   return { part, child: spawn(process.execPath, args, { cwd: root, env, stdio: ['pipe', 'inherit', 'inherit'] }) }
 }
 
@@ -45,7 +45,7 @@ async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** Asks every child to stop and waits for it; one that does not listen within 5 seconds is killed. */
+/** Asks every child to stop and waits for it; one that does not stop within 5 seconds is killed. */
 export async function stopAll(running: readonly Running[], signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   await Promise.all(
     running.map(({ child }) => {
@@ -66,7 +66,7 @@ export function startAll(settings: Settings): Running[] {
   return PARTS.map((part) => startPart(part, settings))
 }
 
-/** The first of the seven ports that somebody else already holds, or null. */
+/** The first of the seven ports that another program already uses, or null. */
 export async function busyPort(settings: Settings): Promise<number | null> {
   const ports = ORIGINS.map((_, index) => settings.port + index)
   const taken = await Promise.all(ports.map((port) => isTaken(port, settings.host)))

@@ -1,10 +1,10 @@
 /** Where the shop is, for the pages that embed it. */
 export type Origins = { site: string; api: string; payments: string }
 
-/** What a site of several pages allows itself beside them. */
+/** The directives that a site may open to its own origin as well. */
 type Own = 'connect-src' | 'frame-src' | 'frame-ancestors'
 
-/** What a careful host allows our widgets, and nothing more: one script origin, one API, one frame. */
+/** The least that a careful host has to allow for our widgets: one script origin, one API, one frame. */
 export function contentPolicy({ site, api, payments }: Origins, own: readonly Own[] = []): string {
   const also = (directive: Own) => (own.includes(directive) ? "'self' " : '')
   return [

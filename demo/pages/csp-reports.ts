@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const KEPT = 100
 
-/** What browsers refused on these pages: sent by them to /csp-report, read back there by whoever checks the widgets. */
+/** Collects what browsers refused on these pages: they post reports to /csp-report, and tests of the widgets read them there. */
 export function cspReports(app: FastifyInstance): void {
   const reports: unknown[] = []
   app.addContentTypeParser(

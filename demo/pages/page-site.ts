@@ -5,10 +5,10 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { cspReports } from './csp-reports.ts'
 import { contentPolicy, type Origins } from './content-policy.ts'
 
-/** One of the fictional companies: a folder of plain files, and what each address shows. */
+/** The site of one of the fictional companies: a folder of plain files, and what each address shows. */
 export type PageSite = {
   folder: 'partner' | 'franchise' | 'landing' | 'developers'
-  /** Address → file of the folder and the values of its own placeholders. */
+  /** Address → file of the folder and the values of the file's placeholders. */
   pages: Record<string, { file: string; values?: Record<string, string> }>
   /** Style sheets and scripts served as they are. */
   files: readonly string[]
@@ -16,7 +16,7 @@ export type PageSite = {
 
 const TYPES: Record<string, string> = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' }
 
-/** Serves a company's pages on an origin of its own; `{{site}}` and `{{api}}` become the shop's present origins. */
+/** Serves a company's pages on a separate origin; `{{site}}` and `{{api}}` become the shop's present origins. */
 export function createPageSite(site: PageSite, origins: Origins): FastifyInstance {
   const app = fastify({ logger: false, bodyLimit: 65_536, forceCloseConnections: true })
   const read = (file: string) => readFile(join(fileURLToPath(new URL('.', import.meta.url)), site.folder, file), 'utf8')
@@ -42,7 +42,7 @@ export function createPageSite(site: PageSite, origins: Origins): FastifyInstanc
   }
   app.addHook('onSend', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'))
   cspReports(app)
-  // Browsers ask for it unasked; an empty answer keeps their consoles clean.
+  // Browsers request it by themselves; an empty answer keeps their consoles clean.
   app.get('/favicon.ico', async (_request, reply) => reply.code(204).send())
   app.get('/health', async () => ({ status: 'ok' }))
   app.setNotFoundHandler(async (_request, reply) => {
@@ -51,7 +51,7 @@ export function createPageSite(site: PageSite, origins: Origins): FastifyInstanc
   return app
 }
 
-/** Puts values in the place of `{{name}}`; a name without a value is a mistake of ours and stops the page. */
+/** Puts values in the place of `{{name}}`; a name without a value is a mistake in our pages and throws. */
 function fill(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_mark, name: string) => {
     const value = values[name]

@@ -9,7 +9,7 @@ import { settlement } from './settlement.ts'
 import type { PaymentSettings } from './settings.ts'
 import { tokenRoutes } from './token-routes.ts'
 
-/** The payment sandbox, ready to listen. It logs nothing: a request body may hold a card number. */
+/** Creates the payment sandbox, ready to listen. It logs nothing: a request body may hold a card number. */
 export function createPayments(settings: PaymentSettings): FastifyInstance {
   const app = fastify({ logger: false, bodyLimit: 16_384, forceCloseConnections: true })
   const settling = settlement(settings)

@@ -2,7 +2,7 @@ import { toZonedTime } from 'date-fns-tz'
 import { brandOf, type Brand } from './card-brand.ts'
 import { testCard, type Behaviour } from './test-cards.ts'
 
-/** What is kept of a card: never its number, never its code. */
+/** What is kept of a card: neither its number nor its code. */
 export type Card = {
   brand: Brand
   last4: string

@@ -6,7 +6,7 @@ import { TEST_CARDS } from './test-cards.ts'
 
 const TOKEN_LIFE_MS = 30 * 60_000
 
-/** Keeps a card just typed for thirty minutes; answers its token. */
+/** Keeps a card that was just typed for thirty minutes; answers its token. */
 export function keepForNow(store: Store, card: Card, now: Date): string {
   const token = `tok_${randomBytes(18).toString('base64url')}`
   store.forgetTokens(now)

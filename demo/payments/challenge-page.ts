@@ -4,7 +4,7 @@ import { page } from './document.ts'
 import { html, type Html } from './html.ts'
 import { TEST_CODE } from './test-cards.ts'
 
-/** Where the page's messages go: the shop's page that shows it, among those that may. */
+/** Where the page's messages go: `parent` is the shop's page around the frame, `parents` are all that are allowed. */
 export type Audience = { parent: string; parents: readonly string[] }
 
 /** The bank's question. `triesLeft` is given after a wrong code. */
@@ -62,7 +62,7 @@ function wrongCode(left: number): string {
   return `Ce code n’est pas le bon. Il vous reste ${left === 1 ? 'un essai' : `${left} essais`}.`
 }
 
-/** What the bank says once the question is answered, whoever asks again. */
+/** The bank's page once the question has been answered, also when it is opened again. */
 export function endPage(charge: Charge, audience: Audience): string {
   const { title, text, isGood } = endWords(charge)
   return page({
@@ -105,7 +105,7 @@ function cardWords(isGood: boolean, merchant: string): { title: string; text: st
     : { title: 'Carte non confirmée', text: 'Elle n’est pas enregistrée. Rien n’a été débité.', isGood }
 }
 
-/** For an address that no payment answers to. */
+/** The page for an address without a payment. */
 export function unknownPage(): string {
   return page({
     title: 'Banque de démonstration : demande inconnue',

@@ -9,7 +9,7 @@ import { TEST_CODE } from './test-cards.ts'
 
 type ById = { Params: { id: string } }
 
-/** The bank's page, shown in the shop's 3-D Secure frame; an ordinary form, so that it works without scripts too. */
+/** Serves the bank's page in the shop's 3-D Secure frame; it is an ordinary form, so that it works without scripts too. */
 export function challengeRoutes(app: FastifyInstance, { allowedParents }: PaymentSettings, settling: Settlement): void {
   const audience = ({ query }: FastifyRequest): Audience => ({
     parent: parentOrigin(query, allowedParents),

@@ -18,12 +18,12 @@ const ChargeBody = z.object({
   merchant: z.string().min(1).max(80).default('Ambrelune'),
 })
 const RefundBody = z.object({ amount: z.int().positive(), idempotencyKey: z.string().min(1).max(200) })
-/** `check`: the holder is there, and her bank may ask her first. */
+/** `check`: the card holder is present, so that her bank may ask its question before the card is kept. */
 const CardBody = z.object({ token: z.string().min(1).max(100), check: z.boolean().default(false) })
 
 type ById = { Params: { id: string } }
 
-/** What the API calls, server to server. Bodies are signed as they are; calls without one sign their path. */
+/** The calls of the API, server to server. The signature covers the body as it was sent, or the path of a call without a body. */
 export function chargeRoutes(app: FastifyInstance, settings: PaymentSettings, settling: Settlement): void {
   void app.register(async (signed) => {
     // Kept as text: the signature covers the bytes that were sent, not what they parse to.
@@ -39,14 +39,14 @@ export function chargeRoutes(app: FastifyInstance, settings: PaymentSettings, se
     signed.get<ById>('/charges/:id', async (request, reply) => {
       return answer(settling.current(request.params.id), request, reply, settings)
     })
-    // The shop's window was closed: nobody may confirm any more what the shop has given up.
+    // The customer closed the challenge: a charge that the shop has given up can no longer be confirmed.
     signed.post<ById>('/charges/:id/cancel', async (request, reply) => {
       const found =
         settling.current(request.params.id) && settling.end(request.params.id, failed('authentication_cancelled'))
       return answer(found, request, reply, settings)
     })
     signed.post<ById>('/charges/:id/refund', async (request, reply) => refund(request, reply, settings, settling))
-    // For a caller that never heard the answer: whether a charge was made at all under this key.
+    // Tells a caller that never got the answer whether a charge was made under this key.
     signed.get<{ Params: { key: string } }>('/charges/by-key/:key', async (request, reply) => {
       return answer(settings.store.chargeByKey(request.params.key), request, reply, settings)
     })
@@ -89,7 +89,7 @@ function chargeOf(card: Card, { idempotencyKey, token, reference, amount, mercha
   }
 }
 
-/** Only the whole amount goes back, once: the same key again answers the same, another one is told that it is late. */
+/** Refunds the whole amount, once: the same key gets the same answer again, another key is refused. */
 function refund(
   request: FastifyRequest<ById>,
   reply: FastifyReply,
@@ -108,7 +108,7 @@ function refund(
   return reply.send(view(refunded, request, settings))
 }
 
-/** Keeps a card. Where the bank of a card asks, it is kept once the holder has answered: the same call again is told so. */
+/** Keeps a card. If its bank asks a question, the card is kept by the same call, repeated after the holder has answered. */
 function saveCard(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -126,7 +126,7 @@ function saveCard(
   return reply.code(201).send({ cardToken: keepForGood(store, card), ...publicCard(card) })
 }
 
-/** The bank's question before a card is kept: a charge of nothing, one for each token. */
+/** The bank's question before a card is kept: a charge of 0 cents, one for each token. */
 function checkOf(token: string, card: Card, { store, now }: PaymentSettings, settling: Settlement): Charge {
   const key = `card:${token}`
   const earlier = store.chargeByKey(key)

@@ -27,11 +27,11 @@ export type Charge = {
   errorCode: ErrorCode | null
   wrongCodes: number
   createdAt: number
-  /** The key of the call that gave the money back; null as long as nobody asked. */
+  /** The key of the call that refunded the charge; null before a refund is asked for. */
   refundKey: string | null
 }
 
-/** How a charge ends, or that it ends only once the bank has asked the holder. */
+/** How a charge ends, or that it waits for the holder's answer to the bank. */
 export type Outcome = { status: ChargeStatus; errorCode: ErrorCode | null }
 
 export const OUTCOMES: Record<Behaviour, Outcome> = {
@@ -42,7 +42,7 @@ export const OUTCOMES: Record<Behaviour, Outcome> = {
   expired: { status: 'failed', errorCode: 'expired_card' },
 }
 
-/** What the shop's page is told when the bank's page is done with. */
+/** What the bank's page tells the shop's page at its end. */
 export type ChallengeResult = 'authenticated' | 'failed' | 'cancelled'
 
 export function challengeResult({ status, errorCode }: Charge): ChallengeResult {

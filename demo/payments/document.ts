@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts'
 
-/** A whole page. `data` goes to the body's data attributes, for the page's own script. */
+/** A whole page. `data` becomes the data attributes of the body, for the page's script. */
 export function page(parts: {
   title: string
   styles: string

@@ -3,8 +3,8 @@ import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * The secret that this sandbox and the API sign with: `PAYMENT_SECRET`, or a file of the data folder that whichever
- * process comes first creates (mode 600).
+ * The secret that this sandbox and the API sign with: `PAYMENT_SECRET`, or a file of the data folder that the first of
+ * the two processes creates (mode 600).
  */
 export async function paymentSecret(dataDir: string, env: NodeJS.ProcessEnv = process.env): Promise<string> {
   if (env.PAYMENT_SECRET) return env.PAYMENT_SECRET
@@ -26,7 +26,7 @@ async function create(path: string): Promise<string | null> {
   }
 }
 
-/** The other process may have opened the file and not written it yet: asks again for up to two seconds. */
+/** Reads the secret, again and again for up to two seconds: the other process may have opened the file and not yet written it. */
 async function read(path: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const secret = (await readFile(path, 'utf8')).trim()

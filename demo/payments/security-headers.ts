@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Nothing but our own files, no string ever turned into a script, and only the shop's pages may frame us. */
+/** Allows our own files only, forbids turning strings into scripts, and lets only the shop's pages frame ours. */
 export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     void reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin' })

@@ -6,18 +6,18 @@ import { sign } from './signature.ts'
 const CHALLENGE_LIFE_MS = 15 * 60_000
 const TRIES = 3
 
-/** Ends charges that wait for the bank's challenge, gives money back, once each, and tells the API. */
+/** Ends charges that wait for the bank's challenge, refunds charges, each once, and tells the API. */
 export type Settlement = {
-  /** The charge as it is now: a challenge left open for fifteen minutes has failed. */
+  /** The charge as it is now: a challenge that was left open for fifteen minutes has failed. */
   current(id: string): Charge | null
   end(id: string, outcome: Outcome): Charge | null
-  /** Gives the whole amount back; answers the charge as it then is. */
+  /** Refunds the whole amount; answers the charge as it then is. */
   refund(id: string, refundKey: string): Charge | null
   /** Counts a wrong code; the third one fails the charge. Answers how many tries are left. */
   wrongCode(id: string): number
-  /** Tells the API again what it never answered for, after a restart. */
+  /** After a restart, tells the API again the outcomes that it has not acknowledged. */
   resume(): void
-  /** Gives up the calls under way; they are made again at the next start. */
+  /** Aborts the calls under way; they are made again at the next start. */
   stop(): void
 }
 
@@ -28,7 +28,7 @@ export function settlement(settings: PaymentSettings): Settlement {
   const { store, now } = settings
   const stopping = new AbortController()
   const tell = (charge: Charge) => {
-    // The page answers at once; a deaf API asks us itself, or hears it at our next start.
+    // The page does not wait for this call; an API that misses it asks us itself, or is told at our next start.
     tellApi(charge, settings, stopping.signal)
       .then(() => store.markTold(charge.id))
       .catch(() => undefined)
@@ -36,7 +36,7 @@ export function settlement(settings: PaymentSettings): Settlement {
 
   const telling = (id: string, isNews: boolean): Charge | null => {
     const charge = store.charge(id)
-    // A card that is checked before it is kept is no payment: the API asks about it itself.
+    // A charge of 0 is the check of a card and no payment: the API asks about it itself.
     if (isNews && charge?.amount === 0) store.markTold(id)
     else if (isNews && charge) tell(charge)
     return charge

@@ -5,7 +5,7 @@ export function sign(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex')
 }
 
-/** Compares in constant time; a missing or malformed header is simply wrong. */
+/** Compares in constant time; a missing or malformed header counts as a wrong signature. */
 export function isSignedBy(secret: string, text: string, signature: unknown): boolean {
   if (typeof signature !== 'string') return false
   const given = Buffer.from(signature)

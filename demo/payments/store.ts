@@ -16,13 +16,13 @@ export type Store = {
   chargeByKey(idempotencyKey: string): Charge | null
   /** Counts one wrong code; answers how many there were. */
   countWrongCode(id: string): number
-  /** Ends a charge that waits for its challenge; false when it had already ended. */
+  /** Ends a charge that waits for its challenge; false if it had already ended. */
   settle(id: string, outcome: Outcome): boolean
-  /** Gives the money of a charge that succeeded back, once; false when there is none to give. */
+  /** Refunds a charge that succeeded, once; false if there is nothing to refund. */
   refund(id: string, refundKey: string): boolean
-  /** The API knows how the charge ended. */
+  /** Marks that the API knows how the charge ended. */
   markTold(id: string): void
-  /** Charges that ended after a challenge, or were given back, and that the API was never told about. */
+  /** Charges that ended after a challenge, or were refunded, and that the API has not acknowledged. */
   untold(): Charge[]
   close(): void
 }
@@ -53,7 +53,7 @@ export function openStore(path: string): Store {
   return { ...tokenStore(db), ...chargeStore(db), close: () => void db.close() }
 }
 
-/** Files made before charges could be given back have no place for it. */
+/** Adds the column that files from before refunds do not have. */
 function addRefundKey(db: Database.Database): void {
   const columns = db.pragma('table_info(charges)') as { name: string }[]
   if (!columns.some(({ name }) => name === 'refundKey')) db.exec('ALTER TABLE charges ADD COLUMN refundKey TEXT')

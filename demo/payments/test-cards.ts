@@ -1,7 +1,7 @@
 /** How the sandbox's bank behaves for a card; the only thing kept of a number besides its last four digits. */
 export type Behaviour = 'succeeds' | 'asks-3ds' | 'declined' | 'insufficient-funds' | 'expired'
 
-/** A number that means something here and nowhere else. `savedToken` stands for the same card already saved. */
+/** A card number that exists only in the sandbox. `savedToken` names the same card as one that is already saved. */
 export type TestCard = { number: string; behaviour: Behaviour; savedToken: string | null; note: string }
 
 /** The cards that the sandbox knows. Any other number is refused, so that nobody pays a demo with a real card. */

@@ -7,7 +7,7 @@ import type { PaymentSettings } from './settings.ts'
 const typed = z.string().max(40).catch('')
 const TokenBody = z.object({ number: typed, expiry: typed, cvc: typed })
 
-/** Turns typed card fields into a token. Called by our own fields page only; what was typed is forgotten at once. */
+/** Turns typed card fields into a token. Only our own fields page may call it; the number and the code are never kept. */
 export function tokenRoutes(app: FastifyInstance, { store, now }: PaymentSettings): void {
   app.post('/tokens', async (request, reply) => {
     const { origin } = request.headers

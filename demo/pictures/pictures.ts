@@ -9,7 +9,7 @@ export type Format = 'avif' | 'webp' | 'png'
 export type Picture = {
   key: string
   folder: Folder
-  /** The file of recipes it comes from: contact sheets follow it. */
+  /** The name of its file of recipes; each file gets its own contact sheets. */
   family: string
   recipe: Recipe
   width: number
@@ -39,7 +39,7 @@ const sceneWidths: Readonly<Record<string, readonly number[]>> = {
   'open-graph': [1200],
 }
 
-/** Link previews read PNG everywhere, and nothing else needs that picture. */
+/** The preview picture for links is PNG only, because every reader of link previews takes PNG. */
 const formatsOf = (key: string): readonly Format[] => (key === 'open-graph' ? ['png'] : ['avif', 'webp'])
 
 const readRecipes = (family: string): Record<string, Recipe> =>

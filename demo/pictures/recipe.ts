@@ -9,7 +9,7 @@ export type Tray = { tray: string; at: At; w: number; h: number; turn?: number; 
 export type Arrangement = {
   at?: At
   size: number
-  /** Turns every piece by as much. */
+  /** Turns every piece by the same angle, in degrees. */
   tilt?: number
   /** Turns each piece by chance, this many degrees at most. */
   sway?: number
@@ -37,7 +37,7 @@ export type Dish = {
   color?: string
   liner?: string
   pattern?: string
-  /** What fills it, `grain` enlarging the bits. */
+  /** The texture that fills it; `grain` enlarges its bits. */
   bed?: string
   grain?: number
   /** Layers in the dish's own coordinates. */

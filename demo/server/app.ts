@@ -50,28 +50,28 @@ export type AppOptions = {
   apiUrl?: string | null
   attempts?: number
   passwordCost?: PasswordCost
-  /** Who takes the mails away; without one they stay in the outbox. */
+  /** Sends the mails; without it they stay in the outbox. */
   postman?: Postman | undefined
-  /** The folder of mails that the demo shows; null shows none. */
+  /** The folder of mails that the demo's mailbox page shows; null for no page. */
   mailbox?: string | null
   captcha?: { cost: number }
-  /** Hold every answer against the document; for tests. */
+  /** Check every answer against the OpenAPI document; for tests. */
   checkAnswers?: boolean
-  /** Another backend to answer like, for every request. */
+  /** The dialect of another backend, for all answers. */
   dialect?: DialectProfile | undefined
   logLevel?: string
   logTo?: LogStream
   patience?: Patience
-  /** The proxies in front whose word on the client's address is taken: their addresses or networks. None unless told. */
+  /** The addresses or networks of the proxies in front whose `X-Forwarded-For` is believed; none by default. */
   trustProxy?: string[] | false
 }
 
 const ATTEMPTS = 60
 const CORS_MAX_AGE_SECONDS = 7200
-/** Bytes of an answer in memory that are compressed in one go: a stream of brotli costs more than twice as much. */
+/** Answers in memory up to so many bytes are compressed in one go: a stream of brotli takes more than twice as long. */
 const COMPRESSED_AT_ONCE = 1_048_576
 
-/** The backend, ready to listen or to be injected into. */
+/** Creates the backend, ready to listen, or to take injected requests in tests. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { now = () => new Date(), apiUrl = null, attempts = ATTEMPTS, passwordCost = PASSWORD_COST } = options
   const { db, payments, fieldsUrl, siteUrl } = options
@@ -92,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => sendError(new Refusal(404, 'Not Found'), request, reply))
   if (options.checkAnswers) checkAnswers(app)
   else if (!options.dialect) keepAnswers(app, { db, now, hasProxies: Boolean(options.trustProxy) })
-  // Before the answers are compressed.
+  // The dialects are registered first, because they rewrite answers before these are compressed.
   dialects(app, options.dialect)
   await security(app, options.origins, rateLimits(db, now))
   bodies(app)
@@ -120,7 +120,7 @@ async function security(app: FastifyInstance, origins: readonly string[], store:
     },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     frameguard: { action: 'deny' },
-    // The demo is served over plain HTTP; a proxy with a certificate adds its own.
+    // The demo is served over plain HTTP; a proxy with a certificate adds this header.
     strictTransportSecurity: false,
   })
   await app.register(cors, {
@@ -138,7 +138,7 @@ async function security(app: FastifyInstance, origins: readonly string[], store:
     store,
     errorResponseBuilder: (_request, { ttl }) => new TooMany(Math.ceil(ttl / 1000)),
   })
-  // Whoever has an answer already is told so; before the answers are compressed.
+  // A client that has the answer already gets a 304; tags are made before answers are compressed.
   await app.register(etag, { weak: true })
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
   await app.register(compress, { brotliOptions, encodings: ['br', 'gzip'], syncThreshold: COMPRESSED_AT_ONCE })

@@ -1,6 +1,6 @@
 /**
- * What time it is for the whole process. A demo or a test may begin at another instant (`CLOCK`, such as
- * '2026-11-27T17:05:00+01:00'); its clock then runs on from there. Throws when that is no instant.
+ * The clock of the whole process. A demo or a test may begin at another instant (`CLOCK`, such as
+ * '2026-11-27T17:05:00+01:00'), from which the clock runs on. Throws when that is no instant.
  */
 export function clockFrom(begin: string | undefined): () => Date {
   if (!begin) return () => new Date()

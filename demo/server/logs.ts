@@ -1,12 +1,12 @@
 import type { FastifyServerOptions } from 'fastify'
 import { randomUUID } from 'node:crypto'
 
-/** Where lines of the log go; the standard output unless told. */
+/** Where lines of the log go; standard output by default. */
 export type LogStream = { write(line: string): void }
 
 /**
- * JSON lines that name nobody: addresses carry cart and password tokens, errors quote what was sent or stored. Kept are the route,
- * the status, the time it took, and of an error its class, its code and the lines of our sources it went through.
+ * JSON lines without personal data or secrets: addresses would hold cart and password tokens, and messages of errors quote what was
+ * sent or stored. Logged are the route, the status and the duration, and of an error its class, its code and its stack.
  */
 export function logging(level: string, stream: LogStream | undefined): FastifyServerOptions {
   return {
@@ -25,7 +25,7 @@ const route = (request: { method: string; routeOptions?: { url?: string | undefi
   route: request.routeOptions?.url,
 })
 
-/** An error that is logged without a word about it would lend its message. */
+/** Logs an error that comes without a text under 'error', or its message would be logged. */
 function unquoted(this: unknown, args: unknown[], log: (...args: never[]) => void): void {
   const [first, words] = args
   const isError = first instanceof Error || (typeof first === 'object' && first !== null && 'err' in first)
@@ -34,7 +34,7 @@ function unquoted(this: unknown, args: unknown[], log: (...args: never[]) => voi
 
 type Trace = { type: string; code?: string; message: ''; stack: string; cause?: Trace }
 
-/** Also for what is logged outside a request. */
+/** What is logged of an error, inside a request or not. */
 export function trace(error: unknown): Trace {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}

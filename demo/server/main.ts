@@ -17,7 +17,7 @@ const folder = dataFolder()
 const siteUrl = env.SITE_URL ?? at('site')
 const now = clockFrom(env.CLOCK)
 
-// What stops the start does so before anything is opened.
+// These settings are checked before the database is opened.
 const jwtSecret = givenSecret(env, 'JWT_SECRET') ?? (await keptSecret(folder, 'jwt-secret'))
 const paymentSecret = givenSecret(env, 'PAYMENT_SECRET') ?? (await keptSecret(folder, 'payment-secret'))
 const namedOrigins = readOrigins(env.CORS_ORIGINS)

@@ -1,9 +1,9 @@
 const listed = (raw: string | undefined): string[] => (raw ?? '').split(',').flatMap((one) => one.trim() || [])
 
-/** What browsers call a page without an origin: one in a sandboxed frame. */
+/** The origin that browsers send for a page in a sandboxed frame. */
 const NO_ORIGIN = 'null'
 
-/** `CORS_ORIGINS`: more origins whose pages may call the API, exactly as browsers write them, `null` among them; anything else stops the start. */
+/** `CORS_ORIGINS`: more origins whose pages may call the API, as browsers write them, also `null`; anything else stops the start. */
 export function readOrigins(raw: string | undefined): string[] {
   const origins = listed(raw)
   for (const origin of origins) {
@@ -14,7 +14,7 @@ export function readOrigins(raw: string | undefined): string[] {
   return origins
 }
 
-/** `TRUST_PROXY`: addresses or networks of the proxies in front; without it nobody's word on a client's address is taken. */
+/** `TRUST_PROXY`: addresses or networks of the proxies in front; without it no `X-Forwarded-For` is believed. */
 export function readProxies(raw: string | undefined): string[] | false {
   const proxies = listed(raw)
   return proxies.length > 0 && proxies

@@ -6,7 +6,7 @@ const LEAST_BYTES = 32
 const WAITS = 100
 const WAIT_MS = 20
 
-/** A secret of the environment, null when there is none; one that is short enough to be guessed stops the start. */
+/** A secret of the environment, null when there is none. Throws for one that is short enough to be guessed. */
 export function givenSecret(env: NodeJS.ProcessEnv, name: string): string | null {
   const secret = env[name]
   if (!secret) return null
@@ -17,8 +17,8 @@ export function givenSecret(env: NodeJS.ProcessEnv, name: string): string | null
 }
 
 /**
- * A secret kept in the data folder, made by whichever process comes first (mode 600). The file appears whole: it is written aside
- * and linked into place, which fails when another one is there already.
+ * A secret in a file of the data folder, made by the first process that needs it (mode 600). The file appears whole: it is written
+ * under another name and linked into place, which fails when the file is there already.
  */
 export async function keptSecret(folder: string, name: string): Promise<string> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -35,7 +35,7 @@ export async function keptSecret(folder: string, name: string): Promise<string> 
   return written(path)
 }
 
-/** The payment sandbox may have opened the file and not have written it yet. */
+/** Reads the secret, with some patience: the payment sandbox may have opened the file and not yet written it. */
 async function written(path: string): Promise<string> {
   for (let wait = 0; wait < WAITS; wait += 1) {
     const secret = readFileSync(path, 'utf8').trim()

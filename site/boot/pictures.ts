@@ -1,7 +1,7 @@
-/** How far below the viewport pictures start to load (§3, D6). */
+/** How far below the viewport pictures start to load (§9, D6). */
 const MARGIN = '300px'
 
-/** Pictures of views that the server drew load shortly before they are seen, until the widgets look after theirs. */
+/** Loads the pictures of views that the server drew shortly before they are seen, until the widgets load their own. */
 export function loadPictures(): void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -1,18 +1,18 @@
 import { parsed } from './parsed.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
-/** The page, or the widget in whose view something stands. */
+/** The page, or the widget whose view an element belongs to. */
 type Part = Document | Element
-/** Finds an element again, also where it was drawn anew since. */
+/** Finds an element again, also after it was drawn anew. */
 type Place = () => HTMLElement | undefined
 
 /**
- * What somebody does with a page that the server drew waits until its part of the page is alive: presses are pressed again, forms sent
- * again, and what was typed is put back. Links and the browser's own controls work by themselves. `alive` settles with the site; where
- * it rejects, what was pressed is let go of.
+ * Keeps what a visitor does on a page that the server drew until that part of the page is alive: buttons are then pressed again, forms
+ * sent again, and typed text is put back. Links and the browser's own controls work by themselves. `alive` settles with the site; when
+ * it rejects, the kept presses are dropped.
  */
 export function keepPresses(alive: Promise<unknown>): void {
-  /** Everything, until the page is whole. */
+  /** The parts that are not alive yet; null means all of them, until the page is parsed. */
   let asleep: Set<Part> | null = null
   const waiting = new Map<Part, (() => unknown)[]>()
   const typed = new Map<Field, () => void>()
@@ -63,7 +63,7 @@ export function keepPresses(alive: Promise<unknown>): void {
     if (place) await whenDrawn(place() ?? (part as Element))
     parts.delete(part)
     for (const [field, again] of typed) if (partOf(field) === part) again()
-    // What is typed is known to the view when it has drawn it.
+    // The view knows the typed text once it has drawn it.
     await new Promise((resolve) => setTimeout(resolve))
     for (const again of waiting.get(part) ?? []) again()
     if (parts.size === 0) stop()
@@ -75,7 +75,7 @@ export function keepPresses(alive: Promise<unknown>): void {
   }
   void parsed.then(() => {
     const hosts = [...document.querySelectorAll('*')].filter(({ shadowRoot }) => shadowRoot !== null)
-    // Unlike the others this one stays inside a shadow root.
+    // Unlike the other events, a submit event stays inside its shadow root.
     for (const { shadowRoot } of hosts) shadowRoot?.addEventListener('submit', listeners.submit, true)
     const parts = (asleep = new Set<Part>([document, ...hosts]))
     const places = [...parts].map((part) => [part, part instanceof Element ? placeOf(part) : null] as const)
@@ -83,7 +83,7 @@ export function keepPresses(alive: Promise<unknown>): void {
   })
 }
 
-/** Says at once that a press was heard, in the button's own words where it has some (`data-pressed`); answers how to take that back. */
+/** Shows at once that a press was heard, with the button's own words where it has some (`data-pressed`); returns how to undo that. */
 function answer(button: HTMLButtonElement): () => void {
   const { lastChild: label, dataset } = button
   const before = label?.textContent
@@ -100,7 +100,7 @@ function partOf(element: Element): Part {
   return root instanceof ShadowRoot ? root.host : document
 }
 
-/** The element itself, or the one of its kind that has its place now; in a list, which may have changed meanwhile, one that says the same. */
+/** The element itself, or the one with its tag and place now; in a list, which may have changed, only one with the same words counts. */
 function placeOf(element: Element): Place {
   const part = partOf(element)
   const host = part instanceof Element ? placeOf(part) : null
@@ -115,7 +115,7 @@ function placeOf(element: Element): Place {
       : among(host ? host()?.shadowRoot : document)[index]
 }
 
-/** A served picture brings a second one for pages without scripts, whose tag counts as text where there are scripts. */
+/** Leaves out the `noscript` copy of a served picture: where scripts run, its tag counts as text. */
 function wordsOf(element: Element): string {
   const spare = [...element.querySelectorAll('noscript')].map(({ textContent }) => textContent ?? '')
   return (
@@ -124,7 +124,7 @@ function wordsOf(element: Element): string {
   )
 }
 
-/** How long what was pressed may take to be drawn again, in milliseconds: long lists are drawn a few at a time. */
+/** How long a pressed element may take to be drawn again, in milliseconds: long lists are drawn a few dishes at a time. */
 const PATIENCE = 5000
 
 async function found(place: Place): Promise<HTMLElement | undefined> {
@@ -136,14 +136,14 @@ async function found(place: Place): Promise<HTMLElement | undefined> {
 const isField = (node: EventTarget | undefined): node is Field =>
   node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement
 
-/** Whoever takes a served view over takes its rules away; some wait for a file of their own first. */
+/** A widget that takes over a served view removes the view's styles; some widgets wait for another file first. */
 async function whenDrawn(widget: Element): Promise<void> {
   await customElements.whenDefined(widget.localName)
   if (!widget.shadowRoot || widget.shadowRoot.querySelector('link,style'))
     await new Promise((resolve) => widget.addEventListener('catering:ready', resolve, { once: true }))
 }
 
-/** As if typed now: the view's own state follows. */
+/** Types a value again as a person would, so that the view's own state follows. */
 function typeAgain(field: Field | undefined, value: string): void {
   if (!field || field.value === value) return
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype

@@ -1,7 +1,7 @@
 /** How often the server is asked, in milliseconds. */
 const PAUSE = 2000
 
-/** Settles once the server answers. The site has its own way to ask, in files that cannot be had yet. */
+/** Settles once the server answers. The site's own way to ask is in files that may not load. */
 export async function whenReachable(): Promise<void> {
   while (!(await isReachable())) await new Promise((resolve) => setTimeout(resolve, PAUSE))
 }

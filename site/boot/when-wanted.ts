@@ -1,11 +1,11 @@
 /** Signs that somebody is about to use the page. */
 const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
-/** Reading time after which the files are fetched unasked, in milliseconds. */
+/** How long after the page has loaded the files are fetched unasked, in milliseconds. */
 const QUIET = 3000
 
 /**
- * Calls `start` once: now if asked or if this browser keeps a cart, a session or a place, else at the first sign of use. Whoever only
- * reads is left in peace: in a quiet moment `prepare` is called, where nobody has to pay for every byte.
+ * Calls `start` once: at once if `now` is set or this browser keeps a cart, a session or a place, else at the first sign of use. For a
+ * visitor who only reads, `prepare` is called in a quiet moment, unless the browser saves data.
  */
 export function whenWanted(now: boolean, prepare: () => void, start: () => void): void {
   if (now || keepsSomething()) return start()

@@ -1,7 +1,7 @@
 import { chromeText } from '../content/chrome.ts'
 import type { Trail } from '../trail.ts'
 
-/** Where one is. */
+/** The way from the home page to this page. */
 export function Breadcrumb({ trail }: { trail: Trail }) {
   return (
     <nav className="crumbs" aria-label={chromeText.breadcrumb}>

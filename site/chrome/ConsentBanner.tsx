@@ -6,14 +6,14 @@ import type { Choice, Purpose } from '../services/consent-choice.ts'
 
 type ConsentBannerProps = {
   purposes: readonly Purpose[]
-  /** Opens at the list of purposes and takes the focus. */
+  /** True: it opens at the list of purposes and takes the focus. */
   chosen: boolean
-  /** What was answered before. */
+  /** The earlier answers. */
   before: Choice
   onAnswer(choice: Choice): void
 }
 
-/** Asks for an agreement: refusing is a button beside accepting, of the same size, and saying nothing refuses too. */
+/** Asks for consent: the button to refuse stands beside the one to accept, has the same size, and no answer counts as a refusal. */
 export function ConsentBanner({ purposes, chosen, before, onAnswer }: ConsentBannerProps) {
   const [choosing, setChoosing] = useState(chosen)
   const [ticked, setTicked] = useState(before)

@@ -1,7 +1,7 @@
 import { chromeText } from '../content/chrome.ts'
 import { Widget } from './Widget.tsx'
 
-/** Where, when and for how many, always in reach. */
+/** The bar that says where, when and for how many guests, always in reach. */
 export function DeliveryBar() {
   return (
     <section className="delivery" aria-label={chromeText.delivery}>

@@ -5,16 +5,16 @@ import { useSettings } from '../settings.ts'
 import { Icon } from './Icon.tsx'
 import { Logo } from './Logo.tsx'
 import { relation } from './relation.ts'
-import { useFamilies, type Family } from './use-families.ts'
+import { useMainCategories, type MainCategory } from './use-main-categories.ts'
 
 const words = chromeText.footer
 type FooterLink = { label: string; to: string }
 
-const columns = (families: readonly Family[]): { title: string; links: FooterLink[] }[] => [
+const columns = (mainCategories: readonly MainCategory[]): { title: string; links: FooterLink[] }[] => [
   {
     title: words.menuTitle,
     links: [
-      ...families.map(({ name, path }) => ({ label: name, to: path })),
+      ...mainCategories.map(({ name, path }) => ({ label: name, to: path })),
       { label: words.hotBuffet, to: pathOf('hot-buffet') },
       { label: words.seasonalMenu, to: pathOf('seasonal-menu') },
     ],
@@ -60,7 +60,7 @@ const legal: readonly FooterLink[] = [
 
 /** The scalloped foot of every page: the whole site in four columns, the law about alcohol, the legal pages. */
 export function Footer() {
-  const families = useFamilies()
+  const mainCategories = useMainCategories()
   const { cookies } = useSettings()
   return (
     <>
@@ -75,7 +75,7 @@ export function Footer() {
               <p>{chromeText.baseline}</p>
               <Social />
             </div>
-            {columns(families).map((column) => (
+            {columns(mainCategories).map((column) => (
               <div key={column.title}>
                 <h2>{column.title}</h2>
                 <ul>

@@ -5,13 +5,13 @@ import { current } from './current.ts'
 import { Icon } from './Icon.tsx'
 import { Logo } from './Logo.tsx'
 import { NarrowMenu } from './NarrowMenu.tsx'
-import { useFamilies } from './use-families.ts'
+import { useMainCategories } from './use-main-categories.ts'
 import { Widget } from './Widget.tsx'
 
-/** The masthead: the families of the menu, the account and the basket. */
+/** The masthead: the main categories, the account and the cart. */
 export function Header({ path }: { path: string }) {
   const [menuOpen, setMenuOpen] = useState(false)
-  const families = useFamilies()
+  const mainCategories = useMainCategories()
   const closeMenu = useCallback(() => setMenuOpen(false), [])
 
   return (
@@ -29,9 +29,9 @@ export function Header({ path }: { path: string }) {
         </button>
         <Logo />
         <nav className="nav" aria-label={chromeText.mainNavigation}>
-          {families.map((family) => (
-            <a key={family.path} href={family.path} aria-current={current(path, family.path)}>
-              {family.name}
+          {mainCategories.map((category) => (
+            <a key={category.path} href={category.path} aria-current={current(path, category.path)}>
+              {category.name}
             </a>
           ))}
         </nav>
@@ -47,7 +47,7 @@ export function Header({ path }: { path: string }) {
           </div>
         </div>
       </div>
-      <NarrowMenu open={menuOpen} families={families} path={path} onClose={closeMenu} />
+      <NarrowMenu open={menuOpen} mainCategories={mainCategories} path={path} onClose={closeMenu} />
     </header>
   )
 }

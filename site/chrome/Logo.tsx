@@ -1,7 +1,7 @@
 import { site } from '../content/site.ts'
 import { pathOf } from '../routes.ts'
 
-/** The crescent and the name of the house, leading home. */
+/** The crescent and the name of the shop, as a link to the home page. */
 export function Logo() {
   return (
     <a className="logo" href={pathOf('home')}>

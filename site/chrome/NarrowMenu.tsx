@@ -4,9 +4,9 @@ import { site } from '../content/site.ts'
 import { pathOf } from '../routes.ts'
 import { current } from './current.ts'
 import { Icon } from './Icon.tsx'
-import type { Family } from './use-families.ts'
+import type { MainCategory } from './use-main-categories.ts'
 
-type NarrowMenuProps = { open: boolean; families: readonly Family[]; path: string; onClose: () => void }
+type NarrowMenuProps = { open: boolean; mainCategories: readonly MainCategory[]; path: string; onClose: () => void }
 
 const more = [
   { label: chromeText.quote, path: pathOf('quote') },
@@ -17,15 +17,15 @@ const more = [
   { label: chromeText.account, path: pathOf('account') },
 ]
 
-/** The menu of narrow screens: a native dialog, so that focus, Escape and what lies behind are the browser’s business. */
-export function NarrowMenu({ open, families, path, onClose }: NarrowMenuProps) {
+/** The menu of narrow screens: a native dialog, so that the browser looks after the focus, Escape and the page behind. */
+export function NarrowMenu({ open, mainCategories, path, onClose }: NarrowMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal()
     if (!open) dialog.current?.close()
   }, [open])
-  // A page reached some other way (back, a shortcut) closes the menu too.
+  // The menu also closes when a page is reached some other way (back, a shortcut).
   useEffect(() => onClose(), [path, onClose])
 
   return (
@@ -36,13 +36,13 @@ export function NarrowMenu({ open, families, path, onClose }: NarrowMenuProps) {
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      {open && <Menu families={families} path={path} onClose={onClose} />}
+      {open && <Menu mainCategories={mainCategories} path={path} onClose={onClose} />}
     </dialog>
   )
 }
 
-/** In the page only while it is open: nothing of it has to be sent, laid out or found before. */
-function Menu({ families, path, onClose }: Omit<NarrowMenuProps, 'open'>) {
+/** Drawn only while the menu is open, so that before nothing of it is sent, laid out or searched. */
+function Menu({ mainCategories, path, onClose }: Omit<NarrowMenuProps, 'open'>) {
   return (
     <>
       <div className="menu__head">
@@ -58,10 +58,10 @@ function Menu({ families, path, onClose }: Omit<NarrowMenuProps, 'open'>) {
       </div>
       <nav aria-label={chromeText.menu}>
         <ul className="menu__families">
-          {families.map((family) => (
-            <li key={family.path}>
-              <a href={family.path} aria-current={current(path, family.path)} onClick={onClose}>
-                {family.name}
+          {mainCategories.map((category) => (
+            <li key={category.path}>
+              <a href={category.path} aria-current={current(path, category.path)} onClick={onClose}>
+                {category.name}
                 <Icon name="caret-right" />
               </a>
             </li>

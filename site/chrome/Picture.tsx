@@ -10,7 +10,7 @@ type PictureProps = {
   /** Empty when the words beside it say the same. */
   alt?: string
   className?: string
-  /** The picture people see first: asked for at once. */
+  /** True for the picture that people see first: it loads at once. */
   eager?: boolean
 }
 

@@ -23,7 +23,7 @@ type WidgetAttributes = {
   }
 }
 
-/** One of our custom elements; what stands inside is shown until its script has come. */
+/** One of our custom elements; its children are shown until its script has loaded. */
 export function Widget<Tag extends keyof WidgetAttributes>({
   tag,
   children,

@@ -1,5 +1,5 @@
-/** 'page' on the family itself, 'true' inside it. */
-export function current(path: string, family: string): 'page' | 'true' | undefined {
-  if (path === family) return 'page'
-  return path.startsWith(`${family}/`) ? 'true' : undefined
+/** `aria-current` of a link to a category: 'page' on the category's own page, 'true' on the pages below it. */
+export function current(path: string, category: string): 'page' | 'true' | undefined {
+  if (path === category) return 'page'
+  return path.startsWith(`${category}/`) ? 'true' : undefined
 }

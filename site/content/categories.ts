@@ -15,6 +15,6 @@ export const categoryWords: readonly CategoryWords[] = [
   ...boissons,
 ]
 
-/** The words of the category at this path, null when nobody has written any (a category added since in the back office). */
+/** The words of the category at this path; null when none are written, as for a category added later in the back office. */
 export const categoryAt = (path: string): CategoryWords | null =>
   categoryWords.find((words) => words.route === path) ?? null

@@ -1,4 +1,4 @@
-/** Words of a caterer’s page that stand beside its figures. */
+/** Words that stand beside the figures on a caterer’s page. */
 export const catererText = {
   free: 'offert',
   closed: 'Fermetures à venir :',

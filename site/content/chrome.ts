@@ -71,8 +71,8 @@ export const chromeText = {
   contact: { name: 'Point de vente', address: 'Adresse', phone: 'Téléphone', email: 'Courriel' },
 } as const
 
-/** The six families, shown until the catalogue has answered so that nothing moves. */
-export const families = [
+/** The six main categories, shown until the catalogue has answered so that nothing moves. */
+export const mainCategories = [
   { name: 'Petit-déjeuner', code: 'petit-dejeuner' },
   { name: 'Plateaux-repas', code: 'plateaux-repas' },
   { name: 'Pause déjeuner', code: 'pause-dejeuner' },

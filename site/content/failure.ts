@@ -32,7 +32,7 @@ export const failureText = {
   pictureAlt: 'Une vitrine vide : il ne reste que des présentoirs et quelques miettes',
 } as const
 
-/** What is said of an error that is not a 404: the status the server answered, or what went wrong here. */
+/** The message for an error that is not a 404: by the status that the server answered, or by what went wrong in the browser. */
 export function messageOf(status: number | keyof typeof failureText.other.titles): string {
   const { messages } = failureText.other
   if (typeof status === 'string') return messages[status]

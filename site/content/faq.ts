@@ -7,7 +7,7 @@ export const faqText = {
     one: '1 réponse pour « {search} ».',
     other: '{count} réponses pour « {search} ».',
   },
-  /** Left out of a search beside other words, without accents and in the singular. */
+  /** Words that a search leaves out beside other words, without accents and in the singular. */
   smallWords:
     'a au aux ce ces comment dans de des du en est et ete il je la le les ma me mes mon ne nos notre nous ou par pas pour puis quand que quel quelle qui se si son sont sur un une vos votre vous'.split(
       ' ',

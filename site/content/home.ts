@@ -4,7 +4,7 @@ export const homeText = {
   intro:
     'Plateaux-repas, petits-déjeuners, cocktails et buffets, préparés près de votre bureau et livrés sur le créneau que vous choisissez.',
   pictureAlt: 'Une vitrine de traiteur : croissants, sandwichs, pâtisseries et boissons sur des présentoirs',
-  /** Lowest price of all points of sale, so that it holds wherever one reads it. */
+  /** The lowest price of all points of sale, so that it is true at each of them. */
   labels: [
     { name: 'Grands croissants', price: 'dès 17,50 € HT', path: '/petit-dejeuner/viennoiseries' },
     { name: 'Sandwichs', price: 'dès 5,60 € HT', path: '/pause-dejeuner/sandwichs' },
@@ -39,7 +39,7 @@ export const homeText = {
         text: 'Carte bancaire, ou virement si votre compte est ouvert. Votre numéro de bon de commande est repris sur la facture, que vous retrouvez dans votre espace.',
       },
     ],
-    /** Little pictures of the screens, read by nobody. */
+    /** Texts in the little pictures of the screens; screen readers skip them. */
     samples: {
       place: '75002 Paris',
       slot: 'Mardi, 12h-13h',

@@ -1,4 +1,4 @@
-/** One piece of a page; a bare string is a paragraph. Texts know two marks, `[label](address)` and `{placeholder}`. */
+/** One piece of a page; a bare string is a paragraph. A text may hold two marks, `[label](address)` and `{placeholder}`. */
 export type Block =
   | string
   | { type: 'note'; text: string }
@@ -8,7 +8,7 @@ export type Block =
   | { type: 'questions'; items: readonly { question: string; answer: string }[] }
   | { type: 'table'; caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] }
   | { type: 'action'; label: string; to: string; style: string }
-  /** Where the application puts a live form, or live data. */
+  /** The place of a live form, or of live data. */
   | { type: 'form'; form: LiveFormName; intro?: string }
   | { type: 'data'; source: string; filter?: string; taxon?: string }
 
@@ -18,11 +18,11 @@ export type Section = {
   id: string
   heading: string
   when?: string
-  /** Stands at the side of the others where there is room. */
+  /** True: the section stands at the side of the others where there is room. */
   aside?: boolean
   blocks: readonly Block[]
 }
 
-/** What a page says first, and then, where it is made of words. */
+/** The words of a page: its heading and opening, then its sections where it is made of words. */
 export type Words = { h1: string; intro: string; sections?: readonly Section[] }
 export type PageWords = Words & { sections: readonly Section[] }

@@ -35,7 +35,7 @@ export const screens = {
     h1: 'Mot de passe oublié',
     intro: 'Indiquez l’adresse de votre compte. Vous recevrez un lien pour choisir un nouveau mot de passe.',
   },
-  /** Behind the link of a mail. */
+  /** The page that the link of a mail opens. */
   'new-password': {
     h1: 'Choisir un nouveau mot de passe',
     intro: 'Le lien que vous avez reçu ne sert qu’une fois. Vos autres appareils devront se reconnecter.',
@@ -51,7 +51,7 @@ export const screens = {
   },
   payment: { h1: 'Comment réglez-vous ?', intro: 'Étape 3 sur 3. Relisez, corrigez si besoin, puis commandez.' },
   confirmation: {
-    // What became of it is the widget's to say: it may be paid, waiting or called off.
+    // The widget says what became of the order: paid, waiting or cancelled.
     h1: 'Votre commande',
     intro: '',
   },

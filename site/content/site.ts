@@ -1,4 +1,4 @@
-/** What names the house: an operator changes these values and no other file. */
+/** The names and addresses of the shop and its company: an operator changes these values and no other file. */
 export const site = {
   brand: 'Ambrelune',
   contactEmail: 'bonjour@ambrelune.example',
@@ -9,7 +9,7 @@ export const site = {
   accessibilityEmail: 'accessibilite@ambrelune.example',
   contactPhone: '01 99 00 10 00',
   contactPhoneLink: 'tel:+33199001000',
-  /** The house and its company are made up: the legal pages say so until an operator puts its own here. */
+  /** True while the shop and its company are made up: the legal pages say so, until an operator puts its own here. */
   fictional: true,
   legalName: 'Ambrelune',
   legalForm: 'SAS au capital de 150 000 €',

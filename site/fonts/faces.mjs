@@ -6,13 +6,13 @@ import { kerningTable } from './kerning.mjs'
 import { sfntOf, tablesOf } from './sfnt.mjs'
 
 /**
- * Nearly all that a first visit downloads would be fonts. So each comes in three files: what French pages are written with, with the axes
- * that our styles use; the rest of the same file; other Latin languages. A browser only asks for the last two where a page needs them.
+ * Fonts would be most of what a first visit downloads, so each comes in three files: the characters of French pages, with the axes that
+ * our styles use; the other characters of the same source; other Latin languages. A browser fetches the last two only where it needs them.
  */
 
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZÀÂÇÈÉÊÎÔŒ'
 const SMALL = 'abcdefghijklmnopqrstuvwxyzàâçèéêëîïôœùû'
-/** With the no-break spaces of prices and of French punctuation. */
+/** The characters of French pages, with the no-break spaces of prices and of French punctuation. */
 const COMMON = `${CAPITALS}${SMALL}0123456789 \u00a0\u202f!%&'()+,-./:?«»’–…€·×−`
 
 const FONTS = [
@@ -36,14 +36,14 @@ const FONTS = [
   },
 ]
 
-/** Thousandths of the size of a letter: at most a twelfth of a pixel off in a paragraph. */
+/** Kerning is rounded to this, in thousandths of the size of a letter: at most a twelfth of a pixel off in a paragraph. */
 const STEP = 10
 const SPARE_TABLES = ['GDEF', 'GPOS', 'MVAR', 'STAT', 'gasp']
 
-/** The files to serve, by name, and the rules that name them (addresses beside the style sheet): of the first ones, and of the others. */
+/** The font files by name, and the rules that name them beside the style sheet: `first` for the first files, `others` for the rest. */
 export async function fontFaces() {
   const made = []
-  // One after the other, like everything here: what unpacks woff2 lends its memory until the next call.
+  // One after the other: the buffer that the woff2 decoder returns is only valid until its next call.
   for (const font of FONTS) made.push(await facesOf(font))
   const files = made.flatMap((font) => font.files)
   return {
@@ -65,13 +65,13 @@ async function facesOf(font) {
     { name: `${font.file}-rest.woff2`, source: await subset(latin, String.fromCodePoint(...rest), options) },
     { name: `${font.others}.woff2`, source: await subset(others, String.fromCodePoint(...outside), options) },
   ]
-  // The last rule that has a character wins: the first needs no list.
+  // The last rule that covers a character wins, so the first needs no list.
   const lists = ['', rangesOf(rest, first), rangesOf(outside, [...first, ...rest])]
   const ranges = lists.map((list) => list && `;unicode-range:${list}`)
   return { files, rules: files.map(({ name }, at) => faceRule(font, name, ranges[at])) }
 }
 
-/** Optional: a page that began with the letters of its reader's own system keeps them, as nothing may move under her eyes. */
+/** `optional`: a page that began with the system's font keeps it, so that nothing moves while it is read. */
 const faceRule = ({ family, weight }, name, range) =>
   `@font-face{font-family:'${family}';src:url('fonts/${name}') format('woff2');font-weight:${weight};font-display:optional${range}}`
 
@@ -80,7 +80,7 @@ async function source({ family }, file) {
   return fontverter.convert(await readFile(`node_modules/@fontsource-variable/${name}/files/${file}.woff2`), 'sfnt')
 }
 
-/** Tabular figures and ligatures stay; kerning is made anew. */
+/** The first file keeps tabular figures and ligatures; its kerning is made anew. */
 async function firstFile({ common, axes, kernedAt }, latin) {
   const options = { targetFormat: 'sfnt', variationAxes: axes, noHinting: true }
   const whole = await subset(latin, common, options)
@@ -91,10 +91,10 @@ async function firstFile({ common, axes, kernedAt }, latin) {
 
 const charactersOf = (sfnt) => [...new Face(new Blob(sfnt)).collectUnicodes()].toSorted((a, b) => a - b)
 
-/** A gap shorter than this is not worth a range of its own. */
+/** A gap shorter than this does not begin a new range. */
 const GAP = 64
 
-/** `U+41-5A,U+E9` of code points in order, over gaps where no other file has anything. */
+/** Code points in order as `U+41-5A,U+E9`; a range goes over gaps where no other file has a character. */
 function rangesOf(points, elsewhere) {
   const runs = []
   for (const point of points) {

@@ -1,9 +1,9 @@
 import { Blob, Buffer as Text, Face, Font, Variation, shape } from 'harfbuzzjs'
 
 /**
- * A kerning table for `bare`, a file without one, of the kerning that `sfnt` has for the same characters.
- * Kerning weighs as much as the outlines in these files: a variable value for each of thousands of pairs. Taken at one place of the axes,
- * for letters that meet in French and in steps too small to see, it is a tenth of that.
+ * Makes a kerning table for `bare`, a font file without one, from the kerning that `sfnt` has for the same characters.
+ * The kerning of these fonts weighs as much as their outlines: a variable value for each of thousands of pairs. Taken at one place of the
+ * axes, for letters that meet in French only, and in steps too small to see, it is a tenth of that.
  */
 export function kerningTable(bare, sfnt, characters, { axes, step }) {
   const font = fontOf(sfnt)
@@ -32,7 +32,7 @@ const SMALL = /\p{Ll}/u
 const CAPITAL = /\p{Lu}/u
 const SIDES = [OPENING, CLOSING, FIGURE, SMALL, CAPITAL]
 
-/** Whether the two stand side by side in a text: nobody would see `bA` or `7x` kerned. */
+/** Whether the two stand side by side in a text: nobody would see the kerning of `bA` or `7x`. */
 function meet(left, right) {
   const small = SMALL.test(right)
   const figure = FIGURE.test(right)
@@ -51,7 +51,7 @@ function advanceOfFirst(font, pair) {
   return text.getGlyphPositions()[0].xAdvance
 }
 
-/** Equal lines are one class; class 0 is the line that moves nothing. */
+/** Equal lines form one class; class 0 is the line that moves nothing. */
 function classesOf(lines) {
   const kinds = [lines[0].map(() => 0)]
   const classes = lines.map((line) => {
@@ -69,7 +69,7 @@ function pairTable(glyphs, leftClasses, rightClasses, values) {
   const left = classTable(glyphs, leftClasses)
   const right = classTable(glyphs, rightClasses)
   const records = values.flat()
-  // From here on every number is an offset in bytes or a count; offsets are reckoned from the table that holds them.
+  // From here on every number is a count or an offset in bytes from the start of the table that holds it.
   const atCoverage = 16 + records.length * 2
   const atLeft = atCoverage + coverage.length * 2
   const classes = [4, 0, atLeft, atLeft + left.length * 2, values.length, values[0].length]

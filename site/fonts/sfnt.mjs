@@ -9,7 +9,7 @@ export function tablesOf(sfnt) {
   return new Map(entries)
 }
 
-/** A font file of these tables. */
+/** A font file made of these tables. */
 export function sfntOf(tables) {
   const sorted = [...tables].toSorted(([a], [b]) => (a < b ? -1 : 1))
   const power = 2 ** Math.floor(Math.log2(sorted.length))

@@ -34,7 +34,7 @@ function Rail({ path }: { path: string }) {
   const { data: profile } = useResource('profile', useCustomer())
   const { signOut } = useActions().session
   const list = useRef<HTMLUListElement>(null)
-  // On a narrow screen the sections are one line that scrolls: the one she is in is in view.
+  // On a narrow screen the sections are one line that scrolls: it is scrolled to the current section.
   useEffect(() => {
     const here = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (list.current && here) list.current.scrollLeft = here.offsetLeft - (innerWidth - here.offsetWidth) / 2

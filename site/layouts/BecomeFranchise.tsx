@@ -4,7 +4,7 @@ import { Logo } from '../chrome/Logo.tsx'
 import { chromeText } from '../content/chrome.ts'
 import { site } from '../content/site.ts'
 
-/** For future franchisees: no basket and no menu, the house and somebody to call. */
+/** The layout for future franchisees: the logo and a number to call, without cart and menu. */
 export function BecomeFranchiseLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { wayBack } from '../services/way-back.ts'
 
 const steps = [pathOf('contact-details'), pathOf('delivery-slot'), pathOf('payment')]
 
-/** Checkout: the house and the three steps; nothing leads elsewhere but the way back to the site somebody came from. */
+/** The layout of the checkout: the logo, the three steps and the way back to the site that the visitor came from, without menu or foot. */
 export function FunnelLayout({ path, children }: { path: string; children: ReactNode }) {
   const back = wayBack()
   return (
@@ -32,7 +32,7 @@ export function FunnelLayout({ path, children }: { path: string; children: React
   )
 }
 
-/** Steps behind are links, the others are words: the order in which one fills them is not the visitor’s choice. */
+/** Steps already done are links, the others are plain text: the visitor does not choose their order. */
 function Steps({ current }: { current: number }) {
   return (
     <ol className="funnel-steps" aria-label={chromeText.orderSteps}>

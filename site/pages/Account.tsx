@@ -7,7 +7,7 @@ import type { PageProps } from '../page-props.ts'
 import { MAILED } from '../secret-address.ts'
 import { tabOf } from '../widget-routes.ts'
 
-/** The six pages of the account: a heading of ours, the widget beneath it. */
+/** The six pages of the account: a heading of the site, with the widget beneath it. */
 export function Account({ route, query, words }: PageProps) {
   useHead(route)
   const reorder = useWishToReorder(query)
@@ -26,19 +26,19 @@ export function Account({ route, query, words }: PageProps) {
         tab={tabOf(query)}
         order={query.get('commande')}
         quote={query.get('devis')}
-        // It stays in the address until it has served: a reload, or signing in again, comes back to it.
+        // The code stays in the address until it has been used: a reload, or signing in again, comes back to it.
         quote-code={query.get(MAILED)}
-        // In words: a library that sets properties makes an empty text of null, which is present.
+        // 'true' or 'false' in words: a library that sets properties turns null into an empty text, which counts as present.
         reorder={reorder ? 'true' : 'false'}
       />
     </>
   )
 }
 
-/** Query parameter of the link by which a mail offers to order the same again. */
+/** Query parameter of the link in a mail that offers to order the same again. */
 const REORDER = 'recommander'
 
-/** Whether the link of a mail was followed. The wish leaves the address at once: going back or reloading must not order again. */
+/** Whether the link of such a mail was followed. The parameter leaves the address at once: going back or reloading must not order again. */
 function useWishToReorder(query: URLSearchParams): boolean {
   const isAsked = query.has(REORDER)
   useEffect(() => {

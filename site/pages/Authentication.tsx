@@ -31,7 +31,7 @@ export function Authentication({ route, query, words }: PageProps) {
   )
 }
 
-/** The token the page was opened with. It leaves the address and the history at once: whoever reads those cannot use it. */
+/** The token that the page was opened with. It leaves the address and the history at once, so that nobody can read it there. */
 function useMailedToken(query: URLSearchParams): string | null {
   const [token] = useState(() => query.get(MAILED))
   useEffect(() => {

@@ -7,7 +7,7 @@ import { openLink, takeCart, type Outcome } from '../services/cart-link.ts'
 import { CartChoice } from './cart-link/CartChoice.tsx'
 import { Refused } from './cart-link/Refused.tsx'
 
-/** A cart arrives from a partner's page: taken once, then the checkout goes on from there. Who had one already is asked which to keep. */
+/** Takes the cart of a partner's page once, then goes on to the checkout. A visitor who has a cart already is asked which one to keep. */
 export function CartLink({ route, params: { code = '' }, words }: PageProps) {
   useHead(route)
   const shop = useShop()
@@ -52,7 +52,7 @@ function Coming({ words }: Pick<PageProps, 'words'>) {
   )
 }
 
-/** What widgets say when they would like another page; the link must not be come back to. */
+/** Asks for the checkout as widgets do; it replaces the link in the history, since nobody must come back to it. */
 function toCheckout(): void {
   const detail: NavigateDetail = { to: 'checkout', step: 'contact', order: null, replace: true }
   document.dispatchEvent(new CustomEvent('catering:navigate', { detail, cancelable: true }))

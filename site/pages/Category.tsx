@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { alsoUnder, lastSegment } from '../../widgets/core/domain/catalogue.ts'
 import { Breadcrumb } from '../chrome/Breadcrumb.tsx'
 import { Text } from '../chrome/Text.tsx'
-import { useTaxons, type Taxon } from '../chrome/use-families.ts'
+import { useTaxons, type Taxon } from '../chrome/use-main-categories.ts'
 import { Widget } from '../chrome/Widget.tsx'
 import { categoryAt } from '../content/categories.ts'
 import type { CategoryWords } from '../content/category-words.ts'
@@ -14,7 +14,7 @@ import { SheetContext } from '../sheet-context.ts'
 import { categoryTrail } from '../trail.ts'
 import { Failure } from './Failure.tsx'
 
-/** A shelf of the catalogue. Its words are written here, or else are those of the back office; neither means 404. */
+/** A category page. Its words are those of the site's content, else those of the back office; without either it is a 404. */
 export function Category({ route, params, words: first }: PageProps) {
   const { category = '', subcategory = null } = params
   const path = pathOf('category', { category, subcategory })
@@ -23,27 +23,27 @@ export function Category({ route, params, words: first }: PageProps) {
   const words = categoryAt(path) ?? (told && wordsOf(path, told))
 
   if (!words && taxon === 'unknown') return <Failure status={404} />
-  return <Shelf category={category} subcategory={subcategory} words={words} robots={route.robots} />
+  return <CategoryPage category={category} subcategory={subcategory} words={words} robots={route.robots} />
 }
 
-type ShelfProps = { category: string; subcategory: string | null; words: CategoryWords | null; robots: string }
+type CategoryPageProps = { category: string; subcategory: string | null; words: CategoryWords | null; robots: string }
 
-function Shelf({ category, subcategory, words, robots }: ShelfProps) {
+function CategoryPage({ category, subcategory, words, robots }: CategoryPageProps) {
   const { title = site.brand, description = '' } = words ?? {}
   useHead({ title, description, robots: words?.robots ?? robots })
-  const family = subcategory ? categoryAt(pathOf('category', { category })) : null
+  const mainCategory = subcategory ? categoryAt(pathOf('category', { category })) : null
   const here = { label: words?.h1 ?? '', to: words?.route ?? '' }
 
   return (
     <>
       <div className="wrap">
-        <Breadcrumb trail={categoryTrail(here, family)} />
+        <Breadcrumb trail={categoryTrail(here, mainCategory)} />
         <div className="category-head">
           <h1>{words?.h1 ?? '\u00a0'}</h1>
           <p>{words && <Text text={words.intro} />}</p>
         </div>
       </div>
-      <div className="wrap shelf">
+      <div className="wrap category">
         <Widget
           tag="catering-catalogue"
           category={category}
@@ -60,10 +60,10 @@ type KnownTaxon = { name: string; description: string }
 
 function useTaxon(category: string, subcategory: string | null): KnownTaxon | 'loading' | 'unknown' {
   const { taxons, ready } = useTaxons()
-  const family = taxons.find((taxon) => taxon.main && isCalled(taxon, category))
-  const extra = family && taxons.find(({ code }) => code === alsoUnder(family.code))
-  const ranges = [...(family?.children ?? []), ...(extra ? [extra] : [])]
-  const wanted = subcategory ? ranges.find((taxon) => isCalled(taxon, subcategory)) : family
+  const mainCategory = taxons.find((taxon) => taxon.main && isCalled(taxon, category))
+  const extra = mainCategory && taxons.find(({ code }) => code === alsoUnder(mainCategory.code))
+  const ranges = [...(mainCategory?.children ?? []), ...(extra ? [extra] : [])]
+  const wanted = subcategory ? ranges.find((taxon) => isCalled(taxon, subcategory)) : mainCategory
   return wanted ?? (ready ? 'unknown' : 'loading')
 }
 

@@ -15,7 +15,7 @@ import { Failure } from './Failure.tsx'
 import type { Channel } from './prose/ChannelFacts.tsx'
 import { Sections } from './prose/Sections.tsx'
 
-/** The page of one point of sale, by its slug; its own words, else its name. */
+/** The page of one point of sale, by its slug; with its own words, else with its name. */
 export function Caterer({ route, params, words: first }: PageProps) {
   const slug = params.slugChannel ?? ''
   const { data, status } = useResource('channels')
@@ -35,7 +35,7 @@ export function Caterer({ route, params, words: first }: PageProps) {
   return <Page head={route} heading={name} intro={words?.intro ?? ''} values={values} slug={slug} channel={channel} />
 }
 
-/** What the point of sale asks for and offers, in words; dots until the API has answered, and the number of the house. */
+/** What the point of sale asks for and offers, in words: dots until the API has answered, and the shop's number where it has none. */
 function terms(channel: Channel): Record<string, string> {
   const phone = channel?.contactPhoneNumber || site.contactPhone
   const call = { channelPhone: phone, channelPhoneLink: phone.replace(/\s/g, '') }

@@ -10,7 +10,7 @@ const steps = {
   confirmation: 'confirmation',
 } as const
 
-/** The funnel: one step of the checkout, and the order it is about once there is one (`?commande=`). The end hangs out the awning. */
+/** One step of the checkout, with the order it is about once there is one (`?commande=`). The last step shows the awning. */
 export function Checkout({ route, query, words }: PageProps) {
   useHead(route)
   const name = route.name as keyof typeof steps

@@ -13,7 +13,7 @@ import { latestBuild } from '../services/build-watch.ts'
 type FailureProps = {
   /** 'broken': the page threw while it was drawn. */
   status: Failing | 'broken'
-  /** Draws the page anew without losing what stands on others. */
+  /** Loads and draws the page again without reloading the site. */
   onRetry?: () => void
 }
 
@@ -24,7 +24,7 @@ export function Failure({ status, onRetry }: FailureProps) {
   const head = notFound ? heads['not-found'] : heads.failure
   useHead({ ...head, robots: 'noindex, nofollow' }, { code })
   const words = notFound ? { ...failureText.notFound } : otherWords(status)
-  // What the server answered, and a build that is gone, only the server can mend.
+  // Only a reload helps against an answer of the server or a build that is gone.
   const retry = (status === 'offline' || status === 'broken') && onRetry ? onRetry : () => location.reload()
   useOnline(status === 'offline' ? retry : null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -62,7 +62,7 @@ export function Failure({ status, onRetry }: FailureProps) {
           </a>
         </div>
       </div>
-      {/* Nothing can be fetched for a page that says so. */}
+      {/* Offline there is no picture: nothing can be fetched. */}
       {status !== 'offline' && <EmptyWindow />}
     </section>
   )
@@ -84,10 +84,10 @@ function EmptyWindow() {
   )
 }
 
-/** How often a server that could not be reached is asked whether it can be, in milliseconds. */
+/** Pause between two questions to a server that could not be reached, in milliseconds. */
 const PAUSE = 5000
 
-/** Goes on by itself once the server can be reached again: a browser may say that it is online before that, or never. */
+/** Retries by itself once the server answers: a browser may say that it is online before that, or never. */
 function useOnline(retry: (() => void) | null): void {
   useEffect(() => {
     if (!retry) return

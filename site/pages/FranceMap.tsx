@@ -14,7 +14,7 @@ const places = [
   { city: 'Nice', x: 449, y: 403, labelX: 409, labelY: 399 },
 ]
 
-/** The network at a glance; a list beside it says the same in words. */
+/** The map of the network; a list beside it says the same in words. */
 export function FranceMap() {
   return (
     <svg className="network__map" viewBox="0 0 490 490" aria-hidden="true">

@@ -12,7 +12,7 @@ import { QuoteCall } from './home/QuoteCall.tsx'
 import { Steps } from './home/Steps.tsx'
 import { Tiles } from './home/Tiles.tsx'
 
-/** The home page (§2): promise, families, steps, formulas, quote, network, commitments, proof, franchise, alcohol. */
+/** The home page (§2): promise, main categories, steps, formulas, quote, network, commitments, proof, franchise, alcohol. */
 export function Home({ route }: PageProps) {
   useHead(route)
   const { commitments, proof, franchise } = homeText

@@ -9,14 +9,14 @@ import type { RouteName } from '../routes.ts'
 import { pageTrail } from '../trail.ts'
 import { Sections } from './prose/Sections.tsx'
 
-/** What speaks in the name of a company: said to be made up as long as it is. */
+/** Pages that speak in the name of the company: they say that it is made up, as long as it is. */
 const LEGAL: readonly RouteName[] = ['terms', 'privacy', 'legal-notices', 'accessibility']
 
 /** A page made of words: terms, legal pages, commitments, questions, forms. */
 export function Prose({ route, words }: PageProps) {
   useHead(route)
   const channel = useRuntime((state) => state.channel.channel)
-  // Told like any page that cannot be drawn, rather than left blank.
+  // A page without its words shows the error page rather than nothing.
   if (!words?.sections) throw new Error(`${route.path} came without its words.`)
 
   return (

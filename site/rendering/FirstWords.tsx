@@ -8,8 +8,8 @@ import type { Screen } from '../screen.ts'
 import { WithoutWidgets } from './without-widgets.ts'
 
 /**
- * A page until its scripts are there: the masthead and what the page itself says, where they will stay. What is a person's own comes with
- * the scripts, and so does the foot, which would be pushed down by it.
+ * A page until its scripts are there: the masthead and the page's own words, in the place where they stay. Personal content comes with
+ * the scripts, and so does the foot, which that content would push down.
  */
 export function FirstWords({ path, shown }: Screen) {
   const page =

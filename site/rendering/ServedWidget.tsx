@@ -38,10 +38,10 @@ function drawn(tag: string, attributes: Attributes, runtime: Runtime): string | 
   return html.replace(LATE_PICTURE, '$&<noscript><img loading="lazy"$1 src="$2"$3></noscript>')
 }
 
-/** One that loads shortly before it is seen; without scripts the browser sees to that. */
+/** The tag of a picture that loads shortly before it is seen; without scripts the browser loads it late by itself. */
 const LATE_PICTURE = /<img([^>]*) data-src="([^"]*)"([^>]*)>/g
 
-/** What the element would read of its attributes. */
+/** The properties that the element would read from its attributes. */
 const propertiesOf = (widget: ServedWidget, attributes: Attributes): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(widget.attributes).map(([name, parse]) => {

@@ -2,11 +2,11 @@ import postcss from 'postcss'
 import { dropUnread } from './unread.ts'
 import { usedRules } from './used-rules.ts'
 
-/** What stands beside the page itself. */
+/** The paragraph for browsers without scripts, which stands outside the drawn page. */
 const BESIDE = '<p class="noscript">'
 
 /**
- * Of the site's sheets what a drawn page is seen with, to stand in its head: a file would come a round trip after the page. What a
+ * The rules of the site's sheets that a drawn page needs, to stand in its head: a file would come a round trip after the page. What a
  * person opens has its rules in the sheets, which come with the scripts.
  */
 export function pageRules(sheets: string, html: string): string {
@@ -15,7 +15,7 @@ export function pageRules(sheets: string, html: string): string {
   return root.toString()
 }
 
-/** Their views have rules of their own. Inside of some stand others. */
+/** Removes the views of widgets, which have their own rules. Some views hold others, so it repeats. */
 function withoutWidgets(html: string): string {
   const less = html.replace(/<template(?:(?!<template)[\s\S])*?<\/template>/g, '')
   return less === html ? html : withoutWidgets(less)

@@ -24,39 +24,39 @@ import { pageRules } from './page-rules.ts'
 
 export type PageRequest = {
   path: string
-  /** With its question mark, or empty. */
+  /** The query with its question mark, or empty. */
   query: string
-  /** Of an error page. */
+  /** The status of an error page; null for any other. */
   status: number | null
-  /** Code of the point of sale that the visitor chose, as her cookie says; anything may stand there. */
+  /** Code of the point of sale that the visitor chose, as her cookie says; a cookie may hold any text. */
   channel: string | null
 }
 
 export type RenderedPage = {
   html: string
-  /** Keys of the answers it was drawn from, and their mark. */
+  /** Keys of the answers that the page was drawn from, and the mark of those answers. */
   reads: readonly string[]
   digest: string
-  /** Whose menu it shows, null for the national one. */
+  /** Point of sale whose menu the page shows; null for the national menu. */
   channel: string | null
-  /** The dishes it shows. */
+  /** The dishes that the page shows. */
   products: ReadValue<'products'>
-  /** The rules it is seen with, but for those of its widgets. */
+  /** The rules that the page needs, without those of its widgets. */
   rules: string
-  /** Marks of all rules it brings, as a content security policy names them. */
+  /** Hashes of all rules in the page, as a content security policy names them. */
   styles: readonly string[]
 }
 
 export type Renderer = ReturnType<typeof createRenderer>
 
-/** Menus and formulas: on a telephone they come later, here with everything else. */
+/** Categories with menus or formulas: on a telephone these come later, here with everything else. */
 const WITH_EXTRAS = ['pause-dejeuner', 'petit-dejeuner']
 
-/** An answer may name what is to be asked next. */
+/** How often a page is drawn at most, since an answer may name what is to be asked next. */
 const PASSES = 5
 
 /**
- * Draws pages as somebody sees them who has neither session nor cart. Answers of the API hold for a minute, for all pages of a point of
+ * Draws pages as a visitor with neither session nor cart sees them. Answers of the API are kept for a minute, for all pages of a point of
  * sale. `sheets` are the site's rules.
  */
 export function createRenderer(settings: Settings, sheets: string) {
@@ -97,7 +97,7 @@ export function createRenderer(settings: Settings, sheets: string) {
       const styles = marksOf(`${html}<style>${rules}</style>`)
       return { html, reads, digest: digest(answers), channel, products, rules, styles }
     },
-    /** What needs no answer of the API, for a page that is drawn in the browser; `words` are those of its head. */
+    /** Draws a page without any answer of the API, for the browser to draw later; `words` are the heading and the opening of the page. */
     async firstWords({ path, status }: Pick<PageRequest, 'path' | 'status'>, words: Words): Promise<string> {
       const screen = await screenOf({ path, status, query: '' })
       if ('page' in screen.shown) screen.shown.page.words ??= words
@@ -112,7 +112,7 @@ async function screenOf({ path, query, status }: Omit<PageRequest, 'channel'>): 
   return { id: 1, path, query, shown: { match, page: await loadPage(match.route) } }
 }
 
-/** Draws, fetches what was asked for meanwhile, and draws again until nothing is missing. */
+/** Draws the page, fetches the answers that were missing, and draws again until none is missing. */
 async function drawn(screen: Screen, runtime: Runtime, settings: Settings): Promise<{ html: string; reads: string[] }> {
   const used = new Set<string>()
   const recorded = recording(runtime, used)
@@ -127,7 +127,7 @@ async function drawn(screen: Screen, runtime: Runtime, settings: Settings): Prom
   throw new Error(`${screen.path} could not be drawn: an answer is missing.`)
 }
 
-/** The masthead knows the usual families; a shelf lacks its dishes too where the tree could not be had. */
+/** Categories may be missing: the masthead then shows the usual ones, and a category page comes without its dishes. */
 const canDoWithout = (key: string): boolean => key.startsWith('["taxons"')
 
 const draw = (view: ReactElement, runtime: Runtime, settings: Settings): string =>
@@ -139,7 +139,7 @@ const draw = (view: ReactElement, runtime: Runtime, settings: Settings): string 
     ),
   )
 
-/** The same shop, noting which answers a drawing looks at. */
+/** The same shop, which notes the answers that a drawing looks at. */
 function recording(runtime: Runtime, used: Set<string>): Runtime {
   const { resources } = runtime.world
   const get = (key: string) => (used.add(key), resources.get(key))
@@ -154,5 +154,5 @@ const marksOf = (html: string): string[] => [
   ),
 ]
 
-/** With a null among its arguments an answer is not asked for yet. */
+/** False for an answer with a null among its arguments, which is not asked for yet. */
 const isWhole = (key: string): boolean => !(JSON.parse(key) as unknown[]).slice(1).includes(null)

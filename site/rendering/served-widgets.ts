@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'react'
 import type { Attribute } from '../../widgets/core/element/attributes.ts'
 import type { Sheet } from '../../widgets/core/ui/sheet/css.ts'
 
-/** A widget as its module describes it to `defineWidget`. */
+/** A widget, as its module describes it to `defineWidget`. */
 export type ServedWidget = {
   attributes: Readonly<Record<string, Attribute<unknown>>>
   styles: readonly Sheet[]

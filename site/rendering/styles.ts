@@ -7,15 +7,15 @@ import { servedWidgets } from './served-widgets.ts'
 import { dropUnread } from './unread.ts'
 import { usedRules } from './used-rules.ts'
 
-/** What the catalogue shows beside its dishes has rules of its own. */
+/** Rules of what the catalogue shows beside its dishes. */
 const extras = [menusStyles, formulasStyles, timingStyles]
 
-/** Cards that are not seen yet are not laid out, and keep about the room they will take. */
+/** Cards out of sight are not laid out; they keep about the room that they will take. */
 const OUT_OF_SIGHT =
   '.card{content-visibility:auto;contain-intrinsic-size:auto 9rem;overflow-clip-margin:8px}' +
   '@container (min-width:560px){.card{contain-intrinsic-size:auto 26rem}}'
 
-/** The rules of a served view, which stand in its shadow root: in a file of their own they would come after the first paint. */
+/** The rules of a served view, which stand in its shadow root: in a separate file they would come after the first paint. */
 export function stylesOf(tag: string, html: string): string {
   const sheets = servedWidgets.get(tag)?.styles
   if (!sheets) return usedRules(cartButtonStyles.replace(/\s+/g, ' '), html)

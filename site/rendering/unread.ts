@@ -1,6 +1,6 @@
 import type { Root } from 'postcss'
 
-/** Custom properties that nothing in the sheet reads, until none is left, and movements that nothing names; widgets read those with our prefix. */
+/** Drops custom properties that nothing reads (not those with our prefix, which widgets read), and keyframes that nothing names. */
 export function dropUnread(root: Root): void {
   dropProperties(root)
   const named = new Set<string>()

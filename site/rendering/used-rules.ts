@@ -2,7 +2,7 @@ import postcss, { type Root } from 'postcss'
 
 const parsed = new Map<string, Root>()
 
-/** The rules of a sheet that meet something in a view: until its widget comes nothing of it changes. */
+/** The rules of a sheet that apply to a view: the view does not change until its widget comes. */
 export function usedRules(sheet: string, html: string): string {
   const names = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' ')))
   const root = rootOf(sheet).clone()
@@ -18,7 +18,7 @@ export function usedRules(sheet: string, html: string): string {
   return root.toString().replace(TWO_COLOURS, '$1')
 }
 
-/** The shop's own site is light: of two colours it sends one. */
+/** The shop's own site is always light, so only the first of two colours is sent. */
 const TWO_COLOURS = /light-dark\((#\w+),\s*#\w+\)/g
 
 function rootOf(sheet: string): Root {
@@ -27,6 +27,6 @@ function rootOf(sheet: string): Root {
   return known
 }
 
-/** Classes without which a selector meets nothing; what stands in brackets may be an alternative. */
+/** The classes that a selector needs to apply; what stands in brackets may be an alternative, and is left out. */
 const classesOf = (selector: string): string[] =>
   [...selector.replace(/:[a-z-]+\((?:[^()]|\([^()]*\))*\)/g, '').matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Widgets are left out: what stands inside their tags is shown. */
+/** True: widgets are left out, and the children of their tags are shown. */
 export const WithoutWidgets = createContext(false)

@@ -43,7 +43,7 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
     void reply.headers({ ...pageHeaders(settings, drawn?.styles), etag, vary: 'cookie, accept-encoding' })
     if (!status && request.headers['if-none-match'] === etag) return reply.code(304).send()
     void reply.code(page.status).type('text/html; charset=utf-8')
-    // Made-up addresses are not worth the trouble.
+    // Only pages without a query are compressed well: addresses with one can be made up without end.
     const isWorthIt = !status && query === '' && /\bbr\b/.test(String(request.headers['accept-encoding']))
     const squeezed = isWorthIt ? compressed(etag, html) : null
     return squeezed ? reply.header('content-encoding', 'br').send(squeezed) : reply.send(html)
@@ -53,14 +53,14 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
 
   const app = Fastify({
     logger: false,
-    // Open pages listen to /live while developing: they must not keep the server from stopping.
+    // Open pages listen to /live during development: they must not keep the server from stopping.
     forceCloseConnections: true,
     frameworkErrors: (_error, request, reply) => void fail(request as FastifyRequest, reply, 404, '/'),
   })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
-    // Pages are in memory: a stream of brotli costs more than twice as much.
+    // Pages are in memory: compressing them as a stream costs more than twice as much.
     syncThreshold: 1_048_576,
   })
   app.addHook('onRequest', async (_, reply) => void reply.headers(commonHeaders))
@@ -77,7 +77,7 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
   app.get('/*', async (request, reply) => {
     const path = pathOf(request.url)
     if (settings.maintenance) return fail(request, reply.headers(closedForWork), 503)
-    // One address a page: no slash at the end, none twice, small letters.
+    // Each page has one address: no slash at the end, no doubled slash, small letters.
     const tidy = `/${path.split('/').filter(Boolean).join('/')}`.toLowerCase()
     if (tidy !== path) return reply.redirect(tidy + request.url.slice(path.length), 308)
     const match = matchRoute(path)

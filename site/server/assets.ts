@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { commonHeaders } from './headers.ts'
 import type { Place } from './versions.ts'
 
-/** The builds, for us and for every partner page: hashed chunks and fixed versions for ever, entries asked about each time. */
+/** Serves the builds to us and to every partner page: hashed chunks and fixed versions for ever, entries are checked each time. */
 export async function serveAssets(app: FastifyInstance, places: readonly Place[]): Promise<void> {
   for (const { prefix, folder, isFixed } of places)
     await app.register(fastifyStatic, {

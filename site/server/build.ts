@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 const LOOK_EVERY_MS = 300
 
 /**
- * The build in service, polled by open pages (J2); and, while developing, `/live?build=ID`, which tells a page of the first build that is
- * not its own, be it one that ended while the page was connecting.
+ * Serves the id of the build in service, which open pages poll (J2). While developing, `/live?build=ID` tells a page of the first build
+ * that is not its own, even one that ended while the page was connecting.
  */
 export function serveBuild(app: FastifyInstance, dist: string, dev: boolean): void {
   const inService = async () => (await readFile(join(dist, 'build-id'), 'utf8').catch(() => '')).trim()

@@ -2,11 +2,11 @@ import ky, { isHTTPError } from 'ky'
 import { members, ref, refs, translated, wire, type Wire } from '../../widgets/core/api/wire.ts'
 import type { PointOfSale } from './shell-parts.ts'
 
-/** What the API knows of an address: 'unknown' when it cannot be asked, and the page is then shown as if it existed. */
+/** What the API knows of an address: 'unknown' when it did not answer; the page is then shown as if it existed. */
 export type Answer = {
   exists: 'yes' | 'no' | 'unknown'
   name: string
-  /** Of a caterer, when it exists. */
+  /** The point of sale at the address, when it exists. */
   point?: PointOfSale
 }
 
@@ -19,7 +19,7 @@ export type Catalogue = {
 const FRESH = 60_000
 const OUTAGE = 5_000
 const PATIENCE = 1_500
-/** Made-up addresses must not fill the memory. */
+/** Answers kept at most: made-up addresses must not fill the memory. */
 const MOST = 500
 
 const YES: Answer = { exists: 'yes', name: '' }
@@ -58,8 +58,8 @@ export function createCatalogue(apiBaseUrl: string, now: () => number = Date.now
         const found = await taxon(subcategory ?? category)
         if (!found || found.enabled === false) return NO
         const parent = ref(found.parent)
-        // A family hangs from the root, and the root itself has no page.
-        // Some are shown under another family as well (§7), and say so.
+        // A main category hangs from the root, and the root itself has no page.
+        // Some categories are shown under another main category as well (§7), and say so.
         const under = [parent, ...refs(found.alsoUnder)]
         const rightPlace = subcategory ? under.includes(category) : parent !== '' && found.main !== false
         return rightPlace ? { ...YES, name: translated(found, 'name') } : NO

@@ -3,12 +3,12 @@ import { brotliCompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 const compress = promisify(brotliCompress)
-/** Pages kept; each has another mark as soon as it changes. */
+/** Pages kept at most; a page has another mark as soon as it changes. */
 const MOST = 500
 
 /**
- * Pages compressed as well as can be, which takes a third of a second: begun when a page is first asked for, at hand when it is asked for
- * again. Null until then: it is compressed in haste.
+ * Compresses pages as well as possible, which takes a third of a second: it begins when a page is first asked for, and the result is there
+ * the next time. Null until then: that answer is compressed fast instead.
  */
 export function createCompressed(): (mark: string, html: string) => Buffer | null {
   const known = new LRUCache<string, Promise<void> | Buffer>({ max: MOST })

@@ -11,17 +11,17 @@ import { readSettings, type Settings } from './settings.ts'
 import { knownPaths } from './sitemap.ts'
 import { placesOf, type Place } from './versions.ts'
 
-// `node site/server/export.ts` writes the site as files that any static host can serve, asked one by one of the site's own server. The API
-// (`API_BASE_URL`) must answer meanwhile. Settings are those of the server, and `STATIC_DIR`, where to (dist/static).
+// `node site/server/export.ts` writes the site as files for any static host: it asks the site's own server for each page. The API
+// (`API_BASE_URL`) must answer meanwhile. Settings are those of the server, and `STATIC_DIR`, the folder to write to (dist/static).
 
-/** How often a page is asked for that the server could not draw in the time that visitors are given. */
+/** How often a page is asked for when the server could not draw it in the time that visitors wait. */
 const TRIES = 5
 
-/** The one page of the map whose addresses nobody knows beforehand. */
+/** The one page whose addresses are not known beforehand. */
 const ARRIVAL = pathOf('cart-link', { code: 'lien' })
 const ARRIVALS = publicPath(ARRIVAL)
 
-/** That page, and the icon that browsers ask for unbidden. */
+/** Redirects for that page, and for the icon that browsers ask for by themselves. */
 const REDIRECTS = `${ARRIVALS}/* ${ARRIVALS}/index.html 200
 /favicon.ico /favicon.svg 301
 `
@@ -47,30 +47,30 @@ async function exportSite(of: Settings, to: string): Promise<void> {
   await write(join(to, ARRIVALS, 'index.html'), (await pageAt(site, ARRIVAL, 200)) ?? '')
   await write(join(to, '_redirects'), REDIRECTS)
   await write(join(to, '_headers'), headersFile(of))
-  // What is compressed beforehand stays: hosts that know such files send them, others never ask.
+  // Compressed files are copied too: hosts that know such files send them, others never ask.
   await cp(of.dist, join(to, 'widgets'), { recursive: true })
   for (const { prefix, folder } of versions(of)) await copyWidgets(folder, join(to, prefix))
   await site.close()
 }
 
-/** The addresses with a version in them, which pages of others write. */
+/** The addresses with a version in them, which pages of other sites use. */
 function versions(of: Settings): Place[] {
   return placesOf(of, createManifest(of.dist)().version).filter(({ prefix }) => prefix !== '/widgets/')
 }
 
-/** The loader and what it may ask for; the site's own files stand at their one address. */
+/** Copies the loader and the files it may ask for; the site's own files stand at one address only. */
 async function copyWidgets(from: string, to: string): Promise<void> {
   const isTheirs = /^((embed|cart-button)\.js|manifest\.json|chunks)/
   for (const name of (await readdir(from)).filter((file) => isTheirs.test(file)))
     await cp(join(from, name), join(to, name), { recursive: true })
 }
 
-/** Hosts disagree on which file answers an address without an ending; nobody needs to tell them. */
+/** Hosts disagree on which file answers an address without an ending, so both are written. */
 function filesOf(path: string): string[] {
   return path === pathOf('home') ? ['index.html'] : [`${path}.html`, `${path}/index.html`]
 }
 
-/** Null for a category that the API does not know. Throws when a page cannot be had or drawn: half a site is worse than none. */
+/** Null for a category that the API does not know. Throws when a page cannot be fetched or drawn: half a site is worse than none. */
 async function pageAt(site: FastifyInstance, path: string, status: number): Promise<string | null> {
   const route = status === 200 ? (matchRoute(path)?.route ?? null) : null
   for (let tries = 0; tries < TRIES; tries++) {
@@ -83,7 +83,7 @@ async function pageAt(site: FastifyInstance, path: string, status: number): Prom
   throw new Error(`${path} could not be drawn.`)
 }
 
-/** Where headers are not to be had. A page cannot say of itself who may frame it. */
+/** Writes the policy into a page, for hosts without headers. A page cannot say of itself who may frame it. */
 function withPolicy(html: string, policy: string): string {
   const said = policy
     .split('; ')
@@ -92,7 +92,7 @@ function withPolicy(html: string, policy: string): string {
   return html.replace('<meta charset="utf-8">', `$&\n<meta http-equiv="Content-Security-Policy" content="${said}">`)
 }
 
-/** For hosts that read this file (Netlify, Cloudflare Pages). Policies add up: the pages' own is in each. */
+/** For hosts that read this file (Netlify, Cloudflare Pages). Policies add up: each page also holds its own. */
 function headersFile(of: Settings): string {
   const { 'permissions-policy': permissions, 'cross-origin-opener-policy': opener } = pageHeaders(of)
   const rules: [string, Record<string, string | undefined>][] = [

@@ -1,8 +1,8 @@
 import type { Settings } from './settings.ts'
 
 /**
- * Headers of every page: nothing runs, loads or frames but what is named here, `styles` being the marks of the rules that stand in the
- * page. Nothing of ours writes HTML, so no policy is ours.
+ * Headers of every page: only what is named here may run, load or be framed; `styles` are the hashes of the rules in the page. Our
+ * scripts never write HTML, so without third parties no Trusted Types policy is allowed.
  */
 export function pageHeaders(
   { siteUrl, apiBaseUrl, paymentsOrigin, allowed }: Settings,
@@ -36,15 +36,15 @@ export function pageHeaders(
   }
 }
 
-/** Behind TLS, a browser that came once never asks in the clear again, for two years. Of this name alone: others may not be ours. */
+/** Behind TLS, a browser that came once uses encryption for two years. Only for this host name: others may not be ours. */
 const transportSecurity = (siteUrl: string): Record<string, string> =>
   siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000' } : {}
 
-/** Headers of everything we answer. */
+/** Headers of every answer. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const
 
-/** Of a page whose address may hold what opens something, a mailed link's token or a cart's code: it goes to nobody, our own files included. */
+/** For a page whose address may hold a secret, a mailed token or a cart's code: no request tells it, not even for our own files. */
 export const secretAddress = { 'referrer-policy': 'no-referrer' } as const

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 
 /** What the build says of itself: the files of the site, and those of each widget by its tag. */
 export type Manifest = {
-  /** As `/latest-build.json` says it (J2). */
+  /** Id of the build, as `/latest-build.json` says it (J2). */
   id: string
-  /** Of the widgets; empty before the first build. */
+  /** Version of the widgets; empty before the first build. */
   version: string
   site: readonly string[]
   widgets: Readonly<Record<string, readonly string[]>>
 }
 
-/** Reads `manifest.json` and `build-id` of a build, again whenever they have changed; absent ones only mean no preloads and no news. */
+/** Reads `manifest.json` and `build-id` of a build, again whenever they change; a missing file only means no preloads or no news. */
 export function createManifest(dist: string): () => Manifest {
   const parts = whenChanged(join(dist, 'manifest.json'), parse, { version: '', site: [], widgets: {} })
   const id = whenChanged(join(dist, 'build-id'), (text) => text.trim(), '')

@@ -8,14 +8,14 @@ import { site } from '../content/site.ts'
 import { isPublic, pathOf, type Match } from '../routes.ts'
 import { categoryTrail, catererTrail, pageTrail, type Trail } from '../trail.ts'
 
-/** What a page says of itself before any script runs, and where nothing can be drawn. */
+/** What a page says of itself before any script runs, and also where it cannot be drawn. */
 export type Opening = {
   title: string
   description: string
   robots: string
   h1: string
   intro: string
-  /** Empty where the page shows none. */
+  /** Empty where the page shows no breadcrumb. */
   trail: Trail
 }
 
@@ -41,7 +41,7 @@ export async function openingOf(match: Match, path: string, name: string): Promi
   }
 }
 
-/** As the page itself shows it: only pages that anybody may find have one. */
+/** The breadcrumb as the page itself shows it: only pages that search engines may find have one. */
 function trailOf({ route, params }: Match, caterer: string): Trail {
   if (route.name === 'home' || !isPublic(route)) return []
   return route.name === 'caterer' ? catererTrail(caterer, params.slugChannel ?? '') : pageTrail(route)
@@ -50,8 +50,8 @@ function trailOf({ route, params }: Match, caterer: string): Trail {
 function categoryOpening({ route: { robots }, params }: Match, path: string, name: string): Opening {
   const words = categoryAt(path)
   const { category = '', subcategory } = params
-  const family = subcategory ? categoryAt(pathOf('category', { category })) : null
-  const trail = categoryTrail({ label: words?.h1 ?? name, to: path }, family)
+  const mainCategory = subcategory ? categoryAt(pathOf('category', { category })) : null
+  const trail = categoryTrail({ label: words?.h1 ?? name, to: path }, mainCategory)
   if (!words)
     return {
       title: name ? `${name} | ${site.brand}` : site.brand,
@@ -72,7 +72,7 @@ function categoryOpening({ route: { robots }, params }: Match, path: string, nam
   }
 }
 
-/** The same for a page that cannot be shown. */
+/** The opening of a page that cannot be shown. */
 export function failureOpening(status: number): Opening {
   const { notFound, other } = failureText
   const head = status === 404 ? heads['not-found'] : heads.failure

@@ -13,19 +13,19 @@ import type { Settings } from './settings.ts'
 const FRESH = 60_000
 const OLDEST = 3_600_000
 const PATIENCE = 2_500
-/** Made-up addresses must not fill the memory. */
+/** Pages kept at most: made-up addresses must not fill the memory. */
 const MOST = 500
 
 export type Pages = {
-  /** Null when it cannot be drawn here: the browser will. */
+  /** Null when the page cannot be drawn here: the browser will draw it. */
   page(request: PageRequest): Promise<RenderedPage | null>
-  /** What stands there until it has. */
+  /** What stands in the page until the browser has drawn it. */
   firstWords(request: Pick<PageRequest, 'path' | 'status'>, opening: Opening): Promise<string>
 }
 
 type Kept = { page: RenderedPage | null; at: number; running: Promise<RenderedPage> | null }
 
-/** Draws pages from the build's own renderer (`dist/server`), each once a minute however many ask. */
+/** Draws pages with the build's own renderer (`dist/server`), each once a minute however many ask. */
 export function createPages(settings: Settings, now: () => number = Date.now): Pages {
   const renderer = rendererOf(settings)
   const kept = new Map<string, Kept>()
@@ -55,7 +55,7 @@ export function createPages(settings: Settings, now: () => number = Date.now): P
     },
     async firstWords(request, { h1, intro }) {
       const drawing = await renderer()
-      // Where nothing is built no scripts will come either.
+      // Without a build no scripts will come either.
       return (
         drawing?.firstWords(request, { h1, intro }) ??
         `<main id="contenu"><h1>${escape(h1)}</h1><p>${escape(intro)}</p></main>`
@@ -66,7 +66,7 @@ export function createPages(settings: Settings, now: () => number = Date.now): P
 
 const late = () => new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref())
 
-/** The renderer beside the build in service, another one after the next build; null where there is none. */
+/** The renderer of the build in service, a new one after the next build; null without a build. */
 function rendererOf({ dist, apiBaseUrl, thirdParties }: Settings): () => Promise<Renderer | null> {
   const file = join(dist, '../server/render.js')
   const sheets = [FACES, SITE_STYLES, PAGE_STYLES].map((sheet) => join(dist, basename(sheet)))
@@ -83,7 +83,7 @@ function rendererOf({ dist, apiBaseUrl, thirdParties }: Settings): () => Promise
         createRenderer(settings: { apiBaseUrl: string; cookies: boolean }, sheets: string): Renderer
       }
       const rules = sheets.map((sheet) => readFileSync(sheet, 'utf8')).join('')
-      // They stand in the page now, where addresses begin elsewhere.
+      // The rules stand in the page now, where relative addresses begin elsewhere.
       const moved = rules.replaceAll("url('fonts/", `url('${dirname(SITE_STYLES)}/fonts/`)
       return createRenderer({ apiBaseUrl, cookies: canTakeBack(thirdParties) }, moved)
     } catch (error) {
@@ -95,7 +95,7 @@ function rendererOf({ dist, apiBaseUrl, thirdParties }: Settings): () => Promise
 
 const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-/** Public pages and errors: what is personal is drawn in the browser, which knows the person. */
+/** Public pages and errors are drawn here; personal pages are drawn in the browser, which knows the person. */
 export const isDrawn = (route: Route | null): boolean => route === null || isPublic(route)
 
 /** The point of sale that the visitor chose (E4), as her browser says. */

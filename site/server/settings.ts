@@ -8,22 +8,22 @@ export type Settings = {
   siteUrl: string
   apiBaseUrl: string
   paymentsOrigin: string
-  /** Where the build lies. */
+  /** Folder of the build. */
   dist: string
-  /** Earlier versions of the widgets, each in a folder of its number. */
+  /** Folder of earlier versions of the widgets, each in a folder of its number. */
   kept: string
-  /** Open pages reload when a build is done. */
+  /** True: open pages reload when a build is done. */
   dev: boolean
-  /** Every page says that the site is being worked on (503). */
+  /** True: every page says that the site is under maintenance (503). */
   maintenance: boolean
-  /** Written on the page, and what they need in its policy. */
+  /** Third parties are written on the page; `allowed` is what they need in its policy. */
   thirdParties: ThirdParties
   allowed: Allowed
 }
 
 /**
- * Everything the server is told from outside, read when it starts: `PORT`, `HOST`, `API_BASE_URL`, `PAYMENTS_ORIGIN`,
- * `SITE_URL`, `DIST_DIR`, `VERSIONS_DIR`, `DEV`, `MAINTENANCE`, and those of third parties. Without them, the ports beside its own and nobody else.
+ * Reads the server's settings from the environment when it starts: `PORT`, `HOST`, `API_BASE_URL`, `PAYMENTS_ORIGIN`, `SITE_URL`,
+ * `DIST_DIR`, `VERSIONS_DIR`, `DEV`, `MAINTENANCE`, and those of third parties. Without them: the ports beside its own, no third parties.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT ?? 4300)

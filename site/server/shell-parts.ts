@@ -8,16 +8,16 @@ export type Shell = {
   /** Null for an error page. */
   route: Route | null
   status: number
-  /** Whose page it is. */
+  /** The point of sale that the page is about. */
   point?: PointOfSale | undefined
-  /** As the server drew it; null when it could not, or may not: then its first words stand in its place. */
+  /** The page as the server drew it; null when it could not or may not: then the first words stand in its place. */
   drawn: RenderedPage | null
   firstWords: string
-  /** With its question mark, or empty. */
+  /** The query with its question mark, or empty. */
   query: string
 }
 
-/** A point of sale as far as the API describes it: what it leaves out is not said. */
+/** A point of sale as far as the API describes it: the page leaves out what is missing. */
 export type PointOfSale = {
   name?: string
   contactPhoneNumber?: string

@@ -36,7 +36,7 @@ ${written(structuredData(page, settings))}
 `
 }
 
-/** The rules that a drawn page is seen with stand in it; any other is drawn once its sheets and its scripts are there. */
+/** A drawn page holds the rules that it needs; any other page links its sheets, and is drawn once they and the scripts are there. */
 const styles = ({ drawn, route }: Shell): string =>
   drawn
     ? `<style>${drawn.rules}</style>`
@@ -44,7 +44,7 @@ const styles = ({ drawn, route }: Shell): string =>
         .map((sheet) => `<link rel="stylesheet" href="${sheet}">`)
         .join('\n')
 
-/** What the scripts of the page have to know of it: an error's status, the build it belongs to, and the third parties configured. */
+/** What the page's scripts must know of it: an error's status, the build it belongs to, and the third parties configured. */
 function state({ status, drawn }: Shell, { dev, thirdParties }: Settings, { id }: Manifest): string {
   const configured = Object.keys(thirdParties).length > 0
   const attributes = [
@@ -84,7 +84,7 @@ function starting(page: Shell, settings: Settings, manifest: Manifest): string {
     .join('')
 }
 
-/** A widget that is still to be drawn, something asked for in the address, or somebody else's script does not wait for a visitor's sign. */
+/** True when scripts start without a sign of use: for a widget still to be drawn, a query, a third party, or during development. */
 const isWantedNow = ({ drawn, query }: Shell, { thirdParties, dev }: Settings): boolean =>
   !drawn ||
   query !== '' ||
@@ -92,7 +92,7 @@ const isWantedNow = ({ drawn, query }: Shell, { thirdParties, dev }: Settings): 
   Object.keys(thirdParties).length > 0 ||
   /<catering-[a-z-]+(?![^>]*><template )/.test(drawn.html)
 
-/** Scripts that the page is sure to need, asked for at once instead of one after the other. */
+/** Preloads the scripts that the page is sure to need, instead of one after the other. */
 function preloads(page: Shell, manifest: Manifest, settings: Settings): string {
   if (!isWantedNow(page, settings)) return ''
   return files(page, manifest)

@@ -30,7 +30,7 @@ ${indexedPaths()
 </urlset>
 `
 
-/** Kept out: what is personal. The sitemap names the rest. */
+/** Keeps search engines out of personal pages; the sitemap names the rest. */
 export function robots(siteUrl: string): string {
   const personal = new Set(routes.filter((route) => !isPublic(route)).map(({ path }) => folderOf(path)))
   const rules = [...personal].map((folder) => `Disallow: /${folder}`)

@@ -9,7 +9,7 @@ import type { PointOfSale, Shell } from './shell-parts.ts'
 type Thing = { '@type': string; [property: string]: unknown }
 type Origins = Pick<Settings, 'siteUrl'>
 
-/** What search engines read of a page that they may show (schema.org): the house, the way to the page, its dishes, its questions, its point of sale. */
+/** What search engines read of a public page (schema.org): the company, the way to the page, its dishes, questions, point of sale. */
 export function structuredData({ path, opening, route, point, drawn }: Shell, { siteUrl }: Origins): Thing[] {
   if (!opening.robots.startsWith('index')) return []
   if (route?.name === 'home') return [organization(siteUrl), website(siteUrl)]
@@ -21,7 +21,7 @@ export function structuredData({ path, opening, route, point, drawn }: Shell, { 
   ]
 }
 
-/** As a page carries it. A sign that could end the script is written otherwise. */
+/** The script element of a page. '<', which could end the script, is escaped. */
 export const written = (things: readonly Thing[]): string =>
   things.length === 0
     ? ''
@@ -78,7 +78,7 @@ const dishes = (products: readonly Dish[], url: string): Thing => ({
   })),
 })
 
-/** No more than a search result shows: a page has many, and all of it is in the way of its first paint. */
+/** A dish with no more than a search result shows: a page has many, and all of them delay its first paint. */
 const product = ({ code, name, picture, price, inStock }: Dish, url: string): Thing => ({
   '@type': 'Product',
   name,
@@ -89,7 +89,7 @@ const product = ({ code, name, picture, price, inStock }: Dish, url: string): Th
     url: `${url}?produit=${encodeURIComponent(code)}`,
     priceCurrency: 'EUR',
     price: euro(price),
-    // Companies buy without the tax: §3 shows both.
+    // Companies buy without tax: §3 shows both prices.
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       priceCurrency: 'EUR',

@@ -1,9 +1,9 @@
-/** A script of somebody else, and the id it works for; both are public and stand on the page. */
+/** A third party's script, and the id that it works for; both are public and stand on the page. */
 export type ThirdParty = { id: string; script: string }
 
-/** What an operator has configured; absent, nothing of theirs is asked for (A5, A6, J7). */
+/** The third parties that an operator has configured; of an absent one nothing is fetched (A5, A6, J7). */
 export type ThirdParties = {
-  /** Asks for consent in our place; `open` names the global function that shows its choices again. */
+  /** Asks for consent in place of our banner; `open` names the global function that shows its choices again. */
   consent?: ThirdParty & { open: string }
   pixel?: ThirdParty
   analytics?: ThirdParty
@@ -11,7 +11,7 @@ export type ThirdParties = {
 
 type Name = keyof ThirdParties
 
-/** What the content security policy has to name for them. */
+/** What the content security policy has to allow for them. */
 export type Allowed = {
   /** Origins of the scripts themselves. */
   scripts: readonly string[]
@@ -23,7 +23,7 @@ export type Allowed = {
 
 type Vendor = { script?: string; others: string; policies: string }
 
-/** Addresses of the usual vendors; an operator who names a script of his own names what it needs too. */
+/** Addresses of the usual vendors; an operator who names another script also names what it needs. */
 const VENDORS: Readonly<Record<Name, Vendor>> = {
   consent: { others: '', policies: '' },
   pixel: {
@@ -42,7 +42,7 @@ const NAMES: readonly Name[] = ['consent', 'pixel', 'analytics']
 
 /**
  * Reads `CONSENT_CLIENT_ID`, `PIXEL_ID`, `ANALYTICS_ID`, each with `<NAME>_SCRIPT_URL` ('{id}' stands for the id), `<NAME>_ORIGINS` and
- * `<NAME>_POLICIES` (separated by spaces), and `CONSENT_OPEN`. Throws when there is an id whose script nobody knows.
+ * `<NAME>_POLICIES` (separated by spaces), and `CONSENT_OPEN`. Throws when there is an id without a known script.
  */
 export function readThirdParties(env: NodeJS.ProcessEnv): { thirdParties: ThirdParties; allowed: Allowed } {
   const thirdParties: ThirdParties = {}
@@ -83,5 +83,5 @@ function vendorOf(name: Name, env: NodeJS.ProcessEnv): (ThirdParty & { others: s
   }
 }
 
-/** Sources of a policy: what could end a directive and begin another is no source. */
+/** Sources for a policy: a word that could end a directive and begin another is left out. */
 const words = (text: string): string[] => text.split(/\s+/).filter((word) => /^[^\s;,'"]+$/.test(word))

@@ -8,8 +8,8 @@ export type Place = { prefix: string; folder: string; isFixed: boolean }
 const EXACT = /^\d+\.\d+\.\d+$/
 
 /**
- * Where the builds are served: the one in service at `/widgets/`, and every version by its number and the last of each major by that one.
- * One set of files a version; what was in service before stands in `VERSIONS_DIR`, in a folder a version.
+ * Where the builds are served: the one in service at `/widgets/`, every version under its number, and the last version of each major
+ * under the major's number. Each version is one set of files; earlier ones stand in `VERSIONS_DIR`, a folder for each.
  */
 export function placesOf({ dist, kept, dev }: Settings, version: string): Place[] {
   const others = existsSync(kept) ? readdirSync(kept).filter((name) => EXACT.test(name) && name !== version) : []

@@ -5,7 +5,7 @@ import { publicAddress } from './public-address.ts'
 import { loadScript } from './script.ts'
 import type { Tool } from './tool.ts'
 
-/** The measure of audience (J7): set up once, told of a page at a time. */
+/** The measure of audience (J7): set up once, then told of each page. */
 export function createAnalytics({ id, script }: ThirdParty): Tool {
   let begun = false
 

@@ -4,15 +4,15 @@ const HOUR = 3_600_000
 
 let stale = false
 
-/** The page is out of date: the next one is fetched whole. */
+/** Marks this page as out of date: the next one is loaded whole. */
 export function needNewPage(): void {
   stale = true
 }
 
-/** Whether the next page is to be loaded by the browser instead of drawn by us (J2): never while somebody's words would be lost. */
+/** Whether the browser must load the next page instead of the site drawing it (J2): never while typed words would be lost. */
 export const wantsNewPage = (): boolean => stale && !hasUnsentWords()
 
-/** Asks every hour whether another build is in service than the one this page came with (J2). */
+/** Asks every hour whether the build in service is another one than this page's (J2). */
 export function watchBuild(build: string): void {
   const ask = async () => {
     const latest = await latestBuild()

@@ -1,4 +1,4 @@
-/** Opens the basket's drawer, which is added to the page the first time. */
+/** Opens the cart's drawer, which is added to the page the first time. */
 export function openCart(open: (panel: 'cart') => void): void {
   if (!document.querySelector('catering-cart[drawer]')) {
     const drawer = document.createElement('catering-cart')

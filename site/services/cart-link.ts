@@ -4,18 +4,18 @@ import type { CartSlice } from '../../widgets/core/store/state.ts'
 import { cameFrom, keepWayBack } from './way-back.ts'
 
 export type Cart = NonNullable<CartSlice['cart']>
-/** What was said of the order on the page it comes from; null where nothing was. */
+/** What was said of the order on the page that the cart comes from; null where nothing was said. */
 type Said = Awaited<ReturnType<Runtime['world']['api']['checkout']['redeem']>>['said']
 
-/** What a link has led to: its cart is the page's own, or there are two to choose from, or why there is none. */
+/** What a link has led to: its cart is taken, there are two carts to choose from, or the reason why there is none. */
 export type Outcome = 'taken' | { own: Cart; handed: Cart; said: Said } | Refusal
 export type Refusal = 'signIn' | 'over' | 'offline' | 'failed'
 
 const KEY = 'site.press'
 
 /**
- * Takes the cart behind a link, which works once. Neither cart is touched when there is another one already: a person decides. Asked again
- * in this tab, also after a reload, it is the same press.
+ * Takes the cart behind a link, which works once. Neither cart is touched when the visitor has one already: she decides. A second call in
+ * this tab, also after a reload, counts as the same press.
  */
 export async function openLink(shop: Runtime, code: string): Promise<Outcome> {
   const { store, world } = shop
@@ -26,7 +26,7 @@ export async function openLink(shop: Runtime, code: string): Promise<Outcome> {
     const handed = await world.api.carts.read(token)
     const own = await ownCart(store)
     if (own?.items.length && own.tokenValue !== token) {
-      // Nothing came: what is here goes on.
+      // The cart of the link is empty: the visitor's own cart goes on.
       return handed.items.length ? { own, handed, said } : 'taken'
     }
     await takeCart(shop, handed, said)
@@ -36,7 +36,7 @@ export async function openLink(shop: Runtime, code: string): Promise<Outcome> {
   }
 }
 
-/** Makes a cart the page's own, at its point of sale, with its slot and with what was said of it. */
+/** Makes a cart the page's own, with its point of sale, its slot and what was said of it. */
 export async function takeCart({ store, world }: Runtime, taken: Cart, said: Said): Promise<void> {
   const { channel, cart } = store.getState()
   if (channel.channel?.code !== taken.channel) {
@@ -51,18 +51,18 @@ export async function takeCart({ store, world }: Runtime, taken: Cart, said: Sai
   cart.note({ ...typed, notes: latest || notes })
   for (const name of ['cup', 'cutlery', 'bread'] as const) cart.setGreenAction(name, greenActions[name])
   const { visit } = store.getState()
-  // Whatever is to be avoided on either page is avoided.
+  // Allergens to avoid on either page are avoided.
   visit.tell({ guests: guests ?? visit.guests, avoid: [...new Set([...visit.avoid, ...avoid])] })
 }
 
-/** The cart there is, read when it is only known by its token. */
+/** The visitor's cart; it is read first when only its token is known. */
 async function ownCart(store: Runtime['store']): Promise<Cart | null> {
   const { token, cart, refresh } = store.getState().cart
   if (token && !cart) await refresh()
   return store.getState().cart.cart
 }
 
-/** One name for all that this tab presses; without storage a reload is another tab. */
+/** One key for all presses of this tab; without storage, each reload counts as another tab. */
 function pressOfTab(): string {
   const fresh = crypto.getRandomValues(new Uint32Array(4)).join('-')
   try {
@@ -81,7 +81,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   offline: 'offline',
 }
 
-/** Errors of calls say of which kind they are. */
+/** The refusal that the kind of an API error stands for. */
 function refusalOf(error: unknown): Refusal {
   const kind = error instanceof Error && 'kind' in error ? String(error.kind) : ''
   return REFUSALS[kind] ?? 'failed'

@@ -2,14 +2,14 @@ import { latestBuild } from './build-watch.ts'
 import { hasUnsentWords } from './unsent-words.ts'
 
 const KEY = 'site.reload'
-/** A path is loaded again once in this time, in milliseconds (J3). */
+/** A path is reloaded at most once in this time, in milliseconds (J3). */
 const PAUSE = 10_000
 
 let leaving = false
 
 /**
- * A file of the build could not be had. Loads the page again when the server can be reached, once per path and ten seconds, and never over
- * words that were not sent; answers whether it does. `born` is when the page began for its first screen: a slow
+ * Called when a file of the build did not load. Reloads the page when the server can be reached, at most once per path and ten seconds,
+ * and never while typed words would be lost; returns whether it does. `born` is when the page began, for its first screen: a slow
  * network must not make a loop of it.
  */
 export async function reloadStale(path: string, born = Date.now()): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function reloadStale(path: string, born = Date.now()): Promise<bool
   return leaving || (leaving = mayReload(path, born) && (location.reload(), true))
 }
 
-/** True once per path and ten seconds; without a memory never, as nobody would know of the time before. */
+/** True once per path and ten seconds; never without storage, as the time before would not be known. */
 export function mayReload(path: string, at: number): boolean {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>
@@ -30,7 +30,7 @@ export function mayReload(path: string, at: number): boolean {
   }
 }
 
-/** Follows the files that widgets fetch: one that is gone was taken away by a newer build, and what was pressed for it is lost. */
+/** Watches the files that widgets fetch: a missing one was removed by a newer build, and the press that needed it is lost. */
 export function watchChunks(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -42,7 +42,7 @@ export function watchChunks(): void {
   }).observe({ type: 'resource' })
 }
 
-/** Whether this page takes the place of one that had lost a press, in its entry of the history; true once. */
+/** Whether this page replaces one that lost a press, in the same entry of the history; true only once. */
 export function hasLostPress(): boolean {
   const { lost = false, ...kept } = (history.state ?? {}) as { lost?: boolean }
   if (lost) history.replaceState(kept, '')

@@ -2,10 +2,10 @@ import { createRoot } from 'react-dom/client'
 import { ConsentBanner } from '../chrome/ConsentBanner.tsx'
 import { keepChoice, readChoice, type Choice, type Purpose } from './consent-choice.ts'
 
-/** `chosen` opens it at the purposes, with the focus on it: somebody asked for it. */
+/** `chosen`: the visitor asked for the banner, which opens at the purposes and takes the focus. */
 export type Banner = { open(chosen: boolean): void }
 
-/** Our own banner, before the page in reading order so that the keyboard meets it early, and never in its way. */
+/** Our own banner: before the page in reading order, so that the keyboard meets it early, and never in the way of the page. */
 export function createBanner(purposes: readonly Purpose[], answer: (choice: Choice) => void): Banner {
   const place = document.getElementById('consent')
   const root = place && createRoot(place)
@@ -16,7 +16,7 @@ export function createBanner(purposes: readonly Purpose[], answer: (choice: Choi
     root?.render(null)
     const back = from?.isConnected ? from : document.querySelector('#contenu')
     if (back instanceof HTMLElement) back.focus({ preventScroll: true })
-    // Last, as other people's scripts take part in it.
+    // Last, because scripts of third parties run in it.
     answer(choice)
   }
   return {

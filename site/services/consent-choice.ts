@@ -1,12 +1,12 @@
-/** What somebody may agree to; each is asked about only when something that is configured needs it. */
+/** The purposes that a visitor may agree to; each is asked about only when something that is configured needs it. */
 export type Purpose = 'analytics' | 'advertising'
 export type Choice = Readonly<Partial<Record<Purpose, boolean>>>
 
 const NAME = 'site_consent'
-/** Six months, refusals too, in seconds. */
+/** How long an answer is kept, refusals too: six months, in seconds. */
 export const CONSENT_LIFE_S = 15_778_800
 
-/** What was answered; null when nothing was, or not about each of these purposes. */
+/** The kept answers; null when there are none, or not one about each of these purposes. */
 export function readChoice(purposes: readonly Purpose[], cookies = document.cookie): Choice | null {
   const value = cookies.split('; ').find((cookie) => cookie.startsWith(`${NAME}=`))
   const answers = new URLSearchParams(value?.slice(NAME.length + 1))

@@ -1,6 +1,6 @@
 import { dataLayer, type ConsentSignals } from './data-layer.ts'
 
-/** Tells every answer in the data layer, those of before first: whichever script asked the visitor writes it there. */
+/** Reports every answer in the data layer, earlier ones first: the script that asked the visitor, ours or another, writes it there. */
 export function followConsent(tell: (signals: ConsentSignals) => void): void {
   const layer = dataLayer()
   const look = (entry: unknown) => {

@@ -1,4 +1,4 @@
-/** Removes the cookies whose name begins so, wherever up the domain a script has put them. */
+/** Removes the cookies whose names begin like this, on every parent domain where a script may have put them. */
 export function forgetCookies(beginning: string): void {
   const names = document.cookie.split('; ').flatMap((cookie) => cookie.split('=', 1))
   const parts = location.hostname.split('.')

@@ -1,9 +1,9 @@
-/** How long another page may take before the person is taken to have stayed, in milliseconds. */
+/** How long the next page may take before the person counts as having stayed, in milliseconds. */
 const PATIENCE = 3000
 
 /**
- * Follows whether the page is being left while it loads something: Firefox lets that fail as soon as another page is asked for. Only
- * then, because a page that always listens is not kept for the way back by every browser.
+ * Tells whether the page is being left while it loads something: Firefox lets the load fail as soon as another page is asked for. It
+ * listens only meanwhile, because not every browser keeps a page that always listens in its back cache.
  */
 export function watchLeaving(): { isLeft(): boolean; stop(): void } {
   let left = false
@@ -12,5 +12,5 @@ export function watchLeaving(): { isLeft(): boolean; stop(): void } {
   return { isLeft: () => left, stop: () => removeEventListener('beforeunload', leave) }
 }
 
-/** Settles for who is still here: what was asked for was a download, or the person chose to stay. */
+/** Settles for a person who is still here: she asked for a download, or chose to stay. */
 export const whenStaying = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PATIENCE))

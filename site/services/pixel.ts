@@ -9,12 +9,12 @@ type Fbq = ((...command: unknown[]) => void) & {
   loaded: boolean
   version: string
   push: Fbq
-  /** Pages are counted by us: its own look at the history would count them twice. */
+  /** The site counts pages: the pixel's own look at the history would count them twice. */
   disablePushState: boolean
 }
 type Global = { fbq?: Fbq; _fbq?: Fbq }
 
-/** The advertising pixel (A6): initialised once, told of a page at a time. */
+/** The advertising pixel (A6): initialised once, then told of each page. */
 export function createPixel({ id, script }: ThirdParty): Tool {
   let pixel: Fbq | undefined
 
@@ -38,7 +38,7 @@ export function createPixel({ id, script }: ThirdParty): Tool {
   }
 }
 
-/** Keeps commands until the script has come, as it expects to find them. */
+/** Keeps commands until the script has loaded, in the form it expects. */
 function queue(): Fbq {
   const page = globalThis as Global
   const fbq = ((...command: unknown[]) => {

@@ -4,7 +4,7 @@ type Types = { createPolicy(name: string, rules: { createScriptURL(address: stri
 const known = new Set<string>()
 let policy: Policy | undefined
 
-/** Loads a script of somebody else, once. Only addresses given here pass the page's policy; `data` is written on its tag. */
+/** Loads a third party's script, once. Only addresses given here pass the page's policy; `data` is written on its tag. */
 export function loadScript(address: string, data: Readonly<Record<string, string>> = {}): void {
   if (known.has(address)) return
   known.add(address)

@@ -10,14 +10,14 @@ import { createPixel } from './pixel.ts'
 import { loadScript } from './script.ts'
 import type { Tool } from './tool.ts'
 
-/** Starts what is configured (A5, A6, J7): nothing of a tool is asked for before somebody agreed to it. */
+/** Starts the third parties that are configured (A5, A6, J7): nothing of a tool is fetched before the visitor agreed to it. */
 export async function startThirdParties({ consent, pixel, analytics }: ThirdParties): Promise<void> {
   const tools = [...(analytics ? [createAnalytics(analytics)] : []), ...(pixel ? [createPixel(pixel)] : [])]
   const purposes = tools.map(({ purpose }) => purpose)
   const agreed = new Set<Tool>()
   const counted = new Set<Tool>()
 
-  /** Tools read the address: while what opens something stands in it, they are told nothing of the page. */
+  /** Tools read the address: while it holds a secret, they are told nothing of the page. */
   const countPage = () => {
     if (hasSecret(location.search)) return
     for (const tool of agreed) if (!counted.has(tool)) tool.count()
@@ -28,7 +28,7 @@ export async function startThirdParties({ consent, pixel, analytics }: ThirdPart
       if (choice[tool.purpose] === true) agreed.add(tool)
       else if (choice[tool.purpose] === false && agreed.delete(tool)) {
         tool.stop()
-        // A script that runs cannot be taken back: the next page comes without it.
+        // A script that runs cannot be removed: the next page is loaded without it.
         needNewPage()
       }
     }
@@ -59,7 +59,7 @@ export async function startThirdParties({ consent, pixel, analytics }: ThirdPart
   if (!known) banner.open(false)
 }
 
-/** Resolves when somebody sees the page: a browser that only prepares it counts nothing. */
+/** Resolves when somebody sees the page: a page that the browser only prepares is not counted. */
 async function visible(): Promise<void> {
   if ((document as { prerendering?: boolean }).prerendering)
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
@@ -75,7 +75,7 @@ const signalsOf = ({ analytics, advertising }: Choice): ConsentSignals => {
   }
 }
 
-/** What an update says of our purposes; what it does not name stays as it was. */
+/** What a consent update says of our purposes; a purpose that it does not name stays as it was. */
 function choiceOf({ analytics_storage: analytics, ad_storage: advertising }: ConsentSignals): Choice {
   return {
     ...(analytics && { analytics: analytics === 'granted' }),

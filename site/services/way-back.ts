@@ -1,22 +1,22 @@
 const KEY = 'site.return'
 
-/** Where storage is blocked, the page remembers for itself. */
+/** The address in memory, for browsers that block storage. */
 let known: string | null = null
 
-/** Keeps, as long as the tab, the page of a partner's site that its visitor came from. */
+/** Keeps the page of a partner's site that the visitor came from, as long as the tab. */
 export function keepWayBack(address: string): void {
   known = address
   try {
     sessionStorage.setItem(KEY, address)
   } catch {
-    // Then it holds as long as the page.
+    // Without storage it is kept as long as the page.
   }
 }
 
-/** That page; null for somebody who came from nowhere. Whatever was kept, it is a page of the web or nothing. */
+/** That page; null for a visitor who came from none. A kept text that is no page of the web counts as none. */
 export const wayBack = (): URL | null => pageOf(stored() ?? known ?? '')
 
-/** The site the browser says one came from, for whom no page was named. */
+/** The other site that the browser names as the referrer, for a visitor whose link named no page. */
 export function cameFrom(): URL | null {
   const page = pageOf(document.referrer)
   return page && page.origin !== location.origin ? page : null

@@ -11,7 +11,7 @@ import { enlarge } from './large-catalogue.ts'
 import { cartWrites, catalogueLoads, orders, revalidating, type Load } from './loads.ts'
 import { DURABLE, measure, type Figures } from './measure.ts'
 
-// Works the backend as hard as it can, one process over each database, and prints what it did. Figures of one machine only compare
+// Loads the backend as much as it can take, one process on each database, and prints the figures. Those of one machine only compare
 // with each other: run it where nothing else runs. `BENCH_SECONDS` sets how long each load lasts.
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
@@ -55,7 +55,7 @@ async function bench(title: string, place: Place): Promise<void> {
   await db.destroy()
 }
 
-/** One load after another on a fresh process. */
+/** Runs one load after another on a new process. */
 async function worked(place: Place, loads: (url: string) => (Load | Promise<Load>)[]): Promise<Figures[]> {
   const server = await startServer(place, { NODE_ENV: 'production', LOG_LEVEL: 'error' })
   const figures: Figures[] = []

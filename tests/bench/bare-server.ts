@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-// What a server costs that does nothing but send these bytes (`ANSWER`), and, where `WRITES` names a file, keep a number on the disk
+// A server that does nothing but send these bytes (`ANSWER`) and, where `WRITES` names a file, store a number on the disk
 // before each of them.
 
 type Recorded = { status: number; headers: Record<string, string>; body: string }
@@ -21,7 +21,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.writeHead(status, lines).end(bytes)
 }
 
-/** One prepared statement, each run of it a commit of its own, as durable as the shop's. */
+/** One prepared statement; each run of it is one commit, as durable as the shop's. */
 function opened(file: string): Database.Statement<[number]> {
   const db = new Database(file)
   for (const pragma of ['journal_mode = WAL', 'synchronous = FULL']) db.pragma(pragma)

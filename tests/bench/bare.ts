@@ -6,10 +6,10 @@ import { request, type IncomingMessage } from 'node:http'
 import { startProcess, type ServerProcess } from '../support/server-process.ts'
 import type { Load } from './loads.ts'
 
-/** Of the connection, not of the answer. */
+/** Headers of the connection, not of the answer. */
 const LEFT = ['connection', 'date', 'keep-alive']
 
-/** A bare server that sends what this one answers to a load, byte by byte; it keeps a number on the disk first when the load writes. */
+/** A bare server that sends what this one answers to a load, byte for byte; when the load writes, it first stores a number. */
 export async function startBare(url: string, load: Load, folder: string): Promise<ServerProcess> {
   const [{ path = '', method = 'GET', headers = {}, body = '' } = {}] = await load.requests(0)
   const sent = request(url + path, { method, headers: headers as Record<string, string> }).end(body)

@@ -8,7 +8,7 @@ export const CHANNEL = 'PARIS_CENTRE'
 export const TRAY = 'PR-INC-GARRIGUE'
 const DAY_LOAD = { leadHours: 72, hasAlcohol: false }
 
-/** Lets the shop take as many orders as come; answers a day on which it delivers. */
+/** Removes the limits of the slots; returns a day on which the shop delivers. */
 export async function openWide(db: Database, now: Date): Promise<string> {
   await db.updateTable('channels').set({ slot_capacity: null }).execute()
   await db.deleteFrom('slot_capacities').execute()
@@ -18,7 +18,7 @@ export async function openWide(db: Database, now: Date): Promise<string> {
   return day
 }
 
-/** Opens an account and signs in; answers the token. */
+/** Opens an account and signs in; returns the token. */
 export async function signIn(url: string, name: string): Promise<string> {
   const caller = new HttpCaller(url)
   const draft = { ...PARIS, email: `${name}@societe.example`, password: 'assez-long' }
@@ -26,7 +26,7 @@ export async function signIn(url: string, name: string): Promise<string> {
   return caller.login(draft.email, draft.password)
 }
 
-/** A cart with one line; answers the address of the line. */
+/** Begins a cart with one line; returns the path of the line. */
 export async function cartLine(url: string): Promise<string> {
   const caller = new HttpCaller(url)
   const cart = await caller.post<{ tokenValue: string }>(`/shop-api/carts?channel=${CHANNEL}`)

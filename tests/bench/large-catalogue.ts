@@ -54,7 +54,7 @@ export async function enlarge(db: Database, count: number, taxon?: string): Prom
     for (const some of batches(linked(attributes))) await trx.insertInto('product_attributes').values(some).execute()
     for (const some of batches(linked(prices))) await trx.insertInto('product_prices').values(some).execute()
   })
-  // As PostgreSQL does by itself a minute after such a change.
+  // PostgreSQL does this by itself a minute after such a change.
   await sql`analyze`.execute(db)
 }
 

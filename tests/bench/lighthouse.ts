@@ -3,12 +3,12 @@ import lighthouse from 'lighthouse'
 import { CHROMIUM_ARGS, ensureChromium } from '../support/browser.ts'
 import { Shop } from '../support/shop.ts'
 
-// Lighthouse on four kinds of page: mobile, throttled as it throttles by itself, medians of several runs, with what costs points. The built
+// Lighthouse on four kinds of page: mobile, with its own throttling, medians of several runs, and the audits that cost points. The built
 // files are taken as they are: `npm run bundle` first. `BENCH_RUNS` sets how many runs, `BENCH_PORT` the first of the ports.
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 3)
 const PORT = Number(process.env.BENCH_PORT ?? 4700)
-/** Where the browser is spoken to: beyond the shop's own ports. */
+/** The port on which Lighthouse drives the browser, after the shop's own ports. */
 const DEBUGGING = PORT + 19
 const PAGES = ['/', '/plateaux-repas', '/nos-traiteurs-france/ambrelune-lyon', '/foire-aux-questions']
 const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] as const

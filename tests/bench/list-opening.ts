@@ -1,10 +1,10 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { countElements, heapOf, onSlowPhone, quiet } from './slow-phone.ts'
 
-/** After so long without an answer, somebody presses again. */
+/** After so long without an answer, a visitor presses again. */
 const AGAIN_MS = 250
 
-/** Bytes as they came over the line, by kind, headers of the answers included but for `html`; `wire` is all but pictures, with all headers. */
+/** Bytes as they came over the line, by kind, with the headers of answers except in `html`; `wire` is all but pictures, with headers. */
 export type Load = {
   wire: number
   html: number
@@ -21,13 +21,13 @@ export type Opening = {
   whole: Load
   paint: number
   largest: number
-  /** When the cards on screen stand with their pictures. */
+  /** When the cards on screen are laid out with their pictures. */
   laidOut: number
   /** When the page has answered a press made at that moment. */
   answered: number
-  /** When the page has taken that press over, and the dish stands in the cart that it shows. */
+  /** When the page has taken that press over, and the dish is in the cart that it shows. */
   inCart: number
-  /** How many times it was made: one before the page listens is lost. */
+  /** How many presses it took: one before the page listens is lost. */
   presses: number
   shift: number
   blocking: number
@@ -42,13 +42,13 @@ type Watched = {
   whenLaidOut: Promise<DOMRect>
   whenAnswered(): Promise<number>
   whenInCart(): Promise<number>
-  /** Answered, or under way as the button says. */
+  /** Whether the press was answered, or is under way as the button says. */
   isTaken(): boolean
 }
 
-/** What is watched from the first moment of the page. */
+/** Runs in the page from its first moment, and records when things show. */
 function watch(): void {
-  // Not by frames: a page that stands still draws none.
+  // It looks on a timer, not at each frame: a page that does not change draws none.
   const LOOKS_MS = 10
   const seen: Seen = { paint: 0, largest: 0, shift: 0, blocking: 0, laidOut: 0 }
   const inside = () => document.querySelector('catering-catalogue')?.shadowRoot ?? document
@@ -104,7 +104,7 @@ function watch(): void {
 
 /**
  * Opens the list in a fresh browser context and looks at it untouched; then opens it in another and presses « Ajouter » of the first card
- * as soon as the cards on screen stand.
+ * as soon as the cards on screen are laid out.
  */
 export async function openListing(browser: Browser, url: string): Promise<Opening> {
   const untouched = await onSlowPhone(browser, watch, async (page, cdp) => {
@@ -133,7 +133,7 @@ export async function openListing(browser: Browser, url: string): Promise<Openin
   return { ...untouched, answered, inCart, presses, whole, shift: Math.max(untouched.shift, shift), touch }
 }
 
-/** Presses as somebody would to whom nothing happens. */
+/** Presses again and again until something happens, as a visitor would. */
 async function pressUntilTaken(page: Page, x: number, y: number): Promise<number> {
   for (let presses = 1; ; presses++) {
     await page.mouse.click(x, y)
@@ -151,13 +151,13 @@ const KINDS: Readonly<Record<string, keyof Load>> = {
   Image: 'pictures',
 }
 
-/** Adds up what is loaded; the function it answers tells the sums so far. */
+/** Adds up what is loaded; returns a function that gives the sums so far. */
 function follow(cdp: CDPSession): () => Load {
   const kinds = new Map<string, string>()
   const headers = new Map<string, number>()
   const load: Load = { wire: 0, html: 0, script: 0, styles: 0, fonts: 0, pictures: 0, requests: 0 }
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
-    // What a module preload brings is called "Other".
+    // The type of a preloaded module is "Other".
     kinds.set(requestId, response.mimeType.includes('javascript') ? 'Script' : type)
     if (type === 'Document') headers.set(requestId, response.encodedDataLength)
   })
@@ -171,7 +171,7 @@ function follow(cdp: CDPSession): () => Load {
   return () => ({ ...load })
 }
 
-/** Figure by figure. */
+/** The median of each figure. */
 export function openingMedian(openings: readonly Opening[]): Opening {
   return medianOf(openings) as Opening
 }

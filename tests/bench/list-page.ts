@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 
 export type Dish = { name: string; words: string; price: number; image: string }
 
-/** The dishes of a category in the order of the API, which says how big the pictures are that it offers. */
+/** The dishes of a category in the order of the API. */
 export async function dishesOf(api: string, taxon: string): Promise<Dish[]> {
   const url = `${api}/api/v2/shop/products?productTaxons.taxon.code[]=${taxon}&isDisplayedOnListing=true&itemsPerPage=100`
   const answer = await fetch(url, { headers: { accept: 'application/ld+json' } })
@@ -23,10 +23,10 @@ type Product = {
   variants: { price: number }[]
 }
 
-/** Pictures of the screen's height are asked for at once, as the site does. */
+/** The pictures of the first screen are loaded at once, as on the site. */
 const EAGER = 4
 
-/** The page that somebody would write by hand for these dishes alone: no framework, no font, its rules and its script inside. */
+/** A page written by hand for these dishes alone: no framework, no font, its style rules and its script inside. */
 const html = (dishes: readonly Dish[]): string => `<!doctype html><html lang="fr"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Plateaux-repas</title>
 <style>*{box-sizing:border-box}body{margin:0 auto;max-width:1280px;padding:16px;font:17px/1.5 system-ui,sans-serif;color:#1d2923;background:#fbf7ef}

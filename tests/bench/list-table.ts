@@ -36,7 +36,7 @@ const ROWS: readonly Row[] = [
   ['after the first touch: heap, MB', ({ touch }) => touch.heap / 1e6, 2],
 ]
 
-/** One table, in Markdown. */
+/** Prints one table, in Markdown. */
 export function printRows(base: Opening, ours: Opening): void {
   console.log('| figure | hand-written | site | ratio | goal | |')
   console.log('| --- | ---: | ---: | ---: | --- | --- |')

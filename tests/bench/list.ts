@@ -26,7 +26,7 @@ const browser = await chromium.launch({ executablePath: ensureChromium(), args: 
 
 const written = { url: page.url, runs: [] as Opening[] }
 const site = { url: shop.url('site', `/${TAXON}`), runs: [] as Opening[] }
-// The first visitor of a server that was just started waits for what the others find ready.
+// A visit that is not counted: the first one after a start also waits for what the server then keeps.
 await openListing(browser, site.url)
 for (let run = 0; run < RUNS; run++)
   for (const { url, runs } of [written, site]) runs.push(await openListing(browser, url))
@@ -41,7 +41,7 @@ await browser.close()
 await page.close()
 await shop.close()
 
-/** Takes dishes off the list until there are as many as the bench speaks of. */
+/** Takes dishes off the list until `DISHES` are left. */
 async function withoutTheRest(): Promise<void> {
   const folder = shop.settings.dataDir
   const db = await openDatabase({ folder }, (empty) => seed(empty, new Date(), { withOrders: false }))

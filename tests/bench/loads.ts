@@ -7,7 +7,7 @@ import { cartLine, CHANNEL, signIn, TRAY } from './customers.ts'
 export type Load = {
   name: string
   connections: number
-  /** How many of these requests make one piece of work; 1 unless told. */
+  /** How many of these requests make one piece of work; 1 by default. */
   steps?: number
   requests: (connection: number) => Promise<Request[]>
 }
@@ -21,7 +21,7 @@ const reading = (name: string, path: string, headers: Record<string, string> = {
   requests: async () => [{ method: 'GET', path, headers: { ...BROWSER, ...headers } }],
 })
 
-/** A category as the storefront asks for it, and as the contract pages it. */
+/** Reads of the catalogue: a category as the storefront asks for it, thirty products a page, the menu and a point of sale. */
 export function catalogueLoads(now: Date): Load[] {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(wireQuery({ channel: CHANNEL, taxons: ['plateaux-repas'] }, now))) {
@@ -35,7 +35,7 @@ export function catalogueLoads(now: Date): Load[] {
   ]
 }
 
-/** The same page, asked by who has it already. */
+/** The same page for a client that has it already. */
 export async function revalidating(url: string, { name, requests }: Load): Promise<Load> {
   const [{ path = '', headers = {} } = {}] = await requests(0)
   const answer = await fetch(url + path, { headers: headers as Record<string, string> })
@@ -43,7 +43,7 @@ export async function revalidating(url: string, { name, requests }: Load): Promi
   return reading(`${name}, unchanged (304)`, path, { 'if-none-match': answer.headers.get('etag') ?? '' })
 }
 
-/** The same page under addresses that nobody has asked for before. */
+/** The same page under an address that is new each time. */
 export const asOthers = ({ name, requests, connections }: Load): Load => ({
   name: `${name}, each time another address`,
   connections,
@@ -55,7 +55,7 @@ export const asOthers = ({ name, requests, connections }: Load): Load => ({
 })
 let others = 0
 
-/** A quantity changed again and again, each connection in a cart of its own. */
+/** A quantity changed again and again, by each connection in its own cart. */
 export const cartWrites = (url: string): Load => ({
   name: 'A write to a cart (answers it priced)',
   connections: 8,

@@ -3,18 +3,18 @@ import type { Load } from './loads.ts'
 
 export type Figures = { name: string; perSecond: number; p50: number; p99: number; refused: number }
 
-/** PostgreSQL safe against a power cut, as a shop would run it: not the hurried settings of the tests. */
+/** Settings of a PostgreSQL that survives a power cut, as a shop would run it, unlike those of the tests. */
 export const DURABLE = ['max_connections=50', 'listen_addresses=', 'logging_collector=off', 'log_min_messages=panic']
 
 const WARM_SECONDS = 2
 
-/** Works for so many seconds after a short warming up; milliseconds as a client waits them, per request. */
+/** Runs a load for so many seconds after a short warm-up; p50 and p99 are the milliseconds that a client waits for a request. */
 export async function measure(url: string, load: Load, seconds: number): Promise<Figures> {
   await run(url, load, WARM_SECONDS)
   return measureWarm(url, load, seconds)
 }
 
-/** The same of a server that is warm already. */
+/** The same for a server that is warm already. */
 export async function measureWarm(url: string, load: Load, seconds: number): Promise<Figures> {
   const { requests, latency, non2xx, errors } = await run(url, load, seconds)
   const { p50, p99 } = latency

@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = { js: 'text/javascript', json: 'applicatio
 const page = (body: string): string =>
   `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Carte</title><body>${body}`
 
-/** Nothing but the shell: what a browser costs by itself. */
+/** A page with a heading only: what a browser costs by itself. */
 const EMPTY = page('<h1>Traiteur</h1>')
 
 const widgets = (api: string, taxon: string): string =>
@@ -20,7 +20,7 @@ const widgets = (api: string, taxon: string): string =>
       `<catering-catalogue category="${taxon}"></catering-catalogue>`,
   )
 
-/** The least that shows such a list: no framework, names and prices alone, a window of cards of one height. */
+/** The least page that shows such a list: no framework, names and prices alone, a window of cards of one height. */
 const FLOOR =
   page(`<style>body{margin:0;font:16px sans-serif}li{position:absolute;inset-inline:0;height:150px}ul{position:relative}</style>
 <p><button id="filter">Végétarien</button> <span id="count"></span></p><ul></ul><script type="module">
@@ -53,7 +53,7 @@ draw()
 
 export type Dish = { name: string; price: number; attributes: string[] }
 
-/** Serves the three pages and the built files, compressed as they lie; `configure` is told its address before it opens. */
+/** Serves the three pages and the built files, as the build compressed them; `show` sets the API and the dishes before a visit. */
 export async function openPages(taxon: string) {
   let api = ''
   let dishes: readonly Dish[] = []

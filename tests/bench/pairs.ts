@@ -3,11 +3,14 @@ import type { Load } from './loads.ts'
 import { measure, measureWarm, type Figures } from './measure.ts'
 import { processorOf } from './usage.ts'
 
-/** A server with what is asked of it, and what else goes on meanwhile; `stop` ends that. */
+/** A server with its load, and what else goes on meanwhile; `beside` returns what ends that. */
 export type Worked = { server: ServerProcess; load: Load; beside?: () => () => void }
 type Taken = Figures & { processorMs: number }
 
-/** Works two servers in turns, so that whatever else the machine does falls on both, and prints what the first is of the second: the median and the span. */
+/**
+ * Loads two servers in turns, so that whatever else the machine does falls on both, and prints the figures of the first divided by those
+ * of the second: the median, the least and the most.
+ */
 export async function pairs(title: string, one: Worked, other: Worked, times: number, seconds: number): Promise<void> {
   for (const { server, load } of [one, other]) await measure(server.url, load, 1)
   const taken: [Taken, Taken][] = []

@@ -10,12 +10,12 @@ import { startServer } from '../support/server-process.ts'
 import { PARIS } from '../support/server-journey.ts'
 import { DURABLE } from './measure.ts'
 
-// Whether the time that a forgotten password takes to be answered tells if the address has an account: asks for links over HTTP, in
-// turns for addresses with an account and without one, and prints how long both were waited for. `BENCH_TIMES` sets how often.
+// Shows whether the time of an answer to a forgotten password tells if the address has an account: asks for links over HTTP, in
+// turns for addresses with an account and without one, and prints how long both took. `BENCH_TIMES` sets how many of each.
 
 const TIMES = Number(process.env.BENCH_TIMES ?? 300)
 const WARM = 20
-/** Links that one address is sent within an hour: past them the work is done for nothing, as for an unknown one. */
+/** Links that one address is sent within an hour: after them no more are sent, as to an unknown address. */
 const LINKS_EACH = 3
 
 /** Quartiles, in milliseconds. */
@@ -53,7 +53,7 @@ async function bench(title: string, place: Place): Promise<void> {
         [known, customers[Math.floor(time / LINKS_EACH)]!],
         [unknown, `personne-${time}@societe.example`],
       ] as const
-      // Who is asked for first may find the disk busy with the one before.
+      // The first of a pair may find the disk busy with the pair before.
       for (const [waits, address] of time % 2 ? pair : pair.toReversed()) {
         const waited = await wait(caller, address)
         if (time >= WARM) waits.push(waited)

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import { answerTo } from './peers-graphql.ts'
 
-// What the clouds of the others answer, as little as a page of one product needs, at once and always the same: their real ones only
-// make them slower. Whatever is asked of another host is not found.
+// Canned answers of the other providers' clouds, as little as a page of one product needs, sent at once: the real clouds would only
+// make their widgets slower. A request for another host is answered 404.
 
 type Answer = { status: number; body: unknown }
 type Asked = { host: string; path: string; method: string; body: string }
 
 const found = (body: unknown, status = 200): Answer => ({ status, body })
 
-/** A cloud's answer by its host. */
+/** The answer of the cloud that the host names. */
 export function cloudAnswer({ headers, method = 'GET', url = '/' }: IncomingMessage, body: string): Answer {
   const host = String(headers[':authority'] ?? headers.host ?? '').split(':', 1)[0] ?? ''
   const asked = { host, path: url, method, body }
@@ -43,7 +43,7 @@ const PRODUCT = {
 
 let shopifyQuantity = 0
 
-/** One GraphQL address for everything. */
+/** Shopify has one GraphQL address for everything. */
 function shopify({ body }: Asked): Answer {
   const { query, variables = {} } = JSON.parse(body) as {
     query: string
@@ -100,7 +100,7 @@ function shopifyCart(): unknown {
 
 const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Unsigned: nobody but the page reads it. */
+/** A token without a signature: only the page reads it. */
 const token = (): string => {
   const claims = {
     organization: { id: 'bench', slug: 'bench', enterprise: false, region: 'eu-west-1' },
@@ -142,7 +142,7 @@ function order(): unknown {
   return { data: { ...ORDER, relationships: { line_items: { data } } }, included: lines }
 }
 
-/** A token of the market, then JSON:API. */
+/** Commerce Layer gives a token of the market, then speaks JSON:API. */
 function commerceLayer({ path, method, host }: Asked): Answer {
   if (host.startsWith('auth.'))
     return found({

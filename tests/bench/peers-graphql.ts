@@ -2,7 +2,7 @@ import { Kind, parse, type FragmentDefinitionNode, type SelectionSetNode } from 
 
 type Value = Readonly<Record<string, unknown>>
 
-/** Answers a query from a value that may know more, under the names it was asked by; what the value does not know is null. */
+/** Answers a query from a value that may have more fields, under the names of the query; a field that the value has not is null. */
 export function answerTo(query: string, root: Value): unknown {
   const { definitions } = parse(query, { noLocation: true })
   const operation = definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION)

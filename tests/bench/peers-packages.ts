@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../support/sources.ts'
 
-/** What others embed, in the versions that are measured. Fetched when the bench runs: nobody's install pays for them. */
+/** The widgets of others, in the versions that are measured. They are fetched when the bench runs, so that no install has to. */
 export const PACKAGES = {
   shopify: { name: '@shopify/buy-button-js', version: '3.0.6' },
   commerceLayer: { name: '@commercelayer/drop-in.js', version: '2.27.0' },

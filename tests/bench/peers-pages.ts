@@ -12,7 +12,7 @@ import { CACHE, packageFolder } from './peers-packages.ts'
 const DISH = 'PR-INC-GARRIGUE'
 const PLACE = 'PARIS_CENTRE'
 
-/** What the pages tell of themselves, in their own words: ready, the button, how many are confirmed in the cart. */
+/** What each page tells of itself in the same way: whether it is ready, its button, how many dishes are confirmed in the cart. */
 export type Peer = {
   ready(): unknown
   button?(): HTMLElement | null | undefined
@@ -69,7 +69,7 @@ const pages: Readonly<Record<string, (api: string) => string>> = {
 
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' }
 
-/** Serves the pages and everybody's files, HTTP/2 and brotli at its best for all; any other host is one of the clouds. */
+/** Serves the pages and all files over HTTP/2 with the best brotli; a request for any other host goes to one of the clouds. */
 export async function openPeers(port: number, api: string) {
   const packed = new Map<string, Buffer>()
   const pack = (path: string): Buffer => {
@@ -130,7 +130,7 @@ async function cloud(request: Http2ServerRequest, response: Http2ServerResponse)
   response.writeHead(status, { ...cors, 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** Of this machine alone: the browser of the bench takes any. */
+/** A self-signed certificate: the browser of the bench accepts any. */
 function certificate(): { key: Buffer; cert: Buffer } {
   const [key, cert] = [join(CACHE, 'key.pem'), join(CACHE, 'cert.pem')]
   if (!existsSync(cert)) {

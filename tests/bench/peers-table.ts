@@ -7,7 +7,7 @@ export type Measured = Readonly<Record<string, Figures>>
 
 type Goal = readonly [words: string, most: number]
 
-/** A figure of ours, and those of the others that have it. */
+/** A figure of our widgets, and of the others that have it. */
 type Row = {
   name: string
   ours: string
@@ -70,7 +70,7 @@ const ROWS: readonly Row[] = [
   ...pressed('second press', 1),
 ]
 
-/** One table, in Markdown; what is not reached says NO. */
+/** Prints one table, in Markdown; a goal that is not reached says NO. */
 export function printPeers(all: Measured): void {
   console.log('| figure | ours | Shopify | Commerce Layer | Foxy | goal | |')
   console.log('| --- | ---: | ---: | ---: | ---: | --- | --- |')

@@ -8,25 +8,25 @@ export type Press = { requests: number; preflights: number; confirmed: number }
 export type Visit = {
   /** Milliseconds from the start of the navigation. */
   ready: number
-  /** Until ready, the document's and preflights too; pictures are not counted. */
+  /** Requests until ready, that of the document and preflights included, pictures not. */
   requests: number
-  /** Bytes of scripts and sheets as sent, when nobody has touched anything, and after both presses. */
+  /** Bytes of scripts and style sheets as sent, before any touch and after both presses. */
   idle: number
   whole: number
-  /** With nothing in the cart, and again. */
+  /** The first press, with an empty cart, and the second. */
   presses: Press[]
 }
 
 type Watched = { peer: Peer; whenReady: Promise<number>; whenConfirmed(count: number): Promise<number> }
 
-/** Looks from the first moment of the page, and not by frames: a page that stands still draws none. */
+/** Runs in the page from its first moment. It looks on a timer, not at each frame: a page that does not change draws none. */
 function watch(): void {
-  // What a widget draws in a frame is looked at from the page.
+  // A widget in a frame is watched from the page around it.
   if (globalThis.top !== globalThis.window) return
   const LOOKS_MS = 10
   const LIMIT_MS = 90_000
   const page = globalThis as unknown as Watched
-  /** What it looks for is perhaps not all there yet. */
+  /** False while an element that it reads does not exist yet. */
   const isSo = (is: () => unknown): boolean => {
     try {
       return Boolean(is())
@@ -66,7 +66,7 @@ export const visitPeer = (browser: Browser, url: string): Promise<Visit> =>
     return { ready, requests, idle, whole: traffic.bytes(), presses }
   })
 
-/** As somebody does who is about to press: what comes with it has time to come. */
+/** Moves the pointer to the button, and waits for what the page loads then. */
 async function point(page: Page): Promise<void> {
   const { x, y } = await page.evaluate(() => {
     const button = (globalThis as unknown as Watched).peer.button?.()
@@ -94,7 +94,7 @@ async function press(page: Page, traffic: Traffic, count: number): Promise<Press
 
 const CHAIN_LATENCY_MS = 2000
 
-/** Requests that waited for one another until the page was ready: with nothing in the way but a long latency, the time tells. */
+/** How many requests waited for one another until the page was ready, told by the time: latency is long and nothing else is slow. */
 export const chainOf = async (browser: Browser, url: string): Promise<number> => {
   const link = { offline: false, latency: CHAIN_LATENCY_MS, downloadThroughput: -1, uploadThroughput: -1 }
   const tell = async (page: Page) => {
@@ -107,7 +107,7 @@ export const chainOf = async (browser: Browser, url: string): Promise<number> =>
 type Sent = { at: number; type: string }
 type Traffic = { between(from: number, to: number): Sent[]; bytes(): number }
 
-/** Follows what is sent and what comes; instants in milliseconds since 1970. */
+/** Follows requests and answers; instants are in milliseconds since 1970. */
 function follow(cdp: CDPSession): Traffic {
   const sent: Sent[] = []
   let bytes = 0

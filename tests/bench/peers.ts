@@ -7,13 +7,13 @@ import { openPeers } from './peers-pages.ts'
 import { printPeers, type Figures } from './peers-table.ts'
 import { chainOf, visitPeer, type Visit } from './peers-visit.ts'
 
-// What others embed, beside ours: their published files with canned answers for their clouds, our built files with the demo's real API,
+// Widgets of others beside ours: their published files with canned answers for their clouds, our built files with the demo's real API,
 // in one run and in turns. Bytes and counts are exact; times of one machine only compare with each other. The built files are taken as
 // they are: `npm run build` first. `BENCH_RUNS` sets how many runs, `BENCH_PORT` the first of the ports.
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 const PORT = Number(process.env.BENCH_PORT ?? 4700)
-/** Behind those of the shop. */
+/** After the ports of the shop. */
 const PAGES_PORT = PORT + 9
 
 const PAGES = [
@@ -35,7 +35,7 @@ const browser = await chromium.launch({
 })
 
 try {
-  // The first visitor of a server that was just started waits for what the others find ready.
+  // Visits that are not counted: the first one after a start also waits for what the server then keeps.
   for (const page of PAGES) await visitPeer(browser, peers.url(page))
   const visits = new Map<string, Visit[]>(PAGES.map((page) => [page, []]))
   for (let run = 0; run < RUNS; run++)
@@ -57,7 +57,7 @@ try {
   await shop.close()
 }
 
-/** Figure by figure. */
+/** The median of each figure. */
 function median(seen: readonly Visit[]): Visit {
   const middle = (of: (visit: Visit) => number): number =>
     seen.map(of).toSorted((one, other) => one - other)[Math.floor(seen.length / 2)] ?? NaN

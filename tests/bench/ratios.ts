@@ -13,7 +13,7 @@ import { measure } from './measure.ts'
 import { pairs, type Worked } from './pairs.ts'
 import { memoryOf } from './usage.ts'
 
-// Works the backend over SQLite beside a bare server that sends the same bytes, and beside itself under other circumstances, always in
+// Loads the backend on SQLite beside a bare server that sends the same bytes, and beside itself under other circumstances, always in
 // turns: a machine that has other work slows both. `BENCH_SECONDS` sets how long each turn lasts, `BENCH_TIMES` how many pairs there are.
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
@@ -68,7 +68,7 @@ function print(title: string, one: Worked, other: Worked): Promise<void> {
   return pairs(title, one, other, TIMES, SECONDS)
 }
 
-/** Changes a price again and again; answers what ends it. */
+/** Changes a price again and again; returns what stops it. */
 function repricing(): () => void {
   const price = few.db
     .updateTable('product_prices')

@@ -1,6 +1,6 @@
-// `npm run bench` works the backend; `-- catalogue` opens a catalogue of 2,000 dishes in a slow browser, `-- list` a category of the site,
-// `-- lighthouse` has four of its pages judged, `-- password-links` compares how long an address with an account and one without are
-// answered, `-- peers` measures the widgets beside what others embed, `-- ratios` the backend beside a bare server of the same bytes.
+// `npm run bench` loads the backend; `-- catalogue` opens a catalogue of 2,000 dishes in a slow browser, `-- list` a category of the site,
+// `-- lighthouse` audits four of its pages, `-- password-links` compares how long an address with an account and one without wait for
+// an answer, `-- peers` measures the widgets beside those of others, `-- ratios` the backend beside a bare server of the same bytes.
 
 const BENCHES: Record<string, () => Promise<unknown>> = {
   backend: () => import('./backend.ts'),

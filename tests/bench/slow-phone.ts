@@ -1,12 +1,12 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
-/** Slow 4G and a processor four times slower, as Lighthouse means them. */
+/** Slow 4G and a processor four times slower, as Lighthouse defines them. */
 export const SLOW_PHONE = {
   link: { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 },
   slower: 4,
 }
 const PHONE = { width: 412, height: 823 }
-/** Quiet for so long, a page has done its work. */
+/** How long a page is given to finish its work. */
 const QUIET_MS = 1000
 
 /** Visits with a telephone that has nothing cached; `watch` runs from the first moment of each page. */

@@ -4,7 +4,7 @@ import type { ServerProcess } from '../support/server-process.ts'
 /** The system counts processor time in hundredths of a second. */
 const TICK_MS = 10
 
-/** Milliseconds of processor a server has taken since its start; NaN where the system does not tell. */
+/** Milliseconds of processor time that a server has used since its start; NaN where the system does not tell. */
 export function processorOf({ pid }: ServerProcess): number {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return NaN

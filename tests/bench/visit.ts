@@ -20,7 +20,7 @@ type Watched = {
   filter(): DOMRect | undefined
 }
 
-/** What is watched from the first moment of the page. */
+/** Runs in the page from its first moment, and records when things show. */
 function watch(): void {
   const seen = { first: null as number | null, blocking: 0, interaction: 0, isWatching: true }
   const inside = () => document.querySelector('catering-catalogue')?.shadowRoot ?? document
@@ -31,7 +31,7 @@ function watch(): void {
   requestAnimationFrame(look)
   const button = () =>
     [...inside().querySelectorAll('button')].find(({ textContent }) => /^Végétarien/.test(textContent))
-  // Asked from outside now and then: the locators of the test runner would work more than the page does.
+  // Called from outside now and then: the locators of the test runner would take more time than the page does.
   Object.assign(globalThis, {
     seen,
     count: () => parseInt(inside().querySelector('.filters-count, #count')?.textContent ?? ''),
@@ -53,7 +53,7 @@ export async function visit(browser: Browser, url: string, dishes: number): Prom
 
 async function look(page: Page, cdp: CDPSession, url: string, dishes: number): Promise<Visit> {
   await page.goto(url)
-  // On a page without dishes too, so that what the test runner brings along for it weighs the same everywhere.
+  // Waits on a page without dishes too, so that what the test runner adds for it weighs the same on every page.
   await page.waitForFunction((all) => all === 0 || (globalThis as unknown as Watched).count() === all, dishes, POLLING)
   await quiet(page)
   const elements = await page.evaluate(countElements)
@@ -66,11 +66,11 @@ async function look(page: Page, cdp: CDPSession, url: string, dishes: number): P
     await quiet(page)
   }
   const { first, blocking, interaction } = await page.evaluate(() => (globalThis as unknown as Watched).seen)
-  // Event Timing tells nothing of what took less than a frame.
+  // Event Timing does not report what took less than a frame.
   return { firstCards: first, blocking, interaction: dishes > 0 ? interaction || 16 : null, heap, elements }
 }
 
-/** The collection is ours and not the page's: the time it takes does not count. */
+/** The heap in megabytes; the time of the collection does not count as blocking of the page. */
 async function unwatchedHeapOf(page: Page, cdp: CDPSession): Promise<number> {
   const watching = (is: boolean) =>
     page.evaluate((isWatching) => {

@@ -13,7 +13,7 @@ const toast = (words: string) =>
     ),
   )
 
-test('the first alert brings the one live region, on top of the page', async () => {
+test('the first alert brings the only live region, in the top layer', async () => {
   await embed()
   await inside(add('catering-channel-picker'), 'input')
   equal(hosts().length, 0)
@@ -24,14 +24,14 @@ test('the first alert brings the one live region, on top of the page', async () 
   await until(() => shown.dataset.state === 'show')
 })
 
-test('an error interrupts, and leaves by itself', async () => {
+test('an error is announced at once, and disappears by itself', async () => {
   ;(await alerts()).show('error', 'Raté', { time: 100 })
   const shown = await toast('Raté')
   equal(shown.parentElement?.getAttribute('role'), 'alert')
   await until(() => !shown.isConnected)
 })
 
-test('what is pointed at or focused stays until it is left', async () => {
+test('a focused alert stays until it loses the focus', async () => {
   ;(await alerts()).show('error', 'À lire', { time: 50 })
   const shown = await toast('À lire')
   shown.querySelector('button')?.focus()
@@ -42,13 +42,13 @@ test('what is pointed at or focused stays until it is left', async () => {
   await until(() => !shown.isConnected)
 })
 
-test('its button takes a message away', async () => {
+test('the button of an alert removes it', async () => {
   const shown = await toast('Bonjour')
   shown.querySelector('button')?.click()
   await until(() => !shown.isConnected)
 })
 
-test('over a modal dialog the alert can still be reached', async () => {
+test('an alert over a modal dialog can still be reached', async () => {
   const dialog = add('dialog')
   dialog.append(document.createElement('button'))
   dialog.showModal()

@@ -5,7 +5,7 @@ localStorage.setItem('catering.cart', JSON.stringify({ token: 'kept' }))
 
 const files = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
 
-test('the button shows the kept cart with one bare read and without the core', async () => {
+test('the button shows the stored cart with one read and without the core', async () => {
   await embed()
   const element = add('catering-cart-button')
   const button = await inside<HTMLButtonElement>(element, 'button')
@@ -23,7 +23,7 @@ test('several buttons read the cart once', async () => {
   for (const element of buttons) element.remove()
 })
 
-test('a page that answers the press opens no drawer', async () => {
+test('a press that the page handles opens no drawer', async () => {
   const element = add('catering-cart-button')
   const heard = new Promise<number>((resolve) =>
     element.addEventListener('catering:open-cart', (event) => {
@@ -38,7 +38,7 @@ test('a page that answers the press opens no drawer', async () => {
   element.remove()
 })
 
-test('pressed, it brings the drawer along and opens it', async () => {
+test('a press loads the drawer and opens it', async () => {
   const element = add('catering-cart-button')
   ;(await inside<HTMLButtonElement>(element, 'button')).click()
   const drawer = await until(() => document.querySelector('catering-cart[drawer]'))
@@ -47,7 +47,7 @@ test('pressed, it brings the drawer along and opens it', async () => {
   element.remove()
 })
 
-test('with a product it adds that first', async () => {
+test('a button with a product adds it', async () => {
   const element = add('catering-cart-button', { product: 'P', quantity: '3', label: 'Commander' })
   const button = await inside<HTMLButtonElement>(element, 'button')
   equal([button.textContent.trim().startsWith('Commander'), button.ariaLabel], [true, null])

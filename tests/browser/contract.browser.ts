@@ -35,7 +35,7 @@ for (const [name, { attributes }] of Object.entries(tags) as [Name, { attributes
     element.remove()
   })
 
-  test(`<${name}> has them as properties`, async () => {
+  test(`<${name}> has the attributes as properties`, async () => {
     const element = await defined(name)
     const accessors = Object.getOwnPropertyNames(Object.getPrototypeOf(element)).filter((property) => {
       const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), property) ?? {}
@@ -47,7 +47,7 @@ for (const [name, { attributes }] of Object.entries(tags) as [Name, { attributes
   })
 }
 
-/** What is written is read back as the kind says; what is none of the words is the first of them. */
+/** Fails unless a value is read back as its kind says, and an unknown word as the first word of the kind. */
 function hold(element: HTMLElement, property: string, kind: Kind): void {
   const loose = element as unknown as Loose
   const attribute = attributeName(property)
@@ -78,7 +78,7 @@ function hold(element: HTMLElement, property: string, kind: Kind): void {
   element.removeAttribute(attribute)
 }
 
-test('no element takes an attribute that the loader reads of every tag', () => {
+test('no element declares an attribute that the loader reads on every tag', () => {
   const shared = Object.keys(everywhere.attributes)
   const own = Object.values(tags).flatMap((tag) => Object.keys(tag.attributes))
   equal(

@@ -12,7 +12,7 @@ Object.assign(globalThis, { measured: layer })
 const entries = () => layer.filter((one): one is Entry => typeof one === 'object' && one !== null && 'ecommerce' in one)
 const named = (event: string) => entries().filter((one) => one.event === event)
 
-/** As consent mode writes it: the arguments of a call. */
+/** Writes a command as consent mode does: as the arguments of a call. */
 const consentMode = (...command: unknown[]) => void layer.push(Object.assign({ length: command.length }, command))
 
 const open = async (): Promise<PageShop> => {
@@ -23,7 +23,7 @@ const open = async (): Promise<PageShop> => {
 }
 const runtime = () => Reflect.get(globalThis, Symbol.for('catering.runtime.1')) as Runtime
 
-test('nothing is written before the visitor has agreed; what waited is written then', async () => {
+test('events wait until the visitor has agreed, and are written then', async () => {
   const shop = await open()
   consentMode('consent', 'default', { analytics_storage: 'denied' })
   await shop.addItem('P', 2)
@@ -41,7 +41,7 @@ test('nothing is written before the visitor has agreed; what waited is written t
   )
 })
 
-test('what the page says of the visitor’s answer comes before what the layer says; what is refused is forgotten', async () => {
+test('the consent that the page tells precedes that of the layer, and refused events are dropped', async () => {
   const shop = await open()
   const before = entries().length
   shop.consent('denied')
@@ -53,7 +53,7 @@ test('what the page says of the visitor’s answer comes before what the layer s
   await until(() => named('add_to_cart').length === 3)
 })
 
-test('an order is written once, with its tax and what is in it', async () => {
+test('an order is written once, with its tax and its products', async () => {
   await open()
   const { store, world } = runtime()
   const { cart } = store.getState().cart

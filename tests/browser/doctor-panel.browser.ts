@@ -1,6 +1,6 @@
 import { add, embed, equal, openBackend, test, truthy, until } from './page.ts'
 
-// What the doctor finds is shown on the page itself where its address asks for it.
+// The doctor shows its findings on the page when the address of the page asks for it.
 
 openBackend()
 

@@ -1,7 +1,7 @@
 import type { Catering, Finding } from '../../widgets/core/element/shop/catering.ts'
 import { add, embed, equal, openBackend, test, truthy, until } from './page.ts'
 
-// What is wrong on a page is named, with what, where and how to mend it.
+// The doctor names each fault of a page, where it is and how to mend it.
 
 openBackend()
 const page = globalThis as { catering?: Catering; cateringConfig?: object }
@@ -15,7 +15,7 @@ async function examine(): Promise<Finding[]> {
 const bad = (found: Finding[]) => found.filter(({ level }) => level !== 'fine')
 const said = ({ level, where, cure }: Finding) => [level, where, cure]
 
-test('a page as it should be has nothing but good findings', async () => {
+test('a correct page has only good findings', async () => {
   const picker = add('catering-channel-picker', { view: 'bar', class: 'mine', 'data-x': '1' })
   await embed()
   await until(() => picker.shadowRoot)
@@ -25,14 +25,14 @@ test('a page as it should be has nothing but good findings', async () => {
   picker.remove()
 })
 
-test('a tag whose files are on their way is waited for', async () => {
+test('the doctor waits for a tag whose files are loading', async () => {
   await embed()
   const quote = add('catering-quote')
   equal(bad(await page.catering!.doctor()).map(said), [])
   quote.remove()
 })
 
-test('unknown tags, attributes and words are named with what may be meant', async () => {
+test('unknown tags, attributes and values are named with the likely correction', async () => {
   const tag = document.createElement('catering-catalog')
   document.body.append(tag)
   const picker = add('catering-channel-picker', { view: 'baar', vew: 'form' })
@@ -47,7 +47,7 @@ test('unknown tags, attributes and words are named with what may be meant', asyn
   picker.remove()
 })
 
-test('settings that mean nothing, or are none', async () => {
+test('invalid, unknown and missing settings are named', async () => {
   const picker = add('catering-channel-picker')
   page.cateringConfig = { ...settings, zipcode: '690', partner: 'Le Lien', zipcod: '69002', prefill: '{"mail":"x"}' }
   const found = bad(await examine())
@@ -67,7 +67,7 @@ test('settings that mean nothing, or are none', async () => {
   picker.remove()
 })
 
-test('a backend that cannot be reached is told from one that does not let the page read', async () => {
+test('a backend that cannot be reached is distinguished from one that CORS closes to the page', async () => {
   const picker = add('catering-channel-picker')
   const network = globalThis.fetch
   const refuse = (isThere: boolean) => (_: unknown, init?: RequestInit) =>

@@ -2,7 +2,7 @@ import { add, embed, equal, inside, load, openBackend, test, truthy, until } fro
 
 openBackend()
 
-test('properties set before the widgets are there take effect once they are', async () => {
+test('properties set before a widget is loaded take effect once it is', async () => {
   const picker = add('catering-channel-picker')
   picker.view = 'hero'
   truthy(Object.hasOwn(picker, 'view'), 'the property should be a plain one before the upgrade')
@@ -28,7 +28,7 @@ test('a widget that is moved keeps what was typed', async () => {
   to.remove()
 })
 
-test('moveBefore keeps it too, where browsers know it', async () => {
+test('a widget that is moved by moveBefore keeps its field, in browsers that have moveBefore', async () => {
   const to = add('div')
   const picker = add('catering-channel-picker')
   const input = await inside<HTMLInputElement>(picker, 'input')
@@ -39,7 +39,7 @@ test('moveBefore keeps it too, where browsers know it', async () => {
   to.remove()
 })
 
-test('a widget that stays away is taken down, and comes back when it is put back', async () => {
+test('a widget that was removed is unmounted, and is drawn again when it is put back', async () => {
   const picker = add('catering-channel-picker')
   await inside(picker, 'input')
   picker.remove()
@@ -49,7 +49,7 @@ test('a widget that stays away is taken down, and comes back when it is put back
   picker.remove()
 })
 
-test('what `hide` names is gone for everybody, and comes back when it is named no more', async () => {
+test('the parts that `hide` names are hidden, and come back when they are no longer named', async () => {
   const picker = add('catering-channel-picker', { view: 'bar', hide: "slot 'guests nothing" })
   const day = await inside(picker, '[part~="day"]')
   const hidden = ['slot', 'guests', 'day', 'limit'].map((name) => picker.shadowRoot?.querySelector(`[part~="${name}"]`))
@@ -67,7 +67,7 @@ test('what `hide` names is gone for everybody, and comes back when it is named n
   picker.remove()
 })
 
-test('a page has words of its own for an empty cart, and none for one that is not', async () => {
+test('the page’s content for an empty cart replaces the widget’s, and its content for a filled one stays hidden', async () => {
   const cart = add('catering-cart')
   const words = add('p', { slot: 'empty' }, cart)
   const order = add('p', { slot: 'before-order' }, cart)
@@ -89,7 +89,7 @@ test('the fallback content of a tag stays in the page and is not shown', async (
   picker.remove()
 })
 
-test('a tag that arrives deep inside something else is met', async () => {
+test('a tag that is added deep inside another element is defined', async () => {
   const section = document.createElement('section')
   const inner = document.createElement('div')
   inner.append(document.createElement('catering-cart'))
@@ -99,7 +99,7 @@ test('a tag that arrives deep inside something else is met', async () => {
   section.remove()
 })
 
-test('a lazy tag waits until it is near', async () => {
+test('a lazy tag loads when it comes near the viewport', async () => {
   const spacer = add('div')
   spacer.style.height = '5000px'
   const lazy = add('catering-account', { loading: 'lazy', view: 'sign-in' })
@@ -111,7 +111,7 @@ test('a lazy tag waits until it is near', async () => {
   lazy.remove()
 })
 
-test('the script pasted twice makes one shop and no noise', async () => {
+test('the script pasted twice makes one shop and no error', async () => {
   const runtime = Symbol.for('catering.runtime.1')
   const first = Reflect.get(globalThis, runtime)
   const errors: unknown[] = []

@@ -2,7 +2,7 @@ import { add, embed, equal, inside, openBackend, test, truthy, until } from './p
 
 openBackend()
 
-/** What partner pages really contain. */
+/** Rules as partner pages really contain them. */
 const HOSTILE = new CSSStyleSheet()
 HOSTILE.replaceSync(`
   html { font-size: 62.5%; }

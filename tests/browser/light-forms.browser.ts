@@ -2,7 +2,7 @@ import { add, embed, equal, inside, openBackend, test, truthy, until } from './p
 
 openBackend()
 
-/** A page that resets, hides and repaints whatever stands in it, precisely and with all its weight; the tag itself is the page's own. */
+/** Rules that reset, hide and repaint everything in a page, with high specificity and !important, except the tag of the page. */
 const HOSTILE = new CSSStyleSheet()
 HOSTILE.replaceSync(`
   *:not(catering-account) { all: unset !important; }
@@ -33,7 +33,7 @@ const looks = (element: Element) => {
   return LOOKS.map((name) => style[name])
 }
 
-test('a form stands in the document, and looks the same on a page that resets everything', async () => {
+test('a form is in the document, and looks the same on a page that resets everything', async () => {
   document.body.id = 'page'
   await embed()
   const widget = signIn()
@@ -50,7 +50,7 @@ test('a form stands in the document, and looks the same on a page that resets ev
   widget.remove()
 })
 
-test('the rules of a form touch nothing else of the page', async () => {
+test('the rules of a form change nothing else in the page', async () => {
   const own = add('input', { class: 'input field button' }, main())
   const before = getComputedStyle(own).cssText
   const widget = signIn()
@@ -72,7 +72,7 @@ test('two widgets with the same form share no id', async () => {
   other.remove()
 })
 
-test('what was typed is still there when the widget is moved, its tag emptied, or another shadow tree its home', async () => {
+test('a form keeps what was typed when its widget is moved, emptied, or put into another shadow tree', async () => {
   const widget = signIn()
   const input = await field(widget)
   input.value = 'lea@essai.example'
@@ -92,7 +92,7 @@ test('what was typed is still there when the widget is moved, its tag emptied, o
   elsewhere.remove()
 })
 
-test('a widget that is taken away leaves nothing in its tag', async () => {
+test('a widget that is removed leaves nothing in its tag', async () => {
   const widget = signIn()
   const place = await room(widget)
   truthy(place.assignedSlot, 'the room should be shown by a slot')
@@ -106,7 +106,7 @@ test('a widget that is taken away leaves nothing in its tag', async () => {
   widget.remove()
 })
 
-test('no rule is lost on the way into the page: browsers write a shorthand with a token as nothing once a part of it is set apart', async () => {
+test('no rule is lost on the way into the page: a browser empties a shorthand with a token once a longhand is set', async () => {
   for (const tag of ['catering-account', 'catering-checkout'] as const) {
     const widget = add(tag, {}, main())
     const { adoptedStyleSheets } = await until(() => widget.shadowRoot)

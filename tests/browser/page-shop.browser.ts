@@ -15,7 +15,7 @@ const open = async (): Promise<PageShop> => {
 const withItems = async (shop: PageShop): Promise<void> => {
   await until(() => shop.snapshot().cart.count === 15)
 }
-/** What a page does with the words of one event until it stops. */
+/** Listens to one event of the page, until the function that it returns is called. */
 const hear = (
   name: 'catering:before-add' | 'catering:before-remove' | 'catering:before-sign-out',
   act: (event: Event) => void,
@@ -24,14 +24,14 @@ const hear = (
   return () => document.removeEventListener(name, act)
 }
 
-test('what was asked for before the loader came is done once the shop is open', async () => {
+test('calls made before the loader came are done once the shop is open', async () => {
   const shop = await open()
   await until(() => early.length)
   equal(early, [shop.version])
   equal((page.catering as Catering).version, shop.version)
 })
 
-test('a page reads the shop and hears of its changes; what it reads cannot be changed', async () => {
+test('a page reads the shop and hears of its changes, and cannot change what it reads', async () => {
   const shop = await open()
   const counts: number[] = []
   const stop = shop.subscribe(({ cart }) => counts.push(cart.count))
@@ -44,7 +44,7 @@ test('a page reads the shop and hears of its changes; what it reads cannot be ch
   equal([shop.snapshot() === snapshot, Object.isFrozen(snapshot.cart.items[0])], [true, true])
 })
 
-test('who listens late hears the last of what happened, and then the rest', async () => {
+test('a late listener hears the last event, and then the following ones', async () => {
   const shop = await open()
   await withItems(shop)
   const heard: number[] = []
@@ -58,7 +58,7 @@ test('who listens late hears the last of what happened, and then the rest', asyn
   equal(fresh, [])
 })
 
-test('an act that the page forbids does not happen, and nobody is told that it failed', async () => {
+test('an action that the page forbids does not happen, and shows no error', async () => {
   const shop = await open()
   await withItems(shop)
   const outcomes: unknown[] = []
@@ -75,7 +75,7 @@ test('an act that the page forbids does not happen, and nobody is told that it f
   equal(document.querySelector('[popover]')?.shadowRoot?.querySelector('.toast') ?? null, null)
 })
 
-test('an act that went well tells so', async () => {
+test('an action that succeeds tells its outcome', async () => {
   const shop = await open()
   await withItems(shop)
   const outcomes: unknown[] = []
@@ -88,7 +88,7 @@ test('an act that went well tells so', async () => {
   equal([outcomes, asked.at(-1)], [[{ done: true }], 'DELETE shop-api/carts/kept/items/1'])
 })
 
-test('a page puts its own way before an action, for its own calls and for the widgets', async () => {
+test('a page overrides an action, for its own calls and for the widgets', async () => {
   const shop = await open()
   await withItems(shop)
   const seen: [string, number][] = []
@@ -118,7 +118,7 @@ test('a page puts its own way before an action, for its own calls and for the wi
   equal(seen.length, 2)
 })
 
-test('what does not go on to an action leaves the shop as it was', async () => {
+test('an override that does not call the action changes nothing', async () => {
   const shop = await open()
   await withItems(shop)
   const stop = shop.override('addItem', () => undefined)
@@ -128,7 +128,7 @@ test('what does not go on to an action leaves the shop as it was', async () => {
   stop()
 })
 
-test('a page stands before the calls: it may add to them, and answer them', async () => {
+test('a page intercepts the calls to the backend, and may add headers to them', async () => {
   const shop = await open()
   const headers: (string | null)[] = []
   const stop = [
@@ -149,7 +149,7 @@ test('a page stands before the calls: it may add to them, and answer them', asyn
   equal([headers.length, asked.length > before], [1, true])
 })
 
-test('two shops on one page keep apart what they keep, what they say and what they draw', async () => {
+test('two shops on one page have separate carts, events and storage', async () => {
   const shop = await open()
   await withItems(shop)
   const provider = document.createElement('catering-shop')

@@ -1,4 +1,4 @@
-// What the browser tests share: the runner's `it`, a backend made of answers, and waiting for what the page does by itself.
+// What the browser tests share: the runner's `it`, a backend of fixed answers, and waiting for the page.
 
 type Register = (title: string, body: () => Promise<void> | void) => void
 const mocha = globalThis as unknown as { it: Register; afterEach: (body: () => void) => void }
@@ -15,7 +15,7 @@ export function truthy(value: unknown, sentence: string): asserts value {
   if (!value) throw new Error(sentence)
 }
 
-/** Waits, frame by frame, until something is there; the runner's time limit is the end of patience. */
+/** Waits, frame by frame, until `find` returns something; only the runner's time limit ends the wait. */
 export async function until<Value>(find: () => Value | null | undefined | false): Promise<Value> {
   for (;;) {
     const found = find()
@@ -34,7 +34,7 @@ const CART = { tokenValue: 'kept', channel: 'DEFAULT', items: [LINE], totals: { 
 type Answer = object | null | ((url: URL) => object | null | undefined)
 const answers = new Map<string, Answer>()
 
-/** What the shop answers under a path of its own (`products/P1`): null is a 404, nothing a failure. */
+/** Sets what the backend answers under a path (`products/P1`): null is a 404, undefined a 500. */
 export function answer(path: string, body: Answer): void {
   answers.set(`/api/v2/shop/${path}`, body)
 }
@@ -46,7 +46,7 @@ function answered(url: URL): Response | null {
   return body ? Response.json(body) : new Response('{}', { status: body === null ? 404 : 500 })
 }
 
-/** Answers the calls of the widgets; the real backend has tests of its own. */
+/** Answers the calls of the widgets; other tests use the real backend. */
 export function openBackend(): void {
   Object.assign(globalThis, { cateringConfig: { apiBaseUrl: API } })
   const network = globalThis.fetch
@@ -63,7 +63,7 @@ export function openBackend(): void {
 
 export const embed = (): Promise<unknown> => load('/widgets/embed.js')
 
-/** A variable keeps the runner from resolving what only the server of the built files knows. */
+/** Imports by a variable: the runner would resolve a fixed address, which only the server of the built files knows. */
 export const load = (address: string): Promise<unknown> => import(address)
 
 export function add<Tag extends keyof HTMLElementTagNameMap>(
@@ -85,7 +85,7 @@ type Axe = {
   run(element: Element, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
 }
 
-/** The rules of the standard's A and AA levels that an element breaks, with where: none, one hopes. */
+/** The rules of WCAG levels A and AA that an element breaks, each with the HTML that breaks it. */
 export async function accessible(element: Element): Promise<string[]> {
   await load('/node_modules/axe-core/axe.min.js')
   const { axe } = globalThis as unknown as { axe: Axe }

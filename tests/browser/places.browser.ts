@@ -13,7 +13,7 @@ import {
   until,
 } from './page.ts'
 
-// Whether a postal code is delivered, and the points of sale, with a backend made of answers.
+// The delivery check and the caterer finder, with a backend of fixed answers.
 
 const caterer = (code: string, name: string, change: object = {}) => ({
   ...{ code, name, slug: code.toLowerCase(), enabled: true, minimumOrderAmount: 50, shippingFeesFreeThreshold: 300 },
@@ -57,7 +57,7 @@ async function ask(element: Element, zipcode: string): Promise<void> {
   input.form?.requestSubmit()
 }
 
-test('a code that is delivered tells by whom, from how much and until when, and changes nothing', async () => {
+test('a served postal code shows its caterer, minimum and next slot, and changes nothing', async () => {
   await embed()
   const element = check()
   await ask(element, '69002')
@@ -68,7 +68,7 @@ test('a code that is delivered tells by whom, from how much and until when, and 
   equal(localStorage.getItem('catering.channel')?.includes('LYON') ?? false, false)
 })
 
-test('one press takes the place, and the page is asked for its menu', async () => {
+test('one press chooses the point of sale, and asks the page to show the menu', async () => {
   const element = check({ zipcode: '69002' })
   const wishes: unknown[] = []
   element.addEventListener('catering:navigate', (event) => wishes.push(event.detail))
@@ -79,7 +79,7 @@ test('one press takes the place, and the page is asked for its menu', async () =
   equal(JSON.parse(localStorage.getItem('catering.channel') ?? '{}').zipcode, '69002')
 })
 
-test('another caterer would empty the cart: it asks first, and no is no', async () => {
+test('a change of caterer asks before it empties the cart, and declining changes nothing', async () => {
   localStorage.setItem('catering.cart', JSON.stringify({ token: 'kept' }))
   dispatchEvent(new StorageEvent('storage', { key: 'catering.cart' }))
   await until(() => asked.includes('GET shop-api/carts/kept'))
@@ -92,7 +92,7 @@ test('another caterer would empty the cart: it asks first, and no is no', async 
   equal(JSON.parse(localStorage.getItem('catering.channel') ?? '{}').zipcode, '69002')
 })
 
-test('a code that nobody delivers to names those near it, and one of them is a press away', async () => {
+test('an unserved postal code offers the served ones near it, and one press looks one up', async () => {
   const element = check({ zipcode: '69999' })
   const near = await inside<HTMLButtonElement>(element, '.zip-nearby button')
   truthy(shown(element).includes('demandez un devis'), shown(element))
@@ -101,7 +101,7 @@ test('a code that nobody delivers to names those near it, and one of them is a p
   await until(() => shown(element).includes('Nous livrons 69002 Lyon'))
 })
 
-test('another code of the page is looked up too; a caterer without a day says whom to call', async () => {
+test('a new code set by the page is looked up, and a caterer without an available day shows whom to call', async () => {
   const element = check({ zipcode: '69002' })
   await until(() => shown(element).includes('Nous livrons 69002 Lyon'))
   element.zipcode = '29200'
@@ -109,7 +109,7 @@ test('another code of the page is looked up too; a caterer without a day says wh
   truthy(shown(element).includes('Appelez Traiteur Brest au 04 65 71 20 01'), shown(element))
 })
 
-test('five digits are asked for before anybody is', async () => {
+test('a code of fewer than five digits is refused without a call', async () => {
   const element = check()
   const before = asked.length
   await ask(element, '69')
@@ -128,7 +128,7 @@ function finder(attributes: Record<string, string> = {}) {
 const names = (element: Element): (string | null)[] =>
   [...(element.shadowRoot?.querySelectorAll('h4') ?? [])].map(({ textContent }) => textContent)
 
-test('the points of sale stand under their regions with what is known of them; those that are closed down do not', async () => {
+test('the points of sale are listed under their regions with their details, without those that are disabled', async () => {
   const element = finder({ links: '/traiteurs/{path}' })
   const link = await inside<HTMLAnchorElement>(element, 'h4 a')
   equal(names(element), ['Traiteur Lyon', 'Traiteur Brest', 'Traiteur Nice'])
@@ -138,7 +138,7 @@ test('the points of sale stand under their regions with what is known of them; t
   equal(await accessible(element), [])
 })
 
-test('it is searched by postal code, by town and by region', async () => {
+test('the finder is searched by postal code, by town and by region', async () => {
   const element = finder()
   const input = await inside<HTMLInputElement>(element, 'input')
   const type = (text: string) => {
@@ -161,7 +161,7 @@ test('it is searched by postal code, by town and by region', async () => {
   await until(() => names(element).join() === 'Traiteur Brest')
 })
 
-test('without links a name asks the page, and opens what is known where the page has no place for it', async () => {
+test('without links a name asks the page to navigate, and opens the details when the page does not', async () => {
   const element = finder()
   const wishes: unknown[] = []
   element.addEventListener('catering:navigate', (event) => wishes.push(event.detail))

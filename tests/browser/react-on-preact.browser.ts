@@ -2,9 +2,9 @@ import { createRoot } from '../../widgets/core/preact/client.ts'
 import { createElement, useSyncExternalStore } from '../../widgets/core/preact/react.ts'
 import { add, equal, test, until } from './page.ts'
 
-// The code is written for React and runs on Preact: what React promises and the code relies on holds in the browser.
+// The code is written for React and runs on Preact: the behaviour of React on which it relies holds in the browser.
 
-/** A view in a place of its own, taken away at the end. */
+/** Renders a view into a new element, looks at it and removes it. */
 async function shown(
   view: Parameters<ReturnType<typeof createRoot>['render']>[0],
   look: (place: HTMLElement) => unknown,
@@ -17,7 +17,7 @@ async function shown(
   place.remove()
 }
 
-test('the first view takes the place of what was there', async () => {
+test('the first view replaces what was there', async () => {
   const place = add('p')
   place.textContent = 'Chargement'
   createRoot(place).render(createElement('b', null, 'Là'))
@@ -25,7 +25,7 @@ test('the first view takes the place of what was there', async () => {
   place.remove()
 })
 
-test('focus and blur bubble, a text field changes at each key, a box once', async () => {
+test('focus and blur bubble, a text field changes at each input, a checkbox once', async () => {
   const heard: string[] = []
   const hear = (name: string) => () => void heard.push(name)
   const view = createElement(
@@ -45,12 +45,12 @@ test('focus and blur bubble, a text field changes at each key, a box once', asyn
   equal(heard, ['focus', 'text', 'box', 'blur'])
 })
 
-test('numbers of a style are pixels where they are lengths', () =>
+test('a number in a style is in pixels where it is a length', () =>
   shown(createElement('i', { style: { height: 12, opacity: 0.5, '--n': 3 } }), (place) => {
     equal(place.querySelector('i')?.style.cssText, 'height: 12px; opacity: 0.5; --n: 3;')
   }))
 
-test('a store outside is followed, and forgotten with the view', async () => {
+test('a view follows an external store, and unsubscribes when it is removed', async () => {
   const listeners = new Set<() => void>()
   let value = 1
   const subscribe = (listener: () => void) => {

@@ -2,7 +2,7 @@ import { hydrateRoot } from '../../widgets/core/preact/client.ts'
 import { createElement } from '../../widgets/core/preact/react.ts'
 import { accessible, add, answer, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
 
-// What a back office wrote in HTML, on a page whose policy lets nobody write markup and names no policy that may.
+// HTML of the back office, on a page whose trusted types forbid every script to write markup.
 
 const harm: string[] = []
 document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => harm.push(violatedDirective))
@@ -31,7 +31,7 @@ answer('taxons', [
   ),
 ])
 
-/** The last words of a category. */
+/** The text at the end of a category. */
 const lastWords = (category: string): Promise<Element> =>
   inside(add('catering-catalogue', { category, style: 'display: block' }), '.seo')
 const isFetched = (): boolean =>
@@ -42,7 +42,7 @@ async function ownRoot(category: string): Promise<ShadowRoot> {
   return until(() => (words.firstElementChild?.shadowRoot?.hasChildNodes() ? words.firstElementChild.shadowRoot : null))
 }
 
-test('what a page was served with stays until the code for it has come', () => {
+test('a shadow root drawn by the server stays until its code is loaded', () => {
   const place = add('div')
   place.setHTMLUnsafe('<div><div><template shadowrootmode="open"><p>Servi</p></template></div></div>')
   const served = place.firstElementChild?.firstElementChild
@@ -53,7 +53,7 @@ test('what a page was served with stays until the code for it has come', () => {
   place.remove()
 })
 
-test('words without markup stand where they are, and nothing is fetched for them', async () => {
+test('a text without markup is shown inline, and no code is fetched for it', async () => {
   const policy = document.createElement('meta')
   policy.httpEquiv = 'Content-Security-Policy'
   policy.content = "require-trusted-types-for 'script'; trusted-types 'none'; script-src-attr 'none'"
@@ -65,7 +65,7 @@ test('words without markup stand where they are, and nothing is fetched for them
   equal(isFetched(), false)
 })
 
-test('markup is rich text in a root of its own, out of reach of the page and of the widget', async () => {
+test('markup is shown in a shadow root, out of reach of the rules of the page and of the widget', async () => {
   const root = await ownRoot('riches')
   truthy(isFetched(), 'the code should have come')
   equal(
@@ -80,14 +80,14 @@ test('markup is rich text in a root of its own, out of reach of the page and of 
   equal(await accessible((root.getRootNode() as ShadowRoot).host), [])
 })
 
-test('a hostile text is shown without its harm', async () => {
+test('a hostile text is shown without anything harmful', async () => {
   const root = await ownRoot('hostiles')
   equal(root.innerHTML, '<p>Rien</p>lien')
   root.querySelector('p')!.click()
   equal(harm, [])
 })
 
-test('a policy that is in force would have told of a sink', () => {
+test('the policy is in force: it refuses a write of markup', () => {
   let refused = false
   try {
     document.createElement('div').innerHTML = '<b></b>'

@@ -13,7 +13,7 @@ import {
   until,
 } from './page.ts'
 
-// A dish and a formula as cards of their own, with a backend made of answers.
+// A dish and a formula as single cards, with a backend of fixed answers.
 
 const PRICE = { code: 'V', channelPricings: { DEFAULT: { price: 1690 } } }
 const dish = (code: string, change: object = {}) => ({
@@ -44,7 +44,7 @@ function card(attributes: Record<string, string>, fallback = '') {
   return element
 }
 
-test('a dish is a card with its price and its button, and no accessibility rule is broken', async () => {
+test('the card of a dish shows its name and price, and breaks no accessibility rule', async () => {
   await embed()
   const element = card({ product: 'P1' })
   const name = await inside<HTMLButtonElement>(element, 'h3 button')
@@ -54,7 +54,7 @@ test('a dish is a card with its price and its button, and no accessibility rule 
   equal(await accessible(element), [])
 })
 
-test('the first press adds as many as the tag says', async () => {
+test('the first press adds the quantity of the tag', async () => {
   const element = card({ product: 'P1', quantity: '10' })
   const add = await inside<HTMLButtonElement>(element, '.card-foot button')
   equal([add.textContent.trim(), add.ariaLabel], ['Ajouter 10', 'Ajouter 10, Plateau P1'])
@@ -62,14 +62,14 @@ test('the first press adds as many as the tag says', async () => {
   await until(() => asked.some((call) => call.startsWith('POST shop-api/carts')))
 })
 
-test('another code of the page is another dish', async () => {
+test('a new code set by the page shows another dish', async () => {
   const element = card({ product: 'P1' })
   await inside(element, 'h3')
   element.product = 'P2'
   await until(() => element.shadowRoot?.querySelector('h3')?.textContent === 'Plateau P2')
 })
 
-test('a page takes the name over; one that does not sees the sheet over itself, which Escape closes', async () => {
+test('the name asks the page to navigate, or else opens the product sheet, which Escape closes', async () => {
   const element = card({ product: 'P1' })
   const name = await inside<HTMLButtonElement>(element, 'h3 button')
   const wishes: unknown[] = []
@@ -88,7 +88,7 @@ test('a page takes the name over; one that does not sees the sheet over itself, 
   await until(() => !element.shadowRoot?.querySelector('dialog[open]'))
 })
 
-test('a code that nobody knows leaves what stands in the tag, and says in the console what to mend', async () => {
+test('an unknown code shows the fallback of the tag, and says in the console what to mend', async () => {
   const said: string[] = []
   const real = console.error
   console.error = (message: unknown) => said.push(String(message))
@@ -101,7 +101,7 @@ test('a code that nobody knows leaves what stands in the tag, and says in the co
   equal(slot.assignedNodes()[0]?.textContent, 'Voir la carte')
 })
 
-test('a dish that another point of sale has says so in place of its button', async () => {
+test('a dish that is not sold at this point of sale says so in place of its button', async () => {
   answer('channels/LYON', { code: 'LYON', name: 'Ambrelune Lyon', enabled: true })
   answer('products/P3', (url) => (url.searchParams.get('channel') === 'DEFAULT' ? dish('P3') : null))
   const shop = document.createElement('catering-shop')
@@ -116,7 +116,7 @@ test('a dish that another point of sale has says so in place of its button', asy
   equal(await accessible(element), [])
 })
 
-test('without an answer it says so, and its button asks again', async () => {
+test('a card that could not be read shows an error with a retry', async () => {
   let works = false
   answer('products/P4', () => (works ? dish('P4') : undefined))
   const element = card({ product: 'P4' })
@@ -129,7 +129,7 @@ test('without an answer it says so, and its button asks again', async () => {
 
 const FORMULA = ['PDJ-CAFE-THERMOS', 'PDJ-THE-THERMOS', 'PDJ-MUFFINS-VEGAN', 'SOFT-EAU-PLATE-100']
 
-test('a formula is a card with what it holds, and one press adds all of it', async () => {
+test('the card of a formula shows its price, and one press adds all its dishes', async () => {
   answer(
     'products',
     FORMULA.map((code) => dish(code)),
@@ -138,7 +138,7 @@ test('a formula is a card with what it holds, and one press adds all of it', asy
   drawn.push(element)
   const button = await inside<HTMLButtonElement>(element, '.formula-buy button')
   equal(element.shadowRoot?.querySelector('h3')?.textContent, 'Pause café')
-  // Seven of them at 16,90 euros.
+  // Seven dishes at 16,90 euros.
   truthy(shown(element).includes('118,30 € HT'), shown(element))
   equal(await accessible(element), [])
   const before = asked.length
@@ -150,7 +150,7 @@ test('a formula is a card with what it holds, and one press adds all of it', asy
   await until(() => element.shadowRoot?.querySelector('h3')?.textContent === 'Petite Vienne')
 })
 
-test('a formula of which nothing is sold here says so; one that does not exist keeps the words of the page', async () => {
+test('a formula without an available product says so, and an unknown one shows the fallback of the tag', async () => {
   const shop = document.createElement('catering-shop')
   shop.setAttribute('group', 'vide')
   shop.setAttribute('api-base-url', 'https://api.test/empty/')

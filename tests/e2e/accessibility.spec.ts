@@ -20,7 +20,7 @@ import {
 } from './steps.ts'
 
 for (const width of [360, 1280]) {
-  test(`no barrier on any screen of the journey at ${width} px`, async ({ page, shop }) => {
+  test(`every screen of an order is accessible at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 })
     const person = newcomer()
     await register(shop, person)

@@ -2,10 +2,7 @@ import { expect, test } from '../support/shop.ts'
 
 const DISH = /^Ajouter, /
 
-test('once the cart is there, another dish costs one request and no preflight, across origins too', async ({
-  page,
-  shop,
-}) => {
+test('a second dish costs one request and no preflight, across origins too', async ({ page, shop }) => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
   const sent: string[] = []
@@ -27,7 +24,7 @@ test('once the cart is there, another dish costs one request and no preflight, a
   expect(sent.map((one) => one.split(' ')[0])).toEqual(['POST'])
 })
 
-test('the count is shown before the answer', async ({ page, shop }) => {
+test('the count changes before the answer comes', async ({ page, shop }) => {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/items', async (route) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/shop.ts'
 
-test('the page of the API draws under its policy, from its own origin alone, and makes a call', async ({
+test('the API’s page renders under its security policy, loads from its own origin only and makes a call', async ({
   page,
   shop,
 }) => {
@@ -13,7 +13,7 @@ test('the page of the API draws under its policy, from its own origin alone, and
     if (url.protocol !== 'data:' && url.origin !== origin) complaints.push(`asked ${url.href}`)
   })
 
-  // Any address of the API leads a browser there.
+  // Every address of the API redirects a browser to that page.
   await page.goto(shop.url('api', '/api/v2/shop/channels'))
   await expect(page).toHaveURL(/\/api\/v2\/docs$/)
   await page.getByRole('heading', { name: /^Cart / }).click()

@@ -10,11 +10,11 @@ const GARRIGUE = 'PR-INC-GARRIGUE'
 
 type Link = { url: string; code: string }
 
-/** What a widget on the partner's page asks for: a link that leads back to that page. */
+/** The link that a widget on the partner's page asks for: it leads back to that page. */
 const linkFor = (shop: Shop, cart: string, api = ky): Promise<Link> =>
   api.post(shop.url('api', `/shop-api/carts/${cart}/link`), { json: { returnUrl: shop.url('partner') } }).json<Link>()
 
-/** A cart as a partner's page begins it, with six trays of Bordeaux. */
+/** Begins a cart as a partner's page does, with six trays of Bordeaux. */
 async function partnerCart(shop: Shop, api = ky): Promise<string> {
   const carts = shop.url('api', '/shop-api/carts')
   const { tokenValue } = await api
@@ -24,7 +24,7 @@ async function partnerCart(shop: Shop, api = ky): Promise<string> {
   return tokenValue
 }
 
-/** The partner's site as it is named to a person. */
+/** The partner's site, as pages name it. */
 const host = (shop: Shop): string => new URL(shop.url('partner')).host
 const wayBack = (page: Page, shop: Shop) => page.getByRole('link', { name: `Revenir sur ${host(shop)}`, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
@@ -53,7 +53,7 @@ test(
     expect(answer.headers()).toMatchObject({ 'referrer-policy': 'no-referrer' })
     expect(await answer.text()).not.toMatch(/<link rel="canonical" href="[^"]*reprise\/./)
 
-    // Nobody is signed in here: the order asks for that as ever, the cart is there already.
+    // Nobody is signed in: the order asks for that as usual, and the cart is already there.
     await expect(page).toHaveURL(shop.url('site', '/authentification/connexion?retour=%2Fpanier%2Fcoordonnees'))
     expect(await cartToken(page)).toBe(cart)
     await signIn(page, person)
@@ -70,7 +70,7 @@ test(
     await expect(wayBack(other, shop)).toHaveCount(0)
     await other.close()
 
-    // The link itself is no place to come back to.
+    // Going back skips the address of the link.
     await page.goBack()
     await expect(page).toHaveURL(shop.url('partner'))
     await page.goForward()
@@ -79,7 +79,10 @@ test(
   },
 )
 
-test('whoever has a cart already is asked which one to keep, and loses neither before', async ({ page, shop }) => {
+test('a visitor who already has a cart is asked which one to keep, and loses neither before she answers', async ({
+  page,
+  shop,
+}) => {
   await page.goto(shop.url('site'))
   await choosePlace(page, '75002')
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
@@ -97,7 +100,7 @@ test('whoever has a cart already is asked which one to keep, and loses neither b
   expect(await cartToken(page)).toBe(own)
   await expectAccessibleAtBothWidths(page, 'two carts')
 
-  // The same tab may ask again: the link is used once, not lost at a reload.
+  // The link works once, but the same tab may use it again: a reload does not lose it.
   await page.reload()
   await expect(heading(page, 'Deux paniers vous attendent')).toBeVisible()
   await here.getByRole('button', { name: 'Garder celui d’ici' }).click()
@@ -112,7 +115,7 @@ test('whoever has a cart already is asked which one to keep, and loses neither b
   expect(place).toMatchObject({ channel: { code: 'BORDEAUX' } })
 })
 
-test('a link that was used says so, and leads back to where one came from or to the menu', async ({ page, shop }) => {
+test('a used link says so, and leads back to the partner’s page or to the menu', async ({ page, shop }) => {
   const { url, code } = await linkFor(shop, await partnerCart(shop))
   await ky.post(shop.url('api', `/shop-api/cart-links/${code}`))
   await page.goto(shop.url('partner'))
@@ -122,7 +125,7 @@ test('a link that was used says so, and leads back to where one came from or to 
   await wayBack(page, shop).click()
   await expect(page).toHaveURL(shop.url('partner'))
 
-  // Whatever the browser kept, only a page of the web is a way back.
+  // Whatever the browser has stored, only an address of http or https is offered as the way back.
   await page.goto(shop.url('site'))
   await page.evaluate(() => sessionStorage.setItem('site.return', 'javascript:alert(1)'))
   await page.goto(shop.url('site', '/panier/reprise/jamais-vu'))
@@ -132,7 +135,7 @@ test('a link that was used says so, and leads back to where one came from or to 
   await expect(page).toHaveURL(shop.url('site', '/plateaux-repas'))
 })
 
-test('a customer’s own cart waits until she has signed in, and comes to nobody else', async ({ page, shop }) => {
+test('a customer’s cart opens once she has signed in, and for nobody else', async ({ page, shop }) => {
   const [owner, stranger] = [newcomer(), newcomer()]
   await register(shop, owner)
   await register(shop, stranger)
@@ -154,7 +157,7 @@ test('a customer’s own cart waits until she has signed in, and comes to nobody
   await expect(wayBack(page, shop)).toBeVisible()
 })
 
-test('without a network the link waits, and is taken when there is one', async ({ page, shop }) => {
+test('without a network the link waits, and is used once the network is back', async ({ page, shop }) => {
   const cart = await partnerCart(shop)
   const { url } = await linkFor(shop, cart)
   const calls = '**/shop-api/cart-links/**'
@@ -171,7 +174,7 @@ test('without a network the link waits, and is taken when there is one', async (
   expect(await cartToken(page)).toBe(cart)
 })
 
-test('a shop that cannot answer is asked again', async ({ page, shop }) => {
+test('a shop that answers 500 is asked again by a press', async ({ page, shop }) => {
   const { url } = await linkFor(shop, await partnerCart(shop))
   const calls = '**/shop-api/cart-links/**'
   await page.route(calls, (route) => route.fulfill({ status: 500, body: '' }))

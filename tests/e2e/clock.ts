@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Shop } from '../support/shop.ts'
 
-/** Sets what time it is, for the shop and for the visitor: both run on from there. Before the page is opened. */
+/** Sets the clocks of the shop and of the visitor, which run on from there. To be called before the page is opened. */
 export async function setClocks(page: Page, shop: Shop, instant: string): Promise<void> {
   await setShopClock(shop, instant)
   await page.clock.install({ time: new Date(instant) })

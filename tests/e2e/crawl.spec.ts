@@ -5,10 +5,10 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, test, type Shop } from '../support/shop.ts'
 import { takenOver } from './steps.ts'
 
-// Everything that can be reached from the home page by following links: as search engines do it, and then as a person sees it.
+// All pages that links lead to from the home page: first as search engines read them, then as a person sees them.
 
 const { consumerSite, contributors, blog, seasonalMenuPdf, allergenPdf, social } = site.externalLinks
-/** Where the site may lead away to: what is configured, and the authorities that the legal pages name. */
+/** The outside addresses that the site may link to: the configured ones, and those of the authorities that the legal pages name. */
 const CONFIGURED: string[] = [
   ...[consumerSite, contributors, blog, seasonalMenuPdf, allergenPdf],
   ...social.map(({ url }) => url),
@@ -17,14 +17,14 @@ const AUTHORITIES = /^https:\/\/(www\.cnil\.fr|(www|formulaire)\.defenseurdesdro
 
 type Link = { href: string; rel: string }
 
-/** The links of a page as it was served, those in served shadow roots too. */
+/** The links of a page as it was served, including those in served shadow roots. */
 const linksOf = (html: string): Link[] =>
   [...html.matchAll(/<a\s([^>]*)>/g)].map(([, attributes = '']) => ({
     href: (/\bhref="([^"]*)"/.exec(attributes)?.[1] ?? '').replaceAll('&amp;', '&'),
     rel: /\brel="([^"]*)"/.exec(attributes)?.[1] ?? '',
   }))
 
-/** Every page of ours that links lead to, by its address; fails at the first that is broken or leads on to another. */
+/** Every page of the site that links lead to, by its address; fails at the first link that is broken or redirected. */
 async function follow(page: Page, shop: Shop): Promise<{ pages: Map<string, string>; away: Link[] }> {
   const pages = new Map<string, string>()
   const away: Link[] = []
@@ -42,7 +42,7 @@ async function follow(page: Page, shop: Shop): Promise<{ pages: Map<string, stri
         away.push(link)
         continue
       }
-      // A sheet over a list is the list's page.
+      // The sheet of a dish opens over the list's page.
       url.searchParams.delete('produit')
       const target = url.pathname + url.search
       if (!known.has(target)) waiting.push(target)
@@ -54,7 +54,7 @@ async function follow(page: Page, shop: Shop): Promise<{ pages: Map<string, stri
 
 const attribute = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
 
-test('from the home page no link is broken, and no two pages say the same of themselves', async ({ page, shop }) => {
+test('no link is broken, and no two pages have the same title or description', async ({ page, shop }) => {
   const { pages, away } = await follow(page, shop)
   expect(pages.size).toBeGreaterThan(40)
   for (const name of ['caterer', 'faq', 'franchise', 'category', 'accessibility'])
@@ -64,7 +64,7 @@ test('from the home page no link is broken, and no two pages say the same of the
   for (const [path, html] of pages) {
     if (!html.includes('content="index, follow"')) continue
     expect(attribute(html, /<link rel="canonical" href="([^"]*)"/), path).toBe(shop.url('site', path.split('?')[0]))
-    // A list of dishes has a title of its own, which this site does not show.
+    // The catalogue widget has an h1 in its template, which this site does not show.
     expect(html.replace(/<template[\s>].*?<\/template>/gs, '').match(/<h1[\s>]/g), path).toHaveLength(1)
     for (const words of [/<title>([^<]*)</, /<meta name="description" content="([^"]*)"/].map((one) =>
       attribute(html, one),
@@ -73,7 +73,7 @@ test('from the home page no link is broken, and no two pages say the same of the
       expect([path, words, said.get(words) ?? path]).toEqual([path, words, path])
       said.set(words, path)
     }
-    // Anchors inside a page stand on something.
+    // Links inside a page have their target.
     for (const { href } of linksOf(html))
       if (href.startsWith('#')) expect(html, `${path}${href}`).toContain(`id="${href.slice(1)}"`)
   }
@@ -84,10 +84,10 @@ test('from the home page no link is broken, and no two pages say the same of the
   for (const address of CONFIGURED) expect(away.map(({ href }) => href)).toContain(address)
 })
 
-// In two halves: drawn one after the other, all of them take too long on a busy machine.
+// In two halves: all of them in one test take too long on a busy machine.
 for (const half of [0, 1])
   test(
-    `each kind of page is drawn without an error, a warning, a lost request or a barrier, half ${half + 1} of 2`,
+    `each kind of page renders without an error, a warning, a failed request or a barrier, half ${half + 1} of 2`,
     { tag: '@fast' },
     async ({ page, shop }) => {
       const kinds = oneOfEachKind([...(await follow(page, shop)).pages.keys()])
@@ -104,7 +104,7 @@ function oneOfEachKind(paths: string[]): string[] {
   return [...Map.groupBy(paths, kindOf).values()].map(([first]) => first!)
 }
 
-/** Everything that a page complains of from now on. */
+/** Collects the errors, warnings and failed requests of a page from now on. */
 function listen(page: Page): string[] {
   const trouble: string[] = []
   page.on('console', (message) => {

@@ -5,9 +5,9 @@ import { settledColours } from '../support/accessible.ts'
 import { expect, test } from '../support/shop.ts'
 import { acceptTerms, addDish, giveAddress, newcomer, signIn, takeFirstSlot, toDelivery } from './steps.ts'
 
-// Where the page is dark the widgets are too: every colour of theirs has a second one, read as well as the first.
+// On a dark page the widgets are dark too: every colour of theirs has a dark one, which is as readable.
 
-/** A page that embeds, without the rules of its own: it says that it is dark, and sets none of our tokens. */
+/** Opens a page that embeds, without its stylesheet: it declares itself dark, and sets none of the widgets' tokens. */
 async function openDark(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.evaluate(() => {
@@ -24,7 +24,7 @@ async function isReadable(page: Page, screen: string): Promise<void> {
   expect(found, screen).toEqual([])
 }
 
-test('from the menu to the payment and the account', async ({ page, shop }) => {
+test('on a dark page all text is readable, from the menu to the payment and in the account', async ({ page, shop }) => {
   const person = newcomer()
   await register(shop, person)
   await openDark(page, shop.url('partner'))

@@ -3,9 +3,9 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, test, type Host } from './hostile/host.ts'
 import { isChangeOfItems } from './steps.ts'
 
-// Where integrators come: a configurator whose code works when it is pasted, and a playground that shows every widget.
+// The page for integrators: a configurator whose code works when it is pasted.
 
-/** Hears what the page's policy stops. */
+/** Collects what the page's security policy blocks. */
 function listen(page: Page): string[] {
   const said: string[] = []
   page.on('console', (message) => {
@@ -17,13 +17,13 @@ function listen(page: Page): string[] {
 const snippet = (page: Page) => page.locator('#snippet')
 const preview = (page: Page) => page.frameLocator('iframe[data-preview]')
 
-/** Somebody else's empty page, with the code as it was copied. */
+/** Opens an empty page of somebody else's, with the code as it was copied. */
 async function paste(page: Page, host: Host, code: string): Promise<void> {
   const html = `<!doctype html><html lang="fr"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Page vide</title>${code}`
   await page.goto(host.put('/empty', html))
 }
 
-test('a marketer fills in the form, copies the code with its hashes, and the page it is pasted into sells', async ({
+test('a marketer fills in the form and copies the code with its hashes, and the page it is pasted into adds to the cart', async ({
   page,
   context,
   shop,
@@ -34,7 +34,7 @@ test('a marketer fills in the form, copies the code with its hashes, and the pag
   await page.goto(shop.url('developers'))
   await expect(preview(page).getByRole('heading', { name: 'Plateau Garrigue' })).toBeVisible()
 
-  // By keys: the dish, the place, a colour, a link for who has no script, a fixed version.
+  // By keyboard: the dish, a link shown before the widget, a colour, the channel, a fixed version.
   await page.getByLabel('product', { exact: true }).fill('PR-INC-LEVENT')
   await expect(page.locator('#attribute-product-problem')).toHaveText(/PR-INC-LEVENT.+Écrivez PR-INC-LEVANT\.$/)
   await expect(page.getByLabel('product', { exact: true })).toHaveAttribute('aria-invalid', 'true')
@@ -55,7 +55,7 @@ test('a marketer fills in the form, copies the code with its hashes, and the pag
   await expect(preview(page).getByRole('heading', { name: 'Plateau Levant' })).toBeVisible()
   await expect(page.locator('[data-doctor]')).toHaveText('Tout va bien.')
 
-  // The address keeps it all.
+  // The address holds every setting.
   const code = await snippet(page).innerText()
   await page.reload()
   expect(await snippet(page).innerText()).toBe(code)
@@ -81,7 +81,11 @@ test('a marketer fills in the form, copies the code with its hashes, and the pag
   expect(scripts.filter((url) => !/\/widgets\/\d+\.\d+\.\d+\//.test(url))).toEqual([])
 })
 
-test('the code of the last version works too, and each tag keeps what is not its own', async ({ page, shop, host }) => {
+test('the code of the latest version works too, and choosing another tag keeps the page’s settings', async ({
+  page,
+  shop,
+  host,
+}) => {
   await page.goto(shop.url('developers', '/?tag=catering-catalogue&attribute.categry=buffet&setting.channel=BORDEAUX'))
   await expect(page.getByText('categry est inconnu. Écrivez category.')).toBeVisible()
   await page.getByRole('link', { name: 'Bouton du panier' }).press('Enter')

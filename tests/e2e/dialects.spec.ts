@@ -4,7 +4,7 @@ import { expect, test } from '../support/shop.ts'
 import { dish, orderTrays } from './first-order.ts'
 import { newcomer } from './steps.ts'
 
-// The storefront over every backend that the demo can stand in for: whoever orders must not notice which one it is.
+// A customer must not notice which of the backends that the demo can imitate is behind the storefront.
 
 test.afterAll(async ({ shop }) => {
   await shop.killBackend()

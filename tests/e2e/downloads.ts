@@ -13,7 +13,7 @@ export async function savedBy(page: Page, press: () => Promise<void>): Promise<S
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
 }
 
-/** Firefox, driven over WebDriver BiDi, saves what a page made itself without a word to Playwright: its folder is looked into. */
+/** Over WebDriver BiDi, Firefox does not tell Playwright of files that a page made itself: they are looked for in its folder. */
 async function newFileIn(folder: string, press: () => Promise<void>): Promise<SavedFile> {
   const before = new Set(readdirSync(folder))
   const added = () => readdirSync(folder).filter((name) => !before.has(name) && statSync(join(folder, name)).size > 0)

@@ -20,15 +20,15 @@ import { cardText } from '../../widgets/core/text/cards.ts'
 import { commonText } from '../../widgets/core/text/common.ts'
 import { basketButton } from './rows/cart-steps.ts'
 
-// One order whose every call meets a fault first: what was typed or chosen stays, a French sentence says what happened, and the same
-// press goes on as soon as the fault is over. An answer that is late is waited for: what was pressed says so and takes no second press.
+// One order, each step of which meets a fault first: what was typed or chosen stays, a French sentence says what happened, and the same
+// press works once the fault is over. A late answer is waited for: the pressed button says so and takes no second press.
 // At the end there is one order, paid once.
 
 type Trouble = {
   gateway: FaultProxy
   context: BrowserContext
   page: Page
-  /** Null is a browser that has lost its connection. */
+  /** Null stands for a browser that has lost its connection. */
   fault: Fault | null
 }
 
@@ -37,13 +37,13 @@ type Step = {
   press(): Promise<void>
   /** What must still be there while the fault lasts. */
   kept(): Promise<void>
-  /** What is seen at once while the answer takes its time. */
+  /** What is seen at once while the answer is late. */
   waiting(): Promise<void>
-  /** The shop finds out by itself what became of a write whose answer was lost: nothing is said, because nothing failed. */
+  /** Whether the widgets find out by themselves what became of a write whose answer was lost, and so say nothing. */
   heals: boolean
-  /** Said in place of the usual sentence by a browser that is offline. */
+  /** The sentence shown when the browser is offline, if it is not the usual one. */
   offline?: string
-  /** Its answer is 204: there is nothing to cut. */
+  /** Whether its answer is 204, with no body to cut. */
   bare?: boolean
 }
 
@@ -53,13 +53,13 @@ const faults: [name: string, fault: Fault | null][] = [
   ['connections that drop before the answer comes', { kind: 'dropped', lost: true }],
   ['answers cut in half', { kind: 'truncated' }],
   ['pages of HTML in place of answers', { kind: 'html', lost: false }],
-  ['a backend too busy to look', { kind: 'busy', retryAfter: 1 }],
+  ['a backend that answers 429', { kind: 'busy', retryAfter: 1 }],
   ['answers that take five seconds', { kind: 'slow', milliseconds: 5000 }],
-  ['a browser offline and back', null],
+  ['a browser that goes offline and comes back', null],
 ]
 
 for (const [name, fault] of faults)
-  test(`an order through ${name}`, async ({ page, context, shop, gateway }) => {
+  test(`an order is placed and paid once, through ${name}`, async ({ page, context, shop, gateway }) => {
     const person = newcomer()
     await register(shop, person)
     const trouble = { gateway, context, page, fault }
@@ -75,7 +75,7 @@ for (const [name, fault] of faults)
     if (fault?.kind === 'slow') expectOncePassed(passed)
   })
 
-/** Presses with the fault in the way, sees what is said and what is kept, and presses again without it. */
+/** Presses during the fault, checks what is said and what is kept, and presses again after it. */
 async function inTrouble(
   { gateway, context, page, fault }: Trouble,
   { call, press, kept, waiting, heals, offline, bare = false }: Step,
@@ -90,25 +90,25 @@ async function inTrouble(
   await kept()
   gateway.mend()
   await context.setOffline(false)
-  // What was said is put away, so that the next fault has to say it anew.
+  // The message is closed, so that the next fault has to show its own.
   for (const close of await page.getByRole('button', { name: 'Fermer la notification' }).all())
     if (await close.isVisible()) await close.click()
   await press()
 }
 
-/** Nothing has failed: nobody is told so, and everything stays. */
+/** A late answer is no failure: no error is shown. */
 async function expectPatience(page: Page, waiting: () => Promise<void>): Promise<void> {
   await waiting()
   for (const words of Object.values(commonText.errors)) await expect(page.getByText(words)).toHaveCount(0)
 }
 
-/** Late is not lost: no write that was answered in the end was sent twice. */
+/** No write that was answered late was sent twice. */
 function expectOncePassed(passed: readonly string[]): void {
   for (const write of [/^POST .*\/items$/, /^POST .*\/login$/, /^PUT .*\/address$/, /^PUT .*\/complete$/])
     expect(passed.filter((call) => write.test(call))).toHaveLength(1)
 }
 
-/** What was pressed keeps its place, says that it is busy, and answers no second press. */
+/** The pressed button stays and says that it is busy; a second press is tried too. */
 async function expectBusy(button: Locator): Promise<void> {
   await expect(button).toHaveAttribute('aria-busy', 'true')
   await button.dispatchEvent('click')
@@ -137,12 +137,12 @@ async function fillCart(trouble: Trouble, shop: Shop): Promise<void> {
     call: ['POST', /\/items$/],
     press: () => add.click(),
     kept: () => expect(quantity).toHaveCount(0),
-    // Counted before the answer.
+    // The count changes before the answer.
     waiting: () => expect(quantity).toContainText('1'),
     heals: true,
   })
   await expect(quantity).toContainText('1')
-  // The count is shown before the answer; what is kept from here on is what the shop has heard.
+  // The count is shown before the answer, the price after it: from here on the shop has the dish.
   await expect(basketButton(page)).toContainText('18 €')
   await inTrouble(trouble, {
     call: ['PUT', /\/items\/\d+$/],
@@ -214,7 +214,7 @@ async function pay(trouble: Trouble): Promise<void> {
     call: ['PUT', /\/complete$/],
     press: () => orderButton(page).click(),
     kept: () => expect(order).toHaveValue('BC-2026-118'),
-    // The provider's fields are asked first, and are offline too.
+    // The payment provider's fields are asked first, and they are offline too.
     offline: cardText.silentFrame,
     waiting: () => expect(step(page).getByRole('button', { name: 'Paiement en cours' })).toBeVisible(),
     heals: true,

@@ -19,7 +19,7 @@ import {
 } from './steps.ts'
 
 test(
-  'a newcomer orders, from the postal code to the number of her order, and a power cut loses nothing',
+  'a new customer goes from the postal code to her order’s number, and a killed backend has kept the order',
   { tag: '@fast' },
   async ({ page, shop }) => {
     const person = newcomer()

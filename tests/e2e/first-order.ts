@@ -19,8 +19,8 @@ import {
 } from './steps.ts'
 
 /**
- * The shortest way from a postal code to a paid order, for somebody who has an account and an empty address book; `look` is
- * what else to see to before the dishes.
+ * The shortest way from a postal code to a paid order, for somebody who has an account and an empty address book; `look` runs before
+ * dishes are added.
  */
 export async function orderTrays(page: Page, shop: Shop, person: Person, look?: () => Promise<void>): Promise<void> {
   await page.goto(shop.url('site'))
@@ -48,6 +48,6 @@ export async function orderTrays(page: Page, shop: Shop, person: Person, look?: 
   expect(await ordersOf(shop, person)).toMatchObject([{ number, paymentState: 'paid', deliveryWindow: slot }])
 }
 
-/** A dish's card in the list in sight. */
+/** A dish's card in the list that is shown. */
 export const dish = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) })

@@ -21,7 +21,7 @@ import {
 const PICKS = ['Pita falafel et houmous', 'Salade de fruits frais', 'Eau minérale plate 33 cl']
 const beside = (page: Page) => page.locator('catering-cart')
 
-test('on a franchise’s site menus are composed, a coupon is used, and the order is taken again from the account there', async ({
+test('on a franchise’s site menus are composed, a coupon is used, and the order is repeated from the account', async ({
   page,
   shop,
 }) => {
@@ -67,7 +67,7 @@ test('on a franchise’s site menus are composed, a coupon is used, and the orde
   const account = page.locator('catering-account')
   await account.getByRole('button', { name: /^Historique de commandes/ }).click()
   await account.getByRole('button', { name: `Commander à nouveau la commande n° ${number}` }).click()
-  // The page that this site has its cart on.
+  // This site shows its cart on that page.
   await expect(page).toHaveURL(shop.url('franchise', '/carte/plateaux-repas'))
   await expect(beside(page).getByText(PICKS.join(', '))).toHaveCount(2)
   await expect(beside(page).getByRole('group', { name: 'Plateau Garrigue' })).toContainText('9')

@@ -4,7 +4,7 @@ import { expect, test } from '../support/shop.ts'
 import { standBeforeTrays } from './signed-in.ts'
 import { addDish, giveAddress, newcomer, openCart, step, toDelivery } from './steps.ts'
 
-test('a slot without room left says so and cannot be taken', async ({ page, shop }) => {
+test('a full slot says so and cannot be chosen', async ({ page, shop }) => {
   type Answer = { days: { day: string; full: string[] }[] }
   const { days } = await ky.get(shop.url('api', '/api/v2/shop/channels/PARIS_CENTRE/slots?days=31')).json<Answer>()
   const { day, full } = days.find((one) => one.full.length > 0)!

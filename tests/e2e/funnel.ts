@@ -7,17 +7,17 @@ import { chooseSlot, DELIVERY, freeSlot, POTAGER, signedInApi, type Api } from '
 import { enter } from './signed-in.ts'
 import { choosePlace, newcomer, type Person } from './steps.ts'
 
-/** Somebody with a cart, as she stands in the funnel. */
+/** A customer with a cart, and a free slot for it. */
 export type Guest = { person: Person; cart: string; api: Api; day: string; window: string }
 
 type Wish = {
   items?: readonly (readonly [code: string, quantity: number])[]
-  /** The last step that is done already, over the API. */
+  /** The last checkout step that is already done, over the API. */
   done?: 'nothing' | 'contact' | 'delivery'
   who?: Pick<Person, 'email' | 'password'>
 }
 
-/** A cart of Paris Centre for somebody new, taken as far as a test wants it, and the page signed in with it. */
+/** Opens a step of the checkout with a cart of Paris Centre, signed in as a new customer or as `who`. */
 export async function standBefore(page: Page, shop: Shop, step: string, wish: Wish = {}): Promise<Guest> {
   const { items = [[POTAGER, 5]], done = 'nothing' } = wish
   const person = newcomer()
@@ -37,7 +37,7 @@ export async function standBefore(page: Page, shop: Shop, step: string, wish: Wi
   return { person: who, cart, api, day, window }
 }
 
-/** What the caterer changes behind the shop's back. */
+/** Changes the shop's database directly, as the caterer may while a customer orders. */
 export function behindTheScenes(shop: Shop, change: string, ...values: (string | number)[]): void {
   const file = new SqliteFile(join(shop.settings.dataDir, 'shop.sqlite'))
   file.pragma('busy_timeout = 5000')
@@ -45,6 +45,6 @@ export function behindTheScenes(shop: Shop, change: string, ...values: (string |
   file.close()
 }
 
-/** Her session ends on the server: the next call is answered 401, wherever she is. */
+/** Ends her session on the server: her next call is answered 401. */
 export const endSession = (shop: Shop, { email }: Pick<Person, 'email'>): void =>
   behindTheScenes(shop, 'update customers set session_version = session_version + 1 where email = ?', email)

@@ -14,7 +14,7 @@ const WRONG = `sha384-${createHash('sha384').update('another file').digest('base
 
 type Around = { page: Page; shop: Shop; host: Host }
 
-/** Opens a page that asks for a picker of this version, with the hashes given, and hears what is said of it. */
+/** Opens a page with the picker of this version and these hashes, and collects its requests and console messages. */
 async function open({ page, shop, host }: Around, { version, widgets }: Manifest, integrity: Record<string, string>) {
   const base = shop.url('site', `/widgets/${version}/`)
   const hashes = Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [base + file, hash]))
@@ -38,7 +38,7 @@ ${preloads.join('\n')}
 const field = (page: Page) => page.locator('catering-channel-picker').getByRole('textbox')
 const fallback = (page: Page) => page.getByRole('link', { name: 'Voir les traiteurs' })
 
-test('a page that pins a version with its hashes has its widgets, from that version alone', async ({
+test('a page that pins a version with its hashes loads the files of that version alone', async ({
   page,
   shop,
   host,
@@ -55,7 +55,7 @@ test('a page that pins a version with its hashes has its widgets, from that vers
   expect(said).toEqual([])
 })
 
-test('a loader that is not the one whose hash was written does not run', async ({ page, shop, host }) => {
+test('a loader whose hash differs does not run', async ({ page, shop, host }) => {
   const manifest = await manifestOf(shop)
   const { said } = await open({ page, shop, host }, manifest, { ...manifest.integrity, 'embed.js': WRONG })
   await expect.poll(() => said.join()).toContain('integrity')
@@ -63,7 +63,7 @@ test('a loader that is not the one whose hash was written does not run', async (
   expect(await page.evaluate(() => customElements.get('catering-channel-picker'))).toBeUndefined()
 })
 
-test('nor does a widget one of whose files is another, and the page keeps what stands in its tag', async ({
+test('a widget one of whose files has another hash does not run, and its tag keeps its content', async ({
   page,
   shop,
   host,

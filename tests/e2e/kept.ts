@@ -6,8 +6,8 @@ import type { Person } from './steps.ts'
 const ALLOWED = /^catering\.(cart|session|channel)(:|$)/
 
 /**
- * Holds the local storage of a page to what the specification lists: no other key, and none of these words of a person's. The token is
- * as the server wrote it, encoded, and names its owner to the server.
+ * Checks that the local storage of a page has only the keys of the specification, and none of these words of a person's. The session
+ * token names its owner, but encoded, as the server wrote it.
  */
 export async function expectNothingPersonal(
   page: Page,

@@ -7,7 +7,7 @@ import { askForQuote } from './quote-form.ts'
 import { openAs, standBeforeTrays } from './signed-in.ts'
 import { addDish, CARDS, newcomer, type Person } from './steps.ts'
 
-// The account and the public forms without a mouse: where one thing is done, the focus is on what comes next.
+// The account and the public forms by keyboard alone: after each action the focus is on what comes next.
 
 const HISTORY = '/account/historique-de-commandes'
 const account = (page: Page): Locator => page.locator('catering-account')
@@ -64,7 +64,7 @@ test('a message and an application for a franchise are written and sent by keybo
   await expect.poll(() => hasFocus(page)).toBe(true)
 })
 
-/** The bank of a card asks before it is kept. */
+/** Answers the bank, which asks for a code before the card is saved. */
 async function answerBank(page: Page): Promise<void> {
   const bank = page.frameLocator('catering-account dialog .bank-frame')
   await tabTo(page, bank.getByLabel('Code reçu par SMS'))
@@ -104,7 +104,10 @@ test('a card is added, made the default and removed by keyboard alone', async ({
   await expect.poll(() => isFocused(page.getByRole('heading', { name: 'Cartes enregistrées' }))).toBe(true)
 })
 
-test('wishes and personal data are changed, and the account deleted, by keyboard alone', async ({ page, shop }) => {
+test('notifications and personal data are changed, and the account deleted, by keyboard alone', async ({
+  page,
+  shop,
+}) => {
   const person = await someone(shop)
   await openAs(page, shop, person, '/account/notifications')
   const letter = page.getByRole('switch', { name: /^Lettre d’information/ })
@@ -146,7 +149,7 @@ test('wishes and personal data are changed, and the account deleted, by keyboard
 test('a quote is accepted by keyboard alone, and its cart opens', async ({ page, shop }) => {
   const { person, number } = await askForQuote(page, shop)
   await answerAsCaterer(shop, number)
-  // Only a cart that holds something is asked about before the quote takes its place.
+  // The question is asked only if the quote would replace a cart that is not empty.
   await standBeforeTrays(page, shop, person)
   await addDish(page, 'Plateau Garrigue', 1)
   await page.goto(shop.url('site', `${HISTORY}?onglet=devis`))

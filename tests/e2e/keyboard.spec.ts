@@ -18,7 +18,7 @@ import {
 } from './steps.ts'
 
 test(
-  'an order is placed and paid by keyboard alone, and each stop on the way can be seen',
+  'an order is placed and paid by keyboard alone, and the focus can be seen at each stop',
   { tag: '@fast' },
   async ({ page, shop }) => {
     const press = (key: string) => page.keyboard.press(key)
@@ -114,7 +114,7 @@ test(
     await tabTo(page, orderButton(page))
     await press('Enter')
 
-    // Escape stops the bank's check: the reason has the focus, and the way on follows it.
+    // Escape stops the bank's check: the focus is on the reason, and the button to try again follows it.
     const bankDialog = page.getByRole('dialog', { name: 'Vérification par votre banque' })
     await expect(bankDialog).toBeVisible()
     await press('Escape')
@@ -135,7 +135,7 @@ test(
   },
 )
 
-test('an account is opened by keyboard alone, and what is refused on the way is mended where it stands', async ({
+test('an account is created by keyboard alone, and each refused field is corrected in place', async ({
   page,
   shop,
 }) => {
@@ -145,7 +145,7 @@ test('an account is opened by keyboard alone, and what is refused on the way is 
   const there = page.getByRole('button', { name: 'Créer mon compte' })
   await tabTo(page, there)
   await press('Enter')
-  // The new page begins at its title.
+  // On the new page the focus is on its title.
   await expect(page.getByRole('heading', { level: 1, name: 'Créer votre compte' })).toBeFocused()
   const form = page.getByRole('form', { name: 'Créer mon compte' })
   await tabTo(page, form.getByLabel('Madame'))
@@ -175,7 +175,7 @@ test('an account is opened by keyboard alone, and what is refused on the way is 
   const send = form.getByRole('button', { name: 'Créer mon compte' })
   await tabTo(page, send)
   await press('Enter')
-  // Each refusal takes the focus to its field; Enter sends from there.
+  // Each refusal moves the focus to its field; Enter sends the form from there.
   await expect.poll(() => isFocused(password)).toBe(true)
   await typeOver(page, person.password)
   await press('Enter')
@@ -247,7 +247,7 @@ test('an address is added, changed and removed by keyboard, and the focus is nev
   await expect.poll(() => isFocused(page.getByRole('heading', { name: 'Adresses de livraison' }))).toBe(true)
 })
 
-test('the delivery form, the allergens, the cart’s undo and its coupon are worked by keyboard alone', async ({
+test('the delivery form, the allergens, the cart’s undo and its coupon are used by keyboard alone', async ({
   page,
   shop,
 }) => {

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-// A person without a mouse: keys alone, and at each stop a ring that shows where she is.
+// Steps by keyboard alone, which check that the focus is visible at each stop.
 
-/** Longer than any of our screens: past it, what was looked for cannot be reached. */
+/** More stops than any screen has: an element not found by then cannot be reached. */
 const STOPS = 90
 
-/** Presses Tab until the focus is on this element; every stop on the way must be in sight and wear its ring. */
+/** Presses Tab until the focus is on this element; every stop on the way must be in sight and have a focus ring. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   const way: string[] = []
@@ -21,7 +21,7 @@ export async function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element)
 }
 
-/** Whether anything has the focus: on the page as a whole it is lost. */
+/** Whether any element has the focus; on the body it counts as lost. */
 export const hasFocus = (page: Page): Promise<boolean> => page.evaluate(() => document.activeElement !== document.body)
 
 /** Says what has the focus; fails when it cannot be seen. */
@@ -32,9 +32,9 @@ async function whereIsFocus(page: Page): Promise<string> {
     if (!element || element === document.body) return { name: 'the page', problem: null }
     const words = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)
     const name = `${element.localName} ${element.id || element.getAttribute('name') || ''} "${words}"`
-    // A frame of another origin draws its own ring, and so does what the browser puts into a field, such as the way to its calendar.
+    // A frame of another origin draws its own ring, and so does what the browser puts into a field, such as a calendar button.
     if (element instanceof HTMLIFrameElement || !element.matches(':focus')) return { name, problem: null }
-    // The ring may be around the box the control sits in, or around the whole card its name stands for.
+    // The ring may be around the control's box, or around its whole card.
     const ring = (one: Element, part?: string) => getComputedStyle(one, part).outlineStyle !== 'none'
     const isRinged = (one: Element | null, up = 3): boolean =>
       one !== null && (ring(one) || ring(one, '::after') || (up > 0 && isRinged(one.parentElement, up - 1)))

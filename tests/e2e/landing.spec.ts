@@ -7,7 +7,7 @@ import { cartToken, expectStep, isChangeOfItems, newcomer, openCart, signIn } fr
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Votre panier' })
 
 test(
-  'on a landing page one press adds the product across origins, and the cart goes to the shop itself, owed to the page',
+  'on a landing page one press adds the product across origins, and the cart on the main site names the page as its partner',
   { tag: '@fast' },
   async ({ page, shop }) => {
     const person = newcomer()
@@ -19,7 +19,7 @@ test(
     await expect(drawer(page).getByText('52,54 €').first()).toBeVisible()
     await expect(page.getByRole('banner').locator('catering-cart-button')).toContainText('49,80 €')
 
-    // One tray is below the minimum of the shop: a second one is above.
+    // One tray is below the minimum, two are above it.
     await drawer(page).getByRole('button', { name: 'Ajouter, Mini-bûches de fête' }).click()
     await drawer(page).getByRole('button', { name: 'Passer commande' }).click()
     await expect(page).toHaveURL((url) => url.origin === new URL(shop.url('site')).origin)
@@ -39,7 +39,7 @@ test(
   },
 )
 
-test('on a landing page, which has no delivery bar, day and slot are chosen where the cart is ordered', async ({
+test('on a landing page, which has no delivery bar, day and slot are chosen at the main site’s checkout', async ({
   page,
   shop,
 }) => {
@@ -50,7 +50,7 @@ test('on a landing page, which has no delivery bar, day and slot are chosen wher
   await expect(page.getByRole('form', { name: 'Se connecter' })).toBeVisible()
 })
 
-test('all that was said beside a cart goes with it to the main site, and none of it in the address', async ({
+test('references, notes and allergens go with the cart to the main site, and none of them in an address', async ({
   page,
   shop,
 }) => {
@@ -86,7 +86,10 @@ test('all that was said beside a cart goes with it to the main site, and none of
   expect(JSON.parse(kept ?? '{}')).toMatchObject({ guests: 14, avoid: ['arachides'] })
 })
 
-test('on a franchise’s site the drawer opens from any page and leads to its own order page', async ({ page, shop }) => {
+test('on a franchise’s site the drawer opens from any page and leads to that site’s order page', async ({
+  page,
+  shop,
+}) => {
   await page.goto(shop.url('franchise', '/carte/plateaux-repas'))
   const list = page.locator('catering-catalogue')
   const first = list.getByRole('button', { name: /^Ajouter, / }).first()
@@ -99,7 +102,10 @@ test('on a franchise’s site the drawer opens from any page and leads to its ow
   await expect(page.getByRole('form', { name: 'Se connecter' })).toBeVisible()
 })
 
-test('the terms of sale open at the shop’s own site, and the order stays where it is', async ({ page, shop }) => {
+test('the terms of sale open on the main site in another tab, and the order page stays open', async ({
+  page,
+  shop,
+}) => {
   await page.goto(shop.url('partner', '/commander'))
   const opened = page.waitForEvent('popup')
   await page.evaluate(() => {

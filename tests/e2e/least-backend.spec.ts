@@ -6,7 +6,7 @@ import { root } from '../support/sources.ts'
 import { orderTrays } from './first-order.ts'
 import { newcomer } from './steps.ts'
 
-/** The calls of the guide that an order can do without: the second column of its table. */
+/** The calls that an order can do without: the second column of the guide's table. */
 const guide = readFileSync(join(root, 'demo/README.md'), 'utf8')
 const spared = [...guide.matchAll(/^\| `[^|]*\|([^|]*)\|$/gm)].flatMap(([, cell = '']) =>
   [...cell.matchAll(/`([A-Z]+) (\/\S+)`/g)].map(([, method = '', path = '']) => ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/shop.ts'
 
-// A category of hundreds of dishes: the real one, each dish many times.
+// A category of hundreds of dishes: a real one, with each dish repeated.
 
 const DISHES = 400
 
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, shop }) => {
     await route.fulfill({ response: answer, json: { 'hydra:member': many, 'hydra:totalItems': DISHES } })
   })
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
-  // The list is the browser's own from the first sign on.
+  // The first movement of the mouse makes the scripts take over the served list.
   await page.mouse.move(300, 300)
   await expect(cards(page).first()).toBeVisible()
   await expect(catalogue(page).locator('.grid-room')).toBeAttached()
@@ -25,10 +25,10 @@ test.beforeEach(async ({ page, shop }) => {
 })
 
 const catalogue = (page: Page) => page.locator('catering-catalogue')
-/** The rail of what goes well with it is another list. */
+/** The cards of the list, without those of the dishes proposed beside it. */
 const cards = (page: Page) => catalogue(page).locator('.card[aria-posinset]')
 const at = (page: Page, position: number) => catalogue(page).locator(`.card[aria-posinset="${position}"]`)
-/** Goes down or up by so many screens, and waits until a card stands in the middle of it. */
+/** Scrolls by so many screens, and waits until a card is in the middle of the screen. */
 async function scroll(page: Page, screens: number): Promise<void> {
   await page.evaluate((by) => scrollBy({ top: innerHeight * by, behavior: 'instant' }), screens)
   await expect.poll(() => inTheMiddle(page)).toBeGreaterThan(0)
@@ -97,10 +97,10 @@ test('the keyboard walks through the list, and the focus stays on its card when 
   await expect(at(page, last)).toBeInViewport()
 })
 
-test('back from another page the same dishes are in sight', async ({ page, shop }) => {
+test('going back from another page shows the same dishes', async ({ page, shop }) => {
   await scroll(page, 12)
   const [place, before] = [await inTheMiddle(page), await page.evaluate(() => scrollY)]
-  // The position is written down a moment after the last scrolling.
+  // The position is saved a moment after the last scrolling.
   await expect.poll(() => page.evaluate(() => (history.state as { scroll?: number } | null)?.scroll)).toBe(before)
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/"]')?.click())
   await expect(page).toHaveURL(shop.url('site'))
@@ -108,7 +108,7 @@ test('back from another page the same dishes are in sight', async ({ page, shop 
   await expect.poll(() => inTheMiddle(page)).toBe(place)
 })
 
-test('another choice of dishes begins at its top', async ({ page }) => {
+test('a filtered list begins at its top', async ({ page }) => {
   await scroll(page, 10)
   await catalogue(page).evaluate(({ shadowRoot }) =>
     [...(shadowRoot?.querySelectorAll<HTMLElement>('.chip[aria-pressed=false]:not([disabled])') ?? [])].at(0)?.click(),
@@ -117,7 +117,7 @@ test('another choice of dishes begins at its top', async ({ page }) => {
   expect(Number(await at(page, 1).getAttribute('aria-setsize'))).toBeLessThan(DISHES)
 })
 
-test('a printed list is whole, and who searches the page finds the names out of sight', async ({ page }) => {
+test('a printed list is whole, and the browser’s search finds the names out of sight', async ({ page }) => {
   await page.keyboard.press('Control+f')
   await expect.poll(() => catalogue(page).locator('.grid-room p').count()).toBeGreaterThan(DISHES - 60)
   await page.emulateMedia({ media: 'print' })

@@ -2,7 +2,10 @@ import { expectAccessible, LEVELS } from '../support/accessible.ts'
 import { expect, test } from '../support/shop.ts'
 
 for (const width of [360, 1280]) {
-  test(`a mail of the demo is found, read and followed at ${width} px, without a barrier`, async ({ page, shop }) => {
+  test(`a mail of the demo is found and read, and its link followed, at ${width} px without a barrier`, async ({
+    page,
+    shop,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     const mails = shop.url('api', '/demo/mails')
     const refused: string[] = []
@@ -31,7 +34,7 @@ for (const width of [360, 1280]) {
     const site = await opened
     await expect(site).toHaveURL(/\/authentification\/mot-de-passe-oublie/)
     await site.close()
-    // The frame lets no script in, not even the one that looks for barriers: it is looked at by itself below.
+    // The frame runs no script, not even the one that looks for barriers: the mail is checked by itself below.
     const frame = page.getByTitle('Choisir un nouveau mot de passe')
     const address = await frame.getAttribute('src')
     await frame.evaluate((element) => element.remove())
@@ -43,12 +46,12 @@ for (const width of [360, 1280]) {
     expect(refused).toEqual([])
 
     const html = await (await page.request.get(shop.url('api', address ?? ''))).text()
-    // Away from the page's own policy.
+    // A blank page, so that the security policy of this one does not apply to the mail.
     await page.goto('about:blank')
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await page.setContent(html)
-      // Landmarks are the mail client's own.
+      // Landmarks come from the mail client.
       await expectAccessible(page, `letter, ${colorScheme}`, LEVELS)
     }
   })

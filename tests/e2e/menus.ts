@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Shop } from '../support/shop.ts'
 import { choosePlace } from './steps.ts'
 
-// The menus composed for one person, as somebody composes them.
+// Steps that compose a menu for one person.
 
-/** What was said about this visit before the page: how many eat, and what they avoid. */
+/** What the visitor has already told: how many eat, and which allergens they avoid. */
 type Visit = { guests?: number | null; avoid?: readonly string[] }
 
-/** Stands before the menus of the lunch break, in Paris. */
+/** Opens the menus of the lunch break, in Paris. */
 export async function atLunch(page: Page, shop: Shop, { guests = null, avoid = [] }: Visit = {}): Promise<void> {
   await page.goto(shop.url('site'))
   await choosePlace(page, '75002')
@@ -33,7 +33,7 @@ export async function openComposer(page: Page, name: string): Promise<Locator> {
 export const choice = (composer: Locator, name: string): Locator =>
   composer.locator('label').filter({ has: composer.page().getByText(name, { exact: true }) })
 
-/** Takes these choices one step after the other, up to the last one. */
+/** Makes these choices, one a step, and stays at the last step. */
 export async function pickAll(composer: Locator, names: readonly string[]): Promise<void> {
   for (const [index, name] of names.entries()) {
     await choice(composer, name).click()
@@ -44,7 +44,7 @@ export async function pickAll(composer: Locator, names: readonly string[]): Prom
 
 export const addMenu = (composer: Locator): Locator => composer.getByRole('button', { name: /^Ajouter ce menu/ })
 
-/** What a browser sends to the cart, in the order it is sent, save for the name of each press. */
+/** The items that a page adds to the cart, in the order of its calls, without the key of each press. */
 export function additions(page: Page): unknown[] {
   const sent: unknown[] = []
   page.on('request', (request) => {

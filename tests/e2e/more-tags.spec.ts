@@ -2,9 +2,9 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/shop.ts'
 import { addDish, isChangeOfItems } from './steps.ts'
 
-// The tags that a page drops between its own words, in the three sites that have them.
+// The tags that a page puts into its own text, on the three sites that have them.
 
-test('on a landing page a dish and a formula are added from their cards, the dish by keys alone', async ({
+test('on a landing page a dish and a formula are added from their cards, the dish by keyboard alone', async ({
   page,
   shop,
 }) => {
@@ -24,7 +24,7 @@ test('on a landing page a dish and a formula are added from their cards, the dis
   await expect(dish.getByRole('button', { name: 'Ajouter, Bonbonnière de confiseries' })).toBeFocused()
   await Promise.all([page.waitForResponse(isChangeOfItems), page.keyboard.press('Enter')])
   await expect(dish.getByRole('group', { name: 'Bonbonnière de confiseries' })).toContainText('1')
-  // The button gave way to a stepper, which has the focus now.
+  // A stepper has replaced the button and has the focus.
   await expect(dish.getByRole('group').getByRole('button').last()).toBeFocused()
 
   const formula = page.locator('catering-formula')
@@ -33,7 +33,7 @@ test('on a landing page a dish and a formula are added from their cards, the dis
   await expectAccessible(page, 'landing page with its cards')
 })
 
-test('on a partner’s page a postal code is checked without changing anything, then chosen, and a cart is asked about first', async ({
+test('on a partner’s page a postal code is checked without changing anything, then chosen after a question about the cart', async ({
   page,
   shop,
 }) => {
@@ -69,7 +69,7 @@ test('on a franchise’s site the caterers of the network are searched, and each
   const finder = page.locator('catering-caterer-finder')
   await finder.scrollIntoViewIfNeeded()
   await expect(finder.getByRole('status')).toHaveText('12 points de vente')
-  // It opens soon, and takes no orders yet.
+  // Grenoble takes no orders yet.
   await expect(finder).not.toContainText('Grenoble')
   await expectAccessible(page, 'front page of a franchise with its network')
 

@@ -19,7 +19,7 @@ async function enter(page: Page, shop: Shop): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Aujourd’hui', level: 1 })).toBeVisible()
 }
 
-/** Nothing scrolls sideways at the widths beside this one either. */
+/** Nothing scrolls sideways at two other widths either. */
 async function expectToFit(page: Page, screen: string, width: number): Promise<void> {
   for (const other of [768, 1680]) {
     await page.setViewportSize({ width: other, height: 900 })
@@ -70,7 +70,11 @@ test('a quote that a customer asked for is answered, and she sees the offer and 
   await customer.close()
 })
 
-test('a day closed in the office disappears from the shop with its reason', async ({ page, shop, browser }) => {
+test('a day closed in the back office cannot be chosen in the shop, which says why', async ({
+  page,
+  shop,
+  browser,
+}) => {
   const day = await openDay(shop)
   await enter(page, shop)
   await page.goto(office(shop, `/creneaux?point=PARIS_CENTRE&jour=${day}`))
@@ -96,7 +100,7 @@ test('a day closed in the office disappears from the shop with its reason', asyn
 })
 
 for (const width of [360, 1280]) {
-  test(`every page of the office is read without a barrier at ${width} px`, async ({ page, shop }) => {
+  test(`every page of the back office is accessible at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(office(shop))
     await expectAccessible(page, 'sign-in')
@@ -125,7 +129,10 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('the office is worked with the keyboard alone: a quote is found, refused and answered', async ({ page, shop }) => {
+test('by keyboard alone a quote is found in the back office, refused while incomplete, and answered', async ({
+  page,
+  shop,
+}) => {
   await enter(page, shop)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()

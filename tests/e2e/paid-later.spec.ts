@@ -5,7 +5,7 @@ import { linkIn, mailsTo } from '../support/mails.ts'
 import { standBefore } from './funnel.ts'
 import { acceptTerms, CARDS, fillCard, orderButton, readConfirmation, signIn, step } from './steps.ts'
 
-// What comes after an order: the same again, its payment from the mail, the card that was kept.
+// After an order: the same order again, its payment from the mail, the saved card.
 
 const PAYMENT = '/panier/paiement'
 
@@ -15,7 +15,7 @@ async function payWith(page: Page, number: string): Promise<void> {
   await orderButton(page).click()
 }
 
-test('an order is taken again from its confirmation: the cart opens with the same dishes', async ({ page, shop }) => {
+test('an order is repeated from its confirmation: the cart opens with the same dishes', async ({ page, shop }) => {
   const { person } = await standBefore(page, shop, PAYMENT, { done: 'delivery' })
   await payWith(page, CARDS.good)
   await readConfirmation(page)
@@ -27,7 +27,7 @@ test('an order is taken again from its confirmation: the cart opens with the sam
   expect(await ordersOf(shop, person)).toHaveLength(1)
 })
 
-test('an order whose card was refused is paid from the link in the mail, in another browser, through the login', async ({
+test('an order whose card was refused is paid from the link in the mail, in another browser, after signing in', async ({
   page,
   browser,
   shop,
@@ -49,12 +49,12 @@ test('an order whose card was refused is paid from the link in the mail, in anot
   expect(await ordersOf(shop, person)).toMatchObject([{ number: placed!.number, paymentState: 'paid' }])
   await elsewhere.close()
 
-  // The first page learns it when she comes back to it, and asks for no money again.
+  // The first page shows the paid order after a reload, and does not ask for payment again.
   await page.reload()
   await expect(step(page).getByText('Merci, c’est commandé')).toBeVisible()
 })
 
-test('a card that is kept while paying is offered first for the next order, and pays it in one press', async ({
+test('a card saved while paying is offered first for the next order, and pays it in one press', async ({
   page,
   shop,
 }) => {

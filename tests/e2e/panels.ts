@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Runtime } from '../../widgets/core/store/runtime.ts'
 import type { Alert, Panel } from '../../widgets/core/store/state.ts'
 
-// What a widget asks of the page as a whole, for rows about the sidebar and the messages themselves rather than about who opens them.
+// Opens panels, shows messages and ends sessions without a widget, for rows about the sidebar and the messages themselves.
 
 type Ask =
   | { do: 'open' | 'openAdditional'; panel: Panel }
@@ -10,7 +10,7 @@ type Ask =
   | { do: 'expire' }
 
 async function ask(page: Page, wish: Ask): Promise<void> {
-  // The shop comes with the first sign that somebody is there.
+  // The scripts load at the first movement of the mouse.
   await page.mouse.move(300, 300)
   await page.waitForFunction(() => Reflect.has(globalThis, Symbol.for('catering.runtime.1')))
   await page.evaluate(async (asked) => {
@@ -30,8 +30,8 @@ export const say = (
   words: string,
   options: { time?: number; timed?: boolean } = {},
 ): Promise<void> => ask(page, { do: 'say', type, words, options })
-/** What the clock of a session does when its hour has come. */
+/** Ends the session as its timer does when it expires. */
 export const endSession = (page: Page): Promise<void> => ask(page, { do: 'expire' })
 
-/** A form stands in the page's own tree, and is only shown in its dialog. */
+/** The form is in the page's own tree, and only shown in the dialog: it is looked for in the page. */
 export const addressForm = (page: Page): Locator => page.getByRole('form', { name: 'Adresse', exact: true })

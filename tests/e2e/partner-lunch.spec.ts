@@ -7,7 +7,7 @@ import { orderTeamLunch, TUESDAY } from './team-lunch.ts'
 
 test.afterAll(({ shop }) => setShopClock(shop, ''))
 
-/** On this page the cart stands beside the dishes, always in sight. */
+/** On this page the cart is beside the dishes and always visible. */
 async function cartBeside(page: Page) {
   const cart = page.locator('catering-cart')
   await expect(cart.getByText('Coût par personne')).toBeVisible()

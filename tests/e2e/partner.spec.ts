@@ -21,7 +21,7 @@ import {
 } from './steps.ts'
 
 test(
-  'on a partner’s page, across origins and under its strict policy, the same journey ends in an order',
+  'an order is placed and paid on a partner’s page, across origins and under its strict security policy',
   { tag: '@fast' },
   async ({ page, shop }) => {
     const person = newcomer()
@@ -35,7 +35,7 @@ test(
     await page.getByRole('dialog').getByLabel('Code postal de livraison').fill('33000')
     await page.keyboard.press('Enter')
     await expect(page.locator('catering-channel-picker')).toContainText('33000')
-    // The days of this place follow; the menu is behind.
+    // The dialog then shows the days of this place, over the menu.
     await expect.poll(() => page.getByRole('dialog').locator('[data-day]:focus').count()).toBe(1)
     await page.keyboard.press('Escape')
 
@@ -61,9 +61,9 @@ test(
   },
 )
 
-test('at most three requests follow one another until the first dish is there', async ({ page, shop }) => {
-  // Every answer of a wave is held until the whole wave has been asked for: what waits for an answer to ask its next
-  // question would wait for ever, and no dish would show. Wave 1 is embed.js, wave 2 its chunks, wave 3 the data.
+test('at most three waves of requests follow one another until the first dish is shown', async ({ page, shop }) => {
+  // Every answer of a wave is held until the whole wave has been requested: a request that waited for another answer of its wave
+  // would never be sent, and no dish would show. Wave 1 is embed.js, wave 2 its chunks, wave 3 the data.
   const { widgets } = JSON.parse(readFileSync(join(root, 'dist/browser/manifest.json'), 'utf8'))
   const chunks = new Wave(widgets['catering-catalogue'].map((file: string) => `/widgets/${file}`))
   const data = new Wave(['/api/v2/shop/taxons', '/api/v2/shop/products', '/api/v2/shop/channels/BORDEAUX'])

@@ -21,7 +21,7 @@ import {
   type Person,
 } from './steps.ts'
 
-/** A new customer with a full cart in front of the payment. */
+/** Takes a new customer to the payment, with five trays in the cart. */
 async function untilPayment(page: Page, shop: Shop): Promise<Person> {
   const person = newcomer()
   await register(shop, person)
@@ -52,10 +52,7 @@ test('a declined card loses nothing: another one pays the same order', async ({ 
   expect(await ordersOf(shop, person)).toMatchObject([{ number, paymentState: 'paid' }])
 })
 
-test('what was typed for the accountants in the cart stands in the payment, and in the order', async ({
-  page,
-  shop,
-}) => {
+test('references typed in the cart are in the payment step and in the order', async ({ page, shop }) => {
   const { person } = await standBefore(page, shop, '/panier/creneau-de-livraison', { done: 'delivery' })
   await step(page).getByRole('button', { name: 'Modifier le panier' }).click()
   const drawer = page.getByRole('dialog', { name: 'Votre panier' })
@@ -78,7 +75,7 @@ test('what was typed for the accountants in the cart stands in the payment, and 
   expect(await ordersOf(shop, person)).toHaveLength(1)
 })
 
-test('a wrong card number is said on its field before anything is ordered', async ({ page, shop }) => {
+test('a wrong card number is reported at its field, and nothing is ordered', async ({ page, shop }) => {
   const person = await untilPayment(page, shop)
   await fillCard(page, '4242 4242 4242 4241')
   await acceptTerms(page)
@@ -87,7 +84,7 @@ test('a wrong card number is said on its field before anything is ordered', asyn
   expect(await ordersOf(shop, person)).toEqual([])
 })
 
-test('two clicks on the button make one order', { tag: '@fast' }, async ({ page, shop }) => {
+test('two clicks on the order button make one order', { tag: '@fast' }, async ({ page, shop }) => {
   const person = await untilPayment(page, shop)
   await fillCard(page, CARDS.good)
   await acceptTerms(page)
@@ -121,7 +118,7 @@ test(
   },
 )
 
-test('the backend is away when the button is pressed: it is said, nothing is lost, and the next press orders once', async ({
+test('an order pressed while the backend is down shows an error, and the next press orders once', async ({
   page,
   shop,
 }) => {

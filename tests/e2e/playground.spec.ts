@@ -5,19 +5,19 @@ import { tags } from '../../widgets/contract/tags.ts'
 
 const frame = (page: Page, tag: string) => page.frameLocator(`iframe[data-tag=${tag}]`)
 
-/** Until every frame is another one, which shows what was chosen. */
+/** Makes a choice, and waits until every frame shows it. */
 async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('radio', { name, exact: true }).press('Space')
   await expect(page.locator('.trials')).toHaveAttribute('aria-busy', 'false')
 }
 
-/** Frames are loaded when they are near; those above grow meanwhile. */
+/** Scrolls to a frame, which loads only when it is near; those above it grow meanwhile. */
 const goTo = (page: Page, tag: string) =>
   page.locator(`iframe[data-tag=${tag}]`).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
 
 const log = (page: Page) => page.locator('#console')
 
-test('every widget is live in a frame of its own, in every state, on every page', async ({ page, shop }) => {
+test('every widget works in its own frame, in every state and on every kind of page', async ({ page, shop }) => {
   const violations: string[] = []
   page.on('console', (message) => {
     if (/content security policy|trusted ?types?/i.test(message.text())) violations.push(message.text())
@@ -90,7 +90,7 @@ test('every widget is live in a frame of its own, in every state, on every page'
   expect(violations).toEqual([])
 })
 
-/** In its own frame. */
+/** Whether the tag is defined in its frame. */
 const isDefined = (page: Page, tag: string): Promise<boolean> =>
   page.locator(`iframe[data-tag=${tag}]`).evaluate((element, name) => {
     const { customElements } = (element as HTMLIFrameElement).contentWindow as Window & typeof globalThis

@@ -4,16 +4,16 @@ import { expect, type Shop } from '../support/shop.ts'
 import { openAs } from './signed-in.ts'
 import { newcomer, type Person } from './steps.ts'
 
-// Asking for a quote, as a person does.
+// Steps that ask for a quote.
 
 export const QUOTE = '/devis-traiteur-sur-mesure'
 export const quoteWidget = (page: Page): Locator => page.locator('catering-quote')
 export const sendQuote = (page: Page): Locator => quoteWidget(page).getByRole('button', { name: 'Demander mon devis' })
 
-/** A day some weeks from now, as the field takes it. */
+/** A day forty days from now, as the field takes it. */
 export const eventDay = (): string => new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
 
-/** The event alone: who asks may be known. */
+/** Fills in the event alone: the sender may already be known. */
 export async function fillEvent(page: Page): Promise<void> {
   const form = quoteWidget(page)
   await form.getByText('Séminaire').click()
@@ -35,14 +35,14 @@ export async function fillSender(page: Page, email: string): Promise<void> {
   await form.getByLabel('Téléphone').fill('01 99 00 12 34')
 }
 
-/** Its number, once the request has arrived. */
+/** The quote's number, once the request has arrived. */
 export async function readNumber(page: Page): Promise<string> {
   const title = quoteWidget(page).getByRole('heading', { name: /^Demande n°/ })
   await expect(title).toBeFocused()
   return /DEV-\d{4}-\d{4}/.exec(await title.innerText())![0]
 }
 
-/** Somebody new asks for a quote; answers its number. */
+/** A new customer asks for a quote. */
 export async function askForQuote(page: Page, shop: Shop): Promise<{ person: Person; number: string }> {
   const person = newcomer()
   await register(shop, person)

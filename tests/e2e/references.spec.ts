@@ -16,7 +16,7 @@ import {
   toDelivery,
 } from './steps.ts'
 
-test('what is written for accountants and the driver goes from the cart to the order, once typed, and no format is forced', async ({
+test('references and delivery notes typed once go from the cart to the order, in whatever format', async ({
   page,
   shop,
 }) => {
@@ -58,7 +58,7 @@ const ACCESS = {
   instructions: 'Badge visiteur à retirer à l’accueil',
 }
 
-test('all that gets the driver in is read once more before the order, and stays on the ticket, on paper and in the diary', async ({
+test('access details for the driver are shown before the order and on its ticket, which can be printed and put into a calendar', async ({
   page,
   shop,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test, type Shop } from '../support/shop.ts'
 import { standBefore } from './funnel.ts'
 import { choosePlace, deliveryBar, expectStep } from './steps.ts'
 
-/** Shows the main screens one after the other and answers how far each of them scrolls sideways. */
+/** Opens the main screens one after the other and measures how far each scrolls sideways. */
 async function sideways(page: Page, shop: Shop): Promise<Record<string, number>> {
   const found: Record<string, number> = {}
   const measure = async (name: string) =>
@@ -33,12 +33,12 @@ async function sideways(page: Page, shop: Shop): Promise<Record<string, number>>
 
 const NOWHERE = { home: 0, category: 0, questions: 0, payment: 0, orders: 0 }
 
-test('at 320 px, as on a desk at four hundred per cent, nothing scrolls sideways', async ({ page, shop }) => {
+test('at 320 px, as on a desktop at a zoom of 400 %, nothing scrolls sideways', async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   expect(await sideways(page, shop)).toEqual(NOWHERE)
 })
 
-test('at 320 px no page that anybody may read scrolls sideways', async ({ page, shop }) => {
+test('at 320 px no public page scrolls sideways', async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   const caterer = '/nos-traiteurs-france/ambrelune-ouest-parisien-la-defense'
   const paths = routes.filter((route) => route.guard === null && !route.path.includes(':')).map((route) => route.path)
@@ -49,7 +49,7 @@ test('at 320 px no page that anybody may read scrolls sideways', async ({ page, 
   }
 })
 
-test('on paper a page is its words: neither masthead nor buttons nor foot, and links can be told', async ({
+test('a printed page has its text without header, buttons and footer, and its links are underlined', async ({
   page,
   shop,
 }) => {
@@ -68,7 +68,7 @@ test('on paper a page is its words: neither masthead nor buttons nor foot, and l
 })
 
 for (const width of [360, 1280]) {
-  test(`with letters twice as large at ${width} px nothing scrolls sideways`, async ({ shop }) => {
+  test(`with a font twice as large at ${width} px nothing scrolls sideways`, async ({ shop }) => {
     const letters = '--blink-settings=defaultFontSize=32'
     const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_ARGS, letters] })
     const page = await browser.newPage({ locale: 'fr-FR', viewport: { width, height: 900 } })

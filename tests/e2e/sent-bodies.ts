@@ -4,8 +4,8 @@ export type SentBody = { url: string; body: unknown }
 type Told = { tellBody(url: string, body: string): Promise<void> }
 
 /**
- * The JSON bodies of the calls that pages opened from now on make, each there before its call leaves. They are read in the page: WebDriver
- * BiDi, which drives Firefox, tells of a request everything but its body.
+ * Records the JSON bodies of the calls of pages opened from now on, each before its call is sent. They are read in the page, because
+ * WebDriver BiDi, which drives Firefox, does not give the body of a request.
  */
 export async function recordBodies(page: Page): Promise<SentBody[]> {
   const sent: SentBody[] = []
@@ -24,6 +24,6 @@ export async function recordBodies(page: Page): Promise<SentBody[]> {
   return sent
 }
 
-/** What went to the address that ends so, last. */
+/** The last body sent to an address with this end. */
 export const bodySentTo = (sent: readonly SentBody[], end: string): unknown =>
   sent.findLast(({ url }) => url.endsWith(end))?.body

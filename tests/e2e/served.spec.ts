@@ -4,7 +4,7 @@ import { expect, test } from '../support/shop.ts'
 import { behindTheScenes } from './funnel.ts'
 import { choosePlace, takenOver } from './steps.ts'
 
-// The page as the server draws it: read before any script, taken over without a trace.
+// Pages as the server renders them: they can be read before any script, and the scripts take them over unchanged.
 
 const MENU = '/plateaux-repas/les-incontournables'
 
@@ -60,7 +60,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a page is one small script until somebody is about to use it, then it is taken over node by node', async ({
+test('a page loads one small script until somebody uses it, then its nodes are kept and taken over', async ({
   page,
   shop,
 }) => {
@@ -87,10 +87,10 @@ test('a page is one small script until somebody is about to use it, then it is t
   expect(await layoutShift(page)).toBe(loading)
 })
 
-test('a text of the back office has the room it had once its code has come', async ({ page, shop }) => {
+test('a text of the back office keeps its size when its code has loaded', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/plateaux-repas'), { waitUntil: 'networkidle' })
   const text = page.locator('.seo').getByText('un plateau par convive')
-  // What is above may take another height: cards out of sight are laid out as they come near.
+  // Its position may change: cards above it that were out of sight are laid out as they come near.
   const room = async () => {
     const { width, height } = (await page.locator('.seo').boundingBox()) ?? { width: 0, height: 0 }
     return [width, height]
@@ -114,15 +114,15 @@ for (const path of [
   '/foire-aux-questions',
   '/cgv',
 ])
-  test(`${path} is taken over without a shift`, async ({ page, shop }) => {
+  test(`${path} is taken over without a layout shift`, async ({ page, shop }) => {
     await page.goto(shop.url('site', path), { waitUntil: 'networkidle' })
-    // Fonts that come just after the first paint move a word or two: the bench counts that, this counts the taking over.
+    // Fonts that come just after the first paint move a word or two: the bench counts that, this test only the takeover.
     const loading = await layoutShift(page)
     await takenOver(page)
     expect(await layoutShift(page)).toBe(loading)
   })
 
-test('sheets of rules take their places one after the other, whichever comes first', async ({ page, shop }) => {
+test('stylesheets keep their order, whichever loads first', async ({ page, shop }) => {
   const pages = Promise.withResolvers<void>()
   await page.route('**/widgets/pages.css', (route) => pages.promise.then(() => route.continue()))
   await page.goto(shop.url('site', '/traiteurs-locaux'))
@@ -140,7 +140,7 @@ test('sheets of rules take their places one after the other, whichever comes fir
   ])
 })
 
-test('what is pressed, typed and sent before the scripts is not lost', { tag: '@fast' }, async ({ page, shop }) => {
+test('what is pressed and typed before the scripts load is not lost', { tag: '@fast' }, async ({ page, shop }) => {
   const site = Promise.withResolvers<void>()
   await page.route('**/widgets/site.js', (route) => site.promise.then(() => route.continue()))
   await page.goto(shop.url('site', MENU))
@@ -161,11 +161,7 @@ test('what is pressed, typed and sent before the scripts is not lost', { tag: '@
   await expect(page.getByText('Plateau Potager', { exact: true })).toHaveCount(0)
 })
 
-test('what is pressed while the server cannot be reached is pressed when it can be', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('a press while the server cannot be reached takes effect when it can be', async ({ page, context, shop }) => {
   await page.goto(shop.url('site', MENU), { waitUntil: 'networkidle' })
   const add = page.getByRole('button', { name: 'Ajouter, Plateau Garrigue' })
   await context.setOffline(true)
@@ -175,7 +171,7 @@ test('what is pressed while the server cannot be reached is pressed when it can 
   await expect(page.getByRole('banner').locator('catering-cart-button')).toContainText('16,90 €')
 })
 
-test('where the scripts cannot be had at all, the page is loaded once more and what is pressed is let go of', async ({
+test('when the scripts cannot load, the page reloads once, and then a pressed button is released', async ({
   page,
   shop,
 }) => {
@@ -194,7 +190,7 @@ test('where the scripts cannot be had at all, the page is loaded once more and w
   await expect(page).toHaveURL(shop.url('site', '/mentions-legales'))
 })
 
-test('a dish pressed on a list that changed since it was drawn is the one that comes', async ({ page, shop }) => {
+test('the dish that was pressed is added, even if the list has changed since it was served', async ({ page, shop }) => {
   const gone = 'update products set published_until = ? where code = ?'
   await fetch(shop.url('site', MENU))
   behindTheScenes(shop, gone, '2026-01-31T22:59:59.000Z', 'PR-INC-LEVANT')
@@ -215,7 +211,7 @@ test('a dish pressed on a list that changed since it was drawn is the one that c
   behindTheScenes(shop, 'update products set published_until = null where code = ?', 'PR-INC-LEVANT')
 })
 
-test('a menu pressed before the scripts is the one that opens', async ({ page, shop }) => {
+test('the menu pressed before the scripts load is the one that opens', async ({ page, shop }) => {
   const site = Promise.withResolvers<void>()
   await page.route('**/widgets/site.js', (route) => site.promise.then(() => route.continue()))
   await page.goto(shop.url('site', '/pause-dejeuner'))
@@ -225,7 +221,7 @@ test('a menu pressed before the scripts is the one that opens', async ({ page, s
   await expect(page.getByRole('dialog', { name: 'Menu salade' }).getByRole('radio').first()).toBeAttached()
 })
 
-test('the postal code sent from the home page before the scripts finds its caterer', async ({ page, shop }) => {
+test('the postal code sent from the home page before the scripts load finds its caterer', async ({ page, shop }) => {
   const site = Promise.withResolvers<void>()
   await page.route('**/widgets/site.js', (route) => site.promise.then(() => route.continue()))
   await page.goto(shop.url('site'))
@@ -237,7 +233,7 @@ test('the postal code sent from the home page before the scripts finds its cater
   await expect(page).toHaveURL(shop.url('site', '/plateaux-repas'))
 })
 
-test('E4 the server draws the menu of the point of sale that was chosen', async ({ page, shop }) => {
+test('E4 the server renders the menu of the chosen channel', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/traiteurs-locaux'))
   await choosePlace(page, '67000')
   const answer = await page.request.get(shop.url('site', '/apero-dinatoire'))
@@ -253,7 +249,7 @@ test('a page that has not changed is not sent twice', async ({ shop }) => {
   expect([first.status, second.status]).toEqual([200, 304])
 })
 
-test('dishes are told to search engines with their prices', async ({ page, shop }) => {
+test('search engines are given the dishes with their prices', async ({ page, shop }) => {
   await page.goto(shop.url('site', MENU))
   const graph = await page.evaluate(() => {
     const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}'
@@ -278,14 +274,14 @@ const weigh = (url: string): Promise<number> =>
     }).on('error', reject)
   })
 
-test('a shelf weighs little until somebody touches it', async ({ page, shop }) => {
+test('a category page weighs little until somebody uses it', async ({ page, shop }) => {
   const address = shop.url('site', '/plateaux-repas')
   await page.goto(address, { waitUntil: 'networkidle' })
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   const files = loaded.filter((name) => /\.(js|css|woff2)$/.test(name))
   const weights = new Map(await Promise.all(files.map(async (file) => [file, await weigh(file)] as const)))
   const sum = (ending: RegExp) => [...weights].reduce((all, [file, bytes]) => all + (ending.test(file) ? bytes : 0), 0)
-  // Compressed in haste the first time.
+  // The first answer is compressed quickly, later ones as small as can be.
   await expect.poll(() => weigh(address)).toBeLessThanOrEqual(14_000)
   expect(sum(/\.js$/)).toBeLessThanOrEqual(2_000)
   expect(sum(/./) + (await weigh(address))).toBeLessThanOrEqual(45_000)

@@ -4,7 +4,7 @@ import type { Credentials } from '../support/customer.ts'
 import type { Shop } from '../support/shop.ts'
 import { choosePlace } from './steps.ts'
 
-// Standing somewhere signed in, for journeys that are about what follows: the sign-in itself is tested in rows/h-session.spec.ts.
+// Opens pages already signed in, for journeys about what follows: the sign-in itself is tested in rows/h-session.spec.ts.
 
 /** Signs the page in, with a cart when there is one, as the site would find it after a reload. */
 export async function enter(page: Page, shop: Shop, who: Credentials, cart: string | null = null): Promise<void> {
@@ -24,13 +24,13 @@ export async function enter(page: Page, shop: Shop, who: Credentials, cart: stri
 
 /** Opens a page of the site as somebody who has signed in before. */
 export async function openAs(page: Page, shop: Shop, who: Credentials, path: string): Promise<void> {
-  // The least of the site's addresses: what a browser keeps is kept by origin.
+  // The smallest file of the site: any address will do, because storage belongs to the origin.
   await page.goto(shop.url('site', '/robots.txt'))
   await enter(page, shop, who)
   await page.goto(shop.url('site', path))
 }
 
-/** Stands before the trays of Paris Centre. */
+/** Opens the trays of Paris Centre, signed in. */
 export async function standBeforeTrays(page: Page, shop: Shop, who: Credentials): Promise<void> {
   await openAs(page, shop, who, '/')
   await choosePlace(page, '75002')

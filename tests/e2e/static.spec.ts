@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { root } from '../support/sources.ts'
 import { expect, test } from '../support/shop.ts'
 
-// The static form of the site, as a host without any logic serves it: a file of that name, or with .html behind it, or 404.html.
+// The static site, as a host without any logic serves it: the file of that name, or with .html added, or 404.html.
 
 const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html',
@@ -48,7 +48,7 @@ test.afterAll(async ({ shop }) => {
   await shop.restartBackend()
 })
 
-test('the static form is read, ordered from and left like the site', async ({ page }) => {
+test('the static site can be read, ordered from and navigated', async ({ page }) => {
   const wrong: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) wrong.push(message.text())
@@ -67,20 +67,20 @@ test('the static form is read, ordered from and left like the site', async ({ pa
   expect(wrong).toEqual([])
 })
 
-test('an address that does not exist has its page and its status', async ({ page }) => {
+test('an unknown address has its error page and the status 404', async ({ page }) => {
   const answer = await page.goto(`${url}/nulle-part`)
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('OUPS')
 })
 
-test('the policy stands in the page, and what a page cannot say of itself in _headers', async () => {
+test('the security policy is in the page, and the part that a page cannot set is in _headers', async () => {
   expect(readFileSync(join(folder, 'index.html'), 'utf8')).toMatch(
     /http-equiv="Content-Security-Policy" content="default-src 'self';/,
   )
   expect(readFileSync(join(folder, '_headers'), 'utf8')).toContain("content-security-policy: frame-ancestors 'self'")
 })
 
-test('by hosts that read _redirects, every link to a cart is answered with the one page where carts arrive, and the icon that browsers ask for unbidden with ours', async () => {
+test('_redirects sends every cart link to the one page for them, and /favicon.ico to the site’s icon', async () => {
   const rules = readFileSync(join(folder, '_redirects'), 'utf8').trim().split('\n')
   const [[from, to, status] = [], icon] = rules.map((rule) => rule.split(' '))
   expect([from, status]).toEqual(['/panier/reprise/*', '200'])
@@ -91,7 +91,7 @@ test('by hosts that read _redirects, every link to a cart is answered with the o
   expect(readFileSync(join(folder, '_headers'), 'utf8')).toContain('/panier/reprise/*\n  referrer-policy: no-referrer')
 })
 
-test('the widgets stand at their versions too, one of which never changes', async () => {
+test('the widgets are served at their versions too, of which the exact one never changes', async () => {
   const { version } = JSON.parse(readFileSync(join(folder, 'widgets/manifest.json'), 'utf8')) as { version: string }
   const [major] = version.split('.')
   const loader = readFileSync(join(folder, 'widgets/embed.js'), 'utf8')

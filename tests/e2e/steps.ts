@@ -1,11 +1,11 @@
 import { expect, type FrameLocator, type Locator, type Page, type Response } from '@playwright/test'
 
-// What a person does, in her words; each step waits for what she would see, never for time.
+// The steps of a customer; each waits for what she would see, never for a time.
 
 export type Person = { firstName: string; lastName: string; email: string; password: string }
 
 let people = 0
-/** Somebody the shop has never seen. */
+/** A person whom the shop does not know yet. */
 export function newcomer(): Person {
   people += 1
   const email = `lea.rousseau.${process.pid}.${people}@essai.example`
@@ -18,12 +18,12 @@ export const CARDS = {
   declined: '4000 0000 0000 0002',
 } as const
 
-/** Somebody touches the page: settles when the site and every widget that the server drew is the browser's own, but for those far down. */
+/** Moves the pointer until the scripts have taken over the page and every widget that the server rendered, but for those far down. */
 export async function takenOver(page: Page): Promise<void> {
   let far = false
   await expect
     .poll(async () => {
-      // A sign that comes before the script listens is lost: as somebody's would, the pointer goes on from one part to another.
+      // A movement before the script listens is lost, so the pointer keeps moving, as a visitor's would.
       far = !far
       await page.mouse.move(300, far ? 300 : 20)
       return page.evaluate(() => {
@@ -34,7 +34,7 @@ export async function takenOver(page: Page): Promise<void> {
     .toBe(0)
 }
 
-/** Types a postal code into the picker in sight and waits for the caterer's answer. */
+/** Types a postal code into the picker in sight and waits until the delivery bar shows it. */
 export async function choosePlace(page: Page, zipcode: string): Promise<void> {
   const field = page.getByLabel('Code postal de livraison').last()
   await field.fill(zipcode)
@@ -63,7 +63,7 @@ export async function chooseSlot(page: Page, day: string, window: string): Promi
   await expect(form).toBeHidden()
 }
 
-/** Adds a dish from the list in sight, one press a unit; the count is shown before the answer, so each press waits for its own. */
+/** Adds a dish from the list in sight, one press a unit; the count is shown before the answer, so each press waits for its own answer. */
 export async function addDish(page: Page, name: string, quantity = 1): Promise<void> {
   // A dish that ran out may propose this one too: the card is the one that has it as its title.
   const title = page.getByRole('heading', { name, exact: true })
@@ -97,7 +97,7 @@ export async function openCart(page: Page): Promise<Locator> {
   return drawer
 }
 
-/** Puts something else into a mail field: Firefox, driven over WebDriver BiDi, adds what is filled to what is there. */
+/** Replaces the text of a mail field: in Firefox, driven over WebDriver BiDi, `fill` appends to what is there. */
 export async function retype(field: Locator, text: string): Promise<void> {
   await field.clear()
   await field.fill(text)
@@ -127,7 +127,7 @@ export async function signIn(
 
 export const step = (page: Page): Locator => page.locator('catering-checkout')
 
-/** The step by its question: the title of the page, or the widget's own on somebody else's. */
+/** Checks the step by its question, which is the title of the page, or of the widget on another site's page. */
 export const expectStep = (page: Page, question: string): Promise<void> =>
   expect(page.getByRole('heading', { name: question }).first()).toBeVisible()
 
@@ -147,14 +147,14 @@ export async function toDelivery(page: Page): Promise<void> {
   await expectStep(page, 'Quand passons-nous à table ?')
 }
 
-/** Takes the day and the first slot that can be had; answers both in words. */
+/** Takes the first free slot of the proposed day; answers the slot. */
 export async function takeFirstSlot(page: Page): Promise<{ slot: string }> {
   const free = step(page)
     .locator('label')
     .filter({ has: page.locator('input[type=radio]:not([aria-disabled])') })
     .first()
   const radio = free.getByRole('radio')
-  // What is full may be told after the slots are there: a press already aimed at one of those goes to the next.
+  // A slot may turn out full after the slots are shown: the press is then repeated, on the next free one.
   await expect(async () => {
     await free.click({ timeout: 2000 })
     await expect(radio).toBeChecked({ timeout: 2000 })
@@ -198,7 +198,7 @@ export async function readConfirmation(page: Page): Promise<string> {
   return /n°\s(\d{9})/.exec(await title.innerText())![1]!
 }
 
-/** A page that was there for a second has fetched what it says its messages with. */
+/** Waits until the page has loaded the code of its messages. */
 export const canSpeak = (page: Page): Promise<void> =>
   expect
     .poll(() =>

@@ -7,7 +7,7 @@ const MENU = '/plateaux-repas/les-incontournables'
 const basket = (page: Page) => page.getByRole('banner').locator('catering-cart-button')
 const add = (page: Page, dish: string) => page.getByRole('button', { name: `Ajouter, ${dish}` })
 
-test('what is added in one tab shows in the basket of the other', { tag: '@fast' }, async ({ page, context, shop }) => {
+test('a dish added in one tab shows in the cart of the other', { tag: '@fast' }, async ({ page, context, shop }) => {
   await page.goto(shop.url('site'))
   await choosePlace(page, '75002')
   await page.goto(shop.url('site', MENU))

@@ -20,8 +20,8 @@ import {
   type Person,
 } from './steps.ts'
 
-// Lunch for twelve, tomorrow noon: one must not eat nuts, two are vegetarians, and the budget is of so much a head. What she does is
-// the same on the site and on somebody else's page; where the cart stands and what a tray costs is not.
+// Lunch for twelve, tomorrow noon: one must not eat nuts, two are vegetarians, and there is a budget per person. The steps are the same
+// on the site and on a partner's page; where the cart stands and what a tray costs differ.
 
 /** Tuesday, 14 h in Paris: 22 hours before the noon she wants. */
 export const TUESDAY = '2026-11-24T14:00:00+01:00'
@@ -31,24 +31,24 @@ export type Place = {
   page: Page
   shop: Shop
   person: Person
-  /** Point of sale, and an address that it delivers. */
+  /** The channel, and an address that it delivers to. */
   channel: string
   address: { street: string; postcode: string; city: string }
-  /** What twelve trays cost by head before and after the coupon, and the budget between the two. */
+  /** What twelve trays cost per person before and after the coupon, and the budget between the two. */
   perHead: { before: RegExp; budget: string; above: RegExp; after: RegExp }
   openCart(): Promise<Locator>
   closeCart(): Promise<void>
 }
 
-const shelf = (page: Page): Locator => page.locator('catering-catalogue')
+const catalogue = (page: Page): Locator => page.locator('catering-catalogue')
 const card = (page: Page, name: string): Locator =>
-  shelf(page)
+  catalogue(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 const chip = (page: Page, name: string | RegExp): Locator =>
-  shelf(page).getByRole('group', { name: 'Filtres' }).getByRole('button', { name })
+  catalogue(page).getByRole('group', { name: 'Filtres' }).getByRole('button', { name })
 
-/** Before the trays of her point of sale, until the order is paid. */
+/** Goes from the trays of her channel to the paid order. */
 export async function orderTeamLunch(place: Place): Promise<void> {
   await sayWhenAndForHowMany(place)
   await seeWhatComesTooLate(place)
@@ -58,7 +58,7 @@ export async function orderTeamLunch(place: Place): Promise<void> {
   await order(place)
 }
 
-/** Today is too late, the slot after noon is full; both say so, and neither can be taken. */
+/** Today is too late, and the slot after noon is full: both say so. */
 async function sayWhenAndForHowMany({ page, shop, channel }: Place): Promise<void> {
   const full = 'insert into slot_capacities (channel_code, day, delivery_window, capacity) values (?, ?, ?, 0)'
   behindTheScenes(shop, full, channel, TOMORROW, '13h-14h')
@@ -77,7 +77,7 @@ async function sayWhenAndForHowMany({ page, shop, channel }: Place): Promise<voi
   await expect(deliveryBar(page)).toContainText(/encore 2\sh\s5\d/)
 }
 
-/** A tray that takes a day says why it cannot be had for tomorrow noon, and has no button. */
+/** A tray that must be ordered 24 hours ahead says why tomorrow noon is too soon, and has no button. */
 async function seeWhatComesTooLate({ page }: Place): Promise<void> {
   const late = card(page, 'Plateau Verger d’hiver')
   await expect(late).toContainText(/Trop tard pour mercredi 12h-13h\. Cette recette se commande 24\sh avant\./)
@@ -94,7 +94,7 @@ async function avoidNuts({ page }: Place): Promise<void> {
   await expect(chip(page, 'Sans fruits à coque, retirer')).toBeVisible()
 }
 
-/** Two for the vegetarians, found by their filter; for the others what twelve need in one press, less the two. */
+/** Adds two trays for the vegetarians, found by the filter, then twelve others in one press, and takes two of these away. */
 async function takeTrays({ page, openCart, closeCart }: Place): Promise<void> {
   const vegetarian = chip(page, /^Végétarien/)
   await vegetarian.click()
@@ -122,7 +122,7 @@ async function takeTrays({ page, openCart, closeCart }: Place): Promise<void> {
   await closeCart()
 }
 
-/** Too dear by a little: the coupon brings it within. */
+/** The cart is slightly above the budget until the coupon is used. */
 async function keepToTheBudget({ openCart, perHead }: Place): Promise<void> {
   const cart = await openCart()
   await expect(cart.getByText(perHead.before)).toBeVisible()
@@ -136,7 +136,7 @@ async function keepToTheBudget({ openCart, perHead }: Place): Promise<void> {
   await cart.getByRole('button', { name: 'Passer commande' }).click()
 }
 
-/** Nothing she has said is asked again: the slot stands, and so do the coupon and the trays. */
+/** Nothing that she has told is asked again: slot, coupon and trays are kept. */
 async function order({ page, shop, person, address }: Place): Promise<void> {
   await signIn(page, person)
   await giveAddress(page, address)

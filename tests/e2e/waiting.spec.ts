@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Fault } from '../support/fault-proxy.ts'
 import { expect, faultyTest as test, type Shop } from '../support/shop.ts'
 
-// A partner's page, on an origin of its own, whose backend answers nothing that can be read, or not at all.
+// A partner's page on its own origin, whose backend gives answers that cannot be read, or late ones, or none.
 
 const SLOW = 'C’est plus long que d’habitude.'
 const DISH = 'Plateau Garrigue'
@@ -15,12 +15,12 @@ const retry = (page: Page) => catalogue(page).getByRole('button', { name: 'Rées
 const open = (page: Page, shop: Shop) => page.goto(shop.url('partner'), { waitUntil: 'commit' })
 
 const unreadable: [what: string, text: string][] = [
-  ['nothing', ''],
+  ['an empty body', ''],
   ['null', 'null'],
-  ['an object that is no list', '{"message":"Bonjour"}'],
+  ['an object', '{"message":"Bonjour"}'],
 ]
 for (const [what, text] of unreadable)
-  test(`a list that is ${what} is a failure with a way out, not an empty category`, async ({ page, shop, gateway }) => {
+  test(`${what} in place of a list shows an error to retry, not an empty category`, async ({ page, shop, gateway }) => {
     for (const path of [TAXONS, PRODUCTS]) {
       gateway.break('GET', path, { kind: 'body', text })
       await open(page, shop)
@@ -34,12 +34,16 @@ for (const [what, text] of unreadable)
 
 const silent: [what: string, fault: Fault][] = [
   ['never comes', { kind: 'never' }],
-  ['drips', { kind: 'drip', bytes: 400 }],
+  ['trickles in', { kind: 'drip', bytes: 400 }],
 ]
-// In a browser that has kept nothing: what is unchanged has no body that could drip.
+// The browser's cache is empty: an answer 304 would have no body that could trickle in.
 for (const [what, fault] of silent)
   for (const [name, path] of Object.entries({ categories: TAXONS, dishes: PRODUCTS }))
-    test(`an answer of ${name} that ${what} is told of, and asked for once more`, async ({ page, shop, gateway }) => {
+    test(`an answer of ${name} that ${what} is reported, and can be asked for again`, async ({
+      page,
+      shop,
+      gateway,
+    }) => {
       gateway.break('GET', path, fault)
       await open(page, shop)
       await expect(catalogue(page).getByRole('status').filter({ hasText: SLOW })).toBeVisible()
@@ -49,7 +53,7 @@ for (const [what, fault] of silent)
       await expect(page.getByText(SLOW)).toHaveCount(0)
     })
 
-test('a dish that is not confirmed is on its way, and is added once', async ({ page, shop, gateway }) => {
+test('a dish whose answer is late is said to be on its way, and is added once', async ({ page, shop, gateway }) => {
   await open(page, shop)
   await expect(dish(page)).toBeVisible()
   gateway.passed.length = 0
@@ -63,9 +67,9 @@ test('a dish that is not confirmed is on its way, and is added once', async ({ p
   expect(gateway.passed.filter((call) => /^POST .*\/items$/.test(call))).toHaveLength(1)
 })
 
-test.describe('the notice', () => {
+test.describe('the notice of a late answer', () => {
   for (const width of [360, 1280])
-    test(`stands above the shapes, ${width} px wide`, async ({ page, shop, gateway }, info) => {
+    test(`fits into ${width} px`, async ({ page, shop, gateway }, info) => {
       gateway.break('GET', PRODUCTS, { kind: 'never' })
       await page.setViewportSize({ width, height: 800 })
       await open(page, shop)

@@ -2,13 +2,13 @@ import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { sources, type Source } from '../support/sources.ts'
 
-// Floors point down: each folder names the folders and the packages it may import, and nothing else.
+// Imports go down the floors: each folder names the folders and the packages that it may import, and nothing else.
 
 const react = ['react', 'react-dom/client']
 const core = (...floors: string[]) => floors.map((floor) => `widgets/core/${floor}`)
 const belowWidgets = core('text', 'domain', 'store', 'ui', 'forms', 'element')
 
-/** What client and server both follow. */
+/** The rules that client and server share. */
 const rules = core('domain', 'text')
 /** The backend from below to above; what puts it together and fills it stands beside. */
 const FLOORS = ['database', 'payments', 'shop', 'documents', 'pages', 'mail', 'wire', 'http', 'routes'] as const
@@ -102,7 +102,7 @@ const mayImport: Record<string, Rule> = {
     folders: [...rules, ...server('database', 'shop', 'documents', 'mail', 'wire', 'http', 'routes')],
     packages: ['*'],
   },
-  // Where a link leads is an address of the site.
+  // A cart link leads to an address of the site.
   'demo/server/routes/cart-links.ts': {
     folders: [...rules, ...server('database', 'shop', 'http', 'routes'), 'site/routes.ts'],
     packages: ['*'],
@@ -116,7 +116,7 @@ const mayImport: Record<string, Rule> = {
   'demo/server/seed': { folders: [...rules, ...server('database', 'shop', 'seed'), 'demo/data'], packages: ['*'] },
   'demo/payments': { folders: ['demo/launch'], packages: ['*'] },
   'demo/pages': { folders: ['demo/launch'], packages: ['*'] },
-  // Made of the contract, and names a mistake as the doctor does.
+  // It is made from the contract, and names mistakes as the doctor does.
   'demo/pages/developers': {
     folders: [
       'demo/pages',
@@ -131,7 +131,7 @@ const mayImport: Record<string, Rule> = {
   'demo/launch': { folders: [], packages: [] },
 }
 for (const widget of widgetFolders()) mayImport[widget] = { folders: belowWidgets, packages: ['react'] }
-// Alone in a page, it brings the loader when it is pressed.
+// A button alone in its page brings the loader when it is pressed.
 mayImport['widgets/cart-button'] = { folders: [...belowWidgets, 'widgets/embed.ts'], packages: [] }
 
 const files = sources('widgets/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}', 'demo/**/*.ts')
@@ -143,14 +143,14 @@ test.each(files.map((file) => [file.path, file] as const))('%s imports only the 
   expect(importsOf(file).filter((target) => !isAllowed(target, folder!, rule, file.path))).toEqual([])
 })
 
-test('no files import each other in a circle, types and later imports included', () => {
+test('no files import each other in a circle, types and dynamic imports included', () => {
   const graph = new Map(files.map((file) => [file.path, importsOf(file)]))
   const button = /^widgets\/(embed\.ts|cart-button\/)/
   // The loader brings the button, and a button alone in its page brings the loader when it is pressed.
   expect(circlesOf(graph).filter((circle) => !circle.every((path) => button.test(path)))).toEqual([])
 })
 
-test('the loader takes widgets by dynamic import alone', () => {
+test('the loader imports widgets by dynamic import alone', () => {
   const [embed] = sources('widgets/embed.ts')
   const targets = [...embed!.text.matchAll(/import\('(.+?)'\)/g)].map(([, target]) => target)
   expect(targets.length).toBeGreaterThanOrEqual(6)
@@ -162,7 +162,7 @@ test('the loader takes widgets by dynamic import alone', () => {
 })
 
 test.each(files.map((file) => [file.path, file] as const))(
-  '%s is one idea: no default export, no endless file',
+  '%s has no default export and, in a widget, 200 lines at most',
   (_, file) => {
     expect(file.text).not.toMatch(/^export default/m)
     if (file.path.startsWith('widgets/') && !/\.(styles|d)\.ts$/.test(file.path))
@@ -170,14 +170,14 @@ test.each(files.map((file) => [file.path, file] as const))(
   },
 )
 
-test('no drawer for odds and ends', () => {
+test('no file or folder is named utils, helpers, common, misc or types', () => {
   const drawers = files
     .map(({ path }) => path)
     .filter((path) => /(^|\/)(utils?|helpers?|common|misc|types)(\/|\.ts$)/.test(path))
   expect(drawers.filter((path) => path !== 'widgets/core/text/common.ts')).toEqual([])
 })
 
-test('the domain asks nobody what time it is', () => {
+test('the domain never reads the clock', () => {
   const clocks = sources('widgets/core/domain/*.ts').filter(({ text }) => /Date\.now\(\)|new Date\(\)/.test(text))
   expect(clocks.map(({ path }) => path)).toEqual([])
 })
@@ -210,7 +210,7 @@ function isAllowed(target: string, folder: string, rule: Rule, from: string): bo
   return [own, ...rule.folders].some((allowed) => target === allowed || target.startsWith(`${allowed}/`))
 }
 
-/** The groups of files that lead back to themselves. */
+/** The groups of files that import each other in a circle. */
 function circlesOf(graph: ReadonlyMap<string, string[]>): string[][] {
   const below = new Map([...graph.keys()].map((path) => [path, reachedFrom(path, graph)]))
   const inCircle = [...graph.keys()].filter((path) => below.get(path)!.has(path))

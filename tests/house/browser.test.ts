@@ -20,12 +20,12 @@ test('the browser that CHROMIUM_PATH names is the one that is used', () => {
   expect(ensureChromium()).toBe(path)
 })
 
-test('a CHROMIUM_PATH without a file is said in one sentence', () => {
+test('a CHROMIUM_PATH without a file is refused in one sentence', () => {
   process.env.CHROMIUM_PATH = '/nowhere/chromium'
   expect(ensureChromium).toThrow('CHROMIUM_PATH names /nowhere/chromium, where there is no file.')
 })
 
-test('the Firefox that FIREFOX_PATH names is driven as Mozilla makes it, and has to be there', () => {
+test('the Firefox that FIREFOX_PATH names is driven as Mozilla builds it, and must exist', () => {
   process.env.FIREFOX_PATH = process.execPath
   expect(ensureFirefox()).toEqual({ channel: 'moz-firefox', executablePath: process.execPath })
   process.env.FIREFOX_PATH = '/nowhere/firefox'

@@ -9,8 +9,8 @@ import { tokens } from '../../widgets/contract/tokens.ts'
 import { reach } from '../support/reach.ts'
 import { root, sources, type Source } from '../support/sources.ts'
 
-// The contract of integrators (widgets/contract) and the code say the same: a name that is in one of them alone fails here. The attributes
-// and properties are asked of the defined elements, in tests/browser/contract.browser.ts.
+// The contract of integrators (widgets/contract) and the code have the same names: one that is in one of them alone fails here.
+// Attributes and properties are compared on the defined elements, in tests/browser/contract.browser.ts.
 
 const code = sources('widgets/**/*.{ts,tsx}').filter(({ path }) => !path.startsWith('widgets/contract/'))
 const names = (files: readonly Source[], ...patterns: RegExp[]): string[] => {
@@ -30,14 +30,14 @@ test('the guide shows every table once', () => {
   expect(areaNames.filter((name) => guide!.text.split(`<!-- ${name} -->`).length !== 2)).toEqual([])
 })
 
-test('the doctor leads to headings that the guide has', () => {
+test('the doctor links to headings that the guide has', () => {
   const [guide] = sources('widgets/README.md')
   const sections = names(sources('widgets/doctor/*.ts'), /section: '([^']+)'/g)
   expect(sections.length).toBeGreaterThan(4)
   for (const section of sections) expect(guide!.text).toMatch(new RegExp(`^##+ ${section}$`, 'm'))
 })
 
-test('the tags are those of the loader, each with a page that the guide leads to', () => {
+test('the tags are those of the loader, each with a page that the guide links to', () => {
   const known = names(sources('widgets/embed.ts'), /'(catering-[a-z-]+)':/g)
   expect(allTags.map(([tag]) => tag).sort()).toEqual(known)
   const pages = allTags.map(([tag]) => `${folderOf(tag)}/README.md`).sort()
@@ -82,13 +82,13 @@ describe.each(allTags)('%s', (name, tag) => {
   })
 })
 
-test('what the shop announces is marked so, and everything else leaves from a widget of its own', () => {
+test('the events that the shop announces are marked so, and no others', () => {
   const announced = names(code, /(?<=announce[(,][^\n]*)'(catering:[a-z-]+)'/g, /announce,\s*'(catering:[a-z-]+)'/g)
   const marked = Object.entries(events).flatMap(([name, { ofShop }]) => (ofShop ? [name] : []))
   expect(marked.sort()).toEqual(announced)
 })
 
-test('every token is read by a style sheet, and stands for what the table says when nobody sets it', () => {
+test('every token is read by a style sheet, and has the default of the table', () => {
   const sheets = code.filter(({ path }) => path.endsWith('.styles.ts'))
   expect(Object.keys(tokens).sort()).toEqual(names(sheets, /var\((--catering-[a-z-]+)/g))
   const kit = code.find(({ path }) => path === 'widgets/core/ui/sheet/tokens.styles.ts')!.text
@@ -102,7 +102,7 @@ test('every key that is written in a browser is in the table', () => {
   expect(Object.keys(storage).sort()).toEqual(keys)
 })
 
-test('what editors and assistants read is served beside the widgets', () => {
+test('the files for editors and assistants are served beside the widgets', () => {
   for (const name of ['custom-elements.json', 'vscode.html-custom-data.json', 'llms.txt'])
     expect(readFileSync(`${root}/dist/browser/${name}`, 'utf8')).toBe(
       readFileSync(`${root}/widgets/contract/${name}`, 'utf8'),

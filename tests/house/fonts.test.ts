@@ -5,7 +5,7 @@ import { Blob, Buffer as Text, Face, Font, Variation, shape } from 'harfbuzzjs'
 import { expect, test } from 'vitest'
 import { root } from '../support/sources.ts'
 
-// The fonts of the site are cut by the build (site/fonts): a first file with what French is written with, whose kerning is made anew.
+// The build cuts each font of the site (site/fonts): its first file has the characters of French, with kerning made anew.
 
 const FAMILIES = [
   ['bricolage-grotesque', 'bricolage-grotesque-latin-opsz-normal', { wght: 700, opsz: 24 }],
@@ -13,7 +13,7 @@ const FAMILIES = [
 ] as const
 const FRENCH =
   'Dès 17,50 € HT : « Où livrons-nous ? » À l’heure, bien sûr ! Grands croissants, œufs brouillés et Île flottante, pour Yves & Too.'
-/** Thousandths of the size of a letter that nobody sees, in one place. */
+/** A shift of a letter that nobody sees, in thousandths of its size. */
 const UNSEEN = 6
 
 test.each(FAMILIES)('%s draws French as the whole font does', async (family, file, axes) => {
@@ -25,8 +25,8 @@ test.each(FAMILIES)('%s draws French as the whole font does', async (family, fil
     expect(Math.abs(advance - (drawn[at] ?? NaN)), `after "${FRENCH.slice(0, at + 1)}"`).toBeLessThanOrEqual(UNSEEN)
 })
 
-test.each(FAMILIES)('%s keeps every character that it had, in one file or another', async (family, file) => {
-  // One after the other: what unpacks woff2 lends its memory until the next call.
+test.each(FAMILIES)('%s keeps every character of the whole font, in one of its two files', async (family, file) => {
+  // One after the other: what the woff2 decoder returns is valid until its next call.
   const first = await charactersOf(`dist/browser/fonts/${file}.woff2`)
   const rest = await charactersOf(`dist/browser/fonts/${file}-rest.woff2`)
   const all = await charactersOf(`node_modules/@fontsource-variable/${family}/files/${file}.woff2`)

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { FIREFOX_TAKES } from '../support/firefox.ts'
 import { sources } from '../support/sources.ts'
 
-// What is promised, row by row of the specification's checklist: each row is shown by a test in a browser whose title begins with its
-// id, be it written out or the first column of a table of tests. The account and the forms (H, I) are shown in three browsers.
+// Each row of the specification's checklist is shown by a test in a browser, whose title begins with the id of the row,
+// written out or in the first column of a table of tests. The account and the forms (H, I) are shown in three browsers.
 
 const ROWS: Record<string, number> = { B: 31, C: 4, D: 12, E: 4, F: 8, G: 4, H: 13, I: 5 }
 const others = ['A1', 'A5', 'A6', 'J2', 'J3', 'J4', 'J7']
@@ -14,7 +14,7 @@ const titlesIn = (files: string): string[] =>
     [...text.matchAll(/^\s*(?:test\(\s*|\[)(['"`])([A-Z]\d+\b.*?)\1/gm)].map(([, , title]) => title!),
   )
 
-/** Some titles begin with several ids. */
+/** The ids that the titles begin with; some begin with several. */
 const shownBy = (titles: string[]): string[] =>
   titles.flatMap((title) => /^[A-Z]\d+(?: [A-Z]\d+)*\b/.exec(title)?.[0].split(' ') ?? [])
 
@@ -30,7 +30,7 @@ test.each([...others, ...Object.keys(ROWS).flatMap(idsOf)])('%s has its test in 
 })
 
 describe.each(Object.entries(engines))('in %s', (_engine, shown) => {
-  test.each(['H', 'I'].flatMap(idsOf))('%s is shown', (id) => {
+  test.each(['H', 'I'].flatMap(idsOf))('%s has its test', (id) => {
     expect(shown).toContain(id)
   })
 })

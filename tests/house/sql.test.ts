@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { sources } from '../support/sources.ts'
 
-// Every query of the shop is built by kysely, which sends values apart from the words: none can become SQL.
+// Every query of the shop is built by kysely, which sends values apart from the statement: no value can become SQL.
 
 const backend = sources('demo/server/**/*.ts')
 
-test('one file knows the drivers', () => {
+test('one file alone imports the database drivers', () => {
   const drivers = /from '(better-sqlite3|pg|node:sqlite)'|import\('(better-sqlite3|pg|node:sqlite)'\)/
   expect(backend.filter(({ text }) => drivers.test(text)).map(({ path }) => path)).toEqual([
     'demo/server/database/open.ts',
   ])
 })
 
-test('words that are sent as they are stand in that file alone', () => {
+test('raw SQL is in that file alone', () => {
   const raw = /\bsql\s*\.\s*(raw|lit|literal)\b|\bCompiledQuery\b|\.executeQuery\(/
   expect(backend.filter(({ text }) => raw.test(text)).map(({ path }) => path)).toEqual(['demo/server/database/open.ts'])
 })
 
-test('the raw words of that file are constants', () => {
+test('the raw SQL of that file is constant', () => {
   const db = backend.find(({ path }) => path === 'demo/server/database/open.ts')
   const calls = [...(db?.text ?? '').matchAll(/CompiledQuery\.raw\(([^)]*)\)/g)].map(([, argument]) => argument)
   expect(calls.length).toBeGreaterThan(0)

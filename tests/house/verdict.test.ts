@@ -31,7 +31,7 @@ describe('the verdict', () => {
     ])
   })
 
-  test('counts and names what passed by itself, and keeps what failed twice', () => {
+  test('names tests that passed when run again as unsteady, and keeps those that failed twice', () => {
     const verdict = new Verdict()
     verdict.add(journeys, { passed: 1, failures: failures(2) })
     expect(verdict.mayBeUnsteady(journeys)).toHaveLength(2)
@@ -44,7 +44,7 @@ describe('the verdict', () => {
     ])
   })
 
-  test('runs nothing again of a runner that failed more than five times: that is no accident', () => {
+  test('runs nothing again of a runner that has more than five failures', () => {
     const verdict = new Verdict()
     verdict.add(journeys, { passed: 1, failures: failures(6) })
     expect(verdict.mayBeUnsteady(journeys)).toEqual([])
@@ -69,7 +69,7 @@ describe('the verdict', () => {
 })
 
 describe('a report', () => {
-  test('of vitest names failed, skipped and broken', () => {
+  test('of vitest names failed tests, skipped tests and broken files', () => {
     const file = (name: string, status: string, tests: object[], message = '') => ({
       ...{ name: `${root}tests/${name}`, status, message },
       assertionResults: tests,
@@ -107,7 +107,7 @@ describe('a report', () => {
     })
   })
 
-  test('leads to a command for each that failed, one file once', () => {
+  test('gives the arguments that run the failed files again, each once', () => {
     const twice = [failure('one'), failure('other')]
     expect(vitest.again(twice)).toEqual(['--maxWorkers=1', 'tests/e2e/a.spec.ts:1'])
     expect(journeys.again(twice)).toEqual(['--workers=1', 'tests/e2e/a.spec.ts:1'])

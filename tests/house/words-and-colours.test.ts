@@ -23,13 +23,13 @@ test.each(painted.map(({ path, text }) => [path, text] as const))('%s takes its 
 })
 
 const timed = sources('widgets/**/*.{ts,tsx}').filter(
-  // The clock itself; what runs without a shop: a button before anything is fetched, the backend of the mock.
+  // Left out: the clock itself, and what runs without a shop (a button before anything is fetched, the mock backend).
   ({ path }) => !/^widgets\/(core\/store\/runtime\.ts|cart-button\/|publish\/)/.test(path),
 )
 
-test('widgets ask the shop what time it is, so that a test can set its clock', () => {
+test('widgets read the shop’s clock, which a test can set', () => {
   const own = timed.filter(({ text }) => /new Date\(\)|Date\.now\(\)/.test(text)).map(({ path }) => path)
-  // How long a server asks to wait, and how long a frame of the payment provider is silent, is no time of the shop's.
+  // How long a server asks to wait, and how long a frame of the payment provider is silent, is measured on the real clock.
   expect(own).toEqual(['widgets/core/api/retry-after.ts', 'widgets/core/forms/card/sandbox-provider.ts'])
 })
 

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { sources } from '../support/sources.ts'
 
-// A word nobody says is downloaded all the same. Each key of a text object must be named by a file that imports the object,
+// An unused text is downloaded all the same. Each key of a text object must be named by a file that imports the object,
 // or stand in a group that such a file looks words up in (`words[kind]`).
 
 type Words = { readonly [key: string]: unknown }
@@ -14,7 +14,7 @@ const files = sources('widgets/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}', 'demo/**/*.
 }))
 const texts = sources('widgets/core/text/*.ts').map(({ path }) => path)
 
-test.each(texts)('every word of %s is said somewhere', async (path) => {
+test.each(texts)('every text of %s is used somewhere', async (path) => {
   const [[name, words] = ['', {}]] = Object.entries((await import(`../../${path}`)) as Record<string, Words>)
   const readers = files.filter(({ code }) =>
     new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '[^']*/${basename(path)}'`).test(code),
@@ -24,7 +24,7 @@ test.each(texts)('every word of %s is said somewhere', async (path) => {
   expect(unused.map((leaf) => leaf.path)).toEqual([])
 })
 
-/** Every word, with the groups it stands in; the members of a list belong to its name. */
+/** Every text, with the groups it stands in; a list counts as one text. */
 function leaves(words: Words, groups: string[]): Leaf[] {
   return Object.entries(words).flatMap(([key, word]) =>
     isGroup(word) ? leaves(word, [...groups, key]) : [{ path: [...groups, key].join('.'), key, groups }],
@@ -40,7 +40,10 @@ function says(code: string, { key, groups }: Leaf): boolean {
   return named.test(code) || groups.some((group) => new RegExp(`\\b(?:${namesOf(group, code)})\\[`).test(code))
 }
 
-/** What a file calls a group: its own name, `const words = text.group`, `text as words`, or `{ group: words } = text`; as alternatives of a pattern. */
+/**
+ * The names of a group in a file, as alternatives of a pattern: its own, or another by `const words = text.group`, `text as words` or
+ * `{ group: words } = text`.
+ */
 function namesOf(group: string, code: string): string {
   const renamed = new RegExp(
     `(\\w+)(?:: [^=\\n]+)? = (?:\\w+\\.)*${group}$|\\b${group} as (\\w+)|\\b${group}: (\\w+)[^}]*\\} = `,

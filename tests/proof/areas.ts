@@ -1,7 +1,7 @@
-/** What a tier or an area runs: the words that narrow each runner down; a runner without words is left out. */
+/** What a tier or an area runs: the arguments that select tests of each runner; a runner without arguments is left out. */
 export type Scope = { what: string; vitest?: string[]; elements?: string[]; journeys?: string[] }
 
-/** The fast tier: `npm test`. What its parts leave out stands in vitest.config.ts (TIER=fast) and, for the journeys, in their tags. */
+/** The fast tier: `npm test`. What it leaves out is told by vitest.config.ts (TIER=fast) and, for the journeys, by their tags. */
 export const FAST: Scope = {
   what: 'what every change must pass',
   vitest: ['--project=sqlite', '--project=postgresql'],

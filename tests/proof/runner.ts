@@ -11,10 +11,10 @@ export type Report = { passed: number; failures: Failure[] }
 /** One of the programs that run tests, and how its report is read. */
 export type Runner = {
   name: string
-  /** The command; words that narrow it down may follow. */
+  /** The command; arguments that select tests may follow. */
   command: readonly string[]
   read(report: string): Report
-  /** Narrows it down to what failed, one at a time. */
+  /** The arguments that run the files of these failures again, one at a time. */
   again(failures: readonly Failure[]): string[]
 }
 
@@ -32,7 +32,7 @@ export function emptyReports(): void {
   mkdirSync(REPORTS, { recursive: true })
 }
 
-/** Runs it with what it prints on the terminal. A runner that ran nothing, or that ended badly without a failed test, is a failure. */
+/** Runs a runner, which prints to the terminal. One that ran nothing, or that ended badly without a failed test, is a failure. */
 export function runTests({ name, command, read }: Runner, words: readonly string[]): Report {
   const file = join(REPORTS, `${name}.json`)
   rmSync(file, { force: true })
@@ -42,13 +42,13 @@ export function runTests({ name, command, read }: Runner, words: readonly string
   return { ...report, failures: [outside(name, status === 0 ? 'ran no test' : `ended with ${status}`)] }
 }
 
-/** Runs a program of the packages; its exit code. */
+/** Runs a program of the packages; returns its exit code. */
 function run(command: readonly string[]): number {
   const { status } = spawnSync(...called(command))
   return status ?? 1
 }
 
-/** The same beside others. */
+/** The same, while other programs run. */
 export async function runBeside(command: readonly string[]): Promise<number> {
   const [status] = (await once(spawn(...called(command)), 'exit')) as [number | null]
   return status ?? 1
@@ -68,7 +68,7 @@ function readReport(file: string, read: Runner['read']): Report {
   }
 }
 
-/** The first line that says something, without a terminal's colours. */
+/** The first line that is not empty, without the colours of a terminal. */
 export function firstLine(text = ''): string {
   // eslint-disable-next-line no-control-regex
   const plain = text.replace(/\x1b\[[0-9;]*m/g, '')

@@ -1,6 +1,6 @@
 import type { Failure, Report, Runner } from './runner.ts'
 
-/** Of the tests that failed and then passed by themselves, more than these are no accident: the run is red. */
+/** When more tests than these failed and then passed by themselves, the run is red. */
 const MOST_UNSTEADY = 5
 /** What fits in the last thirty lines of a log, one line a failure. */
 const MOST_LINES = 20
@@ -23,7 +23,7 @@ export class Verdict {
     this.#failed.push(...failures.map((failure) => ({ runner, failure })))
   }
 
-  /** What failed of a runner, when so few of its tests did that a busy machine may be to blame: they are run once more by themselves. */
+  /** The failures of a runner, if they are so few that a busy machine may be the reason: they are run once more by themselves. */
   mayBeUnsteady(runner: Runner): Failure[] {
     const failures = this.#failed.filter((one) => one.runner === runner).map(({ failure }) => failure)
     return failures.length <= MOST_UNSTEADY ? failures : []

@@ -39,7 +39,7 @@ describe('the words of the pages', () => {
   })
 
   test.each(routes.filter(({ path }) => !path.includes(':')))(
-    '$path says its title, description and heading',
+    '$path has its title, description and heading',
     async (route) => {
       const opening = await openingOf({ route, params: {} }, route.path, '')
       for (const text of [opening.title, opening.description, opening.h1]) {
@@ -71,15 +71,15 @@ describe('the words of the pages', () => {
     }
   })
 
-  test('each category has its words, of a length that search engines show whole', () => {
+  test('each category has a description that search engines show whole', () => {
     expect(categoryWords).toHaveLength(32)
     for (const { route, description } of categoryWords)
       expect([route, description.length <= 160]).toEqual([route, true])
   })
 })
 
-describe('the two marks of a text', () => {
-  test('a link is cut out of its sentence', () => {
+describe('the marks in a text', () => {
+  test('of a link are replaced by its text and its address', () => {
     expect(inline('Avant [la carte](/buffet), après.')).toEqual([
       { text: 'Avant ', to: null },
       { text: 'la carte', to: '/buffet' },
@@ -88,7 +88,7 @@ describe('the two marks of a text', () => {
     expect(plain('Avant [la carte](/buffet), après.')).toBe('Avant la carte, après.')
   })
 
-  test('a placeholder takes the value given, then the site’s, and stays when nobody knows it', () => {
+  test('of a placeholder are replaced by the given value, then the site’s, and stay when there is neither', () => {
     expect(fill('{brand}, {code}, {unknown}', { code: '404' })).toBe('Ambrelune, 404, {unknown}')
   })
 })

@@ -9,7 +9,7 @@ describe('who may see what', () => {
     '/panier/coordonnees?commande=abc',
     '/panier/reprise',
     '/fr/account/x',
-  ])('signed out, %s leads to login and is kept for afterwards', (address) => {
+  ])('signed out, %s leads to sign-in and is kept for afterwards', (address) => {
     const target = redirection(address, false)
     expect(target).toBe(`/authentification/connexion?retour=${encodeURIComponent(address)}`)
     expect(returnPath(target?.slice(target.indexOf('?')) ?? '')).toBe(address)
@@ -30,7 +30,7 @@ describe('who may see what', () => {
     expect(redirection(address, true)).toBe('/')
   })
 
-  test('signed in, the login page leads back to the page that asked for it', () => {
+  test('signed in, the sign-in page leads back to the page that asked for it', () => {
     expect(redirection('/authentification/connexion?retour=%2Fpanier%2Fpaiement', true)).toBe('/panier/paiement')
   })
 
@@ -53,13 +53,13 @@ describe('the page to come back to', () => {
     expect(returnPath(`?retour=${encodeURIComponent(address)}`)).toBeNull()
   })
 
-  test('is not kept when there is nothing to come back to', () => {
+  test('is left out when there is none', () => {
     expect(signInPath(null)).toBe('/authentification/connexion')
     expect(signInPath('/')).toBe('/authentification/connexion')
     expect(returnPath('')).toBeNull()
   })
 
-  test('follows from sign-in to sign-up', () => {
+  test('is passed on from sign-in to sign-up', () => {
     expect(signInPath('/panier/paiement', 'sign-up')).toBe('/authentification/inscription?retour=%2Fpanier%2Fpaiement')
   })
 })

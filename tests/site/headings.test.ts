@@ -7,7 +7,7 @@ import { createSite } from '../../site/server/app.ts'
 import { readSettings } from '../../site/server/settings.ts'
 import { openShop, type OpenShop } from '../support/server.ts'
 
-/** Addresses of the rows that have a parameter. */
+/** Example addresses of the routes that have a parameter. */
 const EXAMPLES: Record<string, string> = {
   category: '/plateaux-repas/les-incontournables',
   caterer: '/nos-traiteurs-france/ambrelune-lyon',
@@ -25,7 +25,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** What a widget repeats of a page's title is hidden by the page (`part="heading"`). */
+/** The page without its widgets, whose headings it hides where they repeat its title (`part="heading"`). */
 const withoutWidgets = (html: string): string => html.replace(/<template[\s>].*?<\/template>/gs, '')
 
 test.each(routes.map(({ name, path }) => EXAMPLES[name] ?? path))(
@@ -38,7 +38,7 @@ test.each(routes.map(({ name, path }) => EXAMPLES[name] ?? path))(
 )
 
 test.each(Object.keys(franchise.pages))(
-  'the local caterer’s %s has one too: the catalogue’s own is left out',
+  'the franchise’s page %s has one too, as the catalogue’s is hidden',
   async (path) => {
     const address = 'http://localhost:4300'
     const pages = createPageSite(franchise, { site: address, api: address, payments: address })

@@ -7,20 +7,20 @@ import { CONSENT_LIFE_S } from '../../site/services/consent-choice.ts'
 import { KEPT_YEARS } from '../../widgets/account/history/filter.ts'
 import { sources } from '../support/sources.ts'
 
-// The privacy page names what the browser keeps, key by key: a new one cannot go unsaid.
+// The privacy page names every key that the browser keeps: a new one cannot be left out.
 
 const page = JSON.stringify(privacy)
 const [storage] = sources('widgets/core/store/storage/storage.ts').map(({ text }) => text)
 const keys = [...new Set(storage?.match(/'catering\.\w+'/g) ?? [])].map((key) => key.slice(1, -1))
 
-test('there are keys to name', () => expect(keys.length).toBeGreaterThan(5))
+test('the widgets keep more than five keys', () => expect(keys.length).toBeGreaterThan(5))
 
-// What the site keeps besides.
+// The keys that the site itself keeps.
 const own = sources('site/services/*.{ts,tsx}').flatMap(({ text }) =>
   [...text.matchAll(/= '(site[._]\w+)'/g)].map(([, key]) => key!),
 )
 
-test('the site has keys of its own', () =>
+test('the site keeps four keys', () =>
   expect(own).toEqual(['site.press', 'site.reload', 'site_consent', 'site.return']))
 
 test.each([...keys, ...own, 'catering_channel', 'XSRF-TOKEN'])('the privacy page names %s', (key) => {
@@ -45,7 +45,7 @@ test.each([
   ['Candidatures à la franchise', inWords(KEPT_DAYS.franchise)],
   ['Courriels que le site vous envoie', inWords(MAIL_LIFE_MS / DAY_MS)],
   ['Vos choix de consentement', inWords(CONSENT_LIFE_S / 86_400)],
-])('of “%s” the privacy page says %s, as the code keeps it', (what, period) => {
+])('the privacy page says that “%s” is kept for %s, as in the code', (what, period) => {
   const tables = privacy.sections.flatMap(({ blocks }) => blocks).filter((block) => typeof block === 'object')
   const rows = tables.flatMap((block) => (block.type === 'table' ? block.rows : []))
   const row = rows.find(([first]) => JSON.stringify(first).includes(what))

@@ -6,7 +6,7 @@ import type { Renderer } from '../../site/rendering/render.tsx'
 import { openShop, type OpenShop } from '../support/server.ts'
 import { root } from '../support/sources.ts'
 
-// What a back office wrote in HTML, in the page that the built renderer draws of the shop's real answers.
+// HTML that was written in a back office, in pages that the built renderer draws from real answers of the shop.
 
 let shop: OpenShop
 let apiBaseUrl: string
@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 
 type Rendering = { createRenderer(settings: { apiBaseUrl: string; cookies: boolean }, sheets: string): Renderer }
 
-/** A page as whoever asks first gets it: what was read before is not remembered. */
+/** A page drawn by a new renderer, which remembers nothing that was read before. */
 async function drawn(path: string) {
   const { createRenderer } = (await import(pathToFileURL(`${root}/dist/server/render.js`).href)) as Rendering
   return createRenderer({ apiBaseUrl, cookies: false }, '').page({ path, query: '', status: null, channel: null })
@@ -31,7 +31,7 @@ const write = (code: string, html: string) =>
 const OWN_ROOT =
   /<div class="seo" part="seo"><div><template shadowrootmode="open">(.*?)<style>([^<]*)<\/style><\/template><\/div><\/div>/
 
-test('the last words of a category stand in a root of their own, with rules that the policy names', async () => {
+test('the closing text of a category is in its own shadow root, with style rules that the policy names', async () => {
   const { html, styles } = await drawn('/plateaux-repas')
   const [, text, rules = ''] = OWN_ROOT.exec(html) ?? []
   expect(text).toMatch(/^<p>Nos plateaux-repas.*<strong>un plateau par convive<\/strong>.*<\/p><ul><li>.*<\/li><\/ul>$/)
@@ -39,12 +39,12 @@ test('the last words of a category stand in a root of their own, with rules that
   expect(styles).toContain(`'sha256-${createHash('sha256').update(rules).digest('base64')}'`)
 })
 
-test('words without markup stand where they are', async () => {
+test('a text without markup has no shadow root', async () => {
   const { html } = await drawn('/buffet')
   expect(html).toMatch(/<div class="seo" part="seo">[^<]+<\/div>/)
 })
 
-test('a hostile text is drawn without its harm, and ends no element of the page', async () => {
+test('a hostile text is drawn without scripts and styles, and cannot close an element of the page', async () => {
   await write(
     'boissons',
     '</template></div></section><script>alert(1)</script><img src=x onerror=alert(1)>' +
@@ -56,7 +56,7 @@ test('a hostile text is drawn without its harm, and ends no element of the page'
   expect(text).toBe('<p>Servies &amp; fraîches</p>&lt;style>*{display:none}&lt;/style>')
 })
 
-test('the rules of a page are those of what stands outside of its widgets', () => {
+test('the style rules of a page are those of elements outside its widgets', () => {
   const html =
     '<template><i class="widget"></i><template><i class="text"></i></template><i class="after"></i></template>' +
     '<p class="page"></p>'

@@ -39,7 +39,7 @@ const pages = [
   ['/accessibilite', 'default', 'accessibility'],
 ] as const
 
-const shelves = [
+const categoryPaths = [
   '/petit-dejeuner',
   '/boissons/softs-individuels',
   '/boissons/softs-a-partager',
@@ -66,7 +66,7 @@ describe('the route map', () => {
     expect(match?.route).toMatchObject({ name, layout })
   })
 
-  test.each(shelves)('%s is a shelf of the catalogue', (path) => {
+  test.each(categoryPaths)('%s is the path of a category', (path) => {
     const [, category, subcategory] = path.split('/')
     expect(matchRoute(path)).toMatchObject({ route: { name: 'category' }, params: { category } })
     expect(matchRoute(path)?.params.subcategory).toBe(subcategory)
@@ -103,18 +103,18 @@ describe('the route map', () => {
     }
   })
 
-  test('a session is asked for wherever the path contains /account or /panier, but where a cart arrives', () => {
+  test('a session is needed wherever the path contains /account or /panier, except at a cart link', () => {
     for (const { path, guard } of routes.filter(({ name }) => name !== 'cart-link'))
       expect([path, guard === 'session']).toEqual([path, /\/(account|panier)/.test(path)])
     expect(matchRoute('/panier/reprise/0a1b2c')).toMatchObject({ route: { guard: null }, params: { code: '0a1b2c' } })
   })
 
-  test('what opens a cart is in no address that is written down', () => {
+  test('a public path leaves out the code of a cart link', () => {
     expect(publicPath('/panier/reprise/0a1b2c')).toBe('/panier/reprise')
     for (const path of ['/', '/panier/paiement', '/plateaux-repas']) expect(publicPath(path)).toBe(path)
   })
 
-  test('names lead to their paths, with what an address is made of', () => {
+  test('a name and its parameters make a path', () => {
     expect(pathOf('terms')).toBe('/cgv')
     expect(pathOf('home')).toBe('/')
     expect(pathOf('caterer', { slugChannel: 'ambrelune-lyon' })).toBe('/nos-traiteurs-france/ambrelune-lyon')
@@ -128,17 +128,17 @@ describe('the route map', () => {
   })
 })
 
-describe('a row is all there is of a page', () => {
-  test.each(routes)('$name has its page, its words, and widgets that there are', async (route) => {
+describe('the row of a route', () => {
+  test.each(routes)('$name has its view, its texts and known widgets', async (route) => {
     const { View, words } = await loadPage(route)
     expect(View).toBeTypeOf('function')
-    // The words of a shelf and of a point of sale come with them.
+    // The headings of a category and of a point of sale come with them.
     expect(Boolean(words?.h1)).toBe(!['category', 'caterer'].includes(route.name))
     expect(words?.sections === undefined).toBe(route.view !== 'Prose')
     expect(Object.keys(tags)).toEqual(expect.arrayContaining([...route.widgets]))
   })
 
-  test('the sitemap is exactly the pages that say they may be shown', async () => {
+  test('puts a page in the sitemap exactly when search engines may show it', async () => {
     const opened = await Promise.all(
       knownPaths().map(async (path) => ({ path, ...(await openingOf(matchRoute(path)!, path, '')) })),
     )
@@ -146,7 +146,7 @@ describe('a row is all there is of a page', () => {
     expect(indexedPaths()).toEqual(shown.map(({ path }) => path))
   })
 
-  test('the way to each page leads from the home page over pages to itself', async () => {
+  test('has a breadcrumb that leads from the home page over indexed pages to its page', async () => {
     for (const path of indexedPaths().filter((path) => path !== pathOf('home'))) {
       const { trail } = await openingOf(matchRoute(path)!, path, '')
       expect([trail[0]?.to, trail.at(-1)?.to]).toEqual([pathOf('home'), path])
@@ -154,7 +154,7 @@ describe('a row is all there is of a page', () => {
     }
   })
 
-  test('no address of a page is written anywhere else; words lead to pages by their own links', () => {
+  test('is the only place in the code where the address of a page is written; texts have their own links', () => {
     const folders = [...routes.map(({ path }) => path), ...categoryWords.map(({ route }) => route)].map(folderOf)
     const own = [...new Set(folders)].filter((folder) => folder !== '' && !folder.startsWith(':'))
     const literal = new RegExp(`['"\`](/(${own.join('|')})(?![\\w-])[^'"\`]*)['"\`]`, 'g')

@@ -30,7 +30,7 @@ const LYON = {
   zipcodes: [{ zipcode: '69001' }, { zipcode: '69002' }],
 }
 
-/** An API of its own, over real HTTP: what the site asks of it is whether things exist. */
+/** A small API over real HTTP: the site asks it which categories and channels exist. */
 async function startApi() {
   const api = Fastify()
   let asked = 0
@@ -51,7 +51,7 @@ async function startApi() {
 const dist = mkdtempSync(join(tmpdir(), 'site-'))
 let api: Awaited<ReturnType<typeof startApi>>
 let site: FastifyInstance
-/** The same with what the build draws pages with. */
+/** The same site over the real build, whose renderer draws the pages. */
 let built: FastifyInstance
 const build = join(root, 'dist/browser')
 
@@ -95,7 +95,7 @@ describe('pages', () => {
     expect(body).toContain(`<link rel="canonical" href="https://shop.example${path}">`)
   })
 
-  test('the head is that of the page', async () => {
+  test('each page has its own head', async () => {
     const { body } = await get('/cgv')
     expect(body).toContain('<title>Conditions générales de vente | Ambrelune</title>')
     expect(body).toContain('<meta name="robots" content="index, follow">')
@@ -122,33 +122,33 @@ describe('pages', () => {
       expect(body).toContain(link)
   })
 
-  test('a shelf of the catalogue exists when the API says so, and is asked about once a minute', async () => {
+  test('a category page exists when the API has the category, which it is asked once a minute', async () => {
     const before = api.asked()
     expect((await get('/buffet/vaisselle')).statusCode).toBe(200)
     expect((await get('/buffet/vaisselle?utm=x')).statusCode).toBe(200)
     expect(api.asked()).toBe(before + 1)
   })
 
-  test('a shelf nobody has written about takes the name the API gives it, made harmless', async () => {
+  test('a category without texts of the site takes its name from the API, escaped', async () => {
     const { body } = await get('/nouveau')
     expect(body).toContain('<title>Goûters &lt;de saison&gt; | Ambrelune</title>')
     expect(body).toContain('<h1>Goûters &lt;de saison&gt;</h1>')
   })
 
-  test('a point of sale exists when the API lists it', async () => {
+  test('a point of sale has a page when the API lists it', async () => {
     const lyon = await get('/nos-traiteurs-france/ambrelune-lyon')
     expect(lyon.statusCode).toBe(200)
     expect(lyon.body).toMatch(/<h1>[^<]*Lyon/)
     expect((await get('/nos-traiteurs-france/ailleurs')).statusCode).toBe(404)
   })
 
-  test('a slash at the end is taken away, the query stays, and no redirection leaves the site', async () => {
+  test('a slash at the end is removed, the query stays, and no redirect leaves the site', async () => {
     const redirected = await get('/cgv/?a=1')
     expect([redirected.statusCode, redirected.headers.location]).toEqual([308, '/cgv?a=1'])
     expect((await get('//evil.example//')).headers.location).toBe('/evil.example')
   })
 
-  test('an address in capitals leads to the one in small letters', async () => {
+  test('an address in capitals is redirected to the one in small letters', async () => {
     const redirected = await get('/Plateaux-Repas/Les-Incontournables?a=B')
     expect([redirected.statusCode, redirected.headers.location]).toEqual([
       308,
@@ -156,7 +156,7 @@ describe('pages', () => {
     ])
   })
 
-  test('only what the page shows first is asked for at once', async () => {
+  test('only the widgets that the page shows first are preloaded', async () => {
     const { body } = await get('/buffet')
     expect(body).toContain('<link rel="modulepreload" href="/widgets/chunks/c.js">')
     expect((await get('/cgv')).body).not.toContain('/widgets/chunks/c.js')
@@ -171,7 +171,7 @@ describe('what search engines read', () => {
   }
   const types = async (path: string) => (await things(path)).map((thing) => thing['@type'])
 
-  test('the home page names the house, the others the way to them', async () => {
+  test('the home page names the company, the other pages have a breadcrumb', async () => {
     expect(await types('/')).toEqual(['Organization', 'WebSite'])
     const [trail] = await things('/buffet/vaisselle')
     expect(trail).toMatchObject({ '@type': 'BreadcrumbList' })
@@ -182,7 +182,7 @@ describe('what search engines read', () => {
     ])
   })
 
-  test('questions come with their answers, without marks', async () => {
+  test('questions have their answers, without the marks of links and placeholders', async () => {
     const [, faq] = await things('/foire-aux-questions')
     const questions = faq?.mainEntity as { name: string; acceptedAnswer: { text: string } }[]
     expect(questions.length).toBeGreaterThan(10)
@@ -192,7 +192,7 @@ describe('what search engines read', () => {
     }
   })
 
-  test('a point of sale says where it is and whom it serves; one the API hardly describes says no more than its name', async () => {
+  test('a point of sale has its address and its postal codes; one without details in the API has only its name', async () => {
     const [, lyon] = await things('/nos-traiteurs-france/ambrelune-lyon')
     expect(lyon).toMatchObject({
       '@type': 'FoodEstablishment',
@@ -208,7 +208,7 @@ describe('what search engines read', () => {
     expect(other).not.toHaveProperty('address')
   })
 
-  test('nothing is said of a page they may not show, and no name ends the script', async () => {
+  test('a page that they may not show has no structured data, and no name can close the script', async () => {
     for (const path of ['/account', '/panier/paiement', '/inconnu/de/tous', '/boissons/boissons-individuelles'])
       expect(await types(path)).toEqual([])
     const { body } = await get('/nouveau')
@@ -216,7 +216,7 @@ describe('what search engines read', () => {
     expect(await types('/nouveau')).toEqual(['BreadcrumbList'])
   })
 
-  test('the way to a page can be followed before any script runs', async () => {
+  test('the breadcrumb of a page has its links before any script runs', async () => {
     const { body } = await built.inject('/nos-traiteurs-france/ambrelune-lyon')
     expect(body).toContain('<nav class="crumbs" aria-label="Fil d’Ariane">')
     expect(body).toContain('<li><a href="/traiteurs-locaux">')
@@ -231,7 +231,7 @@ describe('a page that the browser draws', () => {
     ['/panier/paiement', screens.payment, 'funnel__head'],
     ['/panier/reprise/0a1b2c', screens['cart-link'], 'funnel__head'],
   ])(
-    '%s says its first words where they will stay, without widgets and without the foot',
+    '%s has its heading and its introduction in place, without widgets and without a footer',
     async (path, words, place) => {
       const { body } = await built.inject(path)
       const head = body.slice(body.indexOf(`class="${place}"`))
@@ -242,7 +242,7 @@ describe('a page that the browser draws', () => {
     },
   )
 
-  test('without its answers a shelf and a point of sale say what is known of them', async () => {
+  test('a category and a point of sale have what is known of them when the API has no more', async () => {
     const alone = await createSite(readSettings({ API_BASE_URL: 'http://127.0.0.1:9', DIST_DIR: build }))
     expect((await alone.inject('/buffet')).body).toMatch(/<h1>[^<]+<\/h1>/)
     const { body } = await built.inject('/nos-traiteurs-france/ambrelune-ailleurs')
@@ -252,8 +252,8 @@ describe('a page that the browser draws', () => {
   })
 })
 
-describe('the API is down', () => {
-  test('a shelf is shown rather than denied', async () => {
+describe('while the API is down', () => {
+  test('a category page is shown, not answered 404', async () => {
     const alone = await createSite(readSettings({ API_BASE_URL: 'http://127.0.0.1:9', DIST_DIR: dist }))
     expect((await alone.inject('/buffet')).statusCode).toBe(200)
     expect((await alone.inject('/inconnu/de/tous')).statusCode).toBe(404)
@@ -261,8 +261,8 @@ describe('the API is down', () => {
   })
 })
 
-describe('what cannot be shown', () => {
-  test('while the site is worked on every page says so, with the hour to come back; what is no page still answers', async () => {
+describe('a page that cannot be shown', () => {
+  test('is a 503 with Retry-After during maintenance, while addresses that are no page still answer', async () => {
     const env = { API_BASE_URL: api.url, DIST_DIR: dist, MAINTENANCE: '1' }
     const closed = await createSite(readSettings(env))
     for (const path of ['/', '/cgv', '/buffet/vaisselle', '/account', '/nulle/part/du-tout', '/Majuscules/']) {
@@ -286,7 +286,7 @@ describe('what cannot be shown', () => {
     await closed.close()
   })
 
-  test('an exception is a 500 with its page, or the status it names', async () => {
+  test('is a 500 with its error page after an exception, or the status that the exception names', async () => {
     const broken = await createSite(readSettings({ API_BASE_URL: api.url, DIST_DIR: dist }))
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     broken.get('/casse', () => Promise.reject(new Error('What went wrong is for the log alone.')))
@@ -306,7 +306,7 @@ describe('what cannot be shown', () => {
 })
 
 describe('settings', () => {
-  test('the API’s address is read when the server starts: no rebuild (A4)', async () => {
+  test('give the API’s address when the server starts, without a rebuild (A4)', async () => {
     const other = await createSite(readSettings({ API_BASE_URL: 'https://api.other.example', DIST_DIR: dist }))
     const { body, headers } = await other.inject('/cgv')
     expect(body).toContain(
@@ -316,7 +316,7 @@ describe('settings', () => {
     await other.close()
   })
 
-  test('without any, the ports beside its own', () => {
+  test('use the ports beside the site’s own by default', () => {
     expect(readSettings({ PORT: '4400' })).toMatchObject({
       siteUrl: 'http://localhost:4400',
       apiBaseUrl: 'http://localhost:4401',
@@ -327,7 +327,7 @@ describe('settings', () => {
 })
 
 describe('headers', () => {
-  test('nothing may run, frame or be framed but what is named', async () => {
+  test('allow only named origins to run scripts, to be framed and to frame the site', async () => {
     const { headers, body } = await get('/')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
@@ -344,7 +344,7 @@ describe('headers', () => {
     expect(body).not.toMatch(/<style|\sstyle=|\son[a-z]+=|<script>/)
   })
 
-  test('behind TLS a browser never asks in the clear again; without, nothing is promised', async () => {
+  test('have Strict-Transport-Security for a site over https, and not over http', async () => {
     expect((await get('/cgv')).headers['strict-transport-security']).toBe('max-age=63072000')
     const plain = await createSite(
       readSettings({ API_BASE_URL: api.url, DIST_DIR: dist, SITE_URL: 'http://shop.example' }),
@@ -358,13 +358,13 @@ describe('headers', () => {
     '/account/historique-de-commandes?jeton=sesame',
     '/authentification/connexion?retour=%2Faccount%2Fhistorique-de-commandes%3Fjeton%3Dsesame',
     '/authentification/inscription?retour=%2Faccount%2Fhistorique-de-commandes%3Fjeton%3Dsesame',
-  ])('%s, where mailed links lead, tells its address to nobody and writes it nowhere', async (path) => {
+  ])('of %s, where mailed links lead, forbid a referrer, and the page does not repeat the secret', async (path) => {
     const { headers, body } = await get(path)
     expect(headers['referrer-policy']).toBe('no-referrer')
     expect(body).not.toMatch(/sesame/)
   })
 
-  test('the build is for every site: entries are asked about each time, chunks kept for ever', async () => {
+  test('let every site use the build: entries are revalidated each time, chunks kept for ever', async () => {
     const entry = await get('/widgets/embed.js', { origin: 'https://partner.example' })
     expect(entry.statusCode).toBe(200)
     expect(entry.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' })
@@ -375,14 +375,14 @@ describe('headers', () => {
     expect((await get('/widgets/absent.js')).statusCode).toBe(404)
   })
 
-  test('pages are compressed for whoever can read that', async () => {
+  test('tell the compression of a page, Brotli or gzip, for clients that accept it', async () => {
     expect((await get('/cgv', { 'accept-encoding': 'br, gzip' })).headers['content-encoding']).toBe('br')
     expect((await get('/cgv', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
   })
 })
 
 describe('files', () => {
-  test('sitemap and robots agree with the map', async () => {
+  test('the sitemap and robots.txt agree with the route map', async () => {
     const { body: map } = await get('/sitemap.xml')
     const listed = [...map.matchAll(/<loc>https:\/\/shop\.example([^<]*)<\/loc>/g)].map(([, path]) => path)
     expect(listed).toEqual(
@@ -395,7 +395,7 @@ describe('files', () => {
     expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml')
   })
 
-  test('health, build and icon', async () => {
+  test('the health, the build id and the icon are served', async () => {
     expect((await get('/health')).json()).toEqual({ status: 'ok' })
     const build = await get('/latest-build.json')
     expect([build.json(), build.headers['cache-control']]).toEqual([{ id: 'b1' }, 'no-store'])
@@ -409,7 +409,7 @@ describe('files', () => {
     const dev = await createSite(readSettings({ DEV: '1', API_BASE_URL: api.url, DIST_DIR: dist }))
     const url = await dev.listen({ port: 0, host: '127.0.0.1' })
     expect(await (await fetch(`${url}/cgv`)).text()).toContain('data-live')
-    // The page that listens, and one of a build that ended while it was connecting.
+    // A page of the present build, and one of a build that was replaced while the page was connecting.
     const streams = await Promise.all(['b1', 'b0'].map((build) => fetch(`${url}/live?build=${build}`)))
     const [own, late] = streams.map(({ body }) => body?.pipeThrough(new TextDecoderStream()).getReader())
     expect((await own?.read())?.value).toContain('retry')

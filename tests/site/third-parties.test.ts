@@ -18,7 +18,7 @@ async function page(env: NodeJS.ProcessEnv): Promise<{ policy: string; body: str
 }
 
 describe('settings of third parties', () => {
-  test('without ids there is nobody, whatever else is set', async () => {
+  test('without an id there is no third party, whatever else is set', async () => {
     expect(read({ PIXEL_SCRIPT_URL: 'https://pixel.example/p.js', PIXEL_ID: ' ' })).toMatchObject({
       thirdParties: {},
       allowed: { scripts: [], others: [], policies: [] },
@@ -28,7 +28,7 @@ describe('settings of third parties', () => {
     expect(policy).toContain("trusted-types 'none'")
   })
 
-  test('an id brings its script’s origin and what it needs, and no other', async () => {
+  test('an id allows the origins that its script needs, and no other', async () => {
     const { policy, body } = await page({ PIXEL_ID: '<1>' })
     expect(policy).toContain("script-src 'self' https://connect.facebook.net;")
     expect(policy).toMatch(/img-src [^;]* https:\/\/connect\.facebook\.net https:\/\/www\.facebook\.com;/)
@@ -37,7 +37,7 @@ describe('settings of third parties', () => {
     expect(body).toContain('data-third-parties="{&quot;pixel&quot;:{&quot;id&quot;:&quot;&lt;1&gt;&quot;')
   })
 
-  test('a script of one’s own brings only the origins that are named', async () => {
+  test('a script at another address allows only the origins that are named', async () => {
     const { policy } = await page({
       ANALYTICS_ID: 'A 1',
       ANALYTICS_SCRIPT_URL: 'https://mesure.example/{id}.js',
@@ -51,18 +51,18 @@ describe('settings of third parties', () => {
     })
   })
 
-  test('a consent script has no usual address: an id without one is a mistake that is told at once', () => {
+  test('a consent script has no default address, so an id without an address is refused at once', () => {
     expect(() => read({ CONSENT_CLIENT_ID: 'c' })).toThrow('CONSENT_SCRIPT_URL')
   })
 })
 
-describe('what was agreed to', () => {
+describe('the consent', () => {
   test.each([
     ['', null],
     ['site_consent=analytics=1', null],
     ['a=b; site_consent=analytics=1&advertising=0', { analytics: true, advertising: false }],
     ['site_consent=analytics=oui&advertising=1', { analytics: false, advertising: true }],
-  ])('%s', (cookies, choice) => {
+  ])('is read from the cookies "%s"', (cookies, choice) => {
     expect(readChoice(['analytics', 'advertising'], cookies)).toEqual(choice)
   })
 })
@@ -75,11 +75,11 @@ test.each([
   ['?retour=https%3A%2F%2Felsewhere.example%2F%3Fjeton%3Dabc', false],
   ['?utm_source=jeton', false],
   ['', false],
-])('a query %s holds what opens something: %j', (search, holds) => {
+])('a query %s holds a secret: %j', (search, holds) => {
   expect(hasSecret(search)).toBe(holds)
 })
 
-test('an address keeps its campaign and nothing of its visitor', () => {
+test('a public address keeps its campaign and nothing about its visitor', () => {
   const { origin, pathname, search } = new URL('https://a.example/devis?email=x%40y&utm_source=lettre&jeton=1&gclid=2')
   expect(publicAddress({ origin, pathname, search })).toBe('https://a.example/devis?utm_source=lettre&gclid=2')
   expect(publicAddress({ origin, pathname: '/panier/reprise/0a1b2c', search: '' })).toBe(

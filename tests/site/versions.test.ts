@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSite } from '../../site/server/app.ts'
 import { readSettings } from '../../site/server/settings.ts'
 
-// The addresses of the widgets: the build in service, each version by its number, the last of each major.
+// The addresses of the widgets: the build in service, each version by its number, the latest of each major.
 
 const folder = mkdtempSync(join(tmpdir(), 'versions-'))
 const dist = join(folder, 'browser')
@@ -51,12 +51,12 @@ test.each([
   expect(await told(address)).toEqual([text, caching])
 })
 
-test('a version that nobody kept, and a folder that is none, do not exist', async () => {
+test('a version that was not kept, and a folder that is no version, are answered 404', async () => {
   for (const address of ['/widgets/1.4.0/embed.js', '/widgets/3/embed.js', '/widgets/notes/embed.js'])
     expect(await told(address), address).toEqual(['404', null])
 })
 
-test('pages of others may use every one of them', async () => {
+test('pages of other origins may use every version', async () => {
   for (const prefix of ['', '1/', '1.4.1/']) {
     const { headers } = await site.inject({
       url: `/widgets/${prefix}embed.js`,
@@ -69,7 +69,7 @@ test('pages of others may use every one of them', async () => {
   }
 })
 
-test('while one is developing, the build in service changes under its number too', async () => {
+test('in development the build in service is not cached under its number either', async () => {
   const dev = await createSite(readSettings({ DEV: '1', DIST_DIR: dist, VERSIONS_DIR: kept }))
   const caching = async (url: string) => (await dev.inject(url)).headers['cache-control']
   expect([await caching('/widgets/2.10.0/embed.js'), await caching('/widgets/1.4.1/embed.js')]).toEqual([

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { redirection } from '../../site/guard.ts'
 import { pageFor } from '../../site/widget-routes.ts'
 
-describe('where widgets lead', () => {
-  test('pages with a name', () => {
+describe('a widget leads to', () => {
+  test('a page by its name', () => {
     expect(pageFor({ to: 'home' }, '/cgv')).toBe('/')
     expect(pageFor({ to: 'catalogue' }, '/')).toBe('/plateaux-repas')
     expect(pageFor({ to: 'account' }, '/')).toBe('/account')
@@ -11,21 +11,21 @@ describe('where widgets lead', () => {
     expect(pageFor({ to: 'privacy' }, '/')).toBe('/politique-confidentialite')
   })
 
-  test('the basket has no page', () => {
+  test('the cart, which has no page', () => {
     expect(pageFor({ to: 'cart' }, '/')).toBe('cart')
   })
 
-  test('a shelf, with and without its range', () => {
+  test('a category, with and without a subcategory', () => {
     expect(pageFor({ to: 'category', category: 'buffet', subcategory: 'vaisselle' }, '/')).toBe('/buffet/vaisselle')
     expect(pageFor({ to: 'category', category: 'buffet', subcategory: null }, '/')).toBe('/buffet')
   })
 
-  test('a step of the checkout keeps the order it is about', () => {
+  test('a step of the checkout, with its order in the address', () => {
     expect(pageFor({ to: 'checkout', step: 'delivery', order: null }, '/')).toBe('/panier/creneau-de-livraison')
     expect(pageFor({ to: 'checkout', step: 'payment', order: 'a/b' }, '/')).toBe('/panier/paiement?commande=a%2Fb')
   })
 
-  test('a quote taken by its mailed link has its own address, and signing in first keeps the link', () => {
+  test('a claimed quote by its own address, and sign-in first keeps the mailed link', () => {
     const link = '/account/historique-de-commandes?jeton=7-c0de'
     const claimed = { to: 'order-history', tab: 'quotes', order: null, quote: '7', replace: true } as const
     expect(pageFor(claimed, link)).toBe('/account/historique-de-commandes?onglet=devis&devis=7')
@@ -34,13 +34,13 @@ describe('where widgets lead', () => {
     for (const page of [signIn, signUp]) expect(pageFor({ to: 'signed-in' }, page)).toBe(link)
   })
 
-  test('signing in keeps the page it started from, from one form to the next', () => {
+  test('sign-in and sign-up, which keep the page that they were opened from', () => {
     const signIn = pageFor({ to: 'sign-in' }, '/panier/paiement')
     expect(signIn).toBe('/authentification/connexion?retour=%2Fpanier%2Fpaiement')
     expect(pageFor({ to: 'sign-up' }, signIn ?? '')).toBe('/authentification/inscription?retour=%2Fpanier%2Fpaiement')
   })
 
-  test('once signed in, back to that page, home without one, nowhere from a page in the middle of something', () => {
+  test('the kept page after sign-in, home when there is none, and nowhere from any other page', () => {
     expect(pageFor({ to: 'signed-in' }, '/authentification/connexion?retour=%2Faccount')).toBe('/account')
     expect(pageFor({ to: 'signed-in' }, '/authentification/connexion')).toBe('/')
     expect(pageFor({ to: 'signed-in' }, '/plateaux-repas')).toBeNull()

@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 
-/** Rules that judge the standard's A and AA levels, 2.0 to 2.2. */
+/** The rules of axe for levels A and AA of WCAG 2.0 to 2.2. */
 export const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** With axe's own good practice, for whole pages. */
 const PAGE = [...LEVELS, 'best-practice']
 
-/** A colour on its way from one state to the next is no state: waits until every transition has ended, in every tree. */
+/** Waits until every transition has ended, in every tree, so that no colour is measured on its way to another. */
 export const settledColours = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const roots: (Document | ShadowRoot)[] = [document]

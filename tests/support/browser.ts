@@ -4,8 +4,8 @@ import { installPackages } from './debian.ts'
 import { installFromPlaywright } from './playwright-install.ts'
 
 /**
- * Chromium hears the last list only: what Playwright turns off, and the suggestions of an address bar that nobody sees, which are pages of
- * their own in every window and take a tenth of the time.
+ * Chromium reads the last list only, so this one has what Playwright turns off, and the suggestions of the address bar, which are pages
+ * in every window and take a tenth of the time.
  */
 const FEATURES_OFF = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -40,7 +40,7 @@ export const CHROMIUM_ARGS = [
   `--disable-features=${FEATURES_OFF.join(',')}`,
 ]
 
-/** Finds a Chromium, installs one where that is possible, or says in one sentence what to do. Answers its path. */
+/** Finds a Chromium, installs one where that is possible, or says in one sentence what to do. Returns its path. */
 export function ensureChromium(): string {
   const found = findChromium() ?? installed()
   if (found) return found

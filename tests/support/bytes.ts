@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 /** An answer as it came, its body as it was compressed. */
 export type Bytes = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** Asks for an address with these headers alone, over a connection that is kept. */
+/** Asks for an address with these headers alone, over a connection that is kept alive. */
 export async function getBytes(url: string, headers: Record<string, string> = {}): Promise<Bytes> {
   const sent = request(url, { headers, agent }).end()
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const POSTGRES_PORT = 5432
 
-/** The wire between a shop and its PostgreSQL, which a test may cut. */
+/** The connection between a shop and its PostgreSQL, which a test may cut. */
 export class Cable {
   readonly #sockets = new Set<Socket>()
   readonly #server: Server
@@ -24,7 +24,7 @@ export class Cable {
     })
   }
 
-  /** The address of the same database by way of the cable. */
+  /** The address of the same database through the cable. */
   async url(database: string): Promise<string> {
     this.#server.listen(0, '127.0.0.1')
     await once(this.#server, 'listening')

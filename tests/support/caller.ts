@@ -2,7 +2,7 @@ export type Call = { token?: string; body?: unknown; headers?: Record<string, st
 export type Answer<Body> = { status: number; body: Body; headers: Record<string, unknown> }
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Somebody who calls the backend, over HTTP or without a port. A body is sent as JSON; a test says which shape it expects to read. */
+/** A client of the backend, over HTTP or without a port. It sends bodies as JSON; a test names the type that it expects to read. */
 export abstract class Caller {
   #customers = 0
 

@@ -17,7 +17,7 @@ export async function solve(challenge: Challenge): Promise<{ counter: number; de
   return solution
 }
 
-/** A token that one form takes. */
+/** A token that a form accepts, once. */
 export async function solveCaptcha(shop: Caller): Promise<string> {
   const challenge = await puzzle(shop)
   return posted({ challenge, solution: await solve(challenge) })

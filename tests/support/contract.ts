@@ -1,7 +1,7 @@
 import { HttpCaller } from './http-caller.ts'
 import { openShop, type OpenShop, type ShopOptions } from './server.ts'
 
-/** The backend on a port of its own and somebody who calls it as a browser does. */
+/** The backend on a free port, and a client that calls it over HTTP. */
 export type Called = { shop: OpenShop; api: HttpCaller }
 
 export async function openCalled(options: ShopOptions = {}): Promise<Called> {
@@ -17,10 +17,10 @@ export type List<Member = Record<string, unknown>> = {
   'hydra:search'?: { 'hydra:template': string; 'hydra:mapping': { variable: string; property: string }[] }
 }
 
-/** The body of a refusal of the plugin's (wire contract 1.9). */
+/** The body of a refusal by the shop API plugin (contract 1.9). */
 export const refusedWith = (errors: unknown) => ({ code: 400, message: 'Validation failed', errors })
 
-/** The body of a refusal of API Platform's (wire contract 2.4). */
+/** The body of a refusal by API Platform (contract 2.4). */
 export const violating = (...violations: (readonly [propertyPath: string, message: unknown])[]) => ({
   '@context': '/api/v2/contexts/ConstraintViolationList',
   '@type': 'ConstraintViolationList',

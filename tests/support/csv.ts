@@ -1,4 +1,4 @@
-/** The cells of a table with semicolons, as a spreadsheet reads them; the byte order mark is the caller's to look at. */
+/** The cells of a table with semicolons, as a spreadsheet reads them; the caller checks the byte order mark. */
 export const cellsOf = (table: string): string[][] =>
   table
     .split('\r\n')

@@ -1,7 +1,7 @@
 import ky from 'ky'
 import type { Shop } from './shop.ts'
 
-/** All that calling it takes. */
+/** What a call to the shop needs. */
 export type ShopAddress = Pick<Shop, 'url'>
 
 export type Credentials = { email: string; password: string }

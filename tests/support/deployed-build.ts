@@ -12,24 +12,24 @@ export class DeployedBuild {
     cpSync(join(root, 'dist/browser'), this.dist, { recursive: true, filter: (file) => !compressed.test(file) })
   }
 
-  /** Another build is in service. */
+  /** Tells that another build is in service. */
   deploy(id: string): void {
     writeFileSync(join(this.dist, 'build-id'), id)
   }
 
-  /** The same with other names, as a change in this chunk gives it; the names of before are gone. */
+  /** Renames this chunk, as a change in it does: its old name is gone. */
   rename(mark: string, id: string): void {
     this.#renameAll([this.#chunk(mark)], () => `renamed-${id}.js`)
     this.deploy(id)
   }
 
-  /** The same, every chunk under another name, as a change in what all of them use gives it. */
+  /** Renames every chunk, as a change in what all of them use does. */
   renew(id: string): void {
     this.#renameAll(this.#chunks(), (name) => name.replace(/(-renewed-.*)?\.js$/, `-renewed-${id}.js`))
     this.deploy(id)
   }
 
-  /** A chunk is lost, and every build that names it is broken. */
+  /** Removes a chunk, so that every build that names it is broken. */
   lose(mark: string): void {
     rmSync(join(this.dist, 'chunks', this.#chunk(mark)))
   }
@@ -38,7 +38,7 @@ export class DeployedBuild {
     rmSync(this.dist, { recursive: true, force: true })
   }
 
-  /** The chunk whose name begins so, else the one in which these words stand. */
+  /** The chunk whose name begins with the mark, else the one that contains it. */
   #chunk(mark: string): string {
     const names = this.#chunks()
     const holds = (name: string) => readFileSync(join(this.dist, 'chunks', name), 'utf8').includes(mark)

@@ -9,18 +9,18 @@ export type Fault =
   | { kind: 'busy'; retryAfter: number }
   | { kind: 'dropped' | 'html'; lost: boolean }
   | { kind: 'truncated' }
-  /** Heard, and not answered before the gateway ends or cuts it off. */
+  /** Received, and not answered before the gateway closes or cuts it off. */
   | { kind: 'never' }
-  /** The honest answer, so many bytes a second. */
+  /** The backend's answer, so many bytes a second. */
   | { kind: 'drip'; bytes: number }
   /** Status 200 with this in the place of the answer. */
   | { kind: 'body'; text: string; lost?: boolean }
-  /** The honest answer, which no page of another origin may read. */
+  /** The backend's answer, without the header that lets a page of another origin read it. */
   | { kind: 'unshared' }
 
 type Rule = { method: string; path: RegExp; fault: Fault; times: number }
 
-/** A gateway in front of the API or the site, honest until it is told otherwise. */
+/** A gateway in front of the API or the site, which passes every call on until a test sets a fault. */
 export class FaultProxy {
   readonly target: { host: string; port: number }
   readonly #server: Server
@@ -34,14 +34,14 @@ export class FaultProxy {
     this.#server = createServer((request, response) => void this.#answer(request, response))
   }
 
-  /** Answers the port: one that is free unless it is given. */
+  /** Returns the port: a free one unless it is given. */
   async listen(port = 0): Promise<number> {
     this.#server.listen(port)
     await once(this.#server, 'listening')
     return (this.#server.address() as AddressInfo).port
   }
 
-  /** From now on, so many calls like this one meet the fault; what was said last holds. */
+  /** From now on, so many calls like this one meet the fault; of several rules the last one holds. */
   break(method: string, path: RegExp, fault: Fault, times = Infinity): void {
     this.#rules.unshift({ method, path, fault, times })
   }
@@ -50,7 +50,7 @@ export class FaultProxy {
     this.#rules = []
   }
 
-  /** Ends the calls that were never answered, as the networks between do in the end. */
+  /** Ends the calls that were never answered, as a network does in the end. */
   cut(): void {
     for (const response of this.#unanswered) response.destroy()
     this.#unanswered.clear()
@@ -139,7 +139,7 @@ function drip(response: ServerResponse, bytes: Buffer, rate: number): void {
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
-/** What a hotel's network answers until one has agreed to its terms. */
+/** What a hotel's network answers until a guest has agreed to its terms. */
 const PORTAL = '<!doctype html><title>Bienvenue</title><p>Acceptez les conditions du réseau.</p>'
 
 async function bytesOf(stream: IncomingMessage): Promise<Buffer> {

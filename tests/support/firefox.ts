@@ -3,10 +3,10 @@ import { firefox } from '@playwright/test'
 import { installPackages } from './debian.ts'
 import { installFromPlaywright } from './playwright-install.ts'
 
-/** How Playwright starts it: a Firefox as Mozilla makes it is driven over WebDriver BiDi, Playwright's own build needs no channel. */
+/** How Playwright starts it: a Firefox built by Mozilla is driven over WebDriver BiDi, Playwright's own build needs no channel. */
 export type Firefox = { channel?: 'moz-firefox'; executablePath: string }
 
-/** The journeys that run in it too: the account and every form (rows H and I), what people type into, and whatever else browsers treat differently. */
+/** The journeys that run in it too: the account and every form (rows H and I), and those that are tagged @firefox. */
 export const FIREFOX_TAKES = /\b[HI]\d+\b|@firefox/
 
 const DEBIAN = '/usr/bin/firefox-esr'

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { ShopAddress } from './customer.ts'
 
-// Pages of somebody else's with the shop's tags in them, on origins of their own.
+// Pages of other sites with the shop's tags in them, on other origins than the shop's.
 
 type Answer = { text: string | Buffer; headers: Record<string, string> }
 
-/** A web server that answers what it was given, under two names: to browsers two sites. */
+/** A web server that answers what it was given, under two names, which are two sites to a browser. */
 export class Host {
   readonly #answers = new Map<string, Answer>()
   readonly #server: Server
@@ -23,7 +23,7 @@ export class Host {
     })
   }
 
-  /** What this path answers from now on; its address. */
+  /** Sets what this path answers from now on; returns its address. */
   put(path: string, text: string | Buffer, headers: Record<string, string> = {}): string {
     const type = path.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8'
     this.#answers.set(path, { text, headers: { 'content-type': type, ...headers } })
@@ -43,7 +43,7 @@ const NOTHING: Answer = { text: '', headers: {} }
 type Parts = {
   /** Attributes of the root element. */
   root?: string
-  /** The loader, unless it is fetched otherwise. */
+  /** The script tag of the loader, unless the page fetches it otherwise. */
   script?: string
   head?: string
   /** Around or in place of the tags. */

@@ -1,6 +1,6 @@
 import type { ShopAddress } from './customer.ts'
 
-// What pages of somebody else's write and forbid, and how to see whether it reached their widgets.
+// The styles and policies of hostile pages, and how to see whether they reached the widgets.
 
 /** Rules for everything, for every kind of element and for the page itself. */
 export const EVERYTHING = `
@@ -22,7 +22,7 @@ export const EVERYTHING = `
   svg, img { width: 500px !important; height: 500px !important; }
 `
 
-/** What shows how something is drawn and does not hang on where it stands. */
+/** Properties that show how an element is drawn and do not depend on where it stands. */
 export const NAMES = [
   ...['color', 'direction', 'display', 'float', 'visibility', 'pointer-events', 'user-select', 'cursor', 'opacity'],
   ...['font-size', 'font-style', 'font-variant', 'font-weight', 'line-height', 'letter-spacing', 'word-spacing'],
@@ -31,7 +31,7 @@ export const NAMES = [
 ]
 
 /**
- * Runs in the page: the looks of everything inside the widgets of its header and its main part, by its place in their trees, in the
+ * Runs in the page: how each element inside the widgets of its header and its main part is drawn, by its place in their trees, in the
  * properties of these names.
  */
 export function looksOf(names: readonly string[]): Record<string, string> {
@@ -40,7 +40,7 @@ export function looksOf(names: readonly string[]): Record<string, string> {
     for (const [index, child] of Array.from(parent.children).entries()) {
       const place = `${path} > ${child.localName}.${child.classList[0] ?? ''}:${index}`
       const style = getComputedStyle(child)
-      // Pictures come when they come.
+      // The opacity of a picture depends on when it has loaded.
       const told = child.localName === 'img' ? names.filter((name) => name !== 'opacity') : names
       if (!child.closest('svg'))
         found[place] = told.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')
@@ -73,7 +73,7 @@ export const HEAVY = `<style>
 
 export const veiled = (tags: string) => `${tags}<div class="veil"></div>`
 
-/** A policy for scripts of these sources, that lets nobody write markup. */
+/** A policy that allows scripts of these sources and forbids writing markup. */
 export const policy = (shop: ShopAddress, scripts: string) =>
   [
     ...["default-src 'none'", `script-src ${scripts}`, "style-src 'none'", 'img-src data: ' + shop.url('api', '')],

@@ -20,7 +20,7 @@ export type Schema = {
 
 const LONGEST_TEXT = 60
 
-/** Text that has broken something somewhere: what no column holds, what is no text, what is read as something else. */
+/** Texts that break programs: some fit in no column, some are not well formed, some are read as something else. */
 export const hostileText = fc.oneof(
   fc.constantFrom(
     ...['\u0000', 'a\u0000b', '\ud800', 'a\udfff', '\uffff', '\u202e\u202dgnp.exe', '\u200f\u061c', 'ﷺ'.repeat(100)],
@@ -81,7 +81,7 @@ const hostileNumber = fc.constantFrom(
 
 const nested = (depth: number, inner: unknown = 1): unknown => (depth === 0 ? inner : nested(depth - 1, [inner]))
 
-/** What stands where something else is expected. */
+/** A value of another type than the one expected. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   hostileNumber,
@@ -90,7 +90,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.array(hostileText, { maxLength: 3 }),
 )
 
-/** Values that a schema allows, and among them, every so often, some that it does not; `known` are values of the shop by property. */
+/** Values that a schema allows and, now and then, some that it does not; `known` are values of the shop by property. */
 export function valuesOf(
   schema: Schema,
   components: Record<string, Schema>,

@@ -1,7 +1,7 @@
 import type { Caller } from './caller.ts'
 import { PARIS } from './server-journey.ts'
 
-/** What the kitchen counts, so that a lost or doubled write shows in what is left. */
+/** A product with a stock, so that a lost or doubled write shows in what is left. */
 export const COUNTED = 'DES-PAVLOVA-FRAISE'
 const UNCOUNTED = 'PR-INC-GARRIGUE'
 const LUNCH = 6
@@ -11,8 +11,8 @@ export type Write = 'cart' | 'order' | 'account'
 export type Delivery = { deliveryDate: string; deliveryWindow: string }
 
 /**
- * What clients of a server have been told was done. Writes go on until the server no longer answers; what was under way then may
- * have been done or not, but nothing of it by half.
+ * What a server has acknowledged to its clients. They write until the server no longer answers; a write that was under way then may
+ * have been done or not, but not half done.
  */
 export class Ledger {
   readonly emails: string[] = []
@@ -20,7 +20,7 @@ export class Ledger {
   readonly carts = new Map<string, { acknowledged: number; asked: number }>()
   /** Order numbers by cart. */
   readonly orders = new Map<string, string>()
-  /** Told after every acknowledged write. */
+  /** Called after every acknowledged write. */
   onWrite: (what: Write) => void = () => undefined
   #accounts = 0
 
@@ -81,5 +81,5 @@ export class Ledger {
   }
 }
 
-/** The server answered, and not what it should. */
+/** The server answered with an error. */
 export class Refused extends Error {}

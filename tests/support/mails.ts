@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { keptMails, type KeptMail } from '../../demo/server/mail/page/mailbox.ts'
 
-/** A shop that keeps what it would have sent. */
+/** A shop that keeps the mails that it would have sent. */
 type Posting = { settings: { dataDir: string } }
 
-/** The mails that a shop in processes of its own has sent to somebody, the newest first. */
+/** The mails that a running shop has sent to this address, the newest first. */
 export async function mailsTo({ settings }: Posting, address: string): Promise<KeptMail[]> {
   const mails = await keptMails(join(settings.dataDir, 'mails'))
   return mails.filter(({ to }) => to.includes(address))

@@ -5,7 +5,7 @@ export const CATERER = { courriel: 'traiteur@ambrelune.example', passe: 'Ambrelu
 
 export type OfficeAnswer = { status: number; headers: Record<string, unknown>; body: string; location: string }
 
-/** Somebody at the back office's pages, with the cookies of one browser and the token of the page she saw last. */
+/** A visitor of the back office, with the cookies of one browser and the form token of the last page. */
 export class Visitor {
   readonly #shop: OpenShop
   readonly cookies = new Map<string, string>()
@@ -20,7 +20,7 @@ export class Visitor {
     return this.#send({ method: 'GET', url: OFFICE + path, headers })
   }
 
-  /** Sends a form with the token it was drawn with, unless it says another one. */
+  /** Sends a form with the token of the last page, unless the fields have another one. */
   async post(
     path: string,
     fields: Record<string, string> = {},

@@ -1,11 +1,11 @@
 import type { OpenShop, Method } from './server.ts'
 
-/** A call the document describes. */
+/** A call that the OpenAPI document describes. */
 export type Operation = { name: string; method: Method; path: string; needs: 'customer' | 'administrator' | null }
 
 type Document = { paths: Record<string, Record<string, { security?: Record<string, unknown>[] }>> }
 
-/** Every call of the document of a shop. */
+/** Every call of a shop's OpenAPI document. */
 export async function operationsOf(shop: OpenShop): Promise<Operation[]> {
   await shop.app.ready()
   const { paths } = shop.app.swagger() as unknown as Document
@@ -19,6 +19,6 @@ export async function operationsOf(shop: OpenShop): Promise<Operation[]> {
   )
 }
 
-/** An operation's address with its parts filled in. */
+/** An operation's path with its parameters filled in. */
 export const filled = ({ path }: Operation, values: Record<string, string | number>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? 'none'))

@@ -1,4 +1,4 @@
-// Screens without a browser wait for what they look for; how long it takes on a crowded machine is no failure.
+// Screens without a browser wait for what they look for; a busy machine is not a failure.
 if ('document' in globalThis) {
   const { configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: 30_000 })

@@ -1,13 +1,13 @@
 import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, type PDFObject } from 'pdf-lib'
 import { extractText, getDocumentProxy } from 'unpdf'
 
-/** What a reader finds on the pages, all spaces alike. */
+/** The text of the pages, with single spaces. */
 export async function textOf(file: Buffer): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true })
   return text.replace(/\s+/g, ' ')
 }
 
-/** A file with its objects laid open. */
+/** A file with its objects and what its pages draw. */
 export async function openPdf(file: Buffer) {
   const pdf = await PDFDocument.load(file, { updateMetadata: false })
   const objects = pdf.context.enumerateIndirectObjects().map(([, object]) => object)
@@ -20,7 +20,7 @@ export async function openPdf(file: Buffer) {
     getPageCount: () => pdf.getPageCount(),
     /** What pages draw, decoded. */
     contents: () => streams.join('\n'),
-    /** How often a page refers to the glyph that stands for none. */
+    /** How often pages draw the glyph of a missing character. */
     missingGlyphs: () => (streams.join('\n').match(/<(?:[0-9a-f]{4})*?0000(?:[0-9a-f]{4})*>/g) ?? []).length,
   }
 }

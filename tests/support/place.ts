@@ -10,7 +10,7 @@ import type { Database } from '../../demo/server/database/queries.ts'
 /** Fills an empty database; what it writes depends on the name alone, so that it is done once a run and copied. */
 export type Filling = { name: string; fill: (db: Database) => Promise<void> }
 
-/** A folder and a database of their own for one shop: PostgreSQL in the project that provides a server, else SQLite. */
+/** A new folder and a new database for one shop: PostgreSQL in the project that provides a server, else SQLite. */
 export async function newPlace(filling?: Filling): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))
   if (inject('postgres')) return { folder, url: await newDatabase(filling) }
@@ -18,7 +18,7 @@ export async function newPlace(filling?: Filling): Promise<Place> {
   return { folder }
 }
 
-/** Removes what newPlace made, with whoever still holds it. */
+/** Removes what newPlace made, and closes the connections to it. */
 export async function removePlace({ folder, url }: Place): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   if (url) await onServer((client) => client.query(`drop database "${new URL(url).pathname.slice(1)}" with (force)`))
@@ -45,7 +45,7 @@ async function newDatabase(filling: Filling | undefined): Promise<string> {
   return urlOf(name)
 }
 
-/** The test files of a run share it; whoever needs it first makes it, under a lock. */
+/** The test files of a run share it; the first that needs it makes it, under a lock. */
 async function filledTemplate(client: pg.Client, { name, fill }: Filling): Promise<string> {
   const template = named(name)
   await client.query('select pg_advisory_lock(hashtext($1))', [template])
@@ -75,7 +75,7 @@ function urlOf(name: string): string {
   return url.href
 }
 
-/** Says something to the server itself, outside the databases of the shops. */
+/** Works on the server itself, outside the databases of the shops. */
 export async function onServer<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: server().url })
   await client.connect()

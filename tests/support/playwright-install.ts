@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 
-/** Lets Playwright fetch a browser of its own, where its makers build one; it says itself what went wrong. */
+/** Has Playwright download its own build of a browser, where there is one; Playwright itself prints what went wrong. */
 export function installFromPlaywright(title: string, name: 'chromium' | 'firefox'): void {
   console.log(`› Installing ${title} (playwright install ${name})`)
   try {
     execFileSync('npx', ['playwright', 'install', name], { stdio: 'inherit' })
   } catch {
-    // Whoever asked looks for the browser again.
+    // The caller looks for the browser again.
   }
 }

@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 
-/** Ten ports in a row that nobody else listens on, for as long as it is kept. */
+/** Ten ports in a row on which nothing else listens, until they are given back. */
 export type Block = { first: number; giveBack(): Promise<void> }
 
 const LENGTH = 10
-/** Below the ports that systems hand out by themselves, above those that people choose. */
+/** Below the ports that systems assign by themselves, above those that people choose. */
 const LOWEST = 20_000
 const BLOCKS = 1_000
 
 /**
- * Takes a block that is free. Its last port is held, so that no other run takes the same one; the other nine are for whoever asked. It begins
- * anywhere, as runs that start together would else try the same ones.
+ * Takes a free block. Its last port is held, so that no other run takes the same one; the other nine are for the caller. The search
+ * begins at random, as runs that start together would otherwise try the same blocks.
  */
 export async function takeBlock(): Promise<Block> {
   const start = Math.floor(Math.random() * BLOCKS)

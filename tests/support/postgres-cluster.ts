@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 const STARTING_MS = 60_000
-/** Sorted and compared as a French server would; a PostgreSQL made without ICU does it by code point. */
+/** Texts are sorted and compared as on a French server; a PostgreSQL built without ICU does it by code point. */
 const FRENCH = ['--locale-provider=icu', '--icu-locale=fr-FR']
 
 export type Cluster = { url: string; stop(): Promise<void> }
 
 /**
- * A server on a socket in a folder of its own. A shell holds it, which waits for the end of its input: when this process stops or
- * dies, whatever the reason, the server goes and its folder with it.
+ * A server on a socket in a new folder. A shell starts it and waits for the end of its input: when this process stops or dies,
+ * whatever the reason, the shell ends the server and removes the folder.
  */
 export async function startCluster(programs: string, settings: readonly string[]): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'pg-'))
@@ -49,7 +49,7 @@ function makeCluster([program = 'initdb', ...args]: string[], data: string): voi
   }
 }
 
-/** PostgreSQL refuses to be run by root: the folder is given to another user, whose name the commands begin with. */
+/** PostgreSQL refuses to run as root: the folder is given to another user; returns the words that run a command as that user. */
 function owner(folder: string): string[] {
   if (process.getuid?.() !== 0) return []
   const users = readFileSync('/etc/passwd', 'utf8')

@@ -17,7 +17,7 @@ const SETTINGS = [
   ...['autovacuum=off', 'max_connections=300', 'listen_addresses=', 'logging_collector=off', 'log_min_messages=panic'],
 ]
 
-/** Starts a server for one run of the tests and answers how to stop it; the databases of a given server are removed instead. */
+/** Starts a server for one run of the tests and returns how to stop it; of a given server the databases are removed instead. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const found = findPostgres()
   if (!found) throw new Error('No PostgreSQL: this project must be left out.')

@@ -36,7 +36,7 @@ function debianFolders(): string[] {
 
 function installFromDebian(): Postgres | null {
   if (!installPackages('what PostgreSQL needs', 'postgresql-common')) return null
-  // The package would make a cluster of its own and start it.
+  // The package would otherwise create a cluster and start it.
   appendFileSync('/etc/postgresql-common/createcluster.conf', '\ncreate_main_cluster = false\n')
   return installPackages('PostgreSQL', 'postgresql') ? findPostgres() : null
 }

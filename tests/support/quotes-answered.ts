@@ -1,7 +1,7 @@
 import ky from 'ky'
 import type { Shop } from './shop.ts'
 
-/** Answers a quote of a running shop as its caterer does: forty trays at an agreed price, until the day that is named. */
+/** Answers a quote of a running shop as its caterer does: forty trays at an agreed price, valid until the given day. */
 export async function answerAsCaterer(shop: Shop, number: string, validUntil: string | null = null): Promise<void> {
   const json = { email: 'traiteur@ambrelune.example', password: 'Ambrelune2026' }
   const admin = ky.create({ baseUrl: shop.url('api'), headers: { Accept: 'application/json' } })

@@ -4,10 +4,10 @@ import type { TagName } from '../../widgets/contract/tags.ts'
 import { folderOf } from '../../widgets/publish/contract/names.ts'
 import { root, type Source } from './sources.ts'
 
-/** What any page draws beside its widgets is nobody's own. */
+/** Files that any page may load, which belong to no widget. */
 const OF_THE_PAGE = ['widgets/core/element/page/page.ts', 'widgets/embed.ts']
 
-/** Every file that a widget is made of: its element's, and whatever these import, at once or later; types left out. */
+/** Every file that a widget is made of: its element and all that it imports, at once or later, types left out. */
 export function reach(tag: TagName): Source[] {
   const folder = `widgets/${folderOf(tag)}`
   const seen = new Map<string, Source>()

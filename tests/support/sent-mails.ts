@@ -7,13 +7,13 @@ import { createPostman, type Mishap } from '../../demo/server/mail/postman.ts'
 import { createQuoteCodes } from '../../demo/server/shop/quote/quote-codes.ts'
 import { JWT_SECRET, SITE, type OpenShop } from './server.ts'
 
-/** Beside which the back office is. */
+/** The address of the API, where the back office is too. */
 export const API = 'http://localhost:4301'
 
-/** Where the mails of the tests are written. */
+/** The addresses and the codes that mails are written with. */
 export const DESK = { siteUrl: SITE, apiUrl: API, quoteCodes: createQuoteCodes(JWT_SECRET) }
 
-/** Sends everything that is due in a shop and reads it back from the files it became, oldest first. A mail that fails is a test that fails. */
+/** Sends every mail that is due in a shop and reads them back from their files, oldest first. A mail that fails makes the test fail. */
 export async function sentMails(shop: OpenShop): Promise<KeptMail[]> {
   const folder = mkdtempSync(join(tmpdir(), 'mails-'))
   const mishaps: Mishap[] = []
@@ -29,7 +29,7 @@ export async function sentMails(shop: OpenShop): Promise<KeptMail[]> {
   }
 }
 
-/** The one mail to somebody whose subject begins so. */
+/** The one mail to this recipient whose subject begins so. */
 export function mailTo(mails: readonly KeptMail[], recipient: string, subject: string): KeptMail {
   const found = mails.filter((mail) => mail.to === recipient && mail.subject.startsWith(subject))
   if (found[0] && found.length === 1) return found[0]
@@ -46,6 +46,6 @@ export function readText(html: string): string {
   return text.replaceAll(/&(#?\w+);/g, (mark, name: string) => ENTITIES[name] ?? (/^#847|zwnj$/.test(name) ? '' : mark))
 }
 
-/** Every address the HTML part leads to. */
+/** Every address that the HTML part links to. */
 export const linksOf = (html: string): string[] =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to = '']) => to.replaceAll('&amp;', '&'))

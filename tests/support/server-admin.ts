@@ -43,7 +43,7 @@ export const orderOf = async (shop: OpenShop, token: string, cart: string): Prom
 export const sentence = (body: unknown): string =>
   (body as { violations?: { message: string }[] }).violations?.[0]?.message ?? ''
 
-/** The kinds of the mails in the outbox, first the oldest. */
+/** The kinds of the mails in the outbox, the oldest first. */
 export async function mailsOf(shop: OpenShop, recipient: string): Promise<string[]> {
   const rows = await shop.db
     .selectFrom('mails')

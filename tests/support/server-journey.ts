@@ -1,6 +1,6 @@
 import type { Caller } from './caller.ts'
 
-/** What a customer needs before an order: where to, when, and how it is paid. */
+/** An address that Paris Centre delivers to. */
 export const PARIS = {
   firstName: 'Alix',
   lastName: 'Durand',
@@ -23,11 +23,11 @@ export type Order = {
   window?: string
   method?: string
   coupon?: string
-  /** On whose page it is begun. */
+  /** The partner on whose page the cart is begun. */
   partner?: string
 }
 
-/** A cart filled and taken through the checkout by this customer, ready to be completed; answers its token. */
+/** A cart filled and taken through the checkout by this customer, ready to be completed; returns its token. */
 export async function readyCart(shop: Caller, token: string, order: Order = {}): Promise<string> {
   const { items = [['PR-INC-GARRIGUE', 6]], channel = 'PARIS_CENTRE', address = PARIS } = order
   const { day = THURSDAY, window = LUNCH, method = 'card', partner } = order
@@ -45,14 +45,14 @@ export async function readyCart(shop: Caller, token: string, order: Order = {}):
   return cart
 }
 
-/** A placed order of this customer; answers its token. */
+/** A placed order of this customer; returns its token. */
 export async function placedOrder(shop: Caller, token: string, order: Order = {}): Promise<string> {
   const cart = await readyCart(shop, token, order)
   await expectOk(shop.put(`/shop-api/checkout/${cart}/complete`, {}, { token }))
   return cart
 }
 
-/** Stops a preparation that went wrong. */
+/** Throws when a call that prepares a test is refused. */
 export async function expectOk(call: Promise<{ status: number; body: unknown }>): Promise<void> {
   const { status, body } = await call
   if (status >= 300) throw new Error(`Refused with ${status}: ${JSON.stringify(body)}`)

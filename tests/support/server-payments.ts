@@ -16,7 +16,7 @@ type PaidOrder = { paymentState: string; payments: { id: number; state: string }
 
 export const PSP_SECRET = 'shared with the sandbox'
 
-/** The backend and the payment sandbox on ports of their own, talking to each other. */
+/** The backend and the payment sandbox on free ports, calling each other. */
 export class PaidShop {
   readonly shop: OpenShop
   readonly url: string
@@ -49,7 +49,7 @@ export class PaidShop {
     return (await this.shop.get<PaidOrder>(`/api/v2/shop/orders/${cart}`, { token })).body
   }
 
-  /** Pays a placed order; the same key is the same attempt. */
+  /** Pays a placed order; the same key gives the same payment request. */
   async pay(
     token: string,
     cart: string,
@@ -66,7 +66,7 @@ export class PaidShop {
     return (await this.shop.get<PaymentRequest>(`/api/v2/shop/payment-requests/${hash}`, { token })).body
   }
 
-  /** Says what the browser saw of the challenge. */
+  /** Reports the result of the challenge, as the browser does. */
   settle(token: string, hash: string, result: string): Promise<Answer<PaymentRequest>> {
     const body = { payload: { threeDSecure: { result } } }
     return this.shop.put(`/api/v2/shop/payment-requests/${hash}`, body, { token })
@@ -78,7 +78,7 @@ export class PaidShop {
   }
 }
 
-/** Opens both; the clock of the sandbox is the shop's. */
+/** Opens both; the sandbox uses the shop's clock. */
 export async function openPaidShop(told: Partial<AppOptions> = {}): Promise<PaidShop> {
   const folder = mkdtempSync(join(tmpdir(), 'psp-'))
   const store = openStore(join(folder, 'payments.sqlite'))

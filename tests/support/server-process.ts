@@ -6,12 +6,12 @@ import type { Place } from '../../demo/server/database/open.ts'
 import { root } from './sources.ts'
 
 const POLL_MS = 10
-/** A server whose test has died, however that happened, hears the end of its input and dies too. */
+/** Makes a server end with its test: it kills itself when its input ends, however the test died. */
 export const ENDS_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
   "process.stdin.on('end', () => process.kill(process.pid, 'SIGKILL')).resume().unref()",
 )}`
 
-/** The backend in a process of its own, as it is started for good. */
+/** The backend in a separate process, as it is started in production. */
 export class ServerProcess {
   readonly url: string
   readonly #child: ChildProcess
@@ -23,7 +23,7 @@ export class ServerProcess {
     this.#ended = once(child, 'exit')
   }
 
-  /** The process, as the system names it. */
+  /** The id of the process. */
   get pid(): number | undefined {
     return this.#child.pid
   }
@@ -36,7 +36,7 @@ export class ServerProcess {
     }
   }
 
-  /** Asks it to stop; answers the code it ends with. */
+  /** Asks it to stop; returns its exit code. */
   async stop(): Promise<number | null> {
     if (!this.#hasEnded()) {
       this.#child.kill('SIGTERM')
@@ -45,7 +45,7 @@ export class ServerProcess {
     return this.#child.exitCode
   }
 
-  /** Ends it without a word of warning. */
+  /** Kills it without warning. */
   async kill(): Promise<void> {
     if (this.#hasEnded()) return
     this.#child.kill('SIGKILL')
@@ -66,7 +66,7 @@ export async function startServer({ folder, url }: Place, settings: NodeJS.Proce
   })
 }
 
-/** Starts what listens on `API_PORT` and answers its health address. */
+/** Starts a script that listens on `API_PORT` and answers at its health address. */
 export async function startProcess(script: string, settings: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const port = await freePort()
   const child = spawn(process.execPath, ['--import', ENDS_WITH_PARENT, join(root, script)], {
@@ -79,7 +79,7 @@ export async function startProcess(script: string, settings: NodeJS.ProcessEnv):
   return server
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -20,22 +20,22 @@ export const SITE = 'http://localhost:4300'
 export type ShopOptions = {
   now?: Date
   payments?: PaymentProvider
-  /** Keep the demo customers' past orders; left out unless asked, as they take a moment to play. */
+  /** Seeds the past orders of the demo customers too; left out by default, as they take a moment. */
   withOrders?: boolean
   attempts?: number
   origins?: string[]
-  /** What else the backend is told, as its own start tells it. */
+  /** Other options of the backend, as demo/server/main.ts gives them. */
   told?: Partial<AppOptions>
-  /** Another shop's, to open it twice; it stays when this one closes. */
+  /** The place of another shop, to open it twice; it stays when this shop closes. */
   place?: Place
 }
 
-/** The backend over a real database of its own, seeded with the demo, with a clock that tests may move. */
+/** The backend over a new real database, seeded with the demo, with a clock that tests may move. */
 export class OpenShop extends Caller {
   readonly app: FastifyInstance
   readonly db: ShopDatabase
   readonly place: Place
-  /** What the shop asks for money; a test may make it deaf. */
+  /** The payment provider of the shop; a test may make it fail. */
   readonly payments: PaymentProvider
   now: Date
   readonly #isOwner: boolean
@@ -64,7 +64,7 @@ export class OpenShop extends Caller {
     return answerOf(response.statusCode, response.headers, response.body)
   }
 
-  /** Listens on a free port of this machine, for a client that really calls. */
+  /** Listens on a free port of this machine, for a client that calls over HTTP. */
   listen(): Promise<string> {
     return this.app.listen({ port: 0, host: '127.0.0.1' })
   }
@@ -76,14 +76,14 @@ export class OpenShop extends Caller {
   }
 }
 
-/** A provider that must not be asked. */
+/** A provider that must not be called. */
 const noPayments = new Proxy({} as PaymentProvider, {
   get: (_target, name) => () => {
     throw new Error(`payments.${String(name)} is not expected here`)
   },
 })
 
-/** The demo as it stands at an instant. */
+/** The demo as it is at an instant. */
 export const demo = (now: Date, withOrders: boolean): Filling => ({
   name: `${withOrders ? 'orders' : 'demo'}-${now.getTime()}`,
   fill: (db) => seed(db, now, { passwordCost: TEST_COST, withOrders }),

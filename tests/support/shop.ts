@@ -9,7 +9,7 @@ import { KeptData } from './kept-data.ts'
 import { takeBlock, type Block } from './ports.ts'
 import { ENDS_WITH_PARENT } from './server-process.ts'
 
-/** A whole shop in processes of its own, from an empty data folder: site, API, payment sandbox and the demo pages. */
+/** A whole shop in separate processes, from an empty data folder: site, API, payment sandbox and the demo pages. */
 export class Shop {
   readonly settings: Settings
   #running: Running[] = []
@@ -28,7 +28,7 @@ export class Shop {
     this.#atOpening = ['shop', 'payments'].map((name) => new KeptData(join(this.settings.dataDir, `${name}.sqlite`)))
   }
 
-  /** Puts everything that it keeps back to what it was when it opened. */
+  /** Puts the data back to what they were when the shop opened. */
   restore(): void {
     for (const kept of this.#atOpening) kept.restore()
   }
@@ -45,14 +45,14 @@ export class Shop {
     )
   }
 
-  /** Starts it again on what it has kept; `env` adds to its settings until the next start. */
+  /** Starts the backend again on the same data; `env` adds to its settings until the next start. */
   async restartBackend(env: NodeJS.ProcessEnv = {}): Promise<void> {
     const api = startPart(PARTS[0], { ...this.settings, env: { ...this.settings.env, ...env } })
     this.#running = [...this.#running.filter(({ part }) => part.name !== 'api'), api]
     await untilHealthy(api, this.settings)
   }
 
-  /** Starts the web server again with settings of its own, none by default. */
+  /** Starts the web server again; `env` adds to its settings until the next start. */
   async restartSite(env: NodeJS.ProcessEnv = {}): Promise<void> {
     await stopAll(this.#running.filter(({ part }) => part.name === 'site'))
     const site = startPart(PARTS[2], { ...this.settings, env: { ...this.settings.env, ...env } })
@@ -66,7 +66,7 @@ export class Shop {
   }
 }
 
-/** Where pages of nobody's in particular stand (e2e/hostile), behind the seven ports of the demo. */
+/** The port of pages of other sites (foreign-pages.ts), after the seven ports of the demo. */
 export const hostPort = ({ first }: Block): number => first + 7
 const hiddenApiPort = ({ first }: Block): number => first + 8
 
@@ -118,7 +118,7 @@ export const faultyTest = test.extend<object, { gateway: FaultProxy }>({
     },
     { scope: 'worker' },
   ],
-  // Whoever starts the shop asks for its API through the gateway.
+  // The API listens on the hidden port; the gateway has the port that everybody calls.
   shopEnv: [({ gateway }, use) => use({ API_PORT: String(gateway.target.port) }), { scope: 'worker' }],
   untouched: async ({ shop, gateway }, use) => {
     gateway.mend()

@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** What a mail server took: whom it was told the mail is for, and which mail it is. */
+/** A mail that the server took: its recipients, and which mail it is. */
 export type Taken = { to: string[]; messageId: string; subject: string }
 
-/** A real mail server on a port of its own. */
+/** A real mail server on a free port. */
 export class MailServer {
   readonly taken: Taken[] = []
-  /** Every mail that was offered, also those it would not take. */
+  /** Every mail that was offered, those it refused included. */
   readonly offered: string[] = []
   /** What it answers to the next mails instead of taking them. */
   readonly refusals: string[] = []

@@ -5,7 +5,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export type Source = { path: string; text: string }
 
-/** Files of the repository that match, path from the top. */
+/** The files of the repository that match, with their paths from its root. */
 export function sources(...patterns: string[]): Source[] {
   return globSync(patterns, { cwd: root })
     .sort()

@@ -5,12 +5,12 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a run keeps the filled SQLite files that its shops begin as copies of. */
+    /** The folder of the filled SQLite files of a run, which its shops copy. */
     templates: string
   }
 }
 
-/** Makes the folder and answers how to remove it. */
+/** Makes the folder and returns how to remove it. */
 export function setup(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'templates-'))
   project.provide('templates', folder)

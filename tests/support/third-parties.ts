@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the three scripts do, as those of the trade do it: read what waits for them, and call home. */
+/** Three scripts that do what real ones do: they read the commands that wait for them and call their server. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   '/pixel.js': `{
     const home = new URL('/tr', document.currentScript.src)
@@ -31,7 +31,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   `,
 }
 
-/** Somebody else's server, which keeps what it was asked: '/pixel.js', '/tr?command=init&…'. */
+/** The server of a third party, which keeps the addresses it was asked for: '/pixel.js', '/tr?command=init&…'. */
 export class ThirdParties {
   readonly asked: string[] = []
   readonly #server: Server
@@ -62,7 +62,7 @@ export class ThirdParties {
     return { ...Object.fromEntries(pairs), CONSENT_OPEN: 'openChoices' }
   }
 
-  /** What was told since the last time, without the scripts themselves. */
+  /** The parameters of every call to this path. */
   told(path: '/tr' | '/collect'): Record<string, string>[] {
     return this.asked
       .filter((url) => url.startsWith(path))

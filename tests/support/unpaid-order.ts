@@ -15,7 +15,7 @@ export async function signedInApi(shop: ShopAddress, { email, password }: Creden
   return open.extend({ headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' } })
 }
 
-/** An order of Paris Centre that is placed and not paid; answers its token. */
+/** An order of Paris Centre that is placed and not paid; returns its token. */
 export async function placeUnpaid(
   shop: ShopAddress,
   who: Credentials,

@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** One shop and one display for all the tests in WebKit. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const webkit = findWebKit()!
-  // By itself a display begins anew whenever its last window goes, and whoever comes at that moment waits for ever.
+  // Without -noreset a display restarts when its last window closes, and a browser that starts at that moment waits for ever.
   const screen = spawn(
     webkit.display,
     ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp', '-noreset'],

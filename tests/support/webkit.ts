@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { installPackages } from './debian.ts'
 
-/** WebKit as GNOME ships it, the same engine as Safari's: its driver, its smallest browser, and a display for it, which it cannot do without. */
+/** WebKit as GNOME ships it, the engine of Safari: its driver, its smallest browser, and the display that it needs. */
 export type WebKit = { driver: string; browser: string; display: string }
 
 const LIBRARIES = '/usr/lib'
@@ -29,7 +29,7 @@ export function findWebKit(): WebKit | null {
   return Object.values(found).every((path) => existsSync(path)) ? found : null
 }
 
-/** One a machine architecture, as Debian names them. */
+/** One folder for each machine architecture, as Debian names them. */
 function libraryFolders(): string[] {
   if (!existsSync(LIBRARIES)) return []
   return readdirSync(LIBRARIES)

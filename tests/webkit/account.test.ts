@@ -77,7 +77,7 @@ test('H12 a forgotten password is chosen anew through the mailed link', async ()
   await visit.at('/')
 })
 
-test('H8 H13 the sign-up draft is kept while she looks elsewhere, and leaves with a solved puzzle', async () => {
+test('H8 H13 the sign-up draft is kept during a visit to another page, and is sent with a solved puzzle', async () => {
   const form = 'Créer mon compte'
   const person = newcomer()
   const draft = { Prénom: person.firstName, Nom: person.lastName, Société: 'Atelier', Téléphone: '01 99 00 12 34' }
@@ -117,7 +117,7 @@ test('H9 an address is added, changed and removed', async () => {
   await visit.sees('Aucune adresse enregistrée')
 })
 
-test('H10 cards are listed, the frame of the provider shows its fields for another one, and a removal is asked about', async () => {
+test('H10 cards are listed, the frame of the provider shows the fields of a new card, and a removal asks first', async () => {
   await comeTo(visit, '/account/moyens-de-paiement', CAMILLE)
   await visit.pressFirst('Supprimer la carte')
   await visit.sees('Supprimer cette carte ?')
@@ -142,7 +142,7 @@ test('H11 orders, invoices and quotes have their tabs, and an order opens', asyn
   await visit.sees('À valider')
 })
 
-test('H10 an order is paid by a card whose bank asks for a code: a wrong one is said, the right one pays it', async () => {
+test('H10 an order is paid by a card whose bank asks for a code: a wrong code is refused, the right one pays', async () => {
   const person = await someone()
   await placeUnpaid(shop, person)
   await comeTo(visit, '/account/historique-de-commandes', person)

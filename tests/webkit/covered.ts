@@ -1,6 +1,6 @@
 /**
- * Runs in the page: what stands before the middle of an element, in words; null when a press there reaches it. The driver presses without
- * looking, as nobody does: a message that is about to go would be pressed in place of the button behind it.
+ * Runs in the page: describes what covers the middle of an element; null when a press there reaches it. The driver presses blindly: without
+ * this check, a message about to disappear would be pressed in place of the button behind it.
  */
 export function coverOf(element: Element): string | null {
   const { left, top, width, height } = element.getBoundingClientRect()

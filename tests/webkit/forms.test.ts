@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Visit } from './visit.ts'
 
-// Messages are the specification's, word for word, straight apostrophes included.
+// Messages are those of the specification, word for word, straight apostrophes included.
 const REQUIRED = 'Ce champ est requis.'
 const EMAIL = "Votre adresse email n'est pas valide."
 const PHONE = 'Veuillez vérifier votre numéro de téléphone'
@@ -11,7 +11,7 @@ const SIGN_IN = 'Se connecter'
 const SIGN_UP = 'Créer mon compte'
 const CONTACT = 'Nous écrire'
 
-/** As WebDriver writes these keys. */
+/** The characters of WebDriver for these keys. */
 const [ENTER, TAB] = ['\uE007', '\uE004']
 
 let visit: Visit
@@ -23,7 +23,7 @@ afterEach(() => visit.end())
 const expectSaid = (label: string, form: string, message: string): Promise<void> =>
   expect.poll(() => visit.said(label, form)).toContain(message)
 
-test('H12 H13 a message leaves from the contact form with a solved puzzle', async () => {
+test('H12 H13 a message is sent from the contact form with a solved puzzle', async () => {
   await visit.goTo('/contact')
   const typed = {
     ...{ Prénom: 'Noé', Nom: 'Petit', 'Adresse courriel': 'noe@ateliers.example' },
@@ -48,7 +48,7 @@ test('I1 I2 what is required and what is no mail address are said under their fi
   }
 })
 
-test('I4 I5 a password and a phone number that are too short are said under their field, and kept', async () => {
+test('I4 I5 a password and a phone number that are too short show an error under their field, and stay typed', async () => {
   await visit.goTo('/authentification/inscription')
   await visit.choose('Madame', SIGN_UP)
   const typed = {
@@ -66,10 +66,10 @@ test('I4 I5 a password and a phone number that are too short are said under thei
   expect(await visit.value('Société', SIGN_UP)).toBe('Les Ateliers')
 })
 
-test('I3 a field for digits refuses anything else, and keeps it', async () => {
+test('I3 a field for digits refuses anything else, which stays typed', async () => {
   await visit.goTo('/')
   await visit.fill('Où livrons-nous ? Code postal de livraison', `75002${ENTER}`)
-  // The national menu, kept before, has all postal codes.
+  // The national menu, which was stored before, has 75002 in its address: the key makes the difference.
   await expect.poll(() => visit.kept('catering.channel')).toContain('"zipcode":"75002"')
   await visit.goTo('/plateaux-repas/les-incontournables')
   await visit.press('Ajouter, Plateau Garrigue')

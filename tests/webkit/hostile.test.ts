@@ -3,7 +3,7 @@ import { Host, loader, shopPage } from '../support/foreign-pages.ts'
 import { EVERYTHING, HEAVY, policy, veiled } from '../support/hostile-rules.ts'
 import { shop, Visit } from './visit.ts'
 
-// What a page forbids and writes, in WebKit: one orders all the same. The whole matrix is in tests/e2e/hostile.
+// A visitor can order in WebKit on pages with a strict policy or hostile rules. The whole matrix is in tests/e2e/hostile.
 
 const DISH = 'Plateau Garrigue'
 /** 16,90 € each: the minimum of the place is 45 €. */
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => visit.end())
 
-/** Reads a dish, adds it, looks into the cart and goes to order; a press that something covers is none (covered.ts). */
+/** Reads a dish, adds it, looks into the cart and goes to order; a press waits until nothing covers the button (covered.ts). */
 async function order(): Promise<void> {
   await visit.press(DISH)
   await visit.sees('Allergènes')
@@ -34,7 +34,7 @@ async function order(): Promise<void> {
   await expect.poll(() => visit.page.address()).toContain(shop.url('site', ''))
 }
 
-/** Runs in the page: how much of it is said to be on its way, in whatever tree. */
+/** Runs in the page: counts the busy elements and the placeholders, in every tree. */
 function howBusy(): number {
   const roots: (Document | ShadowRoot)[] = [document]
   for (const root of roots)
@@ -42,13 +42,13 @@ function howBusy(): number {
   return roots.reduce((sum, root) => sum + root.querySelectorAll('[aria-busy=true], .skeleton').length, 0)
 }
 
-test('a policy that names every address and lets nobody write markup is enough', async () => {
+test('a visitor can order under a policy that names every address and forbids writing markup', async () => {
   const headers = { 'content-security-policy': policy(shop, shop.url('site', '')) }
   await visit.page.goTo(host.put('/strict', shopPage(shop), headers))
   await order()
 })
 
-test('under rules for everything and headers above everything, with the script pasted twice, one reads, adds and orders', async () => {
+test('a visitor can order under rules and headers that cover everything, with the script pasted twice', async () => {
   const rules = `${HEAVY}<style>${EVERYTHING} html { font-size: 62.5% }</style>`
   const twice = loader(shop) + loader(shop)
   await visit.page.goTo(

@@ -4,7 +4,7 @@ import { shop, type Visit } from './visit.ts'
 export type Person = Credentials & { firstName: string; lastName: string }
 
 let people = 0
-/** Somebody the shop has never seen. */
+/** A person without an account. */
 export function newcomer(): Person {
   people += 1
   const email = `lea.webkit.${process.pid}.${people}@essai.example`
@@ -25,7 +25,7 @@ export async function signIn(visit: Visit, { email, password }: Credentials): Pr
   await visit.press('Se connecter', SIGN_IN)
 }
 
-/** Opens a page of the account, which asks for her first. */
+/** Opens a page of the account, which asks to sign in first. */
 export async function comeTo(visit: Visit, path: string, who: Credentials): Promise<void> {
   await visit.goTo(path)
   await visit.at(`/authentification/connexion?retour=${encodeURIComponent(path)}`)

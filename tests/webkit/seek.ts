@@ -1,4 +1,4 @@
-/** `form` is the name of the form it is in; a name is whole, or the beginning of one for `switch` and `button of`, or a part for `words`. */
+/** `form` names the form around it; `name` is a whole name, the beginning for `switch` and `button of`, a part for `words`. */
 export type Wanted = {
   kind: 'field' | 'button' | 'button of' | 'choice' | 'switch' | 'words' | 'frame'
   name: string

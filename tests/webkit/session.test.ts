@@ -17,7 +17,7 @@ const session = async (): Promise<Kept | null> => JSON.parse((await visit.kept(K
 const claimsOf = ({ token }: Kept) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 
-/** A token that says this; nobody but the server checks its signature. */
+/** A token with these claims; only the server checks its signature. */
 function forged(said: object): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const expiresAt = Date.now() + 3_600_000
@@ -25,7 +25,7 @@ function forged(said: object): string {
   return JSON.stringify({ token: `${part({ alg: 'HS256' })}.${part(claims)}.x`, expiresAt: claims.exp * 1000 })
 }
 
-test('H1 signing in keeps the token and its expiry, which a reload takes up again', async () => {
+test('H1 signing in keeps the token and its expiry, from which a reload restores the session', async () => {
   await comeTo(visit, '/account', await someone())
   const kept = (await session())!
   expect(Object.keys(kept).toSorted()).toEqual(['expiresAt', 'token'])
@@ -36,7 +36,7 @@ test('H1 signing in keeps the token and its expiry, which a reload takes up agai
   expect(await session()).toEqual(kept)
 })
 
-test('H2 a token that has expired or is without ROLE_USER is not taken up', async () => {
+test('H2 a token that has expired or is without ROLE_USER is not accepted', async () => {
   await visit.goTo('/')
   for (const token of [forged({ exp: Math.floor(Date.now() / 1000) - 1 }), forged({ roles: [] })]) {
     await visit.page.run((key, value) => localStorage.setItem(key, value), KEY, token)
@@ -45,7 +45,7 @@ test('H2 a token that has expired or is without ROLE_USER is not taken up', asyn
   }
 })
 
-test('H3 signing out clears all that is hers and goes home', async () => {
+test('H3 signing out clears the session and goes to the home page', async () => {
   await comeTo(visit, '/account', await someone())
   await visit.press('Se déconnecter')
   await visit.at('/')
@@ -54,7 +54,7 @@ test('H3 signing out clears all that is hers and goes home', async () => {
   await visit.at(`${SIGN_IN}?retour=%2Faccount`)
 })
 
-test('H4 any path with /account or /panier asks for a session, and comes back to it', async () => {
+test('H4 any path with /account or /panier asks to sign in, and comes back afterwards', async () => {
   for (const path of ['/panier/coordonnees', '/n-importe/panier']) {
     await visit.goTo(path)
     await visit.at(`${SIGN_IN}?retour=${encodeURIComponent(path)}`)
@@ -66,7 +66,7 @@ test('H4 any path with /account or /panier asks for a session, and comes back to
   }
 })
 
-test('H5 the bearer goes with every call of a session', async () => {
+test('H5 every call of a session carries the bearer', async () => {
   await visit.goTo(`${SIGN_IN}?retour=%2Faccount`)
   await visit.find({ kind: 'field', name: 'Adresse courriel' })
   await visit.page.run(() => {

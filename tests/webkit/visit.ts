@@ -8,7 +8,7 @@ import { WebDriver, type Found } from '../support/webdriver.ts'
 import { coverOf } from './covered.ts'
 import { seek, type Wanted } from './seek.ts'
 
-/** Somebody at the shop in WebKit: what she does and sees in her words, wherever the page's trees keep it. */
+/** A visit to the shop in WebKit: acts on what is on the page and reads it, by its visible name, in every shadow tree. */
 export class Visit {
   readonly #driver: ChildProcess
   readonly page: WebDriver
@@ -47,7 +47,7 @@ export class Visit {
       if (text) await this.page.type(field, text)
     })
 
-  /** Puts a text into a field of a frame, to which the driver gives no focus: it is of another origin. */
+  /** Sets the text of a field in a frame by script: the driver gives no focus to a frame of another origin. */
   put = async (label: string, text: string): Promise<void> =>
     this.page.run(
       (field, typed) => {
@@ -65,7 +65,7 @@ export class Visit {
       await this.find({ kind: 'field', name: label, form }),
     )
 
-  /** What is said of a field: its hint and what is wrong with it. */
+  /** The description of a field: its hint and its error. */
   said = async (label: string, form?: string): Promise<string> =>
     this.page.run(
       (field) => {
@@ -95,13 +95,13 @@ export class Visit {
   /** Presses a button or a link of that name. */
   press = (name: string, form?: string): Promise<void> => this.#act({ kind: 'button', name, form }, this.#press)
 
-  /** The same for a name that goes on with what it is about, such as an address. */
+  /** The same for the first name that begins so and goes on with its subject, such as an address. */
   pressFirst = (beginning: string): Promise<void> => this.#act({ kind: 'button of', name: beginning }, this.#press)
 
-  /** Presses the words beside a switch, a box or a round button. */
+  /** Presses the label of a switch, a checkbox or a radio button. */
   choose = (name: string, form?: string): Promise<void> => this.#act({ kind: 'choice', name, form }, this.#press)
 
-  /** Does something in a frame, by its title, once its own page is there with this field. */
+  /** Acts in the frame of this title, once its page has loaded with this field. */
   async within(frame: string, field: string, act: () => Promise<void>): Promise<void> {
     const entered = async () => {
       await this.page.enter(null)
@@ -111,7 +111,7 @@ export class Visit {
       await this.page.enter(found)
       return this.#look({ kind: 'field', name: field })
     }
-    // A frame that goes on to its page meanwhile is a window no more: all that was to be done in it is done anew.
+    // A frame that goes on to its page meanwhile loses its window: the whole action is then repeated.
     const all = async () => {
       if (!(await entered())) return 'not found'
       await act()
@@ -122,7 +122,7 @@ export class Visit {
     await this.page.enter(null)
   }
 
-  /** The same where it makes the frame go on to another page, which it waits for: of one on its way the driver may never speak again. */
+  /** The same for an action that takes the frame to another page; waits for that page, as the driver may never answer for a loading one. */
   async through(frame: string, field: string, act: () => Promise<void>): Promise<void> {
     const isWhole = () => this.page.run(() => document.readyState)
     await this.within(frame, field, () => expect.poll(isWhole).toBe('complete'))
@@ -136,7 +136,7 @@ export class Visit {
     await expect.poll(() => this.page.run(hasGoneOn, element)).toBe(true)
   }
 
-  /** Waits for words anywhere in sight. */
+  /** Waits until these words are visible. */
   async sees(words: string): Promise<void> {
     await this.find({ kind: 'words', name: words })
   }
@@ -148,7 +148,7 @@ export class Visit {
     return this.page.run((name) => localStorage.getItem(name), key)
   }
 
-  /** Again until it is taken: what is found may still move, or be drawn anew under the hand. */
+  /** Repeats the gesture until it succeeds: the element may still move, or be drawn again meanwhile. */
   async #act(wanted: Wanted, gesture: (element: Found) => Promise<unknown>): Promise<void> {
     const tried = async () => {
       const element = await this.#look(wanted)
@@ -177,7 +177,7 @@ export class Visit {
 
   #look = (wanted: Wanted): Promise<Found | null> => this.page.run(seek, wanted) as unknown as Promise<Found | null>
 
-  /** The driver's own scrolling stops at the border of a shadow root. */
+  /** Scrolls by script: the driver's scrolling stops at the border of a shadow root. */
   #bringIntoSight = (element: Found): Promise<void> =>
     this.page.run(
       (one) => (one as unknown as Element).scrollIntoView({ block: 'center', behavior: 'instant' }),
@@ -185,14 +185,14 @@ export class Visit {
     )
 }
 
-/** The driver may never answer for a frame that goes on to its page at that moment. */
+/** Fails after four seconds: the driver may never answer for a frame that is loading its page. */
 const silence = (): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new Error('The driver does not answer.')), 4000))
 
 const tell = ({ kind, name, form }: Wanted): string => `${kind} “${name}”${form ? ` of “${form}”` : ''}`
 
 export const shop: ShopAddress = { url: (name, path) => originUrl(name, inject('webkit').port) + (path ?? '/') }
-/** Where its mails are found. */
+/** The folder in which the shop keeps its mails. */
 export const mails = { settings: { dataDir: inject('webkit').dataDir } }
 const site = (path: string): string => shop.url('site', path)
 

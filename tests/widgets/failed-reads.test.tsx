@@ -7,7 +7,9 @@ import { readToken } from '../../widgets/core/domain/session.ts'
 import { AddressPanel } from '../../widgets/core/panels/AddressPanel.tsx'
 import { serverData } from '../../widgets/core/store/reads/server-data.ts'
 import { commonText } from '../../widgets/core/text/common.ts'
-import { address, offline, shop, token } from '../support/fake-shop-of-forms.tsx'
+import { offline } from '../support/fake-shop/failures.ts'
+import { shop } from '../support/fake-shop/show.tsx'
+import { address, token } from '../support/fake-shop/values.ts'
 
 const FAILED = commonText.alerts.loadFailed
 const emit = () => true
@@ -20,7 +22,7 @@ function signedIn(calls: Parameters<typeof shop>[0]) {
 
 const retry = async () => fireEvent.click(await screen.findByRole('button', { name: 'Réessayer' }))
 
-test('a placed order that cannot be read says so, and is asked for again', async () => {
+test('a placed order that cannot be read shows an error with a retry', async () => {
   const read = vi.fn().mockRejectedValue(offline())
   signedIn({ orders: { read } }).show(<Checkout step="payment" order="order-1" emit={emit} />)
   expect((await screen.findByRole('alert')).textContent).toContain(FAILED)
@@ -29,7 +31,7 @@ test('a placed order that cannot be read says so, and is asked for again', async
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2))
 })
 
-test('the ways to pay a placed order are asked of the order, and their failure has a way out', async () => {
+test('the payment methods of a placed order are read from the order, and a failure can be retried', async () => {
   const order = { tokenValue: 'order-1', number: '000000042', items: [], tva: [], paymentState: 'awaiting_payment' }
   const paymentMethods = vi.fn().mockRejectedValue(offline())
   const calls = { orders: { read: vi.fn(async () => order) }, checkout: { paymentMethods } } as never
@@ -40,7 +42,7 @@ test('the ways to pay a placed order are asked of the order, and their failure h
   await waitFor(() => expect(paymentMethods).toHaveBeenCalledTimes(2))
 })
 
-test('a cart that cannot be read is asked for once, then by the person', async () => {
+test('a cart that cannot be read is read once, then again on demand', async () => {
   const read = vi.fn().mockRejectedValue(offline())
   const made = signedIn({ carts: { read } })
   made.runtime.store.setState((state) => ({ cart: { ...state.cart, token: 'cart-1' } }))
@@ -54,7 +56,7 @@ test('a cart that cannot be read is asked for once, then by the person', async (
 test.each([
   ['the address book', <Addresses />],
   ['the panel of addresses', <AddressPanel />],
-])('%s stays in sight when it cannot be read again', async (_, view) => {
+])('%s stays on screen when it cannot be read again', async (_, view) => {
   const addresses = vi.fn(async () => [address()])
   const made = signedIn({ account: { addresses } as never })
   made.show(view)

@@ -9,14 +9,15 @@ import { start } from '../../widgets/core/store/runtime.ts'
 import { createStorage } from '../../widgets/core/store/storage/storage.ts'
 import { Application } from '../../widgets/contact/Application.tsx'
 import { QuoteForm } from '../../widgets/quote/QuoteForm.tsx'
-import { profile, shop, token } from '../support/fake-shop-of-forms.tsx'
+import { shop } from '../support/fake-shop/show.tsx'
+import { profile, token } from '../support/fake-shop/values.ts'
 
-// What is typed and not sent: kept for whoever typed it, and for nobody else.
+// A form keeps what a person typed and did not send, for that person alone.
 
 const [ADA, BEA] = [7, 8]
 const nothing = () => undefined
 const forms: [name: string, form: ReactElement, label: string][] = [
-  ['a letter', <ContactForm />, 'Message'],
+  ['a message', <ContactForm />, 'Message'],
   ['a request for a quote', <QuoteForm takesFocus={false} onAsked={nothing} />, 'Ce que vous imaginez (facultatif)'],
   ['an application', <Application />, 'Zone visée'],
   ['a sign-in', <SignInForm onForgotten={nothing} onSignUp={nothing} />, 'Adresse courriel'],
@@ -26,7 +27,7 @@ const type = (label: string, value: string) => fireEvent.input(field(label), { t
 
 afterEach(() => localStorage.clear())
 
-/** A page of the tab where Ada and Bea have accounts; another one in the same tab is what a reload leads to. */
+/** Opens a page of the tab, in a shop where Ada and Bea have accounts; opening a second one stands for a reload. */
 function openTab() {
   const login = vi.fn(async (email: string) => ({ token: token(email === 'ada' ? ADA : BEA), waitingCart: null }))
   const page = shop({
@@ -40,7 +41,7 @@ function openTab() {
     ...page,
     signIn: (who: 'ada' | 'bea') => act(() => session().signIn(who, 'Table-pour-12')),
     signOut: (reason: 'asked' | 'elsewhere' | 'expired') => act(() => session().signOut(reason)),
-    /** The form goes away and comes again, as on the way to another page. */
+    /** Removes the form and shows it again, as a visit to another page does. */
     showAgain: (form: ReactElement) => {
       cleanup()
       page.show(form)
@@ -48,7 +49,7 @@ function openTab() {
   }
 }
 
-test.each(forms)('%s is gone for the next person once its owner has signed out', async (_, form, label) => {
+test.each(forms)('%s is cleared when its author signs out, and for the next person', async (_, form, label) => {
   const tab = openTab()
   await tab.signIn('ada')
   tab.show(form)
@@ -63,7 +64,7 @@ test.each(forms)('%s is gone for the next person once its owner has signed out',
   expect(field(label).value).toBe('')
 })
 
-test.each(['asked', 'elsewhere'] as const)('a form in sight is emptied when its owner leaves (%s)', async (reason) => {
+test.each(['asked', 'elsewhere'] as const)('a shown form is emptied when its author signs out (%s)', async (reason) => {
   const tab = openTab()
   await tab.signIn('ada')
   tab.show(<ContactForm />)
@@ -75,7 +76,7 @@ test.each(['asked', 'elsewhere'] as const)('a form in sight is emptied when its 
   expect(sessionStorage.getItem('catering.forms')).not.toContain('Mot d’Ada')
 })
 
-test('what stood there when a session expired comes back to its owner', async () => {
+test('a draft comes back to its author after an expired session', async () => {
   const tab = openTab()
   await tab.signIn('ada')
   tab.show(<ContactForm />)
@@ -88,7 +89,7 @@ test('what stood there when a session expired comes back to its owner', async ()
   expect(field('Message').value).toBe('Mot d’Ada')
 })
 
-test('it never comes to somebody else, whether the form stays in sight or not', async () => {
+test('a draft left by an expired session is never shown to another customer, even in a form that stays on screen', async () => {
   const tab = openTab()
   await tab.signIn('ada')
   tab.show(<ContactForm />)
@@ -101,7 +102,7 @@ test('it never comes to somebody else, whether the form stays in sight or not', 
   expect([field('Message').value, field('Sujet').value]).toEqual(['', ''])
 })
 
-test('what a visitor typed survives her own sign-in, is hers from then on, and leaves with her', async () => {
+test('a draft typed before sign-in stays after it, and then belongs to that customer alone', async () => {
   const tab = openTab()
   tab.show(<ContactForm />)
   type('Message', 'Mot d’une visiteuse')
@@ -124,7 +125,7 @@ test.each(forms)('%s comes back after a reload, in this tab alone', (_, form, la
   expect(JSON.stringify({ ...localStorage })).not.toContain('rechargement')
 })
 
-test('after a reload it is still its owner’s', async () => {
+test('a draft still belongs to its author after a reload', async () => {
   const before = openTab()
   await before.signIn('ada')
   before.show(<ContactForm />)
@@ -140,7 +141,7 @@ test('after a reload it is still its owner’s', async () => {
   expect(field('Message').value).toBe('')
 })
 
-test('an account comes back without its password, shown or not', () => {
+test('a sign-up draft comes back without its password, even if the password was shown', () => {
   const form = <SignUpForm onSignIn={nothing} onLegal={nothing} />
   openTab().show(form)
   type('Prénom', 'Ada')
@@ -157,7 +158,7 @@ test('an account comes back without its password, shown or not', () => {
   expect(field('Mot de passe').value).toBe('')
 })
 
-test('what was sent is kept no longer', async () => {
+test('a draft is deleted once the form is sent', async () => {
   const tab = openTab()
   tab.show(<ContactForm />)
   for (const [label, words] of [
@@ -173,7 +174,7 @@ test('what was sent is kept no longer', async () => {
   await waitFor(() => expect(sessionStorage.getItem('catering.forms')).toBeNull())
 })
 
-test('where the browser keeps nothing, it lasts as long as the page', () => {
+test('a draft lasts as long as the page where the browser blocks storage', () => {
   const tab = openTab()
   const blocked = createStorage(() => {
     throw new DOMException('blocked')
@@ -185,7 +186,7 @@ test('where the browser keeps nothing, it lasts as long as the page', () => {
   expect(field('Message').value).toBe('Pas encore parti')
 })
 
-test('what was tampered with, or is endless, counts as none', () => {
+test('a malformed draft and an endless field are ignored', () => {
   for (const wrong of ['x', '[]', '{"":7}', '{"":{"contact":"x"}}', '{"":{"contact":{"message":7}}}']) {
     sessionStorage.setItem('catering.forms', wrong)
     openTab().show(<ContactForm />)

@@ -12,9 +12,9 @@ import { apiFor, createRuntime, type Runtime } from '../../widgets/core/store/ru
 import { commonText } from '../../widgets/core/text/common.ts'
 import { waitingText } from '../../widgets/core/text/waiting.ts'
 
-// A shop with its own client, over a network whose answers a test gives by hand.
+// The widgets with their real client, over a network whose answers each test gives by hand.
 
-// Their first transformation takes longer than a screen may wait.
+// Loaded beforehand: vitest takes longer to compile these files than a screen may wait.
 beforeAll(() =>
   Promise.all([
     import('../../widgets/core/forms/waiting/SlowNotice.tsx'),
@@ -47,7 +47,7 @@ function slowShop() {
   return { runtime, sent, show, asked: (end: string) => sent.filter(({ path }) => path.endsWith(end)) }
 }
 
-/** In steps: what was asked for in one is drawn, and its files are there, before the next. */
+/** Advances the clock in steps; each step renders and loads its files before the next one. */
 async function pass(milliseconds: number) {
   for (let left = milliseconds; left > 0; left -= STEP)
     await act(async () => {
@@ -56,7 +56,7 @@ async function pass(milliseconds: number) {
     })
 }
 const STEP = 250
-/** As long as it takes until a person is told, with the steps that files took. */
+/** Waits until the notice of a slow call is due, and two steps more for its files. */
 const untilSlow = () => pass(SLOW_MS + 2 * STEP)
 
 const notice = () => screen.queryByText(waitingText.long)
@@ -65,7 +65,7 @@ const retry = () => screen.getByRole('button', { name: commonText.actions.retry 
 const catalogue = <Catalogue category={null} subcategory={null} product={null} links={null} emit={() => true} />
 const hydra = (...members: unknown[]) => ({ 'hydra:member': members })
 
-test('a catalogue that waits says so after eight seconds, in a live region, and asks again without an error', async () => {
+test('a slow catalogue says so after eight seconds, in a live region, and can be asked again without an error', async () => {
   const { sent, show, asked } = slowShop()
   show(catalogue)
   await pass(SLOW_MS - STEP)
@@ -79,10 +79,10 @@ test('a catalogue that waits says so after eight seconds, in a live region, and 
   await pass(100)
   expect(asked('/taxons')).toHaveLength(2)
   expect(screen.getByText(waitingText.again)).toBeTruthy()
-  // One press is one more read, however often it is pressed.
+  // A second press during the second read sends nothing.
   fireEvent.click(retry())
   expect(asked('/taxons')).toHaveLength(2)
-  // One of the two fails: nothing is said of it.
+  // One of the two reads fails: no error is shown.
   asked('/taxons')[1]!.answer({}, 500)
   await untilSlow()
   expect(screen.queryByRole('alert')).toBeNull()
@@ -105,14 +105,14 @@ test.each([
   ['the points of sale', <CatererFinder links={null} emit={() => true} />],
   ['a list of the account', <ListSkeleton />],
   ['a step of the checkout', <StepSkeleton />],
-])('%s waits in the same words', async (_, view) => {
+])('%s shows the same notice when it is slow', async (_, view) => {
   const { show } = slowShop()
   show(view)
   await untilSlow()
   expect(notice()).toBeTruthy()
 })
 
-test('a cart that is read says so beside its shapes', async () => {
+test('a slow cart shows the notice beside its placeholders', async () => {
   const { runtime, show } = slowShop()
   runtime.store.setState(({ cart }) => ({ cart: { ...cart, token: 't' } }))
   show(<CartContent emit={() => true} />)
@@ -122,7 +122,7 @@ test('a cart that is read says so beside its shapes', async () => {
   expect(runtime.store.getState().alerts.alerts).toEqual([])
 })
 
-test('a read that nothing on the page waits for is told in the messages, with the way to ask again', async () => {
+test('a slow read that no widget shows becomes an alert with a retry', async () => {
   const { runtime, sent } = slowShop()
   const found = runtime.store.getState().channel.search('75002')
   await untilSlow()
@@ -137,7 +137,7 @@ test('a read that nothing on the page waits for is told in the messages, with th
   expect(runtime.store.getState().alerts.alerts).toEqual([])
 })
 
-test('a write is said to be on its way, is not sent again, and its message goes with the answer', async () => {
+test('a slow write becomes an alert, is not sent again, and its alert goes with the answer', async () => {
   const { runtime, sent } = slowShop()
   const added = runtime.store.getState().cart.add('P', 1)
   added.catch(() => undefined)

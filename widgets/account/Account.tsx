@@ -48,30 +48,30 @@ const PaymentMethods = late(
 
 type AccountProps = {
   view: View
-  /** Of the order history: its tab, and one order by its token, in the place of the lists. */
+  /** For the order history: the open tab, and the token of an order that is shown instead of the lists. */
   tab: HistoryTab
   order: string | null
-  /** One quote by its id, likewise. */
+  /** The id of a quote that is shown instead of the lists. */
   quote: string | null
-  /** Orders that order again at once, as the link of a mail does. */
+  /** True when the link of a mail asks to order again: the shown order does it at once. */
   reorder: boolean
-  /** Of a mailed link, for the order history: takes a visitor's quote into the account. */
+  /** Code of a mailed link, for the order history: it brings a visitor's quote into the account. */
   quoteCode: string | null
-  /** Of a mailed link, for the view of a forgotten password. */
+  /** Token of a mailed link, for the forgotten-password view. */
   resetToken: string | null
   emit: Emit
 }
 
-/** Signing in and up, and what a customer keeps with us. */
+/** Sign-in and sign-up for visitors, the sections of the account for customers. */
 export function Account({ view: attribute, resetToken, emit, ...place }: AccountProps) {
   const { view: asked, isOwn, setView } = useView(attribute)
   const session = useRuntime((state) => state.session.session)
   const { token, spend } = useMailedToken(resetToken)
   const mailed = asked === 'forgotten-password' ? token : null
-  // A mailed link is for whoever opens it, signed in or not.
+  // A mailed link works for signed-in customers too.
   const shown = shownView(asked, isValid(session, useNow()) && mailed === null)
 
-  /** The page may have routes of its own for these; else the widget shows them itself. */
+  /** The page may route to these views itself; otherwise the widget shows them. */
   const toAuth = (to: AuthView) => {
     if (emit('catering:navigate', { to })) setView(to)
   }

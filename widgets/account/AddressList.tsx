@@ -21,12 +21,12 @@ type AddressListProps = {
   onAdd(): void
   onEdit(address: Address): void
   onRemove(address: Address): void
-  /** The write of a default that is under way. */
+  /** The change of a default address that the server has not answered yet. */
   pending: DefaultWrite | null
   onDefault(address: Address, use: AddressUse): void
 }
 
-/** One half of the address book, with a tile to add to it. */
+/** The delivery addresses or the billing addresses, with a tile to add one. */
 export function AddressList({ title, help, addresses, onAdd, onEdit, onRemove, pending, onDefault }: AddressListProps) {
   return (
     <section className="book">
@@ -99,7 +99,7 @@ function AddressBlock({ address }: { address: Address }) {
   )
 }
 
-/** What an address is called by: the company, else the person. */
+/** The name of an address: the company, else the person. */
 export function nameOf(address: Address): string {
   return address.company || personOf(address)
 }

@@ -16,7 +16,7 @@ type Editing = { address: Address | null; billing: boolean }
 
 const words = accountText.addresses
 
-/** The address book, newest first: deliveries, then invoices. */
+/** The address book, newest first: delivery addresses, then billing addresses. */
 export function Addresses() {
   const { known, status, retry } = useAddressBook()
   const { alerts } = useActions()
@@ -24,7 +24,7 @@ export function Addresses() {
   const [removing, setRemoving] = useState<Address | null>(null)
   const [pending, onDefault] = useDefault()
 
-  // The button that asked went with its address: the focus goes to the top of what is left.
+  // A removed address takes its button along, so the focus goes to the first title.
   const orphan = useRef(false)
   const books = useRef<HTMLDivElement>(null)
   useEffect(() => {

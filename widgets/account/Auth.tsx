@@ -9,9 +9,9 @@ import type { AuthView } from './views.ts'
 
 type AuthProps = {
   view: AuthView
-  /** False when a protected view was asked for and somebody must sign in first. */
+  /** False when the page asked for a protected view, so sign-in comes first. */
   isAsked: boolean
-  /** Of the mailed link that led here, while it may still serve. */
+  /** Token of the mailed link that led here, until it is used. */
   resetToken: string | null
   emit: Emit
   onView(view: AuthView): void
@@ -19,7 +19,7 @@ type AuthProps = {
   onPasswordChanged(): void
 }
 
-/** The three ways in, and the end of the last one. */
+/** Sign-in, sign-up and forgotten password, whose mailed link ends in the form for a new password. */
 export function Auth({ view, isAsked, resetToken, emit, onView, onDone, onPasswordChanged }: AuthProps) {
   const { askPasswordReset } = useActions().session
   const toSignIn = () => onView('sign-in')

@@ -13,7 +13,7 @@ type DefaultButtonsProps = {
   onChange(use: AddressUse): void
 }
 
-/** What an address can be proposed first for: a delivery goes to none that is only billed. Nothing where the backend does not tell. */
+/** The defaults an address can be: a billing address is no delivery default. Empty when the backend does not say which are defaults. */
 const usesOf = ({ billing, ...address }: Address): AddressUse[] =>
   (['defaultDelivery', 'defaultBilling'] as const).filter(
     (use) => address[use] !== null && !(billing && use === 'defaultDelivery'),
@@ -21,7 +21,7 @@ const usesOf = ({ billing, ...address }: Address): AddressUse[] =>
 
 const signs = { defaultDelivery: truck, defaultBilling: receipt }
 
-/** Makes an address the default, or no longer; the button stays where it is and says what it does next. */
+/** Each button makes an address the default or takes that back; it stays in place and its label names the next action. */
 export function DefaultButtons({ address, name, pending, onChange }: DefaultButtonsProps) {
   const buttons = usesOf(address).map((use) => {
     const label = address[use] ? words[use].unmake : words[use].make
@@ -42,7 +42,7 @@ export function DefaultButtons({ address, name, pending, onChange }: DefaultButt
   return buttons.length > 0 && <div className="tile-defaults">{buttons}</div>
 }
 
-/** Which defaults an address is. */
+/** One badge for each default that the address is. */
 export function DefaultBadges({ address }: { address: Address }) {
   return usesOf(address).map(
     (use) =>

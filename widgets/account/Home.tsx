@@ -21,7 +21,7 @@ const outlines: Partial<Record<Section, string>> = {
   notifications: bell,
 }
 
-/** Good morning, and where everything is. */
+/** The first page of the account: a greeting and a button to each section. */
 export function Home({ onView, onLeave }: { onView(view: View): void; onLeave(): void }) {
   const { data: profile, status, reload } = useResource('profile', useCustomer())
   const { session } = useActions()

@@ -11,7 +11,7 @@ type NewPasswordProps = {
   onSignIn(): void
 }
 
-/** Behind a mailed link: another password, or another link when this one is dead. */
+/** Where a mailed link leads: a form for a new password, or a form for a new link when this one no longer works. */
 export function NewPassword({ token, onChanged, onSignIn }: NewPasswordProps) {
   const [dead, setDead] = useState(false)
   const { session, alerts } = useActions()
@@ -21,7 +21,7 @@ export function NewPassword({ token, onChanged, onSignIn }: NewPasswordProps) {
     return (
       <div className="auth-form">
         <Alert type="error">{accountText.auth.deadLink}</Alert>
-        {/* The form that had the focus is gone. */}
+        {/* The form that had the focus is gone, so this one takes it. */}
         <ForgottenPasswordForm takesFocus request={session.askPasswordReset} onSignIn={onSignIn} />
       </div>
     )

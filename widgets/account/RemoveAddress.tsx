@@ -6,7 +6,7 @@ import { nameOf } from './AddressList.tsx'
 
 type RemoveAddressProps = { address: Address | null; onClose(): void; onRemoved(): void }
 
-/** Asks before an address goes; nothing else hangs on it. */
+/** Asks before an address is removed. */
 export function RemoveAddress({ address, onClose, onRemoved }: RemoveAddressProps) {
   const { profile } = useActions()
   return (

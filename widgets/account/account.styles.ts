@@ -1,6 +1,6 @@
 import { css } from '../core/ui/sheet/css.ts'
 
-/** Sign-in column, the account's doors and the address book. */
+/** Styles of the sign-in column, of the account's home and of the address book. */
 export const accountStyles = css`
   .auth {
     display: grid;

@@ -3,7 +3,7 @@ import type { Section } from './views.ts'
 
 const { navigation, sections } = accountText.account
 
-/** Title of each section, and a line of what it is for. */
+/** The title of each section, and one line on its purpose. */
 export const sectionWords: Record<Section, { title: string; text: string }> = {
   addresses: { title: navigation.addresses, text: sections.addresses },
   'personal-data': { title: navigation.personalData, text: sections.personalData },

@@ -6,8 +6,8 @@ import type { Address } from './address.ts'
 import type { DefaultWrite } from './address.ts'
 
 /**
- * Makes an address the default, or no longer, and says what became of it. One write at a time: answers that cross would show
- * another default than the server keeps. Until the answer, and after a refusal, the book is as it was.
+ * Makes an address the default or takes that back, and says whether it worked. One call runs at a time: answers that cross would show
+ * another default than the server's. Until the answer, and after a refusal, the address book does not change.
  */
 export function useDefault() {
   const { profile, alerts } = useActions()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { View } from './views.ts'
 
-/** The view asked for by the attribute, or the one the widget went to by itself since. */
+/** The view that the attribute asks for, or the one the customer has gone to since. */
 export function useView(attribute: View): { view: View; isOwn: boolean; setView(view: View): void } {
   const [view, setView] = useState(attribute)
   const [asked, setAsked] = useState(attribute)

@@ -24,12 +24,12 @@ export const sections: readonly Section[] = [
   'personal-data',
 ]
 
-/** Views for people who have not signed in yet. */
+/** The views for visitors who are not signed in. */
 export function isAuthView(view: View): view is AuthView {
   return view === 'sign-in' || view === 'sign-up' || view === 'forgotten-password'
 }
 
-/** What is really shown (H4): an account needs somebody signed in, and whoever is has no use for the sign-in form. */
+/** The view that is really shown (H4): a visitor sees sign-in instead of a section, a customer sees home instead of sign-in. */
 export function shownView(asked: View, signedIn: boolean): View {
   if (!signedIn) return isAuthView(asked) ? asked : 'sign-in'
   return isAuthView(asked) ? 'home' : asked

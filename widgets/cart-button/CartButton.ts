@@ -11,13 +11,13 @@ const sheet = new CSSStyleSheet()
 sheet.replaceSync(cartButtonStyles)
 
 /**
- * Opens the cart, or with `product` adds it first. Plain DOM in as few bytes as it takes: what reads a basket comes where there is one,
- * the shop when somebody points at the button (performance, goal 1).
+ * Opens the cart; with `product`, adds that product first. Plain DOM, to stay small: the code that reads a cart loads only where there
+ * is one, the shop when the pointer or the focus reaches the button (performance, goal 1).
  */
 export class CartButton extends HTMLElement {
   static readonly version = __VERSION__
   static readonly observedAttributes = ['product', 'label']
-  /** The one a page was served with stays: it may be under a finger or have the focus. */
+  /** A button that the served page already has is kept: it may be pressed or have the focus. */
   #button = this.shadowRoot?.querySelector('button') ?? document.createElement('button')
   #shown: Shown | null = null
   #following: Promise<() => void> | undefined
@@ -57,7 +57,7 @@ export class CartButton extends HTMLElement {
     this.#draw()
   }
 
-  /** A basket may come with the shop of this page, or in another tab. */
+  /** A cart may begin with the shop of this page, or in another tab. */
   #listen(how: 'addEventListener' | 'removeEventListener'): void {
     document[how]('catering:runtime', this.#look)
     globalThis[how]('storage', this.#look)
@@ -71,7 +71,7 @@ export class CartButton extends HTMLElement {
             this.#shown = shown
             this.#draw()
           }),
-        // Without a connection the count comes with the next sign of a basket.
+        // When the chunk fails to load, the next sign of a cart tries again.
         () => {
           this.#following = undefined
           return ignore
@@ -79,7 +79,7 @@ export class CartButton extends HTMLElement {
       )
   }
 
-  /** Named by what is seen with unseen words between, as in 'Panier : 225,10 €, 15 articles': voice control reads the same. */
+  /** The name is the visible text with hidden words between, as in 'Panier : 225,10 €, 15 articles', so voice control can match it. */
   #draw(): void {
     const adds = this.hasAttribute('product')
     const own = this.getAttribute('label') ?? (adds ? words.add : '')

@@ -1,6 +1,6 @@
 /**
- * Rules of the button as text: this file is read before the kit, whose tokens it repeats as far as it needs them. A press begins on the
- * button alone: begun on words that change meanwhile, it would be none in Safari.
+ * The rules of the button as text: this file is read before the kit and repeats the tokens that it needs. Only the button itself
+ * receives presses: Safari drops a press that starts on text which changes meanwhile.
  */
 export const cartButtonStyles = `
 :host {

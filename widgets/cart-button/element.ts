@@ -6,8 +6,8 @@ declare const __MAJOR__: number
 const TAG = 'catering-cart-button'
 const { catering } = globalThis as { catering?: { version?: string } }
 const first = catering?.version
-// Of another major than the one that came first there is no shop (embed.ts).
+// The tag is not defined when another major version came first: that one has the page (embed.ts).
 if (!customElements.get(TAG) && (!first || parseInt(first) === __MAJOR__)) customElements.define(TAG, CartButton)
 
-// What a page wants of the shop from its own script is the loader's to do.
+// Tasks that the page's script left for the shop are run by the loader.
 if (catering && !first) void import('../embed.ts')

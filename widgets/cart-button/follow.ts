@@ -4,16 +4,16 @@ import { cartButtonText as words } from '../core/text/cart-button.ts'
 import type { Shown } from './shown.ts'
 import { groupOf } from './kept.ts'
 
-/** A line as a backend writes it. */
+/** A line as the backend sends it. */
 type Line = Pick<CartItem, 'quantity'> & Partial<Pick<CartItem, 'subTotal'>>
 type CartItem = NonNullable<CartSlice['cart']>['items'][number]
 type Draw = (shown: Shown | null) => void
 
-/** The basket of one shop, read once for all its buttons. */
+/** The cart of one shop, read once for all its buttons. */
 type Basket = { shown: Shown | null; listeners: Set<Draw> }
 const baskets = new Map<string, Basket>()
 
-/** Draws the basket of a button's shop now and at every change, in any tab; what the shop announces may leave from the button. Answers how to stop. */
+/** Draws the cart of a button's shop now and at every change, in any tab, and the button sends the shop's events. Returns how to stop. */
 export function follow(button: HTMLElement, draw: Draw): () => void {
   const group = groupOf(button)
   const { shown, listeners } = baskets.get(group) ?? watch(button, group)
@@ -29,7 +29,7 @@ export function follow(button: HTMLElement, draw: Draw): () => void {
 const openShop = (group: string): Runtime | undefined =>
   (globalThis as Record<symbol, Runtime | undefined>)[Symbol.for(`catering.runtime.1${group}`)]
 
-/** The kit's money in one line: 1250 → '12,50 €'. */
+/** Formats cents as the kit does: 1250 → '12,50 €'. */
 const euros = (cents: number): string =>
   `${(cents / 100)
     .toFixed(2)
@@ -37,14 +37,14 @@ const euros = (cents: number): string =>
     .replace('.', ',')
     .replace(/\B(?=(\d{3})+(,|$))/g, '\u202F')}\u00A0€`
 
-/** From the shop once it is open; before that, one bare read of the cart that was kept, and of each change elsewhere. */
+/** Reads the cart from the shop once it is open; before that, asks the server now and after each change in another tab. */
 function watch(button: HTMLElement, group: string): Basket {
   const basket: Basket = { shown: null, listeners: new Set() }
   baskets.set(group, basket)
   const tell = (items: readonly Line[], coming = 0) => {
     const count = items.reduce((sum, { quantity }) => sum + quantity, coming)
     const sum = items.reduce((amount, { subTotal = 0 }) => amount + subTotal, 0)
-    // What is on its way has no amount yet.
+    // A product that is being added has no amount yet.
     basket.shown = count ? { sum: sum ? euros(sum) : '', count, articles: words.items(count) } : null
     for (const draw of basket.listeners) draw(basket.shown)
   }
@@ -53,7 +53,7 @@ function watch(button: HTMLElement, group: string): Basket {
     if (!store) return
     document.removeEventListener('catering:runtime', followShop)
     const look = ({ cart }: ReturnType<typeof store.getState>) => {
-      // What is being added counts at once; the amount is the server's.
+      // A product that is being added counts at once; the amount comes from the server.
       if (cart.cart || !cart.token || cart.coming) tell(cart.cart?.items ?? [], cart.coming)
     }
     store.subscribe((state, before) => state.cart !== before.cart && look(state))
@@ -61,11 +61,11 @@ function watch(button: HTMLElement, group: string): Basket {
   }
   const again = async () => {
     const items = openShop(group) ? null : await peek(button, group)
-    // The shop may have opened while the answer travelled: it knows better.
+    // The shop may have opened meanwhile, and its cart is newer.
     if (items && !openShop(group)) tell(items)
   }
   document.addEventListener('catering:runtime', followShop)
-  // The cart was kept anew, or changed on the server (store/tabs.ts).
+  // Another tab replaced the cart's token, or changed the cart on the server (store/tabs.ts).
   addEventListener('storage', ({ key, newValue }) => {
     if (key === `catering.cart${group}` || (key === `catering.told${group}` && newValue !== null)) void again()
   })
@@ -75,7 +75,7 @@ function watch(button: HTMLElement, group: string): Basket {
   return basket
 }
 
-/** The lines of the kept cart, null without an answer. */
+/** The lines of the stored cart, null without an answer. */
 async function peek(button: HTMLElement, group: string): Promise<Line[] | null> {
   try {
     const { token } = kept(`cart${group}`)
@@ -89,13 +89,13 @@ async function peek(button: HTMLElement, group: string): Promise<Line[] | null> 
 
 const kept = (name: string) => JSON.parse(localStorage.getItem(`catering.${name}`) ?? '{}')
 
-/** A customer's cart opens to her alone. */
+/** The server shows a customer's cart only to that customer. */
 function bearer(group: string): Record<string, string> {
   const { token, expiresAt } = kept(`session${group}`)
   return expiresAt > Date.now() ? { Authorization: `Bearer ${token}` } : {}
 }
 
-/** The settings of config.ts in short; a missing one is explained there, when the shop opens. */
+/** A short version of config.ts, which reports a missing setting when the shop opens. */
 function apiBaseUrl(button: HTMLElement): string {
   const tag = document.querySelector<HTMLElement>('script[data-api-base-url]')
   const { cateringConfig } = globalThis as { cateringConfig?: { apiBaseUrl?: string } }
@@ -103,7 +103,7 @@ function apiBaseUrl(button: HTMLElement): string {
   return (own ?? tag?.dataset.apiBaseUrl ?? cateringConfig?.apiBaseUrl ?? '').replace(/\/*$/, '/')
 }
 
-/** Puts the button among those that send what its shop announces, as soon as that is open. */
+/** Adds the button to those that send the events of its shop, as soon as the shop is open. */
 function join(button: HTMLElement, group: string): () => void {
   const emit: Runtime['emitters'][number] = (name, detail) =>
     button.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable: true, detail }))

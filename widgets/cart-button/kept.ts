@@ -1,10 +1,10 @@
-/** What the names of an element's shop end with, as in store/storage.ts. */
+/** The suffix of the storage names of an element's shop, as in store/storage.ts. */
 export function groupOf(element: Element): string {
   const provider = element.closest('catering-shop')
   return provider ? `:${provider.getAttribute('group') || 'shop'}` : ''
 }
 
-/** Whether there is something to read of a basket: an open shop, or a cart that was kept. */
+/** Whether there may be a cart to read: an open shop, or a stored cart. */
 export function hasBasket(element: Element): boolean {
   const group = groupOf(element)
   try {
@@ -13,7 +13,7 @@ export function hasBasket(element: Element): boolean {
       /"token":"/.test(localStorage.getItem(`catering.cart${group}`) ?? '')
     )
   } catch {
-    // Blocked storage: the count comes with the shop.
+    // The storage is blocked, so the count waits for the shop.
     return false
   }
 }

@@ -6,14 +6,14 @@ import { watchPage } from '../core/element/page/page.ts'
 import { attemptIn } from '../core/store/hooks.ts'
 import { shopOf, type Runtime } from '../core/store/runtime.ts'
 
-/** Opens the shop of a button: on the first sign that somebody is about to press it. */
+/** Opens the shop of a button, when the pointer or the focus reaches it. */
 export function enter(button: HTMLElement): Runtime {
   const shop = shopOf(button)
   watchPage(shop)
   return shop
 }
 
-/** Adds what the button sells, if anything, and opens the cart once it is in it; if it could not be, the shop has said why. */
+/** Adds the button's products, if it has any, then opens the cart. When an addition fails, the shop says why and the cart stays closed. */
 export async function press(button: HTMLElement, counted: number): Promise<void> {
   const { store } = enter(button)
   const { cart, panels } = store.getState()
@@ -22,13 +22,13 @@ export async function press(button: HTMLElement, counted: number): Promise<void>
   const known = store.getState().cart.cart
   const count = known ? itemCount(known.items) : counted
   if (!emitFrom(button)('catering:open-cart', { count })) return
-  // Alone in a page, the button knows no other tag.
+  // A page with only this button has not loaded the other tags.
   await import('../embed.ts')
   bringDrawer(providerOf(button))
   panels.open('cart')
 }
 
-/** `product="PLATEAU"` with `quantity="10"`, or several of them with their own: `product="PLATEAU:10 EAU:2"`. */
+/** One product and its quantity (`product="PLATEAU" quantity="10"`), or several with theirs (`product="PLATEAU:10 EAU:2"`). */
 function wanted(button: HTMLElement): [code: string, quantity: number][] {
   const each = Number(button.getAttribute('quantity')) || 1
   const codes = button.getAttribute('product')?.split(/\s+/).filter(Boolean) ?? []

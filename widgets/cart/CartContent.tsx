@@ -18,7 +18,7 @@ import { useMore } from './more/use-more.ts'
 
 type CartContentProps = { compact?: boolean; emit: Emit; onLeave?(): void }
 
-/** Everything between the title and the order button, in whatever state the cart is. */
+/** What stands between the title and the order button, in every state of the cart. */
 export function CartContent({ compact = false, emit, onLeave }: CartContentProps) {
   const { cart: actions } = useActions()
   const { cart, token, status, busy } = useRuntime((state) => state.cart)
@@ -28,7 +28,7 @@ export function CartContent({ compact = false, emit, onLeave }: CartContentProps
   const more = useMore(isFilled)
   if (!cart && token && status === 'loading') return <CartSkeleton />
   if (!cart && token) return <Unread onRetry={() => void actions.refresh()} />
-  // A first product is on its way.
+  // The first product is being added.
   if (!cart?.items.length && busy.length > 0) return <CartSkeleton />
   if (!cart?.items.length)
     return <CartEmpty held={status === 'held'} takesFocus={wasFilled.current} emit={emit} onLeave={onLeave} />
@@ -56,7 +56,7 @@ function announcement({ items, totalExclTax }: Cart): string {
   return words.updated(words.items(itemCount(items)), price(totalExclTax))
 }
 
-/** The cart is kept by its token; only its reading failed. */
+/** Shown when the cart could not be read; its token is still kept. */
 function Unread({ onRetry }: { onRetry(): void }) {
   const retry = (
     <Button variant="link" onClick={onRetry}>

@@ -12,7 +12,7 @@ import { useCountWords } from './use-count-words.ts'
 
 const loadDialog = () => import('../core/ui/dialog/Dialog.tsx')
 
-/** The cart along the right edge, while the store's main panel is 'cart'. */
+/** The cart in a drawer on the right edge, open while the store's main panel is 'cart'. */
 export function CartDrawer({ emit }: { emit: Emit }) {
   const { panels, alerts } = useActions()
   const open = useRuntime((state) => state.panels.main === 'cart')
@@ -20,12 +20,12 @@ export function CartDrawer({ emit }: { emit: Emit }) {
   const countWords = useCountWords()
   const said = useRef(false)
   useEffect(() => {
-    // Once an opening, not at each change of the cart.
+    // The event is sent once per opening, not at each change of the cart.
     if (open && !said.current) emit('catering:open-cart', { count })
     said.current = open
   }, [open, count, emit])
 
-  // Not part of the first paint, but there before anybody asks for it.
+  // The dialog loads after the first paint, before a customer opens it.
   useEffect(() => void loadDialog().catch(() => undefined), [])
   const later = useLater(loadDialog, open, () => {
     panels.close()

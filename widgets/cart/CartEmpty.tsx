@@ -10,15 +10,15 @@ import { basket } from '../core/ui/icons/basket.ts'
 import { DeliveryLine } from './DeliveryLine.tsx'
 
 type CartEmptyProps = {
-  /** Her session expired: the cart waits for her. */
+  /** The customer's session expired, and the cart is kept until the next sign-in. */
   held: boolean
-  /** The last line has just left, perhaps with the focus on it. */
+  /** The last line has just been removed, perhaps while it had the focus. */
   takesFocus: boolean
   emit: Emit
   onLeave?: (() => void) | undefined
 }
 
-/** Nothing yet, and where to begin; or nothing to be seen until its owner signs in again. */
+/** The empty cart with a link to the catalogue, or the hidden cart of a customer who must sign in again. */
 export function CartEmpty({ held, takesFocus, emit, onLeave }: CartEmptyProps) {
   const { panels } = useActions()
   const isKnown = useRuntime((state) => state.session.session !== null)

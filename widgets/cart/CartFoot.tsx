@@ -9,7 +9,7 @@ import { useWaysOn } from './use-ways-on.ts'
 
 type CartFootProps = { emit: Emit; withTotal?: boolean; onLeave?(): void }
 
-/** The one action: order, or what is missing before one can. */
+/** The order button, which says what is missing while the cart cannot be ordered. */
 export function CartFoot({ emit, withTotal = false, onLeave }: CartFootProps) {
   const cart = useRuntime((state) => state.cart.cart)
   const minimumEuros = useRuntime((state) => state.channel.channel?.minimumOrderAmount ?? 0)
@@ -17,7 +17,7 @@ export function CartFoot({ emit, withTotal = false, onLeave }: CartFootProps) {
   const { order } = useWaysOn(emit, onLeave)
   if (!cart) return null
   const { reached, left } = minimumOrder(cart, minimumEuros)
-  // What the server would refuse at the very end; another slot is chosen on the way.
+  // The server would refuse this order at the end. A lost slot does not count: the checkout asks for another.
   const isBroken = cart.messages.some(({ type, code }) => type === 'error' && code !== 'slot_gone')
 
   return (

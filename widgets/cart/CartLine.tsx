@@ -12,7 +12,7 @@ import { useMore } from './more/use-more.ts'
 
 type CartLineProps = { item: CartItem; trouble: CartMessage | undefined }
 
-/** One product: what is in it, how many, how much. Removing can be undone. */
+/** One line of the cart: contents, quantity and price. A removal can be undone. */
 export function CartLine({ item, trouble }: CartLineProps) {
   const more = useMore(trouble !== undefined)
   const line = useRef<HTMLLIElement>(null)
@@ -34,7 +34,7 @@ export function CartLine({ item, trouble }: CartLineProps) {
       label: commonText.actions.undo,
       run: () => void attempt(() => cart.add(product.code, quantity, parts ?? undefined)),
     }
-    // A menu of which the backend does not say what was picked is composed again instead.
+    // A menu whose chosen dishes the backend does not send cannot be added back.
     const canUndo = !isGone && (!isMenu || parts)
     alerts.show('message', words.removed(product.name), { timed: true, action: canUndo ? undo : null })
   }
@@ -43,7 +43,7 @@ export function CartLine({ item, trouble }: CartLineProps) {
     wanted > 0
       ? void attempt(
           () => cart.setQuantity(item.id, wanted),
-          // A reason that names the product says it all.
+          // A reason that already names the product is shown alone.
           (reason) => (reason.includes(product.name) ? reason : words.notChanged(product.name, reason)),
         )
       : void remove()
@@ -81,7 +81,7 @@ export function CartLine({ item, trouble }: CartLineProps) {
   )
 }
 
-/** The focus does not vanish with its line: it goes to the next one, or to what closes the drawer. */
+/** Moves the focus from a removed line to a neighbouring one, or to the button that closes the drawer. */
 function moveFocus(line: HTMLElement | null) {
   const root = line?.getRootNode() as ShadowRoot | undefined
   if (!line?.contains(root?.activeElement ?? null)) return

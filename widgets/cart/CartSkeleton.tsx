@@ -1,7 +1,7 @@
 import { Loading } from '../core/forms/waiting/Loading.tsx'
 import { Skeleton } from '../core/ui/feedback/Skeleton.tsx'
 
-/** Lines in the shape of those to come. */
+/** Placeholders of the lines that are loading. */
 export function CartSkeleton() {
   return (
     <div>

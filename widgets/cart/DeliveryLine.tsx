@@ -10,7 +10,7 @@ import { Icon } from '../core/ui/picture/Icon.tsx'
 import { truck } from '../core/ui/icons/truck.ts'
 import { useWaysOn } from './use-ways-on.ts'
 
-/** When and where it goes, with the way to change it. */
+/** When and where the cart is delivered, with a button to change it. */
 export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => void) | undefined }) {
   const { channel, zipcode } = useRuntime((state) => state.channel)
   const slot = useRuntime(chosenSlot)
@@ -20,7 +20,7 @@ export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => v
   const selected = useRuntime((state) => state.profile.selectedAddress)
   const { data: addresses } = useResource('addresses', selected && customer)
   const street = addresses?.find(({ id }) => id === selected)?.street
-  // A partner's page may begin with its own point of sale: known by its city before any postal code is typed.
+  // A partner's page may start with its own channel, shown by its city before any postal code is typed.
   const isLocal = channel !== null && (zipcode !== null || channel.code !== NATIONAL_CHANNEL)
   return (
     <div className="delivery" part="delivery">

@@ -6,7 +6,7 @@ import { Meter } from '../core/ui/meter/Meter.tsx'
 import { truck } from '../core/ui/icons/truck.ts'
 import type { Cart } from './shapes.ts'
 
-/** What is missing before the order is accepted (F4), and before its delivery is free. */
+/** How much is missing to the minimum (F4), then to free delivery. */
 export function Goals({ cart }: { cart: Cart }) {
   const channel = useRuntime((state) => state.channel.channel)
   if (!channel) return null

@@ -5,7 +5,7 @@ import { cartText as words } from '../core/text/cart.ts'
 import { Summary, type SummaryLine } from '../core/ui/amount/Summary.tsx'
 import type { Cart } from './shapes.ts'
 
-/** Amounts as the server reckoned them: before tax, VAT by rate, with tax. */
+/** The amounts that the server computed: before tax, VAT by rate, with tax. */
 export function Totals({ cart }: { cart: Cart }) {
   const chosen = useRuntime(chosenSlot) !== null
   const shipping = cart.shipping > 0 ? price(cart.shipping) : chosen ? words.shippingFree : words.shippingToChoose

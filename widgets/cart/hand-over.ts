@@ -1,8 +1,8 @@
 import type { Runtime } from '../core/store/runtime.ts'
 
 /**
- * Takes the cart, with all that was said of it, to the main site by a link that opens once; the way back leads to where the page says, or
- * to the page. Out of a frame, in which that site does not show itself: in place of the page around it, else in a window of its own.
+ * Opens the cart, with its notes and choices, on the main site by a link that works once. The customer comes back to the page's
+ * `returnUrl`, or to the page. The main site refuses frames, so it replaces the page around one, or else opens a new window.
  */
 export async function handOver({ store, world }: Runtime): Promise<void> {
   const { cart, visit } = store.getState()

@@ -2,7 +2,7 @@ import { itemCount } from '../core/domain/cart.ts'
 import { useRuntime } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
 
-/** How many articles there are, and for how many guests when that is known; null for an empty cart. */
+/** The number of articles, and of guests when known, in words; null for an empty cart. */
 export function useCountWords(): string | null {
   const count = useRuntime((state) => itemCount(state.cart.cart?.items ?? []))
   const guests = useRuntime((state) => state.visit.guests)

@@ -6,8 +6,8 @@ type Step = 'contact' | 'delivery'
 type Ways = { order(step: Step): void; chooseDelivery(): void }
 
 /**
- * On from the cart, which is left: to a step of the order, by the page or its checkout, else on the main site; and to day and slot, in
- * the page's own delivery bar, which asks nobody to sign in, else in the order.
+ * The two ways out of the cart. `order` opens a step of the checkout: the page's, or else the main site's. `chooseDelivery` opens the
+ * page's delivery bar, which needs no sign-in, or else the delivery step of the checkout.
  */
 export function useWaysOn(emit: Emit, onLeave?: () => void): Ways {
   const shop = useShop()

@@ -19,17 +19,17 @@ import { useTiming } from './availability/use-timing.ts'
 
 export const loadRichText = () => import('../core/ui/rich/RichText.tsx')
 
-/** A page is served with the room that its text stands in. */
+/** Before the chunk loads, an empty element holds the place of the text. */
 const RichText = late(loadRichText, (file) => file.RichText, <div />)
 
-/** Not a range of dishes (§2): its formulas stand alone when they are asked for. */
+/** This code is no range of dishes (§2): its formulas are shown alone. */
 const FORMULAS = 'les-formules'
 
-/** What the page asks for, by its attributes. */
+/** What the attributes of the page ask for. */
 type Asked = { product: string | null; links: string | null; emit: Emit }
 type CatalogueProps = Asked & { category: string | null; subcategory: string | null }
 
-/** The menu of the point of sale, one category at a time. Without a category it starts at the first and lets one go to the others. */
+/** The dishes of a channel, one category at a time. Without a `category`, it shows the first one and tabs to the others. */
 export function Catalogue({ category, subcategory, ...asked }: CatalogueProps) {
   const channel = useRuntime((state) => state.channel.channel)
   const code = useChannelCode()
@@ -55,7 +55,7 @@ export function Catalogue({ category, subcategory, ...asked }: CatalogueProps) {
   )
 }
 
-/** Asks for the dishes of a named category together with the tree instead of after it: one step less before the first card. */
+/** Asks for the dishes of a named category at the same time as the tree, so the first card appears sooner. */
 function useDishesAtOnce(channel: string, category: string | null): void {
   const isNamed = category !== null && category !== SEASONAL
   useResource('products', isNamed ? { channel, taxons: taxonsOf(category) } : null)
@@ -65,7 +65,7 @@ function useDishesAtOnce(channel: string, category: string | null): void {
 type CategoryProps = Asked & { taxon: Taxon; tree: readonly Taxon[]; wanted: string | null; channel: Channel | null }
 
 function Category({ taxon, tree, wanted, channel, ...asked }: CategoryProps) {
-  // What was picked inside the widget holds until the page asks for something else.
+  // What the customer picked in the widget stays until the page asks for another range.
   const [picked, setPicked] = useState<{ instead: string | null; code: string | null } | null>(null)
   const code = useChannelCode()
   const extra = useExtraRange(taxon, tree, code)

@@ -26,7 +26,7 @@ export const catalogueStyles = css`
     top: var(--catering-sticky-top, 0px);
     z-index: 2;
     background: var(--paper);
-    /* Also over the rings of chosen pictures, which stand out of the column. */
+    /* The background also covers the rings around chosen pictures, which are wider than the column. */
     box-shadow:
       -8px 0 var(--paper),
       8px 0 var(--paper);
@@ -91,7 +91,7 @@ export const catalogueStyles = css`
     border: 0;
     outline: 0;
     background: none;
-    /* Under 16 pixels a phone zooms into the field. */
+    /* Below 16 pixels, a phone zooms into the field. */
     font-size: 16px;
   }
   .search ::-webkit-search-cancel-button {
@@ -102,7 +102,7 @@ export const catalogueStyles = css`
     height: 18px;
   }
   .filters-scroll {
-    /* Words for screen readers inside scroll with it. */
+    /* The hidden words for screen readers scroll with this element. */
     position: relative;
     grid-column: 1 / -1;
     display: flex;
@@ -146,7 +146,7 @@ export const catalogueStyles = css`
   .grid-room {
     grid-column: 1 / -1;
     overflow: hidden;
-    /* What is drawn in its place must not move what is read. */
+    /* Cards drawn instead of this space must not make the page jump. */
     overflow-anchor: none;
   }
   .dishes {

@@ -3,33 +3,33 @@ import type { Availability } from './availability/availability.ts'
 import type { useLine } from './card/use-line.ts'
 import type { Attribute, Product } from './list/shapes.ts'
 
-/** What stands in place of price and button (availability/timing.ts). */
+/** Replaces the price and button of a dish that cannot be ordered (availability/timing.ts). */
 type Timing = { Unavailable: FunctionComponent<{ product: Product; state: Availability }> }
-/** How many to take (card/GuestsOffer.tsx). */
+/** Proposes a quantity for the guests (card/GuestsOffer.tsx). */
 type Offer = { GuestsOffer: FunctionComponent<{ product: Product; guests: number; line: ReturnType<typeof useLine> }> }
 
-/** What every card needs beside its own product, in a list or alone. */
+/** What every card needs besides its product, in a list or alone. */
 export type CatalogueContext = {
   /** The names of diet marks. */
   attributes: readonly Attribute[]
-  /** Everything in the list, filtered out or not: substitutes are looked up here. */
+  /** All dishes of the list, even those filtered out; substitutes are looked up here. */
   products: readonly Product[]
   /** Codes of the allergens to avoid. */
   avoid: readonly string[]
-  /** How many the first press adds. */
+  /** The quantity that the first press adds. */
   first: number
-  /** People to feed, null when unknown. */
+  /** The number of guests, null when unknown. */
   guests: number | null
   timing: Timing | null
   offer: Offer | null
   availabilityOf(product: Product): Availability
   /** Opens the sheet of a product. */
   open(product: Product): void
-  /** The product whose sheet is on its way. */
+  /** Code of the product whose sheet is loading. */
   opening: string | null
-  /** A text with what was searched for marked in it. */
+  /** The text with the searched words marked. */
   mark(text: string): ReactNode
-  /** Reads the list again: the shop knows better than the page what is left. */
+  /** Reads the list again, as the stock may have changed. */
   refresh(): void
 }
 

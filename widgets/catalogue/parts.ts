@@ -1,9 +1,9 @@
-/** What a list may need after its first cards; each is fetched once. */
+/** The chunks a list may need after its first cards; each is loaded once. */
 export const parts = {
-  /** What is found, here and elsewhere: with a search. */
+  /** Needed for a search: what is found in this list and in the others. */
   finding: () => import('./filter/finding.ts'),
-  /** Allergens to avoid. */
+  /** Needed for the allergens to avoid. */
   avoiding: () => import('./avoiding/avoiding.ts'),
-  /** What goes with a category. */
+  /** The suggestions of a category. */
   rail: () => import('./also-take/AlsoRail.tsx'),
 } as const

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { adopt } from '../core/ui/sheet/adopt.ts'
 import type { Sheet } from '../core/ui/sheet/css.ts'
 
-/** Rules of a part that comes later than its widget, in place before it is painted; the ref goes on any element of it. */
+/** Adds the rules of a part that loads after its widget, before its first paint; the ref goes on any element of the part. */
 export function useStyles<Element extends HTMLElement>(sheets: readonly Sheet[]) {
   const element = useRef<Element>(null)
   useLayoutEffect(() => {

@@ -6,19 +6,19 @@ import { Icon } from '../core/ui/picture/Icon.tsx'
 import { mapPin } from '../core/ui/icons/map-pin.ts'
 import { addressOf } from './address.ts'
 
-/** Postal codes that a card names. */
+/** The number of postal codes that a card names. */
 const SOME = 3
 
 type CatererProps = {
   channel: Channel
-  /** What was typed of a postal code. */
+  /** The typed digits of a postal code. */
   digits: string
-  /** Of its page; without one the name is a button. */
+  /** The address of its page; without one, the name is a button. */
   link: string | undefined
   onOpen(event: MouseEvent): void
 }
 
-/** A point of sale: where it is, where it delivers, when and from how much. Its name leads on. */
+/** The card of a channel: its address, postal codes, hours and minimum. Its name opens its page, or a dialog. */
 export function Caterer({ channel, digits, link, onOpen }: CatererProps) {
   const { name, availability } = channel
   const address = addressOf(channel)
@@ -55,7 +55,7 @@ export function Caterer({ channel, digits, link, onOpen }: CatererProps) {
   )
 }
 
-/** Of the codes that are delivered those that were typed, else the first. */
+/** The delivered postal codes that match the typed digits, else the first ones. */
 function servedWords(zipcodes: readonly string[], digits: string): string {
   const typed = zipcodes.filter((zipcode) => zipcode.startsWith(digits))
   const shown = (typed.length > 0 ? typed : zipcodes).slice(0, SOME)

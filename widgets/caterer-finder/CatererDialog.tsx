@@ -7,7 +7,7 @@ import { catererDialogStyles } from './caterer-dialog.styles.ts'
 
 const sheets = [catererDialogStyles]
 
-/** All that is known of a point of sale, where the page has no place for it. */
+/** The details of a channel, for a page that has no page of its own for it. */
 export function CatererDialog({ channel, onClose }: { channel: Channel | null; onClose(): void }) {
   return (
     <Dialog title={channel?.name ?? ''} open={channel !== null} onClose={onClose} styles={sheets}>

@@ -18,7 +18,7 @@ const dress = (root: HTMLElement | null): void => void (root && adopt(root, shee
 
 const EVERYWHERE: Wanted = { search: '', region: '' }
 
-/** The points of sale of the network, by postal code, town or region. */
+/** The channels of the network, searched by postal code, town or region. */
 export function CatererFinder({ links, emit }: { links: string | null; emit: Emit }) {
   const channels = useResource('channels')
   const [wanted, setWanted] = useState(EVERYWHERE)

@@ -3,7 +3,7 @@ import { Skeleton } from '../core/ui/feedback/Skeleton.tsx'
 
 const CARDS = 4
 
-/** Cards in the shape of those to come, under the tools of their list. */
+/** Placeholders of the search and of the cards of a list that is loading. */
 export function CatererSkeleton({ dress }: { dress(root: HTMLElement | null): void }) {
   return (
     <div className="finder" ref={dress}>

@@ -10,7 +10,7 @@ const CatererFinder = late(
   </slot>,
 )
 
-/** The points of sale. What stands in the tag is shown until their list is there, which is a part of its own. */
+/** The channels. The content of the tag is shown until the list, which is a chunk, has loaded. */
 export function FinderTag(props: { links: string | null; emit: Emit }) {
   return <CatererFinder {...props} />
 }

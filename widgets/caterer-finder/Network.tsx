@@ -12,7 +12,7 @@ const loadDialog = () => import('./CatererDialog.tsx')
 
 type NetworkProps = { regions: readonly Region<Place>[]; search: string; links: string | null; emit: Emit }
 
-/** Region by region, each point of sale with the way to its page; where the page has none, what is known of it opens here. */
+/** The channels by region, each linked to its page; without such pages, a dialog shows the channel. */
 export function Network({ regions, search, links, emit }: NetworkProps) {
   const id = useId()
   const { alerts } = useActions()

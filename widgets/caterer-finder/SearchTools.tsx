@@ -10,7 +10,7 @@ type SearchToolsProps = {
   onWant(wanted: Wanted): void
 }
 
-/** What the list is narrowed by, and how many that leaves. */
+/** The filters of the list, and how many channels they leave. */
 export function SearchTools({ regions, found, wanted, onWant }: SearchToolsProps) {
   const id = useId()
   const count = found.reduce((sum, { places }) => sum + places.length, 0)

@@ -20,7 +20,7 @@ export const catererFinderStyles = css`
     margin-bottom: 12px;
     font-size: var(--text-4);
   }
-  /* As many columns as fit: most regions have one point of sale. */
+  /* As many columns as fit, since most regions have one channel. */
   .regions {
     columns: 290px;
     column-gap: 24px;

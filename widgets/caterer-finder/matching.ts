@@ -7,13 +7,13 @@ import type { Channel } from '../core/forms/channel/use-channel-search.ts'
 export type Place = { zipcode: string; channel: Channel }
 export type Wanted = { search: string; region: RegionCode | '' }
 
-/** The points of sale that take orders, under their regions: by where they are, else by where they deliver. */
+/** The channels that take orders, by the region of their address, or else of their first postal code. */
 export function regionsOf(channels: readonly Channel[]): Region<Place>[] {
   const open = channels.filter(({ enabled, code }) => enabled && code !== NATIONAL_CHANNEL)
   return byRegion(open.map((channel) => ({ zipcode: channel.postcode || channel.zipcodes[0] || '', channel })))
 }
 
-/** Those of a region that deliver to a postal code, begun or whole, or whose words begin like what is typed. */
+/** The channels of a region that deliver to the typed postal code, even incomplete, or whose name, city or region match the words. */
 export function matching(regions: readonly Region<Place>[], { search, region }: Wanted): Region<Place>[] {
   return regions
     .filter(({ code }) => !region || code === region)
@@ -27,7 +27,7 @@ function isFound({ name, city, zipcodes }: Channel, region: string, search: stri
   return hasTerms(wordsOf(`${name} ${city} ${region}`), searchTerms(search))
 }
 
-/** What is typed of a postal code; empty for words. */
+/** The digits of a typed postal code; empty when words are typed. */
 export function digitsOf(search: string): string {
   const digits = withoutSpaces(search)
   return /^\d+$/.test(digits) ? digits : ''

@@ -7,7 +7,7 @@ import type { OrderLimit } from './use-order-limit.ts'
 const loadNext = () => import('./NextDay.tsx')
 const shrug = () => undefined
 
-/** Until when to order. Once that is over it says so, and offers the next day that has the same slot. */
+/** Says until when to order. Once that time has passed it says so, and offers the next day that has the same slot. */
 export function BarLimit({ channel, limit, onElse }: { channel: Channel; limit: OrderLimit; onElse(): void }) {
   const { words, left, isOver } = limit
   const later = useLater(loadNext, isOver, shrug)
@@ -15,7 +15,7 @@ export function BarLimit({ channel, limit, onElse }: { channel: Channel; limit: 
     <div className={isOver ? 'limit limit-over' : 'limit'} part="limit">
       <Icon path={hourglassMedium} />
       <div>
-        {/* There from the start, so that the end is heard; each minute before it is not. */}
+        {/* The status is there from the start, so that screen readers announce the end, but not each minute before it. */}
         <p role="status">{isOver && words}</p>
         {!isOver && <p>{words}</p>}
         {left && <b>{left}</b>}

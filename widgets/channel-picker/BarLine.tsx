@@ -15,7 +15,7 @@ type BarLineProps = {
   onPress(): void
 }
 
-/** The whole bar in one line, where there is no room for segments. */
+/** The whole bar in one line, for narrow columns. */
 export function BarLine({ place, slot, limit, busy, onPress }: BarLineProps) {
   const { choose, edit } = commonText.actions
   const where = place && (slot ? place.zipcode || place.city : [place.zipcode, place.city].filter(Boolean).join(' '))

@@ -3,7 +3,7 @@ import { Icon } from '../core/ui/picture/Icon.tsx'
 type BarSegmentProps = {
   icon: string
   label: string
-  /** What is chosen; nothing yet shows `empty`. */
+  /** The chosen value; without one, `empty` is shown. */
   value: string | number | null | undefined
   empty: string
   busy: boolean
@@ -11,7 +11,7 @@ type BarSegmentProps = {
   onPress(): void
 }
 
-/** One thing the bar says, and the button that changes it. */
+/** One part of the bar: a button that shows a value and changes it. */
 export function BarSegment({ icon, label, value, empty, busy, part, onPress }: BarSegmentProps) {
   return (
     <button

@@ -8,7 +8,7 @@ import { ZipForm } from '../core/forms/postal-code/ZipForm.tsx'
 
 type ChannelPickerProps = { view: 'form' | 'hero' | 'bar'; emit: Emit }
 
-/** Finds the point of sale by postal code: a small form, the large one of a home page, or a bar that says where we deliver. */
+/** Finds the channel of a postal code: a small form, the large form of a home page, or the delivery bar. */
 export function ChannelPicker({ view, emit }: ChannelPickerProps) {
   const { alerts } = useActions()
 

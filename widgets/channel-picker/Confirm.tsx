@@ -8,7 +8,7 @@ import { deliveryFormText as words } from '../core/text/delivery-form.ts'
 import { Alert } from '../core/ui/feedback/Alert.tsx'
 import { Button } from '../core/ui/button/Button.tsx'
 
-/** The foot of the form: what is chosen and its fee, the one action, and why it was refused. */
+/** The foot of the form: the chosen slot and its fee, the button to confirm, and the reason of a refusal. */
 export function Confirm({ draft, onConfirm }: { draft: DeliveryDraft; onConfirm(): void }) {
   const { choice, day, slot, problem, busy } = draft
   const goods = useRuntime(({ cart }) => cart.cart?.subTotal ?? 0)

@@ -21,7 +21,7 @@ import type { FormPart } from './form-part.ts'
 const loadDialog = () => import('./DeliveryDialog.tsx')
 const prepare = () => void loadDialog().catch(() => undefined)
 
-/** Where, when, for how many and until when; each segment opens the form at its own part. */
+/** Shows the place, the slot, the number of guests and the time limit; each segment opens the form at its part. */
 export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: string): void }) {
   const [wanted, setWanted] = useState<FormPart | null>(null)
   const place = usePlace()
@@ -35,7 +35,7 @@ export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: 
   })
   const busy = wanted !== null && !later
   const where = place && [place.zipcode, place.city].filter(Boolean).join(' ')
-  // Days and slots are those of a place.
+  // Days and slots depend on the place, so that comes first.
   const open = (part: FormPart) => setWanted(place || part === 'guests' ? part : 'place')
   const when: FormPart = slot ? 'slot' : 'day'
   useAsked(() => open(when))
@@ -79,7 +79,7 @@ export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: 
   )
 }
 
-/** The cart asks for the delivery by a panel of the store: the first bar of the page answers. */
+/** Opens the form when the cart opens the store's panel 'delivery'; the first bar of the page answers. */
 function useAsked(answer: () => void) {
   const { store } = useShop()
   useRuntime((state) => state.panels.main === 'delivery')

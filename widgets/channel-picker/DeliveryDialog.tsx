@@ -20,7 +20,7 @@ import { GuestsPart } from './GuestsPart.tsx'
 import { WhenParts } from './WhenParts.tsx'
 
 type DeliveryDialogProps = {
-  /** Where the form begins. */
+  /** The part at which the form opens. */
   part: FormPart
   onPart(part: FormPart): void
   onClose(): void
@@ -29,7 +29,7 @@ type DeliveryDialogProps = {
 
 const styles = [inputs, days, slots, quantities, deliveryDialogStyles]
 
-/** The delivery form (C2): place, day, slot and guests in one window that begins where one pressed. */
+/** The delivery form (C2): place, day, slot and guests in one dialog, which opens at the pressed part. */
 export function DeliveryDialog({ part, onPart, onClose, onChosen }: DeliveryDialogProps) {
   const channel = usePlace()?.channel ?? null
   const kept = useRuntime(chosenSlot)
@@ -37,14 +37,14 @@ export function DeliveryDialog({ part, onPart, onClose, onChosen }: DeliveryDial
   const form = useBeginAt(part)
   const [open, setOpen] = useState(true)
   const close = () => setOpen(false)
-  // Closed first and gone after: a window that leaves the page while it is open does not give the focus back.
+  // The dialog closes before it is removed: an open dialog that is removed does not give the focus back.
   const gone = useRef(onClose)
   gone.current = onClose
   useEffect(() => {
     if (!open) gone.current()
   }, [open])
 
-  /** Where the slot still stands nothing is missing; another point of sale has other days. */
+  /** Closes the dialog when the slot still applies; another channel has other days, so a day must be chosen. */
   function takePlace(chosen: Channel, zipcode: string) {
     if (!kept || chosen.code !== channel?.code) return onPart('day')
     close()
@@ -82,7 +82,7 @@ export function DeliveryDialog({ part, onPart, onClose, onChosen }: DeliveryDial
   )
 }
 
-/** Scrolls a part into view and gives it the focus, at the start and whenever another one is asked for. */
+/** Scrolls a part into view and gives it the focus, at the start and when another part is asked for. */
 function useBeginAt(part: FormPart) {
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {

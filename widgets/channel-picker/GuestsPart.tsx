@@ -6,7 +6,7 @@ import { Icon } from '../core/ui/picture/Icon.tsx'
 import { minus } from '../core/ui/icons/minus.ts'
 import { plus } from '../core/ui/icons/plus.ts'
 
-/** How many people eat: typed, or one more and one less. What is typed wrong stays, and is not taken. */
+/** The number of guests, typed or stepped. An invalid number stays in the field and is not saved. */
 export function GuestsPart() {
   const id = useId()
   const said = useRuntime(({ visit }) => visit.guests)
@@ -56,7 +56,7 @@ export function GuestsPart() {
   )
 }
 
-/** A whole number from 1; null when it is none. */
+/** Reads a whole number from 1; null for anything else. */
 function readCount(typed: string): number | null {
   return /^\s*[1-9]\d*\s*$/.test(typed) ? Number(typed) : null
 }

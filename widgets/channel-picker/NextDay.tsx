@@ -11,7 +11,7 @@ import { deliveryBarText as bar } from '../core/text/delivery-bar.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import type { Channel } from '../core/forms/channel/use-channel-search.ts'
 
-/** One press takes the first day on which the slot that went can be had; without one, or refused, the form opens. */
+/** Chooses the first day that still has the lost slot; if there is none, or it is refused, the form opens. */
 export function NextDay({ channel, onElse }: { channel: Channel; onElse(): void }) {
   const now = useNow()
   const { full } = useFullSlots(channel.code, parisDay(now))
@@ -31,7 +31,7 @@ export function NextDay({ channel, onElse }: { channel: Channel; onElse(): void 
     const taken = await attempt(() => actions.chooseSlot(day, slot.value))
     setBusy(false)
     if (!taken) return onElse()
-    // This button goes with its reason: the focus stays in the bar.
+    // This button disappears, so the first button of the bar takes the focus.
     const [first] = [...(bar?.querySelectorAll('button') ?? [])].filter((one) => one.checkVisibility())
     first?.focus()
   }

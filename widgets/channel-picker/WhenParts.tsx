@@ -10,13 +10,13 @@ import { deliveryFormText as words } from '../core/text/delivery-form.ts'
 import { Alert } from '../core/ui/feedback/Alert.tsx'
 import type { Channel } from '../core/forms/channel/use-channel-search.ts'
 
-/** The day and its slots; before the place is known, why they are not there yet. */
+/** The day and its slots; before the place is known, a hint to choose it. */
 export function WhenParts({ channel, draft }: { channel: Channel | null; draft: DeliveryDraft }) {
   const goods = useRuntime(({ cart }) => cart.cart?.subTotal ?? 0)
   const slots = useRef<HTMLElement>(null)
   const { day } = draft
 
-  /** Whoever points sees the slots of the day; whoever goes by keys stays where she is. */
+  /** After a press with a pointer, the slots of the day scroll into view; with the keyboard, the page does not move. */
   function showSlots() {
     const parts = slots.current?.parentElement
     if (!parts?.querySelector('[data-day]:focus-visible')) slots.current?.scrollIntoView({ block: 'nearest' })

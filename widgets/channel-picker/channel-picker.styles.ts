@@ -46,7 +46,7 @@ export const channelPickerStyles = css`
   .segment-empty b {
     color: var(--accent);
   }
-  /* One thing at a time is missing; the others follow. */
+  /* Only the first missing part is highlighted; the others follow. */
   .segment-empty ~ .segment-empty b {
     color: var(--brand);
   }
@@ -79,7 +79,7 @@ export const channelPickerStyles = css`
   .limit .button {
     font-size: inherit;
   }
-  /* The line above says it already. */
+  /* The line above says the same. */
   @container (max-width: 699px) {
     .limit p,
     .limit .icon {

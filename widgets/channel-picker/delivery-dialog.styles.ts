@@ -1,6 +1,6 @@
 import { css } from '../core/ui/sheet/css.ts'
 
-/** The delivery form: one column on a phone, the place beside the days where there is room. */
+/** Styles of the delivery form: one column on a phone, the place beside the days where there is room. */
 export const deliveryDialogStyles = css`
   .delivery-form,
   .when-parts {
@@ -9,7 +9,7 @@ export const deliveryDialogStyles = css`
     gap: 28px;
     align-content: start;
   }
-  /* Room for the suggestions under the postal code. */
+  /* The height leaves room for the suggestions below the postal code. */
   .delivery-form {
     min-height: 400px;
   }

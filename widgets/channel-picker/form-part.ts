@@ -1,2 +1,2 @@
-/** The parts of the delivery form, each behind its segment. */
+/** The parts of the delivery form; each segment of the bar opens one. */
 export type FormPart = 'place' | 'day' | 'slot' | 'guests'

@@ -10,10 +10,10 @@ import { channelPickerText } from '../core/text/channel-picker.ts'
 import { deliveryBarText as bar } from '../core/text/delivery-bar.ts'
 import { orderEndWords } from '../core/forms/channel/order-end-words.ts'
 
-/** `left` is what remains; `isOver` means that the chosen slot can no longer be had. */
+/** `left` is the remaining time in words; `isOver` means that the chosen slot can no longer be had. */
 export type OrderLimit = { words: string; left: string | null; isOver: boolean }
 
-/** Until when to order, renewed each minute: for the chosen slot and what the cart holds, else the habit of the point of sale. */
+/** Until when to order, renewed each minute: for the chosen slot and the cart, or else the usual limit of the channel. */
 export function useOrderLimit(terms: DeliveryTerms | null): OrderLimit | null {
   const chosen = useRuntime(chosenSlot)
   const items = useRuntime((state) => state.cart.cart?.items)

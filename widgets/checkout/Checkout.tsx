@@ -24,12 +24,12 @@ const Confirmation = late(
 
 export type CheckoutProps = {
   step: StepName
-  /** Token of a placed order: to pay it again, or to show its confirmation. */
+  /** The token of a placed order, to pay it again or to show its confirmation. */
   order: string | null
   emit: Emit
 }
 
-/** From address to paid order. Whoever is not signed in does so here, and finds everything as it was. */
+/** The steps from the address to the paid order. A visitor signs in here without losing what was typed. */
 export function Checkout({ step, order, emit }: CheckoutProps) {
   const { place, go } = useSteps({ step, order }, emit)
   const session = useRuntime((state) => state.session.session)
@@ -45,7 +45,7 @@ export function Checkout({ step, order, emit }: CheckoutProps) {
   const first = useFirstMissing({ place, go, cart: isRead ? cart : null })
   const isAway = useAway(owner, signedIn, hasLines)
   const toCatalogue = () => void emit('catering:navigate', { to: 'catalogue' })
-  // A page without a route for the cart has its drawer.
+  // A page without a route for the cart opens its drawer.
   const toCart = () => {
     if (emit('catering:navigate', { to: 'cart' })) panels.open('cart')
   }

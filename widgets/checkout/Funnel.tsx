@@ -44,14 +44,14 @@ const labels = {
 
 type FunnelProps = {
   place: Place
-  /** The step one was sent back to, because it is not done. */
+  /** The unfinished step to which the customer was sent back. */
   first: 'contact' | 'delivery' | null
   go: Go
-  /** What is being paid for: the cart, or an order already placed. */
+  /** What is paid: the cart, or an order already placed. */
   basket: Basket | null
   cart: CartSlice['cart']
   channel: ChannelSlice['channel']
-  /** Id of whoever is signed in, or was until the session ended. */
+  /** The id of the customer who is signed in, or was until the session ended. */
   owner: number | null
   signedIn: boolean
   emit: Emit
@@ -59,7 +59,7 @@ type FunnelProps = {
   onCart(): void
 }
 
-/** The three steps around one view, the order in sight beside them. */
+/** The three steps, of which one is shown, with the summary of the order beside it. */
 export function Funnel(props: FunnelProps) {
   const { place, first, go, basket, cart, channel, owner, signedIn, emit, onCart, onCatalogue } = props
   const isPlaced = place.order !== null || (basket !== null && 'number' in basket)
@@ -68,7 +68,7 @@ export function Funnel(props: FunnelProps) {
   const draft = useDraft(owner)
   const { changes, accept } = useChanges(isPlaced ? null : cart, channel, draft)
   const [presses, setPresses] = useState(0)
-  // A payment under way goes on without a session: the form to sign in waits until it has ended.
+  // A running payment continues without a session: the sign-in form waits until it has ended.
   const [isHeld, hold] = useState(false)
   return (
     <div className="funnel">
@@ -113,7 +113,7 @@ type StepViewProps = FunnelProps & {
   current: StepName
   draft: Draft
   hold(isHeld: boolean): void
-  /** What a press on the last button does while something is still different from what was seen. */
+  /** What the order button does while changes wait for the customer's answer; null without changes. */
   stop: (() => void) | null
 }
 
@@ -174,7 +174,7 @@ function Steps({ current, go }: { current: StepName; go: FunnelProps['go'] }) {
   )
 }
 
-/** A new step is announced by its heading, which also brings the page back to its top. */
+/** Moves the focus to the heading of a new step, which announces it and scrolls the page to it. */
 function useFocusOnChange(step: StepName) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PanelProps = { title: string; text?: ReactNode; note?: ReactNode; part?: string; children: ReactNode }
 
-/** One question of a step: its title, a word of why, the answer, a small note beneath. */
+/** One part of a step: its title, an explanation, its fields, and a small note below. */
 export function Panel({ title, text, note, part, children }: PanelProps) {
   return (
     <section className="panel" part={part}>

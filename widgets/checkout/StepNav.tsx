@@ -5,7 +5,7 @@ import { caretLeft } from '../core/ui/icons/caret-left.ts'
 
 type StepNavProps = { back: string | null; onBack(): void; next: string; busy: boolean; arrow?: boolean }
 
-/** The way back on the left, the one action on the right. */
+/** A link back on the left, the submit button on the right. */
 export function StepNav({ back, onBack, next, busy, arrow = true }: StepNavProps) {
   return (
     <div className="step-nav">

@@ -1,7 +1,7 @@
 import { Loading } from '../core/forms/waiting/Loading.tsx'
 import { Skeleton } from '../core/ui/feedback/Skeleton.tsx'
 
-/** The shape of a step while what it needs is on its way. */
+/** Placeholder of a step that is loading. */
 export function StepSkeleton() {
   return (
     <div className="step-skeleton">

@@ -1,6 +1,6 @@
 import { css } from '../core/ui/sheet/css.ts'
 
-/** The funnel and its steps. */
+/** Styles of the checkout and its steps. */
 export const checkoutStyles = css`
   :host {
     --step-title: clamp(30px, 24px + 1.6cqi, 44px);
@@ -104,7 +104,7 @@ export const checkoutStyles = css`
     align-items: center;
     gap: 8px;
   }
-  /* A label on two lines leaves its neighbour's input beside its own, save where a warning stands under one of them. */
+  /* The inputs stay on one line when a label has two lines, unless a warning is shown below one of them. */
   .references:not(:has(.field-error)) {
     align-items: end;
   }

@@ -16,7 +16,7 @@ import { summaryStyles } from './summary/summary.styles.ts'
 
 defineWidget('catering-checkout', {
   attributes: { step: oneOf('contact', 'delivery', 'payment', 'confirmation'), order: text },
-  // The funnel comes last: it places the others where there is room.
+  // The styles of the checkout come last, as they place the other parts where there is room.
   styles: [
     tokens,
     kit,

@@ -2,11 +2,11 @@ import type { CartSlice } from '../core/store/state.ts'
 import { hasSlot } from './delivery/SlotWords.tsx'
 import type { StepName } from './use-steps.ts'
 
-/** The steps that ask something, in their order. */
+/** The steps with a form, in order. */
 export const STEPS = ['contact', 'delivery', 'payment'] as const
 export type Step = (typeof STEPS)[number]
 
-/** The first step that must be done before the one asked for; null when one may stand there. */
+/** The first unfinished step before the one asked for; null when that one may be shown. */
 export function stepBefore(
   asked: StepName,
   cart: Pick<NonNullable<CartSlice['cart']>, 'shippingAddress' | 'deliveryDate' | 'deliveryWindow'>,

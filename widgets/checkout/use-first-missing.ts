@@ -6,13 +6,13 @@ import type { Place, StepName } from './use-steps.ts'
 type Options = {
   place: Place
   go(to: Place, how?: { replace: true }): void
-  /** Null while it is not known, or when what is paid is an order already. */
+  /** Null while it is not known, or when an order that is already placed is paid. */
   cart: CartSlice['cart']
 }
 
 /**
- * A step opened directly gives way to the first one that is not done; answers which one that was, to say why. A step that
- * was done here counts, also with a backend that does not give back what it took.
+ * Replaces a step that was opened too early with the first unfinished one, and returns that one, so a notice can explain it. A step
+ * finished here counts, even when the backend does not send back what it received.
  */
 export function useFirstMissing({ place, go, cart }: Options): 'contact' | 'delivery' | null {
   const passed = useRef<Set<StepName>>(new Set())

@@ -5,8 +5,8 @@ import type { CartSlice } from '../core/store/state.ts'
 type KeptCart = Pick<CartSlice, 'cart'> & { status: 'loading' | 'ready' | 'failed'; retry(): Promise<void> }
 
 /**
- * The cart that was kept, read anew when the funnel opens and when somebody signs in: prices and stock may be old. It is read
- * once by itself; when that failed, asking again is up to the person.
+ * The stored cart, read again when the checkout opens and after sign-in, as prices and stock may be old. It is read once
+ * automatically; after a failure, the customer asks for another try.
  */
 export function useKeptCart(owner: number | null): KeptCart {
   const { cart, token, status } = useRuntime((state) => state.cart)
@@ -14,7 +14,7 @@ export function useKeptCart(owner: number | null): KeptCart {
   const [asked, setAsked] = useState<string | null>(null)
   const wanted = token && `${token} ${owner}`
   const rests = cart === null && status === 'idle'
-  // Her session ended: what is behind the form to sign in stays as it is, until her cart is back.
+  // After the session ended, the step behind the sign-in form keeps the last cart until the cart is read again.
   const last = useRef<{ cart: CartSlice['cart']; owner: number | null; isHeld: boolean }>({
     cart,
     owner,

@@ -4,12 +4,12 @@ import type { Emit } from '../core/element/events.ts'
 export type StepName = 'contact' | 'delivery' | 'payment' | 'confirmation'
 /** `order` is the token of a placed order, to pay it again or to show it. */
 export type Place = { step: StepName; order: string | null }
-/** `replace`: the place one comes from is not one to go back to. */
+/** `replace` replaces the present entry of the browser's history. */
 export type Go = (to: Place, how?: { replace: true }) => void
 
 /**
- * Where the person is. Going elsewhere is first offered to the host page, which may route and answer through the attributes;
- * when nobody answers the widget moves by itself.
+ * The present step. A change is first offered to the page, which may route and then change the attributes; otherwise the widget
+ * changes the step itself.
  */
 export function useSteps({ step, order }: Place, emit: Emit): { place: Place; go: Go } {
   const [place, setPlace] = useState<Place>({ step, order })

@@ -14,7 +14,7 @@ import { Form } from '../core/ui/form/Form.tsx'
 import { dress } from './dress.ts'
 
 const labels = accountText.forms
-/** What the backend takes at most: of a line, of an amount in words, of a text. */
+/** The longest line, amount in words and text that the backend accepts. */
 const [LONGEST, LONGEST_AMOUNT, LONGEST_TEXT] = [250, 100, 5000]
 
 const schema = fields({
@@ -30,7 +30,7 @@ const schema = fields({
   message: text,
 })
 
-/** An application to open a point of sale (§4.4, call 53); its arrival is said in place, and by mail. */
+/** The form to apply for a franchise (contract 4.4, call 53); its receipt is confirmed here and by mail. */
 export function Application() {
   const { messages } = useActions()
   const draft = useFormDraft('franchise')

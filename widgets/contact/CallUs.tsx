@@ -2,7 +2,7 @@ import { shownPhone } from '../core/forms/phone-number.ts'
 import { useRuntime } from '../core/store/hooks.ts'
 import { contactText as words } from '../core/text/contact.ts'
 
-/** The point of sale that is shown here: its number, its address for mail, its hours. Silent where nothing of it is known. */
+/** The phone number, e-mail and hours of the channel. Nothing is shown without a phone number. */
 export function CallUs() {
   const channel = useRuntime((state) => state.channel.channel)
   if (!channel?.contactPhoneNumber) return null

@@ -16,7 +16,7 @@ const Application = late(
 
 type ContactProps = { view: 'message' | 'franchise'; emit: Emit }
 
-/** Writing to the house: a message, or an application to open a point of sale. */
+/** The contact form, or the form to apply for a franchise. */
 export function Contact({ view }: ContactProps) {
   return view === 'message' ? <Message /> : <Application />
 }

@@ -2,7 +2,7 @@ import { ContactForm } from '../core/forms/message/ContactForm.tsx'
 import { CallUs } from './CallUs.tsx'
 import { dress } from './dress.ts'
 
-/** A message, after whom to call for what cannot wait. */
+/** The contact form, below the phone number for urgent questions. */
 export function Message() {
   return (
     <div className="contact" ref={dress}>

@@ -1,6 +1,6 @@
 import { css } from '../core/ui/sheet/css.ts'
 
-/** A form for everybody, and whom to call instead. */
+/** Styles of the contact form and of the phone number above it. */
 export const contactStyles = css`
   .contact {
     display: grid;

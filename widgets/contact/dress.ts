@@ -4,5 +4,5 @@ import { contactStyles } from './contact.styles.ts'
 
 const sheets = [forms, contactStyles]
 
-/** The sheets of both forms, for the root they stand in. */
+/** Adds the style sheets of both forms to their root. */
 export const dress = (root: HTMLElement | null): void => void (root && adopt(root, sheets))

@@ -1,22 +1,22 @@
 import type { WidgetEvents } from '../core/store/events.ts'
 import type { EventName } from './shape.ts'
 
-/** Names of the members of each shape of a union. */
+/** The names of the members of every type of a union. */
 type Members<Shape> = Shape extends unknown ? keyof Shape & string : never
 
-/** A member of `detail`: its type, and its meaning where the name does not say it. */
+/** A member of `detail`: its type, and its meaning when the name is not enough. */
 type Detail = readonly [type: string, text?: string]
 
 type Row<Shape> = {
   when: string
-  /** Announced by the shop, once a change: it leaves from the first element of the page. */
+  /** The shop sends it once per change, from the first element of the page. */
   ofShop?: true
   detail: Readonly<Record<Members<Shape>, Detail>>
 }
 
 const OUTCOME: Detail = ['Promise<{ done: true } | { done: false; reason: string }>']
 
-/** Every event with every member of its detail; the types are those of the code, so that none can be forgotten here. */
+/** Every event with every member of its detail; the type of the code makes sure that none is missing. */
 export const events: { readonly [Name in EventName]: Row<WidgetEvents[Name]> } = {
   'catering:ready': { when: 'a widget is in the page', detail: { tag: ['string'] } },
   'catering:error': { when: 'a widget could not load or draw itself', detail: { message: ['string'] } },

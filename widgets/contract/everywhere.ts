@@ -1,6 +1,6 @@
 import type { EventName, Field, Named } from './shape.ts'
 
-/** What every tag has beside what is its own. */
+/** What every tag has besides its own contract. */
 export const everywhere = {
   attributes: {
     loading: {
@@ -18,13 +18,13 @@ export const everywhere = {
   } satisfies Named,
 }
 
-/** What every tag that is drawn by a view has; the cart button is plain DOM. */
+/** What every tag with a React view has; the cart button is plain DOM. */
 export const drawn = {
   events: ['catering:ready'] satisfies EventName[],
   slots: { error: 'shown in place of a view that failed' } satisfies Named,
 }
 
-/** The tag around a second shop of a page; its attributes are the settings, and this one. It is never defined: it draws nothing. */
+/** The tag around a second shop of a page; its attributes are the settings and `group`. It is never defined, as it draws nothing. */
 export const provider = {
   tag: 'catering-shop',
   text: 'the widgets inside share a shop of their own, with a cart and a customer apart from those of the page',

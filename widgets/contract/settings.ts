@@ -3,8 +3,8 @@ import type { Config } from '../core/store/config.ts'
 type Setting = { type: string; needed?: true; text: string }
 
 /**
- * Settings of a page: `apiBaseUrl` is `data-api-base-url` on the script, `api-base-url` on a `<catering-shop>`, `apiBaseUrl` in
- * `globalThis.cateringConfig`. Null: known to the code, and nothing to rely on yet.
+ * The settings of a page: `apiBaseUrl` is written `data-api-base-url` on the script, `api-base-url` on a `<catering-shop>` and
+ * `apiBaseUrl` in `globalThis.cateringConfig`. Null means that the code knows the setting, but pages may not rely on it yet.
  */
 export const settings: Readonly<Record<keyof Config, Setting | null>> = {
   apiBaseUrl: { type: 'string', needed: true, text: 'address of the backend' },

@@ -1,5 +1,5 @@
 import { statementText as words } from '../core/text/statements.ts'
 
-/** The accessibility statement of one widget, whole. */
+/** The whole accessibility statement of one widget. */
 export const statement = (name: keyof (typeof words)['names'], own: string): string =>
   `${words.opening(words.names[name])} ${own} ${words.closing}`

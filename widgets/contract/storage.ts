@@ -3,7 +3,7 @@ import type { StorageKey } from '../core/store/storage/storage.ts'
 type Where = 'local storage' | 'session storage' | 'cookie'
 type Kept = { where: Where; text: string }
 
-/** Everything that is kept in a browser, on the page's own origin; the keys are those the code may write. */
+/** All that is kept in the browser, under the page's origin; the keys are those that the code may write. */
 export const storage: Readonly<Record<StorageKey | 'catering_channel' | 'catering.told', Kept>> = {
   'catering.cart': {
     where: 'local storage',

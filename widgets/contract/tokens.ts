@@ -1,7 +1,7 @@
-/** A token: what it is when nobody sets it, and what it is for. */
+/** A token: its default value and its purpose. */
 export type Token = { standard: string; text: string }
 
-/** What a page sets on any ancestor, or on the tag. */
+/** A page sets these on any ancestor of the tag, or on the tag. */
 export const tokens = {
   '--catering-paper': { standard: 'light-dark(#fbf7ef, #14201b)', text: 'ground of the widgets' },
   '--catering-card': { standard: 'light-dark(#ffffff, #1c2a24)', text: 'surfaces: cards, dialogs, fields' },
@@ -37,5 +37,5 @@ export const tokens = {
 
 export type TokenName = keyof typeof tokens
 
-/** Those that the kit reads, and with it every widget that is drawn by a view. */
+/** The tokens that the kit reads, and so every widget with a React view. */
 export const kitTokens = (Object.keys(tokens) as TokenName[]).filter((name) => name !== '--catering-sticky-top')

@@ -11,7 +11,7 @@ import { useDeliveryCheck } from './use-delivery-check.ts'
 const loadServed = () => import('./Served.tsx')
 const shrug = () => undefined
 
-/** Whether a postal code is delivered, by whom, from how much and until when. It changes nothing before it is asked to. */
+/** Says whether a postal code is delivered, by which channel, from which minimum and until when. It changes nothing by itself. */
 export function DeliveryCheck({ zipcode, emit }: { zipcode: string | null; emit: Emit }) {
   const { search, city, lookUp } = useDeliveryCheck()
   const found = search.status === 'found' ? search : null
@@ -30,7 +30,7 @@ export function DeliveryCheck({ zipcode, emit }: { zipcode: string | null; emit:
   )
   return (
     <section aria-label={words.title}>
-      {/* Another code of the page begins anew. */}
+      {/* The `key` starts the form anew when the page's postal code changes. */}
       <ZipBox key={zipcode} look="form" action={words.submit} {...{ zipcode, search, lookUp, answer }} />
       {found && !later && <Skeleton height="150px" />}
       {found && later && <later.Served channel={found.channel} zipcode={found.zipcode} emit={emit} />}

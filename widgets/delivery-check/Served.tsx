@@ -23,7 +23,7 @@ const dress = (root: HTMLElement | null): void => void (root && adopt(root, shee
 
 type ServedProps = { channel: Channel; zipcode: string; emit: Emit }
 
-/** What ordering there takes, and the one press that makes it the place of delivery. */
+/** What an order to this place needs, and a button that makes it the place of delivery. */
 export function Served({ channel, zipcode, emit }: ServedProps) {
   return (
     <div className="served-facts" part="facts" ref={dress}>
@@ -34,7 +34,7 @@ export function Served({ channel, zipcode, emit }: ServedProps) {
   )
 }
 
-/** The next slot and until when it is to be ordered, full ones left out; a cart of this caterer may ask for more time. */
+/** The next slot that is not full, and its cut-off; the dishes in a cart of this channel may need more time. */
 function Next({ channel }: { channel: Channel }) {
   const now = useNow()
   const { full } = useFullSlots(channel.code, parisDay(now))
@@ -51,7 +51,7 @@ function Next({ channel }: { channel: Channel }) {
   )
 }
 
-/** Takes the place as the picker does, with its question before a cart is lost. A page that has a menu elsewhere goes there. */
+/** Chooses the place as the channel picker does, and asks before a cart is lost. A page with its catalogue elsewhere goes there. */
 function OrderThere({ channel, zipcode, emit }: ServedProps) {
   const { alerts } = useActions()
   const isTaken = useRuntime(

@@ -4,7 +4,7 @@ import { SLOTS, slotStart, type Slot } from '../core/domain/slots.ts'
 
 export type NextSlot = { day: ParisDay; slot: Slot; cutoff: Date | null }
 
-/** The first slot that can still be had, and until when it can be ordered; null when there is none within the horizon. */
+/** The first slot that can still be had, with its cut-off; null when there is none within the horizon. */
 export function nextSlot(choice: Choice): NextSlot | null {
   const day = firstDay(choice)
   if (!day) return null

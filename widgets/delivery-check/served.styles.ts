@@ -1,6 +1,6 @@
 import { css } from '../core/ui/sheet/css.ts'
 
-/** What ordering takes, the button first; the house's own facts under a line. */
+/** Styles of the answer: the button first, then the facts about the channel below a line. */
 export const servedStyles = css`
   .served-facts {
     display: grid;

@@ -5,7 +5,7 @@ import { readZipcode } from '../core/forms/postal-code/zipcode.ts'
 import { useShop } from '../core/store/hooks.ts'
 import { channelPickerText as words } from '../core/text/channel-picker.ts'
 
-/** Looks up who delivers to a postal code, and leaves the shop as it is. Of two questions the later one is answered. */
+/** Looks up the channel of a postal code without choosing it. Of two searches, only the later one is answered. */
 export function useDeliveryCheck() {
   const { api } = useShop().world
   const [search, setSearch] = useState<Search>({ status: 'idle' })
@@ -17,13 +17,13 @@ export function useDeliveryCheck() {
     return false
   }
 
-  /** Answers whether somebody delivers there. */
+  /** Resolves to whether a channel delivers there. */
   async function lookUp(typed: string): Promise<boolean> {
     const question = ++last.current
     const zipcode = readZipcode(typed)
     if (!zipcode) return fail(words.invalid)
     setSearch({ status: 'searching' })
-    // Not every backend knows the town; the answer does without.
+    // Some backends do not know the town, so its name is optional.
     const towns = api.channels.zipcodes(zipcode).catch(() => [])
     try {
       const channel = (await api.channels.byZipcode(zipcode)).find(({ enabled }) => enabled)

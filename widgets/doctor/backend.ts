@@ -3,7 +3,7 @@ import type { Finding } from '../core/element/shop/catering.ts'
 
 const about = { where: 'the backend', section: 'Settings' } as const
 
-/** Whether the backend answers this page, and knows the point of sale that is set. Nothing to say without an address. */
+/** Checks that the backend answers this page and knows the channel that is set. Finds nothing when no address is set. */
 export async function examineBackend(): Promise<Finding[]> {
   const config = settings()
   if (!config) return []
@@ -36,12 +36,12 @@ function settings() {
   }
 }
 
-/** Null when the page gets no answer to read. */
+/** Null when the page gets no answer it may read. */
 function ask(base: string, path: string): Promise<Response | null> {
   return fetch(new URL(path, base.replace(/\/*$/, '/'))).catch(() => null)
 }
 
-/** An opaque call tells a server that is not there from one that does not know this origin; a policy of the page stops both. */
+/** A `no-cors` call tells a missing server from one that refuses this origin; a policy of the page stops both. */
 async function unreached(base: string): Promise<Finding> {
   const { origin } = new URL(base)
   const isThere = await fetch(base, { mode: 'no-cors' }).then(

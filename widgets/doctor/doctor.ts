@@ -6,15 +6,15 @@ import { examineSurroundings } from './surroundings.ts'
 import { examineTags, tagsArrived } from './tags.ts'
 import { examineVersions } from './versions.ts'
 
-/** A part of the examination: nothing when it does not apply. */
+/** A part of the examination; it finds nothing when it does not apply. */
 type Check = () => Finding[] | Promise<Finding[]>
 
 const checks: readonly Check[] = [examineSettings, examineTags, examineVersions, examineBackend, examineSurroundings]
 const ranks: readonly Finding['level'][] = ['error', 'warning', 'fine']
 
 /**
- * Examines the page: settings, tags and attributes, versions, backend and its origins, storage, fonts, consent, policies. Writes what it
- * finds to the console, the worst first, with the cure and the heading of the guide, and answers it.
+ * Examines the page: settings, tags and attributes, versions, backend and its origins, storage, fonts, consent, policies. Writes the
+ * findings to the console, the worst first, with the cure and the heading of the guide, and returns them.
  */
 export async function examine(): Promise<Finding[]> {
   await loaded()
@@ -25,7 +25,7 @@ export async function examine(): Promise<Finding[]> {
   return sorted
 }
 
-/** Before, half of the tags are not there yet. */
+/** Before the load event, half of the tags are missing. */
 function loaded(): Promise<unknown> {
   return document.readyState === 'complete'
     ? Promise.resolve()
@@ -42,7 +42,7 @@ function say(found: readonly Finding[]): void {
   }
 }
 
-/** '1 error, 2 warnings', or that all is well. */
+/** '1 error, 2 warnings', or 'all is well'. */
 export function summary(found: readonly Finding[]): string {
   const count = (level: Finding['level']) => found.filter((finding) => finding.level === level).length
   const [errors, warnings] = [count('error'), count('warning')]

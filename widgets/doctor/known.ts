@@ -3,7 +3,7 @@ import data from '../contract/vscode.html-custom-data.json' with { type: 'json' 
 type Attribute = { name: string; values?: { name: string }[] }
 const documented: readonly { name: string; attributes: readonly Attribute[] }[] = data.tags
 
-/** Tags of the contract, each with its attributes and the words that an attribute takes, when it takes some words only. */
+/** The tags of the contract with their attributes, and the words an attribute accepts, if it accepts only some. */
 export const knownTags: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> = new Map(
   documented.map(({ name, attributes }) => [
     name,
@@ -11,21 +11,21 @@ export const knownTags: ReadonlyMap<string, ReadonlyMap<string, readonly string[
   ]),
 )
 
-/** Around a second shop of a page: its attributes are the settings, and its group. */
+/** The tag around a second shop of a page; its attributes are the settings and `group`. */
 export const PROVIDER = 'catering-shop'
 
-/** Settings as they are written on a tag, `api-base-url`. */
+/** The settings as written on a tag: `api-base-url`. */
 export const knownSettings: readonly string[] = [...(knownTags.get(PROVIDER)?.keys() ?? [])].filter(
   (name) => name !== 'group',
 )
 
-/** The known word that somebody may have meant, no further than two letters away; undefined when there is none. */
+/** The known word that was probably meant, at most two letters away; undefined when there is none. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   const far = [...known].map((one) => ({ one, distance: distance(word.toLowerCase(), one) }))
   return far.filter((one) => one.distance <= 2).sort((one, other) => one.distance - other.distance)[0]?.one
 }
 
-/** Letters to put in, take out or change between two words. */
+/** The number of letters to add, remove or change between two words. */
 function distance(one: string, other: string): number {
   const first = Array.from({ length: other.length + 1 }, (_, index) => index)
   const last = [...one].reduce(

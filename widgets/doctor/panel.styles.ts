@@ -1,6 +1,6 @@
 import { css } from '../core/ui/sheet/css.ts'
 
-/** A sober box in a corner: it has to be read on any page, whatever its tokens say. */
+/** Styles of a plain box in a corner, readable on any page whatever its tokens. */
 export const panelStyles = css`
   :host {
     all: initial !important;

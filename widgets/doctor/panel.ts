@@ -2,7 +2,7 @@ import { examine, summary } from './doctor.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 import { panelStyles } from './panel.styles.ts'
 
-/** Shows what the doctor finds on the page itself, for `?catering-debug` in a box above whatever the page has. */
+/** Shows what the doctor finds in a box on the page, above everything else; `?catering-debug` opens it. */
 export async function showPanel(): Promise<void> {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })

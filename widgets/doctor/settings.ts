@@ -5,14 +5,14 @@ import { knownSettings, nearest, PROVIDER } from './known.ts'
 
 type Value = Config[keyof Config]
 
-/** Settings that nobody knows, that are missing, or whose words mean nothing: of the page, and of each `<catering-shop>`. */
+/** Finds settings that are unknown, missing or invalid, on the page and on each `<catering-shop>`. */
 export function examineSettings(): Finding[] {
   const providers = [...document.querySelectorAll(PROVIDER)]
   const found = [...unknown(), ...[null, ...providers].flatMap((provider) => values(provider))]
   return found.length ? found : [{ level: 'fine', where: 'settings', what: 'are all known', section: 'Settings' }]
 }
 
-/** Every name that is written somewhere, as it is written on a tag. */
+/** Finds every unknown setting of the page's scripts and of `cateringConfig`. */
 function unknown(): Finding[] {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[data-api-base-url]')]
   const { cateringConfig } = globalThis as { cateringConfig?: object }
@@ -46,7 +46,7 @@ function values(provider: Element | null): Finding[] {
   }
 }
 
-/** What to write instead, by setting; null where it is good. */
+/** By setting, what to write instead; null when the value is good. */
 const rules: { [Name in keyof Config]?: (value: NonNullable<Value>) => string | null } = {
   apiBaseUrl: (value) =>
     location.protocol === 'https:' && !String(value).startsWith('https:')

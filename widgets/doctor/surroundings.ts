@@ -1,7 +1,7 @@
 import { readConfig } from '../core/store/config.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 
-/** What the browser or the page refuses: storage, and whatever its policy has stopped since it was opened. */
+/** Checks storage, font and consent, and what the page's policy has stopped since it was opened. */
 export async function examineSurroundings(): Promise<Finding[]> {
   return [storage(), ...font(), ...consent(), ...(await violations())]
 }
@@ -23,7 +23,7 @@ function storage(): Finding {
   }
 }
 
-/** Families that are no files. */
+/** The generic families, which need no file. */
 const GENERIC =
   /^(inherit|initial|(ui-)?(sans-)?serif|(ui-)?monospace|system-ui|cursive|fantasy|math|emoji|ui-rounded)$/
 
@@ -74,7 +74,7 @@ function layerName(): string | null {
 
 type Violation = { effectiveDirective?: string; blockedURL?: string }
 
-/** What the policy of the page has stopped so far, where the browser keeps it. */
+/** What the page's policy has stopped so far, if the browser keeps such reports. */
 async function violations(): Promise<Finding[]> {
   const kept = await new Promise<Violation[]>((resolve) => {
     if (!('ReportingObserver' in globalThis)) return resolve([])
@@ -83,7 +83,7 @@ async function violations(): Promise<Finding[]> {
       buffered: true,
     })
     observer.observe()
-    // What was kept is handed over in a task of its own; without any, none comes.
+    // The browser gives its reports in a later task; without reports, it never calls back.
     setTimeout(() => resolve([]), 50)
   })
   const stopped = kept.map(({ effectiveDirective = '', blockedURL = '' }) => `${effectiveDirective}: ${blockedURL}`)

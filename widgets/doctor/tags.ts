@@ -1,14 +1,14 @@
 import type { Finding } from '../core/element/shop/catering.ts'
 import { knownTags, nearest, PROVIDER } from './known.ts'
 
-/** What any element may carry, and what frameworks and other scripts write. */
+/** The attributes that any element may have, and those that frameworks and other scripts write. */
 const ANYBODYS =
   /^(id|class|style|slot|part|exportparts|hidden|lang|dir|title|role|tabindex|inert|popover|nonce|translate|is|(data|aria|ng|v|x|hx)-.*|on[a-z]+|.*[^a-z-].*)$/
 
 const ours = (): Element[] =>
   [...document.querySelectorAll('*')].filter(({ localName }) => /^catering-/.test(localName))
 
-/** Tags and attributes that nobody knows, and words that an attribute does not take. */
+/** Finds unknown tags and attributes, and words that an attribute does not accept. */
 export function examineTags(): Finding[] {
   const elements = ours().filter(({ localName }) => localName !== 'catering-form')
   if (!elements.length)
@@ -40,14 +40,14 @@ function examine(element: Element): Finding[] {
   ]
 }
 
-/** Whether it should have become a widget and has not. */
+/** Whether an element should have become a widget, but has not. */
 const isMissing = (element: Element): boolean =>
   !customElements.get(element.localName) && !element.hasAttribute('loading') && element.localName !== PROVIDER
 
-/** How long the files of a tag may be on their way, in milliseconds. */
+/** How long the files of a tag may take to load, in milliseconds. */
 const PATIENCE = 5000
 
-/** Settles once every tag that we know has become a widget, or has had time enough. */
+/** Resolves once every known tag has become a widget, or after `PATIENCE`. */
 export function tagsArrived(): Promise<unknown> {
   const missing = ours().filter((element) => knownTags.has(element.localName) && isMissing(element))
   return Promise.race([
@@ -61,7 +61,7 @@ const UNDEFINED = {
   cure: 'Look for a failed request or a blocked script above this list; the loader has to be on the page as a module.',
 }
 
-/** Container queries begin there. */
+/** The narrowest width of the container queries. */
 const NARROWEST = 280
 
 function narrow(element: Element): Finding[] {

@@ -4,7 +4,7 @@ import { knownTags } from './known.ts'
 
 const about = { where: 'versions', section: 'Versions' } as const
 
-/** Which versions of us are on the page, and whether its script is there more often than once. */
+/** Finds the versions of the widgets on the page, and a script that is there more than once. */
 export function examineVersions(): Finding[] {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].filter(({ src }) =>
     /\/(embed|cart-button)\.js([?#]|$)/.test(src),

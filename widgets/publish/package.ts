@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { files } from './npm/files.ts'
 import { root } from './root.ts'
 
-// `npm run package`: writes the npm package to dist/npm, ready for `npm pack` or `npm publish`.
+// `npm run package` writes the npm package to dist/npm, ready for `npm pack` or `npm publish`.
 
 const out = join(root, 'dist/npm')
 const run = (program: string, ...args: string[]) =>
@@ -13,7 +13,7 @@ const run = (program: string, ...args: string[]) =>
 rmSync(out, { recursive: true, force: true })
 run('rollup/dist/bin/rollup', '-c', 'widgets/publish/rollup.config.mjs', '--silent')
 run('typescript/bin/tsc', '-p', 'widgets/publish/tsconfig.json')
-// In the package the files beside these are JavaScript.
+// In the package, the declarations import JavaScript files.
 for (const file of declarations()) {
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, text.replace(/((?:from|import\()\s*["']\.[^"']*)\.tsx?(["'])/g, '$1.js$2'))

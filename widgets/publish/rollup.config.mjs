@@ -3,7 +3,7 @@ import replace from '@rollup/plugin-replace'
 import typescript from '@rollup/plugin-typescript'
 import { onwarn, sources } from '../../rollup.config.mjs'
 
-// The package: readable modules that a bundler takes further, each widget with what it needs in chunks that all share.
+// Builds the package: readable modules for a bundler, one for each widget, with shared chunks.
 
 const out = 'dist/npm'
 const elements = globSync('widgets/**/element.{ts,tsx}').map((file) => [`widgets/${file.split('/').at(-2)}`, file])
@@ -24,12 +24,12 @@ const widgets = {
     ...Object.fromEntries(elements),
   },
   output,
-  // A bundler names files as it likes: there is nothing to ask for beforehand.
+  // The page's bundler renames files, so the loader cannot preload any.
   plugins: [replace({ PRELOADS: '[[],[]]', preventAssignment: true }), ...sources(out, true, { noCheck: true })],
   onwarn,
 }
 
-/** On the React of whoever uses it. */
+/** The component uses the React of the page that installs the package. */
 const react = {
   input: { component: 'widgets/publish/npm/component.ts' },
   output,

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** Top of the repository. */
+/** The root of the repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -7,12 +7,12 @@ import { useFieldId } from '../core/ui/field/use-field-id.ts'
 import { Choices } from './Pills.tsx'
 import { PlaceField } from './PlaceField.tsx'
 
-/** The furthest event that the backend takes. */
+/** The latest event that the backend accepts, in days from today. */
 const FURTHEST_DAYS = 730
 
 type EventFieldsProps = { errors: Record<string, string>; today: ParisDay }
 
-/** The occasion, when and where, how many, and for how much. */
+/** The fields of the event: occasion, date, slot, guests, place and budget. */
 export function EventFields({ errors, today }: EventFieldsProps) {
   const guests = useRuntime((state) => state.visit.guests)
   const budgetUnits = [
@@ -72,7 +72,7 @@ export function EventFields({ errors, today }: EventFieldsProps) {
   )
 }
 
-/** Only the windows that a backend knows: the hour itself is agreed by telephone. */
+/** Offers only the slots that the backend knows; the exact hour is agreed by telephone. */
 function SlotField() {
   const id = useFieldId()
   const slots = SLOT_GROUPS.flatMap((group) => group.slots).toSorted((one, other) => one.hours - other.hours)

@@ -8,13 +8,13 @@ type ChoicesProps = {
   name: string
   legend: string
   choices: Named
-  /** Taken until another one is. */
+  /** The choice at the start. */
   chosen?: string
   error?: string | undefined
   className?: string
 }
 
-/** One of a few, each a press away: radio buttons that look like the chips of a filter. */
+/** One choice among a few: radio buttons that look like the chips of a filter. */
 export function Choices({ name, legend, choices, chosen, error, className }: ChoicesProps) {
   const id = useFieldId()
   const invalid = error ? { 'aria-invalid': true, 'aria-describedby': id } : {}
@@ -30,7 +30,7 @@ export function Choices({ name, legend, choices, chosen, error, className }: Cho
   )
 }
 
-/** Any of a few, each a field of its own. */
+/** Several choices among a few: each one is a checkbox with its own name. */
 export function Boxes({ legend, boxes, hint }: { legend: string; boxes: Named; hint: string }) {
   return (
     <Pills legend={legend} end={<span className="hint">{hint}</span>}>

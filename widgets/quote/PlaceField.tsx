@@ -4,7 +4,7 @@ import { useResource, useRuntime } from '../core/store/hooks.ts'
 import { quoteText as words } from '../core/text/quote.ts'
 import { Field } from '../core/ui/field/Field.tsx'
 
-/** Where the event is. Who will answer is said as soon as the code is whole; nothing is chosen by it, the cart stays where it is. */
+/** The place of the event. A complete postal code shows which channel will answer; it does not change the channel of the cart. */
 export function PlaceField({ error }: { error: string | undefined }) {
   const here = useRuntime((state) => state.channel.zipcode) ?? ''
   const [typed, setTyped] = useState<string | null>(null)
@@ -25,7 +25,7 @@ export function PlaceField({ error }: { error: string | undefined }) {
   )
 }
 
-/** Silent as long as it is not known: the backend decides when the request arrives. */
+/** Shows nothing until the channels are read; the backend decides when it receives the request. */
 function Answering({ zipcode }: { zipcode: string }) {
   const { data } = useResource('channels')
   if (!data) return null

@@ -8,7 +8,7 @@ const Request = late(
   <Skeleton height="960px" />,
 )
 
-/** A made-to-measure quote (§2). What it takes is one file, which the loader of every page need not name. */
+/** The request for a quote (§2). Its parts are in a chunk that the loader, which every page downloads, does not name. */
 export function Quote({ emit }: { emit: Emit }) {
   return <Request emit={emit} />
 }

@@ -12,11 +12,11 @@ export type Asked = { id: string; number: string; email: string; isFollowed: boo
 
 type QuoteDoneProps = { asked: Asked; emit: Emit; onAgain(): void }
 
-/** The request is kept: its number, what comes next, and where to follow it when it belongs to an account. */
+/** Confirms the request: its number, what comes next, and where a customer can follow it. */
 export function QuoteDone({ asked, emit, onAgain }: QuoteDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isSignedIn = useRuntime((state) => state.session.session !== null)
-  // The button that sent it went with the form.
+  // The pressed button disappeared with the form, so the title takes the focus.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className="quote-done" part="done">

@@ -15,11 +15,11 @@ import { Boxes } from './Pills.tsx'
 import { budgetWords, messageOf, SERVICES } from './request.ts'
 import { quoteSchema } from './schema.ts'
 
-/** Together they stay under the 5000 letters that the backend takes. */
+/** Both limits together stay below the 5000 characters that the backend accepts. */
 const LONGEST_WISHES = 3500
 const LONGEST_DIETS = 1000
 
-/** Everything a caterer needs to put a price on an event, on one page; what was typed stays until it has left. */
+/** All that a caterer needs to price an event, on one page; what is typed is kept until it is sent. */
 export function QuoteForm({ takesFocus, onAsked }: { takesFocus: boolean; onAsked(asked: Asked): void }) {
   const { messages } = useActions()
   const { store } = useShop()

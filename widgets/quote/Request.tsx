@@ -9,7 +9,7 @@ import { QuoteForm } from './QuoteForm.tsx'
 const sheets = [forms, quoteStyles]
 const dress = (root: HTMLElement | null) => void (root && adopt(root, sheets))
 
-/** The request on one page, then its number and what comes next. */
+/** The form of the request, then its confirmation. */
 export function Request({ emit }: { emit: Emit }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isAnother, setIsAnother] = useState(false)

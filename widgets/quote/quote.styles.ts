@@ -1,6 +1,6 @@
 import { css } from '../core/ui/sheet/css.ts'
 
-/** The request for a quote: chips that are fields, and what stands in its place once it has left. */
+/** Styles of the request for a quote, of its chips, and of its confirmation. */
 export const quoteStyles = css`
   .quote-form {
     gap: 22px 16px;
@@ -73,7 +73,7 @@ export const quoteStyles = css`
     border-width: 0 0 2px 2px;
     transform: translateY(-2px) rotate(-45deg);
   }
-  /* Two side by side in a third of the row: what is filled is chosen, where colours may say it. */
+  /* Two chips share a third of the row, so the colour alone marks the chosen one, unless colours are forced. */
   @media (forced-colors: none) {
     .third .pill:has(:checked)::before {
       content: none;

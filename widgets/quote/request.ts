@@ -3,11 +3,11 @@ import { quoteText } from '../core/text/quote.ts'
 
 const words = quoteText.message
 
-/** The services to choose from, by the name of their box. */
+/** The services to choose from, by the name of their checkbox. */
 export const SERVICES = Object.entries(quoteText.services) as [Service, string][]
 export type Service = keyof typeof quoteText.services
 
-/** A budget for each guest in the words that the caterer reads, from one for all of them where that was given (§4.4: words up to 100). */
+/** The budget per guest in words for the caterer, computed from a total if that was typed (contract 4.4: up to 100 characters). */
 export function budgetWords(budget: Cents | null, isForAll: boolean, guests: number): string {
   if (budget === null) return ''
   if (!isForAll) return words.budget(price(budget))
@@ -16,7 +16,7 @@ export function budgetWords(budget: Cents | null, isForAll: boolean, guests: num
 
 export type Wishes = { wishes: string; diets: string; services: readonly Service[] }
 
-/** What is wanted, in one text: the backend knows no fields for it. Never empty, since it asks for a message. */
+/** The wishes, services and diets in one text, as the backend has no fields for them. Never empty, as it requires a message. */
 export function messageOf({ wishes, diets, services }: Wishes): string {
   const names = services.map((service) => quoteText.services[service])
   const lines = [

@@ -1,11 +1,11 @@
 import { MOST_EUROS_IN_ALL, typedEuros, typedGuests } from '../core/domain/budget.ts'
 import type { ParisDay } from '../core/domain/paris-time.ts'
 import { email, postalCode, required } from '../core/domain/validation.ts'
-import { fields, flag, oneOfValues, passing, text } from '../core/forms/fields.ts'
+import { fields, flag, holding, oneOfValues, passing, text } from '../core/forms/fields.ts'
 import { quoteText as words } from '../core/text/quote.ts'
 import { validationText } from '../core/text/validation.ts'
 
-/** Fields of a request, those of the backend under its own names (§4.4, call 52). Nothing is asked for today or before. */
+/** The fields of a request, with the backend's names where it has them (contract 4.4, call 52). The event is tomorrow or later. */
 export const quoteSchema = (today: ParisDay) =>
   fields({
     eventType: oneOfValues(words.occasions, validationText.required),
@@ -27,4 +27,13 @@ export const quoteSchema = (today: ParisDay) =>
     email,
     company: required,
     phoneNumber: required,
-  })
+  }).check(
+    holding(
+      'budgetPerPerson',
+      words.tooMuchPerPerson,
+      ({ budgetPerPerson = '', budgetFor }) =>
+        budgetFor === 'all' ||
+        typedEuros(budgetPerPerson) !== undefined ||
+        typedEuros(budgetPerPerson, MOST_EUROS_IN_ALL) === undefined,
+    ),
+  )

@@ -1,27 +1,27 @@
 import { tags, type TagName } from '../../../widgets/contract/tags.ts'
 
-/** What somebody chose in the configurator, as its address keeps it: names of the contract, values as they are written in a page. */
+/** The choices made in the configurator, as its address keeps them: names of the contract, values as they are written in a page. */
 export type Choices = {
-  /** As it was asked for: perhaps no tag of ours. */
+  /** The tag as the address names it, which may be none of ours. */
   tag: string
   attributes: Record<string, string>
   settings: Record<string, string>
   tokens: Record<string, string>
   slots: Record<string, string>
-  /** A link that stands in the tag until the widget is there. */
+  /** A link inside the tag that shows until the widget has loaded. */
   fallback: { words: string; href: string }
   version: 'major' | 'exact'
   entry: 'embed' | 'cart-button'
 }
 
-/** The tag that is drawn: the one asked for, or the first choice. */
+/** The tag that is drawn: the one the address names, or `FIRST` if it is none of ours. */
 export const tagOf = ({ tag }: Pick<Choices, 'tag'>): TagName => (isTag(tag) ? tag : FIRST)
 
 export const isTag = (tag: string): tag is TagName => Object.hasOwn(tags, tag)
 
 const FIRST: TagName = 'catering-product'
 
-/** What each tag begins with, so that there is something to see at once. */
+/** The example attributes that each tag begins with, so that there is something to see at once. */
 const BEGINS: Partial<Record<TagName, Record<string, string>>> = {
   'catering-product': { product: 'PR-INC-GARRIGUE' },
   'catering-formula': { formula: 'petite-vienne' },
@@ -34,12 +34,12 @@ const BEGINS: Partial<Record<TagName, Record<string, string>>> = {
 
 const GROUPS = { attribute: 'attributes', setting: 'settings', token: 'tokens', slot: 'slots' } as const
 
-/** Attributes, settings, slots and tokens are all written so. */
+/** The form of the names of attributes, settings, slots and tokens. */
 const NAME = /^[a-z-]+$/
 
 const isGroup = (name: string): name is keyof typeof GROUPS => Object.hasOwn(GROUPS, name)
 
-/** Reads an address. One that says nothing of attributes begins with an example; what is empty was not chosen. */
+/** Reads the choices from an address. An address without attributes gets the example; an empty value counts as not chosen. */
 export function readChoices(asked: URLSearchParams): Choices {
   const tag = asked.get('tag') ?? FIRST
   const choices: Choices = {
@@ -57,7 +57,7 @@ export function readChoices(asked: URLSearchParams): Choices {
   return isToldNothing ? { ...choices, attributes: { ...BEGINS[tagOf(choices)] } } : choices
 }
 
-/** The address again. What an example would say is said to be empty where it is. */
+/** Writes the choices as an address. Example attributes that were removed are written empty, so that they do not come back. */
 export function writeChoices(choices: Choices): URLSearchParams {
   const { tag, fallback, version, entry } = choices
   const blank = Object.fromEntries(Object.keys(BEGINS[tagOf(choices)] ?? {}).map((name) => [name, '']))

@@ -1,4 +1,4 @@
-// The form is the address and the address is the page: each change asks the server what to show, and is kept in the address.
+// Each change of the form asks the server what to show, and is kept in the page's address.
 
 const form = document.querySelector('[data-composer]')
 const code = document.getElementById('snippet')
@@ -34,7 +34,7 @@ async function refresh() {
   if (preview.contentWindow.location.search !== search) preview.contentWindow.location.replace(`/cadre${search}`)
 }
 
-/** Other tags take along what is not this tag's. */
+/** Keeps the choices in the address, and in the links to the other tags, without the attributes and slots of this tag. */
 function keepAddress(search) {
   history.replaceState(null, '', search)
   for (const link of document.querySelectorAll('a[data-tag]')) {
@@ -59,7 +59,7 @@ function showProblems(problems) {
   box.querySelector('[data-problem-list]').replaceChildren(...problems.map(({ text }) => item(text)))
 }
 
-// What the doctor found in the preview, as the frame tells it.
+// Shows what the doctor found in the preview; the frame sends it as a message.
 addEventListener('message', ({ origin, source, data }) => {
   if (origin !== location.origin || source !== preview.contentWindow) return
   if (data.height) preview.height = data.height

@@ -11,7 +11,7 @@ import type { TagName } from '../../../widgets/contract/tags.ts'
 
 type Shown = { choices: Choices; menu: Menu | null; snippet: string; version: string }
 
-/** The configurator: a form made of the contract, the widget it describes, and the code to paste. */
+/** The configurator: a form generated from the contract, a preview of the widget, and the code to paste. */
 export function composerPage({ choices, menu, snippet, version }: Shown): string {
   const problems = problemsOf(choices, menu)
   return documentOf({
@@ -51,7 +51,7 @@ export function composerPage({ choices, menu, snippet, version }: Shown): string
   })
 }
 
-/** Each is a page of its own; what is not the tag's goes along. */
+/** The links to the tags, a page for each; they keep the choices that are not about attributes or slots. */
 const tagMenu = (choices: Choices): Html =>
   html`<nav class="tags" aria-label="${words.tagLegend}">
     ${Object.entries(tagWords).map(([tag, name]) => {
@@ -96,7 +96,7 @@ function groups(choices: Choices, offer: Offer, problems: readonly Problem[]): H
   ]
 }
 
-/** Which list of codes an attribute is chosen from. */
+/** The list of codes that is suggested for an attribute. */
 const suggested = (tag: TagName, attribute: string): string | undefined =>
   /catalogue|product|formula|cart-button/.test(tag) && /product|category|formula/.test(attribute)
     ? attribute

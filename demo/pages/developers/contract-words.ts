@@ -1,7 +1,7 @@
 import type { TagName } from '../../../widgets/contract/tags.ts'
 import type { TokenName } from '../../../widgets/contract/tokens.ts'
 
-// What the names of the contract mean, in French. A test holds it complete.
+// What the names of the contract mean, in French. A test checks that it is complete.
 
 type Help = Readonly<Record<TagName, Readonly<Record<string, string>>>>
 

@@ -3,7 +3,7 @@ import type { Kind } from '../../../widgets/contract/shape.ts'
 import type { Menu } from './menu.ts'
 import { words } from './words.ts'
 
-/** One choice of the form. `name` is the field's, `label` the contract's. */
+/** One field of the form. `name` is the name of the field, `label` the name in the contract. */
 export type Field = {
   name: string
   label: string
@@ -12,7 +12,7 @@ export type Field = {
   value: string
   problem?: string | undefined
   placeholder?: string
-  /** Which codes of the menu are suggested. */
+  /** The list of codes that is suggested. */
   suggests?: string | undefined
 }
 
@@ -66,7 +66,7 @@ function control(one: Field, id: string, described: Html): Html {
   />`
 }
 
-/** A word that the attribute does not take stays in sight, with what is wrong about it. */
+/** A value that the attribute does not take stays visible, with the problem beside it. */
 function select(known: readonly string[], { name, value }: Field, id: string, described: Html): Html {
   const all = value && !known.includes(value) ? [...known, value] : known
   return html`<select id="${id}" name="${name}" ${described}>
@@ -79,7 +79,7 @@ function select(known: readonly string[], { name, value }: Field, id: string, de
   </select>`
 }
 
-/** A colour is typed as any page writes it, or picked: the button beside it writes what was picked. */
+/** A field for a colour, typed in any CSS form or picked: the picker beside it writes the picked colour into the field. */
 export const colour = (one: Field): Html =>
   html`<div class="colour">
     ${field(one)}
@@ -88,7 +88,7 @@ export const colour = (one: Field): Html =>
 
 const hex = ({ value, placeholder = '' }: Field): string => /#[0-9a-f]{6}/i.exec(value || placeholder)?.[0] ?? '#14493a'
 
-/** What may be typed, for browsers to suggest. */
+/** The lists of codes that browsers suggest. */
 export const suggestions = (menu: Menu | null): Html[] =>
   Object.entries(menu?.codes ?? {}).map(
     ([name, codes]) =>

@@ -1,4 +1,4 @@
-// Inside a frame with one widget: brings its page into the state that was asked for, and tells the page around what happens.
+// Runs in a frame with one widget: puts the frame's page into the chosen state, and tells the parent page what happens.
 
 const { tag, state, events, fill } = document.documentElement.dataset
 const tell = (what) => parent.postMessage({ tag, ...what }, location.origin)
@@ -11,7 +11,7 @@ for (const name of events.split(' '))
 const EMPTY = { 'hydra:member': [], 'hydra:totalItems': 0 }
 const LISTS = /\/(products|channels|orders|invoices|quotes|cards|address-books|additional-sales)$/
 
-/** What stands before each call to the backend, by state; nothing does when the shop is full. */
+/** The interceptor of calls to the backend in each state; the state `full` has none. */
 const calls = {
   loading: () => new Promise(() => undefined),
   error: () => Response.json({ message: 'Panne d’essai' }, { status: 500 }),
@@ -26,13 +26,13 @@ const calls = {
 
 ;(globalThis.catering ??= []).push((shop) => {
   if (calls[state]) shop.intercept(calls[state])
-  // The tag comes when whatever stands before its calls does.
+  // The tag is inserted once its calls are intercepted.
   const template = document.querySelector('template')
   if (template) template.replaceWith(template.content)
   return fill ? fillCart(shop) : undefined
 })
 
-/** Once a tab: the frames share a cart, and would each fill it. */
+/** Fills the cart once in a tab: the frames share one cart, and would each fill it. */
 const fillCart = (shop) =>
   navigator.locks.request('full-cart', async () => {
     if (sessionStorage.getItem('full-cart')) return

@@ -6,11 +6,11 @@ import { declarations, elementOf } from './snippet.ts'
 import type { Trial } from './trial.ts'
 import { words } from './words.ts'
 
-/** Dishes that a full cart holds, as the attribute of a button says them. */
+/** The dishes of a full cart, written as in the attribute of a cart button. */
 const FULL = 'PR-INC-GARRIGUE:5 APD-BUCHETTES:1'
 const SHOWS_CART = /cart|checkout/
 
-/** A page with one widget and nothing else: somebody's page, as nice or as hostile as the trial has it. */
+/** A page with one widget and nothing else, under the theme, the state and the host style sheet of the trial. */
 export function framePage(
   choices: Choices,
   { theme, state, host }: Trial,
@@ -49,5 +49,5 @@ export function framePage(
     </html>`.markup
 }
 
-/** The tokens that were chosen, in a sheet of its own: the page's policy lets no style be written into it. */
+/** A style sheet of the chosen tokens: the page's content policy forbids inline styles. */
 export const tokenSheet = (choices: Choices): string => `:root { ${declarations(choices).join(' ')} }\n`

@@ -1,11 +1,11 @@
-/** A code of the shop and what it is called. */
+/** A code of the shop and its name. */
 export type Code = { code: string; name: string }
 
 /** Codes that a page may write, by the attribute or the setting that takes them. */
 export type Menu = { codes: Readonly<Record<string, readonly Code[]>> }
 
 const FORMULAS = ['petite-vienne', 'pause-gourmande', 'pause-cafe']
-/** The most that one answer holds. */
+/** The largest page that the API answers. */
 const ALL = 'itemsPerPage=200'
 
 /** Reads dishes, categories and points of sale from the backend; null when it does not answer. */

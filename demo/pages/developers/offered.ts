@@ -9,7 +9,7 @@ import {
   type Attribute,
 } from '../../../widgets/publish/contract/names.ts'
 
-/** What the contract offers for one tag, by the names that are written in a page. */
+/** What the contract offers for one tag, under the names that are written in a page. */
 export type Offer = {
   tag: TagName
   summary: string
@@ -17,7 +17,7 @@ export type Offer = {
   shared: readonly Attribute[]
   settings: readonly { name: string; attribute: string; text: string }[]
   parts: readonly string[]
-  /** Those with a name: what stands in the tag itself is the fallback. */
+  /** The named slots: content of the tag without a slot is the fallback. */
   slots: Named
   tokens: readonly { name: TokenName; standard: string }[]
 }
@@ -36,5 +36,5 @@ export function offerOf(tag: TagName): Offer {
   }
 }
 
-/** What an attribute is when nobody writes it; null where nothing stands for nothing. */
+/** The value of an attribute that is not written; null when it has no default. */
 export const defaultOf = (kind: Kind): string | null => (typeof kind === 'string' ? null : kind[0])

@@ -6,10 +6,10 @@ import type { Menu } from './menu.ts'
 import { offerOf, type Offer } from './offered.ts'
 import { problemWords as words } from './words.ts'
 
-/** A choice that does nothing as it is; `field` is the name of its field, empty when it has none. */
+/** A choice that has no effect; `field` is the name of its field, empty when it has none. */
 export type Problem = { field: string; text: string }
 
-/** What the doctor would find of these choices in a page, told beside the field; codes are looked up in the menu, when there is one. */
+/** The problems that the doctor would find with these choices in a page; codes are looked up in the menu, when there is one. */
 export function problemsOf(choices: Choices, menu: Menu | null): Problem[] {
   const offer = offerOf(tagOf(choices))
   return [
@@ -67,7 +67,7 @@ function partProblem({ parts }: Offer, value: string): string | null {
   return strange ? words.part(strange, parts) : null
 }
 
-/** Attributes whose words are codes of the shop. A button may name several dishes, each with a quantity. */
+/** Checks an attribute whose value is a code of the shop. A cart button may name several dishes, each with a quantity. */
 function codeProblem({ tag }: Offer, name: string, value: string, menu: Menu | null): string | null {
   const known = menu?.codes[name]
   if (!known || !/catalogue|product|formula|cart-button/.test(tag)) return null
@@ -78,7 +78,7 @@ function codeProblem({ tag }: Offer, name: string, value: string, menu: Menu | n
   return strange ? words.code(name, strange, closest(strange, known)) : null
 }
 
-/** The one that may have been meant; most codes are in capitals, and words to compare are not. */
+/** The code that was probably meant; most codes are in capitals, but they are compared in lower case. */
 const closest = (value: string, known: readonly { code: string }[]): string | undefined => {
   const word = nearest(
     value,
@@ -103,7 +103,7 @@ function settingProblem({ settings }: Offer, name: string, value: string, menu: 
   return RULES[name]?.(value) ?? null
 }
 
-/** As the doctor's: null where a value is good. */
+/** The same rules as the doctor's; null when the value is valid. */
 const RULES: Readonly<Record<string, (value: string) => string | null>> = {
   zipcode: (value) => zipcodeProblem('zipcode', value),
   partner: (value) => (/^[a-z0-9-]+$/.test(value) ? null : words.partner('partner')),
@@ -126,12 +126,12 @@ function tokenProblem({ tokens }: Offer, name: string, value: string): string | 
   return isDeclarable(value) ? null : words.token(name)
 }
 
-/** One value of one declaration, which can end neither it nor the sheet. */
+/** Whether a text is safe as the value of a declaration: it can end neither the declaration nor the sheet. */
 export const isDeclarable = (value: string): boolean => !/[;{}<>\\@!]|\/\*/.test(value) && isBalanced(value)
 
 const isBalanced = (value: string): boolean =>
   (value.match(/\(/g) ?? []).length === (value.match(/\)/g) ?? []).length &&
   (value.match(/["']/g) ?? []).length % 2 === 0
 
-/** Of a page of theirs, or anywhere on the web; nothing is fine too. */
+/** Whether a text is a path of the host's site, an anchor, a web address or empty. */
 export const isLink = (href: string): boolean => href === '' || /^(\/(?!\/)|#|https?:\/\/[^\s/])/.test(href)

@@ -25,7 +25,7 @@ const FONTS = {
   'text-bold.woff2': '@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff2',
 }
 
-/** For whoever puts the widgets into a page: the configurator, the playground, and the frames that both show widgets in. */
+/** The site for developers who embed the widgets: the configurator, the playground, and the frames that show widgets in both. */
 export function createDeveloperSite(origins: Origins): FastifyInstance {
   const app = createPageSite({ folder: 'developers', pages: {}, files: FILES }, origins)
   const pagePolicy = contentPolicy(origins, ['connect-src', 'frame-src'])
@@ -36,7 +36,7 @@ export function createDeveloperSite(origins: Origins): FastifyInstance {
     'content-type': 'text/html; charset=utf-8',
   })
 
-  // Read anew with each page; while its form is filled in, the same.
+  // The menu is read again for each page, and reused while its form is filled in.
   let menu = Promise.resolve<Menu | null>(null)
   app.get('/', async ({ url }, reply) => {
     const choices = readChoices(asked(url))

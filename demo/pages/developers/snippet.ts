@@ -6,8 +6,8 @@ import { isDeclarable, isLink } from './problems.ts'
 type Shop = { site: string; api: string; build: Build }
 
 /**
- * What a page pastes to have the widget that was chosen: tokens, hashes and files to fetch at once when the version is fixed, the
- * script with its settings, the tag with what stands in it. What cannot be written is left out.
+ * The code to paste for the chosen widget: the tokens; hashes and preloads when the version is exact; the script with its
+ * settings; the tag with its content. Choices that cannot be written are left out.
  */
 export function snippetOf(choices: Choices, { site, api, build }: Shop): string {
   const base = `${site}/widgets/${choices.version === 'exact' ? build.version : build.version.split('.', 1)[0]}/`
@@ -20,7 +20,7 @@ export function snippetOf(choices: Choices, { site, api, build }: Shop): string 
   return `${pieces.filter(Boolean).join('\n')}\n\n${elementOf(choices)}`
 }
 
-/** On the root, so that the drawer and the messages, which stand beside every widget, wear them too. */
+/** Sets the tokens on the root, so that they also reach the drawer and the messages, which are outside of every widget. */
 function style(choices: Choices): string {
   const rules = declarations(choices)
   return rules.length
@@ -34,14 +34,14 @@ export const declarations = ({ tokens }: Choices): string[] =>
     .filter(([name, value]) => /^--catering-[a-z-]+$/.test(name) && isDeclarable(value))
     .map(([name, value]) => `${name}: ${value};`)
 
-/** Browsers hold to these hashes also for what is fetched later; it has to stand before the first module. */
+/** Browsers also check files that are fetched later against these hashes; the map has to come before the first module. */
 function importMap(base: string, { integrity }: Build): string {
   const hashes = Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [base + file, hash]))
   const lines = JSON.stringify({ integrity: hashes }, null, 2).replaceAll('<', '\\u003c').split('\n')
   return ['<script type="importmap">', ...lines.map((line) => `  ${line}`), '</script>'].join('\n')
 }
 
-/** Files whose names a fixed version keeps. The light loader brings its own when it is pressed. */
+/** The files to preload: an exact version keeps their names. The light loader of the cart button fetches its files when it is pressed. */
 function preloads(choices: Choices, base: string, { widgets, integrity }: Build): string[] {
   const files = choices.entry === 'cart-button' ? [] : (widgets[tagOf(choices)] ?? [])
   return files.map((file) =>
@@ -60,7 +60,7 @@ function script(choices: Choices, base: string, api: string, { integrity }: Buil
   return `${tag('script', { ...attributes, ...Object.fromEntries(settings) })}</script>`
 }
 
-/** The tag alone. Attributes at their defaults say nothing, flags stand by themselves. */
+/** The tag alone. Attributes at their defaults are left out, and flags are written without a value. */
 export function elementOf(choices: Choices): string {
   const name = tagOf(choices)
   const offer = offerOf(name)

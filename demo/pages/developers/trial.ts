@@ -1,4 +1,4 @@
-/** What a trial changes of the page around a widget; the first word of each list is what it is unless told. */
+/** What a trial changes around a widget; the first value of each list is the default. */
 const TRIALS = {
   theme: ['light', 'dark', 'brand'],
   state: ['full', 'empty', 'loading', 'error', 'offline', 'expired'],

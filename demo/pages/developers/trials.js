@@ -1,4 +1,4 @@
-// Puts the frames into the state that the toggles say, keeps it in the address, and writes down what the frames tell.
+// Puts the frames into the state that the toggles choose, keeps it in the address, and logs what the frames report.
 
 const form = document.querySelector('.toggles')
 const stage = document.querySelector('.trials')
@@ -20,7 +20,7 @@ async function show() {
   const mine = ++turn
   stage.ariaBusy = 'true'
   const { theme, state, host, login } = Object.fromEntries(new FormData(form))
-  // A session that is over was one first.
+  // A session has to be opened before it can have expired.
   const isSignedIn = login === 'camille' || state === 'expired'
   await keepSession(isSignedIn)
   if (mine !== turn) return
@@ -31,7 +31,7 @@ async function show() {
   for (const frame of frames()) {
     const search = new URLSearchParams(isSignedIn ? frame.dataset.customer : frame.dataset.nobody)
     for (const [name, value] of Object.entries({ theme, state, host })) search.set(name, value)
-    // Another frame in its place leaves no step in the history behind.
+    // A new frame is put in its place, because a change of address would add a step to the history.
     const fresh = frame.cloneNode()
     fresh.src = `/cadre?${search}`
     frame.replaceWith(fresh)
@@ -39,7 +39,7 @@ async function show() {
   stage.ariaBusy = 'false'
 }
 
-/** Signs the demo's customer in or out for every frame, where the widgets keep it (widgets/README.md, "What is kept in the browser"). */
+/** Signs the demo's customer in or out of all frames, in the storage of the widgets (widgets/README.md, "What is kept in the browser"). */
 async function keepSession(isSignedIn) {
   said.textContent = ''
   if (!isSignedIn) return localStorage.removeItem('catering.session')

@@ -5,12 +5,12 @@ import { documentOf } from './shell.ts'
 import type { Trial } from './trial.ts'
 import { tagWords, words } from './words.ts'
 
-/** A place to begin with, so that dishes can be ordered at once. */
+/** A point of sale to begin with, so that dishes can be ordered at once. */
 const PLACE = 'PARIS_CENTRE'
-/** The account is tried where there is most to see; signed out it would be the form that the checkout shows. */
+/** The views of the account with most to see; its default view when signed out is the form that the checkout shows already. */
 const OF_ACCOUNT = { nobody: { view: 'sign-up' }, customer: { view: 'order-history' } }
 
-/** The playground: every widget in a frame of its own, what is done to them, and what they say. */
+/** The playground: every widget in a frame, the toggles that change them, and the log of their events. */
 export function trialsPage(trial: Trial, { api }: Origins): string {
   return documentOf({
     path: '/essais',
@@ -54,7 +54,7 @@ function toggle<Name extends keyof Trial>(
   </fieldset>`
 }
 
-/** Its address is put together in the browser, once the customer of the trial is signed in. */
+/** The script in the browser sets the address of the frame, once the customer of the trial is signed in. */
 function frame(tag: string): Html {
   const choices = readChoices(new URLSearchParams({ tag, 'setting.channel': PLACE }))
   const shown = (who: keyof typeof OF_ACCOUNT) =>

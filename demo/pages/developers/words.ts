@@ -1,6 +1,6 @@
 import type { TagName } from '../../../widgets/contract/tags.ts'
 
-// Every French word of the developers' pages but what the contract's own names mean (contract-words.ts).
+// Every French text of the developers' pages, except the meanings of the contract's names (contract-words.ts).
 
 export const words = {
   house: 'Ambrelune',
@@ -98,7 +98,7 @@ export const words = {
   loginFailed: 'La connexion de démonstration a échoué : l’API ne répond pas.',
 } as const
 
-/** Sentences about a choice; what is written in code keeps its name. */
+/** Sentences about a choice; names of code are not translated. */
 export const problemWords = {
   tag: (tag: string, meant: string | undefined) =>
     `<${tag}> n’est pas une de nos balises.${write(meant && `<${meant}>`)}`,
@@ -125,7 +125,7 @@ export const problemWords = {
 
 const write = (meant: string | undefined): string => (meant ? ` Écrivez ${meant}.` : '')
 
-/** What a marketer calls each tag. */
+/** The French name of each tag, for people who are not developers. */
 export const tagWords: Readonly<Record<TagName, string>> = {
   'catering-cart-button': 'Bouton du panier',
   'catering-product': 'Fiche d’un plat',

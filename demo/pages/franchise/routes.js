@@ -1,5 +1,5 @@
-// Each thing the widgets may ask for has a page here; what happens inside the funnel or the account stays there, and terms
-// are read at the network's own site, in a tab of their own.
+// Each page that the widgets may link to exists here; the steps of the checkout and of the account stay in their page, and
+// terms open on the network's own site, in a new tab.
 
 const shop = new URL(document.querySelector('script[data-api-base-url]').src).origin
 const texts = { terms: '/cgv', privacy: '/politique-confidentialite' }

@@ -1,4 +1,4 @@
-// This page only sells: one orders at the shop, to which the cart goes by itself. What is read there opens in a tab of its own.
+// This page only sells: orders are placed at the shop, and the cart goes there by itself. Texts of the shop open in a new tab.
 
 const shop = new URL(document.querySelector('script[data-api-base-url]').src).origin
 const here = { home: '/', catalogue: '/', category: '/', cart: '/' }

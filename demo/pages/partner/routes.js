@@ -1,5 +1,5 @@
-// The one thing this site decides for the widgets: ordering happens on a page of its own, the menu is the front page.
-// Steps inside the funnel, signing in and the rest stay with the widgets; terms are read at the shop's, in a tab of their own.
+// This site decides two addresses for the widgets: the checkout has a separate page, and the catalogue is the front page.
+// The widgets handle the steps of the checkout, signing in and the rest; terms open on the shop's site, in a new tab.
 
 const shop = new URL(document.querySelector('script[data-api-base-url]').src).origin
 const here = { checkout: '/commander', catalogue: '/', home: '/', cart: '/', category: '/' }

@@ -4,7 +4,7 @@ const { hash, reference, result } = document.body.dataset
 
 tellHeight()
 if (result) {
-  // The shop may know the payment by our id or by the reference that it gave us itself.
+  // The shop may know the payment by our id or by its own reference.
   for (const name of new Set([hash, reference])) tell({ type: 'three-d-secure', hash: name, result })
 }
 // After a wrong code the person types again at once.

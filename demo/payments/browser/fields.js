@@ -18,13 +18,13 @@ number.addEventListener('input', () => {
   showBrand()
 })
 expiry.addEventListener('input', ({ inputType }) => {
-  // Left alone while digits are taken away, or the slash could never be.
+  // The expiry is not regrouped while characters are deleted, or the slash could never be deleted.
   if (!inputType?.startsWith('delete')) regroup(expiry, groupExpiry)
 })
 cvc.addEventListener('input', () => regroup(cvc, (typed) => typed.replaceAll(/\D/g, '')))
 for (const input of inputs) input.addEventListener('input', () => showError(input.name, ''))
 
-// Enter asks the page around to go on, as it would in a form of its own.
+// Enter asks the parent page to go on, as if the fields were in its form.
 form.addEventListener('submit', (event) => {
   event.preventDefault()
   tell({ type: 'submit' })
@@ -53,7 +53,7 @@ async function tokenise(id) {
   tell({ type: 'tokenised', id, cardToken, brand, last4, expirationMonth, expirationYear })
 }
 
-/** Answers the token, or { errors }; a silent server is an error of the whole form. */
+/** Answers the token, or { errors }; a server that does not answer is an error of the whole form. */
 async function send(card) {
   try {
     const response = await fetch('/tokens', {
@@ -63,7 +63,7 @@ async function send(card) {
     })
     if (response.ok || response.status === 422) return await response.json()
   } catch {
-    // Told below, like any other refusal to answer.
+    // The error is returned below, as for every other failed answer.
   }
   return { errors: { form: 'La carte n’a pas pu être vérifiée. Réessayez dans un instant.' } }
 }

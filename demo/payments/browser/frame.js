@@ -1,11 +1,11 @@
-// Talks to the shop's page around this frame. Only the shop's own origins are spoken to or listened to.
+// Exchanges messages with the shop's page around this frame. Only the shop's own origins are sent messages or heard.
 
 const { parent: named = '', parents = '' } = document.body.dataset
 const allowed = parents.split(' ').filter(Boolean)
-// The page may say its origin in our address; Chromium and Safari know it anyway.
+// The parent page may give its origin in our address; Chromium and Safari know it anyway.
 const known = [named, globalThis.location.ancestorOrigins?.[0]].find((origin) => allowed.includes(origin))
 
-/** Sends a message to the shop's page. Where its origin is unknown each allowed one is tried: others get nothing. */
+/** Sends a message to the shop's page. If its origin is unknown, each allowed one is tried: other pages get nothing. */
 export function tell(message) {
   if (window.parent === window) return
   for (const origin of known ? [known] : allowed) window.parent.postMessage(message, origin)

@@ -1,5 +1,5 @@
-// The shop may dress the fields: known tokens only, and only values that can be nothing but a colour, a length or
-// a list of font names.
+// The shop may style the fields: with known tokens only, and only with values that are a colour, a length or a list
+// of font names.
 
 const colour = (value) =>
   /^(#[\da-f]{3,8}|[a-z]{3,24}|(rgb|hsl|oklch|oklab)a?\([\d\s.,%/+a-z-]{1,60}\))$/i.test(value) &&
@@ -34,7 +34,7 @@ export function applyTokens(tokens) {
     const key = name.replace(/^--catering-/, '')
     const value = typeof raw === 'string' ? raw.trim() : ''
     if (!Object.hasOwn(KNOWN, key) || !KNOWN[key](value)) continue
-    // The widgets' own short name for it.
+    // `soft` is the widgets' short name of `ink-soft`.
     document.documentElement.style.setProperty(`--catering-${key === 'soft' ? 'ink-soft' : key}`, value)
   }
 }

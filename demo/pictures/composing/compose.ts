@@ -34,8 +34,8 @@ function drawLayer(easel: Easel, layer: Layer, seed: string): string {
 }
 
 /**
- * A recipe as an SVG document. `icon` gives the address of an icon's raster; `seed` (the picture's key) settles
- * what is left to chance. Throws when the recipe names what does not exist.
+ * Draws a recipe as an SVG document. `icon` gives the address of an icon's raster; `seed` (the picture's key) fixes
+ * all that is random. Throws when the recipe names a thing that does not exist.
  */
 export function compose(recipe: Recipe, icon: (name: string) => string, seed: string): string {
   const [w, h] = recipe.frame ?? FRAME

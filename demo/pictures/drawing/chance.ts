@@ -5,7 +5,7 @@ export type Chance = {
   pick<T>(list: readonly T[]): T
 }
 
-/** Seeded random numbers: a picture has the same bytes on every machine. */
+/** Random numbers from a seed, so that a picture has the same bytes on every machine. */
 export function chance(seed: string): Chance {
   let state = [...seed].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619), 2166136261) >>> 0
   function next(): number {

@@ -3,7 +3,7 @@ import type { Ink } from './ink.ts'
 import { n } from './numbers.ts'
 import { stroke } from './stroke.ts'
 
-// The soft, rounded look that everything of ours shares with the icons: light falls from the upper right.
+// The soft, rounded look that our shapes share with the icons: light falls from the upper right.
 
 /** The fill that makes a flat outline look round. */
 export const shade = (ink: Ink, colour: string, light = 0.34, dark = 0.26): string =>

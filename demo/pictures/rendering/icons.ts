@@ -22,7 +22,7 @@ function iconDocument(set: IconSet, name: string): string {
 }
 
 /**
- * Icons as data URIs of PNG, by name. Their filters are what costs time, so each is rasterised once,
+ * Icons as data URIs of PNG, by name. Their filters take long to draw, so each icon is rasterised once,
  * a little larger than any picture shows it, and kept in the cache folder.
  */
 export async function rasterIcons(names: Iterable<string>): Promise<Map<string, string>> {

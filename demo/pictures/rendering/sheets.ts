@@ -36,7 +36,7 @@ async function sheet(page: readonly Picture[], icons: Map<string, string>, file:
     .toFile(file.pathname)
 }
 
-/** Contact sheets, one or more for each family of recipes: neighbours side by side, to be looked at. */
+/** Writes contact sheets, one or more for each file of recipes, that show neighbouring pictures side by side. */
 export async function writeSheets(pictures: readonly Picture[], icons: Map<string, string>): Promise<URL> {
   await mkdir(folder, { recursive: true })
   for (const [family, list = []] of Object.entries(Object.groupBy(pictures, (picture) => picture.family))) {

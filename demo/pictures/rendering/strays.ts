@@ -2,7 +2,7 @@ import { globSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { fileOf, filesFolder, type Picture } from '../pictures.ts'
 
-/** Removes the files of pictures, widths and formats that are no longer wanted. */
+/** Removes files whose picture, width or format no longer exists. */
 export function removeStrays(all: readonly Picture[]): void {
   const wanted = new Set(
     all.flatMap((picture) =>

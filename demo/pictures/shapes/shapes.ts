@@ -33,7 +33,7 @@ import { vegetables } from './vegetables.ts'
 import { verrines } from './verrines.ts'
 import { wraps } from './wraps.ts'
 
-/** Everything of ours that a recipe may put, by name; what is not here is an icon. */
+/** All of our shapes that a recipe may put, by name; any other name is an icon. */
 export const shapes: Shapes = {
   ...biscuits,
   ...bites,

@@ -2,17 +2,17 @@ import { sql, type KyselyPlugin, type Transaction } from 'kysely'
 import type { Tables } from './schema.ts'
 
 type Work<Result> = (trx: Transaction<Tables>) => Promise<Result>
-/** Runs a work in a transaction, and commits it or rolls it back. */
+/** Runs some work in a transaction, and commits it or rolls it back. */
 type Begin = <Result>(work: Work<Result>) => Promise<Result>
-/** A work that waits, and who is told of its end. */
+/** Work that waits for its transaction, and the callbacks for its end. */
 type Waiting = { work: Work<void>; kept: () => void; failed: (error: unknown) => void }
 
-/** Another process that wants to write waits for no more than these. */
+/** The most works in one commit, so that another process that wants to write does not wait too long. */
 const MOST = 8
 
 /**
- * SQLite writes one transaction at a time, and the disk is most of what a small one costs: works that came while another one was written
- * are kept by one commit. Each is undone alone when it fails, and none is told of its success before the disk has it.
+ * SQLite writes one transaction at a time, and a small one mostly waits for the disk. Works that arrive while another one is written
+ * therefore share one commit. Each is undone alone when it fails, and none succeeds before the commit is on the disk.
  */
 export class OneCommit {
   readonly #begin: Begin
@@ -23,7 +23,7 @@ export class OneCommit {
     this.#begin = begin
   }
 
-  /** What the work answers once it is kept, or its error once nothing is left of it. */
+  /** Answers the result of the work once it is committed; rejects with its error once it is undone. */
   run<Result>(work: Work<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       let result: Result
@@ -61,14 +61,14 @@ export class OneCommit {
   }
 }
 
-/** A commit stops the event loop: who asked meanwhile is only heard in its next turn. */
+/** A commit blocks the event loop, so that requests that came meanwhile are only read in its next turn. */
 const everybodyHeard = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 const begins = sql`savepoint work`
 const stays = sql`release work`
 const goes = sql`rollback to work`
 
-/** Runs one work of several; its error when it failed and nothing of it is left. */
+/** Runs one of several works; when it fails, undoes it alone and answers its error. */
 async function undoneAlone(trx: Transaction<Tables>, work: Work<void>): Promise<{ error: unknown } | null> {
   const own = new UntilItsEnd()
   await begins.execute(trx)
@@ -83,7 +83,7 @@ async function undoneAlone(trx: Transaction<Tables>, work: Work<void>): Promise<
   }
 }
 
-/** Refuses what a work asks for after its end: it would be written in the name of another one. */
+/** Refuses queries of a work after its end, as they would become part of the next work. */
 class UntilItsEnd implements KyselyPlugin {
   #hasEnded = false
 

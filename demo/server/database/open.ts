@@ -34,23 +34,23 @@ export type Place = {
   url?: string | undefined
   /** The most connections that this process opens to PostgreSQL at once. */
   connections?: number | undefined
-  /** Told of a connection that is lost; the pool opens another one. */
+  /** Called when a connection is lost; the pool opens another one. */
   onLost?: ((error: Error) => void) | undefined
 }
 
 const CONNECTIONS = 10
-/** How long a query waits for a lock or for a free connection before the caller is told to come back. */
+/** How long a query waits for a lock or for a free connection before the request is answered with 503. */
 const PATIENCE_MS = 5_000
 /** How long a process waits for another one that is making the tables and filling them. */
 const STARTING_PATIENCE_MS = 120_000
-/** A process that froze in the middle of a transaction gives its locks back. */
+/** After this time PostgreSQL ends an idle transaction, so that a process that froze inside one loses its locks. */
 const IDLE_TRANSACTION_MS = 30_000
-/** Two transactions that conflict time after time are told apart by then. */
+/** How often a transaction is tried when it conflicts with others. */
 const ATTEMPTS = 5
 
 /**
- * Opens the shop's database, brings its tables up to date and fills it. Processes that start together on an empty one do this one
- * after the other, and what the first has done the next finds done.
+ * Opens the shop's database, brings its tables up to date and fills it. Processes that start together on an empty database do this
+ * one after the other, so that only the first has work to do.
  */
 export async function openDatabase(place: Place, fill?: (db: Database) => Promise<void>): Promise<ShopDatabase> {
   const starting = connect(place, STARTING_PATIENCE_MS)
@@ -69,7 +69,7 @@ async function migrate(db: Database, dialect: Dialect): Promise<void> {
   if (error) throw error
 }
 
-/** `in ()` is no SQL for PostgreSQL. */
+/** PostgreSQL does not accept `in ()`. */
 const emptyInList = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
 
 function connect(place: Place, patienceMs: number): ShopDatabase {
@@ -78,17 +78,17 @@ function connect(place: Place, patienceMs: number): ShopDatabase {
   return new ShopDatabase(new ImmediateSqliteDialect({ database: file }), () => markIn(file))
 }
 
-/** Begins a transaction again when the database gave it up for another one's sake; knows which edition of the catalogue it holds. */
+/** Runs a transaction again when the database rolled it back for a conflict; knows the current edition of the catalogue. */
 export class ShopDatabase extends Kysely<Tables> {
   /**
-   * The mark of the catalogue's current edition, whichever process changed it. What is read after the mark may be used for as long as
-   * the mark is the same. A change that is rolled back leaves a mark that never comes again.
+   * The mark of the catalogue's current edition, whichever process changed it. Data that is read after the mark may be used for as
+   * long as the mark is the same. The mark of a change that is rolled back never comes again.
    */
   readonly edition: () => Promise<string>
   readonly #memory = new CatalogueMemory()
   /** Reads the mark inside the one connection of SQLite; null on PostgreSQL. */
   readonly #seen: (() => string) | null
-  /** Keeps together what SQLite can only write one after the other; null on PostgreSQL. */
+  /** Groups several writes of SQLite into one commit; null on PostgreSQL. */
   readonly #oneCommit: OneCommit | null
 
   constructor(dialect: KyselyDialect, seen: (() => string) | null = null) {
@@ -98,12 +98,12 @@ export class ShopDatabase extends Kysely<Tables> {
     this.edition = seen ? async () => seen() : readTogether(() => this.#mark())
   }
 
-  /** What is remembered of the current edition; outside of transactions only. */
+  /** The memory of the current edition; outside of transactions only. */
   async remembered(): Promise<Remembered> {
     return this.#memory.of(await this.edition())
   }
 
-  /** Lets a transaction use what is remembered until it changes the catalogue itself: what it writes may still be rolled back. */
+  /** Lets a transaction use the memory until it changes the catalogue itself, because that change may still be rolled back. */
   #rememberIn(trx: Transaction<Tables>): void {
     const seen = this.#seen
     if (!seen) return
@@ -139,7 +139,7 @@ export class ShopDatabase extends Kysely<Tables> {
 
 const transactions = new WeakMap<Queries, () => Remembered | null>()
 
-/** What is remembered of the catalogue as these queries see it; null when it has to be read. */
+/** The memory of the catalogue as these queries see it; null when the catalogue has to be read. */
 export async function rememberedBy(db: Queries): Promise<Remembered | null> {
   return db instanceof ShopDatabase ? db.remembered() : (transactions.get(db)?.() ?? null)
 }
@@ -151,7 +151,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** Tables are made in a transaction, as SQLite can: all of them or none, and one process at a time. */
+/** Makes tables in a transaction, which SQLite can do: all of them or none, and one process at a time. */
 class TransactionalTables extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -184,7 +184,7 @@ function sqlite({ folder }: Place, patienceMs: number): SqliteDatabase {
   return keepingStatements(file)
 }
 
-/** Asks the file itself, as it is asked before every answer: kysely would wait for the transaction under way. */
+/** Reads the mark from the file without kysely, which would wait for the transaction under way: it is read before every answer. */
 function markIn(file: SqliteDatabase): string {
   const [row] = file.prepare('select mark from catalogue_edition').all([]) as Tables['catalogue_edition'][]
   if (!row) throw new Error('The catalogue has no edition.')
@@ -205,7 +205,7 @@ function postgres({ connections = CONNECTIONS, onLost }: Place, url: string, pat
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
     keepAlive: true,
   })
-  // A lost connection is an error that ends the process when nobody listens, also between two queries of a transaction.
+  // Without a listener, the loss of a connection would end the process, also between two queries of a transaction.
   pool.on('connect', (client) => client.on('error', (error) => onLost?.(error)))
   pool.on('error', () => undefined)
   return new PostgresDialect({ pool })

@@ -2,12 +2,12 @@ import { wordsOf } from '../../../widgets/core/domain/search.ts'
 import type { Queries } from './queries.ts'
 import type { ProductRow } from './schema.ts'
 
-/** Rows a statement takes at most: both databases have a limit on values. */
+/** The most rows of one statement: both databases limit the number of values. */
 const BATCH = 2000
 
 type Described = Pick<ProductRow, 'code' | 'name' | 'short_description' | 'description'>
 
-/** Writes the words by which products are found; those that had some have these instead. */
+/** Writes the words by which products are found, in the place of their former words. */
 export async function writeWords(db: Queries, products: readonly Described[]): Promise<void> {
   const codes = products.map(({ code }) => code)
   const rows = products.flatMap(rowsOf)

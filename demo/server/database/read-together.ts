@@ -1,4 +1,4 @@
-/** Reads once for all who ask within one turn of the event loop. The reading begins after the last of them asked, so it is never too old. */
+/** Makes one read for all callers within one turn of the event loop. It begins after the last call, so that it is never too old. */
 export function readTogether<Read>(read: () => Promise<Read>): () => Promise<Read> {
   let next: Promise<Read> | null = null
   const begin = (): Promise<Read> => {

@@ -16,11 +16,11 @@ import type { OrderItemTable, OrderTable, PaymentRequestTable, PaymentTable } fr
 export type Tables = {
   channels: ChannelTable
   channel_zipcodes: { zipcode: string; channel_code: string }
-  /** Days on which a slot takes another number of deliveries than usual. */
+  /** Slots whose capacity on one day is not the usual one. */
   slot_capacities: { channel_code: string; day: string; delivery_window: string; capacity: number }
   taxons: TaxonTable
   products: ProductTable
-  /** What a search finds a product by: folded words of its name and descriptions. */
+  /** The words by which a search finds a product: folded words of its name and descriptions. */
   product_words: { word: string; product_code: string; in_name: Flag }
   product_taxons: { product_code: string; taxon_code: string; position: number }
   product_prices: { product_code: string; channel_code: string; price: number }
@@ -36,7 +36,7 @@ export type Tables = {
     taxons: string
   }
   additional_sale_channels: { sale_id: number; channel_code: string }
-  /** One row: another mark with every change of the catalogue, in its transaction, and never the same one again. */
+  /** One row: each transaction that changes the catalogue writes a new mark, which never comes again. */
   catalogue_edition: { mark: string }
   coupons: CouponTable
   customers: CustomerTable
@@ -52,21 +52,21 @@ export type Tables = {
   office_sessions: OfficeSessionTable
   invoices: InvoiceTable
   quotes: QuoteTable
-  /** Which cart an order went into again, by the key of the press. */
+  /** The cart into which an order was put again, by the idempotency key of the request. */
   reorders: { order_id: number; idempotency_key: string; cart_id: number }
-  /** Links that hand a cart over, by the digest of their code; `taken_by` is the key of the press that used one. */
+  /** Links that hand a cart over, by the digest of their code; `taken_by` is the idempotency key of the request that used one. */
   cart_links: {
     code_hash: string
     order_id: number
     return_url: string | null
-    /** In JSON; gone with the link. */
+    /** JSON; deleted with the link. */
     said: string | null
     expires_at: string
     taken_by: string | null
   }
-  /** Additions a cart has heard, by the key of the press. */
+  /** Additions that were made to a cart, by the idempotency key of the request. */
   cart_additions: { order_id: number; idempotency_key: string }
-  /** Requests for a quote that were heard, by the key of the press and the address they came from. */
+  /** Requests for a quote that were taken, by their idempotency key and their e-mail address. */
   quote_requests: { email: string; idempotency_key: string; quote_id: number | null }
   mails: MailTable
   form_messages: FormMessageTable

@@ -1,12 +1,12 @@
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
-/** More than the backend has kinds of queries; lists of ids make one kind for each length. */
+/** The most statements kept: more than the backend has. A list of ids makes one statement for each length. */
 const MOST = 500
 
 /**
- * The file as kysely uses it, each statement compiled once: to compile it anew for every query is a quarter of a write's time. The least
- * recently used is compiled again; SQLite itself does so when the tables have changed. Statements end with the connection.
+ * The SQLite file as kysely uses it, with compiled statements kept: compiling each query again would take a quarter of a write's time.
+ * The least recently used are dropped; SQLite itself recompiles them when the tables have changed. They end with the connection.
  */
 export function keepingStatements(file: SqliteDatabase): SqliteDatabase {
   const statements = new LRUCache<string, SqliteStatement>({ max: MOST })

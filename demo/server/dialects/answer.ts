@@ -1,7 +1,7 @@
-/** An answer on its way out. `body` is what its JSON says; an empty one is `undefined`. */
+/** An answer before it is sent. `body` is its parsed JSON; `undefined` for an empty body. */
 export type Answer = { path: string; status: number; type: string; body: unknown }
 
-/** Says the same thing as another backend would. */
+/** Rewrites an answer into the form of another backend. */
 export type Rewrite = (answer: Answer) => Answer
 
 export type Fields = Record<string, unknown>
@@ -9,19 +9,19 @@ export type Fields = Record<string, unknown>
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether API Platform would answer it, and not the plugin. */
+/** Whether the answer belongs to API Platform, not to the plugin. */
 export const isV2 = ({ path }: Answer): boolean => path.startsWith('/api/v2/')
 
 export const isError = ({ status }: Answer): boolean => status >= 400
 
-/** The whole body again, each object of it as `change` leaves it, the innermost first. */
+/** Copies a body with `change` applied to each of its objects, the innermost first. */
 export function eachObject(value: unknown, change: (fields: Fields) => Fields): unknown {
   if (Array.isArray(value)) return value.map((member) => eachObject(member, change))
   if (!isFields(value)) return value
   return change(Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, eachObject(inner, change)])))
 }
 
-/** A rewrite of what API Platform answers when all goes well, resource by resource. */
+/** Rewrites API Platform's answers that are no errors, resource by resource. */
 export const ofResources =
   (change: (resource: Fields) => Fields): Rewrite =>
   (answer) =>

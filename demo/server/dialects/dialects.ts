@@ -2,18 +2,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../shop/refusal.ts'
 import { inDialect, isDialectProfile, type DialectProfile } from './profiles.ts'
 
-/** Where a single request asks for a dialect; in a query too, for a browser's address bar. */
+/** The header in which a single request names a dialect; a query parameter does the same, for a browser's address bar. */
 export const DIALECT_HEADER = 'X-Dialect'
 const PARAMETER = 'dialect'
 
 const SHOP = /^\/(?:api\/v2\/shop|shop-api)\//
 
 /**
- * Lets the demo stand in for other backends (wire contract 4.6): answers of the shop are rewritten on their way out, for
- * every request when `always` is given, else for those that ask. An unknown name answers 400. The routes know nothing.
+ * Lets the demo stand in for other backends (contract 4.6): answers of the shop are rewritten before they are sent,
+ * all of them when `always` is given, else those of requests that name a dialect. An unknown name answers 400. Routes do
+ * not know of dialects.
  */
 export function dialects(app: FastifyInstance, always: DialectProfile | undefined): void {
-  // Not sooner: a browser reads a refusal only with the headers that its origin was given.
+  // Not in an earlier hook: a browser can read a refusal only if it has the CORS headers.
   app.addHook('preValidation', async (request) => {
     const name = asked(request)
     if (name !== undefined && !isDialectProfile(name)) throw new Refusal(400, `The dialect "${name}" is not known.`)
@@ -27,7 +28,7 @@ export function dialects(app: FastifyInstance, always: DialectProfile | undefine
     if (typeof payload !== 'string' || payload === '' || !type.includes('json')) return payload
     const body: unknown = JSON.parse(payload)
     const said = inDialect(profile)({ path, status: reply.statusCode, type, body })
-    // The length belongs to what was said before.
+    // The length was that of the body before it was rewritten.
     reply.code(said.status).removeHeader('content-length').type(said.type)
     return JSON.stringify(said.body)
   })

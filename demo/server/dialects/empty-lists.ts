@@ -1,6 +1,6 @@
 import { eachObject, isError, type Rewrite } from './answer.ts'
 
-/** PHP cannot tell an empty map from an empty list (wire contract 1.1). */
+/** PHP cannot tell an empty map from an empty list (contract 1.1). */
 export const emptyLists: Rewrite = (answer) => {
   if (isError(answer)) return answer
   const inside = eachObject(answer.body, (fields) =>

@@ -1,6 +1,6 @@
 import { isFields, ofResources } from './answer.ts'
 
-/** Words in the language asked for, on the resource itself: since Sylius 1.11 there is no `translations` (wire contract 2.7). */
+/** Puts translated fields on the resource itself: since Sylius 1.11 there is no `translations` (contract 2.7). */
 export const flatTranslations = ofResources(({ translations, ...resource }) => {
   const french = isFields(translations) ? translations.fr_FR : undefined
   if (!isFields(french)) return resource

@@ -1,9 +1,9 @@
 import { eachObject, isError, isV2, type Fields, type Rewrite } from './answer.ts'
 
-/** Paths as they are stored, below a folder the client must know: 1.9 and 1.10. */
+/** Picture paths as they are stored, below a folder that the client must know: 1.9 and 1.10. */
 export const rawImagePaths = ofPaths((path) => path)
 
-/** Paths from the root of the backend: 1.11 and 1.12. Later ones are whole addresses, as the demo's own. */
+/** Picture paths from the root of the backend: 1.11 and 1.12. Later versions give whole addresses, as the demo does. */
 export const rootedImagePaths = ofPaths((path) => `/media/image/${path}`)
 
 const STORED = /^https?:\/\/[^/]+\/media\/((?:products|taxons)\/[^/]+)$/

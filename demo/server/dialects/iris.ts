@@ -1,10 +1,10 @@
 import { isFields, ofResources, type Fields } from './answer.ts'
 
 /**
- * Addresses instead of embedded objects wherever a stock backend names a relation (wire contract 2.6 and 2.7): the
- * children of a category, what a product hangs in, the attribute behind a value, the product of an additional sale or
- * of an order's line, the postal codes of a point of sale. Postal addresses and payments stay inside their order, and
- * values and pictures inside their product, as they do in stock.
+ * Writes IRIs instead of embedded objects wherever a stock backend does (contract 2.6 and 2.7): for the children of
+ * a category, the categories of a product, the attribute of a value, the product of an additional sale or of an order's
+ * line, and the postal codes of a point of sale. Postal addresses and payments stay inside their order, and values and
+ * pictures inside their product, as they do in stock Sylius.
  */
 export const iris = ofResources((resource) => CHANGES[String(resource['@type'])]?.(resource) ?? resource)
 

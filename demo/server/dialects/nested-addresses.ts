@@ -2,7 +2,7 @@ import { isFields, ofResources } from './answer.ts'
 
 const PARTS = ['items', 'payments', 'shipments']
 
-/** Lines, payments and shipments are addressed below their order since Sylius 2.0 (wire contract, section 3). */
+/** Since Sylius 2.0 the IRIs of lines, payments and shipments are below that of their order (contract 3). */
 export const nestedAddresses = ofResources((resource) => {
   if (resource['@type'] !== 'Order') return resource
   const below = (kind: string, part: unknown): unknown =>

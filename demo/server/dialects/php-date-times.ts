@@ -1,7 +1,7 @@
 import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
 import { eachObject, isError, type Fields, type Rewrite } from './answer.ts'
 
-/** Days and hours as a PHP DateTime writes itself, in Paris time (wire contract 1.3 and 2.7). */
+/** Writes days and hours as PHP's DateTime does, in Paris time, and instants with the offset +00:00 (contract 1.3 and 2.7). */
 export const phpDateTimes: Rewrite = (answer) =>
   isError(answer) ? answer : { ...answer, body: eachObject(answer.body, withDateTimes) }
 
@@ -9,7 +9,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 const HOUR = /^\d\d:\d\d$/
 const INSTANT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d+)?Z$/
 
-/** Names of the filters and of the PDF’s own days stay as they are: only these are DateTime columns. */
+/** The days that are DateTime columns; other fields, such as those of filters and of documents, stay as they are. */
 const DAYS = ['closingDates', 'deliveryDate', 'eventDate', 'birthday']
 
 const withDateTimes = (fields: Fields): Fields =>

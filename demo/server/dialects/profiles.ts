@@ -13,8 +13,8 @@ import { unprefixed } from './unprefixed.ts'
 import { channelPricingsArray, defaultVariantData, variantsIris, variantsMap } from './variants.ts'
 
 /**
- * Every way the demo can answer, each a list of rewrites in the order they apply (wire contract 3 and 4.6). Those that
- * go by `@type` come before those that take it off.
+ * The dialects, each a list of rewrites in the order in which they apply (contract 3 and 4.6). Rewrites that read
+ * `@type` come before those that remove it.
  */
 const PROFILES = {
   'plain-arrays': [plainArrays],
@@ -46,14 +46,14 @@ export const DIALECT_PROFILES = Object.keys(PROFILES) as readonly DialectProfile
 
 export const isDialectProfile = (name: string): name is DialectProfile => Object.hasOwn(PROFILES, name)
 
-/** The dialect a setting names, none when it names none; a name nobody knows is a mistake to see at once. */
+/** The dialect that a setting names; undefined without a name. Throws for an unknown name. */
 export function dialectNamed(name: string | undefined): DialectProfile | undefined {
   if (!name) return undefined
   if (isDialectProfile(name)) return name
   throw new Error(`DIALECT is ${name}, which is none of ${DIALECT_PROFILES.join(', ')}.`)
 }
 
-/** The rewrites of a dialect, one after the other. */
+/** Applies the rewrites of a dialect, one after the other. */
 export const inDialect =
   (profile: DialectProfile): Rewrite =>
   (answer) =>

@@ -1,6 +1,6 @@
 import { eachObject, isError, isFields, isV2, type Answer, type Fields, type Rewrite } from './answer.ts'
 
-/** Hydra without its prefix, and errors that are problems as well: API Platform 4 (wire contract, section 3). */
+/** Hydra without its prefix, and errors with the fields of problem documents too: API Platform 4 (contract 3). */
 export const unprefixed: Rewrite = (answer) => {
   if (!isV2(answer)) return answer
   const bare = { ...answer, body: eachObject(answer.body, withoutPrefix) }

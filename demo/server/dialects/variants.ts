@@ -1,14 +1,14 @@
 import { isFields, ofResources, type Fields, type Rewrite } from './answer.ts'
 
-/** Variants by code, as the plugin lists them. */
+/** Variants in a map by code, as the plugin lists them. */
 export const variantsMap: Rewrite = ofVariants((variants) => ({
   variants: Object.fromEntries(variants.map((variant) => [variant.code, variant])),
 }))
 
-/** Variants by address, as stock: their prices are another call (GET /product-variants). */
+/** Variants as IRIs, as in stock Sylius: their prices take another call (GET /product-variants). */
 export const variantsIris: Rewrite = ofVariants((variants) => named(variants))
 
-/** The same with what a list shows of the first one, since Sylius 2.1. */
+/** Variants as IRIs, with the data of the first one for lists, since Sylius 2.1. */
 export const defaultVariantData: Rewrite = ofVariants((variants) => ({
   ...named(variants),
   defaultVariantData: variants[0] ? shown(variants[0]) : null,

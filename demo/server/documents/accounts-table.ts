@@ -10,8 +10,8 @@ const HEADS = [
 ]
 
 /**
- * Invoices and credit notes as an accountant enters them: a line for each and each of its VAT rates, as issued; what a credit note
- * gives back is negative. The lines of a document add up to its totals to the cent.
+ * Invoices and credit notes as an accountant enters them: a line for each document and VAT rate, as issued; the amounts of a credit
+ * note are negative. The lines of a document add up to its totals to the cent.
  */
 export const accountsTable = (invoices: readonly Invoice[]): Cell[][] => [HEADS, ...invoices.flatMap(linesOf)]
 
@@ -34,15 +34,15 @@ function linesOf(invoice: Invoice): Cell[][] {
   ])
 }
 
-/** Cents as euros, or basis points as per cent: '1234,50'. No thousands apart, which a spreadsheet would read as words. */
+/** Cents as euros, or basis points as per cent: '1234,50'. Without a thousands separator, which a spreadsheet would read as text. */
 const hundredths = (count: number): Cell => ({ figure: (count / 100 || 0).toFixed(2).replace('.', ',') })
 
 const day = (on: ParisDay | null): string => (on === null ? '' : shortDate(on))
 
-/** The last day for what was still to be paid on the day of issue; on what was paid by then it is the day of payment, which has its own cell. */
+/** The due date of what was unpaid at the issue; null if all was paid, as `dueOn` is then the day of payment, which has its own cell. */
 const dueOn = ({ totals, payment }: InvoiceDocument): ParisDay | null => (totals.due === 0 ? null : payment.dueOn)
 
-/** The day the money came, before or after the invoice was issued. */
+/** The day of the payment, before or after the invoice was issued. */
 function paidOn({ kind, content, order }: Invoice): ParisDay | null {
   if (kind === 'credit_note') return null
   if (order.paid_at !== null) return parisDay(new Date(order.paid_at))

@@ -4,13 +4,13 @@ import type { ParisDay } from '../../../widgets/core/domain/paris-time.ts'
 const CENTS = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const WHOLE = new Intl.NumberFormat('fr-FR')
 
-/** An amount as accounts want it, cents always there and a real minus: '1 234,50 €'. */
+/** An amount as accountants want it, always with cents and with a true minus sign: '1 234,50 €'. */
 export const amount = (cents: Cents): string => `${CENTS.format((cents || 0) / 100).replace('-', '−')} €`
 
 /** Whole euros: '150 000 €'. */
 export const longAmount = (euros: number): string => `${WHOLE.format(euros)} €`
 
-/** '5,5 %' out of basis points. */
+/** Basis points as per cent: '5,5 %'. */
 export const rate = (basisPoints: number): string => `${percentage(basisPoints)} %`
 
 /** '24/11/2026'. */

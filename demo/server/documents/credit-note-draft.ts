@@ -3,7 +3,7 @@ import type { OrderRow } from '../database/schema.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { creditTerms, settled } from './payment-terms.ts'
 
-/** The credit note that takes a whole invoice back; what becomes of the money follows from how the order is paid by then. */
+/** The credit note that cancels a whole invoice; its terms of repayment follow from the payment state of the order. */
 export function draftCreditNote(
   invoice: InvoiceDocument,
   issue: { number: string; issuedOn: ParisDay; paymentState: OrderRow['payment_state'] },

@@ -1,14 +1,14 @@
-/** A cell: words as somebody typed them, or a figure that is written as it is. */
+/** A cell: text that was typed, or a figure that is written as it is. */
 export type Cell = string | { figure: string }
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** What a spreadsheet takes for the beginning of a formula, in its wide forms too. */
+/** Characters that a spreadsheet takes for the beginning of a formula, with their full-width forms. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
 /**
- * A table as a French spreadsheet opens it at a double click: semicolons, CRLF, UTF-8 that says so. Words that would be run as a
- * formula begin with an apostrophe, so that nothing a customer typed is ever executed on somebody else's machine.
+ * A table that a French spreadsheet opens at a double click: semicolons, CRLF, UTF-8 with its mark. Text that would be run as a
+ * formula gets an apostrophe before it, so that text from a customer is never executed on another machine.
  */
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map(written).join(';')}\r\n`).join('')

@@ -1,6 +1,6 @@
 const NAMESPACE = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#'
 
-/** What Factur-X adds to the description of a file (XMP), with the schema that an archival file must bring along for it. */
+/** The metadata (XMP) that Factur-X adds to a file, with the schema that an archival file must contain for it. */
 export function facturXMetadata(fileName: string): string {
   return `
     <rdf:Description rdf:about="" xmlns:fx="${NAMESPACE}">

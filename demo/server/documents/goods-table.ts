@@ -9,7 +9,7 @@ const NAME = { x: PAGE.left + 10, width: 250 } as const
 const HEAD = 24
 const PADDING = 6
 
-/** The table of what was sold; its head comes again on each page. */
+/** The table of the sold goods; its head is repeated on each page. */
 export function goodsTable(sheet: Sheet, lines: readonly InvoiceLine[]): void {
   sheet.group('Table', () => {
     sheet.need(HEAD + 40)

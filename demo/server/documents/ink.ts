@@ -1,4 +1,4 @@
-/** Colours of the house on paper; the screens have theirs in widgets/core/ui/sheet/tokens.styles.ts. */
+/** The shop's colours on paper; those of the screens are in widgets/core/ui/sheet/tokens.styles.ts. */
 export const INK = {
   text: '#1d2923',
   soft: '#55615a',
@@ -13,7 +13,7 @@ export const INK = {
 
 type Face = 'text' | 'strong' | 'title'
 
-/** How words are set: face, size in points, colour. */
+/** How text is set: face, size in points, colour. */
 export type Style = { face: Face; size: number; colour: string }
 
 /** Every size of type on a document. */

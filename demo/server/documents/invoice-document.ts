@@ -35,15 +35,15 @@ export type InvoiceTotals = {
 }
 
 /**
- * Everything printed on an invoice or a credit note, as it is on the day it is issued. It is stored and never changed: page and
- * XML are drawn from it alone, so that they say the same whenever they are drawn. A credit note has the amounts of its invoice,
- * positive: its kind turns their meaning round.
+ * Everything printed on an invoice or a credit note, as it is on the day of issue. It is stored and never changed: page and XML are
+ * drawn from it alone, so that they are the same whenever they are drawn. A credit note has the amounts of its invoice, positive:
+ * its kind reverses their meaning.
  */
 export type InvoiceDocument = {
   kind: 'invoice' | 'credit_note'
   number: string
   issuedOn: ParisDay
-  /** The invoice that a credit note takes back. */
+  /** The invoice that a credit note cancels. */
   cancels: { number: string; issuedOn: ParisDay } | null
   seller: Seller
   buyer: Party
@@ -55,7 +55,7 @@ export type InvoiceDocument = {
   costReference?: string
   lines: readonly InvoiceLine[]
   adjustments: readonly Adjustment[]
-  /** As the order was priced. */
+  /** The VAT by rate, as the order was priced. */
   taxes: readonly TaxLine[]
   totals: InvoiceTotals
   payment: {
@@ -64,7 +64,7 @@ export type InvoiceDocument = {
     dueOn: ParisDay | null
     terms: string
   }
-  /** Goods alone on the first documents, which did not say it. */
+  /** Absent from the first documents, which were all for goods. */
   operation?: Operation
   vatDueAt: VatEvent
   notes: readonly InvoiceNote[]

@@ -14,7 +14,7 @@ type Written =
   'billing_address' | 'shipping_address' | 'tva_number' | 'purchase_order' | 'cost_reference' | 'coupon_code'
 type Ordered = Pick<OrderRow, 'number' | 'delivery_window' | Written>
 
-/** A delivered order with what only its issue tells. */
+/** A delivered order, with the facts that only the issue of its invoice adds. */
 export type Delivered = {
   basket: Pick<Basket, 'totals'> & { order: Ordered; lines: readonly Sold[] } & {
     payment: Pick<PaymentRow, 'method'> | null
@@ -68,7 +68,7 @@ export function draftInvoice(delivered: Delivered): InvoiceDocument {
   }
 }
 
-/** The coupon and the delivery under each rate, out of the order’s own totals. */
+/** The coupon and the delivery under each VAT rate, from the order’s totals. */
 function adjustmentsOf({ totals, order, coupon }: Delivered['basket'], lines: readonly InvoiceLine[]): Adjustment[] {
   const { taxesByRate, shippingByRate } = totals
   const coupled = order.coupon_code ? ` ${order.coupon_code}` : ''

@@ -13,7 +13,7 @@ export type Sold = Pick<Line, 'quantity' | 'subTotal' | 'shares'> & {
   choices: readonly Named[]
 }
 
-/** The lines of an order as an invoice has them: one for each VAT rate, as a menu sold at one price may hold several. */
+/** The invoice lines of an order: one for each VAT rate of a line, because a menu at one price may have several rates. */
 export function invoiceLines(lines: readonly Sold[]): InvoiceLine[] {
   return lines.flatMap((line) => {
     const shares = line.shares.filter(({ amount }) => amount > 0)
@@ -30,7 +30,7 @@ function whole({ product, quantity, subTotal, choices, shares }: Sold, rate?: nu
   }
 }
 
-/** Each part says its rate and what of the menu is under it; they add up to the price of the menu, to the cent. */
+/** The parts of a menu, each with its VAT rate and the dishes under that rate; they add up to the price of the menu, to the cent. */
 function parts(line: Sold, shares: readonly { rate: number; amount: Cents }[]): InvoiceLine[] {
   const rates = shares.map(({ rate }) => rate)
   return shares.map(({ rate, amount }, index) => {
@@ -41,7 +41,7 @@ function parts(line: Sold, shares: readonly { rate: number; amount: Cents }[]): 
   })
 }
 
-/** Cents that cannot be shared out over the pieces are one piece at the whole amount. */
+/** An amount that the quantity does not divide becomes one piece at the whole amount. */
 function counted(name: string, amount: Cents, quantity: number): Pick<InvoiceLine, 'name' | 'quantity' | 'unitPrice'> {
   return amount % quantity === 0
     ? { name, quantity, unitPrice: amount / quantity }

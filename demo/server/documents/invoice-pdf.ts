@@ -10,7 +10,7 @@ import { PAGE, Sheet } from './sheet.ts'
 import { BESIDE, totalsBlock, type Beside, type SumLine } from './totals-block.ts'
 
 /**
- * Draws an invoice or a credit note: a Factur-X file, which is a page for people (PDF/A-3) with the same facts for machines in it.
+ * Draws an invoice or a credit note as a Factur-X file: pages for people (PDF/A-3) that contain the same facts for machines.
  * The same document gives the same bytes.
  */
 export async function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
@@ -44,7 +44,7 @@ function partiesOf({ seller, buyer, delivery }: InvoiceDocument): Panel[] {
   ]
 }
 
-/** In one column: a fifth would break the number of an invoice that is taken back. */
+/** Puts both references into one column: a fifth column would break the number of the cancelled invoice. */
 function referencesOf(purchaseOrder: string | null, costReference?: string | null): [string, string][] {
   if (purchaseOrder && costReference) return [['Vos références', `${purchaseOrder}, ${costReference}`]]
   if (purchaseOrder) return [['Votre bon de commande', purchaseOrder]]
@@ -78,7 +78,7 @@ function sumOf({ kind, totals, adjustments }: InvoiceDocument): SumLine[] {
   ]
 }
 
-/** How it is paid; the bank account only for who still has to transfer. */
+/** How the document is paid; the bank account is printed only while a transfer is awaited. */
 function paymentPanel(sheet: Sheet, { kind, payment, seller, number, totals }: InvoiceDocument): Beside {
   const isAwaited = kind === 'invoice' && payment.method === 'bank_transfer' && totals.due > 0
   const { x, width } = BESIDE
@@ -96,7 +96,7 @@ function paymentPanel(sheet: Sheet, { kind, payment, seller, number, totals }: I
   return { height, draw }
 }
 
-/** The mentions of law, apart from those at the foot of every page. */
+/** The mentions that the law requires, except those at the foot of every page. */
 function legalBlock(sheet: Sheet, { notes }: InvoiceDocument): void {
   const lines = notes
     .filter(({ code }) => code !== 'REG' && code !== 'ABL')

@@ -2,13 +2,13 @@ import { longAmount } from './amounts.ts'
 import type { Operation } from './operation.ts'
 import type { Seller } from './seller.ts'
 
-/** A mention of law with the code that says what it is about (UNTDID 4451, as the French rules of e-invoicing use it). */
+/** A mention that the law requires, with the code of its subject (UNTDID 4451, as the French rules of e-invoicing use it). */
 export type InvoiceNote = { code: 'REG' | 'ABL' | 'AAI' | 'PMD' | 'PMT' | 'AAB'; text: string }
 
-/** What makes VAT due: a delivery for goods, the payment for services or when it came first, or each for its part (CGI art. 269, 2). */
+/** What makes VAT due: the delivery for goods, the payment for services or if it came first, or each for its part (CGI art. 269, 2). */
 export type VatEvent = 'delivery' | 'payment' | 'each'
 
-/** What VAT depends on beside the rates: the category of operation, and whether the money came before the delivery. */
+/** What VAT depends on besides the rates: the category of operation, and whether the order was paid before the delivery. */
 export type Taxed = { operation: Operation; isPrepaid: boolean }
 
 const EVENTS: Record<Operation, VatEvent> = { goods: 'delivery', services: 'payment', both: 'each' }
@@ -33,7 +33,7 @@ const LATE_PAYMENT =
 const RECOVERY_FEE = 'Indemnité forfaitaire pour frais de recouvrement en cas de retard de paiement : 40 €.'
 const NO_DISCOUNT = 'Pas d’escompte pour paiement anticipé.'
 
-/** Every mention an invoice between businesses carries beside its figures (domain rules, 2.3). */
+/** The mentions that an invoice between businesses must have besides its figures (§10). */
 export function legalNotes(seller: Seller, { operation, isPrepaid }: Taxed): InvoiceNote[] {
   const vatDue = isPrepaid ? PREPAID : VAT_DUE[operation]
   return [
@@ -56,5 +56,5 @@ export function registrationLine({ rcsTown, siren, vatNumber }: Seller): string 
   return `RCS ${rcsTown} ${inThrees(siren)}, TVA ${vatNumber}`
 }
 
-/** A SIREN as people read it: '732 829 320'. */
+/** A SIREN in groups of three digits: '732 829 320'. */
 export const inThrees = (digits: string): string => digits.replace(/(?=(?:\d{3})+$)(?!^)/g, ' ')

@@ -6,10 +6,10 @@ import { PAGE, type Sheet } from './sheet.ts'
 const BAND = 76
 const SCALLOP = PAGE.width / 28
 
-/** What kind of paper it is. */
+/** The kind, number and date of a document. */
 export type Heading = { kind: string; number: string; date: string }
 
-/** The shop front: the house’s green band with its awning, its name and what this paper is. */
+/** The head of the first page: the shop’s green band with its awning, its name, and the kind of document. */
 export function letterhead(sheet: Sheet, { brand }: Seller, { kind, number, date }: Heading): void {
   sheet.drawn((doc) => {
     doc.rect(0, 0, PAGE.width, BAND).fill(INK.brand)
@@ -34,7 +34,7 @@ export function runningHead(sheet: Sheet, { brand }: Seller, { kind, number }: H
   sheet.y = 58
 }
 
-/** Who the company is, and which page this is. */
+/** The foot of a page: the company and the page number. */
 export function foot(sheet: Sheet, seller: Seller, page: number, pages: number): void {
   sheet.doc.markContent('Artifact', { type: 'Pagination' })
   sheet.doc.moveTo(PAGE.left, 800).lineTo(PAGE.right, 800).lineWidth(0.6).strokeColor(INK.line).stroke()

@@ -1,12 +1,12 @@
 import type { Product } from '../shop/catalogue/products.ts'
 
-/** What is invoiced, as the law sorts it (CGI, ann. II, art. 242 nonies A): goods delivered, services rendered, or some of each. */
+/** The legal category of what is invoiced (CGI, ann. II, art. 242 nonies A): goods delivered, services rendered, or both. */
 export type Operation = 'goods' | 'services' | 'both'
 
-/** What tells a hire from a sale. */
+/** The fields of a product that tell a hire from a sale. */
 export type Lent = Pick<Product, 'mainTaxon' | 'reusablePackaging'>
 
-/** Crockery that is fetched back is hired out, which is a service; a dish that comes in such crockery stays goods. */
+/** Crockery that is collected again is hired out, which is a service; a dish in such crockery counts as goods. */
 const isHire = ({ mainTaxon, reusablePackaging }: Lent): boolean => mainTaxon === 'vaisselle' && reusablePackaging
 
 /** The category of operation of what was sold. */

@@ -13,7 +13,7 @@ export function addressOf(json: string | null): PostalAddress {
   return JSON.parse(json) as PostalAddress
 }
 
-/** Where an order goes: the company of the address, else of the account, else the person. */
+/** The recipient of an order: the company of the address, else of the account, else the person. */
 export function destination(address: PostalAddress, customer: Customer): Destination {
   const person = printable(`${address.firstName} ${address.lastName}`)
   const name = printable(address.company) || printable(customer.company) || person
@@ -28,7 +28,7 @@ export function destination(address: PostalAddress, customer: Customer): Destina
   }
 }
 
-/** Whom an order is invoiced to; the VAT number as it was typed. */
+/** The party to which an order is invoiced; `typedVat` is the VAT number as it was typed. */
 export function buyerOf(billing: PostalAddress, customer: Customer, typedVat: string): Party {
   const vat = vatNumber(typedVat)
   return {

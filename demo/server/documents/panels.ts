@@ -27,7 +27,7 @@ export function panels(sheet: Sheet, blocks: readonly Panel[]): void {
   sheet.y = Math.max(...ends) + 16
 }
 
-/** A row of short facts on the house’s tint. */
+/** A row of short facts on a tinted ground. */
 export function facts(sheet: Sheet, pairs: readonly (readonly [label: string, value: string])[]): void {
   const width = (PAGE.right - PAGE.left) / pairs.length
   const room = width - 20
@@ -44,7 +44,7 @@ export function facts(sheet: Sheet, pairs: readonly (readonly [label: string, va
   sheet.y += height + 18
 }
 
-/** A company as its customers read it. */
+/** The lines of the selling company. */
 export const sellerLines = ({ legalName, street, postcode, city, phoneNumber, email }: Seller): string[] => [
   legalName,
   street,
@@ -53,13 +53,13 @@ export const sellerLines = ({ legalName, street, postcode, city, phoneNumber, em
   email,
 ]
 
-/** An address on a paper, its country named when it is abroad. */
+/** The lines of an address; the country is named only if it is not France. */
 export function addressLines({ name, contact, street, postcode, city, countryCode }: Destination): string[] {
   const country = countryCode === 'FR' ? '' : countryName(countryCode)
   return [name, contact, street, `${postcode} ${city}`.trim(), country].filter(Boolean)
 }
 
-/** The numbers a business is known by. */
+/** The registration numbers of a business. */
 export const businessLines = ({ siren, vatNumber }: Pick<Party, 'siren' | 'vatNumber'>): string[] => [
   ...(siren ? [`SIREN ${inThrees(siren)}`] : []),
   ...(vatNumber ? [`TVA ${vatNumber}`] : []),

@@ -1,4 +1,4 @@
-/** A customer on a paper; an empty string where nothing is known. */
+/** A customer on a document; an empty string for anything unknown. */
 export type Party = {
   /** The company, or the person when there is none. */
   name: string
@@ -10,10 +10,10 @@ export type Party = {
   /** ISO 3166-1, two letters. */
   countryCode: string
   siren: string
-  /** With the letters of its country. */
+  /** With the two letters of its country. */
   vatNumber: string
   email: string
 }
 
-/** Where goods go. */
+/** Where goods are delivered. */
 export type Destination = Pick<Party, 'name' | 'contact' | 'street' | 'postcode' | 'city' | 'countryCode'>

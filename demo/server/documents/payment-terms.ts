@@ -4,11 +4,11 @@ import { LONGEST_TERM_DAYS } from '../shop/order/order-life.ts'
 import { amount, shortDate } from './amounts.ts'
 import type { InvoiceDocument, InvoiceTotals } from './invoice-document.ts'
 
-/** What is paid and what is left, TTC: all or nothing. */
+/** The paid and the unpaid amount, TTC: all or nothing. */
 export const settled = (inclTax: number, isSettled: boolean): Pick<InvoiceTotals, 'paid' | 'due'> =>
   isSettled ? { paid: inclTax, due: 0 } : { paid: 0, due: inclTax }
 
-/** When and how the invoice of a delivery is paid, in words too; `paidOn` when all is paid. */
+/** When and how the invoice of a delivery is paid, with the terms in words; `paidOn` is given when all is paid. */
 export function paymentOf(
   method: 'card' | 'bank_transfer',
   total: number,
@@ -24,7 +24,7 @@ export function paymentOf(
   return { method, dueOn, terms }
 }
 
-/** What becomes of the money when an invoice is taken back, by how its order is paid by then. */
+/** The terms of repayment of a cancelled invoice, by the payment state of its order. */
 export function creditTerms(
   { number, payment, totals }: InvoiceDocument,
   paymentState: OrderRow['payment_state'],

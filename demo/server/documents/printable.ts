@@ -1,6 +1,6 @@
 /**
- * Words as typed made fit for a document: accents in one character, no control character, which neither XML nor a page can hold,
- * and no second space.
+ * Makes typed text fit for a document: letters composed with their accents, no control characters, which neither XML nor a page can
+ * hold, and single spaces.
  */
 export function printable(words: string): string {
   return words

@@ -15,14 +15,14 @@ export type QuoteDocument = {
   /** Last day on which it may be accepted. */
   validUntil: ParisDay
   seller: Seller
-  /** Often without a street: who asks for a quote leaves a postal code. */
+  /** Often without a street, because the form for quotes asks for the postal code only. */
   buyer: Party & { phoneNumber: string }
   event: { date: ParisDay; window: string | null; guests: number }
   lines: readonly QuoteLine[]
   /** As the offer stored them. */
   totals: Totals
-  /** The caterer’s words; line breaks are kept. */
+  /** The caterer’s note; line breaks are kept. */
   note: string
-  /** Whom to call; null when nobody was named. */
+  /** The person to call; null when none was named. */
   adviser: { name: string; phoneNumber: string } | null
 }

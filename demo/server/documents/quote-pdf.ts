@@ -60,7 +60,7 @@ function sumOf({ totals, event }: QuoteDocument): SumLine[] {
 
 const shared = ({ totalExclTax }: { totalExclTax: Cents }, guests: number): Cents => Math.round(totalExclTax / guests)
 
-/** The caterer’s own words, with their line breaks. */
+/** The caterer’s note, with its line breaks. */
 function noteBlock(sheet: Sheet, { note }: QuoteDocument): void {
   const width = PAGE.right - PAGE.left
   const lines = note.split(/\r?\n/).flatMap((line) => sheet.wrap(printable(line), width, TYPE.body))
@@ -76,7 +76,7 @@ function noteBlock(sheet: Sheet, { note }: QuoteDocument): void {
 
 const SIGNATURE = 96
 
-/** On the left what is agreed on, on the right where to sign. */
+/** The conditions on the left, the place to sign on the right. */
 function agreementBlock(sheet: Sheet, { validUntil }: QuoteDocument): void {
   const middle = (PAGE.left + PAGE.right) / 2
   const lines = conditions(shortDate(validUntil)).flatMap((text) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Who sells: what French law wants to read of a company on its papers. */
+/** The seller: what French law requires of a company on its documents. */
 export type Seller = {
   brand: string
   legalName: string

@@ -3,21 +3,21 @@ import { parisInstant, type ParisDay } from '../../../widgets/core/domain/paris-
 import { INK, type Style } from './ink.ts'
 import { Typeface } from './typeface.ts'
 
-/** Points; A4. */
+/** An A4 page, in points. */
 export const PAGE = { width: 595.28, height: 841.89, left: 44, right: 551.28, bottom: 786 } as const
 const LEADING = 1.36
 
 type Structure = ReturnType<InstanceType<typeof PDFDocument>['struct']>
-/** What a part is to whoever hears the document instead of seeing it. */
+/** The role of a part for screen readers. */
 type Role = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD'
 
 /**
- * Sheets of A4 written from top to bottom, as an archival and accessible file (PDF/A-3b, tagged): everything said belongs to a
- * structure, everything drawn for the eye is marked as such. The same words give the same bytes.
+ * Sheets of A4 written from top to bottom, as an archival and accessible file (PDF/A-3b, tagged): all content belongs to the
+ * structure, and decoration is marked as such. The same content gives the same bytes.
  */
 export class Sheet {
   readonly doc: InstanceType<typeof PDFDocument>
-  /** Where the next thing goes. */
+  /** The height at which the next part begins. */
   y = 0
   readonly #type: Typeface
   readonly #structure: Structure[]
@@ -44,7 +44,7 @@ export class Sheet {
     this.doc.addPage()
   }
 
-  /** Makes room for something this high, on a new page when there is none left here. */
+  /** Makes room for a part of this height, on a new page if the page has too little left. */
   need(height: number): boolean {
     if (this.y + height <= PAGE.bottom) return false
     this.doc.addPage()
@@ -60,12 +60,12 @@ export class Sheet {
     return this.#type.wrap(text, width, style)
   }
 
-  /** How high so many lines are. */
+  /** The height of a number of lines. */
   heightOf(lines: number, { size }: Style): number {
     return lines * size * LEADING
   }
 
-  /** Lines one under the other from a top edge; answers where they end. The space behind each is for whoever hears them. */
+  /** Writes lines one under the other from a top edge; answers where they end. The space after each separates words for screen readers. */
   lines(lines: readonly string[], x: number, top: number, style: Style): number {
     lines.forEach((line, index) =>
       this.#type.write(`${line} `, x, top + this.heightOf(index, style) + style.size, style),
@@ -73,7 +73,7 @@ export class Sheet {
     return top + this.heightOf(lines.length, style)
   }
 
-  /** One line that ends at x. */
+  /** Writes one line that ends at x. */
   toTheRight(text: string, x: number, top: number, style: Style): void {
     this.lines([text], x - this.widthOf(text, style), top, style)
   }
@@ -88,12 +88,12 @@ export class Sheet {
     element.end()
   }
 
-  /** A piece of what the document says, on one page. */
+  /** A piece of the content, on one page. */
   said(role: Role, draw: () => void): void {
     this.#structure.at(-1)?.add(this.doc.struct(role, {}, draw))
   }
 
-  /** Something for the eye alone. */
+  /** Decoration, which screen readers skip. */
   drawn(draw: (doc: InstanceType<typeof PDFDocument>) => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' })
     draw(this.doc)

@@ -3,7 +3,7 @@ import { amount, rate } from './amounts.ts'
 import { INK, TYPE } from './ink.ts'
 import { PAGE, type Sheet } from './sheet.ts'
 
-/** A line of the sum; `total` is the one that counts. */
+/** A line of the sum; `total` is the amount to pay. */
 export type SumLine = { label: string; value: string; weight?: 'strong' | 'total' }
 
 const LEFT = { rate: PAGE.left + 10, base: 174, tax: 254 } as const
@@ -12,14 +12,14 @@ const LABEL = 158
 const ROW = 17
 const HEAD = 20
 
-/** Something of a known height under the VAT table, in the width that is left of the sum. */
+/** A part of a known height under the VAT table, to the left of the sum. */
 export type Beside = { height: number; draw: (top: number) => void }
 
-/** Left and width of what stands beside the sum. */
+/** Left edge and width of the part beside the sum. */
 export const BESIDE = { x: PAGE.left, width: SUM_LEFT - PAGE.left - 18 } as const
 const GAP = 14
 
-/** VAT by rate on the left with what goes under it, the sum on the right, together on one page. */
+/** VAT by rate on the left with `beside` under it, the sum on the right, together on one page. */
 export function totalsBlock(sheet: Sheet, taxes: readonly TaxLine[], sum: readonly SumLine[], beside?: Beside): void {
   const right = sum.reduce((height, line) => height + heightOf(sheet, line), 0)
   const table = HEAD + taxes.length * ROW

@@ -10,7 +10,7 @@ type Run = { font: string; text: string }
 const file = (name: string): Buffer =>
   unpacked(readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${name}.woff`))))
 
-/** Each face in two files: the letters of western Europe, then those of its other languages. */
+/** Each face in two files: the letters of western Europe, then those of other European languages. */
 const FILES = {
   text: [
     'instrument-sans/files/instrument-sans-latin-400-normal',
@@ -27,7 +27,7 @@ const FILES = {
 } as const
 
 let loaded: [name: string, bytes: Buffer][] | undefined
-/** Read at the first document, then kept. */
+/** The fonts, read for the first document, then kept. */
 const fonts = () =>
   (loaded ??= Object.entries(FILES).flatMap(([face, files]) =>
     files.map((name, index): [string, Buffer] => [`${face}-${index}`, file(name)]),
@@ -38,7 +38,7 @@ const TABULAR = ['tnum' as const]
 const NO_BREAK = '\u00A0'
 const UNKNOWN = '?'
 
-/** Sets words in the house’s fonts: measures and draws them, each letter in the file that has it. */
+/** Sets text in the shop’s fonts: measures and draws it, each letter from the file that has it. */
 export class Typeface {
   readonly #doc: Doc
   readonly #widths = new Map<string, number>()
@@ -48,7 +48,7 @@ export class Typeface {
     for (const [name, bytes] of fonts()) doc.registerFont(name, bytes)
   }
 
-  /** Width in points; laying words out takes a while, and many come again. */
+  /** Width in points; widths are kept, because layout is slow and many texts recur. */
   widthOf(text: string, style: Style): number {
     const key = `${style.face} ${style.size} ${text}`
     const width =
@@ -57,7 +57,7 @@ export class Typeface {
     return width
   }
 
-  /** Writes one line that begins at x, its letters standing on y. */
+  /** Writes one line that begins at x, with its baseline at y. */
   write(text: string, x: number, y: number, style: Style): void {
     let at = x
     for (const run of this.#runs(text, style)) {
@@ -67,7 +67,7 @@ export class Typeface {
     }
   }
 
-  /** Cuts words into lines that are not wider; one word alone that is too wide is cut where it must. */
+  /** Breaks a text into lines of at most this width; a single word that is too wide is cut. */
   wrap(text: string, width: number, style: Style): string[] {
     const fits = (line: string) => this.widthOf(line, style) <= width
     if (fits(spaced(text))) return [spaced(text)]
@@ -80,7 +80,7 @@ export class Typeface {
     return lines
   }
 
-  /** Behind a sign when there is one, else anywhere. */
+  /** Cuts a word after a sign such as '-' or '/' if it can, else anywhere. */
   #cut(word: string, fits: (line: string) => boolean): string[] {
     const parts = word.split(/(?<=[-/_.@])/).flatMap((part) => (fits(part) ? [part] : [...part]))
     const pieces: string[] = []
@@ -100,7 +100,7 @@ export class Typeface {
     return this.#doc.font(font).fontSize(size)
   }
 
-  /** An archival file must not hold a letter that no font draws. */
+  /** Splits a text into runs of one font; letters that no font has are replaced, as an archival file must not hold them. */
   #runs(text: string, { face }: Style): Run[] {
     const runs: Run[] = []
     for (const letter of spaced(text)) {
@@ -129,7 +129,7 @@ export class Typeface {
   }
 }
 
-/** A letter without its accents, '½' as '1/2', any space as a plain one, nothing for what only changes its neighbour. */
+/** A letter without its accents, '½' as '1/2', any space as a no-break space, and nothing for marks that only change their neighbour. */
 const plain = (letter: string): string =>
   letter
     .normalize('NFKD')
@@ -139,11 +139,11 @@ const plain = (letter: string): string =>
 
 const covered: Record<string, Map<string, boolean>> = {}
 
-/** PDFKit knows what a font can draw, and its types do not say so. */
+/** PDFKit knows which letters a font has, but its types do not show it. */
 const coverage = (doc: Doc) =>
   (doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font.font
 
-/** French spacing: what closes or follows a figure never begins a line. */
+/** French spacing: signs such as ':', '»' or '€' never begin a line. */
 const spaced = (text: string): string =>
   text
     .replace(/[ \u202F](?=[:;!?»%€])/g, NO_BREAK)

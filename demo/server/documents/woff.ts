@@ -6,8 +6,8 @@ const SFNT_HEADER = 12
 const SFNT_ENTRY = 16
 
 /**
- * The plain font inside a WOFF file (W3C, WOFF 1.0). PDFKit reads WOFF too, but inflates its tables in JavaScript for every
- * document: four fifths of the time an invoice took.
+ * The plain font inside a WOFF file (W3C, WOFF 1.0). PDFKit reads WOFF too, but it inflates the tables in JavaScript for every
+ * document, which took four fifths of the time of an invoice.
  */
 export function unpacked(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)

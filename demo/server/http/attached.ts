@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** A file of somebody's own, to keep; caches are left out of it. */
+/** Answers a personal file as a download, which caches must not keep. */
 export const attached = (reply: FastifyReply, name: string, type: string): FastifyReply =>
   reply
     .type(type)

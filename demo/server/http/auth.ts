@@ -9,16 +9,16 @@ import type { Shop } from '../shop/shop.ts'
 
 const ADMIN = 'admin'
 
-/** What a token says (§3, Auth state); `exp` is in seconds. One that says less, or something else, is none of ours. */
+/** The claims of a token (§3 Auth state); `exp` is in seconds. A token with fewer or other claims is refused. */
 const claims = z.object({
   iat: z.int(),
   exp: z.int(),
   roles: z.array(z.string()),
   username: z.string(),
   id: z.int32().positive(),
-  /** The session version it was made under: another password ends it. */
+  /** The session version it was made under: a new password ends it. */
   version: z.int(),
-  /** Whom it lets in: the caterer's people, or a customer when it says nothing. */
+  /** Present in tokens of the caterer's people, absent in tokens of customers. */
   aud: z.literal(ADMIN).optional(),
 })
 export type Claims = z.infer<typeof claims>
@@ -32,9 +32,9 @@ declare module '@fastify/jwt' {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Which customer sent the token; null when none did. */
+    /** The customer of the token; null without a customer's token. */
     customer: CustomerRow | null
-    /** Which of the caterer's people sent the token; null when none did. */
+    /** The one of the caterer's people whose token it is; null without such a token. */
     administrator: AdministratorRow | null
   }
 }
@@ -60,7 +60,7 @@ export async function authentication(app: FastifyInstance, shop: Shop, secret: s
   })
 }
 
-/** Whether a call is one of the API's: by the route it has found, however its address was written. */
+/** Whether a call belongs to the API. The matched route decides, because one address can be written in several ways. */
 export function isApi({ routeOptions, url }: FastifyRequest): boolean {
   return /^\/(shop-api|api)\//.test(routeOptions.url ?? url)
 }
@@ -86,7 +86,7 @@ export function issueToken(app: FastifyInstance, { id, email, session_version }:
   return sign(app, { roles: ['ROLE_USER'], username: email, id, version: session_version }, now)
 }
 
-/** A token for an hour of the caterer's people. */
+/** A token for an hour for one of the caterer's people. */
 export function issueAdminToken(app: FastifyInstance, administrator: AdministratorRow, now: Date): string {
   const { id, email, session_version } = administrator
   const claims = { roles: ['ROLE_ADMINISTRATION_ACCESS'], username: email, id, version: session_version }
@@ -110,18 +110,18 @@ export function me(request: FastifyRequest): CustomerRow {
   return request.customer
 }
 
-/** Hook of the routes of the caterer's people; runs before the body is read. */
+/** Hook of the routes for the caterer's people; runs before the body is read. */
 export async function adminOnly(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   administrator(request)
   reply.header('Cache-Control', 'no-store')
 }
 
-/** Which of the caterer's people is signed in. */
+/** The signed-in one of the caterer's people. */
 export function administrator(request: FastifyRequest): AdministratorRow {
   if (!request.administrator) throw refusal(request)
   return request.administrator
 }
 
-/** Nobody is asked to sign in; somebody of the other side is told that this is not for them. */
+/** 401 without a token; 403 for a customer on the caterer's routes, or the other way round. */
 const refusal = ({ customer, administrator: caterer }: FastifyRequest): Refusal =>
   customer || caterer ? new Refusal(403, 'Access Denied.') : unauthorized('JWT Token not found')

@@ -8,12 +8,12 @@ declare module 'fastify' {
   }
 }
 
-/** The one type a PATCH may have. */
+/** The only media type that a PATCH may have. */
 export const PATCH_TYPE = 'application/merge-patch+json'
-/** An escaped NUL, which no column of text can hold: an even number of backslashes before it are backslashes themselves. */
+/** An escaped NUL, which no text column can hold. An even number of backslashes before it are escaped backslashes. */
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/
 
-/** JSON bodies, also as JSON-LD; an empty one is no body. PATCH wants merge-patch, or 415 (wire contract 2.1). */
+/** Reads JSON bodies, also as JSON-LD; an empty one counts as no body. A PATCH must be merge-patch, else 415 (contract 2.1). */
 export function bodies(app: FastifyInstance): void {
   app.decorateRequest('rawBody', '')
   const parse = app.getDefaultJsonParser('error', 'error')

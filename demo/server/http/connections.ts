@@ -4,17 +4,17 @@ import type { Socket } from 'node:net'
 import { sendError } from './errors.ts'
 import { Refusal } from '../shop/refusal.ts'
 
-/** How long a client may take, in milliseconds: to send its headers, its whole request, and anything more at all. */
+/** How long a client may take, in milliseconds: for its headers, for its whole request, and with no traffic at all. */
 export type Patience = { headersMs: number; requestMs: number; idleMs: number }
 
-/** Longer than the slowest honest network; the last covers the 25 seconds the payment provider is given, and what proxies keep open. */
+/** Longer than a slow network needs; `idleMs` also covers the payment provider's 25 seconds and connections that proxies keep open. */
 export const PATIENCE: Patience = { headersMs: 10_000, requestMs: 20_000, idleMs: 65_000 }
 
 const BODY_LIMIT = 65_536
 const HEADERS_LIMIT = 16_384
 const PARAMETER_LIMIT = 200
 
-/** What one connection may take of the server: a slow or greedy one is closed, and told why when it can be. */
+/** The limits of one connection: one that is too slow or sends too much gets an answer, if possible, and is closed. */
 export const connections = ({ headersMs, requestMs, idleMs }: Patience) =>
   ({
     bodyLimit: BODY_LIMIT,
@@ -32,7 +32,7 @@ export const connections = ({ headersMs, requestMs, idleMs }: Patience) =>
     frameworkErrors: refuseAddress,
   }) satisfies FastifyHttpOptions<Server>
 
-/** For answers no hook has gone over. */
+/** The headers of answers that no hook handles. */
 const BARE_ANSWER = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -40,17 +40,17 @@ const BARE_ANSWER = {
   'cache-control': 'no-store',
 }
 
-/** A request for a proxy names its host in its address: what stands there is the caller's word and goes no further. */
+/** The address without the host that a request to a proxy puts before it: the caller chose that host, so it is dropped. */
 const pathOf = ({ url = '/' }: { url?: string | undefined }): string => url.replace(/^https?:\/\/[^/?#]*/i, '') || '/'
 
-/** An address that cannot be read, or is too long. */
+/** Answers a request whose address cannot be read, or is too long. */
 function refuseAddress({ statusCode = 400 }: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   sendError(new Refusal(statusCode, STATUS_CODES[statusCode] ?? ''), request, reply.headers(BARE_ANSWER))
 }
 
 const STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/** What is not even HTTP, or comes too slowly: one short answer and the connection is closed. What was sent is not written down. */
+/** Gives one short answer to what is not HTTP or comes too slowly, and closes the connection. What was sent is not logged. */
 function hangUp(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const code = STATUS[error.code ?? ''] ?? 400

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { PATCH_TYPE } from './bodies.ts'
 import { origin, type Shop } from '../shop/shop.ts'
 
-/** What API Platform says of itself in headers (wire contract 2.1): where the documentation is, what may be patched, where a new resource lives. */
+/** API Platform's descriptive headers (contract 2.1): where the documentation is, what can be patched, where a new resource is. */
 export function discovery(app: FastifyInstance, shop: Shop): void {
   const patchable = new Set<string>()
   app.addHook('onRoute', ({ method, url }) => {
@@ -10,7 +10,7 @@ export function discovery(app: FastifyInstance, shop: Shop): void {
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Link', documentation(origin(shop, request)))
-    // Errors too are written as they were asked for.
+    // The format of errors depends on `Accept` too.
     vary(reply, 'Accept')
     if (patchable.has(request.routeOptions.url ?? '')) reply.header('Accept-Patch', PATCH_TYPE)
   })

@@ -5,12 +5,12 @@ import { MISSING } from '../shop/fields.ts'
 import { wantsPlainJson } from './negotiation.ts'
 import { type FieldErrors, Refusal, BulkRefusal, TooMany, refused } from '../shop/refusal.ts'
 
-/** The one error handler: turns refusals, invalid bodies and surprises into the bodies of the wire contract. */
+/** The only error handler: turns refusals, invalid bodies and unexpected errors into the bodies of the wire contract. */
 export function sendError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error, request)
   if (refusal.status >= 500) {
     request.log.error({ err: error }, 'request failed')
-    // All that whoever asks is told, and enough to find the line of the log.
+    // The caller learns no more about the error; this id finds the line of the log.
     reply.header('X-Request-Id', request.id)
   }
   if (refusal instanceof TooMany) reply.header('Retry-After', refusal.seconds)
@@ -34,7 +34,7 @@ function shopApiBody(refusal: Refusal) {
 
 function v2Body(refusal: Refusal, plain: boolean) {
   const { status, message, fields } = refusal
-  // Lexik, the rate limit and missing fields keep their short body whatever is accepted.
+  // Errors of Lexik, of the rate limit and of missing fields have this short body for every `Accept`.
   if (!fields && [400, 401, 429].includes(status)) return { status, type: JSON_TYPE, body: { code: status, message } }
   const violations = Object.entries(fields ?? {}).flatMap(([propertyPath, messages]) =>
     messages.map((text) => ({ propertyPath, message: text, code: null })),
@@ -59,7 +59,7 @@ function describe({ propertyPath, message }: { propertyPath: string; message: st
   return propertyPath ? `${propertyPath}: ${message}` : message
 }
 
-/** What a caller is told of an error, whatever the dialect. */
+/** The refusal that a caller gets for an error, in any dialect. */
 export function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -75,7 +75,7 @@ export function refusalOf(error: FastifyError | Refusal, request: FastifyRequest
 
 type Invalid = { instancePath: string; message?: string | undefined }
 
-/** A parameter nobody can read is told, and written down by name: what it says may be anybody's. */
+/** Refuses parameters that cannot be read. Only their names are logged, as their values may be personal. */
 function unreadableQuery(issues: readonly Invalid[], request: FastifyRequest): Refusal {
   const parameters = issues.map(({ instancePath }) => instancePath.slice(1))
   request.log.warn({ parameters }, 'unreadable query')
@@ -83,7 +83,7 @@ function unreadableQuery(issues: readonly Invalid[], request: FastifyRequest): R
   return new Refusal(400, `The query parameter ${told.join(' ')}`)
 }
 
-/** API Platform tells missing fields apart from wrong ones; the plugin does not. */
+/** API Platform refuses missing fields and wrong ones in different ways; the plugin does not. */
 function invalidBody(issues: readonly Invalid[], request: FastifyRequest): Refusal {
   const fields: Record<string, string[]> = {}
   for (const { instancePath, message = '' } of issues) {

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { refusalOf, sendError } from './errors.ts'
 import type { FieldErrors, Refusal } from '../shop/refusal.ts'
 
-/** A form of Symfony: its own errors, and those of each field (wire contract 1.9). */
+/** The errors of a Symfony form: those of the form itself, and those of each field (contract 1.9). */
 type Form = { errors?: string[]; children?: Record<string, Form> }
 
-/** Error handler of the plugin's forms: their errors are a tree. `names` says what a form calls a field of ours; '' is the form itself. */
+/** Error handler of the plugin's forms, whose errors are a tree. `names` maps our fields to the form's; '' is the form itself. */
 export const formErrors =
   (names: Record<string, string> = {}) =>
   (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void => {

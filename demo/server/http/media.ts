@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 
 const FOLDER = fileURLToPath(new URL('../../pictures/files/', import.meta.url))
 
-/** Where Sylius keeps what it was given: below this, its paths are relative (wire contract 2.7). */
+/** Where Sylius serves its pictures; paths of pictures are relative to it (contract 2.7). */
 const PREFIXES = ['/media/', '/media/image/']
 
-/** The demo's pictures. A picture never changes under its name. */
+/** Serves the demo's pictures. A picture never changes under its name. */
 export const media: FastifyPluginAsync = async (app) => {
   for (const prefix of PREFIXES) {
     await app.register(files, {

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../shop/refusal.ts'
 
-/** In the order the server prefers: on equal weights the first one wins (wire contract 2.1). */
+/** In the order the server prefers: on equal weights the first one wins (contract 2.1). */
 const SERVED = ['application/ld+json', 'application/json'] as const
 const HTML = 'text/html'
-/** Where people who open the API in a browser find it explained. */
+/** The page that explains the API to people who open it in a browser. */
 export const DOCUMENTATION = '/api/v2/docs'
 
-/** What the routes that end so write instead. */
+/** The types of the routes that answer files, by the end of their address. */
 const FILES: readonly (readonly [end: string, type: string])[] = [
   ['/download', 'application/pdf'],
   ['/factur-x.xml', 'application/xml'],
@@ -20,7 +20,7 @@ export function wantsPlainJson(request: FastifyRequest): boolean {
   return preferred(request, SERVED) === 'application/json'
 }
 
-/** Refuses a request that accepts nothing the API can write; a browser is shown the documentation. */
+/** Refuses a request that accepts no type of the API; a browser is sent to the documentation. */
 export async function checkAccept(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   const [, file] = FILES.find(([end]) => request.routeOptions.url?.endsWith(end)) ?? []
   const isReadable = request.method === 'GET' && !request.is404
@@ -45,7 +45,7 @@ function readRange(raw: string): Range {
   return { type, weight: quality ? Number(quality.slice(2)) || 0 : 1 }
 }
 
-/** As the original does: the best weight of any range that covers the type. */
+/** The highest weight of all ranges that cover the type, as in Sylius. */
 function weightOf(type: string, ranges: readonly Range[]): number {
   const family = `${type.split('/')[0]}/*`
   const covering = ranges.filter((range) => [type, family, '*/*'].includes(range.type))

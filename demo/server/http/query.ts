@@ -3,23 +3,23 @@ import { z } from 'zod'
 
 const several = z.union([z.string(), z.array(z.string())])
 
-/** A query parameter given once; of several the last counts, as in the original. */
+/** A query parameter given once; of several the last counts, as in Sylius. */
 export const one = several.transform((value) => (Array.isArray(value) ? value.at(-1) : value)).optional()
 
 /** A query parameter that may be given several times. */
 export const many = several.transform((value) => (Array.isArray(value) ? value : [value])).optional()
 
-/** true, 1, false or 0; anything else is ignored without a word. */
+/** true, 1, false or 0; anything else is silently ignored. */
 export const flag = one.transform((value) => FLAGS[value ?? '']).meta({ description: 'true, 1, false or 0' })
 
 const FLAGS: Record<string, boolean | undefined> = { true: true, '1': true, false: false, '0': false }
 
-/** Whether a relation has anything in it: true, 1 or nothing at all, false or 0; anything else is ignored. */
+/** Whether a relation has members: true, 1 or empty for yes, false or 0 for no; anything else is ignored. */
 export const exists = one
   .transform((value) => (value === '' ? true : FLAGS[value ?? '']))
   .meta({ description: 'true, 1, false or 0' })
 
-/** The direction of an order; anything but `desc` goes upwards. */
+/** The direction of sorting; anything but `desc` is ascending. */
 export const direction = one
   .transform((value): 'asc' | 'desc' | undefined =>
     value === undefined ? undefined : value.toLowerCase() === 'desc' ? 'desc' : 'asc',
@@ -27,8 +27,8 @@ export const direction = one
   .meta({ description: 'asc or desc' })
 
 /**
- * A date as a UTC instant, Paris time unless it names its zone. One that cannot be read is refused with 400: the original ignores
- * it without a word, and a list that is wider than what was asked for is the worse surprise (most often a `+` that was not encoded).
+ * A date as a UTC instant, in Paris time unless it names its zone. One that cannot be read is refused with 400. Sylius ignores it
+ * silently, but a list that is longer than asked for is the worse surprise (most often the cause is a `+` that was not encoded).
  */
 export const instant = one
   .transform((value, context) => {
@@ -51,10 +51,10 @@ function readInstant(text: string): Date | null {
 }
 
 const MOST_ITEMS = 200
-/** Beyond this an offset is no longer a number the database reads. */
+/** The highest page: beyond it the offset is a number that the database does not take. */
 const FURTHEST = 1_000_000
 
-/** `page` from 1, `itemsPerPage` 30 unless asked, 200 at most; what is no such number is refused with 400 (wire contract 2.2). */
+/** `page` from 1; `itemsPerPage` 30 by default, 200 at most; anything but a whole number is refused with 400 (contract 2.2). */
 export const paging = {
   page: counted(1),
   itemsPerPage: counted(30).transform((count) => Math.min(count, MOST_ITEMS)),
@@ -72,10 +72,10 @@ export function counted(otherwise: number) {
 
 const GREATEST_ID = 2 ** 31 - 1
 
-/** The number of a row as an address names it; what is no such number is nobody's. */
+/** The id of a row in an address; anything else reads as 0, which no row has. */
 export const rowId = z.coerce.number().int().min(0).max(GREATEST_ID).catch(0)
 
-/** One of these; anything else is refused with 400, as a list that is wider than what was asked for is the worse surprise. */
+/** One of these values; any other is refused with 400, because ignoring it would give a longer list than asked for. */
 export const among = <Value extends string>(values: readonly Value[]) =>
   one
     .transform((given, context): Value | undefined => {
@@ -95,5 +95,5 @@ export const numberBetween = (least: number, most: number, message: string) =>
       message,
     )
 
-/** A year that a calendar may be asked about. */
+/** A year of the calendar. */
 export const year = numberBetween(2000, 9998, 'is not a year.')

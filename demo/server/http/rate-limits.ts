@@ -2,7 +2,7 @@ import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { Queries } from '../database/queries.ts'
 import { countOne } from '../shop/tallies.ts'
 
-/** What the plugin tells a route's own store about its route. */
+/** What the plugin tells the store of a route about the route. */
 type Place = { groupId?: string | undefined; routeInfo?: { method?: unknown; url?: string } | undefined }
 
 /** The counters of @fastify/rate-limit in the database, one window per client address and route (or group of routes). */

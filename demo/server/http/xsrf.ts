@@ -9,8 +9,8 @@ const HEADER = 'x-xsrf-token'
 const READS = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * For pages of the API's own origin (J6): a write that comes with the cookie must repeat it in a header, which no other site can
- * read. A write with a bearer is no browser's doing on its own, and a page of another origin is sent no cookie: both are let by.
+ * Protects pages of the API's own origin (J6): a write that sends the cookie must repeat it in a header, and no other site can read
+ * the cookie. Not checked are writes with a bearer token, which no browser adds by itself, and writes without the cookie.
  */
 export async function xsrf(app: FastifyInstance): Promise<void> {
   await app.register(cookie, { parseOptions: { path: '/', sameSite: 'lax', secure: 'auto' } })
@@ -21,7 +21,7 @@ export async function xsrf(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Hook of the calls that nobody keeps: hands the cookie to whoever has none. Scripts must read it, hence no HttpOnly. */
+/** Hook of calls whose answers are not cached: sets the cookie if there is none. Scripts must read it, hence no HttpOnly. */
 export async function giveXsrf(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.cookies[COOKIE] === undefined) reply.setCookie(COOKIE, randomBytes(24).toString('base64url'))
 }

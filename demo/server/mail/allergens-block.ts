@@ -5,14 +5,14 @@ import { mailWords } from './words.ts'
 
 const { words } = mailWords
 
-/** What each dish contains of the fourteen regulated allergens, so that it can be told at the table. */
+/** The regulated allergens of each dish, so that the guests can be told. */
 export function allergensBlock(lines: readonly Line[]): MessageBlock {
   const dishes = new Map(lines.flatMap(madeOf).map((dish) => [dish.name, dish]))
   const items = [...dishes.values()].map(({ name, allergens }) => ({ label: name, value: inWords(allergens) }))
   return { type: 'list', title: words.allergensTitle, items, note: words.allergensNote }
 }
 
-/** Whether there is anything to warn of. */
+/** Whether any dish contains allergens. */
 export const hasAllergens = (lines: readonly Line[]): boolean =>
   lines.flatMap(madeOf).some(({ allergens }) => allergens.length > 0)
 

@@ -7,7 +7,7 @@ import { fill } from './fill.ts'
 import { mailWords } from './words.ts'
 
 export type Delivery = {
-  /** The order's token: the browser's own file names the event by it too, so that an agenda keeps one. */
+  /** The order's token, which also names the event in the file made in the browser, so that an agenda has the event once. */
   id: string
   orderNumber: string
   day: string

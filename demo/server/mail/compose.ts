@@ -3,7 +3,7 @@ import { fill, type Values } from './fill.ts'
 import type { Message, MessageBlock, Piece } from './message.ts'
 import { mailWords, type LetterWords, type WordBlock } from './words.ts'
 
-/** Puts a letter together from its words and what the database says; links become absolute on the site. */
+/** Composes a letter from its texts and its draft; links become absolute addresses of the site. */
 export function compose(words: LetterWords, draft: Draft, siteUrl: string): Message {
   const { values } = draft
   return {
@@ -40,7 +40,7 @@ function holds(condition: string, { conditions = {} }: Draft): boolean {
   return answer
 }
 
-/** Cuts a text at its `[label](address)` marks before anything is filled in: only our own words can make a link. */
+/** Cuts a text at its `[label](address)` marks before values are filled in, so that only our own texts can make links. */
 function pieces(text: string, values: Values, siteUrl: string): Piece[] {
   const found: Piece[] = []
   let from = 0

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import { mimeOptions } from './mime.ts'
 import type { Transport } from './transport.ts'
 
-/** Keeps mails as `.eml` files instead of sending them; a mail that comes again takes its own place. */
+/** Keeps mails as `.eml` files instead of sending them; a mail that is sent again replaces its file. */
 export function fileTransport(folder: string): Transport {
   const press = createTransport({ streamTransport: true, buffer: true })
   return {
@@ -12,14 +12,14 @@ export function fileTransport(folder: string): Transport {
       const { message } = await press.sendMail(mimeOptions(mail))
       const path = join(folder, `${fileName(mail.messageId, mail.date)}.eml`)
       await mkdir(folder, { recursive: true })
-      // Written aside first: whoever reads the folder sees a whole mail or none.
+      // Written under another name first, so that readers of the folder see a whole mail or none.
       await writeFile(`${path}.part`, message as Buffer)
       await rename(`${path}.part`, path)
     },
   }
 }
 
-/** In the order of time: '20261124T090000000Z-12'. */
+/** A name that sorts by time: '20261124T090000000Z-12'. */
 function fileName(messageId: string, date: Date): string {
   const [number = ''] = messageId.split('.')
   return `${date.toISOString().replaceAll(/[-:.]/g, '')}-${number.replaceAll(/\D/g, '')}`

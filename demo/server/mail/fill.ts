@@ -4,8 +4,8 @@ import { mailWords } from './words.ts'
 export type Values = Readonly<Record<string, string>>
 
 /**
- * Puts values in the `{placeholders}` of a text, in one pass: what a customer typed is never read as a placeholder. The house's own
- * names mean the same everywhere; a name that has no value is a mistake of ours and stops the letter.
+ * Puts values in the `{placeholders}` of a text, in one pass, so that text from a customer is never read as a placeholder. The names
+ * of `sender` are the same in all letters; a name without a value is a mistake in our texts and throws.
  */
 export function fill(text: string, values: Values): string {
   return text.replaceAll(/\{(\w+)\}/g, (_mark, name: string) => {

@@ -6,8 +6,8 @@ import { mailWords } from './words.ts'
 const { sender, words } = mailWords
 
 /**
- * A letter for mail clients: tables 600 px wide at most, every look written on its tag, nothing fetched from anywhere. The style
- * element only turns the colours round in the dark and narrows the margins on a phone; clients that drop it lose nothing.
+ * A letter for mail clients: tables 600 px wide at most, all styles inline, nothing loaded from the network. The style element
+ * only adds dark colours and narrow margins on a phone; clients that drop it lose nothing else.
  */
 export function htmlOf(message: Message, siteUrl: string): string {
   const { subject, preheader, greeting, blocks, closing, footer, hasAwning } = message
@@ -83,7 +83,7 @@ const piece =
       ? markup`<a href="${to}" target="_blank" class="${look.className}" style="${look.style}">${inline(text)}</a>`
       : inline(text)
 
-/** Line breaks are kept, and a slot never breaks at its hyphen. */
+/** Writes a text with its line breaks; a slot never breaks at its hyphen. */
 function inline(text: string): Markup {
   const lines = text.split('\n').map((line) => {
     const parts = line.split(/(\b\d{1,2}h(?:\d\d)?-\d{1,2}h(?:\d\d)?)/)

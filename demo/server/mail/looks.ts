@@ -1,16 +1,16 @@
 import { markup, type Markup } from '../pages/markup.ts'
 
-/** A tag's own style, and the class that the dark sheet knows it by. */
+/** The inline style of a tag, and its class in the dark style sheet. */
 export type Look = { className: string; style: string }
 
-// The shop's colours (widgets/core/ui/sheet/tokens.styles.ts): a mail client knows no custom property.
+// The shop's colours (widgets/core/ui/sheet/tokens.styles.ts), copied because mail clients know no custom properties.
 export const FONT = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 export const INK = 'color:#1d2923'
 export const SOFT = 'color:#55615a'
 export const LINE = 'border-bottom:1px solid #e8dfce'
 export const PAPER = 'margin:0;padding:0;background-color:#fbf7ef'
 
-/** Dark looks and narrow margins. `!important` is the only way past a style on a tag. */
+/** Dark colours and narrow margins. Only `!important` overrides an inline style. */
 export const SHEET = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{-webkit-text-size-adjust:100%;text-size-adjust:100%}
@@ -37,7 +37,7 @@ body{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 }
 `
 
-/** The one thing to do; padded so that a thumb finds it. */
+/** The button of a letter, padded for thumbs. */
 export const button = ({ label, url }: { label: string; url: string }): Markup =>
   markup`<div class="button" style="margin:8px 0 24px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="fill" align="center" style="background-color:#14493a;border-radius:999px">
 <a href="${url}" target="_blank" style="${FONT};display:inline-block;padding:14px 28px;font-size:16px;line-height:1.25;font-weight:600;color:#ffffff;text-decoration:none">${label}</a>
@@ -46,7 +46,7 @@ export const button = ({ label, url }: { label: string; url: string }): Markup =
 
 const STRIPES = 20
 
-/** The scalloped awning of the shop front, made of cells. */
+/** The shop's striped awning, made of table cells. */
 export const awning = (): Markup =>
   markup`<table role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;table-layout:fixed"><tr>${Array.from(
     { length: STRIPES },

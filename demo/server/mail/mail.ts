@@ -8,7 +8,7 @@ import { textOf } from './text.ts'
 import { mailWords } from './words.ts'
 import type { Desk } from './write.ts'
 
-/** A letter in both its forms, without an address. */
+/** A letter as HTML and as plain text, without a recipient. */
 export type Mail = {
   subject: string
   html: string
@@ -17,7 +17,7 @@ export type Mail = {
   attachments: readonly Attachment[]
 }
 
-/** Writes a letter with what the database says now; null when there is nothing to say any more. */
+/** Writes a letter from the present state of the database; null when it is no longer needed. */
 export async function writeMail(db: Database, letter: Letter, desk: Desk): Promise<Mail | null> {
   const draft = await draftOf(db, letter, desk)
   if (!draft) return null

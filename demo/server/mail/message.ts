@@ -6,7 +6,7 @@ export type DishRow = { name: string; choices: string; quantity: string; unitPri
 
 export type SumRow = { label: string; amount: string; isTotal: boolean }
 
-/** What a letter is made of once its facts are in it; each is written twice, for HTML and for plain text. */
+/** The blocks of a letter with its facts filled in; each has an HTML and a plain-text form. */
 export type MessageBlock =
   | { type: 'paragraph'; pieces: readonly Piece[] }
   | { type: 'quote'; text: string }
@@ -16,10 +16,10 @@ export type MessageBlock =
   | { type: 'sums'; caption: string; rows: readonly SumRow[] }
   | { type: 'list'; title: string; items: readonly { label: string; value: string }[]; note: string }
 
-/** A letter, whole, before it takes a form. */
+/** A whole letter, before it is written as HTML or plain text. */
 export type Message = {
   subject: string
-  /** Shown by the inbox behind the subject. */
+  /** Shown after the subject in the inbox. */
   preheader: string
   greeting: string
   blocks: readonly MessageBlock[]

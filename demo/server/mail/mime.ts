@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Sending } from './transport.ts'
 
-/** A mail as nodemailer wants it: both forms, what is enclosed, and that nobody's absence notice need answer it. */
+/** A mail for nodemailer: both forms, attachments, and the header that keeps absence notices from answering. */
 export function mimeOptions(mail: Sending): SendMailOptions {
   const { messageId, date, from, to, replyTo, subject, html, text, attachments } = mail
   return {
@@ -13,7 +13,7 @@ export function mimeOptions(mail: Sending): SendMailOptions {
     subject,
     html,
     text,
-    // To the byte: an agenda wants its own line ends.
+    // Base64 keeps every byte: calendar files need their own line ends.
     attachments: attachments.map((file) => ({ ...file, contentTransferEncoding: 'base64' })),
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fr' },
     textEncoding: 'quoted-printable',

@@ -6,7 +6,7 @@ import { mailWords } from './words.ts'
 
 const { words } = mailWords
 
-/** The bill of an order or a proposal: what the goods cost, VAT once per rate, and the whole. Without a slot no delivery is priced yet. */
+/** The sums of an order or an offer: the goods, VAT once per rate, and the total. Without a slot the delivery has no price yet. */
 export function sums(totals: Totals, hasSlot: boolean): MessageBlock {
   const { subTotal, promotion, shipping, totalExclTax, taxesByRate, total } = totals
   const row = (label: string, amount: string, isTotal = false): SumRow => ({ label, amount, isTotal })

@@ -1,3 +1,4 @@
+import { LONGEST_CLOSURE_DAYS } from '../../../widgets/core/domain/horizon.ts'
 import { isOpenDay } from '../../../widgets/core/domain/delivery.ts'
 import { price } from '../../../widgets/core/domain/money.ts'
 import { addDays, longDay, longInstant, type ParisDay } from '../../../widgets/core/domain/paris-time.ts'
@@ -21,11 +22,11 @@ export type OrderFacts = {
   values: Values
   conditions: Readonly<Record<string, boolean>>
   replyTo: Correspondent
-  /** The delivery as an agenda wants it, written at this instant. */
+  /** The delivery as an event for an agenda, written at this instant. */
   delivery(writtenAt: Date, siteUrl: string): Delivery
 }
 
-/** Everything that a letter may say of a placed order, as it was fixed. */
+/** Everything that a letter may say about a placed order, as it was fixed when it was placed. */
 export async function orderFacts(db: Queries, orderId: number): Promise<OrderFacts> {
   const order = await orderById(db, orderId)
   const { completed_at, delivery_date, delivery_window } = order
@@ -95,17 +96,17 @@ export async function orderFacts(db: Queries, orderId: number): Promise<OrderFac
   }
 }
 
-/** Who answers when the customer does: the caterer's own people. */
+/** The address for replies of a customer: the point of sale. */
 export const writesFor = ({ name, contactEmail }: Channel): Correspondent => ({ name, address: contactEmail })
 
-/** What letters say of a point of sale, which also signs them. */
+/** The values of a point of sale in a letter, with its signature. */
 export const channelValues = ({ name, contactPhoneNumber }: Channel): Values => ({
   channelName: name,
   channelPhone: phoneInWords(contactPhoneNumber),
   signature: name,
 })
 
-/** Cancelled by the clock: nobody had paid in time. */
+/** Whether the order was cancelled automatically because it was not paid in time. */
 const isGivenUp = (order: OrderRow): boolean =>
   order.cancelled_at !== null && order.cancelled_at >= paymentDeadline(order).toISOString()
 
@@ -125,11 +126,8 @@ function contactLine({ firstName, lastName, phoneNumber }: Partial<PostalAddress
   return [person, phoneInWords(phoneNumber ?? '')].filter(Boolean).join(', ')
 }
 
-/** Longer than any closure; keeps a point of sale that closes for good from being searched for ever. */
-const LOOK_AHEAD_DAYS = 90
-
-/** What is lent is fetched on the next day that the point of sale works (terms of sale, 16). */
+/** Lent items are collected on the next day on which the point of sale is open (terms of sale, 16). */
 function pickupDay(channel: Channel, day: ParisDay): ParisDay {
-  const after = Array.from({ length: LOOK_AHEAD_DAYS }, (_, index) => addDays(day, index + 1))
+  const after = Array.from({ length: LONGEST_CLOSURE_DAYS }, (_, index) => addDays(day, index + 1))
   return after.find((candidate) => isOpenDay(channel, candidate)) ?? addDays(day, 1)
 }

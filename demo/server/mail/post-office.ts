@@ -10,13 +10,13 @@ import { smtpTransport } from './smtp.ts'
 
 export type PostOffice = {
   postman: Postman
-  /** The folder that the demo's page shows; null where mails really leave, or where the page is not wanted. */
+  /** The folder that the demo's mailbox page shows; null when mails are really sent, or when the page is switched off. */
   mailbox: string | null
 }
 
 /**
- * Mails go to the server of `SMTP_URL`, from `MAIL_FROM`; without one they become files under the data folder, which the demo shows
- * unless `DEMO_PAGES` is 0: whoever reads them can choose anybody's password.
+ * Mails go to the server of `SMTP_URL`, from `MAIL_FROM`. Without a server they become files under the data folder, which the demo
+ * shows unless `DEMO_PAGES` is 0: their links let a reader choose the password of any customer.
  */
 export function postOffice(
   place: Omit<Desk, 'now'> & { db: Database; now: () => Date; folder: string },
@@ -32,13 +32,13 @@ export function postOffice(
   return { postman, mailbox: env.SMTP_URL || env.DEMO_PAGES === '0' ? null : folder }
 }
 
-/** `SITE_URL`: an origin, as links in mails are put behind it; anything else stops the start. */
+/** `SITE_URL`: an origin, which begins the links in mails; anything else stops the start. */
 function readSite(raw: string): string {
   if (URL.canParse(raw) && /^https?:\/\/[^/]+\/?$/.test(raw)) return raw
   throw new Error(`SITE_URL: "${raw}" is not an origin such as https://www.example.fr.`)
 }
 
-/** `SMTP_URL`; what is wrong with it is not said aloud, as it holds a password. */
+/** `SMTP_URL`; the message of its error does not quote it, as it holds a password. */
 function readServer(raw: string): string {
   if (URL.canParse(raw) && /^smtps?:\/\/[^/]/.test(raw)) return raw
   throw new Error('SMTP_URL is not an address such as smtps://user:password@mail.example.')
@@ -51,7 +51,7 @@ export function readSender(raw: string): Correspondent {
   return { name: name || house.name, address }
 }
 
-/** Lines for whoever runs the shop. They name nobody: mail servers quote addresses in what they answer. */
+/** Log lines about mails that failed. They contain no answers of mail servers, which quote addresses. */
 export const mishapLog =
   (write: (line: string) => void) =>
   ({ mail, kind, attempts, isLast, error }: Mishap): void => {

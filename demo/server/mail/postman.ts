@@ -7,15 +7,15 @@ import { writeMail } from './mail.ts'
 import type { Transport } from './transport.ts'
 import type { Desk } from './write.ts'
 
-/** Takes the mails of the outbox away. */
+/** Sends the mails of the outbox. */
 export type Postman = {
-  /** Sends all that is due; resolves when it is done. Failures are kept for later and never thrown. */
+  /** Sends all mails that are due, then resolves. Failed mails are kept for later; it never rejects. */
   deliver(): Promise<void>
-  /** Takes up no other mail and waits for the one under way; what is left goes at the next start. */
+  /** Waits for the mail under way and begins no other; the rest are sent at the next start. */
   stop(): Promise<void>
 }
 
-/** What became of a mail that did not leave; says nothing of who or what. */
+/** A failed attempt to send a mail, without its recipient and its content. */
 export type Mishap = {
   mail: number | null
   kind: Letter['kind'] | null
@@ -24,25 +24,25 @@ export type Mishap = {
   error: unknown
 }
 
-/** Where he writes: the origins of the site and of the API, and the codes of the shop's links. */
+/** What the postman needs, with the origins of the site and of the API and the codes of the shop's links. */
 export type PostmanOptions = Omit<Desk, 'now'> & {
   db: Database
   now: () => Date
   transport: Transport
-  /** Who writes; the house unless told. */
+  /** The sender; the shop by default. */
   from?: Correspondent
   log?: (mishap: Mishap) => void
 }
 
 const MINUTE_MS = 60_000
-/** How long a mail waits after each attempt that failed; after the last one it is given up, about a day and a half later. */
+/** How long a mail waits after each failed attempt. It is given up after the last attempt, about a day and a half after the first. */
 const DELAYS_MIN = [1, 5, 30, 2 * 60, 6 * 60, 24 * 60]
 export const MOST_ATTEMPTS = DELAYS_MIN.length + 1
 
 /**
- * Sends what is in the outbox, one mail after another. Several may work on one database: a mail is taken by writing its next attempt,
- * which only one of them can. A process that dies between sending and writing it down leaves the mail to be sent once more after that
- * delay, under the same Message-ID: a mail may come twice, and none is lost.
+ * Sends the mails of the outbox, one after another. Several processes may do so on one database: a process takes a mail by writing
+ * the time of its next attempt, and only one succeeds. If the process dies between sending a mail and recording it, the mail is sent
+ * again at that time, under the same Message-ID: a mail may come twice, and none is lost.
  */
 export function createPostman(options: PostmanOptions): Postman {
   const { db, now, log = () => undefined } = options
@@ -59,12 +59,12 @@ export function createPostman(options: PostmanOptions): Postman {
     } catch (error) {
       log({ mail: null, kind: null, attempts: 0, isLast: false, error })
     } finally {
-      // Before anything else can run, or a call at this very moment would wake nobody.
+      // Cleared before other code can run, or a call at this moment would start no new round.
       round = null
     }
   }
 
-  /** False when nothing is due. */
+  /** Answers false when no mail is due. */
   async function deliverOne(): Promise<boolean> {
     const instant = now()
     const due = await nextDue(db, instant)
@@ -110,7 +110,7 @@ async function nextDue(db: Database, now: Date): Promise<Due | undefined> {
     .executeTakeFirst()
 }
 
-/** Takes a mail by putting off its next attempt; null when somebody else was first. */
+/** Takes a mail by setting the time of its next attempt; null when another process was first. */
 async function claim(db: Database, { id, attempts, next_attempt_at }: Due, now: Date): Promise<MailRow | null> {
   const delay = (DELAYS_MIN[attempts] ?? DELAYS_MIN.at(-1) ?? 0) * MINUTE_MS
   const mail = await db
@@ -129,14 +129,14 @@ async function send(options: PostmanOptions, row: MailRow, now: Date): Promise<v
   const { db, siteUrl, apiUrl, quoteCodes, transport, from = house } = options
   const letter = JSON.parse(row.letter ?? '') as Letter
   const mail = await writeMail(db, letter, { siteUrl, apiUrl, quoteCodes, now })
-  // Nothing to say any more: a link that was used, a payment that came.
+  // The letter is no longer needed, for example because its link was used or the payment came.
   if (!mail) return
   const date = new Date(row.created_at)
   const domain = from.address.split('@')[1] ?? 'localhost'
   await transport.send({ ...mail, messageId: `<${row.id}.${date.getTime()}@${domain}>`, date, from, to: row.recipient })
 }
 
-/** The letter is forgotten with the mail, sent or given up: it may hold a link that opens an account. */
+/** Ends a mail that was sent or given up, and deletes its letter, which may hold a link that opens an account. */
 async function close(db: Database, id: number, sentAt: Date | null): Promise<void> {
   await db
     .updateTable('mails')

@@ -12,12 +12,12 @@ import { phoneInWords } from '../documents/phone-in-words.ts'
 export type QuoteFacts = {
   quote: Quote
   values: Values
-  /** The caterer, and the person who asks. */
+  /** The caterer, and the person who asked for the quote. */
   caterer: Correspondent
   asker: Correspondent
 }
 
-/** Everything that a letter may say of a quote. */
+/** Everything that a letter may say about a quote. */
 export async function quoteFacts(db: Queries, quoteId: number): Promise<QuoteFacts> {
   const quote = await quoteById(db, quoteId)
   const channel = quote && (await channelByCode(db, quote.channel_code))
@@ -47,6 +47,6 @@ export async function quoteFacts(db: Queries, quoteId: number): Promise<QuoteFac
   }
 }
 
-/** Where somebody follows her quote: in her account, or by the link that takes it into the one she has or opens. */
+/** The address of a quote: in the customer's account, or for a visitor the link that takes the quote into an account. */
 export const quoteUrl = (quote: Quote, codes: QuoteCodes): string =>
   `${pathOf('order-history')}?${quote.customer_id === null ? `jeton=${codes.of(quote)}` : `onglet=devis&devis=${quote.id}`}`

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { mimeOptions } from './mime.ts'
 import type { Transport } from './transport.ts'
 
-/** Shorter than the first delay after a failure, or another process might take up a mail that is still being handed over. */
+/** Shorter than the first delay after a failure, or another process might take a mail that is still being sent. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
 const SENDING_MS = 45_000
 

@@ -1,8 +1,8 @@
 import type { Attachment, Correspondent } from './draft.ts'
 
-/** A mail on its way out, the same at every attempt. */
+/** A mail to send, the same at every attempt. */
 export type Sending = {
-  /** Stable for a mail of the outbox, so that one that was sent twice is recognised by it. */
+  /** The same at every attempt, so that mail clients recognise a mail that was sent twice. */
   messageId: string
   date: Date
   from: Correspondent
@@ -14,7 +14,7 @@ export type Sending = {
   attachments: readonly Attachment[]
 }
 
-/** What takes mails away: resolves once it answers for the mail, rejects when it may be tried again. */
+/** Sends mails: resolves once a mail has been accepted, rejects when it may be tried again. */
 export type Transport = {
   send(mail: Sending): Promise<void>
 }

@@ -22,7 +22,7 @@ const letter = z.object({
   blocks: z.array(block),
   closing: z.array(z.string()),
   footer: z.enum(['customer', 'caterer']),
-  /** The shop front's stripes, for the letter that says thank you. */
+  /** Whether the letter shows the shop's striped awning. */
   awning: z.boolean().default(false),
 })
 
@@ -63,5 +63,5 @@ export type WordBlock = z.infer<typeof block>
 
 const read = () => data.parse(JSON.parse(readFileSync(new URL('../../data/emails.json', import.meta.url), 'utf8')))
 
-/** Every word of every mail (demo/data/emails.json), checked once: a letter without its words stops the server, not the mail. */
+/** The texts of all mails (demo/data/emails.json), checked at the start: a missing text stops the server, not a mail. */
 export const mailWords = read()

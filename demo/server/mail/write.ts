@@ -4,12 +4,12 @@ import type { Letter } from '../shop/letter.ts'
 import type { QuoteCodes } from '../shop/quote/quote-codes.ts'
 
 /**
- * Where and when a letter is written: customers are led to the site, the caterer’s people to the back office beside the API, and who
- * asked for a quote as a visitor by its code.
+ * What every letter is written with: the site for the links of customers, the API for the caterer’s links to the back office, the
+ * codes for the links of visitors’ quotes, and the present time.
  */
 export type Desk = { siteUrl: string; apiUrl: string; quoteCodes: QuoteCodes; now: Date }
 
-/** Reads the facts of one kind of letter; null when there is nothing to say any more. */
+/** Reads the facts of one kind of letter; null when the letter is no longer needed. */
 export type Write<Kind extends Letter['kind']> = (
   db: Database,
   letter: Extract<Letter, { kind: Kind }>,

@@ -2,7 +2,7 @@ import { markup, type Markup } from '../pages/markup.ts'
 import { NOTHING } from './document.ts'
 import { words } from './words.ts'
 
-/** Messages by the name of the field they stand at; '' is the whole form. */
+/** Error messages by the name of their field; '' is the whole form. */
 export type Errors = Readonly<Record<string, string>>
 
 type Field = {
@@ -14,13 +14,13 @@ type Field = {
   type?: string
   /** Further attributes of the control. */
   more?: Markup
-  /** The label is read, not seen: a heading says it already. */
+  /** The label is for screen readers only, because a heading shows it already. */
   isQuiet?: boolean
 }
 
 const idOf = (name: string): string => `champ-${name}`
 
-/** A field with its label, its hint and what is wrong with it. */
+/** A field with its label, its hint and its error. */
 export const field = ({ type = 'text', more = NOTHING, ...about }: Field): Markup =>
   framed(
     about,
@@ -33,7 +33,7 @@ export const area = (about: Field): Markup =>
     markup`<textarea id="${idOf(about.name)}" name="${about.name}" rows="4"${described(about)}>\n${about.value}</textarea>`,
   )
 
-/** A choice; `options` are the options already drawn. */
+/** A list to choose from; `options` are the drawn options. */
 export const choice = (about: Field, options: readonly Markup[]): Markup =>
   framed(about, markup`<select id="${idOf(about.name)}" name="${about.name}"${described(about)}>${options}</select>`)
 
@@ -55,7 +55,7 @@ function described({ name, hint, errors }: Field): Markup {
   return markup`${isWrong ? markup` aria-invalid="true"` : NOTHING}${ids.length > 0 ? markup` aria-describedby="${ids.join(' ')}"` : NOTHING}`
 }
 
-/** What is wrong with a form, on its top: read at once, each linked to its field. */
+/** The errors of a form, above it: read out at once, each linked to its field. */
 export function summary(errors: Errors): Markup {
   const entries = Object.entries(errors)
   if (entries.length === 0) return NOTHING
@@ -66,20 +66,20 @@ ${entries.map(([name, message]) => markup`<li>${name === '' ? message : markup`<
 </div>`
 }
 
-/** That something was done. */
+/** A message that an action succeeded. */
 export const notice = (message: string | null): Markup =>
   message === null ? NOTHING : markup`<p class="notice" role="status">${message}</p>`
 
-/** How something stands, in a word; the tone only repeats it. */
+/** A state as a short label; the tone only repeats its meaning. */
 export const mark = (label: string, tone: 'waiting' | 'good' | 'over' | 'bad'): Markup =>
   markup`<span class="mark ${tone}">${label}</span>`
 
-/** Facts in two columns; what is empty is left out. */
+/** Facts in two columns; empty ones are left out. */
 export const facts = (rows: readonly (readonly [label: string, value: string | Markup])[]): Markup =>
   markup`<dl class="facts">
 ${rows.filter(([, value]) => value !== '').map(([label, value]) => markup`<div><dt>${label}</dt><dd>${value}</dd></div>\n`)}</dl>`
 
-/** A list with nothing in it. */
+/** What stands in the place of an empty list. */
 export const empty = (title: string, text: string): Markup => markup`<div class="empty">
 <p class="empty-title">${title}</p>
 <p>${text}</p>

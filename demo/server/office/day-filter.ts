@@ -8,10 +8,10 @@ import { choice, field, option } from './controls.ts'
 import { NOTHING } from './document.ts'
 import { words } from './words.ts'
 
-/** What the addresses of dated pages ask for; a day or a place that does not exist is today, or the first one. */
+/** The point of sale and the day in the address of a page. For an unknown day the page shows today. */
 export type Asked = { point?: string | undefined; jour?: string | undefined }
 
-/** A day at a point of sale, or at all of them (null). */
+/** The chosen day and point of sale; null means all points of sale. */
 export type Choice = { all: readonly Channel[]; channel: Channel | null; day: ParisDay }
 
 export async function chosenDay(shop: Shop, { point, jour }: Asked): Promise<Choice> {
@@ -20,7 +20,7 @@ export async function chosenDay(shop: Shop, { point, jour }: Asked): Promise<Cho
   return { all, channel, day: jour !== undefined && isDay(jour) ? jour : parisDay(shop.now()) }
 }
 
-/** The same for pages that are about one point of sale. */
+/** The same for pages about one point of sale: without a known one, the first is chosen. */
 export async function chosenPlace(shop: Shop, asked: Asked): Promise<Choice & { channel: Channel }> {
   const chosen = await chosenDay(shop, asked)
   const channel = chosen.channel ?? chosen.all[0]
@@ -28,7 +28,7 @@ export async function chosenPlace(shop: Shop, asked: Asked): Promise<Choice & { 
   return { ...chosen, channel }
 }
 
-/** The choice of a day and a place, and the days beside it. */
+/** The form to choose a day and a point of sale, with links to the day before and the day after. */
 export function dayFilter(page: string, { all, channel, day }: Choice, hasAll: boolean): Markup {
   const code = channel?.code ?? ''
   const whole = hasAll ? [option('', words.allChannels, code)] : []

@@ -17,7 +17,7 @@ import { words } from './words.ts'
 
 const text = words.sheet
 
-/** What the driver takes along and brings back signed: everything but prices. */
+/** The sheet that the driver takes along and brings back signed: the whole order without prices. */
 export async function deliverySheet(shop: Shop, sitting: Sitting, order: OrderRow): Promise<string> {
   const { lines, channel } = await basketOf(shop.db, order, shop.now())
   const address = keptAddress(order.shipping_address)

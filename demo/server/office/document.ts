@@ -9,7 +9,7 @@ const SECTIONS: readonly Section[] = ['home', 'quotes', 'orders', 'production', 
 
 export const NOTHING = markup``
 
-/** A page, and where it stands; `sitting` is null for whoever is not signed in. */
+/** A page and its section of the menu; `sitting` is null when nobody is signed in. */
 export type Page = { title: string; section?: Section; sitting: Sitting | null; body: Markup }
 
 /** A whole page of the back office. */
@@ -40,11 +40,11 @@ const navigation = (current: Section | undefined): Markup => markup`<nav class="
 ${SECTIONS.map((one) => markup`<li><a href="${addresses[one]}"${one === current ? markup` aria-current="page"` : NOTHING}>${words.nav[one]}</a></li>\n`)}</ul>
 </nav>`
 
-/** What every form must send back: another site cannot know it. */
+/** The token that every form must send back, which other sites cannot know. */
 export const formToken = ({ formToken: token }: Sitting): Markup =>
   markup`<input type="hidden" name="jeton" value="${token}">`
 
-/** A page that says one thing. */
+/** A page with a title and one text. */
 export const plainPage = (sitting: Sitting | null, said: { title: string; text: string }): string =>
   page({
     title: said.title,

@@ -7,23 +7,23 @@ import { isSame, sittingOf, type Sitting } from './sitting.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Which of the caterer's people works at the back office; null when nobody has signed in. */
+    /** The back-office session of the request; null when nobody is signed in. */
     sitting: Sitting | null
   }
 }
 
 const COOKIE = 'traiteur'
 
-/** No script reads it, and no other site sends it along. */
+/** Scripts cannot read the cookie, and requests from other sites do not send it. */
 const OPTIONS = { path: OFFICE, httpOnly: true, sameSite: 'strict', secure: 'auto' } as const
 
-/** Gives the browser what it shows at the next page. */
+/** Sets the cookie of a session. */
 export const letIn = (reply: FastifyReply, { token, expiresAt }: Sitting): void =>
   void reply.setCookie(COOKIE, token, { ...OPTIONS, expires: expiresAt })
 
 export const letOut = (reply: FastifyReply): void => void reply.clearCookie(COOKIE, OPTIONS)
 
-/** Hook of every page: who asks. */
+/** Hook of every page: finds the session of the request. */
 export const recognise =
   (shop: Shop) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -33,19 +33,19 @@ export const recognise =
     if (known?.isRenewed) letIn(reply, known.sitting)
   }
 
-/** Hook of the pages behind the door: whoever has not signed in does so first, and comes back; a form is read before that. */
+/** Hook of the pages that need a session: without one, sends to sign-in, which leads back. Posted forms are handled once they are read. */
 export async function signedInFirst(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.sitting || request.method === 'POST') return
   await reply.redirect(`${addresses.signIn}?${new URLSearchParams({ vers: request.url })}`, 303)
 }
 
-/** Hook of what changes something, once its form is read: the form was drawn for this very sitting. */
+/** Hook of posted forms, once they are read: checks that the form was drawn for this session. */
 export async function ownForm(request: FastifyRequest): Promise<void> {
   if (request.method !== 'POST') return
   if (!isSame(sittingIn(request).formToken, typed(request).get('jeton'))) throw new Refusal(403, 'Access Denied.')
 }
 
-/** Who sits there, behind the door. */
+/** The session of a request that needs one; refuses without it. */
 export function sittingIn({ sitting }: FastifyRequest): Sitting {
   if (!sitting) throw new Refusal(403, 'Access Denied.')
   return sitting

@@ -13,7 +13,7 @@ const MOST_ORDERS = 500
 const MOST_SHOWN = 8
 const text = words.home
 
-/** What waits for the caterer, and the next days with deliveries. */
+/** The first page: what waits for the caterer, and the next days with deliveries. */
 export async function homePage(shop: Shop, sitting: Sitting): Promise<string> {
   const now = shop.now()
   const asked = await quotes(shop.db, { state: 'new', page: 1, itemsPerPage: MOST_SHOWN }, now)

@@ -13,17 +13,17 @@ import { NOTHING, page } from './document.ts'
 import type { Sitting } from './sitting.ts'
 import { words } from './words.ts'
 
-/** Sheets of a printer: more are printed in several goes. */
+/** The most labels of one page: more are printed in several goes. */
 export const MOST_LABELS = 240
 const text = words.labels
 
-/** Bottles and tableware come with labels of their own, or need none. */
+/** Categories without labels: bottles are labelled already, and tableware needs none. */
 const WITHOUT_LABEL: ReadonlySet<string> = new Set([
   ...['boissons', 'softs-individuels', 'softs-a-partager', 'carte-alcool', 'boissons-individuelles', 'vaisselle'],
 ])
 const HOT = 'buffets-chauds'
 
-/** One label a tray or box of an order: what it is, whose, what is in it, and until when it is eaten (information to consumers, domain 2.6). */
+/** A label for each tray or box of an order: dish, customer, allergens and origins, use-by day (information to consumers, domain 2.6). */
 export async function labelsPage(
   shop: Shop,
   sitting: Sitting,

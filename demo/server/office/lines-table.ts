@@ -5,7 +5,7 @@ import { NOTHING } from './document.ts'
 import { facts } from './controls.ts'
 import { words } from './words.ts'
 
-/** A priced line, cents HT; `inside` is what was chosen in a menu. */
+/** A priced line, cents HT; `inside` names what was chosen in a menu. */
 export type PricedLine = { name: string; inside: readonly string[]; quantity: number; unitPrice: number; total: number }
 
 /** Lines with their prices. */
@@ -26,7 +26,7 @@ ${lines.map(
 )}</tbody>
 </table>`
 
-/** What it comes to, as the customer reads it. */
+/** The totals, as the customer sees them. */
 export const totalsList = ({ subTotal, promotion, shipping, taxesByRate, totalExclTax, total }: Totals): Markup =>
   markup`<div class="totals">${facts([
     [words.totals.items, price(subTotal)],

@@ -21,7 +21,7 @@ import { words } from './words.ts'
 
 const text = words.order
 
-/** One order: where it goes, how the driver gets in, what is in it, and what may be done with it. */
+/** The page of one order: its delivery, how the driver gets in, its lines, and the steps that may be taken. */
 export async function orderPage(
   shop: Shop,
   sitting: Sitting,
@@ -98,13 +98,13 @@ async function who({ db }: Shop, { order }: Basket): Promise<Markup> {
   ])}</section>`
 }
 
-/** A green action that is taken is something that is not delivered: 'couverts, pain'. */
+/** Names the items that are not delivered, one for each green action that was chosen: 'couverts, pain'. */
 export function withoutThings({ green_actions }: Pick<OrderRow, 'green_actions'>): string {
   const taken = Object.entries(JSON.parse(green_actions ?? '{}') as Record<string, boolean>)
   return taken.flatMap(([name, isTaken]) => (isTaken ? [text.greenActions[name] ?? name] : [])).join(', ')
 }
 
-/** What cannot be undone is asked twice. */
+/** The button of a step; a step that cannot be undone asks for a second click. */
 function step(sitting: Sitting, { token_value }: OrderRow, action: OrderAction): Markup {
   const { button, warning } = words.actions[action]
   const press = (label: string, kind: string) => markup`<form method="post" action="${addresses.order(token_value)}">

@@ -27,7 +27,7 @@ const labels = z.object({
   depuis: z.coerce.number().int().min(1).max(FURTHEST).catch(1).default(1),
 })
 
-/** The orders of a day, one of them with its papers, and what they ask of the kitchen. */
+/** Serves the orders of a day, one order, its sheets and labels, and the production list. */
 export const orderPages =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -80,7 +80,7 @@ export const orderPages =
       },
     )
 
-    /** Takes a step; answers why not, null when it is taken. */
+    /** Takes a step; answers the reason if it is refused, else null. */
     async function attempted({ id }: OrderRow, action: (typeof ORDER_ACTIONS)[number]): Promise<string | null> {
       try {
         await takeAction(shop, id, action)

@@ -16,11 +16,11 @@ import { orderMark } from './marks.ts'
 import type { Sitting } from './sitting.ts'
 import { words } from './words.ts'
 
-/** More than a day's slots can hold at all points of sale. */
+/** The most orders on the page: more than the slots of a day can take at all points of sale. */
 const MOST_ORDERS = 2000
 const text = words.orders
 
-/** The deliveries of a day by hour, at one point of sale or all of them. */
+/** The page of the deliveries of a day by hour, at one point of sale or all of them. */
 export async function ordersPage(shop: Shop, sitting: Sitting, asked: Asked): Promise<string> {
   const choice = await chosenDay(shop, asked)
   const { all, channel, day } = choice
@@ -49,7 +49,7 @@ ${orders.map((order) => row(order, names.get(order.channel_code) ?? order.channe
 `
 }
 
-/** 'départ à 11 h 15'; nothing for what is no slot. */
+/** 'départ à 11 h 15'; '' for an unknown slot. */
 export function departureWords(window: string): string {
   const slot = slotByValue(window)
   return slot ? text.leaves(hourWords(departureOf(slot))) : ''

@@ -1,3 +1,4 @@
+import { PLANNED_DAYS } from '../../../widgets/core/domain/horizon.ts'
 import { isOpenDay } from '../../../widgets/core/domain/delivery.ts'
 import {
   addDays,
@@ -10,7 +11,6 @@ import {
 import { markup, type Markup } from '../pages/markup.ts'
 import { roomOf, type SlotRoom } from '../shop/delivery/capacity.ts'
 import type { Channel } from '../shop/delivery/channels.ts'
-import { HORIZON_DAYS } from '../shop/delivery/delivery.ts'
 import type { Shop } from '../shop/shop.ts'
 import { addresses } from '../shop/office-addresses.ts'
 import { field, mark, notice, summary, type Errors } from './controls.ts'
@@ -24,14 +24,14 @@ const text = words.planning
 export type PlanningView = {
   errors?: Errors
   said?: string | null
-  /** What was typed, field by field; what is kept where nothing was. */
+  /** The typed values by field; fields without one show the stored value. */
   typed?: Readonly<Record<string, string>>
 }
 
-/** The name of a slot's field: its place in the day. */
+/** The name of the field of a slot, from the place of the slot in the day. */
 export const slotField = (index: number): string => `creneau-${index}`
 
-/** How full each slot of a day is and may get, what a slot usually takes, and the days closed to come. */
+/** The page of a day's slots with their deliveries and capacities, of the usual capacity, and of the closed days to come. */
 export async function planningPage(
   shop: Shop,
   sitting: Sitting,
@@ -68,7 +68,7 @@ type Form = {
   typed: Readonly<Record<string, string>>
 }
 
-/** Each form says which day of which place it is about. */
+/** The hidden fields of each form: token, point of sale and day. */
 const about = ({ sitting, channel, day }: Form): Markup => markup`${formToken(sitting)}
 <input type="hidden" name="point" value="${channel.code}"><input type="hidden" name="jour" value="${day}">`
 
@@ -109,7 +109,7 @@ function slotRow({ channel, errors, typed }: Form, room: SlotRoom, index: number
 
 function closings(form: Form, today: ParisDay): Markup {
   const { channel, day, errors, typed } = form
-  const coming = channel.closingDates.filter((date) => date >= today && date <= addDays(today, HORIZON_DAYS)).toSorted()
+  const coming = channel.closingDates.filter((date) => date >= today && date <= addDays(today, PLANNED_DAYS)).toSorted()
   return markup`<form class="filter" method="post" action="${addresses.closings}" novalidate>
 ${about(form)}
 <input type="hidden" name="geste" value="fermer">

@@ -1,3 +1,4 @@
+import { PLANNED_DAYS } from '../../../widgets/core/domain/horizon.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -5,7 +6,6 @@ import { addDays, longDay, parisDay } from '../../../widgets/core/domain/paris-t
 import { isDay } from '../shop/fields.ts'
 import { one } from '../http/query.ts'
 import { SLOTS_BY_HOUR } from '../shop/delivery/departures.ts'
-import { HORIZON_DAYS } from '../shop/delivery/delivery.ts'
 import { ordersOn, setCapacities, setClosed, setUsualCapacity } from '../shop/delivery/planning.ts'
 import type { Shop } from '../shop/shop.ts'
 import { capacity } from '../wire/slot-capacity.ts'
@@ -23,7 +23,7 @@ const hide = true
 const text = words.planning
 const querystring = z.object({ point: one, jour: one, fait: one, le: one })
 
-/** How many deliveries slots take, and on which days there are none. */
+/** Serves the capacities of slots and the closed days. */
 export const planningPages =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -75,7 +75,7 @@ export const planningPages =
       const name = isClosing ? 'fermer' : 'rouvrir'
       const day = form.get(name).trim()
       const today = parisDay(shop.now())
-      if (!isDay(day) || day < today || day > addDays(today, HORIZON_DAYS)) {
+      if (!isDay(day) || day < today || day > addDays(today, PLANNED_DAYS)) {
         return again(request, reply, form, 'fermer', text.wrongDay)
       }
       await setClosed(shop.db, channel, day, isClosing)
@@ -99,7 +99,7 @@ export const planningPages =
 
 const askedBy = (form: Typed): Asked => ({ point: form.get('point'), jour: form.get('jour') })
 
-/** Null for an empty field; undefined when it is no number of deliveries. */
+/** Reads a capacity: null for an empty field, undefined for anything but a number of deliveries. */
 function readCapacity(value: string): number | null | undefined {
   return value.trim() === '' ? null : capacity.safeParse(value).data
 }

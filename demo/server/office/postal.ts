@@ -6,7 +6,7 @@ import { words } from './words.ts'
 
 const text = words.order
 
-/** An address as an envelope has it. */
+/** An address as on an envelope. */
 export const postal = ({ company, firstName, lastName, street, postcode, city }: PostalAddress): Markup =>
   markup`${company ? markup`<strong>${company}</strong><br>` : NOTHING}${firstName} ${lastName}<br>${street}<br>${postcode} ${city}`
 

@@ -13,7 +13,7 @@ import { words } from './words.ts'
 
 const text = words.production
 
-/** What a point of sale makes for a day, departure after departure; to be printed for the kitchen. */
+/** The page of what a point of sale makes for a day, by departure, to be printed for the kitchen. */
 export async function productionPage(shop: Shop, sitting: Sitting, asked: Asked): Promise<string> {
   const choice = await chosenPlace(shop, asked)
   const { channel, day } = choice

@@ -8,7 +8,7 @@ import type { Errors } from './controls.ts'
 import { isBlank, type Draft } from './quote-form.ts'
 import { words } from './words.ts'
 
-/** What was typed as the shop takes it, or what is wrong with it by the names of the form. */
+/** The typed answer for the shop, or its errors by the names of the form. */
 export function readAnswer(
   draft: Draft,
   administrator: AdministratorRow,
@@ -20,7 +20,7 @@ export function readAnswer(
     lines: kept.map(({ row }, index) => ({
       productCode: row.product,
       quantity: row.quantity,
-      // What cannot be read is refused as what is too dear.
+      // A price that cannot be read becomes -1, which is refused with the same message as one that is too high.
       unitPrice: prices[index] === undefined ? -1 : prices[index],
     })),
     note: draft.note,
@@ -36,7 +36,7 @@ export function readAnswer(
   }
 }
 
-/** What the shop refuses, by the names of the form; anything else that went wrong goes on. */
+/** The messages of a refusal, by the names of the form; any other error is thrown again. */
 export function refusalErrors(error: unknown, draft: Draft): Errors {
   if (!(error instanceof Refusal) || !error.fields) throw error
   const entries = Object.entries(error.fields).map(([path, messages]) => [path, messages.join(' ')] as const)
@@ -56,7 +56,7 @@ const FIELDS: Record<string, string> = {
   'adviser.phoneNumber': 'telephone',
 }
 
-/** Rows without a word are not sent: the shop counts only the others. */
+/** Errors by the names of the form. Blank rows are not sent, so that the shop's numbers of lines count only the other rows. */
 function formErrors(entries: readonly (readonly [path: string, message: string])[], draft: Draft): Errors {
   const kept = keptRows(draft)
   const named = entries.map(([path, message]): [string, string] => {
@@ -67,6 +67,6 @@ function formErrors(entries: readonly (readonly [path: string, message: string])
     }
     return [FIELDS[path] ?? '', message]
   })
-  // The first thing that is wrong with a field is the one to tell.
+  // Of several errors of a field, the first is shown.
   return Object.fromEntries(named.toReversed())
 }

@@ -30,7 +30,7 @@ const BLANK_ROWS = 3
 const MOST_ROWS = 100
 const text = words.quote
 
-/** What the form shows at first: the offer that was sent, or nothing but who answers. */
+/** The first content of the form: the offer that was sent, or only the name of the adviser. */
 export function firstDraft(
   { offer, valid_until, delivery_window, state }: Quote,
   { name, phone_number }: AdministratorRow,
@@ -50,7 +50,7 @@ export function firstDraft(
   }
 }
 
-/** What was typed, with every row of it. */
+/** The typed form with all its rows. */
 export function typedDraft(form: Typed): Draft {
   const rows = Array.from({ length: MOST_ROWS }, (_, nth) => nth)
     .filter((nth) => form.has(`produit-${nth}`))
@@ -69,11 +69,11 @@ export function typedDraft(form: Typed): Draft {
   }
 }
 
-/** The same with more rows to fill. */
+/** The rows, with blank ones added. */
 export const withBlanks = (rows: readonly Row[]): Row[] =>
   [...rows, ...Array.from({ length: BLANK_ROWS }, () => EMPTY_ROW)].slice(0, MOST_ROWS)
 
-/** A row in which nothing was said. */
+/** Whether nothing was typed in a row. */
 export const isBlank = ({ product, quantity, price: typedPrice }: Row): boolean =>
   product === '' && quantity === '' && typedPrice === ''
 

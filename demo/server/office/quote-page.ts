@@ -21,11 +21,11 @@ export type QuoteView = {
   draft: Draft
   errors?: Errors
   said?: string | null
-  /** The offer as it would be sent. */
+  /** The offer as it would be sent; shown before it is sent. */
   preview?: Offer | null
 }
 
-/** One request: what was asked, what was offered, and the form that answers it as long as nobody has accepted. */
+/** The page of one request: what was asked, what was offered, and the form to answer it, until the offer is accepted. */
 export async function quotePage(shop: Shop, sitting: Sitting, quote: Quote, view: QuoteView): Promise<string> {
   const { draft, errors = {}, said = null, preview = null } = view
   const channel = await channelByCode(shop.db, quote.channel_code)

@@ -26,7 +26,7 @@ const listed = z.object({
 })
 const shown = z.object({ fait: one })
 
-/** Requests for a quote: the list, one, and its answer. */
+/** Serves requests for a quote: the list, one request, and its answer. */
 export const quotePages =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {

@@ -13,7 +13,7 @@ import { words } from './words.ts'
 const PER_PAGE = 20
 const text = words.quotes
 
-/** Requests and what came of them, newest first, all or by their state. */
+/** The page of requests for a quote, newest first, all or those of one state. */
 export async function quotesPage(
   shop: Shop,
   sitting: Sitting,

@@ -16,7 +16,7 @@ import { quotePages } from './quote-routes.ts'
 import { doorRoutes, signedInAgain } from './sign-in.ts'
 import { words } from './words.ts'
 
-/** Our own sheet and fonts, forms that come back to us, and no script at all. */
+/** Allows our own style sheet and fonts, forms that are sent to us, and no script. */
 const POLICY = [
   ...["default-src 'none'", "style-src 'self'", "font-src 'self'", 'img-src data:'],
   ...["base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"],
@@ -30,7 +30,7 @@ const HEADERS = {
   'referrer-policy': 'same-origin',
 }
 
-/** Where the caterer's people work: pages without a script, behind a door of their own. Registered under its address. */
+/** Serves the pages of the caterer's people: without scripts, with a separate sign-in. Registered under `OFFICE`. */
 export const officePages =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -70,7 +70,7 @@ const behindTheDoor =
     for (const pages of [quotePages, orderPages, planningPages]) await app.register(pages(shop))
   }
 
-/** A refusal in words for people. */
+/** Shows a refusal as a page for people. */
 function tell(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
   const { status } = refusalOf(error, request)
   if (status >= 500) request.log.error({ err: error }, 'request failed')

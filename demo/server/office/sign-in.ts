@@ -18,7 +18,7 @@ import { endSitting, isSame, openSitting, type Sitting } from './sitting.ts'
 import { words } from './words.ts'
 
 const hide = true
-/** Of a form that nobody has signed for yet: the cookie says that this browser was given it. */
+/** The cookie of the sign-in form, which has no session yet: it shows that this browser was given the form. */
 const ENTRY = 'traiteur-entree'
 const ENTRY_OPTIONS = { path: addresses.signIn, httpOnly: true, sameSite: 'strict', secure: 'auto' } as const
 const LONGEST = 1024
@@ -65,7 +65,7 @@ export const doorRoutes =
     })
   }
 
-/** Hook of the forms behind the door: what somebody typed until her sitting had ended comes back to her once she has signed in. */
+/** Hook of forms that need a session: if it has ended, shows sign-in and carries the typed form along. */
 export async function signedInAgain(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.sitting) return
   const kept = formOfOurs(request, typed(request))
@@ -85,7 +85,7 @@ function missing(email: string, password: string): Errors {
   }
 }
 
-/** Too many tries are told in words too; everything else goes the way of all refusals. */
+/** Shows too many tries in the form; any other error goes to the general handler. */
 function slowDown(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   if (!(error instanceof TooMany)) throw error
   const form = typed(request)
@@ -129,7 +129,7 @@ ${field({ name: 'passe', label: words.signIn.password, type: 'password', value: 
 </div>`,
   })
 
-/** Her form is one press away, as she left it: without a script no page can send it by itself. */
+/** The page after signing in, with a button that sends the carried form back: without a script a page cannot send it by itself. */
 const resumePage = (sitting: Sitting, target: string, kept: KeptForm): string =>
   page({
     title: words.resume.title,

@@ -3,17 +3,17 @@ import type { Database } from '../database/queries.ts'
 import type { AdministratorRow } from '../database/schema.ts'
 import { administratorById } from '../shop/customer/administrators.ts'
 
-/** One of the caterer's people at the back office, from signing in to signing out. */
+/** A session of one of the caterer's people at the back office, from signing in to signing out. */
 export type Sitting = { token: string; formToken: string; expiresAt: Date; administrator: AdministratorRow }
 
-/** A working day; it begins anew while somebody works, once half of it is over. */
+/** The length of a session: a working day. The first request in its second half begins it again. */
 export const SITTING_MS = 8 * 3_600_000
 
 const secret = (): string => randomBytes(32).toString('base64url')
-/** Whoever reads the table opens nothing with it. */
+/** Only digests of tokens are stored, so that nobody can sign in with what the table holds. */
 const digest = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Opens one for somebody who has given the right password. */
+/** Opens a session, once the password has been checked. */
 export async function openSitting(db: Database, administrator: AdministratorRow, now: Date): Promise<Sitting> {
   const sitting = {
     token: secret(),
@@ -34,7 +34,7 @@ export async function openSitting(db: Database, administrator: AdministratorRow,
   return sitting
 }
 
-/** Whose cookie this is; null when it is nobody's any more. `isRenewed` says that the cookie lasts longer now. */
+/** The session of a cookie; null when it is unknown or has ended. `isRenewed` tells that the cookie has to be set again. */
 export async function sittingOf(
   db: Database,
   token: string,
@@ -54,7 +54,7 @@ export async function sittingOf(
   return { sitting: { token, formToken: row.form_token, expiresAt, administrator }, isRenewed }
 }
 
-/** Ends it for good: the cookie opens nothing any more, wherever it is kept. */
+/** Ends a session, so that copies of its cookie are refused too. */
 export async function endSitting(db: Database, { token }: Sitting): Promise<void> {
   await db.deleteFrom('office_sessions').where('token_hash', '=', digest(token)).execute()
 }

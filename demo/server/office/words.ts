@@ -5,7 +5,7 @@ import type { QuoteState } from '../shop/quote/quotes.ts'
 
 const NB = '\u00A0'
 
-/** Everything that the caterer's people read in the back office. */
+/** All texts of the back office. */
 export const words = {
   brand: 'Ambrelune',
   office: 'Espace traiteur',
@@ -312,7 +312,7 @@ export const words = {
   },
 } as const
 
-/** How a slot stands, for a mark beside it. */
+/** The state of a slot, for the mark beside it. */
 export function roomState(
   { isOffered, taken, capacity }: SlotRoom,
   isClosed: boolean,

@@ -21,7 +21,7 @@ const MEANINGS: Record<number, string> = {
 
 type Kind = Pick<RouteOptions, 'schema' | 'config'> & { method: string; url: string }
 
-/** Every answer of a route: its own, and the refusals all routes of its kind may give. */
+/** All answers of a route: its own, and the refusals that all routes of its kind may give. */
 export function answersOf(docs: RouteDocs, route: Kind): Record<number, Answer> {
   const statuses = [...(docs.refusals ?? []), ...commonRefusals(docs, route)]
   const refusals = statuses.map((status) => [status, refusal(status, route.url)] as const)
@@ -35,17 +35,17 @@ function commonRefusals({ access = 'public' }: RouteDocs, { method, url, schema,
   const writes = method !== 'GET'
   return [
     ...(writes ? [413, 415] : []),
-    // An address nobody can read.
+    // The address cannot be read.
     400,
-    // A write of the API's own pages that does not repeat their cookie.
+    // A page of the API's origin did not repeat its cookie.
     ...(writes && (isV2(url) || isPlugin(url)) ? [403] : []),
-    // A wrong token is refused wherever it is sent.
+    // A wrong token is refused on public calls too.
     ...(isV2(url) || isPlugin(url) ? [401] : []),
     ...(access === 'public' ? [] : [403]),
     ...(isV2(url) ? [406] : []),
     ...(isV2(url) && writes && schema?.body ? [422] : []),
     ...(config?.rateLimit ? [429] : []),
-    // The database is busy or away.
+    // The database is busy or cannot be reached.
     503,
   ]
 }

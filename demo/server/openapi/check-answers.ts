@@ -7,8 +7,8 @@ import type { Answer } from './route-docs.ts'
 import { DOCS } from './table.ts'
 
 /**
- * Holds every answer against the document, before it is put into another dialect: a status or a property the document does not know
- * becomes a 500 that says so. Tests switch it on; it costs too much for a shop.
+ * Checks every answer against the document, before it is rewritten in a dialect: a status or a property that the document does not
+ * have becomes a 500 that names it. Only tests switch this on, because it is slow.
  */
 export function checkAnswers(app: FastifyInstance): void {
   const failed = new WeakSet<FastifyRequest>()
@@ -29,7 +29,7 @@ export function checkAnswers(app: FastifyInstance): void {
     return fail(request, `${status}: ${problems.join('; ') || 'a body where none is documented'}`)
   })
 
-  // What has no body, or is a document, does not pass above.
+  // Empty answers and files do not reach the hook above.
   app.addHook('onSend', async (request, reply, payload) => {
     const answer = documented(request, reply)
     if (failed.has(request) || answer === null) return payload
@@ -48,7 +48,7 @@ export function checkAnswers(app: FastifyInstance): void {
 const keyOf = ({ method, routeOptions }: FastifyRequest): string =>
   `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url ?? ''}`
 
-/** What the document says of this answer; null when it says nothing of the route or a browser is sent to it, undefined when it does not know the status. */
+/** The documented answer; null for a route without documentation or a redirect to the documentation, undefined for an unknown status. */
 function documented(request: FastifyRequest, reply: FastifyReply): Answer | null | undefined {
   const docs = DOCS[keyOf(request)]
   if (!docs || request.is404 || reply.getHeader('location') === DOCUMENTATION) return null
@@ -56,7 +56,7 @@ function documented(request: FastifyRequest, reply: FastifyReply): Answer | null
   return answersOf(docs, { schema, config, url, method: request.method })[reply.statusCode]
 }
 
-/** The plugin's answers are described without the nulls that are left out of them. */
+/** The plugin leaves nulls out of its answers, so that the schemas do not have them. */
 const asWritten = (request: FastifyRequest, payload: unknown): unknown =>
   request.url.startsWith('/shop-api/') ? withoutNulls(payload) : payload
 

@@ -15,7 +15,7 @@ const DESCRIPTION = `The backend of the demo: \`/shop-api\` in the words of Syli
 
 Carts, orders and prices are in cents; the amounts of a point of sale are in euros. Days are days of Paris, instants are UTC.`
 
-/** Collects every route that is registered after it, and describes it from the schemas it checks requests with. */
+/** Collects every route that is registered later, and describes it from the schemas that its requests are checked with. */
 export async function describeRoutes(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -63,7 +63,7 @@ function responseOf({ description, content }: Answer) {
   return { description, content: Object.fromEntries(types.map(([type, schema]) => [type, { schema }])) }
 }
 
-/** 'GET /shop-api/carts/:token' is getShopApiCartsByToken. */
+/** The name of a call: 'GET /shop-api/carts/:token' becomes getShopApiCartsByToken. */
 function operationId(method: string, url: string): string {
   const words = url.replaceAll(':', 'by-').split(/[^A-Za-z0-9]+/)
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')

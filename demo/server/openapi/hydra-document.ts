@@ -5,10 +5,10 @@ import { DOCS } from './table.ts'
 const HYDRA = 'http://www.w3.org/ns/hydra/core#'
 const ADDRESS = '/api/v2/docs.jsonld'
 
-/** The words of the errors, which are no resources. */
+/** The types of errors, which are no resources. */
 const ERRORS = ['Error', 'ConstraintViolationList']
 
-/** The types of resources that the documented answers have, each once. */
+/** The types of the resources in documented answers, each once. */
 function types(): string[] {
   const schemas = Object.values(DOCS).flatMap(({ answers }) =>
     Object.values(answers).flatMap(({ content }) => content[LD] ?? []),
@@ -27,7 +27,7 @@ function typesIn(schema: unknown, seen = new Set<unknown>()): string[] {
   return [...type, ...Object.values(shape).flatMap((inner) => typesIn(inner, seen))]
 }
 
-/** The API in the words of Hydra, which is where API Platform's Link header points (wire contract 2.1). */
+/** The API described in Hydra; API Platform's Link header points to it (contract 2.1). */
 export const hydraDocument = () => ({
   '@context': { hydra: HYDRA, '@vocab': `${ADDRESS}#` },
   '@id': ADDRESS,
@@ -41,7 +41,7 @@ export const hydraDocument = () => ({
   })),
 })
 
-/** What a resource's `@context` leads to; null for a resource there is not. */
+/** The document at a resource's `@context`; null for an unknown resource. */
 export function jsonLdContext(name: string, origin: string) {
   if (![...types(), ...ERRORS].includes(name)) return null
   return { '@context': { '@vocab': `${origin}${ADDRESS}#`, hydra: HYDRA } }

@@ -8,10 +8,10 @@ import { hydraDocument, jsonLdContext } from './hydra-document.ts'
 
 const LD_TYPE = 'application/ld+json; charset=utf-8'
 
-/** The one style sheet the page writes into itself, by its digest. */
+/** The digest of the only inline style sheet of the page. */
 const OWN_STYLES = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
 
-/** The page's own files and nothing else, no inline script; its icons are data. */
+/** Allows the page's own files, no inline script, and icons as data. */
 const CSP = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -23,7 +23,7 @@ const CSP = {
   'frame-ancestors': "'none'",
 }
 
-/** The documentation: for machines as OpenAPI and as Hydra, for people as a page. */
+/** Serves the documentation: OpenAPI and Hydra for machines, a page for people. */
 export async function documentationRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   app.get('/api/v2', async (_request, reply) => reply.redirect(DOCUMENTATION))
 
@@ -55,7 +55,7 @@ export async function documentationRoutes(app: FastifyInstance, shop: Shop): Pro
 
 type Interceptor = NonNullable<NonNullable<FastifySwaggerUiOptions['uiConfig']>['requestInterceptor']>
 
-/** Runs in the page, which is of the API's own origin: what it writes must repeat the cookie. Needs nothing from around it. */
+/** Runs in the page, whose writes must repeat the cookie, as it has the API's origin. Sent as text, it can use no outer names. */
 const repeatXsrf: Interceptor = (request) => {
   const sent = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(globalThis.document.cookie)?.[1]
   return sent ? Object.assign(request, { headers: { ...request.headers, 'X-XSRF-TOKEN': sent } }) : request

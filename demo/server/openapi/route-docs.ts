@@ -15,20 +15,20 @@ export const TAGS = {
 
 export type Tag = keyof typeof TAGS
 export type Access = 'public' | 'customer' | 'administrator'
-/** One answer: what it means and its body by media type; no type, no body. */
+/** One answer: its meaning, and the schemas of its body by media type; without a type it has no body. */
 export type Answer = { description: string; content: Record<string, z.ZodType> }
 
-/** What the document says of one route. Refusals every route of its kind may give are added to its own. */
+/** The documentation of one route. The refusals that all routes of its kind may give are added to `refusals`. */
 export type RouteDocs = {
   summary: string
   tag: Tag
   access?: Access
   answers: Record<number, Answer>
-  /** Statuses of its own refusals. */
+  /** The statuses of refusals that are specific to the route. */
   refusals?: readonly number[]
 }
 
-/** By method and path as they are registered: 'GET /shop-api/carts/:token'. */
+/** Keys are the method and the path as registered: 'GET /shop-api/carts/:token'. */
 export type DocsTable = Record<string, RouteDocs>
 
 export const LD = 'application/ld+json'
@@ -39,6 +39,6 @@ export const json = (schema: z.ZodType, description: string): Answer => ({
   description,
   content: { [JSON_TYPE]: schema },
 })
-/** A document, a page, a picture: not checked, only named. */
+/** A file, such as a document, a page or a picture: its content is not checked. */
 export const file = (type: string, description: string): Answer => ({ description, content: { [type]: z.string() } })
 export const nothing = (description: string): Answer => ({ description, content: {} })

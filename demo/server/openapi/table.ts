@@ -11,7 +11,7 @@ import { pluginDocs } from './routes/plugin.ts'
 import { quoteDocs } from './routes/quotes.ts'
 import { serviceDocs } from './routes/service.ts'
 
-/** Everything the document says, by method and path. */
+/** The documentation of all routes, by method and path. */
 export const DOCS: DocsTable = {
   ...catalogueDocs,
   ...cartDocs,

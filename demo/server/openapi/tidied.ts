@@ -1,6 +1,6 @@
 type Json = { [name: string]: unknown }
 
-/** The document as people read it: no limits that are only those of JavaScript's numbers, and parameters as they are usually given. */
+/** Tidies the document for readers: without limits that are only those of JavaScript's numbers, and with parameters in their usual form. */
 export function tidied<Document extends object>(document: Document): Document {
   return tidy(document) as Document
 }
@@ -23,6 +23,6 @@ type Parameter = Json & { name: string }
 const isQueryParameter = (value: object): value is Parameter =>
   'in' in value && value.in === 'query' && 'name' in value && typeof value.name === 'string'
 
-/** Any parameter may be repeated; one that ends in brackets is meant to be. */
+/** The usual form of a parameter: a list if its name ends in brackets, although any parameter may be repeated. */
 const given = (name: string): Json =>
   name.endsWith('[]') ? { type: 'array', items: { type: 'string' } } : { type: 'string' }

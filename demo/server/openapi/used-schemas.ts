@@ -2,7 +2,7 @@ type Json = { [name: string]: unknown }
 
 const SCHEMAS = '#/components/schemas/'
 
-/** The document without the schemas nothing refers to: each is generated for requests and for answers, and most are for one only. */
+/** The document without unused schemas: each is generated for requests and for answers, but most are used for one of them only. */
 export function onlyUsed<Document extends { components?: unknown; paths?: unknown }>(document: Document): Document {
   const components = (document.components ?? {}) as { schemas?: Json }
   const schemas = components.schemas ?? {}

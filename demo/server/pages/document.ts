@@ -2,14 +2,14 @@ import { markup, type Markup } from './markup.ts'
 
 type Document = {
   title: string
-  /** Where the pages live; their assets are in its folder `assets`. */
+  /** The address of the pages; their assets are below it in `assets`. */
   home: string
-  /** Name of their own sheet. */
+  /** The name of the style sheet of these pages. */
   sheet: string
   body: Markup
 }
 
-/** A whole page that the backend draws for people: in French, without a script, and for no search engine. */
+/** A whole page that the backend draws for people: in French, without a script, and hidden from search engines. */
 export const documentOf = ({ title, home, sheet, body }: Document): string =>
   markup`<!doctype html>
 <html lang="fr">

@@ -14,7 +14,7 @@ const ChargeBody = z.object({
     .max(100)
     .nullish()
     .transform((code) => code ?? null),
-  // A browser is sent there: an address of a page, nothing that runs.
+  // Browsers are sent to this address, so that it must be a web page and no script.
   challengeUrl: z
     .url({ protocol: /^https?$/ })
     .max(2000)
@@ -36,13 +36,13 @@ const CardBody = z.object({
   expirationYear: z.int().min(2000).max(2100),
 })
 
-/** Brands as people know them; the provider writes them for machines. */
+/** The brands as people know them; the provider gives codes. */
 const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
 
 const UNKNOWN_CHARGE = 404
 const NOT_REFUNDABLE = 409
 const UNKNOWN_TOKEN = 422
-/** A notice older than this is refused: whoever recorded it cannot play it again. */
+/** A notice older than this is refused, so that a recorded one cannot be replayed. */
 const OLDEST_NOTICE_MS = 5 * 60_000
 
 /** The demo's payment sandbox over HTTP; everything between the two servers is signed with their shared secret. */
@@ -52,7 +52,7 @@ export function sandbox(baseUrl: string, secret: string): PaymentProvider {
     const headers = { 'content-type': 'application/json', 'x-signature': sign(secret, body) }
     return ky.post(`${baseUrl}${path}`, { body, headers, ...PATIENCE }).json()
   }
-  /** Calls without a body sign their path. */
+  /** A call without a body is signed by its path. */
   const bare = (method: 'get' | 'post', path: string) =>
     ky(`${baseUrl}${path}`, { method, headers: { 'x-signature': sign(secret, path) }, ...PATIENCE }).json()
 
@@ -69,7 +69,7 @@ export function sandbox(baseUrl: string, secret: string): PaymentProvider {
     refund: async ({ chargeId, ...order }) => {
       const path = `/charges/${encodeURIComponent(chargeId)}/refund`
       const refunded = await unless(NOT_REFUNDABLE, async () => ChargeBody.parse(await post(path, order)))
-      // Given back by hand already, or never taken: the charge itself says so.
+      // It was refunded before or never succeeded: the charge shows which.
       return refunded ?? read(chargeId)
     },
     cancel: async (id) => ChargeBody.parse(await bare('post', `/charges/${encodeURIComponent(id)}/cancel`)),
@@ -86,15 +86,15 @@ export function sandbox(baseUrl: string, secret: string): PaymentProvider {
   }
 }
 
-/** Asking twice is safe: the idempotency key makes it one charge. */
+/** Repeating a call is safe, because the idempotency key makes it one charge. */
 const PATIENCE: Options = {
   timeout: 8_000,
   retry: { limit: 2, methods: ['get', 'post'] },
-  // What is signed for the provider goes nowhere else.
+  // A signed request must not be redirected to another server.
   redirect: 'error',
 }
 
-/** Null when the answer is this status: the provider does not know what was named. */
+/** Answers null for this status, which says that the provider does not know the charge or token. */
 async function unless<Answer>(status: number, ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await ask()

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** HMAC-SHA256 in hexadecimal, as the `X-Signature` header carries it both ways. */
+/** HMAC-SHA256 in hexadecimal, as in the `X-Signature` header of both directions. */
 export function sign(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex')
 }
 
-/** Compares in constant time; a missing or malformed header is simply wrong. */
+/** Compares in constant time; a missing or malformed header counts as a wrong signature. */
 export function isSignedBy(secret: string, text: string, signature: unknown): boolean {
   if (typeof signature !== 'string') return false
   const expected = Buffer.from(sign(secret, text))

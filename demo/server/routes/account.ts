@@ -28,13 +28,13 @@ const REQUIRED = 'Ce champ est requis.'
 const EARLIEST = '1900-01-01'
 const BIRTHDAY = 'Cette date n’est pas valide.'
 
-/** A password where it may be left out, as typed. */
+/** A present password as typed; it may be empty here. */
 const askedPassword = z.string({ error: ({ input }) => (input === undefined ? MISSING : REQUIRED) }).max(1024, REQUIRED)
 
-/** The password of whoever is signed in, asked again; never trimmed. */
+/** The present password of the signed-in customer; never trimmed. */
 export const knownPassword = askedPassword.min(1, REQUIRED)
 
-/** A profile as it is changed, whole; another e-mail takes the present password. */
+/** The whole profile; a change of the e-mail needs the present password. */
 export const profile = z.object({
   firstName: required('Veuillez saisir votre prénom.'),
   lastName: required('Veuillez saisir votre nom.'),
@@ -58,7 +58,7 @@ const newsletters = z.object({
   subscribedToPromotionalOffers: wish,
 })
 
-/** A new password, for whoever knows the present one. */
+/** A new password, which needs the present one. */
 export const passwords = z.object({
   currentPassword: knownPassword,
   newPassword: password,
@@ -66,8 +66,8 @@ export const passwords = z.object({
 })
 
 /**
- * Changes who a customer is. The e-mail opens the account and receives its links: another one is taken from whoever knows the present
- * password, and refused when somebody else has it.
+ * Changes the profile of a customer. The e-mail opens the account and receives its links, so that a new one needs the present
+ * password, and is refused if another account has it.
  */
 export async function changeProfile(shop: Shop, customer: CustomerRow, asked: z.infer<typeof profile>, from: string) {
   if (asked.birthday !== null && asked.birthday > parisDay(shop.now())) throw refused({ birthday: [BIRTHDAY] })
@@ -89,7 +89,7 @@ export async function changeProfile(shop: Shop, customer: CustomerRow, asked: z.
   return changed
 }
 
-/** Changes a password for whoever knows the present one, and ends every session. */
+/** Changes a password, if the present one is right, and ends every session. */
 export async function changePassword(
   shop: Shop,
   customer: CustomerRow,
@@ -104,7 +104,7 @@ export async function changePassword(
   await shop.db.transaction().execute((trx) => setPassword(trx, customer.id, hash))
 }
 
-/** Goes on only for whoever knows the present password; a wrong one counts as one at login does. */
+/** Refuses a wrong present password, which counts as a wrong password at login does. */
 export async function checkCurrentPassword(
   shop: Shop,
   { email: account, password_hash }: CustomerRow,
@@ -126,7 +126,7 @@ export const accountRoutes =
 
     app.get('/account/me', async (request) => item(profileResource(me(request))))
 
-    // An answer tells whether an e-mail has an account, as sign-up's does.
+    // Limited like sign-up, because the answer tells whether an e-mail has an account.
     const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
     app.put('/account/me', { config, schema: { body: profile } }, async (request) =>
       item(profileResource(await changeProfile(shop, me(request), request.body, request.ip))),

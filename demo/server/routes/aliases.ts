@@ -8,7 +8,7 @@ import { productAliases } from './newer/products.ts'
 
 const ROUTES = [loginAliases, customerAliases, addressAliases, orderAliases, productAliases]
 
-/** Names that newer backends give to the same calls (wire contract 4.5). */
+/** Names that newer backends give to the same calls (contract 4.5). */
 export const aliasRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {

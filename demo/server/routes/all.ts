@@ -37,7 +37,7 @@ const SHOP_API = [
   ...[placedOrderRoutes, pluginAliasRoutes],
 ]
 
-/** The same for everybody. */
+/** The routes whose answers are the same for all callers. */
 const CATALOGUE = [channelRoutes, taxonRoutes, productRoutes, variantRoutes, offerRoutes]
 
 const API_V2 = [
@@ -56,7 +56,7 @@ const API_V2 = [
   paymentMethodRoutes,
 ]
 
-/** Carts, login and checkout: the plugin's dialect, bare JSON without nulls (wire contract 1.1). */
+/** Carts, login and checkout: the plugin's dialect, bare JSON without nulls (contract 1.1). */
 export const shopApi =
   (shop: Shop): FastifyPluginAsync =>
   async (app) => {
@@ -66,7 +66,7 @@ export const shopApi =
     for (const routes of SHOP_API) await app.register(routes(shop))
   }
 
-/** Everything else: JSON-LD, or bare JSON when that alone is accepted (wire contract 2.1). */
+/** Everything else: JSON-LD, or bare JSON when that alone is accepted (contract 2.1). */
 export const apiV2 =
   (shop: Shop): FastifyPluginAsync =>
   async (app) => {
@@ -77,7 +77,7 @@ export const apiV2 =
     for (const routes of API_V2) await app.register(routes(shop))
   }
 
-/** Whoever keeps an answer asks whether it still holds: prices and stock are never old, and what has not changed is not sent again. */
+/** Caches must ask whether an answer is still valid: prices and stock are never old, and unchanged answers are not sent again. */
 const catalogue =
   (shop: Shop): FastifyPluginAsync =>
   async (app) => {
@@ -85,10 +85,10 @@ const catalogue =
     for (const routes of CATALOGUE) await app.register(routes(shop))
   }
 
-/** The media types of API v2, and bare JSON for who asks for that. */
+/** Sets the media types of API v2, with bare JSON for clients that ask for it. */
 export function jsonLd(app: FastifyInstance): void {
   app.addHook('preSerialization', async (request, reply, payload) => {
-    // An error has chosen its own type already.
+    // The type of an error is set already.
     if (reply.statusCode >= 400) return payload
     const bare = wantsPlainJson(request)
     reply.type(bare ? 'application/json; charset=utf-8' : 'application/ld+json; charset=utf-8')

@@ -4,7 +4,7 @@ import { requestByCharge } from '../shop/payment/payment-requests.ts'
 import { settle } from '../shop/payment/settlement.ts'
 import type { Shop } from '../shop/shop.ts'
 
-/** Signed notices of the payment provider: an old or forged one is refused, the same one twice changes nothing. */
+/** Takes signed notices of the payment provider: an old or forged one is refused, a repeated one changes nothing. */
 export const callbackRoutes =
   (shop: Shop): FastifyPluginAsync =>
   async (app) => {
@@ -12,7 +12,7 @@ export const callbackRoutes =
       const charge = shop.payments.verifyCallback(request.headers, request.rawBody, shop.now())
       if (!charge) throw new Refusal(401, 'Bad signature')
       const known = await requestByCharge(shop.db, charge.id)
-      // A charge we never made, or not yet written down: the provider tells it again, or is asked when the customer comes back.
+      // The charge is not ours, or not stored yet: the provider sends the notice again, or is asked when the customer comes back.
       if (!known) throw new Refusal(404, 'Unknown charge')
       await settle(shop, known.hash, charge)
       return reply.code(204).send()

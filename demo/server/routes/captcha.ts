@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Shop } from '../shop/shop.ts'
 
-/** The puzzle that the public forms ask a browser to solve: ALTCHA’s own JSON, which its widget takes from no other type. */
+/** The puzzle that public forms let a browser solve: ALTCHA’s JSON, which its widget accepts only as `application/json`. */
 export const captchaRoutes =
   ({ captcha, attempts, now }: Shop): FastifyPluginAsyncZod =>
   async (app) => {

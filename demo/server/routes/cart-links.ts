@@ -9,7 +9,7 @@ import { readableCart } from './carts.ts'
 
 const LONGEST_ADDRESS = 2000
 
-/** Where a visitor came from: a page of the web without anybody's password in it. Another address is as good as none. */
+/** The page from which a visitor came: a web address without a password. Any other address counts as none. */
 const returnUrl = z
   .string()
   .max(LONGEST_ADDRESS)
@@ -21,7 +21,7 @@ const returnUrl = z
 const body = z.object({ returnUrl, said }).nullish()
 const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
-/** A cart taken from a partner's page to the main site: a signed link that opens once, within a quarter of an hour. */
+/** Takes a cart from a partner's page to the main site, by a signed link that works once, within a quarter of an hour. */
 export const cartLinkRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {

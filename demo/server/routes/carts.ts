@@ -82,21 +82,21 @@ export const couponRoutes =
     )
   }
 
-/** The point of sale a cart is begun at: the national one unless it is named. */
+/** The point of sale at which a cart is begun: the national one by default. */
 export async function openChannel({ db }: Shop, code = 'DEFAULT'): Promise<Channel> {
   const channel = await channelByCode(db, code)
   if (!channel?.enabled) throw notFound('Channel has not been found.')
   return channel
 }
 
-/** A cart seen by whoever asks: its token opens it as long as nobody owns it, then to its owner alone. */
+/** A cart that the request may read: with its token, and once it has an owner, by the owner alone. */
 export async function readableCart({ db }: Shop, request: FastifyRequest, token: string) {
   const cart = await cartByToken(db, token)
   const owner = cart?.customer_id ?? null
   return owner === null || owner === request.customer?.id ? cart : null
 }
 
-/** A cart as it is answered, with what its customer must know. */
+/** A cart as it is answered, with its messages for the customer. */
 export const showCart = (shop: Shop) => async (request: FastifyRequest, basket: Basket) => {
   const outside = { origin: origin(shop, request), fieldsUrl: shop.fieldsUrl }
   return cartView(basket, outside, await messagesOf(shop.db, basket, shop.now()))

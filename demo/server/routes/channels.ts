@@ -7,7 +7,10 @@ import { channelByCode, channels, zipcodes } from '../shop/delivery/channels.ts'
 import type { Shop } from '../shop/shop.ts'
 import { channelResource, zipcodeResource } from '../wire/channel.ts'
 
-/** Points of sale: by postal code, all, one; suggestions while a postal code is typed (calls 18, 19, 54, 55). An unserved postal code is an empty list, not an error. */
+/**
+ * Points of sale: by postal code, all, one; suggestions while a postal code is typed (calls 18, 19, 54, 55). For an unserved postal code
+ * the list is empty.
+ */
 export const channelRoutes =
   ({ db }: Shop): FastifyPluginAsyncZod =>
   async (app) => {

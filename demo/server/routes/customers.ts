@@ -34,13 +34,13 @@ export const newCustomer = z.object({
   captchaToken: optional(CAPTCHA_LENGTH),
 })
 
-/** Who forgot their password. */
+/** A request for a password link. */
 export const resetRequest = z.object({ email, localeCode: optional(), captchaToken: optional(CAPTCHA_LENGTH) })
-/** A password chosen anew, twice. */
+/** A new password, typed twice. */
 export const newPassword = z.object({ newPassword: password, confirmNewPassword: passwordAgain })
 const token = z.object({ token: z.string() })
 
-/** Opens an account; an address that has one is refused, and so is a puzzle that was sent without being solved. */
+/** Opens an account; refuses an address that has one, and a puzzle with a wrong solution. */
 export async function signUp(shop: Shop, asked: z.infer<typeof newCustomer>, from: string): Promise<void> {
   await allowUnsolved(shop, asked.captchaToken, from)
   const customer = {
@@ -65,7 +65,7 @@ export async function signUp(shop: Shop, asked: z.infer<typeof newCustomer>, fro
   })
 }
 
-/** Chooses a password with the link that was sent. */
+/** Chooses a new password with the link that was sent. */
 export async function resetPassword(
   shop: Shop,
   link: string,
@@ -81,7 +81,7 @@ export async function resetPassword(
   await forgive(shop.db, { account: customer.email, from })
 }
 
-/** Sign-up and forgotten password (calls 34 to 36). A reset is answered alike whether the address is known or not. */
+/** Sign-up and forgotten password (calls 34 to 36). A reset gets the same answer whether the address is known or not. */
 export const customerRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -96,7 +96,7 @@ export const customerRoutes =
       app.post(path, { config, schema: { body: resetRequest } }, async (request, reply) => {
         const { email: to, captchaToken } = request.body
         await allowUnsolved(shop, captchaToken, request.ip)
-        // A wrong one is refused whether the address is known or not.
+        // A wrong solution is refused whether the address is known or not.
         if (captchaToken) await shop.captcha.spend(shop.db, captchaToken, shop.now())
         await askReset(shop.db, to, shop.now())
         return reply.code(202).send()

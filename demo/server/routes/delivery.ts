@@ -1,3 +1,4 @@
+import { HORIZON_DAYS } from '../../../widgets/core/domain/horizon.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { dayAvailability, slotAvailability, type Load } from '../../../widgets/core/domain/delivery.ts'
@@ -25,9 +26,7 @@ const body = z.object({
   notes: words(LONGEST_NOTES),
 })
 
-const MOST_DAYS = 62
-
-/** The slot of a cart (call 13), and which slots are full, for whoever draws a calendar. */
+/** The slot of a cart (call 13), and which slots are full, for calendars. */
 export const deliveryRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -47,9 +46,9 @@ export const deliveryRoutes =
     app.get('/channels/:code/slots', { schema }, async (request, reply) => {
       const channel = await channelByCode(shop.db, request.params.code)
       if (!channel) throw notFound()
-      const { from = parisDay(shop.now()), days: count = '31', cart: token } = request.query
+      const { from = parisDay(shop.now()), days: count, cart: token } = request.query
       if (!isDay(from)) throw refused({ from: ['Cette date n’est pas valide.'] })
-      const days = daysFrom(from, Math.min(Math.max(Number(count) || 1, 1), MOST_DAYS))
+      const days = daysFrom(from, daysAsked(count))
       const isSlotFull = await fullness(shop.db, channel, { from, until: days.at(-1) ?? from })
       const cart = token === undefined ? null : await readableCart(shop, request, token)
       const load = cart ? (await basketOf(shop.db, cart, shop.now())).load : NOTHING
@@ -76,3 +75,6 @@ const NOTHING: Load = { leadHours: 0, hasAlcohol: false }
 
 const daysFrom = (from: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(from, index))
+
+/** As far as deliveries are offered, today included, unless fewer days are asked for. */
+const daysAsked = (count = `${HORIZON_DAYS + 1}`): number => Math.min(Math.max(Number(count) || 1, 1), HORIZON_DAYS + 1)

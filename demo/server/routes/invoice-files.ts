@@ -20,12 +20,12 @@ const day = one.meta({ description: 'YYYY-MM-DD, Paris time' })
 const monthQuery = z.object({ month: one.meta({ description: 'YYYY-MM, Paris time' }) })
 const periodQuery = z.object({ from: day, until: day.meta({ description: 'YYYY-MM-DD, included; a year at most' }) })
 
-/** Documents in one archive, and in one table. */
+/** The most documents in one archive; `MOST_LISTED` is the most in one table. */
 const MOST_FILES = 500
 const MOST_LISTED = 5000
 const LONGEST_DAYS = 366
 
-/** Many of a customer’s invoices at once: the documents of a month, the figures of a period for her accountant (H11). */
+/** Many of a customer’s invoices at once: the documents of a month, the figures of a period for an accountant (H11). */
 export const invoiceFileRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -73,6 +73,6 @@ function periodOf({ from = '', until = '' }: { from?: string | undefined; until?
   return { from, until }
 }
 
-/** Neither 30 February, which the engine rolls over to March, nor a century that has no invoices. */
+/** Whether a text is a day of this millennium; 30 February, which `Date` would roll over to March, is none. */
 const isDay = (text: string): text is ParisDay =>
   /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`)) && addDays(text, 0) === text

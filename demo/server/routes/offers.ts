@@ -11,7 +11,7 @@ import { productResource } from '../wire/product.ts'
 const attributeQuery = z.object({ 'productAttributeType.code': one, channel: one })
 const saleQuery = z.object({ 'exists[channels]': exists, 'channels.code': one, channel: one })
 
-/** What products are filtered by, and what is offered beside a cart (calls 14, 15). */
+/** The attributes that filter products, and the additional sales beside a cart (calls 14, 15). */
 export const offerRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {

@@ -9,7 +9,7 @@ import { ownOrderResource } from './orders.ts'
 
 const params = z.object({ token: z.string() })
 
-/** Cancelling an order until its cut-off: stock, slot, coupon and money go back. Said twice, it is answered as it is. */
+/** Cancels an order until its cut-off: stock, slot, coupon and money go back. An order that is cancelled already is answered as it is. */
 export const orderLifeRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {

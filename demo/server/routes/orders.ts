@@ -32,13 +32,13 @@ async function ownBasket(shop: Shop, request: FastifyRequest, token: string): Pr
   return basketOf(shop.db, order, shop.now())
 }
 
-/** What the views of an order need to know. */
+/** What the views of an order need to know of the request and the shop. */
 export const outsideOf = (shop: Shop, request: FastifyRequest) => ({
   origin: origin(shop, request),
   fieldsUrl: shop.fieldsUrl,
 })
 
-/** A placed order of whoever asks; somebody else's is not found. */
+/** A placed order of the signed-in customer; another customer's is not found. */
 export async function ownOrderResource(shop: Shop, request: FastifyRequest, token: string): Promise<Resource> {
   return item(orderResource(await ownBasket(shop, request, token), outsideOf(shop, request)))
 }
@@ -61,7 +61,7 @@ export const orderRoutes =
     })
   }
 
-/** Placed orders as the plugin shows them, the ways to pay one that is not paid, and another of them (calls 31, 32). */
+/** Placed orders as the plugin shows them, the payment methods of an unpaid one, and changing its method (calls 31, 32). */
 export const placedOrderRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {

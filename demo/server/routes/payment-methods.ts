@@ -3,7 +3,7 @@ import { collection, iri } from '../wire/hydra.ts'
 import type { Shop } from '../shop/shop.ts'
 import { methodView } from '../wire/payment-method.ts'
 
-/** The ways to pay that need no order to be named: a card is kept before anything is ordered, in the provider's own fields. */
+/** The payment methods without an order: a card can be saved before anything is ordered, in the provider's own fields. */
 export const paymentMethodRoutes =
   ({ fieldsUrl }: Shop): FastifyPluginAsyncZod =>
   async (app) => {

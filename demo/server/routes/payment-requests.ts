@@ -34,7 +34,7 @@ const newRequest = z.object({
   ),
   paymentMethodCode: z.literal('card', { error: absent }),
   action: z.enum(['capture', 'authorize'], { error: absent }).default('capture'),
-  // Strict: a card number under whatever name is refused, not ignored.
+  // Strict, so that a card number under any name is refused, not ignored.
   payload: z.strictObject(
     {
       cardToken: cardToken.optional(),
@@ -56,7 +56,10 @@ const update = z
 
 const keyHeader = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
-/** Paying a placed order by card (calls 28 to 30). The browser's word on a challenge only decides whether the provider is asked or told to give up. */
+/**
+ * Paying a placed order by card (calls 28 to 30). The browser only tells whether the challenge was answered or closed; the provider
+ * gives the result.
+ */
 export const paymentRequestRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {

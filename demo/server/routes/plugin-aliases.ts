@@ -12,7 +12,7 @@ const ROUTES = [
   ...[pluginMeRoutes, pluginAddressRoutes, pluginOrderRoutes],
 ]
 
-/** Names that the plugin gives to the same calls (wire contract 4.5). */
+/** Names that the plugin gives to the same calls (contract 4.5). */
 export const pluginAliasRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {

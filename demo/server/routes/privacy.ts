@@ -12,7 +12,7 @@ import { outsideOf } from './orders.ts'
 
 const deletion = z.object({ currentPassword: knownPassword })
 
-/** What a customer may ask by right: a copy of all that is kept of her, and to be forgotten. */
+/** The rights of a customer: a copy of all her data, and the deletion of her account. */
 export const privacyRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -26,7 +26,7 @@ export const privacyRoutes =
       return item(personalDataResource(data, outsideOf(shop, request), now))
     })
 
-    // Not DELETE: what is asked again, the password, needs a body, and whatever lies between may drop one there.
+    // Not DELETE, because the password is sent in the body, and proxies may drop the body of a DELETE.
     app.post('/account/me/deletion', { config, schema: { body: deletion } }, async (request, reply) => {
       const customer = me(request)
       await checkCurrentPassword(shop, customer, request.body.currentPassword, request.ip)

@@ -43,7 +43,7 @@ const listQuery = z.object({
 })
 type ListQuery = z.infer<typeof listQuery>
 
-/** Products: the filtered list, one, and the groups a menu is composed from (calls 20, 21). */
+/** Products: the filtered list, one product, and the groups from which a menu is composed (calls 20, 21). */
 export const productRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -78,7 +78,7 @@ export const productRoutes =
     })
   }
 
-/** The groups of §7. */
+/** The groups of dishes for menus (§7). */
 const GROUPS = ['sandwichs', 'salades', 'les-ptites-salades', 'plats-chauds', 'desserts', 'boissons-individuelles']
 
 function filterOf(query: ListQuery): ProductFilter {
@@ -106,7 +106,7 @@ const boundsOf = (query: ListQuery, name: 'publishedFrom' | 'publishedUntil') =>
   strictly_after: query[`${name}[strictly_after]`],
 })
 
-/** A list may be written with brackets or without; nothing given is no filter. */
+/** Joins the values of a parameter with brackets and without; undefined when none was given. */
 function both(...lists: (string[] | undefined)[]): string[] | undefined {
   const all = lists.flatMap((list) => list ?? [])
   return all.length > 0 ? all : undefined
@@ -114,7 +114,7 @@ function both(...lists: (string[] | undefined)[]): string[] | undefined {
 
 const lastSegment = (address: string | undefined): string[] | undefined => address?.split('/').slice(-1)
 
-/** The names of the wire and ours; of several the first of this list counts. A product is newer the later it was added. */
+/** The parameters for sorting and our columns; of several parameters the first of this list counts. Ids follow the time of addition. */
 const ORDERS = {
   'order[code]': 'code',
   'order[createdAt]': 'id',

@@ -20,7 +20,7 @@ const name = {
 }
 const message = required('Veuillez saisir votre message.', LONGEST_MESSAGE)
 const channelCode = optional(100).transform((code) => code || null)
-/** Left out or wrong, it is the same to a person: they are asked to try again. */
+/** A missing and a malformed token get the same message, which asks the person to try again. */
 const captchaToken = z.string(NOT_A_PERSON).min(1, NOT_A_PERSON).max(CAPTCHA_LENGTH, NOT_A_PERSON)
 
 const contact = z.object({
@@ -79,7 +79,7 @@ const sending = (said: z.infer<typeof headers>, captchaToken: string): Sending =
   key: said['idempotency-key'],
 })
 
-/** Contact, quote requests, franchise applications (calls 51 to 53). Each spends a solved puzzle and sends a mail to both sides. */
+/** Contact, quote requests, franchise applications (calls 51 to 53). Each uses up a solved puzzle and sends a mail to both sides. */
 export const publicFormRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {

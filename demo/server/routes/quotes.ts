@@ -14,14 +14,14 @@ import type { Shop } from '../shop/shop.ts'
 import { required } from '../shop/fields.ts'
 import { quoteResource, quoteSummary } from '../wire/quote.ts'
 
-/** A list of quotes may be narrowed to one state; a state that does not exist is ignored, as in the original. */
+/** A list of quotes may be filtered by state; an unknown state is ignored, as in Sylius. */
 export const quoteFilter = z.object({
   ...paging,
   state: one
     .transform((value) => QUOTE_STATES.find((state) => state === value))
     .meta({ description: QUOTE_STATES.join(', ') }),
 })
-/** What is no number is the number of no quote. */
+/** The id of a quote in an address; anything but a number finds none. */
 export const quoteParams = z.object({
   id: z.coerce
     .number()
@@ -32,10 +32,10 @@ export const quoteParams = z.object({
 })
 
 const schema = { params: quoteParams }
-/** In the body: addresses are written down. */
+/** The code is in the body, because addresses are logged. */
 const claiming = { body: z.object({ code: required() }) }
 
-/** A customer's quotes (calls 49, 50), those of hers from before she had an account, and the cart that comes of one. */
+/** A customer's quotes (calls 49, 50), taking over those from before she had an account, and the cart made from one. */
 export const quoteRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {

@@ -10,15 +10,15 @@ import { customerByEmail, rehashPassword } from '../shop/customer/customers.ts'
 import { attempt } from '../shop/customer/login-attempts.ts'
 import type { Shop } from '../shop/shop.ts'
 
-/** What one logs in with; a missing field is told by its own words. */
+/** The credentials of a login; each missing field has its own message. */
 export const credentials = z
   .object({ email: z.string(), password: z.string().max(1024), token: z.string().max(100).nullish() })
   .partial()
   .nullish()
 
 /**
- * Checks who it is, and from which address: a token for an hour. An anonymous cart sent along becomes the customer's, somebody
- * else's is left alone; the one that waited for her is named, never merged.
+ * Checks the credentials, within the limit of tries, and answers a token for an hour. An anonymous cart that is sent along becomes
+ * the customer's; another customer's cart is left alone. Her own earlier cart is named in the answer, never merged.
  */
 export async function logIn(app: FastifyInstance, shop: Shop, sent: z.infer<typeof credentials>, from: string) {
   const { email, password, token } = sent ?? {}

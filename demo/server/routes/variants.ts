@@ -9,7 +9,7 @@ import { productOfVariant, singleVariantResource } from '../wire/variant.ts'
 
 const NATIONAL = 'DEFAULT'
 
-/** Variants of products, for whoever got their address only: those of some products, and one (wire contract 2.7). */
+/** Variants, for clients that got only their IRIs: those of some products, and one (contract 2.7). */
 export const variantRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -37,7 +37,7 @@ export const variantRoutes =
     })
   }
 
-/** A product may be named by its address or by its code; what is no address of ours is a code that nothing has. */
+/** The code of a product that is named by its IRI or by its code; any other address gives a code that no product has. */
 function codeOf(product: string): string {
   const last = product.slice(product.lastIndexOf('/') + 1)
   try {

@@ -1,6 +1,6 @@
 import type { Queries } from '../database/queries.ts'
 
-/** The caterer's own account in the demo; it signs in with the demo's password. */
+/** The caterer's account in the demo; it has the demo's password. */
 export const CATERER = {
   email: 'traiteur@ambrelune.example',
   name: 'Louise Mercier',

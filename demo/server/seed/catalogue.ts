@@ -32,7 +32,7 @@ async function seedProductLinks(db: Queries, { products, channels }: DemoData): 
   }
 }
 
-/** A point of sale has no price for what it does not sell: alcohol without a licence, lent tableware without the service. */
+/** The prices of a point of sale. It has none for what it does not sell: alcohol without a licence, lent tableware without that service. */
 function pricesOf({ code, priceList, sellsAlcohol = true, reusableTableware = true }: ChannelData, all: ProductData[]) {
   return all.flatMap(({ code: product, prices, alcoholByVolume, reusablePackaging = false }) => {
     const sold = (sellsAlcohol || alcoholByVolume === undefined) && (reusableTableware || !reusablePackaging)
@@ -88,7 +88,7 @@ function productRow(product: ProductData, index: number) {
   } as const
 }
 
-/** What is only shown, never searched or counted with. */
+/** The fields that are only shown, never searched or calculated with. */
 function productDetails(product: ProductData) {
   return {
     serves: product.serves,

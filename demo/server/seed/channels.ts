@@ -1,7 +1,7 @@
 import type { Queries } from '../database/queries.ts'
 import type { ChannelData, DemoData } from './data.ts'
 
-/** Enough for a demo day; a point of sale that is rarely full still shows what full looks like. */
+/** The usual capacity of a slot: enough for a day of the demo. */
 const SLOT_CAPACITY = 20
 
 /** Points of sale and the postal codes they deliver to. */

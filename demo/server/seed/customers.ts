@@ -8,7 +8,7 @@ import type { PasswordCost } from '../shop/shop.ts'
 
 export const DEMO_PASSWORD = 'Ambrelune2026'
 
-// Their SIRET pass the check and belong to no business (domain rules, 2.5).
+// Their SIRET numbers pass the check and belong to no business (§5).
 const CAMILLE = {
   email: 'camille.martin@atelier-demo.example',
   first_name: 'Camille',
@@ -35,7 +35,7 @@ const KARIM = {
 
 type DemoAddress = Pick<BookEntry, 'street' | 'postcode' | 'city'> & Partial<BookEntry> & { defaults?: AddressDefaults }
 
-/** The two customers of the demo, each with where they are delivered and invoiced. */
+/** The two customers of the demo, each with addresses for deliveries and invoices. */
 export const DEMO_CUSTOMERS: readonly { who: typeof CAMILLE | typeof KARIM; addresses: readonly DemoAddress[] }[] = [
   {
     who: CAMILLE,
@@ -99,7 +99,7 @@ export async function seedCustomers(db: Queries, now: Date, cost: PasswordCost):
 const DAY_MS = 86_400_000
 const YEAR_MS = 365 * DAY_MS
 
-/** A demo address with its customer's name on it. */
+/** A demo address with the name of its customer. */
 export function addressOf(who: typeof CAMILLE | typeof KARIM, { defaults: _, ...address }: DemoAddress): BookEntry {
   return {
     billing: false,

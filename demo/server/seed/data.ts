@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/** The demo catalogue as its files hold it: relations are codes, money of a point of sale is in euros, prices are cents HT. */
+/** The demo catalogue as in its files: relations are codes, amounts of a point of sale are euros, prices are cents HT. */
 type ChannelData = {
   code: string
   name: string
   slug: string
   enabled?: boolean
-  /** Which of a product's prices it sells at. */
+  /** The name of the price list at which it sells. */
   priceList: string
   message?: string
   contactPhoneNumber: string
@@ -18,7 +18,7 @@ type ChannelData = {
   shippingFeesFreeThreshold: number | null
   shippingFees: Record<string, number>
   closedSlots?: string[]
-  /** Its own; public holidays are added to them. */
+  /** Its own closed days; public holidays are added. */
   closingDates: string[]
   address: { street: string; postcode: string; city: string }
   zipcodes: string[]

@@ -15,7 +15,7 @@ import { completingPayment, confirmingOrder, deliveringOrder } from '../shop/ord
 import { addressOf, DEMO_CUSTOMERS } from './customers.ts'
 import { PAST_ORDERS, type PastOrder } from './past-orders.ts'
 
-/** Plays the demo customers' past orders through the shop's own checkout, at the time they were placed. */
+/** Places the demo customers' past orders through the shop's own checkout, with the clock at the time of each order. */
 export async function seedOrders(trx: Queries, now: Date): Promise<void> {
   for (const past of PAST_ORDERS.toSorted((one, other) => other.daysAgo - one.daysAgo)) await play(trx, past, now)
 }
@@ -53,7 +53,7 @@ const complete = (trx: Queries, then: Date, token: string, customer: CustomerRow
     total: null,
   })
 
-/** What the caterer and the customer did next, an hour after the order and at its delivery. */
+/** Takes the later steps of the caterer and the customer, an hour after the order and at its delivery. */
 async function become(trx: Queries, order: OrderRow, { fate, isPaid }: PastOrder, now: Date): Promise<void> {
   const later = new Date(Date.parse(order.completed_at ?? '') + DAY_MS / 24)
   if (isPaid) await completingPayment(trx, order.id, later)
@@ -71,7 +71,7 @@ function deliveredAt({ delivery_date, delivery_window }: OrderRow, now: Date): D
 
 const SEARCH_DAYS = 30
 
-/** The first day that could have the slot then. */
+/** The first day on which the slot could be had at that time. */
 function dayFor({ channel, load }: Basket, { window }: PastOrder, now: Date): ParisDay {
   const slot = slotByValue(window)
   const first = firstOpenDay(channel, load, now)

@@ -1,14 +1,14 @@
 import type { Attribution } from '../shop/cart/attribution.ts'
 import type { MethodCode } from '../shop/payment/method-code.ts'
 
-/** What became of it since. */
+/** The state that a past order has reached. */
 export type Fate = 'waiting' | 'confirmed' | 'delivered' | 'cancelled'
 
-/** What a demo customer ordered some days before the shop was opened. */
+/** An order of a demo customer, placed some days before the demo starts. */
 export type PastOrder = {
   customer: string
   daysAgo: number
-  /** Delivered that many days after the opening or as soon as can be then; left out, as soon as could be when it was ordered. */
+  /** Delivered so many days after the demo starts, or at the next possible day; left out, at the first possible day after the order. */
   inDays?: number
   channel: string
   postcode: string
@@ -19,7 +19,7 @@ export type PastOrder = {
   isPaid: boolean
   purchaseOrder?: string
   notes?: string
-  /** On whose page it was begun. */
+  /** The partner on whose page it was begun, and the campaign. */
   attribution?: Attribution
 }
 

@@ -1,7 +1,7 @@
 import type { QuoteRequest } from '../shop/quote/quote-requests.ts'
 import type { Answer } from '../shop/quote/quote-offers.ts'
 
-/** What a demo customer asked for some days before the shop was opened, and what came of it. */
+/** A quote that a demo customer asked for some days before the demo starts, with its answer and its decision. */
 export type PastQuote = {
   customer: string
   daysAgo: number
@@ -24,7 +24,7 @@ const line = (productCode: string, quantity: number, unitPrice: number | null = 
   unitPrice,
 })
 
-/** One of each state; the offer that expired was valid for a month. */
+/** A quote in each state; the expired offer was valid for a month. */
 export const PAST_QUOTES: readonly PastQuote[] = [
   {
     customer: CAMILLE,

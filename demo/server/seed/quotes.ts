@@ -13,7 +13,7 @@ import { PAST_QUOTES, type PastQuote } from './past-quotes.ts'
 
 const DAY_MS = 86_400_000
 
-/** Plays the demo customers' past quotes through the shop, at the time they were asked for. */
+/** Makes the demo customers' past quotes through the shop's own functions, with the clock at the time of each. */
 export async function seedQuotes(trx: Queries, now: Date): Promise<void> {
   for (const past of PAST_QUOTES.toSorted((one, other) => other.daysAgo - one.daysAgo)) await play(trx, past, now)
 }
@@ -52,7 +52,7 @@ function contactOf(customer: CustomerRow, zipcode: string): QuoteContact {
 const SEARCH_DAYS = 60
 const ANYTHING = { leadHours: 0, hasAlcohol: false }
 
-/** The first day from the one that was wanted on which the point of sale works. */
+/** The first day from the wanted one on which the point of sale is open. */
 function dayFor(channel: Channel, { leadDays }: PastQuote, then: Date): ParisDay {
   const wanted = addDays(parisDay(then), leadDays)
   const days = Array.from({ length: SEARCH_DAYS }, (_, index) => addDays(wanted, index))

@@ -14,8 +14,8 @@ import { seedSales } from './sales.ts'
 export type SeedOptions = { passwordCost?: PasswordCost; withOrders?: boolean }
 
 /**
- * Fills an empty database with the demo shop, whole or not at all; one that has points of sale already is left alone, also by a
- * process that starts at the same moment.
+ * Fills an empty database with the demo shop, whole or not at all. A database that has points of sale is left as it is, also when
+ * two processes start at the same moment.
  */
 export async function seed(db: Database, now: Date, options: SeedOptions = {}): Promise<void> {
   const { passwordCost = PASSWORD_COST, withOrders = true } = options
@@ -33,12 +33,12 @@ export async function seed(db: Database, now: Date, options: SeedOptions = {}): 
     if (!withOrders) return
     await seedOrders(trx, now)
     await seedQuotes(trx, now)
-    // Nobody is told about the past.
+    // No mails are sent about past orders and quotes.
     await trx.deleteFrom('mails').execute()
   })
 }
 
-/** Whoever comes second waits here until the first has ended. */
+/** A second process waits here until the first has finished. */
 async function takeTurn(trx: Queries): Promise<void> {
   await trx
     .insertInto('sequences')

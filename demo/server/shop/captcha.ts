@@ -5,13 +5,13 @@ import { z } from 'zod'
 import type { Queries } from '../database/queries.ts'
 import { refused } from './refusal.ts'
 
-/** Proof of work instead of a puzzle for people (§2.10, §6: no third party, nothing to read or to tick). */
+/** Proof of work instead of a puzzle for people: no third party, nothing to read or to tick (H13). */
 export type Captcha = {
   /** A signed puzzle for one form, in the format of ALTCHA. */
   challenge: (now: Date) => Promise<Challenge>
   /**
-   * Takes a solved puzzle, once for all processes; anything else is refused on `captchaToken`. Call it in the transaction of what
-   * it lets through: when that is undone the puzzle may be used again.
+   * Takes a solved puzzle, once for all processes; anything else is refused on `captchaToken`. Call it in the transaction that the
+   * puzzle allows: when that is rolled back, the puzzle may be used again.
    */
   spend: (db: Queries, token: string, now: Date) => Promise<void>
 }
@@ -26,12 +26,12 @@ export const CAPTCHA_LENGTH = 4096
 
 const FEWEST_ATTEMPTS = 100
 const MOST_ATTEMPTS = 200
-/** Long enough to fill in the longest form. */
+/** How long a puzzle is valid: long enough to fill in the longest form. */
 const LIFE_SECONDS = 1200
 
 const hex = z.string().regex(/^(?:[0-9a-f]{2})+$/)
 const digest = z.string().regex(/^[0-9a-f]{64}$/)
-/** What the widget posts: the challenge as it came, and what solving it gave. */
+/** What the widget posts: the challenge unchanged, and its solution. */
 const payload = z.object({
   challenge: z.object({
     parameters: z.strictObject({
@@ -50,14 +50,14 @@ const payload = z.object({
 })
 type Payload = z.infer<typeof payload>
 
-/** A captcha under secrets that follow from the shop's own, so that every process accepts what another one has signed. */
+/** Creates a captcha with secrets derived from the shop's, so that every process accepts the puzzles of the others. */
 export function createCaptcha(secret: string, cost: number): Captcha {
   const signing = hmac(secret, 'captcha signature')
   const keySigning = hmac(secret, 'captcha key')
 
   /**
-   * The solution is right when its key has the signature the challenge was signed with. The library's own check is not used as it
-   * asks the machine what time it is.
+   * The solution is right when its key has the signature the challenge was signed with. The library's own check is not used, because
+   * it reads the clock of the machine.
    */
   function isSolved({ challenge: { parameters, signature }, solution }: Payload): boolean {
     const keySignature = hmac(keySigning, Buffer.from(solution.derivedKey, 'hex'))
@@ -97,7 +97,7 @@ function read(token: string): Payload | null {
   }
 }
 
-/** A use is remembered until the puzzle has expired and is refused for its age. */
+/** Stores the use of a puzzle until the puzzle expires; false if it was used before. */
 async function isFirstUse(db: Queries, nonce: string, expiry: Date): Promise<boolean> {
   const use = await db
     .insertInto('captcha_uses')

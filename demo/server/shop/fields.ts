@@ -5,7 +5,7 @@ import { isSiret } from '../../../widgets/core/domain/siret.ts'
 import { slotByValue } from '../../../widgets/core/domain/slots.ts'
 import { validationText } from '../../../widgets/core/text/validation.ts'
 
-/** Marks a field that was not sent at all, which the error handler words for each dialect. */
+/** Marks a field that was not sent; the error handler writes its message for each dialect. */
 export const MISSING = 'missing'
 
 const REQUIRED: string = validationText.required
@@ -15,7 +15,7 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 const wrongType = (message: string) => (issue: { input?: unknown }) => (issue.input === undefined ? MISSING : message)
 
-/** Nobody types a control character, and no XML may hold one, such as that of an invoice. */
+/** Removes control characters, which nobody types and XML, such as that of invoices, must not hold. */
 const printable = (value: string): string => value.replace(/[^\P{Cc}\t\n\r]/gu, '')
 
 const text = (message: string) =>
@@ -24,11 +24,11 @@ const text = (message: string) =>
     .overwrite(printable)
     .trim()
 
-/** Words that must be there. */
+/** A text that must not be empty. */
 export const required = (message = REQUIRED, longest = LONGEST) =>
   text(message).min(1, message).max(longest, `Ce champ ne peut pas dépasser ${longest} caractères.`)
 
-/** Words that may be absent, null or empty; read as an empty string. */
+/** A text that may be absent, null or empty, which all read as ''. */
 export const optional = (longest = LONGEST) =>
   z
     .string(NOT_VALID)
@@ -38,7 +38,7 @@ export const optional = (longest = LONGEST) =>
     .nullish()
     .transform((value) => value ?? '')
 
-/** Words that replace those of before, also by nothing; null when they were not sent. */
+/** A text that replaces the stored one, also when it is empty; null when it was not sent. */
 export const words = (longest = LONGEST) =>
   z
     .string(NOT_VALID)
@@ -48,7 +48,7 @@ export const words = (longest = LONGEST) =>
     .nullish()
     .transform((value) => value ?? null)
 
-/** An address in lower case, as it is stored and compared. */
+/** An e-mail address in lower case, as it is stored and compared. */
 export const email = text(validationText.email)
   .toLowerCase()
   .min(1, REQUIRED)
@@ -57,7 +57,7 @@ export const email = text(validationText.email)
 
 const LONGEST_PASSWORD = 1024
 
-/** Never trimmed: spaces are part of it. */
+/** A password, which is never trimmed, because spaces are part of it. */
 export const password = z
   .string({ error: wrongType(REQUIRED) })
   .min(SHORTEST_PASSWORD, validationText.passwordLength)
@@ -65,36 +65,36 @@ export const password = z
 
 export const NOT_ALIKE = 'Les mots de passe saisis ne correspondent pas'
 
-/** A password once more; whoever reads both compares them. */
+/** The repeated password; the schema of both fields compares them. */
 export const passwordAgain = z.string(NOT_ALIKE).default('')
 
-/** A wish that was not sent is none. */
+/** A yes or no; no when it was not sent. */
 export const flag = z.boolean(NOT_VALID).default(false)
 
-/** In Sylius' own words, as clients of its API know them. */
+/** Sylius' own message, which clients of its API know. */
 const POSTCODE = 'Veuillez entrer un code postal.'
 
 /** A postal code: five digits kept as text, spaces dropped. */
 export const postcode = text(POSTCODE).transform(withoutSpaces).refine(isPostalCode, POSTCODE)
 
-/** The number of an establishment, spaces dropped: empty for none, null when it was not sent. */
+/** A SIRET number without spaces: empty for none, null when it was not sent. */
 export const siret = words()
   .transform((value) => value && withoutSpaces(value))
   .refine((value) => !value || isSiret(value), validationText.siret)
 
 const TELEPHONE: string = validationText.phone
 
-/** A telephone number as people of any country type it, or none; stored in the international form when it is French or says so. */
+/** A telephone number of any country as typed, or none; stored in the international form if it is French or was typed so. */
 export const phoneNumber = optional()
   .transform(international)
   .refine((digits) => /^(\+\d{6,15}|\d{2,20})?$/.test(digits), TELEPHONE)
 
-/** A telephone number somebody is going to call: it must be one. */
+/** A telephone number that is required, because it is going to be called. */
 export const telephone = required(TELEPHONE, 50)
   .transform(international)
   .pipe(z.string().regex(/^\+?\d{6,15}$/, TELEPHONE))
 
-/** A zero that is dialled within the country only, '+44 (0)20'; in Italy alone it is dialled from everywhere. */
+/** The zero of '+44 (0)20', which is dialled within the country only; Italy's is always dialled. */
 const TRUNK_ZERO = /^(?!\+39)(\+\d+)\(0\)/
 
 function international(typed: string): string {
@@ -106,31 +106,31 @@ function international(typed: string): string {
   return /^0[1-9]\d{8}$/.test(digits) ? `+33${digits.slice(1)}` : digits
 }
 
-/** A whole number, also as the digits a form sends. */
+/** A whole number, also as a string of digits from a form. */
 export const wholeNumber = (least: number, most: number, message: string) =>
   z
     .union([z.number(), z.string().regex(/^\s*\d+\s*$/, message)], { error: wrongType(message) })
     .transform(Number)
     .pipe(z.int(message).min(least, message).max(most, message))
 
-/** An amount or a word about one, kept as it was typed. */
+/** An amount as a number or in words, kept as it was typed. */
 export const amountInWords = z
   .union([z.number().transform(String), optional(100)], NOT_VALID)
   .nullish()
   .transform((value) => value ?? '')
 
-/** A delivery window by its name; null for none. */
+/** A slot by its value; null for none. */
 export const slot = optional()
   .refine((value) => value === '' || slotByValue(value) !== null, 'Ce créneau n’existe pas.')
   .transform((value) => value || null)
 
-/** How somebody is addressed; empty when they do not say. */
+/** The form of address; empty when it was not given. */
 export const civility = z
   .enum(['MME', 'M', ''], NOT_VALID)
   .nullish()
   .transform((value) => value ?? '')
 
-/** A day of the calendar, written as the wire writes it. */
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
 export function isDay(value: string): boolean {
   const instant = new Date(`${value}T12:00:00Z`)
   return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value)

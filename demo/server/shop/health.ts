@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/queries.ts'
 
-/** Asks the database something that costs it nothing. */
+/** Whether the database answers a trivial query. */
 export async function isAlive(db: Database): Promise<boolean> {
   try {
     await sql`select 1`.execute(db)

@@ -1,4 +1,4 @@
-/** What there is to write; everything else is read from the database when it is sent. */
+/** A letter to write: its kind and a few identifiers. Its facts are read from the database when it is sent. */
 export type Letter =
   | { kind: 'orderConfirmation' | 'paymentPending' | 'orderCancelled'; orderId: number }
   | { kind: 'invoiceAvailable'; invoiceId: string }

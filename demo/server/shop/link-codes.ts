@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { isSignedBy, sign } from '../payments/signature.ts'
 
-/** The codes of links that open something once. */
+/** The codes of links that work once. */
 export type LinkCodes = {
   make(expiresAt: Date): string
-  /** Until when a code of ours holds; null for one that somebody made up. */
+  /** The end of a code's validity; null for a code that the shop did not sign. */
   expiryOf(code: string): Date | null
 }
 
@@ -12,8 +12,8 @@ const NONCE_BYTES = 16
 const CODE = /^([0-9a-f]{32}([0-9a-f]{8}))([0-9a-f]{64})$/
 
 /**
- * Codes under a secret that follows from the shop's own: a nonce, the second of the end and their signature, so that a code nobody gave
- * out is refused before the database is asked. Hexadecimal, as addresses of the site have no capitals.
+ * Codes with a key derived from the shop's secret: a nonce, the second of expiry and their signature, so that made-up codes are
+ * refused without a query. They are hexadecimal, because addresses of the site have no capitals.
  */
 export function createLinkCodes(secret: string): LinkCodes {
   const key = sign(secret, 'cart link')

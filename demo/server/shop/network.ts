@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What belongs to the whole house and to no point of sale. */
+/** Data of the whole network that belongs to no point of sale. */
 type Network = { franchiseEmail: string }
 
 export const network = JSON.parse(

@@ -1,6 +1,6 @@
 import type { ParisDay } from '../../../widgets/core/domain/paris-time.ts'
 
-/** Where the back office lives, on the API's origin. */
+/** The path of the back office, on the API's origin. */
 export const OFFICE = '/demo/traiteur'
 
 /** Its pages. */
@@ -20,10 +20,10 @@ export const addresses = {
   usual: `${OFFICE}/creneaux/habituel`,
 } as const
 
-/** A page about a day at a point of sale; every one when none is named. */
+/** The address of a page about a day at a point of sale, or at all of them for ''. */
 export const dated = (page: string, { channel, day }: { channel: string; day: ParisDay }): string =>
   `${page}?${new URLSearchParams({ point: channel, jour: day })}`
 
-/** Where to go on after signing in: a page of ours, or the first one. */
+/** The page to show after signing in: the wanted one if it is ours, else the first one. */
 export const safeTarget = (asked: string): string =>
   /^\/demo\/traiteur(?:[/?][\w/?=&%+-]*)?$/.test(asked) ? asked : OFFICE

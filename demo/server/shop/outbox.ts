@@ -2,8 +2,8 @@ import type { Queries } from '../database/queries.ts'
 import type { Letter } from './letter.ts'
 
 /**
- * Puts a mail in the outbox, in the transaction of what it tells: it leaves if that is kept, and only then. The postman sends it
- * after the commit, again and again until the mail server has taken it.
+ * Puts a mail in the outbox, in the transaction of the event that it tells, so that it is sent only if that is committed. The
+ * postman sends it after the commit, and tries again while the mail server does not accept it.
  */
 export async function queueMail(db: Queries, recipient: string, letter: Letter, now: Date): Promise<void> {
   const instant = now.toISOString()
@@ -13,10 +13,10 @@ export async function queueMail(db: Queries, recipient: string, letter: Letter, 
     .execute()
 }
 
-/** How long the recipient of a mail is known, as the privacy page says. */
+/** How long the recipient of a mail is stored, as the privacy page says. */
 export const MAIL_LIFE_MS = 30 * 86_400_000
 
-/** Whom a mail went to is of no use a month after it has left, or was given up. */
+/** Deletes the rows of mails that were sent or given up, a month after the mail was queued. */
 export async function forgetMails(db: Queries, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - MAIL_LIFE_MS).toISOString()
   await db.deleteFrom('mails').where('letter', 'is', null).where('created_at', '<', limit).execute()

@@ -1,7 +1,7 @@
-/** Messages by property path, as both dialects carry them. */
+/** Messages by property path, as in both dialects. */
 export type FieldErrors = Record<string, readonly string[]>
 
-/** A refusal the caller is told about; the dialect of its body follows from the path that was called. */
+/** A refusal that the caller gets as an answer; the path of the call decides the dialect of its body. */
 export class Refusal extends Error {
   readonly status: number
   readonly fields: FieldErrors | null
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Several things were sent at once, and some of them break a rule: one object of messages for each, empty when it is fine. */
+/** A refusal of several items sent at once: one object of messages for each item, empty for those without errors. */
 export class BulkRefusal extends Refusal {
   readonly each: readonly FieldErrors[]
 
@@ -23,7 +23,7 @@ export class BulkRefusal extends Refusal {
   }
 }
 
-/** Too often: the caller is told how many seconds to wait. */
+/** A refusal of too many tries, with the seconds to wait. */
 export class TooMany extends Refusal {
   readonly seconds: number
 
@@ -33,21 +33,21 @@ export class TooMany extends Refusal {
   }
 }
 
-/** What was sent breaks a rule: 400 with `errors` on /shop-api, 422 with `violations` on /api/v2. */
+/** A refusal of data that breaks a rule: 400 with `errors` on /shop-api, 422 with `violations` on /api/v2. */
 export const refused = (fields: FieldErrors): Refusal => new Refusal(422, 'Validation failed', fields)
 
-/** Unknown, or somebody else's: the caller cannot tell which. */
+/** A refusal of what is unknown or another customer's; the caller cannot tell which. */
 export const notFound = (message = 'Not Found'): Refusal => new Refusal(404, message)
 
-/** It was there once. */
+/** A refusal of what no longer exists. */
 export const gone = (message: string): Refusal => new Refusal(410, message)
 
 export const unauthorized = (message: string): Refusal => new Refusal(401, message)
 
-/** A cart write on a cart that is not there answers 400, only its read answers 404 (wire contract, gotcha 2). */
+/** A write to a missing cart answers 400; only its read answers 404 (contract 5.2). */
 export const cartMissing = (): Refusal => refused({ token: ['Cart does not exist.'] })
 
-/** Tries something and answers the messages of its refusal by field, empty when it was done; what is refused without naming a field is thrown on. */
+/** Runs `act` and answers the messages of its refusal by field, empty if it succeeds; a refusal without fields is thrown again. */
 export async function refusalsOf(act: () => Promise<void>): Promise<FieldErrors> {
   try {
     await act()

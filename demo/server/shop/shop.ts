@@ -5,7 +5,7 @@ import type { LinkCodes } from './link-codes.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import type { QuoteCodes } from './quote/quote-codes.ts'
 
-/** The database, and the clock so that a test decides what time it is. */
+/** The database, and the clock, which tests can set. */
 export type DataAndClock = {
   db: Database
   now: () => Date
@@ -14,25 +14,25 @@ export type DataAndClock = {
 /** The same with the provider of card payments. */
 export type DataAndPayments = DataAndClock & { payments: PaymentProvider }
 
-/** What every part of the backend is given. */
+/** What every part of the backend gets. */
 export type Shop = DataAndPayments & {
-  /** Where the card fields live: the payment provider's own origin. */
+  /** The address of the card fields, on the payment provider's origin. */
   fieldsUrl: string
-  /** The address the outside knows, when it is not the one a request came by. */
+  /** The public origin of the API, if it differs from that of requests. */
   apiUrl: string | null
   /** Attempts a minute from one address at login, sign-up, password links and public forms. */
   attempts: number
   passwordCost: PasswordCost
   captcha: Captcha
-  /** The main site, where carts of partners' pages are taken to. */
+  /** The main site, to which cart links lead. */
   siteUrl: string
   linkCodes: LinkCodes
   quoteCodes: QuoteCodes
 }
 
-/** What a password costs to check (scrypt). */
+/** The cost of checking a password (scrypt). */
 export type PasswordCost = { cost: number; blockSize: number; parallelization: number }
 
-/** The origin absolute addresses begin with. */
+/** The origin with which absolute addresses begin. */
 export const origin = (shop: Shop, request: FastifyRequest): string =>
   shop.apiUrl ?? `${request.protocol}://${request.host}`

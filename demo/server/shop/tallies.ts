@@ -5,14 +5,14 @@ import type { Queries } from '../database/queries.ts'
 /** How often something was done since its window began, and when the window ends. */
 export type Tally = { count: number; resetsAt: Date }
 
-/** A key as it is kept: neither a visitor's address nor an e-mail can be read off the table. */
+/** The stored form of a key, so that the table shows neither addresses nor e-mails. */
 const digest = (key: string): string => createHash('sha256').update(key).digest('hex')
 
 const LEFT_BEHIND = 2
 
 /**
- * Counts one more, for every process on the database: the first of a window opens it, and a window that is over begins anew. One
- * statement, so that two at the same moment are two.
+ * Adds one to a count that all processes on the database share. The first addition opens a window; after its end the next one opens
+ * another. It is one statement, so that two additions at the same moment count as two.
  */
 export async function countOne(db: Queries, key: string, windowMs: number, now: Date): Promise<Tally> {
   const instant = now.toISOString()
@@ -33,7 +33,7 @@ export async function countOne(db: Queries, key: string, windowMs: number, now: 
   return { count, resetsAt: new Date(resets_at) }
 }
 
-/** Takes one back that turned out not to count. */
+/** Takes back an addition that turned out not to count. */
 export async function uncountOne(db: Queries, key: string): Promise<void> {
   await db
     .updateTable('rate_limits')
@@ -43,7 +43,7 @@ export async function uncountOne(db: Queries, key: string): Promise<void> {
     .execute()
 }
 
-/** Begins anew. */
+/** Deletes a count. */
 export async function forgetCount(db: Queries, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', digest(key)).execute()
 }
@@ -54,7 +54,7 @@ export async function isCounted(db: Queries, key: string, now: Date): Promise<bo
   return (await query.where('resets_at', '>', now.toISOString()).executeTakeFirst()) !== undefined
 }
 
-/** Each new window clears away two old ones: the table stays as small as what is going on. */
+/** Deletes two windows that are over, whenever a new one opens, so that the table stays small. */
 async function forgetSome(db: Queries, now: Date): Promise<void> {
   const over = db.selectFrom('rate_limits').select('key').where('resets_at', '<=', now.toISOString())
   await db

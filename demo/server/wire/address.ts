@@ -5,7 +5,7 @@ import type { pluginAddress } from './schemas/account.ts'
 import type { address, addressBookEntry } from './schemas/address.ts'
 import type { Written } from './written.ts'
 
-/** What every dialect writes of an address of the book, in the same words. */
+/** The fields of an address that are the same in every dialect. */
 const fieldsOf = (row: AddressRow) => ({
   id: row.id,
   firstName: row.first_name,
@@ -34,7 +34,7 @@ export const bookEntryResource = (row: AddressRow): Written<typeof addressBookEn
   instructions: row.instructions,
 })
 
-/** The same as stock Sylius has it: it does not say what it is for (wire contract 2.5). */
+/** An entry as stock Sylius has it, without its purpose (contract 2.5). */
 export const addressResource = (row: AddressRow): Written<typeof address> => ({
   '@id': iri('addresses', row.id),
   '@type': 'Address',
@@ -43,7 +43,7 @@ export const addressResource = (row: AddressRow): Written<typeof address> => ({
   provinceName: null,
 })
 
-/** The same as the plugin has it, with its customer (wire contract 1.8). */
+/** An entry as the plugin has it, with its customer (contract 1.8). */
 export const pluginAddressView = (row: AddressRow, customer: CustomerRow): Written<typeof pluginAddress> => ({
   ...fieldsOf(row),
   customer: {

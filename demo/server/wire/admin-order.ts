@@ -10,7 +10,7 @@ import type { Written } from './written.ts'
 
 const address = (token: string): string => `/api/v2/admin/orders/${encodeURIComponent(token)}`
 
-/** An order as the caterer works on it: the customer's own view, and who the customer is. */
+/** An order for the caterer: the customer's own view, with the customer. */
 export function adminOrderResource(
   basket: Basket<PlacedRow>,
   customer: CustomerRow | null,

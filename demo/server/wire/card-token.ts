@@ -3,7 +3,7 @@ import { MISSING } from '../shop/fields.ts'
 
 const REFUSED = 'Cette carte n’est pas valable : saisissez-la de nouveau.'
 
-/** What the provider calls a card, `tok_…` or `card_…`. A card number is refused: none may come this way. */
+/** The provider's token for a card, `tok_…` or `card_…`. Card numbers are refused, as they must never be sent to the shop. */
 export const cardToken = z
   .string({ error: ({ input }) => (input === undefined ? MISSING : REFUSED) })
   .max(100, REFUSED)

@@ -2,7 +2,7 @@ import { iri, type Resource } from './hydra.ts'
 import type { CardCheck } from '../payments/provider.ts'
 import type { CardRow } from '../database/schema.ts'
 
-/** A saved card: brand, last four digits, expiry; there is nothing more to show. */
+/** A saved card: brand, last four digits and expiry, which is all that is stored. */
 export function cardResource(card: CardRow): Resource {
   return {
     '@id': iri('account/cards', card.id),
@@ -18,7 +18,7 @@ export function cardResource(card: CardRow): Resource {
   }
 }
 
-/** A card whose bank asks before it is kept, in the words of an attempt to pay (wire contract 2.6). */
+/** A card whose bank asks a question before it is saved; it has the fields of an attempt to pay (contract 2.6). */
 export function checkResource({ id, challengeUrl }: CardCheck): Resource {
   const responseData = { requiresAction: true, type: 'three_d_secure', redirectUrl: challengeUrl }
   return { '@id': iri('account/card-checks', id), '@type': 'CardCheck', hash: id, responseData }

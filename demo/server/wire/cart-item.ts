@@ -6,7 +6,7 @@ const missing = (whenMissing: string, whenWrong: string) => (issue: { input?: un
   issue.input === undefined || issue.input === null ? whenMissing : whenWrong
 
 const QUANTITY = 'sylius.shop_api.quantity'
-/** How many of one thing. */
+/** The quantity of a line. */
 export const wholeNumber = z
   .int({ error: missing(`${QUANTITY}.not_null`, `${QUANTITY}.type_integer`) })
   .min(1, `${QUANTITY}.greater_than_0`)
@@ -15,13 +15,13 @@ export const wholeNumber = z
 const PRODUCT = 'sylius.shop_api.product.not_null'
 const choice = z.string().max(100).nullish()
 
-/** What is put into a cart: a product, or a menu with its parts (§3, menu item payload). A product has one variant, which may be named. */
+/** An item for a cart: a product, or a menu with its parts (§3 Menu item payload). A product has one variant, which may be named. */
 export const newItem = z
   .object({
     productCode: z.string({ error: missing(PRODUCT, PRODUCT) }).min(1, PRODUCT),
     variantCode: choice,
     quantity: wholeNumber.default(1),
-    /** Of one press: the same key again adds nothing. */
+    /** An idempotency key: the same key again adds nothing. */
     key: z.string().min(1).max(60).nullish(),
     mainCourse: choice,
     drink: choice,

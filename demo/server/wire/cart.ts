@@ -12,7 +12,7 @@ import type { WrittenWithNulls } from './written.ts'
 /** What a view needs to know of the request and the shop. */
 export type Outside = { origin: string; fieldsUrl: string }
 
-/** A cart in the plugin's dialect (wire contract 1.3): cents, coupon negative, nothing for what is not chosen yet. */
+/** A cart in the plugin's dialect (contract 1.3): cents; the coupon is negative; choices not yet made are absent. */
 export function cartView(
   basket: Basket,
   outside: Outside,
@@ -27,7 +27,7 @@ export function cartView(
   }
 }
 
-/** What a cart and a placed order have in common. */
+/** The fields that a cart and a placed order share. */
 export function basketView(basket: Basket, { origin, fieldsUrl }: Outside) {
   const { order, channel, lines, totals, coupon } = basket
   return {
@@ -49,7 +49,7 @@ export function basketView(basket: Basket, { origin, fieldsUrl }: Outside) {
   }
 }
 
-/** Goods net of the coupon in `items`, VAT per rate, everything HT but `total`. */
+/** The totals: `items` are the goods after the coupon, VAT is given by rate, all amounts but `total` are HT. */
 export function totalsView(totals: Totals) {
   const { total, items, taxes, shipping, promotion, shippingRaw, taxesByRate, totalExclTax } = totals
   return { total, items, taxes, shipping, promotion, shippingRaw, taxesByRate, totalExclTax }
@@ -88,7 +88,7 @@ export function itemView(line: Line, total: number, channel: string, origin: str
     supplement: 0,
     product: productView(line, channel, origin),
     choices: choices.map(({ name }) => name),
-    // The same codes compose the menu again.
+    // With these codes the same menu can be composed again.
     ...(parts && { parts }),
   }
 }

@@ -17,7 +17,7 @@ export function channelResource(channel: Channel): Resource {
   }
 }
 
-/** The only towns with a postal code to themselves; the others share theirs and are left to the customer. */
+/** The towns that share their postal codes with no other. For other codes the customer types the name of the town. */
 const TOWNS = [
   [/^75[01]\d\d$/, 'Paris'],
   [/^6900\d$/, 'Lyon'],

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const PAGING = ['page', 'itemsPerPage']
 
-/** What the list behind a request can be filtered by: the parameters its route reads, paging apart. */
+/** The filters of the list that a request asks for: the parameters of its route, except those of paging. */
 export function filtersOf(request: FastifyRequest): string[] {
   const { querystring } = request.routeOptions.schema ?? {}
   if (!(querystring instanceof z.ZodObject)) return []

@@ -6,10 +6,10 @@ export type Resource = { '@id': string; '@type': string; [property: string]: unk
 
 export const IRI = '/api/v2/shop'
 
-/** The address of a resource; relations are written so. */
+/** The IRI of a resource, which also stands for it in relations. */
 export const iri = (kind: string, key: string | number): string => `${IRI}/${kind}/${encodeURIComponent(key)}`
 
-/** One resource at the top of an answer. */
+/** A resource as the whole answer. */
 export const item = (resource: Resource): Resource => ({
   '@context': `/api/v2/contexts/${resource['@type']}`,
   ...resource,
@@ -17,7 +17,7 @@ export const item = (resource: Resource): Resource => ({
 
 export type Page = { page: number; itemsPerPage: number; total: number }
 
-/** A list with its total, its neighbours when it is paged, and what it can be filtered by (wire contract 2.2). */
+/** A list with its total, the links to other pages when it is paged, and its filters (contract 2.2). */
 export function collection(request: FastifyRequest, type: string, members: readonly Resource[], page?: Page) {
   const [path = '', query = ''] = request.url.split('?')
   const view = page || query ? { 'hydra:view': viewOf(path, new URLSearchParams(query), page) } : {}
@@ -78,7 +78,7 @@ const VIEW = 'hydra:PartialCollectionView'
 
 const address = (path: string, query: URLSearchParams): string => `${path}?${query}`
 
-/** The same answer without JSON-LD: a bare list, and no `@` property anywhere. */
+/** The answer without JSON-LD: a bare list, and no `@` property anywhere. */
 export function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value !== 'object' || value === null) return value
@@ -87,7 +87,7 @@ export function plain(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, inner]) => [name, plain(inner)]))
 }
 
-/** The plugin leaves null properties out of its answers (wire contract 1.1). */
+/** The plugin leaves null properties out of its answers (contract 1.1). */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls)
   if (typeof value !== 'object' || value === null) return value

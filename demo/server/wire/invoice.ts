@@ -5,7 +5,7 @@ const path = (id: string): string => iri('account/invoices', id)
 
 /**
  * An invoice or a credit note as the account lists it (call 47), cents TTC: a credit note has the positive amounts of the invoice
- * it cancels, and its `kind` says so. `paymentState` is the order’s today; all else is as it was issued.
+ * that it cancels, and its `kind` tells the two apart. `paymentState` is the order’s present one; the rest is as it was issued.
  */
 export function invoiceResource({ id, number, kind, cancels, issued_at, content, order }: Invoice): Resource {
   const { totals, payment, purchaseOrder, costReference = '' } = content

@@ -18,7 +18,7 @@ import type { Written, WrittenWithNulls } from './written.ts'
 export type OrderResource = Written<typeof order>
 export type HistoryLine = Written<typeof orders>['hydra:member'][number]
 
-/** A placed order in the plugin's dialect: the cart view with its number, and without `couponCode` (wire contract 1.8). */
+/** A placed order in the plugin's dialect: the cart view with its number, and without `couponCode` (contract 1.8). */
 export function placedOrderView(basket: Basket<PlacedRow>, outside: Outside): WrittenWithNulls<typeof placedOrder> {
   const { order } = basket
   return { ...basketView(basket, outside), ...placed(order), ...lifeOf(basket), checkoutState: 'completed' }
@@ -43,7 +43,7 @@ function placed(order: PlacedRow) {
   }
 }
 
-/** Where an order stands, since when, and what may still become of it. */
+/** The status of an order, the instants of its steps, and the time limits that still apply. */
 function life(order: PlacedRow, method: PaymentRow['method'], invoiceIds: readonly string[]) {
   return {
     status: statusOf(order, method),
@@ -59,7 +59,7 @@ function life(order: PlacedRow, method: PaymentRow['method'], invoiceIds: readon
 
 const lifeOf = ({ order, payment, invoiceIds }: Basket<PlacedRow>) => life(order, payment?.method ?? 'card', invoiceIds)
 
-/** A placed order as API v2 writes it (wire contract 2.6), cents; `totals` is the cart's own. */
+/** A placed order as API v2 writes it (contract 2.6), cents; `totals` is the cart's own. */
 export function orderResource(basket: Basket<PlacedRow>, outside: Outside): OrderResource {
   const { order, lines, totals, channel } = basket
   return {
@@ -108,7 +108,7 @@ function itemResource(line: Line, total: number, channel: string, origin: string
   }
 }
 
-/** Sylius has a state for a payment under way; ours keeps that with each attempt. */
+/** The payments as Sylius writes them, which has a state for a payment under way; our table has it for each attempt only. */
 function paymentResources({ payment, isPaying }: Basket): OrderResource['payments'] {
   if (!payment) return []
   const { id, method, amount } = payment
@@ -117,7 +117,7 @@ function paymentResources({ payment, isPaying }: Basket): OrderResource['payment
   return [{ '@id': iri('payments', id), '@type': 'Payment', id, method: relation, state, amount }]
 }
 
-/** Where it went, as a list shows it. */
+/** The destination of an order, for lists. */
 function destinationOf({ shipping_address }: PlacedRow) {
   const { company, postcode, city } = keptAddress(shipping_address)
   return { company, postcode, city }

@@ -1,7 +1,7 @@
 import { TERMS_VERSION } from '../../../widgets/core/domain/terms-version.ts'
 import type { MethodCode } from '../shop/payment/method-code.ts'
 
-/** The ways to pay, in French. */
+/** The payment methods, in French. */
 const METHODS = {
   card: {
     code: 'card',
@@ -17,12 +17,12 @@ const METHODS = {
   },
 } as const satisfies Record<MethodCode, object>
 
-/** A way to pay; the card says where its fields live, outside the shop. */
+/** A payment method; that of cards has the address of the card fields, which are outside the shop. */
 export function methodView(code: MethodCode, fieldsUrl: string) {
   return code === 'card' ? { ...METHODS.card, configuration: { fieldsUrl } } : METHODS[code]
 }
 
-/** The ways to pay a cart or an order, by code, as the plugin nests them; with the version of the terms that an order accepts now. */
+/** The payment methods of a cart or an order, as the plugin nests them, with the version of the terms that an order accepts now. */
 export function paymentMethodsView(codes: readonly MethodCode[], fieldsUrl: string) {
   return {
     termsVersion: TERMS_VERSION,

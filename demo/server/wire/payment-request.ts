@@ -1,7 +1,7 @@
 import { iri, type Resource } from './hydra.ts'
 import type { PaymentRequestRow } from '../database/schema.ts'
 
-/** An attempt to pay (wire contract 2.6 and call 28); the card's token is not repeated. */
+/** An attempt to pay (contract 2.6 and call 28); the card's token is left out. */
 export function paymentRequestResource(request: PaymentRequestRow): Resource {
   const { hash, state, save_card, target_path, after_path } = request
   return {

@@ -11,7 +11,7 @@ import { orderResource } from './order.ts'
 import { profileResource } from './profile.ts'
 import { quoteResource } from './quote.ts'
 
-/** Everything a customer may take away with her, in the words the other calls use for it. */
+/** All data of a customer, for her to take away, in the form of the other calls. */
 export function personalDataResource(data: PersonalData, outside: Outside, now: Date): Resource {
   return {
     '@id': `${IRI}/account/me/export`,
@@ -34,7 +34,7 @@ export function personalDataResource(data: PersonalData, outside: Outside, now: 
   }
 }
 
-/** What she agreed to: what we may write her, and the terms of each order. */
+/** Her consents: the newsletters, and the terms of each order. */
 const consentsOf = ({ customer, orders }: PersonalData) => ({
   newsletter: customer.subscribed_to_newsletter === 1,
   promotionalOffers: customer.subscribed_to_promotional_offers === 1,

@@ -5,7 +5,7 @@ const SHOWN = { width: 640, height: 480 }
 
 export type PictureFolder = 'products' | 'taxons'
 
-/** A picture with an absolute address, and the pattern of its other sizes. Keys are codes in lower case. */
+/** A picture with its absolute address, and the pattern of the addresses of other sizes. Keys are codes in lower case. */
 export function picture(origin: string, folder: PictureFolder, code: string, alt: string, type = 'main') {
   const stem = `${origin}/media/${folder}/${code.toLowerCase()}`
   return {

@@ -10,7 +10,7 @@ import type { Departure } from '../shop/order/production.ts'
 const address = ({ code }: Channel): string => `/api/v2/admin/channels/${encodeURIComponent(code)}`
 const channelOf = ({ code }: Channel): string => iri('channels', code)
 
-/** What a point of sale makes for a day; `departure` is when the van leaves, HH:MM in Paris. */
+/** The production of a point of sale for a day; `departure` is the time at which the van leaves, HH:MM in Paris. */
 export const productionResource = (channel: Channel, day: ParisDay, departures: readonly Departure[]): Resource => ({
   '@id': `${address(channel)}/production/${day}`,
   '@type': 'Production',
@@ -25,7 +25,7 @@ function clock(window: string): string {
   return [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** The room in the slots of a day; capacities are deliveries, null without limit. */
+/** The deliveries and the capacity of each slot of a day; a capacity of null is no limit. */
 export const dayRoomResource = (channel: Channel, day: ParisDay, slots: readonly SlotRoom[]): Resource => ({
   '@id': `${address(channel)}/slots/${day}`,
   '@type': 'DayRoom',
@@ -36,7 +36,7 @@ export const dayRoomResource = (channel: Channel, day: ParisDay, slots: readonly
   slots,
 })
 
-/** The days a point of sale is closed beside its usual ones. */
+/** The days on which a point of sale is closed besides its weekly ones. */
 export const closingDaysResource = (channel: Channel): Resource => ({
   '@id': `${address(channel)}/closing-days`,
   '@type': 'ClosingDays',

@@ -3,7 +3,7 @@ import type { Product } from '../shop/catalogue/products.ts'
 import { picture } from './picture.ts'
 import { variantResource } from './variant.ts'
 
-/** A product on the wire (§3 Product), prices in cents HT. The price of its variant is the asked channel's, else the national one. */
+/** A product on the wire (§3 Product), prices in cents HT. Its variant has the price of `channel`, by default the national one. */
 export function productResource(product: Product, origin: string, channel = 'DEFAULT'): Resource {
   const { code, name, slug, description, shortDescription, prices: _, vatRate, ...shown } = product
   return {

@@ -1,6 +1,6 @@
 import type { CustomerRow } from '../database/schema.ts'
 
-/** A customer as their own account shows them (§3, server profile fields). */
+/** A customer as their own account shows them (§3 Server profile). */
 export function profileResource(customer: CustomerRow) {
   return {
     '@id': '/api/v2/shop/account/me',

@@ -7,7 +7,7 @@ import { MOST_OF_ONE } from '../shop/cart/cart-changes.ts'
 import type { Answer } from '../shop/quote/quote-offers.ts'
 
 const MOST_LINES = 100
-/** 4 000 €: more is a slip of the finger. */
+/** 4 000 €: a higher price is a typing error. */
 const HIGHEST_PRICE = 400_000
 const LONGEST_VALIDITY_DAYS = 366
 
@@ -17,7 +17,7 @@ const line = z.object({
   unitPrice: wholeNumber(0, HIGHEST_PRICE, 'Le prix est un nombre entier de centimes HT, 4 000 € au plus.').nullish(),
 })
 
-/** What the caterer sends to answer a quote; prices in cents HT, one that is absent is the carte’s. */
+/** The caterer's answer to a quote; prices in cents HT, a missing price is the catalogue price. */
 export const quoteAnswer = z.object({
   lines: z
     .array(line, { error: 'Proposez au moins une ligne.' })
@@ -29,7 +29,7 @@ export const quoteAnswer = z.object({
   adviser: z.object({ name: required('Indiquez le nom du conseiller.'), phoneNumber: telephone }).nullish(),
 })
 
-/** What was sent as the shop takes it: whoever answers is the adviser unless another is named. Refused with 422 when the offer would be over, or last too long. */
+/** The sent answer for the shop; the signed-in person is the adviser by default. Refuses (422) a validity that is past or too long. */
 export function answerFrom(
   { validUntil = null, ...sent }: z.infer<typeof quoteAnswer>,
   { name, phone_number: phoneNumber }: AdministratorRow,

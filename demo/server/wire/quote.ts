@@ -22,7 +22,7 @@ export function quoteSummary(quote: Quote, now: Date): Resource {
   }
 }
 
-/** A quote with all that was asked and answered (call 50); `orderToken` opens the cart or the order that came of it. */
+/** A quote with all that was asked and answered (call 50); `orderToken` opens the cart or the order made from it. */
 export function quoteResource(quote: Quote, now: Date): Resource {
   return {
     ...quoteSummary(quote, now),
@@ -36,7 +36,7 @@ export function quoteResource(quote: Quote, now: Date): Resource {
   }
 }
 
-/** The same for the caterer's people, under their own address and with the customer it belongs to. */
+/** The same for the caterer's people, with its IRI under `/admin` and with its customer. */
 export const adminQuote = (resource: Resource, { id, customer_id }: Quote): Resource => ({
   ...resource,
   '@id': `/api/v2/admin/quotes/${id}`,

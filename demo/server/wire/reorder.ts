@@ -7,7 +7,7 @@ import { picture } from './picture.ts'
 
 const address = (token: string): string => `${iri('account/orders', token)}/reorder`
 
-/** What an old order would be today: cents HT. What was agreed in a quote is marked, and costs the price of the carte now. */
+/** An old order as it could be ordered today: cents HT. Prices agreed in a quote are marked; today their lines have the catalogue price. */
 export function reorderResource(proposal: ReorderProposal, origin: string): Resource {
   const { order, channel, isOpen, delivers, lines, delivery } = proposal
   return {
@@ -63,7 +63,7 @@ const substituteView = ({ part, product, unitPrice, available }: Substitute) => 
   allergens: product.allergens,
 })
 
-/** The cart an order went into; its day and slot are null when the one that was asked for is not to be had. */
+/** The cart into which an order was put; its day and slot are null when the wanted ones cannot be had. */
 export function reorderedResource(order: OrderRow, cart: OrderRow): Resource {
   return {
     '@id': address(order.token_value),

@@ -5,10 +5,10 @@ import { MOST_DELIVERIES } from '../shop/delivery/planning.ts'
 
 const DELIVERIES = `Le nombre de livraisons va de 0 à ${MOST_DELIVERIES}.`
 
-/** Deliveries that a slot takes; null says nothing of its own. */
+/** The capacity of a slot, in deliveries; null when none is set. */
 export const capacity = wholeNumber(0, MOST_DELIVERIES, DELIVERIES).nullable()
 
-/** The room of some slots of a day; null gives a slot its usual room back. */
+/** The capacities of some slots of a day; null gives a slot its usual capacity back. */
 export const slotChanges = z.object({
   slots: z
     .array(

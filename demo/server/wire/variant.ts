@@ -3,10 +3,10 @@ import type { Product } from '../shop/catalogue/products.ts'
 
 const SUFFIX = '-U'
 
-/** Every dish comes in one variant. */
+/** The code of the only variant of a product. */
 export const variantCode = (product: string): string => product + SUFFIX
 
-/** The product of a variant's code, null when no variant is called so. */
+/** The code of a variant's product; null for a code that no variant can have. */
 export const productOfVariant = (code: string): string | null =>
   code.endsWith(SUFFIX) ? code.slice(0, -SUFFIX.length) : null
 
@@ -29,7 +29,7 @@ export function variantResource({ code, name, prices, onHand }: Product, channel
   }
 }
 
-/** The same on its own, where its product has to be named (wire contract 2.7). */
+/** A variant as the whole answer, with the IRI of its product (contract 2.7). */
 export const singleVariantResource = (product: Product, channel: string): Resource => ({
   ...variantResource(product, channel),
   product: iri('products', product.code),

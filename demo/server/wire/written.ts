@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-/** An answer as a view writes it: what its published schema takes, read alone. */
+/** The type of an answer as a view writes it: the input of its published schema, read-only. */
 export type Written<Schema extends z.ZodType> = ReadAlone<z.input<Schema>>
 
-/** The same of the plugin, before its nulls are left out (`withoutNulls`): what may be absent may be null. */
+/** The same for the plugin, before its nulls are left out (`withoutNulls`): optional properties may be null. */
 export type WrittenWithNulls<Schema extends z.ZodType> = OrNull<z.input<Schema>>
 
 type ReadAlone<Value> = Value extends readonly (infer Member)[]

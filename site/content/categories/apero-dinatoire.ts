@@ -26,7 +26,7 @@ export const aperoDinatoire: readonly CategoryWords[] = [
     intro: 'La note douce qui fait rester les invités un quart d’heure de plus.',
   },
   {
-    // The same boards as under the buffet, for who comes from the aperitif.
+    // The boards are those of the buffet; these words are for visitors who come from the aperitif.
     route: '/apero-dinatoire/les-planches-a-partager',
     title: 'Planches à partager pour l’apéritif | {brand}',
     description:

@@ -15,7 +15,7 @@ type ChoiceProps = {
   onKeep: () => void
 }
 
-/** Two carts, told apart by what is in them. Neither is touched until one is chosen, and what becomes of the other is said. */
+/** Shows two carts with what is in them. Neither is touched until one is chosen, and the page says what becomes of the other. */
 export function CartChoice({ carts: { own, handed }, onTake, onKeep }: ChoiceProps) {
   const heading = useFocusedHeading()
   const [taking, setTaking] = useState(false)

@@ -7,7 +7,7 @@ import type { Refusal } from '../../services/cart-link.ts'
 import { cameFrom, wayBack } from '../../services/way-back.ts'
 import { useFocusedHeading } from './use-focused-heading.ts'
 
-/** Why no cart came, and what can be done about it. */
+/** Says why no cart came, and what can be done about it. */
 export function Refused({ why, onRetry }: { why: Refusal; onRetry: () => void }) {
   const heading = useFocusedHeading()
   const { h1, intro } = words[why]

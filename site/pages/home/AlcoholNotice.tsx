@@ -3,7 +3,7 @@ import { homeText } from '../../content/home.ts'
 
 const words = homeText.alcohol
 
-/** The banner the law asks for, left out only where the chosen point of sale sells no alcohol. */
+/** The banner that the law asks for, left out only where the chosen point of sale sells no alcohol. */
 export function AlcoholNotice() {
   const sellsAlcohol = useRuntime((state) => state.channel.channel?.sellsAlcohol ?? true)
   if (!sellsAlcohol) return null

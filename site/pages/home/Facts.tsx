@@ -9,7 +9,7 @@ type FactsProps = {
   action?: ReactNode
 }
 
-/** A short list of facts, an icon each: commitments, what one sees before paying. */
+/** A short list of facts, an icon each: commitments, what a visitor sees before paying. */
 export function Facts({ id, title, items, action }: FactsProps) {
   return (
     <section className="wrap facts-section" aria-labelledby={id}>

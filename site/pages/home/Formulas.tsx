@@ -7,8 +7,8 @@ import { homeText } from '../../content/home.ts'
 const words = homeText.formulas
 
 /**
- * The three formulas (§2): the tall one first, as their `heightDisplay` says. The served cards say what they are; near the view they give
- * way to those of the widget, which have the same look, their price at this point of sale and put them into the cart.
+ * The three formulas (§2): the tall one first, as their `heightDisplay` says. The served cards describe them; near the view the widget's
+ * cards replace them, with the same look, their price at this point of sale and a button to put them into the cart.
  */
 export function Formulas() {
   return (

@@ -4,7 +4,7 @@ import { pathOf } from '../../routes.ts'
 
 const words = homeText.quote
 
-/** For what a basket cannot hold: a quote, and what happens once it is asked for. */
+/** For orders that a cart cannot hold: a quote, and what happens once it is asked for. */
 export function QuoteCall() {
   return (
     <section className="wrap" aria-labelledby="devis">

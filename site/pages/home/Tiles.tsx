@@ -4,7 +4,7 @@ import { pathOf } from '../../routes.ts'
 
 const words = homeText.menu
 
-/** The six families as large pictures, each on the colour of its own backdrop. */
+/** The six main categories as large pictures, each on the colour of its own backdrop. */
 export function Tiles() {
   return (
     <section className="section wrap" aria-labelledby="univers">

@@ -4,7 +4,7 @@ import { site } from '../../content/site.ts'
 
 export type Channel = ChannelSlice['channel']
 
-/** Whom to call and to write to: the point of sale, or the house when none is chosen. */
+/** Whom to call and write to: the point of sale, or the shop itself when none is chosen. */
 export function ChannelContact({ channel }: { channel: Channel }) {
   const place = channel && [channel.street, `${channel.postcode} ${channel.city}`.trim()].filter(Boolean).join(', ')
   const { name, contactPhoneNumber, contactEmail } = channel ?? {

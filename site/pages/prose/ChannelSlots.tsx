@@ -6,10 +6,10 @@ import { catererText } from '../../content/caterer.ts'
 import type { Channel } from './ChannelFacts.tsx'
 
 const inOrder = SLOTS.toSorted((one, other) => one.hours * 60 + one.minutes - (other.hours * 60 + other.minutes))
-/** How many closings are worth knowing ahead. */
+/** How many closing dates are shown ahead. */
 const AHEAD = 4
 
-/** The slots of a point of sale from morning to evening, and what each costs; those it never delivers are left out. */
+/** The slots of a point of sale from morning to evening, with the fee of each; slots it never delivers are left out. */
 export function ChannelSlots({ channel }: { channel: Channel }) {
   if (!channel) return null
   const feeOf = (value: string) =>
@@ -28,7 +28,7 @@ export function ChannelSlots({ channel }: { channel: Channel }) {
   )
 }
 
-/** The next days on which nothing is delivered though the day of the week is open. Told once the clock of the reader is known. */
+/** The next closing dates of a point of sale, shown once the reader's clock is known. */
 export function ChannelClosings({ channel }: { channel: Channel }) {
   const [today, setToday] = useState<ParisDay | null>(null)
   useEffect(() => setToday(parisDay(new Date())), [])

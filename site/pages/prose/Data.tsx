@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { Icon } from '../../chrome/Icon.tsx'
 import { relation } from '../../chrome/relation.ts'
-import { useFamilies } from '../../chrome/use-families.ts'
+import { useMainCategories } from '../../chrome/use-main-categories.ts'
 import { Widget } from '../../chrome/Widget.tsx'
 import { chromeText } from '../../content/chrome.ts'
 import { site } from '../../content/site.ts'
@@ -14,7 +14,7 @@ import { FaqList } from './FaqList.tsx'
 
 type DataProps = { source: string; taxon?: string; channel: Channel }
 
-/** What is the shop’s and not the page’s: products, points of sale, questions. A source nobody knows shows nothing. */
+/** Data of the shop in a page: products, points of sale, questions. An unknown source shows nothing. */
 export function Data({ source, taxon, channel }: DataProps) {
   switch (source) {
     case 'faq':
@@ -32,7 +32,7 @@ export function Data({ source, taxon, channel }: DataProps) {
     case 'channelZipcodes':
       return <ChannelZipcodes channel={channel} />
     case 'taxons':
-      return <Families />
+      return <MainCategories />
     case 'externalLinks':
       return <Documents />
     case 'products':
@@ -42,7 +42,7 @@ export function Data({ source, taxon, channel }: DataProps) {
   }
 }
 
-/** One range of the buffet, or else what is in season. */
+/** One range of the buffet, or else the seasonal menu. */
 function Products({ taxon }: { taxon: string | undefined }) {
   const [category, subcategory] = taxon ? ['buffet', taxon] : [pathOf('seasonal-menu').slice(1), null]
   return (
@@ -58,13 +58,13 @@ function Products({ taxon }: { taxon: string | undefined }) {
   )
 }
 
-function Families() {
+function MainCategories() {
   return (
     <ul className="choices">
-      {useFamilies().map((family) => (
-        <li key={family.path}>
-          <a className="button button--line button--small" href={family.path}>
-            {family.name}
+      {useMainCategories().map((category) => (
+        <li key={category.path}>
+          <a className="button button--line button--small" href={category.path}>
+            {category.name}
           </a>
         </li>
       ))}

@@ -6,15 +6,15 @@ import { pathOf } from '../../routes.ts'
 import { findQuestions } from './find-questions.ts'
 import { Questions } from './Questions.tsx'
 
-/** So few answers are all shown at once. */
+/** Up to this many found answers are shown open. */
 const FEW = 3
 const FIELD = 'q'
 
-/** All the questions by subject, and a search among them; before any script, and without, the list is whole. */
+/** All questions by subject, with a search; before any script, and without scripts, the list is complete. */
 export function FaqList() {
   const [search, setSearch] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  // What was typed before the script was there, or sent with the address.
+  // The search may have been typed before the script was there, or sent with the address.
   useEffect(() => {
     const input = field.current
     if (!input) return
@@ -64,7 +64,7 @@ export function FaqList() {
 
 function countWords(count: number, search: string): string {
   const { none, one, other } = faqText.found
-  // What somebody typed is no link of ours.
+  // What a visitor typed must not become a link.
   const words = search.trim().replace(/[[\]{}]/g, '')
   return fill(count === 0 ? none : count === 1 ? one : other, { count: String(count), search: words })
 }

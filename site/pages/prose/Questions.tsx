@@ -8,7 +8,7 @@ type QuestionsProps = {
   open?: boolean
 }
 
-/** Questions that open on their answer; the browser finds a word inside a closed one. */
+/** Questions that open to show their answer; the browser's search finds words inside a closed one. */
 export function Questions({ items, open = false }: QuestionsProps) {
   return (
     <div className="questions">

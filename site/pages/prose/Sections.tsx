@@ -11,12 +11,12 @@ type SectionsProps = {
   channel: Channel
 }
 
-/** From how many sections on a list of them helps. */
+/** From this many sections on, a list of them helps. */
 const LONG = 6
 
-/** The sections of a page, and beside a long one where they are. */
+/** The sections of a page; beside a long page, a list of them. */
 export function Sections({ sections, values, channel }: SectionsProps) {
-  // A condition (`when`) belongs to a live page; words alone never meet one.
+  // A section with a condition (`when`) belongs to a live page, and is left out here.
   const shown = sections.filter((section) => !section.when)
   const [main, asides] = [shown.filter(({ aside }) => !aside), shown.filter(({ aside }) => aside)]
   const long = main.length >= LONG
@@ -69,7 +69,7 @@ function One({ section: { id, heading, aside, blocks }, values, channel }: OnePr
   )
 }
 
-/** Buttons that follow each other stand side by side. */
+/** Puts buttons that follow each other side by side. */
 function inRows(blocks: readonly AnyBlock[]): AnyBlock[][] {
   const rows: AnyBlock[][] = []
   for (const block of blocks) {

@@ -20,7 +20,7 @@ export function Steps({ items, values }: { items: readonly Titled[]; values: Val
   )
 }
 
-/** Short texts side by side; one with a link leads there by its title. */
+/** Short texts side by side; the title of one with a link leads there. */
 export function Cards({ items, values }: { items: readonly Titled[]; values: Values }) {
   return (
     <ul className="cards">
@@ -36,7 +36,7 @@ export function Cards({ items, values }: { items: readonly Titled[]; values: Val
   )
 }
 
-/** Labels and what they are worth. */
+/** Labels with their values. */
 export function Facts({ items, values }: { items: readonly { label: string; value: string }[]; values: Values }) {
   return (
     <dl className="pairs">

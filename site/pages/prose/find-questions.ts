@@ -3,7 +3,7 @@ import { faqItems, faqText } from '../../content/faq.ts'
 
 export type FaqItem = (typeof faqItems)[number]
 
-/** The questions whose words, or those of their answer, hold every word looked for but the small ones; all when there is none. */
+/** The questions with every word of the search in them, their subject or their answer, small words aside; all when no word is left. */
 export function findQuestions(search: string): { found: readonly FaqItem[]; isNarrow: boolean } {
   const terms = searchTerms(search).filter((term) => !faqText.smallWords.includes(term))
   if (terms.length === 0) return { found: faqItems, isNarrow: false }

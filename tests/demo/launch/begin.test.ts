@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { ownFolder } from '../../support/own-folder.ts'
 import { root } from '../../support/sources.ts'
 
-// The script that every npm command begins with, in a small project of its own whose build writes down that it ran.
+// The script that every npm command begins with, run in a small project whose build prints that it ran.
 
 const OLD = new Date('2026-01-01T00:00:00Z')
 const LOCK = JSON.stringify({ name: 'small', version: '1.0.0', lockfileVersion: 3, packages: {} })
@@ -34,18 +34,18 @@ function project(): { run(script: string): string; write(path: string, text: str
 
 const words = (output: string): string[] => output.match(/npm ci|BUILT|RAN/g) ?? []
 
-test('in a fresh clone it installs, builds, then runs', () => {
+test('a command in a fresh clone installs, builds, then runs', () => {
   expect(words(project().run('tests/run.ts'))).toEqual(['npm ci', 'BUILT', 'RAN'])
 })
 
-test('with everything in place it only runs', () => {
+test('a command only runs when everything is in place', () => {
   const { run, write } = project()
   write('node_modules/.package-lock.json', '{}', NEW)
   write('dist/browser/build-id', 'a', NEW)
   expect(words(run('tests/run.ts'))).toEqual(['RAN'])
 })
 
-test('a source that is newer than the build has it built again, for commands that read the build', () => {
+test('a command that reads the build builds it again when a source is newer', () => {
   const { run, write } = project()
   write('node_modules/.package-lock.json', '{}', NEW)
   write('dist/browser/build-id', 'a', NEW)
@@ -54,7 +54,7 @@ test('a source that is newer than the build has it built again, for commands tha
   expect(words(run('demo/launch/reset.ts'))).toEqual(['RAN'])
 })
 
-test('a lock file that is newer than the packages has them installed again', () => {
+test('a command installs the packages again when the lock file is newer', () => {
   const { run, write } = project()
   write('node_modules/.package-lock.json', '{}', OLD)
   write('package-lock.json', LOCK, NEW)

@@ -9,7 +9,7 @@ import { ownFolder } from '../../support/own-folder.ts'
 import { takeBlock } from '../../support/ports.ts'
 import { root } from '../../support/sources.ts'
 
-// The commands of package.json as a person types them, in real processes on ports of their own.
+// The commands of package.json, run as a person would, in real processes on seven free ports.
 
 const block = await takeBlock()
 const PORT = block.first
@@ -39,7 +39,7 @@ function begin(
   return { child, said: () => words, ended }
 }
 
-test('start opens seven origins, says where and who may sign in, and Ctrl-C stops every one', async () => {
+test('start opens seven origins, prints their addresses and a demo account, and stops them all at Ctrl-C', async () => {
   const dataDir = ownFolder('launch')
   const { child, said, ended } = begin('start', dataDir)
   await expect.poll(said, { timeout: 120_000 }).toContain('The shop is open.')
@@ -54,7 +54,7 @@ test('start opens seven origins, says where and who may sign in, and Ctrl-C stop
   expect(existsSync(join(dataDir, 'shop.sqlite'))).toBe(true)
 })
 
-test('a busy port is said with its number and the way out', async () => {
+test('a busy port is told by its number, with what to do about it', async () => {
   holder = createServer()
   await new Promise<void>((resolve) => holder?.listen(PORT + 2, 'localhost', resolve))
   const { said, ended } = begin('start', ownFolder('launch'))

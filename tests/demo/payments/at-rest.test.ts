@@ -34,7 +34,7 @@ test('no card number and no code is in any file of the data folder', async () =>
   await sandbox.close()
 })
 
-test('two processes that start at once share one secret, readable by their owner only', async () => {
+test('calls made at the same moment share one secret, readable by its owner only', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'payments-secret-'))
   const secrets = await Promise.all([
     paymentSecret(dataDir, {}),

@@ -20,7 +20,7 @@ const statusOf = async (id: string) => json(await sandbox.signed('GET', `/charge
 const told = async (nth: number) => JSON.parse((await api.callback(nth)).body) as Callback
 
 describe('the bank’s page', () => {
-  test('says who asks for how much from which card, and that the shop alone may frame it', async () => {
+  test('shows the merchant, the amount and the card, and may be framed by the shop alone', async () => {
     const token = await sandbox.token('4000000000003220')
     const { id } = await json(await sandbox.charge({ token, merchant: 'Traiteur <Paris>' }))
     const response = await fetch(`${sandbox.url}/3ds/${String(id)}?origin=${SHOP}`)
@@ -33,7 +33,7 @@ describe('the bank’s page', () => {
     expect(markup).toContain('data-result=""')
   })
 
-  test('takes the right code: the charge succeeds and the API is told, signed', async () => {
+  test('accepts the right code: the charge succeeds and the API is told by a signed call', async () => {
     const id = await sandbox.challenge()
     const response = await sandbox.answer(id, { code: ' 12 34 ', decision: 'confirm' })
     const markup = await response.text()
@@ -48,14 +48,14 @@ describe('the bank’s page', () => {
     expect(signature).toBe(sign(SECRET, `${timestamp}.${body}`))
   })
 
-  test('takes a refusal: the charge fails as cancelled', async () => {
+  test('accepts a refusal: the charge fails as cancelled', async () => {
     const id = await sandbox.challenge()
     expect(await (await sandbox.answer(id, { decision: 'refuse' })).text()).toContain('data-result="cancelled"')
     expect(await statusOf(id)).toMatchObject({ status: 'failed', errorCode: 'authentication_cancelled' })
     expect(await told(1)).toEqual({ id, status: 'failed', errorCode: 'authentication_cancelled' })
   })
 
-  test('gives three tries, counting them aloud, then fails the charge', async () => {
+  test('gives three tries and says how many are left, then fails the charge', async () => {
     const id = await sandbox.challenge()
     const first = await sandbox.answer(id, { code: '0000', decision: 'confirm' })
     expect(first.status).toBe(422)
@@ -70,7 +70,7 @@ describe('the bank’s page', () => {
     expect(await (await sandbox.answer(id, { code: '1234' })).text()).toContain('data-result="failed"')
   })
 
-  test('settles once: the same answer sent again changes nothing and tells nobody', async () => {
+  test('settles once: a second answer changes nothing and is not told to the API', async () => {
     const id = await sandbox.challenge('key-1')
     await sandbox.answer(id, { code: '1234', decision: 'confirm' })
     await told(1)
@@ -84,7 +84,7 @@ describe('the bank’s page', () => {
     expect((await told(2)).id).toBe(other)
   })
 
-  test('says so when nobody waits at its address', async () => {
+  test('says so when its address names no charge', async () => {
     const response = await fetch(`${sandbox.url}/3ds/ch_unknown`)
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('Demande inconnue')
@@ -101,7 +101,7 @@ describe('the bank’s page', () => {
     expect(await told(1)).toEqual({ id, status: 'failed', errorCode: 'authentication_expired' })
   })
 
-  test('cannot confirm what the shop has given up', async () => {
+  test('cannot confirm a charge that the shop has cancelled', async () => {
     const id = await sandbox.challenge()
     expect(await json(await sandbox.signed('POST', `/charges/${id}/cancel`))).toMatchObject({ status: 'failed' })
     expect(await (await sandbox.answer(id, { code: '1234' })).text()).toContain('data-result="cancelled"')
@@ -134,7 +134,7 @@ describe('the bank’s page before a card is kept', () => {
     return sandbox.post('/cards', body, { 'x-signature': sign(SECRET, body) })
   }
 
-  test('speaks of the card and of no money; the card is kept once it is confirmed, and the API is not told of a payment', async () => {
+  test('asks about the card without an amount; the card is kept once confirmed, and the API is told of no payment', async () => {
     const token = await sandbox.token('4000000000003220')
     const asked = await keep(token)
     expect(asked.status).toBe(202)
@@ -146,7 +146,7 @@ describe('the bank’s page before a card is kept', () => {
       'Rien n’a été débité',
     )
     expect((await keep(token)).status).toBe(201)
-    // A payment that follows is told: nothing was before it.
+    // The first callback is that of the payment that follows: none came before it.
     const paid = await sandbox.challenge()
     await sandbox.answer(paid, { code: '1234', decision: 'confirm' })
     expect((await told(1)).id).toBe(paid)

@@ -25,13 +25,13 @@ describe('each test card', () => {
     expect(charge.challengeUrl).toBeUndefined()
   })
 
-  test.each(['4000000000003220', '4000002760003184'])('%s: the bank asks first', async (number) => {
+  test.each(['4000000000003220', '4000002760003184'])('%s: the bank asks for a confirmation first', async (number) => {
     const charge = await json(await sandbox.charge({ token: await sandbox.token(number) }))
     expect(charge).toMatchObject({ status: 'requires_action', challengeUrl: `${sandbox.url}/3ds/${String(charge.id)}` })
   })
 })
 
-describe('the same key', () => {
+describe('an idempotency key sent again', () => {
   test('gives the same charge, even once its token has expired', async () => {
     const token = await sandbox.token('4242424242424242')
     const first = await json(await sandbox.charge({ token }))
@@ -66,8 +66,8 @@ describe('a call that the API did not sign', () => {
   test.each([
     ['with another secret', (body: string) => sign('another secret', body)],
     ['over another body', () => sign(SECRET, '{}')],
-    ['with something else', () => 'é'],
-  ])('creates nothing: signed %s', async (_case, signature) => {
+    ['with a text that is no signature', () => 'é'],
+  ])('creates no charge: signed %s', async (_case, signature) => {
     const body = JSON.stringify({
       token: 'card_test_visa',
       amount: 1,
@@ -81,7 +81,7 @@ describe('a call that the API did not sign', () => {
     expect((await sandbox.post('/charges', body, { 'x-signature': sign(SECRET, body) })).status).toBe(201)
   })
 
-  test('reads nothing', async () => {
+  test('reads no charge', async () => {
     const { id } = await json(await sandbox.charge({ token: 'card_test_visa' }))
     expect((await fetch(`${sandbox.url}/charges/${String(id)}`)).status).toBe(401)
     const elsewhere = { 'x-signature': sign(SECRET, '/charges/other') }
@@ -99,11 +99,11 @@ describe('a signed call', () => {
   })
 
   test.each([
-    ['no amount', { amount: 0 }, ['amount']],
+    ['an amount of zero', { amount: 0 }, ['amount']],
     ['a fraction of a cent', { amount: 10.5 }, ['amount']],
     ['another currency', { currency: 'USD' }, ['currency']],
     ['no key', { idempotencyKey: '' }, ['idempotencyKey']],
-  ])('with %s is refused by the name of the field', async (_case, change, fields) => {
+  ])('with %s is refused, and the answer names the field', async (_case, change, fields) => {
     const response = await sandbox.charge({ token: 'card_test_visa', ...change })
     expect(response.status).toBe(400)
     expect(await json(response)).toEqual({ error: 'bad_request', fields })

@@ -22,7 +22,7 @@ function refund(id: string, change: Record<string, unknown> = {}, signature?: st
 }
 
 describe('a refund', () => {
-  test('gives the whole amount of a charge that succeeded back', async () => {
+  test('gives back the whole amount of a charge that succeeded', async () => {
     const id = await charged()
     const response = await refund(id)
     expect(response.status).toBe(200)
@@ -30,7 +30,7 @@ describe('a refund', () => {
     expect(await json(await sandbox.signed('GET', `/charges/${id}`))).toMatchObject({ status: 'refunded' })
   })
 
-  test('asked again under the same key is the same one, also at once and after a restart', async () => {
+  test('asked again under the same key is made once, also at the same moment and after a restart', async () => {
     const id = await charged()
     const [one, other] = await Promise.all([refund(id), refund(id)].map(async (call) => json(await call)))
     expect(one).toEqual(other)
@@ -51,7 +51,7 @@ describe('a refund', () => {
     expect(await json(response)).toEqual({ error })
   })
 
-  test('of a charge that took nothing is refused, also while the bank asks', async () => {
+  test('of a charge that failed, or that the bank has yet to confirm, is refused', async () => {
     for (const [number, key] of [
       ['4000000000000002', 'declined'],
       ['4000000000003220', 'asks'],
@@ -63,7 +63,7 @@ describe('a refund', () => {
     }
   })
 
-  test('of a charge nobody made, or without an amount, is refused', async () => {
+  test('of an unknown charge, or of an amount of zero, is refused', async () => {
     expect((await refund('ch_unknown')).status).toBe(404)
     expect((await refund(await charged(), { amount: 0 })).status).toBe(400)
   })
@@ -79,7 +79,7 @@ describe('a refund', () => {
     expect(await json(await sandbox.signed('GET', `/charges/${id}`))).toMatchObject({ status: 'succeeded' })
   })
 
-  test('ends the challenge page of its charge as a payment that was made', async () => {
+  test('leaves the bank’s page of its charge saying that the payment was confirmed', async () => {
     const id = await sandbox.challenge()
     await sandbox.answer(id, { code: '1234' })
     await refund(id)
@@ -89,7 +89,7 @@ describe('a refund', () => {
 })
 
 describe('a charge', () => {
-  test('is found under its key, and one nobody made is not', async () => {
+  test('is found by its idempotency key, and an unknown key finds none', async () => {
     const id = await charged()
     expect(await json(await sandbox.signed('GET', '/charges/by-key/key-1'))).toMatchObject({ id, status: 'succeeded' })
     expect((await sandbox.signed('GET', '/charges/by-key/key-2')).status).toBe(404)
@@ -118,7 +118,7 @@ describe('the API', () => {
   })
 })
 
-test('a file made before refunds is opened and gives money back', async () => {
+test('a data file written before refunds existed is opened, and its charges can be refunded', async () => {
   const id = await charged()
   await sandbox.stop()
   const file = new Database(join(sandbox.dataDir, 'payments.sqlite'))

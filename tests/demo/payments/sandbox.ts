@@ -53,7 +53,7 @@ export class ApiStandIn {
   }
 }
 
-/** A sandbox of its own on a free port, with its data in a folder of its own and a clock that tests may move. */
+/** A sandbox on a free port, with its own data folder and a clock that tests may move. */
 export class Sandbox {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'payments-'))
   now = new Date('2026-11-24T10:00:00Z')
@@ -108,7 +108,7 @@ export class Sandbox {
     return fetch(this.url + path, { method, headers: { 'x-signature': sign(SECRET, path) } })
   }
 
-  /** Charges a card that asks for a code; answers the charge's id. */
+  /** Charges a card that asks for a code; returns the charge's id. */
   async challenge(idempotencyKey = 'key-1'): Promise<string> {
     const token = await this.token('4000000000003220')
     return String((await json(await this.charge({ token, idempotencyKey }))).id)

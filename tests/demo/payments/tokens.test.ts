@@ -40,7 +40,7 @@ describe('a card typed in the fields page', () => {
       { number: 'Vérifiez le numéro de carte.' },
     ],
     ['a number too short', { ...good, number: '4242' }, { number: 'Vérifiez le numéro de carte.' }],
-    ['letters', { ...good, number: '4242 4242 4242 424x' }, { number: 'Vérifiez le numéro de carte.' }],
+    ['a letter in the number', { ...good, number: '4242 4242 4242 424x' }, { number: 'Vérifiez le numéro de carte.' }],
     [
       'a number that is not a test card',
       { ...good, number: '4532015112830366' },
@@ -69,7 +69,7 @@ describe('a card typed in the fields page', () => {
     })
   })
 
-  test('is good until its month is over in Paris', async () => {
+  test('is valid until its month ends in Paris', async () => {
     sandbox.now = new Date('2026-11-30T22:59:00Z')
     expect((await sandbox.tokens({ ...good, expiry: '11 / 26' })).status).toBe(201)
     sandbox.now = new Date('2026-11-30T23:01:00Z')
@@ -102,7 +102,7 @@ describe('the fields page', () => {
     expect(await response.text()).toContain(`data-parent="${SHOP}"`)
   })
 
-  test('does not speak to an origin that is not the shop’s, whatever its address says', async () => {
+  test('does not accept another origin than the shop’s as its parent, whatever its address says', async () => {
     const markup = await (await fetch(`${sandbox.url}/fields?origin=http://elsewhere.example"><script>`)).text()
     expect(markup).toContain('data-parent=""')
     expect(markup).not.toContain('elsewhere')

@@ -16,7 +16,7 @@ const due = pictures.flatMap((picture) =>
   picture.widths.flatMap((width) => picture.formats.map((format) => fileOf(picture, width, format))),
 )
 
-test('every picture is as its recipe, its shapes and the encoders would make it today', () => {
+test('every picture was rendered from the recipe, the shapes and the encoders of today', () => {
   const manifest = readManifest()
   const stale = pictures.filter(
     (picture) => JSON.stringify(manifest[picture.key]) !== JSON.stringify(entryOf(picture, fingerprint(picture))),
@@ -25,7 +25,7 @@ test('every picture is as its recipe, its shapes and the encoders would make it 
   expect(Object.keys(manifest)).toEqual(pictures.map(({ key }) => key))
 })
 
-test('each width and format of each picture is kept, and nothing else', () => {
+test('the folder holds each width and format of each picture, and nothing else', () => {
   expect(kept.toSorted()).toEqual(due.toSorted())
 })
 

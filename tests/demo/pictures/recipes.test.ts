@@ -41,14 +41,14 @@ test('no two products look the same', () => {
   }
 })
 
-test('a recipe gives the same drawing every time, and chance follows the key', () => {
+test('a recipe gives the same drawing every time, and its random details follow from the key', () => {
   const [{ recipe }] = pictures.filter(({ key }) => key === 'pdj-croissants') as [(typeof pictures)[number]]
   const draw = (key: string) => compose(recipe, (name) => name, key)
   expect(draw('one')).toBe(draw('one'))
   expect(draw('one')).not.toBe(draw('other'))
 })
 
-test('a recipe that names what does not exist is refused by name', () => {
+test('a recipe with an unknown name is refused, and the error names it', () => {
   const draw = (layer: object) => () =>
     compose({ backdrop: 'straw disc', layers: [layer as never] }, (name) => name, 'x')
   expect(draw({ put: 'macaron:violette', at: [0, 0], size: 100 })).toThrow(/'violette' among vanille/)

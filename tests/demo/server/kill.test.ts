@@ -11,12 +11,12 @@ import { newPlace, removePlace } from '../../support/place.ts'
 import { demo, openShop } from '../../support/server.ts'
 import { startServer } from '../../support/server-process.ts'
 
-/** A round is mostly a server's start: three in the fast tier; in the full one SQLite, whose file the killed process held, gets most. */
+/** A round is mostly a server's start. The fast tier has three; the full one most on SQLite, whose file the killed process held. */
 const FULL_ROUNDS = inject('postgres') ? 20 : 50
 const ROUNDS = process.env.TIER === 'fast' ? 3 : FULL_ROUNDS
 const BUYERS = 3
 const ANY = ['any', 40] as const
-/** What the kill comes after, in turn, and how many of it were acknowledged at most; orders write the most. */
+/** What each round in turn is killed after: a kind of write, and at most how many of it were acknowledged; orders write the most. */
 const AIMS = [ANY, ['order', 5], ANY, ['order', 5], ['account', 2]] as const
 const MANY_TURNS = 40
 const STOCK = 1_000_000
@@ -24,7 +24,7 @@ const TEN_MINUTES = 600_000
 const COUNTED_IN_CARTS = ['cart', 'new'] as const
 
 test(
-  `a server killed ${ROUNDS} times while it writes has lost nothing that it acknowledged and done nothing by half`,
+  `a server killed ${ROUNDS} times while it writes has lost nothing that it acknowledged and left nothing half done`,
   { timeout: TEN_MINUTES },
   async () => {
     const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
@@ -48,7 +48,7 @@ test(
         }
       })
       const clients = [
-        // Passwords cost a processor on purpose: accounts are opened where they are aimed at.
+        // Hashing a password is slow on purpose: accounts are opened only in the rounds that aim at them.
         ...(aim === 'account' ? [ledger.openAccounts(shop)] : []),
         ...tokens.map((token) => ledger.placeOrders(shop, token, delivery)),
       ].map((client) => client.catch(onlyCutOff))
@@ -57,24 +57,24 @@ test(
     const server = await startServer(place)
     await check(place, ledger)
     await server.stop()
-    // Of five turns two are aimed at orders and one at accounts.
+    // Two rounds of five aim at orders and one at accounts.
     expect(ledger.orders.size).toBeGreaterThanOrEqual(Math.floor((ROUNDS * 2) / AIMS.length))
     expect(ledger.emails.length).toBeGreaterThanOrEqual(Math.floor(ROUNDS / AIMS.length))
   },
 )
 
-/** Goes on after so many turns of the event loop, in which the server has begun something else. */
+/** Does the work after so many turns of the event loop, when the server has begun something else. */
 function turns(count: number, work: () => void): void {
   if (count === 0) work()
   else setImmediate(() => turns(count - 1, work))
 }
 
-/** A call that was cut off is what the test is about; a refusal is not. */
+/** Accepts a call that the kill cut off; a refusal is an error. */
 function onlyCutOff(error: unknown): void {
   if (error instanceof Refused) throw error
 }
 
-/** Customers who are signed in, whose tokens last for all rounds; a day with room, a kitchen with enough. */
+/** Signs in customers, whose tokens last for all rounds, and picks a day; the slots have no limit and the dish has stock enough. */
 async function prepare(place: Place): Promise<{ tokens: string[]; delivery: Delivery }> {
   const db = await openDatabase(place)
   await db.updateTable('channels').set({ slot_capacity: null }).execute()
@@ -124,7 +124,7 @@ async function nothingIsLost(db: Database, { emails, carts, orders }: Ledger): P
   for (const [token, told] of orders) {
     const { state, number } = found.get(token) ?? {}
     expect(state).toBe('new')
-    // The order was acknowledged; its number may not have been read before the end.
+    // The order was acknowledged; its number may not have been read before the kill.
     expect(number).toBe(told || number)
     orders.set(token, number ?? '')
   }

@@ -9,7 +9,7 @@ const V2 = '/api/v2/shop'
 const CARD = '4242 4242 4242 4242'
 const PASSWORD = 'un-mot-de-passe-unique'
 
-/** Everything a log may not repeat. */
+/** A person of whom the log may repeat nothing. */
 const PERSON = {
   ...PARIS,
   firstName: 'Zénobie',
@@ -71,7 +71,7 @@ async function journey(): Promise<void> {
   secrets.push(token, order, cardToken, made.body.hash, 'key-of-hers', 'pour=zenobie', open, link)
 }
 
-/** What is refused, with as much of her in it as there can be. */
+/** Calls that are refused, with as much of her data in them as they can hold. */
 async function refusals(): Promise<void> {
   const { shop } = paid
   const asked: [status: number, answer: Promise<{ status: number }>][] = [
@@ -104,7 +104,7 @@ async function refusals(): Promise<void> {
   expect(statusCode).toBe(400)
 }
 
-/** What goes wrong on our side, with errors that quote her. */
+/** Calls that fail in the server, with errors that quote her data. */
 async function failingCalls(): Promise<void> {
   const { shop } = paid
   const token = await shop.login(EMAIL, PASSWORD)
@@ -130,7 +130,7 @@ async function failingCalls(): Promise<void> {
   Object.assign(shop.payments, { keepCheckedCard, charge })
 }
 
-/** What the framework, or somebody in a hurry, logs of an error. */
+/** Errors logged as they are, as the framework or careless code does. */
 function bareErrors(): void {
   const { log } = paid.shop.app
   log.error(new Error(`for ${EMAIL}`))
@@ -138,7 +138,7 @@ function bareErrors(): void {
   log.error(new Error(`for ${EMAIL}`), 'with a word about it')
 }
 
-/** What is not even a request. */
+/** Bytes that are not an HTTP request. */
 async function garbage(): Promise<void> {
   const { port } = paid.shop.app.server.address() as AddressInfo
   for (const sent of [
@@ -165,7 +165,7 @@ describe('the log', () => {
     expect(read.length).toBeGreaterThan(60)
   })
 
-  test('names nobody and quotes nothing, at any level, whatever was asked and however it ended', () => {
+  test('has no personal data and no secret, at any level, for any call and any outcome', () => {
     const all = lines.join('\n').toLowerCase()
     const told = secrets.filter((secret) => all.includes(secret.toLowerCase()))
     expect(told).toEqual([])
@@ -173,7 +173,7 @@ describe('the log', () => {
     expect(all).not.toMatch(/@[a-z-]+\.example|bearer|127\.0\.0\.1.{0,20}remote|"authorization"|"cookie"/)
   })
 
-  test('has of an error its class, its code and the lines of our sources, under the number that was answered', () => {
+  test('has the class, the code and the source lines of an error, under the request id that was answered', () => {
     expect(failures).toHaveLength(2)
     for (const { id } of failures) {
       const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ reqId }) => reqId === id)
@@ -184,14 +184,14 @@ describe('the log', () => {
     }
   })
 
-  test('has no message of an error, also where nothing else is said of it', () => {
+  test('has no message of an error, even where the error was logged without any words', () => {
     const told = lines.map((line) => JSON.parse(line) as { msg?: string; err?: unknown }).filter(({ err }) => err)
     expect(told.map(({ msg }) => msg)).toEqual(
       expect.arrayContaining(['error', 'with a word about it', 'request failed']),
     )
   })
 
-  test('is told apart from the answer, which says nothing but that number', () => {
+  test('has what the answer leaves out: the answer gives only a general error and the request id', () => {
     expect(failures[0]).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f-]{27}$/),
       body: {

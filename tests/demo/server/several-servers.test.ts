@@ -57,7 +57,7 @@ describe('several servers behind one address', () => {
     return rows.map(({ number }) => number)
   }
 
-  test('one order goes through all of them, from the account to the number', async () => {
+  test('one order goes through all of them, from sign-up to its number', async () => {
     const { token } = await shop.customer()
     const cart = await placedOrder(shop, token, order)
     const { body } = await shop.get(`/api/v2/shop/orders/${cart}`, { token })
@@ -94,14 +94,14 @@ describe('several servers behind one address', () => {
     }
   })
 
-  test('numbers given back by refused orders are given again: none is missing', async () => {
+  test('the numbers of refused orders are given again, so that none is missing', async () => {
     const numbers = await placed()
     expect(numbers.length).toBeGreaterThan(0)
     expect(numbers).toEqual(numbers.map((_, index) => numbered(index + 1)))
   })
 })
 
-test('servers started at the same moment on an empty database make and fill it once', async () => {
+test('servers started at the same moment on an empty database create its tables and seed it once', async () => {
   const alone = await openShop({ withOrders: true })
   const expected = await filling(alone.db)
   await alone.close()
@@ -117,7 +117,7 @@ test('servers started at the same moment on an empty database make and fill it o
   await removePlace(place)
 })
 
-/** What a seeding writes whatever the day. */
+/** What seeding writes on any day. */
 async function filling(db: Database) {
   const customers = await db.selectFrom('customers').select('email').orderBy('id').execute()
   const orders = await db.selectFrom('orders').select('number').orderBy('number').execute()

@@ -10,7 +10,7 @@ import { root } from '../../support/sources.ts'
 const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a secret of the environment is taken as it is, unless it is too short to be one', () => {
+test('a secret of the environment is used as it is, and refused below 32 bytes', () => {
   expect(givenSecret({}, 'JWT_SECRET')).toBeNull()
   expect(givenSecret({ JWT_SECRET: '' }, 'JWT_SECRET')).toBeNull()
   expect(givenSecret({ JWT_SECRET: 'x'.repeat(32) }, 'JWT_SECRET')).toBe('x'.repeat(32))
@@ -23,14 +23,14 @@ test.each([
   [{ JWT_SECRET: 'short' }, 'JWT_SECRET is too short'],
   [{ PAYMENT_SECRET: 'short' }, 'PAYMENT_SECRET is too short'],
   [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS: "*" is not an origin'],
-])('a server that is told %j says so and does not start', (settings, said) => {
+])('a server does not start with %j, and says why', (settings, said) => {
   const env = { ...process.env, DATA_DIR: folder, PORT: '1', ...settings }
   const { status, stderr } = spawnSync(process.execPath, [join(root, 'demo/server/main.ts')], { env, encoding: 'utf8' })
   expect(status).toBe(1)
   expect(stderr).toContain(said)
 })
 
-test('a secret nobody gave is made once, and only its owner may read it', async () => {
+test('a secret that is not given is made once, and only its owner may read it', async () => {
   const made = await Promise.all([keptSecret(folder, 'jwt-secret'), keptSecret(folder, 'jwt-secret')])
   expect(made[0]).toMatch(/^[0-9a-f]{64}$/)
   expect(made[1]).toBe(made[0])
@@ -38,26 +38,26 @@ test('a secret nobody gave is made once, and only its owner may read it', async 
   expect(readFileSync(join(folder, 'jwt-secret'), 'utf8')).toBe(made[0])
 })
 
-test('the folder of the data is its owner’s alone', async () => {
+test('only its owner may open the data folder', async () => {
   const fresh = join(folder, 'data')
   await keptSecret(fresh, 'jwt-secret')
   expect(statSync(fresh).mode & 0o777).toBe(0o700)
 })
 
-test('more origins are taken exactly as a browser writes them, and nothing else', () => {
+test('CORS_ORIGINS takes origins exactly as a browser writes them, and nothing else', () => {
   expect(readOrigins(undefined)).toEqual([])
   expect(readOrigins(' https://a.example, http://b.example:8080 ,')).toEqual([
     'https://a.example',
     'http://b.example:8080',
   ])
-  // Frames without an origin are let in by name alone.
+  // 'null' is the origin of a sandboxed frame: it is let in only when it is named.
   expect(readOrigins('null')).toEqual(['null'])
   for (const wrong of ['*', 'a.example', 'https://a.example/', 'https://A.example', 'https://a.example/path']) {
     expect(() => readOrigins(wrong)).toThrow('CORS_ORIGINS')
   }
 })
 
-test('proxies are believed only when they are named', () => {
+test('proxies are trusted only when they are named', () => {
   expect(readProxies(undefined)).toBe(false)
   expect(readProxies(' ')).toBe(false)
   expect(readProxies('10.0.0.1, 192.168.0.0/16')).toEqual(['10.0.0.1', '192.168.0.0/16'])

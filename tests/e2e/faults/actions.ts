@@ -5,27 +5,27 @@ import { expect } from '../../support/shop.ts'
 import { DISH, openMenu, openMenuWithOne, openSignedOut, openStep, type Place } from './foreign.ts'
 import { linesOf, paymentsOf, slotsOf } from './written.ts'
 
-/** Something a person does on a page of somebody else's, and the one call it takes. */
+/** An action of a customer on a partner's page, and the one call that it takes. */
 export type Action = {
   /** What happens, as the subject of a test. */
   name: string
   call: readonly [method: string, path: RegExp]
-  /** Brings her to where she does it, with what she has typed there. */
+  /** Opens the page where she does it, and types what it needs. */
   stand(place: Place): Promise<void>
   press(page: Page): Promise<void>
-  /** A browser without a network loses it once this is answered, not before the press. */
+  /** If given, the browser goes offline once this call is answered, not before the press. */
   offlineAfter?: RegExp
-  /** Its answer has no body, and nothing but it tells that it was done. */
+  /** Its answer has no body, and only the answer tells that it was done. */
   bare?: true
-  /** It takes a session; once that is there again it waits for her press, or goes on by itself. */
+  /** It needs a session; once she has signed in again it waits for her press, or goes on by itself. */
   session?: 'waits' | 'resumes'
-  /** The way on after a failure, unless it is the same press. */
+  /** How to go on after a failure, if not by the same press. */
   goOn?(page: Page): Promise<void>
-  /** What only shows once the shop has done it. */
+  /** An element that shows only once the shop has done it. */
   done(page: Page): Locator
-  /** What she typed is still there. */
+  /** Checks that what she typed is still there. */
   kept(page: Page): Promise<void>
-  /** What the shop has of it in the end, and what it must be. */
+  /** What the shop has written of it in the end, and what that must be. */
   written?(place: Place): Promise<unknown>
   once?: unknown
 }

@@ -4,14 +4,14 @@ import { ACTIONS } from './actions.ts'
 import { CASES } from './faults.ts'
 import { expectWhole, hearErrors, liveThrough } from './live-through.ts'
 
-// The built tags on a page of another origin, each call of an order through each thing that goes wrong between a page and its shop: it
-// heals, or says so in French and goes on with the same press; what was typed stays, and nothing is written twice.
+// The built tags on a page of another origin meet every fault at every action of an order: they recover, or say so in French and go on
+// after a press; what was typed stays, and nothing is written twice.
 
 test.describe.configure({ mode: 'parallel' })
 
 for (const { name, ...trouble } of CASES)
   for (const action of ACTIONS)
-    test(`${action.name} through ${name}`, async ({ page, context, shop, gateway }) => {
+    test(`${action.name} despite ${name}`, async ({ page, context, shop, gateway }) => {
       const place = { page, shop, gateway, person: newcomer() }
       const errors = hearErrors(page)
       await action.stand(place)

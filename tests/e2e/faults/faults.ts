@@ -10,7 +10,7 @@ const refused = (status: number, body: Readonly<Record<string, unknown>>, header
   headers,
 })
 
-/** A date in a header has no fractions: two seconds on is at least one from now. */
+/** A date in a header has whole seconds: two seconds ahead is at least one from now. */
 const AFTER_A_MOMENT = {
   'access-control-expose-headers': 'Retry-After',
   get 'retry-after'() {
@@ -19,7 +19,7 @@ const AFTER_A_MOMENT = {
 }
 const VIOLATIONS = [{ propertyPath: 'other', message: 'Cette valeur n’est pas acceptée : choisissez-en une autre.' }]
 
-/** What stands between a page and its shop at some time or other; all but the first last until they are mended. */
+/** The faults between a page and its shop; all but the first last until they are mended. */
 export const CASES: readonly Case[] = [
   { name: 'one answer 500', fault: refused(500, { message: 'Internal Server Error' }), times: 1 },
   { name: 'answers 500', fault: refused(500, { message: 'Internal Server Error' }) },
@@ -30,16 +30,16 @@ export const CASES: readonly Case[] = [
   { name: 'answers 404', fault: refused(404, { message: 'Not Found' }) },
   { name: 'answers 409', fault: refused(409, { message: 'Conflict' }) },
   { name: 'answers 422', fault: refused(422, { violations: VIOLATIONS }) },
-  { name: 'empty answers to what was done', fault: { kind: 'body', text: '', lost: true } },
+  { name: 'empty answers to calls that were carried out', fault: { kind: 'body', text: '', lost: true } },
   { name: 'answers that are null', fault: { kind: 'body', text: 'null' } },
   { name: 'answers of another shape', fault: { kind: 'body', text: '{"message":"Bonjour"}' } },
   { name: 'pages of HTML', fault: { kind: 'html', lost: false } },
   { name: 'answers cut in half', fault: { kind: 'truncated' } },
-  { name: 'connections that end before they are heard', fault: { kind: 'dropped', lost: false } },
+  { name: 'connections that end before the backend hears', fault: { kind: 'dropped', lost: false } },
   { name: 'connections that end before the answer', fault: { kind: 'dropped', lost: true } },
   { name: 'answers that never come', fault: { kind: 'never' } },
-  { name: 'answers that drip', fault: { kind: 'drip', bytes: 400 } },
+  { name: 'answers that trickle in', fault: { kind: 'drip', bytes: 400 } },
   { name: 'answers after five seconds', fault: { kind: 'slow', milliseconds: 5000 } },
   { name: 'answers that other origins may not read', fault: { kind: 'unshared' } },
-  { name: 'a browser offline and back', fault: null },
+  { name: 'a browser that goes offline and comes back', fault: null },
 ]

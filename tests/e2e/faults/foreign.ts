@@ -7,7 +7,7 @@ import { chooseSlot, DELIVERY, signedInApi, type Api } from '../../support/unpai
 import { enter } from '../signed-in.ts'
 import type { Person } from '../steps.ts'
 
-// Where a person stands on a partner's pages, which have an origin of their own, when their backend begins to fail.
+// Opens a partner's pages, on their own origin, where the backend will then begin to fail.
 
 export type Stand = { page: Page; shop: Shop; person: Person }
 export type Place = Stand & { gateway: FaultProxy }
@@ -16,25 +16,25 @@ export const DISH = 'Plateau Garrigue'
 const GARRIGUE = 'PR-INC-GARRIGUE'
 const CHANNEL = 'BORDEAUX'
 const HOME = { ...DELIVERY, street: 'Quai n° 7', postcode: '33000', city: 'Bordeaux' }
-/** 16,90 € each: the minimum of the place is 45 €. */
+/** Three at 16,90 € each: the minimum of this channel is 45 €. */
 const ENOUGH = 3
 
 export const openMenu = async ({ page, shop }: Stand): Promise<void> => void (await page.goto(shop.url('partner')))
 
-/** The menu, with one of the dish in a cart of nobody's. */
+/** Opens the menu, with one of the dish in a visitor's cart. */
 export async function openMenuWithOne(place: Stand): Promise<void> {
   await keepCart(place, 1)
   await openMenu(place)
 }
 
-/** The form to sign in, with a cart of nobody's. */
+/** Opens the sign-in form, with a visitor's cart. */
 export async function openSignedOut(place: Stand): Promise<void> {
   await register(place.shop, place.person)
   await keepCart(place, ENOUGH)
   await openFunnel(place, 'contact')
 }
 
-/** A step of the way to the order, signed in, with all before it done. */
+/** Opens a step of the checkout, signed in, with the steps before it done. */
 export async function openStep(place: Stand, step: 'contact' | 'delivery' | 'payment'): Promise<void> {
   const { page, shop, person } = place
   await register(shop, person)
@@ -59,7 +59,7 @@ async function keepCart(place: Stand, quantity: number): Promise<void> {
   await place.page.evaluate((cart) => localStorage.setItem('catering.cart', JSON.stringify({ token: cart })), token)
 }
 
-/** An address without a page in it: what a browser keeps is kept by origin. */
+/** Opens an address without a page: any will do, because storage belongs to the origin. */
 const openEmpty = ({ page, shop }: Stand) => page.goto(shop.url('partner', '/style.css'))
 
 async function openFunnel({ page, shop }: Stand, step: string): Promise<void> {

@@ -5,9 +5,9 @@ import type { Action } from './actions.ts'
 import type { Case } from './faults.ts'
 import type { Place } from './foreign.ts'
 
-/** An answer that takes its time. */
+/** Said while an answer is late. */
 const WAITING = /toujours en route|plus long que d’habitude/i
-/** A failure in French that tells how to go on. */
+/** Said of a failure, in French, with how to go on. */
 const FAILED =
   /réessayez|recommencez|rechargez|patientez|reconnectez|incorrect|vérifiez|choisissez|n’a pas pu s’afficher/i
 const ENGLISH = /not found|conflict|denied|server error|jwt|undefined|\[object/i
@@ -19,11 +19,11 @@ export function hearErrors(page: Page): string[] {
   return errors
 }
 
-/** Does it with the fault in the way, sees what is said and kept, and goes on without it. */
+/** Does the action during the fault, checks what is said and kept, and goes on after it. */
 export async function liveThrough(place: Place, action: Action, trouble: Omit<Case, 'name'>, context: BrowserContext) {
   const { page, gateway } = place
   const { fault, times } = trouble
-  // An answer without a body says nothing but that it was done: another one in its place is only wrong beside that.
+  // Where no body is read, any answer 200 means that it was done: so the backend must have carried it out.
   const met = fault?.kind === 'body' && action.bare ? { ...fault, lost: true } : fault
   if (met) gateway.break(...action.call, met, times)
   if (!fault) await canSpeak(page)
@@ -36,7 +36,7 @@ export async function liveThrough(place: Place, action: Action, trouble: Omit<Ca
   if (!(await action.done(page).isVisible())) await action.kept(page)
   gateway.mend()
   await context.setOffline(false)
-  // A read that met no network is made again once there is one.
+  // A read that failed offline is repeated by itself once the network is back.
   if (fault || action.call[0] !== 'GET') await onward(place, action, fault?.kind === 'error' && fault.status === 401)
 }
 
@@ -45,7 +45,7 @@ async function goOffline(page: Page, context: BrowserContext, { offlineAfter }: 
   await context.setOffline(true)
 }
 
-/** The fault is over: a write on its way comes to its end, and what failed is done once more. */
+/** After the fault: ends a write that is on its way, and repeats an action that failed. */
 async function onward({ page, gateway, person }: Place, action: Action, isRefused: boolean): Promise<void> {
   const { call, press, goOn = press, done, session } = action
   if (call[0] !== 'GET') {
@@ -53,18 +53,18 @@ async function onward({ page, gateway, person }: Place, action: Action, isRefuse
     await settle(page, action, FAILED)
   }
   if (await done(page).isVisible()) return
-  // Whoever was refused as nobody in particular signs in again.
+  // Whoever was answered 401 signs in again.
   if (isRefused && session) await signIn(page, person)
   if (!isRefused || session !== 'resumes') await goOn(page)
 }
 
-/** It is done, or something is said. */
+/** Waits until it is done or something is said. */
 async function settle(page: Page, { done }: Action, ...words: RegExp[]): Promise<void> {
   const said = words.map((text) => page.getByText(text).filter({ visible: true }))
   await expect(said.reduce((one, other) => one.or(other), done(page)).first()).toBeVisible()
 }
 
-/** In the end it is done, once, and nothing on the page is blank or broken. */
+/** Checks that in the end it is done, once, and that nothing on the page is blank or broken. */
 export async function expectWhole(place: Place, { done, written, once }: Action): Promise<void> {
   const { page, gateway } = place
   await expect(done(page)).toBeVisible()

@@ -3,17 +3,17 @@ import SqliteFile from 'better-sqlite3'
 import type { Shop } from '../../support/shop.ts'
 import type { Person } from '../steps.ts'
 
-// What the shop has written, told by its own file: a gateway that fails tells nothing.
+// What the shop has written, read from its database file: the gateway in front of the API may still fail.
 
 /** The quantities of a cart's lines. */
 export const linesOf = (shop: Shop, cart: string): unknown[] =>
   ask(shop, 'select quantity from order_items join orders on orders.id = order_id where token_value = ?', cart)
 
-/** The days for which a cart has a slot. */
+/** Whether a cart has a slot, as 1 or 0. */
 export const slotsOf = (shop: Shop, cart: string): unknown[] =>
   ask(shop, 'select delivery_window is not null from orders where token_value = ?', cart)
 
-/** How the payments of all orders of somebody's stand. */
+/** The states of the payments of all orders of a person. */
 export const paymentsOf = (shop: Shop, { email }: Person): unknown[] =>
   ask(
     shop,

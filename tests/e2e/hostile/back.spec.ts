@@ -1,7 +1,7 @@
 import { CHROMIUM_ARGS, ensureChromium } from '../../support/browser.ts'
 import { add, card, close, DISH, drawer, expect, hear, openCart, shopPage, test, toCheckout } from './host.ts'
 
-// Pages that are there before or after their visit: kept whole by the browser for the way back, and drawn ahead for a visit that may never come.
+// Pages that the browser keeps in memory for going back, or prerenders for a visit that may never come.
 
 test.use({
   launchOptions: {
@@ -13,7 +13,7 @@ test.use({
 
 const TELL = `<script>addEventListener('pageshow', ({ persisted }) => (document.documentElement.dataset.persisted = persisted))</script>`
 
-test('a page that the browser kept whole for the way back shows what has changed since', async ({
+test('a page restored from the back-forward cache shows what has changed since', async ({
   page,
   context,
   shop,
@@ -43,7 +43,7 @@ test('a page that the browser kept whole for the way back shows what has changed
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true')
   await expect(card(page).getByRole('group', { name: DISH })).toContainText('4')
   await expect(page.locator('catering-cart-button')).toContainText('4')
-  // What is said from tab to tab is heard again too.
+  // Changes in another tab arrive again too.
   await card(other)
     .getByRole('button', { name: `Retirer, ${DISH}` })
     .click()
@@ -53,7 +53,7 @@ test('a page that the browser kept whole for the way back shows what has changed
   await toCheckout(page, shop)
 })
 
-test('a page drawn ahead shows its dishes, and begins, changes and tells nothing before somebody comes', async ({
+test('a prerendered page shows its dishes, and writes and reports nothing before it is visited', async ({
   page,
   shop,
   host,

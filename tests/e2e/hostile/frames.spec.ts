@@ -2,7 +2,7 @@ import { newcomer, signIn } from '../steps.ts'
 import { register } from '../../support/customer.ts'
 import { add, close, drawer, expect, hear, openCart, openSheet, shopPage, test, toCheckout } from './host.ts'
 
-// Widgets in a frame, with as little as a page may leave it, and where the browser keeps nothing.
+// Widgets in a frame with the fewest rights, and where the browser stores nothing.
 
 const frame = (src: string, attributes = '') =>
   `<!doctype html><html lang="fr"><title>Autour</title><link rel="icon" href="data:,">
@@ -10,7 +10,7 @@ const frame = (src: string, attributes = '') =>
 
 const KEPT_NOT = 'Votre navigateur bloque le stockage'
 
-test('in a frame that may run scripts and nothing else one orders; what is not kept is said @firefox', async ({
+test('a frame that may only run scripts leads to the checkout, and says that nothing is stored @firefox', async ({
   page,
   shop,
   host,
@@ -20,21 +20,21 @@ test('in a frame that may run scripts and nothing else one orders; what is not k
   const said = hear(page)
   const body = (tags: string) => `${tags}<catering-checkout></catering-checkout>`
   const inner = host.put('/opaque', shopPage(shop, { body }))
-  // A sandbox is another site to its own page too; of frames of another address Firefox's driver presses nothing.
+  // A sandboxed frame has another origin even at its page's address; in frames of other addresses Firefox's driver cannot press.
   await page.goto(host.put('/around', frame(inner, 'sandbox="allow-scripts"')))
   const place = page.frameLocator('iframe')
   await close(await openSheet(place))
   await add(place)
   await expect(place.getByText(KEPT_NOT).first()).toBeVisible()
   const cart = await openCart(place)
-  // Here the tag is on the page: nobody is led away, and forms that the frame may not send are sent all the same.
+  // The checkout tag is on this page, so nobody is led away; forms work although the frame may not submit forms.
   await cart.getByRole('button', { name: 'Passer commande' }).click()
   await signIn(place, person)
   await expect(place.getByRole('heading', { name: 'Où livrer, et qui accueille ?' }).first()).toBeVisible()
   expect(said).toEqual([])
 })
 
-test('out of a frame of another site the order goes on in place of the page around it', async ({
+test('an order begun in a frame of another site goes on in place of the page around it', async ({
   page,
   shop,
   host,
@@ -44,7 +44,7 @@ test('out of a frame of another site the order goes on in place of the page arou
   await page.goto(`${host.otherSite}/around-third`)
   const place = page.frameLocator('iframe')
   await add(place)
-  // A window that keeps no traces keeps nothing for frames of other sites either.
+  // A private window stores nothing for frames of other sites.
   await expect(place.getByText(KEPT_NOT).first()).toBeVisible()
   const cart = await openCart(place)
   expect(said).toEqual([])
@@ -53,7 +53,7 @@ test('out of a frame of another site the order goes on in place of the page arou
   await page.waitForURL((url) => url.origin === origin, { waitUntil: 'commit' })
 })
 
-test('where storage, cookies and locks are refused a page has its shop as long as it stays', async ({
+test('where storage, cookies and locks are refused the widgets work until the page is left', async ({
   page,
   shop,
   host,

@@ -22,11 +22,11 @@ import {
   type Host,
 } from './host.ts'
 
-// Parents that are drawn by a framework: it sets values before the tags are known and after, draws again at will, and takes nodes away.
+// Widgets rendered by a framework: it sets values before the tags are defined and after, renders again at will, and removes nodes.
 
 const packages = (path: string) => readFileSync(join(root, 'node_modules', path))
 
-/** What each of them draws: a menu whose category changes, a cart that comes and goes, a button, and a word about what is heard. */
+/** What each framework renders: a menu whose category changes, a cart that comes and goes, a button, and a count of events. */
 const react = (creates: string, listens: string) => `
 function Page() {
   const [category, setCategory] = useState('boissons')
@@ -60,7 +60,7 @@ const LISTENS = `const own = {}
 const REACT_18 = `const { createElement: h, useEffect, useRef, useState } = React
 ${react("ReactDOM.createRoot(document.getElementById('page')).render(h(React.StrictMode, null, h(Page)))", LISTENS)}`
 
-/** As events are heard since 19: by their names, beside the attributes. */
+/** Since 19, React listens to events by their names, beside the attributes. */
 const REACT_19 = `import { createElement as h, StrictMode, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 ${react(
@@ -89,7 +89,7 @@ createApp({
   },
 }).mount('#page')`
 
-/** A page of React 19 as a bundler takes it together. */
+/** Bundles the code of a page. */
 async function bundled(code: string): Promise<string> {
   const entry = {
     name: 'entry',
@@ -110,7 +110,7 @@ async function bundled(code: string): Promise<string> {
   return output[0].code
 }
 
-/** Late values arrive, what is drawn again keeps its state, what goes and comes back works, and events are heard. */
+/** Checks that late values arrive, renders keep a widget's state, a cart that goes and comes back works, and events are heard. */
 async function uses(page: Page, shop: Shop, host: Host, head: string): Promise<void> {
   const said = hear(page)
   await page.goto(
@@ -121,7 +121,7 @@ async function uses(page: Page, shop: Shop, host: Host, head: string): Promise<v
   await page.getByRole('button', { name: 'Les plateaux' }).click()
   await expect(card(page)).toBeVisible()
   await expect(page.locator('[data-drawn=true]')).toBeVisible()
-  // Drawn again every 50 ms meanwhile.
+  // The framework renders again every 50 ms meanwhile.
   await close(await openSheet(page))
   await add(page)
   await expect(page.locator('#heard')).toHaveText(/[1-3]/)
@@ -138,7 +138,7 @@ async function uses(page: Page, shop: Shop, host: Host, head: string): Promise<v
   await toCheckout(page, shop)
 }
 
-test('under React 18, which knows attributes alone', async ({ page, shop, host }) => {
+test('widgets work under React 18, which knows attributes alone', async ({ page, shop, host }) => {
   host.put('/react.js', packages('react-18/umd/react.production.min.js'))
   host.put('/react-dom.js', packages('react-dom-18/umd/react-dom.production.min.js'))
   host.put('/page.js', REACT_18)
@@ -150,12 +150,16 @@ test('under React 18, which knows attributes alone', async ({ page, shop, host }
   )
 })
 
-test('under React 19, which sets properties and hears events by name', async ({ page, shop, host }) => {
+test('widgets work under React 19, which sets properties and listens to events by name', async ({
+  page,
+  shop,
+  host,
+}) => {
   host.put('/page.js', await bundled(REACT_19))
   await uses(page, shop, host, '<script type="module" src="/page.js"></script>')
 })
 
-test('under Vue, whose first values come before the tags are known', async ({ page, shop, host }) => {
+test('widgets work under Vue, whose first values come before the tags are defined', async ({ page, shop, host }) => {
   host.put('/vue.js', packages('vue/dist/vue.runtime.esm-browser.prod.js'))
   host.put('/page.js', VUE)
   await uses(page, shop, host, '<script type="module" src="/page.js"></script>')

@@ -5,9 +5,9 @@ import { Host } from '../../support/foreign-pages.ts'
 import { hostPort, test as base, type Shop } from '../../support/shop.ts'
 import type { Person } from '../steps.ts'
 
-// Pages of somebody else's, on origins of their own, and what a person does on every one of them.
+// Pages of other sites, on their own origins, and the steps that a customer takes on them.
 
-/** `test` with a shop whose API answers these pages, frames without an origin too. */
+/** `test` with a shop whose API accepts the origins of these pages, and frames without an origin. */
 export const test = base.extend<object, { host: Host }>({
   host: [
     async ({ block }, use) => {
@@ -24,7 +24,7 @@ export const test = base.extend<object, { host: Host }>({
 export { expect } from '@playwright/test'
 export { loader, shopPage, type Host } from '../../support/foreign-pages.ts'
 
-/** What the browser keeps of somebody who has just opened an account and signed in. */
+/** What the browser stores of a new customer who has just signed in. */
 export async function sessionOf(shop: Shop, person: Person): Promise<string> {
   await register(shop, person)
   const { token } = await ky.post(shop.url('api', '/shop-api/login'), { json: person }).json<{ token: string }>()
@@ -32,7 +32,7 @@ export async function sessionOf(shop: Shop, person: Person): Promise<string> {
   return JSON.stringify({ token, expiresAt: exp * 1000 })
 }
 
-/** What the page says to whoever reads its console, exceptions among it. */
+/** Collects the errors and warnings of the page's console, and its exceptions. */
 export function hear(page: Page): string[] {
   const said: string[] = []
   page.on('console', (message) => {
@@ -43,7 +43,7 @@ export function hear(page: Page): string[] {
 }
 
 export const DISH = 'Plateau Garrigue'
-/** 16,90 € each: the minimum of the place is 45 €. */
+/** Three at 16,90 € each: the minimum of this channel is 45 €. */
 const ENOUGH = 3
 
 /** A page, or a frame of one. */
@@ -77,7 +77,7 @@ export async function add(place: Place): Promise<void> {
   }
 }
 
-/** The drawer, once the server has answered for all that is in it. */
+/** Opens the drawer, and waits until the server has confirmed what is in it. */
 export async function openCart(place: Place): Promise<Locator> {
   await place.locator('header catering-cart-button').getByRole('button').click()
   const cart = drawer(place)
@@ -86,14 +86,14 @@ export async function openCart(place: Place): Promise<Locator> {
   return cart
 }
 
-/** From the drawer to the shop itself, which takes the cart over. */
+/** Goes from the drawer to the main site, which takes over the cart. */
 export async function toCheckout(page: Page, shop: Shop): Promise<void> {
   const { origin } = new URL(shop.url('site'))
   await drawer(page).getByRole('button', { name: 'Passer commande' }).click()
   await page.waitForURL((url) => url.origin === origin, { waitUntil: 'commit' })
 }
 
-/** All of it: reads a dish, adds it, looks into the cart and goes to order. Nobody is told of anything. */
+/** The whole way: opens a dish, adds it, opens the cart and goes to the checkout, with nothing said in the console. */
 export async function order(page: Page, shop: Shop, said: readonly string[]): Promise<void> {
   await close(await openSheet(page))
   await add(page)

@@ -17,9 +17,9 @@ import {
   toCheckout,
 } from './host.ts'
 
-// Whatever a page lays over, around and beside the widgets: what they open stands in the browser's top layer, and is pressed there.
+// Whatever a page puts over, around and beside the widgets, their dialogs are in the browser's top layer and can be used there.
 
-/** Where a dialog stands, and whether the middle of it and its corners are its own. */
+/** The edges of a dialog, and whether its middle and its top right corner are uncovered. */
 const standing = (dialog: Locator): Promise<{ top: number; right: number; bottom: number; isOnTop: boolean }> =>
   dialog.evaluate((element) => {
     const { top, right, bottom, left } = element.getBoundingClientRect()
@@ -34,7 +34,7 @@ const standing = (dialog: Locator): Promise<{ top: number; right: number; bottom
     }
   })
 
-test('under headers that stand above everything, inside parents that cut, blur and move, dialogs are on top and whole @firefox', async ({
+test('dialogs are on top and whole, under headers above everything and inside parents that cut, blur and move @firefox', async ({
   page,
   shop,
   host,
@@ -48,7 +48,7 @@ test('under headers that stand above everything, inside parents that cut, blur a
   await add(page)
   const cart = await openCart(page)
   await expect.poll(() => standing(cart)).toEqual({ top: 0, right: 1280, bottom: 900, isOnTop: true })
-  // What is said stands above the cart, and can be taken back there.
+  // The message is above the cart, and its button can be pressed there.
   await cart.locator('.line-remove').click()
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Remettre' }).click()
   await expect(cart.getByRole('group', { name: DISH })).toBeVisible()
@@ -56,7 +56,7 @@ test('under headers that stand above everything, inside parents that cut, blur a
   await toCheckout(page, shop)
 })
 
-test('beside a window of the page’s own, and when all else is inert, the widgets in it are used whole', async ({
+test('widgets in a modal window of the page work in full, even when all else is inert', async ({
   page,
   shop,
   host,
@@ -69,7 +69,7 @@ test('beside a window of the page’s own, and when all else is inert, the widge
   await page.reload()
   await add(page)
   const cart = await openCart(page)
-  // The sidebar that belongs to no widget is there before the page makes everything but its window inert.
+  // The sidebar, which belongs to no widget, is drawn before the page makes everything but its window inert.
   const addresses = page.getByRole('dialog', { name: 'Adresses de livraison' })
   const choose = cart.getByRole('button', { name: 'Choisir mon adresse' })
   await choose.click()
@@ -90,7 +90,7 @@ test('beside a window of the page’s own, and when all else is inert, the widge
   await toCheckout(page, shop)
 })
 
-test('in a native window of the page, which holds the focus, dialogs open above it and give the focus back', async ({
+test('dialogs open above a native dialog of the page, which holds the focus, and give the focus back', async ({
   page,
   shop,
   host,

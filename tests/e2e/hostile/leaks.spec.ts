@@ -1,24 +1,24 @@
 import type { CDPSession } from '@playwright/test'
 import { add, expect, hear, openCart, shopPage, test, toCheckout } from './host.ts'
 
-// A page that puts widgets up and takes them down all day, as one of many views does, is as light in the evening as in the morning.
+// A page that adds and removes widgets all day, as a site of many views does, does not grow.
 
 const ROUNDS = 100
 /**
- * What may be left: nodes and listeners of the last round that are still on their way out, not one a round; of the heap what the engine
- * keeps of code that ran often, well under the 30 kB that one round of widgets weighs, times a hundred.
+ * What may be left: the nodes and listeners of the last round, which are not collected yet, less than one a round; of the heap, what the
+ * engine keeps for code that ran often, well under the 30 kB that one round of widgets weighs, times a hundred.
  */
 const LEFT = { nodes: 60, listeners: 20, bytes: 1_500_000 }
 
 async function weigh(devtools: CDPSession): Promise<{ nodes: number; listeners: number; bytes: number }> {
-  // What is only weakly held takes a second round to go.
+  // Weakly held objects go only with a second collection.
   for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')
   const value = (name: string) => metrics.find((metric) => metric.name === name)!.value
   return { nodes: value('Nodes'), listeners: value('JSEventListeners'), bytes: value('JSHeapUsedSize') }
 }
 
-test('a hundred times put up and taken down, widgets leave neither nodes nor listeners nor memory', async ({
+test('widgets added and removed a hundred times leave neither nodes nor listeners nor memory behind', async ({
   page,
   shop,
   host,
@@ -55,7 +55,7 @@ test('a hundred times put up and taken down, widgets leave neither nodes nor lis
       }
     }, count)
 
-  // Every file has come and every answer is kept after a few.
+  // After a few rounds every file is loaded and every answer is cached.
   await rounds(10)
   const before = await weigh(devtools)
   await rounds(ROUNDS)

@@ -17,7 +17,7 @@ import {
   type Host,
 } from './host.ts'
 
-// Style sheets of the page: what it writes for everything, for every kind of element and for itself stays out of the widgets.
+// The style rules of a page, for everything, for every kind of element and for itself, do not reach the widgets.
 
 /** The looks with a sheet open, and with the cart open. */
 async function looksOnTheWay(page: Page, host: Host, path: string, html: string) {
@@ -34,14 +34,14 @@ async function looksOnTheWay(page: Page, host: Host, path: string, html: string)
   return { read, ordered: await settled(page) }
 }
 
-/** Away from the pointer, and when nothing moves any more. */
+/** The looks with the pointer away, once nothing moves any more. */
 async function settled(page: Page): Promise<Record<string, string>> {
   await page.mouse.move(1, 1)
   await settledColours(page)
   return page.evaluate(looksOf, NAMES)
 }
 
-test('whatever a page writes for everything and for itself, its widgets are drawn as on a page without rules @firefox', async ({
+test('widgets look as on a page without style rules, whatever rules the page has @firefox', async ({
   page,
   shop,
   host,
@@ -62,7 +62,7 @@ test('whatever a page writes for everything and for itself, its widgets are draw
   await toCheckout(page, shop)
 })
 
-test('at four hundred per cent on a desk everything is reached, and nothing scrolls sideways', async ({
+test('on a desktop at a zoom of 400 % everything can be reached, and nothing scrolls sideways', async ({
   page,
   shop,
   host,
@@ -79,7 +79,7 @@ test('at four hundred per cent on a desk everything is reached, and nothing scro
   await add(page)
   const cart = await openCart(page)
   await expectAccessible(page, 'cart at 400 %')
-  // Between head and foot there is room for a line.
+  // Between the head and the foot of the cart there is room for a line.
   const line = cart.getByRole('group', { name: DISH })
   await line.scrollIntoViewIfNeeded()
   await expect(line).toBeInViewport({ ratio: 1 })
@@ -89,11 +89,7 @@ test('at four hundred per cent on a desk everything is reached, and nothing scro
   await toCheckout(page, shop)
 })
 
-test('on a dark page, and where a reader forces her colours, everything is read and pressed', async ({
-  page,
-  shop,
-  host,
-}) => {
+test('on a dark page, and with forced colours, everything can be read and pressed', async ({ page, shop, host }) => {
   const said = hear(page)
   const head =
     '<meta name="color-scheme" content="dark"><style>html { color-scheme: dark; background: #121212 }</style>'
@@ -124,7 +120,7 @@ async function readable(page: Page, screen: string): Promise<void> {
   ).toEqual([])
 }
 
-/** Primary buttons of the open dialog that a forced background would leave without an edge: their own colour is gone then. */
+/** Primary buttons of the open dialog that have no edge: with forced colours they lose their background, too. */
 const edges = (page: Page): Promise<string[]> =>
   page.locator('dialog[open] .button-primary:visible').evaluateAll((buttons) =>
     buttons

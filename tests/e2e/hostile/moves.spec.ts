@@ -15,7 +15,7 @@ import {
   toCheckout,
 } from './host.ts'
 
-// Pages that take their nodes up and put them down elsewhere: while widgets load, while their windows are open, with the body around them.
+// Pages that move or remove nodes: while widgets load, while their dialogs are open, and when the whole body is replaced.
 
 const twoPlaces = (tags: string) => `<div id="one">${tags}</div><div id="other"></div>`
 
@@ -32,7 +32,7 @@ const ways = {
     place.moveBefore ? place.moveBefore(element, null) : place.append(element),
 } as const
 
-/** Modal dialogs of the page, through its shadow trees, and whether the page behind is kept from scrolling. */
+/** Counts the open and the modal dialogs of the page, in shadow trees too, and tells whether the page behind is kept from scrolling. */
 const modals = (page: Page): Promise<[open: number, modal: number, overflow: string]> =>
   page.evaluate(() => {
     const roots: (Document | ShadowRoot)[] = [document]
@@ -42,7 +42,7 @@ const modals = (page: Page): Promise<[open: number, modal: number, overflow: str
     return [count('dialog[open]'), count('dialog:modal'), document.documentElement.style.overflow]
   })
 
-test('moved while a window of it is open, a widget keeps the window above the page, with what was typed @firefox', async ({
+test('a widget moved while its dialog is open keeps the dialog above the page, with what was typed @firefox', async ({
   page,
   shop,
   host,
@@ -68,7 +68,7 @@ test('moved while a window of it is open, a widget keeps the window above the pa
     expect(await modals(page), name).toEqual([0, 0, ''])
   }
 
-  // So do a sheet and the drawer.
+  // The same holds for a sheet and the drawer.
   await openSheet(page)
   await page.evaluate(() => document.getElementById('other')!.append(document.querySelector('catering-catalogue')!))
   expect(await modals(page)).toEqual([1, 1, 'hidden'])
@@ -81,7 +81,7 @@ test('moved while a window of it is open, a widget keeps the window above the pa
   await toCheckout(page, shop)
 })
 
-test('taken away with its window open, a widget lets the page go; put back later it is used again', async ({
+test('a widget removed with its dialog open unlocks the page, and works again when it is put back', async ({
   page,
   shop,
   host,
@@ -99,7 +99,7 @@ test('taken away with its window open, a widget lets the page go; put back later
   await order(page, shop, said)
 })
 
-test('moved at every frame while it loads, a widget comes once', async ({ page, shop, host }) => {
+test('a widget moved at every frame while it loads appears once', async ({ page, shop, host }) => {
   const said = hear(page)
   const head = `<script type="module">
     const places = [document.getElementById('one'), document.getElementById('other')]
@@ -117,7 +117,7 @@ test('moved at every frame while it loads, a widget comes once', async ({ page, 
   await order(page, shop, said)
 })
 
-test('under a new body, as some sites make with each page, the drawer, the sidebar and the messages still come', async ({
+test('the drawer, the sidebar and the messages still come under a new body, as some sites make with each page', async ({
   page,
   shop,
   host,

@@ -1,10 +1,10 @@
 import { add, close, drawer, expect, hear, loader, openCart, openSheet, order, shopPage, test } from './host.ts'
 import { policy } from '../../support/hostile-rules.ts'
 
-// What a page may forbid in its headers while its widgets work whole, without a word in the console.
+// What a page may forbid in its headers while its widgets work in full, without a word in the console.
 
 test(
-  'a policy that names every address and lets nobody write markup is enough @firefox',
+  'widgets work under a policy that lists every address and forbids writing markup @firefox',
   { tag: '@fast' },
   async ({ page, shop, host }) => {
     const said = hear(page)
@@ -14,7 +14,11 @@ test(
   },
 )
 
-test('so is one that trusts a nonce, and what the script it trusts fetches', async ({ page, shop, host }) => {
+test('widgets work under a policy that trusts a nonce, and what the trusted script loads', async ({
+  page,
+  shop,
+  host,
+}) => {
   const said = hear(page)
   const headers = { 'content-security-policy': policy(shop, "'nonce-b2ZmaWNl' 'strict-dynamic'") }
   const script = loader(shop, 'embed.js', 'nonce="b2ZmaWNl"')
@@ -22,7 +26,7 @@ test('so is one that trusts a nonce, and what the script it trusts fetches', asy
   await order(page, shop, said)
 })
 
-test('a page that is isolated from all others has its widgets, pictures included', async ({ page, shop, host }) => {
+test('widgets work on a page isolated from other origins, pictures included', async ({ page, shop, host }) => {
   const said = hear(page)
   const headers = {
     'cross-origin-opener-policy': 'same-origin',

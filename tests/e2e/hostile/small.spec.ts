@@ -4,7 +4,7 @@ import { settledColours } from '../../support/accessible.ts'
 import { newcomer } from '../steps.ts'
 import { add, close, drawer, expect, hear, openCart, openSheet, sessionOf, shopPage, test } from './host.ts'
 
-// A column of 280 px on a wide page, letters twice as large, a page twice as large: every widget fits, whole.
+// Every widget fits whole in a column of 280 px on a wide page, with a font twice as large, and on a page twice as large.
 
 const style = (width: number, rules = ''): string => `<style>
   body { margin: 0; display: grid; grid-template-columns: repeat(auto-fill, ${width}px); gap: 20px; align-items: start; }
@@ -12,7 +12,7 @@ const style = (width: number, rules = ''): string => `<style>
   ${rules}
 </style>`
 
-/** Every tag, with the views that a page may ask for and nobody need be signed in for. */
+/** Every tag, in the views that a page may ask for without anybody signed in. */
 const PUBLIC = [
   ...[
     'channel-picker view="form"',
@@ -30,7 +30,7 @@ const PUBLIC = [
   ...['quote', 'contact view="message"', 'contact view="franchise"', 'checkout', 'catalogue category="les-formules"'],
   ...['account view="sign-in"', 'account view="sign-up"', 'account view="forgotten-password"'],
 ]
-/** And those of somebody who is. */
+/** The views for a customer who is signed in. */
 const PERSONAL = [
   ...['home', 'addresses', 'personal-data', 'order-history', 'payment-methods', 'notifications'].map(
     (view) => `account view="${view}"`,
@@ -43,7 +43,7 @@ const columns = (tags: readonly string[]) =>
 
 /**
  * What sticks out of its widget or is cut in it: elements past its right edge, unless something around them scrolls sideways or they are
- * meant for ears alone, and words longer than what holds them.
+ * for screen readers alone, and words longer than what holds them.
  */
 const sticking = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -76,7 +76,7 @@ const sticking = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** All is drawn: no skeleton, nothing under way. */
+/** Waits until all is drawn: no skeleton, nothing under way. */
 const drawn = (page: Page): Promise<void> =>
   expect
     .poll(() =>
@@ -103,9 +103,12 @@ async function fits(page: Page, screen: string): Promise<void> {
 }
 
 for (const [name, head] of [
-  ['in a column of 280 px every widget fits whole, with controls that a finger finds', style(280)],
-  ['so does it in one of 400 px with letters twice as large', style(400, 'html { --catering-text-size: 32px }')],
-  ['and so does it where the page is zoomed by its own rules', style(280, 'html { zoom: 2 }')],
+  ['every widget fits whole in a column of 280 px, with controls large enough for a finger', style(280)],
+  [
+    'every widget fits whole in a column of 400 px with a font twice as large',
+    style(400, 'html { --catering-text-size: 32px }'),
+  ],
+  ['every widget fits whole where the page is zoomed by its own rules', style(280, 'html { zoom: 2 }')],
 ] as const)
   test(name, async ({ page, shop, host }) => {
     const said = hear(page)
@@ -120,7 +123,7 @@ for (const [name, head] of [
     await page.evaluate((kept) => localStorage.setItem('catering.session', kept), session)
     await page.goto(host.put('/small-personal', shopPage(shop, { head, body: (tags) => tags + columns(PERSONAL) })))
     await fits(page, 'personal')
-    // Whoever has a checkout on the page is led nowhere else.
+    // This page has its own checkout, so the cart leads to no other page: the test ends here.
     await openCart(page)
     expect(said).toEqual([])
   })

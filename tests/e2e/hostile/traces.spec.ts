@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { add, close, expect, hear, openCart, openSheet, shopPage, test, toCheckout } from './host.ts'
 
-// What a page finds of the widgets after a whole use: the names that the guide tells, and nothing else.
+// What the widgets leave on a page after full use: the names that the guide lists, and nothing else.
 
-/** Read before anything of ours runs, and after all of it. */
+/** Reads the state of the page, before the widgets run and after. */
 const WATCH = `<script>
   globalThis.read = () => {
     const names = (object) => Reflect.ownKeys(object).map(String)
@@ -34,7 +34,7 @@ const OTHERS = `<catering-product product="PR-INC-RIVAGE"></catering-product><ca
 type Read = Record<'globals' | 'classes' | 'looks' | 'attributes', string[]> & Record<string, unknown>
 const read = (page: Page): Promise<Read> => page.evaluate(() => (globalThis as unknown as { read(): Read }).read())
 
-/** What an event of the page's own is after everybody has heard it: nobody's business but the page's. */
+/** The page's own events that somebody prevents or stops. */
 const stopped = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const target = document.querySelector('.own input')!
@@ -57,7 +57,7 @@ const stopped = (page: Page): Promise<string[]> =>
     const heard = new Set<Event>()
     for (const event of kinds) addEventListener(event.type, (one) => heard.add(one), { once: false })
     return kinds.flatMap((event) => {
-      // A browser itself stops one that only passes a form.
+      // The browser itself stops a submit event that only passes through a form.
       const at = event.type === 'submit' ? target.closest('form')! : target
       at.dispatchEvent(event)
       const name = event instanceof KeyboardEvent ? `key ${event.key}` : event.type
@@ -69,12 +69,12 @@ const stopped = (page: Page): Promise<string[]> =>
   })
 
 test(
-  'after a whole use the page has the names that the guide tells, its own looks, its own events and a silent console',
+  'after full use the page has the global names that the guide lists, its own looks, its own events and a silent console',
   { tag: '@fast' },
   async ({ page, shop, host }) => {
     const said = hear(page)
     const body = (tags: string) => OWN + tags + OTHERS
-    // The page as it is without us first.
+    // First the page without the widgets.
     await page.goto(host.put('/traces', shopPage(shop, { head: WATCH, script: '', body })))
     const before = await read(page)
     await page.evaluate(
@@ -92,7 +92,7 @@ test(
     await cart.locator('.line-remove').click()
     await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Remettre' }).click()
     await close(cart)
-    // A form that is refused has been through all of its rules.
+    // A refused form has run all of its rules.
     const signIn = page.getByRole('form', { name: 'Se connecter' })
     await signIn.getByRole('button', { name: 'Se connecter' }).click()
     await expect(signIn).not.toContainText('un mot de la page')
@@ -120,7 +120,7 @@ test(
   },
 )
 
-/** Rules that we put into the document but for those of forms that stand in it, which are nested under their own element in a layer of theirs. */
+/** Rules that the widgets add to the document, but for those of forms in it, which are nested under their element in a layer. */
 const rulesOfThePage = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document.adoptedStyleSheets

@@ -6,7 +6,7 @@ import type { Shop } from '../../support/shop.ts'
 import { root } from '../../support/sources.ts'
 import { add, close, drawer, expect, hear, loader, openCart, openSheet, shopPage, test, toCheckout } from './host.ts'
 
-// The script of the widgets more often than once: pasted twice, from two addresses, in two minors, in two majors.
+// The script of the widgets loaded more than once: pasted twice, from two addresses, in two minor versions, in two major ones.
 
 const dist = join(root, 'dist/browser')
 const { version } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as { version: string }
@@ -15,7 +15,7 @@ const MAJOR = '99.0.0'
 
 let versions: string
 
-/** This build under another number, as the one it stands for would be: of another major with a shop of its own. */
+/** Publishes this build under another version number; in another major version it has its own runtime. */
 function release(number: string): void {
   const folder = join(versions, number)
   cpSync(dist, folder, { recursive: true, filter: (path) => !/\.(br|gz|woff2)$/.test(path) })
@@ -40,7 +40,7 @@ test.afterAll(async ({ shop }) => {
   rmSync(versions, { recursive: true })
 })
 
-/** Which version each tag of the page is of. */
+/** The versions that define the tags of the page. */
 const definitions = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const tags = ['catalogue', 'cart', 'cart-button', 'channel-picker']
@@ -48,7 +48,7 @@ const definitions = (page: Page): Promise<string[]> =>
     return [...new Set(all.map((one) => one?.version ?? 'none'))]
   })
 
-/** How many shops are open in the page. */
+/** How many runtimes the page has. */
 const shops = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -56,7 +56,7 @@ const shops = (page: Page): Promise<number> =>
         .length,
   )
 
-/** Adds, looks and counts the carts that were begun. */
+/** Opens a dish, adds it, opens the cart, and counts the carts that were begun. */
 async function use(page: Page, address: string): Promise<number> {
   let carts = 0
   page.on('request', (request) => {
@@ -66,7 +66,7 @@ async function use(page: Page, address: string): Promise<number> {
   await close(await openSheet(page))
   await add(page)
   await openCart(page)
-  // One drawer, one message region: what one version draws the other does not draw again.
+  // There is one drawer: what one version draws the other does not draw again.
   await expect(drawer(page)).toHaveCount(1)
   return carts
 }
@@ -75,9 +75,9 @@ const scripts = (shop: Shop, ...files: string[]): string => files.map((file) => 
 
 for (const [name, files] of [
   ['pasted twice', ['embed.js', 'embed.js']],
-  ['pasted from two addresses, the button’s own among them', ['embed.js', `${version}/embed.js`, 'cart-button.js']],
+  ['pasted from two addresses and as the cart button’s', ['embed.js', `${version}/embed.js`, 'cart-button.js']],
 ] as const)
-  test(`${name} the script makes one shop, and says nothing`, async ({ page, shop, host }) => {
+  test(`the script ${name} makes one runtime, and says nothing`, async ({ page, shop, host }) => {
     const said = hear(page)
     const address = host.put('/twice', shopPage(shop, { script: scripts(shop, ...files) }))
     expect(await use(page, address)).toBe(1)
@@ -90,13 +90,17 @@ for (const files of [
   ['embed.js', `${MINOR}/embed.js`],
   [`${MINOR}/embed.js`, 'embed.js'],
 ])
-  test(`two minors share one shop, whichever defines a tag: ${files.join(' and ')}`, async ({ page, shop, host }) => {
+  test(`two minor versions share one runtime, whichever defines a tag: ${files.join(' and ')}`, async ({
+    page,
+    shop,
+    host,
+  }) => {
     const said = hear(page)
     const address = host.put('/minors', shopPage(shop, { script: scripts(shop, ...files) }))
     expect(await use(page, address)).toBe(1)
     expect(await shops(page)).toBe(1)
     for (const one of await definitions(page)) expect([version, MINOR]).toContain(one)
-    // The first to come speaks for the shop.
+    // `catering` is of the version that came first.
     const first = files[0] === 'embed.js' ? version : MINOR
     expect(await page.evaluate(() => (globalThis as { catering?: { version: string } }).catering?.version)).toBe(first)
     expect(said).toEqual([])
@@ -107,7 +111,7 @@ for (const [files, first] of [
   [['embed.js', `${MAJOR}/embed.js`, `${MAJOR}/cart-button.js`], version],
   [[`${MAJOR}/embed.js`, 'embed.js', 'cart-button.js'], MAJOR],
 ] as const)
-  test(`of two majors the one that came first has the page, and the other says so once: ${first}`, async ({
+  test(`of two major versions the first to come has the page, and the other says so once: ${first}`, async ({
     page,
     shop,
     host,

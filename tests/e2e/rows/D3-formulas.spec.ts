@@ -11,7 +11,7 @@ const formula = (page: Page, title: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title }) })
 
-/** Stands before the formulas of the breakfast page, in Paris, on a Tuesday at 15 h. */
+/** Opens the formulas of the breakfast page, in Paris, on a Tuesday at 15 h. */
 async function atBreakfast(page: Page, shop: Shop, guests: number | null = null, avoid: string[] = []): Promise<void> {
   await page.clock.setFixedTime(new Date('2026-11-24T14:00:00Z'))
   await page.goto(shop.url('site'))
@@ -32,7 +32,7 @@ const PETITE_VIENNE = [
 ]
 
 test(
-  'D3 the three formulas say what they hold, for how many and for how much here; one press adds all of it',
+  'D3 the three formulas show their dishes, guests and local price, and one press adds all of it',
   { tag: '@fast' },
   async ({ page, shop }) => {
     const sent = additions(page)
@@ -60,9 +60,9 @@ test(
   },
 )
 
-test('D3 a formula is undone to the dish, and put back', async ({ page, shop }) => {
+test('D3 undoing a formula takes away exactly its dishes, and it can be put back', async ({ page, shop }) => {
   await atBreakfast(page, shop)
-  // One of them was there before: it stays.
+  // One of its dishes was in the cart before, and stays.
   await page.getByRole('button', { name: 'Ajouter, Thermos de café en grains' }).click()
   const thermos = page.getByRole('group', { name: 'Thermos de café en grains' })
   await expect(thermos).toContainText('1')
@@ -79,7 +79,7 @@ test('D3 a formula is undone to the dish, and put back', async ({ page, shop }) 
   await expect(thermos).toContainText('2')
 })
 
-test('D3 more than fifteen guests take a formula twice, and it says so', async ({ page, shop }) => {
+test('D3 a formula counts twice for more than fifteen guests, and says so', async ({ page, shop }) => {
   const sent = additions(page)
   await atBreakfast(page, shop, 24, ['fruits-a-coque'])
   const gourmande = formula(page, 'Pause gourmande')
@@ -93,9 +93,9 @@ test('D3 more than fifteen guests take a formula twice, and it says so', async (
   expect(sent).toEqual(PETITE_VIENNE.map((line) => ({ ...line, quantity: line.quantity * 2 })))
 })
 
-test('D3 what comes too late or is gone is left out, and said', async ({ page, shop }) => {
+test('D3 a formula leaves out the dishes that come too late, and says so', async ({ page, shop }) => {
   await atBreakfast(page, shop)
-  // Wednesday noon is less than the kitchen's 24 hours away, save for the drinks.
+  // Wednesday noon is less than 24 hours away, which the kitchen needs for all but the drinks.
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('catering.cart') ?? '{}') as object
     const slot = { day: '2026-11-25', window: '12h-13h' }
@@ -115,7 +115,7 @@ test('D3 what comes too late or is gone is left out, and said', async ({ page, s
   await expect(drawer.getByText('Thermos de café en grains')).toBeHidden()
 })
 
-test('D3 what the server refuses is left out; when it stops answering the rest is added later', async ({
+test('D3 a dish that the server refuses is left out, and one that it did not answer for is added later', async ({
   page,
   shop,
 }) => {
@@ -145,7 +145,7 @@ test('D3 what the server refuses is left out; when it stops answering the rest i
   await expect(drawer.getByRole('group', { name: 'Thermos d’eau chaude et coffret de thés' })).toContainText('1')
 })
 
-test('D3 formulas that cannot be read say so and are read again', async ({ page, shop }) => {
+test('D3 formulas that cannot be read say so, and are read again by a press', async ({ page, shop }) => {
   await page.route(/softs-a-partager/, (route) => route.abort())
   await page.goto(shop.url('site', '/petit-dejeuner'))
   await page.mouse.move(300, 300)
@@ -156,13 +156,13 @@ test('D3 formulas that cannot be read say so and are read again', async ({ page,
   await expect(formula(page, 'Pause café')).toBeVisible()
 })
 
-test('D3 the home page shows its formulas at once and lets one add them when they are near, with keys alone', async ({
+test('D3 the home page shows its formulas at once, and they are added by keyboard alone once they are near', async ({
   page,
   shop,
 }) => {
   await page.goto(shop.url('site'))
   await choosePlace(page, '75002')
-  // Who has said where goes on to the dishes.
+  // A chosen place leads on to the dishes.
   await expect(page).toHaveURL(/plateaux-repas/)
   await page.goto(shop.url('site'))
   const widget = page.locator('catering-catalogue')

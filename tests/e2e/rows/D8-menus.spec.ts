@@ -36,7 +36,7 @@ const MENUS = [
 ] as const
 
 test(
-  'D8 each of the four menus is composed step by step and lies in the cart at its own price',
+  'D8 each of the four menus is composed step by step and is in the cart at its own price',
   { tag: '@fast' },
   async ({ page, shop }) => {
     const sent = additions(page)
@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('D8 the menus shown fit the range, and a backend without menus shows none', async ({ page, shop }) => {
+test('D8 a subcategory shows the menus that fit it, and a backend without menus shows none', async ({ page, shop }) => {
   await atLunch(page, shop)
   await page.goto(shop.url('site', '/pause-dejeuner/plats-chauds'))
   await expect(menuCard(page, 'Menu plat chaud')).toBeVisible()
@@ -78,10 +78,7 @@ test('D8 the menus shown fit the range, and a backend without menus shows none',
   await expect(page.getByRole('heading', { name: 'Menus à composer' })).toBeHidden()
 })
 
-test('D8 the same again is one press and one more menu of quantity 1, counted against the guests', async ({
-  page,
-  shop,
-}) => {
+test('D8 « Le même encore » adds one more menu of quantity 1, counted against the guests', async ({ page, shop }) => {
   const sent = additions(page)
   await atLunch(page, shop, { guests: 3 })
   const composer = await openComposer(page, 'Menu sandwich')
@@ -92,7 +89,7 @@ test('D8 the same again is one press and one more menu of quantity 1, counted ag
   await composer.getByRole('button', { name: 'Le même encore' }).click()
   await expect(composer.getByText('2 menus au panier pour 3 convives')).toBeVisible()
   await composer.getByRole('button', { name: 'Fermer' }).last().click()
-  // As long as the page lives, its card knows it too.
+  // Until the page is left, the menu's card offers the same again too.
   await page.getByRole('button', { name: 'Le même encore' }).click()
   await expect(page.getByText('3 menus au panier : chacun de vos 3 convives a le sien')).toBeVisible()
   const menu = { ...MENUS[0].sent, dessert: 'DES-SALADE-FRUITS', drink: 'SOFT-EAU-PLATE-33', quantity: 1 }
@@ -106,10 +103,10 @@ test('D8 the same again is one press and one more menu of quantity 1, counted ag
   await expect(drawer.getByText('33,60 €').first()).toBeVisible()
 })
 
-test('D8 what the server refuses stands on its step with everything picked kept', async ({ page, shop }) => {
+test('D8 a choice that the server refuses is reported on its step, and the others are kept', async ({ page, shop }) => {
   await atLunch(page, shop)
   const composer = await openComposer(page, 'Menu sandwich')
-  // Three are left, as the backend counts them.
+  // The backend has three pavlovas left.
   const picks = ['Pita falafel et houmous', 'Mini-pavlova aux fraises', 'Eau minérale plate 33 cl']
   await pickAll(composer, picks)
   await addMenu(composer).click()
@@ -133,7 +130,10 @@ test('D8 what the server refuses stands on its step with everything picked kept'
   ).toBeVisible()
 })
 
-test('D8 when nobody answers everything picked stays, and the next press adds the menu', async ({ page, shop }) => {
+test('D8 when the server cannot be reached the choices stay, and the next press adds the menu', async ({
+  page,
+  shop,
+}) => {
   await atLunch(page, shop)
   const composer = await openComposer(page, 'Menu sandwich')
   await pickAll(composer, MENUS[0].picks)
@@ -146,7 +146,7 @@ test('D8 when nobody answers everything picked stays, and the next press adds th
   await expect(composer.getByRole('heading', { name: 'Menu ajouté au panier' })).toBeVisible()
 })
 
-test('D8 choices say what is avoided in them, that they are gone or come too late, and never hold alcohol', async ({
+test('D8 choices say if they contain what is avoided, are sold out or come too late, and none is alcohol', async ({
   page,
   shop,
 }) => {
@@ -183,7 +183,7 @@ test('D8 choices say what is avoided in them, that they are gone or come too lat
     'Contient des arachides, que vous évitez',
   )
   await expectAccessible(page)
-  // Of twelve guests eleven may eat it: it is marked, and can be picked.
+  // Only one of the twelve guests may have to avoid it: it is marked, and can be picked.
   await brownie.click()
   await composer.getByRole('button', { name: 'Choisir la boisson' }).click()
   await expect(choice(composer, 'Eau minérale pétillante 33 cl')).toContainText('+ 1,50 €')
@@ -195,7 +195,7 @@ test('D8 choices say what is avoided in them, that they are gone or come too lat
   await expectAccessible(page)
 })
 
-test('D8 a choice that went meanwhile asks for another one', async ({ page, shop }) => {
+test('D8 a choice that is no longer offered asks for another one', async ({ page, shop }) => {
   await atLunch(page, shop)
   const composer = await openComposer(page, 'Menu sandwich')
   await choice(composer, 'Pita falafel et houmous').click()
@@ -208,7 +208,7 @@ test('D8 a choice that went meanwhile asks for another one', async ({ page, shop
     body['hydra:member'] = body['hydra:member'].filter(({ code }) => code !== 'SAN-FALAFEL')
     await route.fulfill({ response: answer, json: body })
   })
-  // Back in the shop after more than a minute, the choices are read again.
+  // After more than a minute the choices are read again.
   await page.clock.setFixedTime(Date.now() + 120_000)
   await openComposer(page, 'Menu sandwich')
   const toChange = composer.getByRole('button', { name: 'Plat À changer' })
@@ -218,7 +218,7 @@ test('D8 a choice that went meanwhile asks for another one', async ({ page, shop
   await expect(composer.getByText('Il reste 3 choix à faire')).toBeVisible()
 })
 
-test('D8 choices that cannot be read say so and are read again', async ({ page, shop }) => {
+test('D8 choices that cannot be read say so, and are read again by a press', async ({ page, shop }) => {
   await atLunch(page, shop)
   await page.route(/sandwichs\/by-taxon/, (route) => route.abort())
   await menuCard(page, 'Menu sandwich').click()
@@ -229,7 +229,7 @@ test('D8 choices that cannot be read say so and are read again', async ({ page, 
   await expect(choice(composer, 'Pita falafel et houmous')).toBeVisible()
 })
 
-test('D8 a menu is composed with keys alone, and Escape loses nothing of it', async ({ page, shop }) => {
+test('D8 a menu is composed by keyboard alone, and Escape loses nothing of it', async ({ page, shop }) => {
   await atLunch(page, shop)
   await tabTo(page, menuCard(page, 'Menu sandwich'))
   await page.keyboard.press('Enter')
@@ -249,7 +249,7 @@ test('D8 a menu is composed with keys alone, and Escape loses nothing of it', as
   await expect(composer.getByRole('heading', { name: 'Choisissez le dessert Étape 2 sur 3' })).toBeFocused()
   await expect(composer.getByText('Pain ciabatta poulet façon César')).toBeVisible()
 
-  // Nothing picked: going on says so, where one is.
+  // With nothing picked, going on says so at the current step.
   await tabTo(page, radios.first())
   await page.keyboard.press('Enter')
   await expect(composer.getByRole('alert')).toHaveText('Choisissez le dessert.')
@@ -266,7 +266,7 @@ test('D8 a menu is composed with keys alone, and Escape loses nothing of it', as
   await expect(composer.getByText('2 menus au panier')).toBeVisible()
 })
 
-test('D8 no barrier and nothing sideways in the composer on a telephone', async ({ page, shop }) => {
+test('D8 on a telephone the composer is accessible, and nothing scrolls sideways', async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await atLunch(page, shop)
   await expectAccessible(page)

@@ -11,7 +11,7 @@ type ServerCart = { items: { quantity: number; product: { code: string } }[]; to
 const readCart = async (shop: Shop, token: string) =>
   ky.get(shop.url('api', `/shop-api/carts/${token}`)).json<ServerCart>()
 
-/** What the caterer changes in the carte meanwhile. */
+/** Changes the database directly, as the caterer may meanwhile. */
 function inDatabase(shop: Shop, sql: string): void {
   const database = new DatabaseSync(join(shop.settings.dataDir, 'shop.sqlite'), { timeout: 5000 })
   database.exec(sql)
@@ -20,7 +20,7 @@ function inDatabase(shop: Shop, sql: string): void {
 
 test.beforeEach(({ page, shop }) => beforeDishes(page, shop))
 
-test('F1 the first product makes the cart, at its point of sale, and its token is kept', async ({ page, shop }) => {
+test('F1 the first product makes the cart, in its channel, and the token is stored', async ({ page, shop }) => {
   const made: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
@@ -38,7 +38,7 @@ test('F1 the first product makes the cart, at its point of sale, and its token i
   expect((await keptCart(page)).token).toBe(token)
 })
 
-test('F1 while the first product is on its way the button counts it and the drawer shows its shape', async ({
+test('F1 while the first product is being added the button counts it and the drawer says that it loads', async ({
   page,
 }) => {
   const answer = Promise.withResolvers<void>()
@@ -55,7 +55,7 @@ test('F1 while the first product is on its way the button counts it and the draw
 })
 
 test(
-  'F2 lines change, go and come back, and every amount is the server’s',
+  'F2 lines are changed, removed and put back, and every amount is the server’s',
   { tag: '@fast' },
   async ({ page, shop }) => {
     await addDish(page, 'Plateau Garrigue', 3)
@@ -69,7 +69,7 @@ test(
     await expect(drawer.getByText('TVA 10 %')).toBeVisible()
     await expect(drawer.getByRole('definition').filter({ hasText: '99 €' })).toBeVisible()
 
-    // By keyboard: the focus goes on to the next line, and at the end to where one begins.
+    // By keyboard: the focus goes on to the next line.
     await drawer.getByRole('button', { name: 'Retirer, Plateau Garrigue' }).last().press('Enter')
     await expect(drawer.getByRole('heading', { name: 'Plateau Garrigue' })).toBeHidden()
     await expect(drawer.getByRole('button', { name: 'Retirer, Plateau Levant' }).last()).toBeFocused()
@@ -78,7 +78,7 @@ test(
   },
 )
 
-test('F2 a menu that was removed is put back with what had been chosen', async ({ page, shop }) => {
+test('F2 a menu that was removed is put back with its choices', async ({ page, shop }) => {
   await addDish(page, 'Plateau Garrigue', 1)
   const token = await cartToken(page)
   const choices = { mainCourse: 'SAN-POULET', drink: 'SOFT-EAU-PLATE-50', dessert: 'DES-TIRAMISU' }
@@ -104,7 +104,7 @@ test('F2 a menu that was removed is put back with what had been chosen', async (
 })
 
 test(
-  'F3 a coupon is refused in its words, applied with what it takes off, and removed',
+  'F3 a coupon is refused with a reason, another applied with its discount, and removed',
   { tag: '@fast' },
   async ({ page, shop }) => {
     await addDish(page, 'Plateau Garrigue', 9)
@@ -129,7 +129,7 @@ test(
   },
 )
 
-test('F3 a cart that was emptied elsewhere answers a coupon with the words for an empty one', async ({
+test('F3 a coupon is refused on a cart that was emptied elsewhere, with the words for an empty cart', async ({
   page,
   shop,
 }) => {
@@ -144,7 +144,7 @@ test('F3 a cart that was emptied elsewhere answers a coupon with the words for a
   await expect(drawer.getByText('Ajoutez un produit avant d’appliquer un code.')).toBeVisible()
 })
 
-test('F3 a coupon says that alcohol is left out, and which minimum it brings', async ({ page, shop }) => {
+test('F3 a coupon says that it leaves out alcohol, and which minimum it sets', async ({ page, shop }) => {
   await addDish(page, 'Plateau Garrigue', 2)
   const token = await cartToken(page)
   const json = { productCode: 'ALC-ROUGE-RHONE', quantity: 1 }
@@ -159,7 +159,7 @@ test('F3 a coupon says that alcohol is left out, and which minimum it brings', a
   await expect(drawer.getByText('La remise ne porte pas sur les boissons alcoolisées.')).toBeVisible()
 })
 
-test('F4 the minimum says what is missing, is reached, and follows the coupon', async ({ page }) => {
+test('F4 the cart says what is missing to the minimum, with a coupon too, and when it is reached', async ({ page }) => {
   await addDish(page, 'Plateau Garrigue', 2)
   const drawer = await openCart(page)
   const order = drawer.getByRole('button', { name: /pour commander|Passer commande/ })
@@ -182,7 +182,7 @@ test('F4 the minimum says what is missing, is reached, and follows the coupon', 
   await expect(page).toHaveURL(/authentification|panier/)
 })
 
-test('F2 three rates of VAT stand apart in one cart, and F4 its delivery is offered from the threshold on', async ({
+test('F2 three rates of VAT are listed in one cart, and F4 its delivery is free from the threshold on', async ({
   page,
   shop,
 }) => {
@@ -204,7 +204,7 @@ test('F2 three rates of VAT stand apart in one cart, and F4 its delivery is offe
   await expect(amount('Total TTC')).toHaveText('386,62 €')
 })
 
-test('I3 a field for digits refuses anything else, and keeps it', async ({ page }) => {
+test('I3 a number field refuses letters, and keeps them', async ({ page }) => {
   await addDish(page, 'Plateau Garrigue')
   const guests = box(await openCart(page), 'Nombre de convives')
   await guests.fill('quatre')
@@ -215,7 +215,7 @@ test('I3 a field for digits refuses anything else, and keeps it', async ({ page 
   await expect(guests).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('F5 the cost of a head stands beside the budget for one, typed as people type', async ({ page }) => {
+test('F5 the cost per person is compared with the budget, which may be typed in several formats', async ({ page }) => {
   await addDish(page, 'Plateau Garrigue', 4)
   const drawer = await openCart(page)
   const [guests, budget] = [box(drawer, 'Nombre de convives'), box(drawer, 'Budget par personne')]
@@ -251,7 +251,7 @@ test('F5 the cost of a head stands beside the budget for one, typed as people ty
   await expect(guests).toHaveValue('3')
 })
 
-test('F5 green actions say what they spare, and what one asks for instead', async ({ page }) => {
+test('F5 green actions are on at first, and switching one off says what is added', async ({ page }) => {
   await addDish(page, 'Plateau Garrigue', 1)
   const drawer = await openCart(page)
   for (const name of ['Sans couverts', 'Sans gobelets', 'Sans pain'])
@@ -264,7 +264,7 @@ test('F5 green actions say what they spare, and what one asks for instead', asyn
   await expect(drawer.getByRole('switch', { name: 'Sans couverts' })).not.toBeChecked()
 })
 
-test('F5 references are kept whatever becomes of the cart, and a VAT number is checked without being forced', async ({
+test('F5 references are kept when the cart changes, and a wrong VAT number warns without blocking the order', async ({
   page,
 }) => {
   await addDish(page, 'Plateau Garrigue', 4)
@@ -293,7 +293,7 @@ test('F5 references are kept whatever becomes of the cart, and a VAT number is c
   await expect(box(drawer, 'Consignes pour le livreur')).toHaveValue('Quai 2, sonner')
 })
 
-test('F5 what the caterer changed meanwhile is said on its line, with one press to mend it', async ({ page, shop }) => {
+test('F5 what the caterer has changed is said on its line, with a button to correct it', async ({ page, shop }) => {
   await addDish(page, 'Plateau Garrigue', 6)
   await addDish(page, 'Plateau Levant', 3)
   await addDish(page, 'Plateau Rivage', 1)
@@ -325,7 +325,7 @@ test('F5 what the caterer changed meanwhile is said on its line, with one press 
   )
 })
 
-test('F5 what replaces a dish says all that it holds, is never one with what is avoided, and takes its place in one press', async ({
+test('F5 a replacement for a dish lists its allergens, has none that is avoided, and is taken in one press', async ({
   page,
   shop,
 }) => {
@@ -350,7 +350,7 @@ test('F5 what replaces a dish says all that it holds, is never one with what is 
   await expect(drawer.getByText('Plateau Estuaire')).toBeHidden()
 })
 
-test('F6 a cart the server no longer knows is reset without a word', async ({ page, shop }) => {
+test('F6 a cart that the server no longer knows is reset without a message', async ({ page, shop }) => {
   await addDish(page, 'Plateau Garrigue', 2)
   const drawer = await openCart(page)
   await drawer.getByText('Sans couverts').click()
@@ -368,7 +368,7 @@ test('F6 a cart the server no longer knows is reset without a word', async ({ pa
   })
 })
 
-test('F6 a read that meets no server gives nothing up, and is made again on demand', async ({ page }) => {
+test('F6 a cart that cannot be read is kept, and read again by a press', async ({ page }) => {
   await addDish(page, 'Plateau Garrigue', 2)
   const token = await cartToken(page)
   await page.route('**/shop-api/carts/**', (route) => route.abort())
@@ -425,11 +425,7 @@ test('F7 local storage holds what the specification names, and only this, after 
   await check()
 })
 
-test('F7 what accountants ask for besides is there after a reload, in this tab alone', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('F7 cost centre and VAT number are there after a reload, in this tab alone', async ({ page, context, shop }) => {
   await addDish(page, 'Plateau Garrigue', 4)
   const drawer = await openCart(page)
   await drawer.getByText('Pour votre comptabilité').click()
@@ -447,7 +443,7 @@ test('F7 what accountants ask for besides is there after a reload, in this tab a
   await expect(box(elsewhere, 'Centre de coûts')).toHaveValue('')
 })
 
-test('F5 day and slot are chosen in the delivery bar’s form, for which nobody has to sign in', async ({ page }) => {
+test('F5 day and slot are chosen in the delivery bar’s form, without signing in', async ({ page }) => {
   await addDish(page, 'Plateau Garrigue', 1)
   const drawer = await openCart(page)
   await drawer.getByRole('button', { name: 'Choisir, Votre livraison' }).click()
@@ -462,9 +458,7 @@ test('F5 day and slot are chosen in the delivery bar’s form, for which nobody 
   await expect(page).toHaveURL(/plateaux-repas/)
 })
 
-test('F8 what cannot be added or changed is said with its product, falls back, and loses nothing typed', async ({
-  page,
-}) => {
+test('F8 a change that fails is said with its product and undone, and nothing typed is lost', async ({ page }) => {
   await addDish(page, 'Plateau Garrigue', 2)
   const drawer = await openCart(page)
   await box(drawer, 'Code de réduction').fill('A-MOITIE')

@@ -4,7 +4,7 @@ import { expect, test, type Shop } from '../../support/shop.ts'
 import { addDish, cartToken, newcomer, openCart, signIn, type Person } from '../steps.ts'
 import { basketButton, beforeDishes, box, closeCart, keptCart, quantity } from './cart-steps.ts'
 
-// A cart is never handed to the next person who logs in, and never lost to its owner.
+// A cart is never given to the next customer who signs in, and its owner never loses it.
 
 async function somebody(shop: Shop): Promise<Person> {
   const person = newcomer()
@@ -24,7 +24,7 @@ async function logOut(page: Page, shop: Shop): Promise<void> {
   await expect(page).toHaveURL(shop.url('site'))
 }
 
-test('F6 who signs out takes her cart with her: the next person finds nothing, and she finds it again', async ({
+test('F6 after signing out the cart is gone for the next customer, and its owner finds it again', async ({
   page,
   shop,
 }) => {
@@ -55,7 +55,7 @@ test('F6 who signs out takes her cart with her: the next person finds nothing, a
   expect((await keptCart(page)).token).toBe(token)
 })
 
-test('F6 at an expiry the cart waits for its owner, with what she typed', async ({ page, shop }) => {
+test('F6 when the session expires the cart waits for its owner, with what she typed', async ({ page, shop }) => {
   const ada = await somebody(shop)
   await page.clock.install()
   await beforeDishes(page, shop)
@@ -84,7 +84,7 @@ test('F6 at an expiry the cart waits for its owner, with what she typed', async 
   await expect(box(drawer, 'Centre de coûts')).toHaveValue('CC-ADA')
 })
 
-test('F6 a cart begun before signing in stays, and the older one of the account is told of, not merged', async ({
+test('F6 a cart begun before signing in stays, and the account’s older cart is mentioned, not merged', async ({
   page,
   shop,
 }) => {
@@ -97,7 +97,7 @@ test('F6 a cart begun before signing in stays, and the older one of the account 
   await logOut(page, shop)
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
   await addDish(page, 'Plateau Garrigue', 1)
-  // The count is shown before the answer, and a page that is left meanwhile gives its calls up.
+  // The count is shown before the answer, and leaving the page too early would cancel the call.
   await expect(basketButton(page)).toContainText('18 €')
   await page.goto(shop.url('site', '/authentification/connexion'))
   await signIn(page, ada)

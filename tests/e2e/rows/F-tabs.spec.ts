@@ -3,9 +3,9 @@ import { expect, test, type Shop } from '../../support/shop.ts'
 import { addDish, openCart } from '../steps.ts'
 import { basketButton, beforeDishes, box, kept, MENU, quantity } from './cart-steps.ts'
 
-// Two tabs of one browser on one cart. What one does the other shows by itself.
+// Two tabs of one browser have one cart: what is done in one shows in the other by itself.
 
-/** Both tabs with the drawer open on two trays. */
+/** Opens two tabs with the drawer open on four trays. */
 async function twoTabs(page: Page, shop: Shop) {
   await beforeDishes(page, shop)
   await addDish(page, 'Plateau Garrigue', 4)
@@ -43,7 +43,10 @@ test('F7 two tabs agree on quantity, coupon, budget, green actions, references a
   await expect(box(here, 'Bon de commande')).toHaveValue('BC-77')
 })
 
-test('F7 what only the server knows is told from tab to tab, and nothing more is kept', async ({ page, shop }) => {
+test('F7 a quantity, which only the server keeps, is told from tab to tab without being stored', async ({
+  page,
+  shop,
+}) => {
   const { other, here, there } = await twoTabs(page, shop)
   await there.getByRole('button', { name: 'Ajouter, Plateau Garrigue' }).click()
   await expect(there.getByText('90 €').first()).toBeVisible()
@@ -51,7 +54,7 @@ test('F7 what only the server knows is told from tab to tab, and nothing more is
   expect(Object.keys(await kept(other)).toSorted()).toEqual(['catering.cart', 'catering.channel'])
 })
 
-test('F7 another point of sale in one tab empties the cart in the other', async ({ page, context, shop }) => {
+test('F7 another channel in one tab empties the cart in the other', async ({ page, context, shop }) => {
   await beforeDishes(page, shop)
   await addDish(page, 'Plateau Garrigue', 1)
   const other = await context.newPage()
@@ -66,7 +69,7 @@ test('F7 another point of sale in one tab empties the cart in the other', async 
   await expect(basketButton(other)).toContainText('vide')
 })
 
-test('F7 where storage is blocked the cart works as long as the page, and says that it will not be kept', async ({
+test('F7 where storage is blocked the cart works until the page is left, and a message says so', async ({
   page,
   context,
   shop,

@@ -17,14 +17,14 @@ const foot = (page: Page) => page.getByRole('contentinfo')
 const manage = (page: Page) => foot(page).getByRole('button', { name: 'Gérer mes cookies' })
 const commands = () => others.told('/tr').map(({ command, what, page }) => `${command} ${what} ${page}`)
 
-/** Follows a link of the foot, within the same document. */
+/** Follows a link of the footer, within the same document. */
 async function follow(page: Page, name: string, heading: RegExp): Promise<void> {
   await takenOver(page)
   await foot(page).getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
 }
 
-/** Every request that leaves the shop. */
+/** Collects the requests to other origins than the shop's. */
 function abroad(page: Page, shop: Shop): string[] {
   const ours = [shop.url('site', ''), shop.url('api', ''), 'data:', 'blob:']
   const gone: string[] = []
@@ -34,7 +34,7 @@ function abroad(page: Page, shop: Shop): string[] {
   return gone
 }
 
-test('A5 without ids nobody else is asked for anything, named in the policy or spoken of', async ({ page, shop }) => {
+test('A5 without ids no third party is called, allowed by the policy or mentioned', async ({ page, shop }) => {
   await shop.restartSite({ PIXEL_SCRIPT_URL: `${others.origin}/pixel.js`, CONSENT_OPEN: 'openChoices' })
   const gone = abroad(page, shop)
   const answer = await page.goto(shop.url('site', '/cgv'))
@@ -50,7 +50,7 @@ test('A5 without ids nobody else is asked for anything, named in the policy or s
   expect(others.asked).toEqual([])
 })
 
-test('A5 the consent script comes with its client id, and its answer governs pixel and analytics', async ({
+test('A5 the consent script loads with its client id, and its answer decides on pixel and analytics', async ({
   page,
   shop,
 }) => {
@@ -75,7 +75,7 @@ test('A5 the consent script comes with its client id, and its answer governs pix
   expect(refused).toEqual([])
 })
 
-test('A6 the pixel comes once it is accepted, begins once, and is told of each route once', async ({ page, shop }) => {
+test('A6 the pixel loads once it is accepted, starts once, and is told of each route once', async ({ page, shop }) => {
   await shop.restartSite(others.settings('pixel'))
   const gone = abroad(page, shop)
   await page.goto(shop.url('site', '/cgv'))
@@ -100,7 +100,7 @@ test('A6 the pixel comes once it is accepted, begins once, and is told of each r
   expect(commands().filter((command) => command.startsWith('init'))).toHaveLength(1)
   expect(others.asked.filter((url) => url.startsWith('/pixel.js'))).toHaveLength(1)
 
-  // The token of a mailed link stands in the address: of that page nobody is told.
+  // The address holds the token of a mailed link, so the pixel is not told of that page.
   others.asked.splice(0)
   await page.goto(shop.url('site', '/authentification/mot-de-passe-oublie?jeton=secret'))
   await follow(page, 'CGV', /Conditions générales/i)
@@ -108,7 +108,7 @@ test('A6 the pixel comes once it is accepted, begins once, and is told of each r
   expect(others.asked.join()).not.toContain('secret')
 })
 
-test('A6 a refusal is one click like an agreement, is kept six months, and either is taken back from the foot', async ({
+test('A6 refusing takes one click as accepting does; the answer is kept six months and can be changed from the footer', async ({
   page,
   shop,
   context,
@@ -124,7 +124,7 @@ test('A6 a refusal is one click like an agreement, is kept six months, and eithe
   })
   await expectAccessible(page, 'the consent banner')
 
-  // The keyboard meets it first, and goes on through the page.
+  // The keyboard reaches the banner first, after the skip link, and goes on to the page.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -158,14 +158,14 @@ test('A6 a refusal is one click like an agreement, is kept six months, and eithe
   others.asked.splice(0)
   await foot(page).getByRole('link', { name: 'Mentions légales' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Mentions légales/i })).toBeVisible()
-  // The script that ran is gone with the page it was in.
+  // The analytics script that ran is gone with its document.
   await expect.poll(() => page.evaluate(() => document.querySelectorAll('script[src*="analytics"]').length)).toBe(0)
   await expect(manage(page)).toBeVisible()
   await expect(banner(page)).toBeHidden()
   expect(others.asked).toEqual([])
 })
 
-test('J4 every storage is denied before anything else, and an answer is told to whoever reads', async ({
+test('J4 every storage is denied first, and the visitor’s answer then updates the data layer', async ({
   page,
   shop,
 }) => {
@@ -183,7 +183,7 @@ test('J4 every storage is denied before anything else, and an answer is told to 
   expect((await layer())[1]?.[2]).toMatchObject({ analytics_storage: 'granted', ad_storage: 'denied' })
 })
 
-test('J7 analytics follow the public settings: each page once, without what its address says of the visitor', async ({
+test('J7 analytics load as configured and count each page once, without the visitor’s data in its address', async ({
   page,
   shop,
 }) => {

@@ -13,7 +13,7 @@ import type { Page } from '@playwright/test'
 const contact = (page: Page) => page.locator('catering-contact')
 const receipts = (shop: Shop, email: string) => async () => (await mailsTo(shop, email)).map(({ subject }) => subject)
 
-test('B15 /contact is reached by its link, names the point of sale to call, and a letter is answered by a receipt', async ({
+test('B15 /contact is reached by its link, names the caterer to call, and a message is answered by a receipt', async ({
   page,
   shop,
 }) => {
@@ -45,7 +45,7 @@ test('B15 /contact is reached by its link, names the point of sale to call, and 
   await expectNothingPersonal(page, { email, firstName: 'Léa', lastName: 'Rousseau' }, 'Une question', 'Bonjour')
 })
 
-test('B16 /devenir-franchise has its own layout, and an application from the address alone is answered by a receipt', async ({
+test('B16 /devenir-franchise has its own layout, and an application is answered by a receipt', async ({
   page,
   shop,
 }) => {
@@ -77,7 +77,7 @@ test('B16 /devenir-franchise has its own layout, and an application from the add
   await expectNothingPersonal(page, { email, firstName: 'Noa', lastName: 'Leroy' }, ...told)
 })
 
-test('B17 /devis-traiteur-sur-mesure asks a visitor for an event with the keyboard alone, and mails its number', async ({
+test('B17 /devis-traiteur-sur-mesure takes a visitor’s request, by keyboard too, and mails its number', async ({
   page,
   shop,
 }) => {
@@ -103,7 +103,7 @@ test('B17 /devis-traiteur-sur-mesure asks a visitor for an event with the keyboa
   await expectNothingPersonal(page, { email, firstName: 'Léa', lastName: 'Rousseau' }, ...told)
 })
 
-test('H12 a request for a quote that is wrong says so on each field, loses nothing, and keeps its draft on another page', async ({
+test('H12 a wrong request for a quote says so on each field, loses nothing, and is kept when the page changes', async ({
   page,
   shop,
 }) => {
@@ -111,7 +111,7 @@ test('H12 a request for a quote that is wrong says so on each field, loses nothi
   await sendQuote(page).click()
   await expect(quoteWidget(page).getByRole('alert')).toContainText('9 champs à corriger')
   await expect.poll(() => isFocused(quoteWidget(page).getByRole('radio', { name: 'Déjeuner' }))).toBe(true)
-  // The masthead lies over what was scrolled beneath it.
+  // The header would lie over what was scrolled beneath it.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page, 'the request refused')
   await fillEvent(page)
@@ -133,7 +133,7 @@ test('H12 a request for a quote that is wrong says so on each field, loses nothi
 })
 
 faultyTest(
-  'H12 a request whose answer is lost, or that meets a busy or broken server, is sent again and is one quote',
+  'H12 a request sent again after a lost answer, or after a busy or broken server, makes one quote',
   async ({ page, shop, gateway }) => {
     const { email } = newcomer()
     const requests = /quote-requests/
@@ -160,7 +160,7 @@ faultyTest(
   },
 )
 
-test('H13 each public form is sent with a puzzle solved for it, beside the page and without anything to tick', async ({
+test('H13 each request for a quote is sent with its own captcha solution, and the visitor solves nothing', async ({
   page,
   shop,
 }) => {

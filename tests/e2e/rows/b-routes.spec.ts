@@ -12,13 +12,13 @@ import { enter } from '../signed-in.ts'
 import { placeUnpaid } from '../../support/unpaid-order.ts'
 import { newcomer, takenOver } from '../steps.ts'
 
-// Each page by its address and by a link: a real answer, its own head, its layout, no word in the console, no barrier.
+// Each page, opened by its address and by a link, has status 200, its own head, its layout, no console error and no barrier.
 
 type Layout = 'homepage' | 'default' | 'account' | 'become-franchise' | 'validation' | 'error'
 type Shown = [path: string, h1: string, title: RegExp, layout: Layout, from?: string]
 type Row = readonly [id: string, ...Shown]
 
-/** What tells a layout from the others: masthead, delivery bar, rail of the account, steps of the funnel. */
+/** What shows that a page has this layout. */
 const LAYOUTS: Record<Layout, (page: Page) => Promise<void>> = {
   homepage: async (page) => expect(page.locator('.hero')).toBeVisible(),
   default: async (page) => expect(page.getByRole('navigation', { name: 'La carte' }).first()).toBeAttached(),
@@ -47,7 +47,7 @@ async function expectTyped(page: Page, shop: Shop, shown: Shown): Promise<void> 
   await expectAccessible(page, shown[0])
 }
 
-/** Typed, and followed from the page it is linked on. */
+/** Opens a page by its address, then by a link from another page. */
 async function visit(page: Page, shop: Shop, shown: Shown): Promise<void> {
   const [path, , , , from = '/'] = shown
   const said = listen(page)
@@ -70,7 +70,7 @@ const NAMED = [
   ...['/apero-dinatoire/sale', '/apero-dinatoire/sucre', '/buffet/les-planches-a-partager'],
 ]
 
-/** Errors the browser writes down, of scripts and of what could not be fetched. */
+/** Collects the console errors of a page and its exceptions. */
 function listen(page: Page): string[] {
   const said: string[] = []
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
@@ -95,7 +95,7 @@ const PAGES: readonly Row[] = [
   ['B27', '/traiteurs-locaux', 'Les traiteurs du réseau', /^Nos traiteurs en France/, 'default'],
 ]
 
-test('B18 a question is found by its words, by the keyboard alone, and the count is said', async ({ page, shop }) => {
+test('B18 questions are found by their words, by keyboard alone, and their count is said', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/foire-aux-questions'))
   const main = page.getByRole('main')
   const field = main.getByRole('searchbox', { name: 'Chercher dans les questions' })
@@ -119,12 +119,12 @@ test('B18 a question is found by its words, by the keyboard alone, and the count
   await expect(questions).toHaveCount(all)
   await expect(field).toHaveValue('')
   await expect(said).toHaveText('')
-  // A search has an address too.
+  // A search can be opened by its address too.
   await page.goto(shop.url('site', '/foire-aux-questions?q=allergenes'))
   await expect(said).toHaveText(/réponses? pour «\sallergenes\s»/)
 })
 
-test('B18 without scripts every question is there, and opens', async ({ browser, shop }) => {
+test('B18 without scripts the questions are there, and open', async ({ browser, shop }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(shop.url('site', '/foire-aux-questions'))
   await page.locator('summary').filter({ hasText: 'Où sont mes factures ?' }).click()
@@ -132,7 +132,7 @@ test('B18 without scripts every question is there, and opens', async ({ browser,
   await page.close()
 })
 
-test('B27 the caterers stand on a map and under their regions, and each leads to its page', async ({ page, shop }) => {
+test('B27 the caterers are listed by region beside a map, and each leads to its page', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/traiteurs-locaux'))
   const main = page.getByRole('main')
   await expect(main.locator('svg.network__map')).toBeVisible()
@@ -145,12 +145,12 @@ test('B27 the caterers stand on a map and under their regions, and each leads to
   await expect(page).toHaveURL(shop.url('site', '/nos-traiteurs-france/ambrelune-aix-marseille'))
 })
 
-test('B21 a caterer says where, when, for how much and on whom to call, and its menu is a postal code away', async ({
+test('B21 a caterer’s page gives address, hours, prices and telephone, and a postal code opens its menu', async ({
   page,
   shop,
 }) => {
   await page.goto(shop.url('site', '/nos-traiteurs-france/ambrelune-nice-sophia'))
-  // Closings to come hang on the day: they are the browser's to reckon.
+  // Upcoming closings depend on the day, so the browser works them out.
   await takenOver(page)
   const main = page.getByRole('main')
   const fact = (label: string) =>
@@ -163,7 +163,7 @@ test('B21 a caterer says where, when, for how much and on whom to call, and its 
   await expect(fact('Heure limite, la veille ouvrée')).toHaveText(/^15\sh\s30$/)
   await expect(fact('Minimum de commande')).toHaveText(/^\d+\s€ HT$/)
   await expect(fact('Livraison offerte')).toHaveText(/^dès \d+\s€ HT$/)
-  // It begins at eight: what is never delivered is not listed.
+  // Deliveries begin at 8 h: earlier slots are not listed.
   await expect(main.getByRole('listitem').filter({ hasText: /^8h-8h30/ })).toHaveText(/€ HT$/)
   await expect(main.getByRole('listitem').filter({ hasText: /^7h-7h30/ })).toHaveCount(0)
   await expect(main.getByText('06000 · 06100')).toBeVisible()
@@ -174,7 +174,7 @@ test('B21 a caterer says where, when, for how much and on whom to call, and its 
   await expect(page.locator('catering-channel-picker[view=bar]')).toContainText('06000')
 })
 
-test('B19 legal pages are said to be those of a company that is made up', async ({ page, shop }) => {
+test('B19 legal pages say that the company is made up', async ({ page, shop }) => {
   for (const path of ['/cgv', '/mentions-legales', '/politique-confidentialite', '/accessibilite']) {
     await page.goto(shop.url('site', path))
     await expect(page.getByRole('main').getByText('Ambrelune est une enseigne fictive')).toBeVisible()
@@ -192,10 +192,10 @@ const OF_A_CUSTOMER: readonly Row[] = [
 ]
 
 for (const [id, ...row] of PAGES)
-  test(`${id} ${row[0]} by its address and by a link`, ({ page, shop }) => visit(page, shop, row))
+  test(`${id} ${row[0]} opens by its address and by a link`, ({ page, shop }) => visit(page, shop, row))
 
 for (const [id, ...row] of OF_A_CUSTOMER)
-  test(`${id} ${row[0]} by its address and by a link`, async ({ page, shop }) => {
+  test(`${id} ${row[0]} opens by its address and by a link`, async ({ page, shop }) => {
     await page.goto(shop.url('site'))
     await enter(page, shop, CAMILLE)
     await visit(page, shop, row)
@@ -209,7 +209,7 @@ const STEPS: readonly [...Row, done: 'nothing' | 'contact' | 'delivery'][] = [
 ]
 
 for (const [id, path, h1, title, layout, , done] of STEPS)
-  test(`${id} ${path} by its address, for somebody on her way to an order`, async ({ page, shop }) => {
+  test(`${id} ${path} opens by its address, for a customer who has reached this step`, async ({ page, shop }) => {
     const said = listen(page)
     await standBefore(page, shop, path, { done })
     await expectShown(page, shop, [path, h1, title, layout])
@@ -217,7 +217,7 @@ for (const [id, path, h1, title, layout, , done] of STEPS)
     expect(said).toEqual([])
   })
 
-test('B9 /authentification/connexion by its address, and wherever an account is asked for', async ({ page, shop }) => {
+test('B9 /authentification/connexion opens by its address, and where an account is needed', async ({ page, shop }) => {
   const shown: Shown = ['/authentification/connexion', 'Se connecter', /^Connexion \|/, 'default']
   await expectTyped(page, shop, shown)
   await page.goto(shop.url('site'))
@@ -225,7 +225,7 @@ test('B9 /authentification/connexion by its address, and wherever an account is 
   await expectHeading(page, shown)
 })
 
-test('B10 /authentification/inscription by its address and from the sign-in', async ({ page, shop }) => {
+test('B10 /authentification/inscription opens by its address and from the sign-in', async ({ page, shop }) => {
   const shown: Shown = ['/authentification/inscription', 'Créer votre compte', /^Créer un compte \|/, 'default']
   await expectTyped(page, shop, shown)
   await page.goto(shop.url('site', '/authentification/connexion'))
@@ -233,7 +233,7 @@ test('B10 /authentification/inscription by its address and from the sign-in', as
   await expectShown(page, shop, shown)
 })
 
-test('B11 /authentification/mot-de-passe-oublie by its address and from the sign-in', async ({ page, shop }) => {
+test('B11 /authentification/mot-de-passe-oublie opens by its address and from the sign-in', async ({ page, shop }) => {
   const shown: Shown = [
     '/authentification/mot-de-passe-oublie',
     'Mot de passe oublié',
@@ -246,7 +246,7 @@ test('B11 /authentification/mot-de-passe-oublie by its address and from the sign
   await expectShown(page, shop, shown)
 })
 
-test('B2 every named shelf of the menu has its page, its words and its dishes', async ({ page, shop }) => {
+test('B2 every named category has its page, its text and its dishes', async ({ page, shop }) => {
   const said = listen(page)
   for (const path of NAMED) {
     expect((await page.goto(shop.url('site', path)))?.status(), path).toBe(200)
@@ -279,7 +279,7 @@ test('B25 /panier/confirmation shows an order that was placed', async ({ page, s
 })
 
 test(
-  'B28 what does not exist is a real 404 with its words, typed or followed, and leads on',
+  'B28 a page that does not exist is a real 404 with its text, typed or followed, and leads on',
   { tag: '@fast' },
   async ({ page, shop }) => {
     const lost = async () => {
@@ -295,9 +295,9 @@ test(
       await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toBeVisible()
     await page.getByRole('main').locator('a[href="/foire-aux-questions"]').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Foire aux questions' })).toBeVisible()
-    // What stands in a page that the server drew goes when the page is taken over.
+    // A node added before the scripts take over the page would be removed.
     await takenOver(page)
-    // A link of somebody's words to a page that went away.
+    // A link in some text to a page that no longer exists.
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), {
         href: '/nulle-part/du-tout/vraiment',
@@ -311,7 +311,7 @@ test(
   },
 )
 
-test('B29 any other error says its status and its message, and is gone once its cause is', async ({ page, shop }) => {
+test('B29 any other error shows its status and its message, and goes away with its cause', async ({ page, shop }) => {
   await shop.restartSite({ MAINTENANCE: '1' })
   try {
     const answer = await page.goto(shop.url('site', '/foire-aux-questions'))
@@ -331,8 +331,8 @@ test('B29 any other error says its status and its message, and is gone once its 
   await expect(page.getByRole('heading', { level: 1, name: 'Foire aux questions' })).toBeVisible()
 })
 
-test('B29 a page that throws while it is drawn leaves the rest of the site in use', async ({ page, shop }) => {
-  // Its words come without what they should hold.
+test('B29 a page that throws while it renders leaves the rest of the site usable', async ({ page, shop }) => {
+  // Its text comes without the part that the page reads.
   const [words = ''] = globSync(join(root, 'dist/browser/chunks/faq-*.js'))
   const body = readFileSync(words, 'utf8').replace('sections:', 'lost:')
   await page.route(`**/${basename(words)}`, (route) =>
@@ -349,7 +349,7 @@ test('B29 a page that throws while it is drawn leaves the rest of the site in us
   await expectAccessible(page, 'a page that threw')
   await page.getByRole('banner').getByRole('link', { name: 'Buffet', exact: true }).click()
   await expect(title('Buffet')).toBeVisible()
-  // The words are read once a document: coming back meets the same error, and a new document none.
+  // The text is read once per document: coming back meets the same error, and a new document none.
   await foot.getByRole('link', { name: 'Foire aux questions' }).click()
   await expect(title('Cette page n’a pas pu s’afficher')).toBeVisible()
   await page.getByRole('button', { name: 'Réessayer' }).click()
@@ -359,7 +359,7 @@ test('B29 a page that throws while it is drawn leaves the rest of the site in us
   await expect(title('Foire aux questions')).toBeVisible()
 })
 
-test('B29 a page asked for without a network says so, and comes by itself when there is one again', async ({
+test('B29 a page opened without a network says so, and comes by itself when the network is back', async ({
   page,
   context,
   shop,
@@ -379,8 +379,8 @@ test('B29 a page asked for without a network says so, and comes by itself when t
   await expect(message).toHaveValue('Un quai de livraison ?')
 })
 
-test('B29 a page asked for while another loads is the one that comes @firefox', async ({ page, shop }) => {
-  // The first page's words never arrive, and Firefox lets them fail once the second is asked for; the second takes its time.
+test('B29 a page opened while another loads is the one that is shown @firefox', async ({ page, shop }) => {
+  // The first page's text does not arrive, and Firefox cancels it once the second page is requested, which is slow.
   const { hostname: host, port } = new URL(shop.url('site'))
   const gateway = new FaultProxy({ host, port: Number(port) })
   const slow = `http://localhost:${await gateway.listen()}`
@@ -396,7 +396,7 @@ test('B29 a page asked for while another loads is the one that comes @firefox', 
   await gateway.close()
 })
 
-test('B30 the other sites of the house, its documents and its profiles are a link away', async ({ page, shop }) => {
+test('B30 the footer links to the company’s other sites, its documents and its profiles', async ({ page, shop }) => {
   await page.goto(shop.url('site'))
   const foot = page.getByRole('contentinfo')
   const { consumerSite, contributors, blog, seasonalMenuPdf, allergenPdf, social } = site.externalLinks
@@ -405,7 +405,7 @@ test('B30 the other sites of the house, its documents and its profiles are a lin
 })
 
 test(
-  'B31 public pages may be found, personal ones may not, and the map, the robots and the pages agree',
+  'B31 search engines may index public pages, not personal ones: sitemap, robots.txt and pages agree',
   { tag: '@fast' },
   async ({ page, shop }) => {
     const read = async (path: string) => (await page.request.get(shop.url('site', path))).text()

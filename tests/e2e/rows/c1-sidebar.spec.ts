@@ -9,7 +9,7 @@ import { addDish, choosePlace, deliveryBar, newcomer, openCart, signIn } from '.
 
 const MENU = '/plateaux-repas/les-incontournables'
 
-test('C1 the addresses wanted by a visitor show the login, then themselves; one is taken and its postal code with it @firefox', async ({
+test('C1 the address panel asks a visitor to sign in, then lists the addresses; choosing one sets its postal code @firefox', async ({
   page,
   shop,
 }) => {
@@ -49,7 +49,7 @@ test('C1 the addresses wanted by a visitor show the login, then themselves; one 
 })
 
 test(
-  'C1 closing takes the additional view away first, then the main one, by each of the ways; the focus goes back',
+  'C1 each way of closing closes the additional view first, then the main one, and gives the focus back',
   { tag: '@fast' },
   async ({ page, shop }) => {
     await standBeforeTrays(page, shop, CAMILLE)
@@ -77,7 +77,7 @@ test(
   },
 )
 
-test('C1 an address of another caterer is asked about before the full cart goes; a new one is added on the way', async ({
+test('C1 a new address of another caterer is added, and choosing it asks before the cart is emptied', async ({
   page,
   shop,
 }) => {
@@ -87,7 +87,7 @@ test('C1 an address of another caterer is asked about before the full cart goes;
   await addDish(page, 'Plateau Levant')
   await openPanel(page, 'address')
   const panel = page.getByRole('dialog', { name: 'Adresses de livraison' })
-  // An empty book shows its form at once, filled in with what is known.
+  // An empty address book shows the form at once, filled in with what is known.
   await expect(panel.getByText('Aucune adresse enregistrée')).toBeVisible()
   await expect(addressForm(page).getByLabel('Prénom')).toHaveValue(person.firstName)
   await addressForm(page).getByLabel('Numéro et rue').fill('27 quai de l’Échantillon')
@@ -111,10 +111,7 @@ test('C1 an address of another caterer is asked about before the full cart goes;
   await expect(page.getByRole('banner').locator('catering-cart-button')).not.toContainText('1')
 })
 
-test('C1 an address nobody delivers to says so and stays choosable otherwise; help is one press away', async ({
-  page,
-  shop,
-}) => {
+test('C1 an address that no caterer delivers to is refused, and help is one press away', async ({ page, shop }) => {
   const person = newcomer()
   await register(shop, person)
   await standBeforeTrays(page, shop, person)
@@ -133,7 +130,7 @@ test('C1 an address nobody delivers to says so and stays choosable otherwise; he
   await expect(panel).toBeVisible()
 })
 
-test('C1 a session that ends while the sidebar is open shows the login, and what was typed comes back after it @firefox', async ({
+test('C1 a session that ends while the sidebar is open shows the sign-in, and what was typed comes back after it @firefox', async ({
   page,
   shop,
 }) => {
@@ -154,7 +151,7 @@ test('C1 a session that ends while the sidebar is open shows the login, and what
   await expect(addressForm(page).getByLabel('Code d’accès')).toHaveValue('B 1204')
 })
 
-test('C1 signing out in another tab closes nothing but what is personal; the selected address comes first in the checkout @firefox', async ({
+test('C1 the chosen address is selected in the checkout; signing out in another tab replaces the addresses by the sign-in @firefox', async ({
   page,
   context,
   shop,
@@ -195,7 +192,7 @@ test('C1 signing out in another tab closes nothing but what is personal; the sel
   await expect(panel).toHaveCount(0)
 })
 
-test('C1 from the cart a signed-in person says where it goes; what she chose last is what the checkout takes', async ({
+test('C1 a signed-in customer chooses an address from the cart, and the checkout takes the last one chosen', async ({
   page,
   shop,
 }) => {

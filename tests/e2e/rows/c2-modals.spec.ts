@@ -16,7 +16,7 @@ const typeCard = async (page: Page, number: string, until = '12 / 30') => {
 }
 const save = (page: Page): Locator => page.getByRole('button', { name: 'Enregistrer la carte' })
 
-test('C2 H10 card form: saved before the provider’s frame listens, the card is checked once it does', async ({
+test('C2 H10 card form: a card saved before the provider’s frame is ready is checked once it is', async ({
   page,
   shop,
 }) => {
@@ -33,7 +33,7 @@ test('C2 H10 card form: saved before the provider’s frame listens, the card is
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Vérifiez les champs de la carte.')
 })
 
-test('C2 H10 card form and card removal: a card is typed in the provider’s frame, kept, made the default, and taken away when asked', async ({
+test('C2 H10 card form and card removal: a card is typed in the provider’s frame, saved, made the default, and removed after a question', async ({
   page,
   shop,
 }) => {
@@ -44,7 +44,7 @@ test('C2 H10 card form and card removal: a card is typed in the provider’s fra
   await expect(page.getByText('Le virement est réservé aux entreprises')).toBeVisible()
   const add = page.getByRole('button', { name: 'Ajouter une carte' })
   await add.click()
-  // What is not filled in is said by the provider's own fields, and once above them.
+  // Missing entries are reported by the provider's own fields, and once above them.
   await expect(fields(page).getByLabel('Numéro de carte')).toBeVisible()
   await save(page).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Vérifiez les champs de la carte.')
@@ -59,7 +59,7 @@ test('C2 H10 card form and card removal: a card is typed in the provider’s fra
   await add.click()
   await typeCard(page, CARDS.threeDSecure, '11 / 31')
   await save(page).click()
-  // The bank of this one asks before it is kept; whoever stops finds what was typed.
+  // This card's bank asks before it is saved; a customer who stops finds what she typed.
   await expect.poll(() => isFocused(page.getByText('Votre banque vous demande de confirmer cette carte.'))).toBe(true)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Ne pas enregistrer' }).click()
@@ -91,7 +91,7 @@ test('C2 H10 card form and card removal: a card is typed in the provider’s fra
   await expectNothingPersonal(page, person, 'last4', '11 / 31', 'Visa')
 })
 
-test('C2 H10 the page of cards shows an expired card, an open transfer, a read that failed and the way to read again', async ({
+test('C2 H10 the page of cards shows an expired card, the right to pay by transfer, and a failed read with a retry', async ({
   page,
   shop,
 }) => {
@@ -116,10 +116,7 @@ test('C2 H10 the page of cards shows an expired card, an open transfer, a read t
   await expect(page.getByRole('dialog', { name: 'Ajouter une carte' })).toBeVisible()
 })
 
-test('C2 contact: a message leaves with its proof, what was typed waits until then, and its arrival is said', async ({
-  page,
-  shop,
-}) => {
+test('C2 contact: a typed message survives closing and failures, is sent, and is confirmed', async ({ page, shop }) => {
   const person = newcomer()
   await register(shop, person)
   await openAs(page, shop, person, '/account/moyens-de-paiement')
@@ -136,7 +133,7 @@ test('C2 contact: a message leaves with its proof, what was typed waits until th
   await ask.click()
   await expect(contact.getByLabel('Message')).toHaveValue('Pouvez-vous ouvrir le virement à notre société ?')
 
-  // What the server refuses stands under its field, and nothing typed is lost.
+  // A refusal of the server is shown under its field, and nothing typed is lost.
   const refusal = { violations: [{ propertyPath: 'message', message: 'Veuillez saisir votre message.' }] }
   await page.route('**/shop/contact', (route) => route.fulfill({ status: 422, json: refusal }), { times: 1 })
   await contact.getByRole('button', { name: 'Envoyer le message' }).click()
@@ -157,7 +154,7 @@ test('C2 contact: a message leaves with its proof, what was typed waits until th
   await expect(contact.getByLabel('Message')).toHaveValue('')
 })
 
-test('C2 modals of two widgets stack: Escape takes the top one, the page behind keeps its place, a message is read above all', async ({
+test('C2 modals of two widgets stack: Escape closes the top one, the page behind does not move, a message shows above both', async ({
   page,
   shop,
 }) => {
@@ -194,7 +191,7 @@ test('C2 modals of two widgets stack: Escape takes the top one, the page behind 
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
 })
 
-test('C2 address form and removal in two tabs: what another tab removed is no more, and an end of session loses nothing typed @firefox', async ({
+test('C2 address form and removal in two tabs: an address removed elsewhere is reported gone, and an ended session loses nothing typed @firefox', async ({
   page,
   context,
   shop,
@@ -219,7 +216,7 @@ test('C2 address form and removal in two tabs: what another tab removed is no mo
   await other.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect(other.getByText('Adresse supprimée')).toBeVisible()
 
-  // Here it is still shown: to remove it is done already, to change it is too late.
+  // This tab still shows the address: changing it is refused, removing it succeeds.
   await page.getByRole('button', { name: /^Modifier l’adresse/ }).click()
   await form.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(form.getByRole('alert')).toContainText('Cet élément n’existe plus.')

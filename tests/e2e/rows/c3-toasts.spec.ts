@@ -10,25 +10,25 @@ const region = (page: Page): Locator => page.getByRole('region', { name: 'Notifi
 
 const MORNING = new Date('2026-11-24T10:00:00+01:00')
 
-/** A page whose clock can be run; `stopped`, it goes no further by itself. */
+/** Opens a page whose clock the test can run; if `stopped`, the clock does not run by itself. */
 async function open(page: Page, url: string, stopped = false): Promise<void> {
   await page.clock.install({ time: MORNING })
   await page.goto(url)
   await page.mouse.move(300, 300)
-  // The first widget watches for what the page itself draws.
+  // The page shows messages once its first widget watches for them.
   await page.waitForFunction(() => Reflect.has(globalThis, Symbol.for('catering.page.1')))
   if (stopped) await page.clock.pauseAt(MORNING.getTime() + 600_000)
   else await page.clock.runFor(3500)
 }
 
-/** Puts the tab behind another one, as the browser tells pages. */
+/** Tells the page that its tab is hidden or shown, as the browser does. */
 const hide = (page: Page, hidden: boolean): Promise<void> =>
   page.evaluate((is) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => is })
     document.dispatchEvent(new Event('visibilitychange'))
   }, hidden)
 
-test('C3 a toast shows, stays five seconds, and longer while it is pointed at, focused or out of sight', async ({
+test('C3 a toast stays five seconds, and longer while it is pointed at, focused or in a hidden tab', async ({
   page,
   shop,
 }) => {
@@ -63,7 +63,7 @@ test('C3 a toast shows, stays five seconds, and longer while it is pointed at, f
   await expect(held).toHaveCount(0)
 })
 
-test('C3 keys reach the toasts and leave them: F6 in and back, Escape takes one away, the focus is never lost', async ({
+test('C3 the key F6 moves the focus to the toasts and back, Escape closes a toast, and the focus is never lost', async ({
   page,
   shop,
 }) => {
@@ -92,7 +92,7 @@ test('C3 keys reach the toasts and leave them: F6 in and back, Escape takes one 
   await expect.poll(() => isFocused(account)).toBe(true)
 })
 
-test('C3 toasts stay on top of dialogs that open and close, are said once, and survive a change of page', async ({
+test('C3 toasts stay on top of dialogs that open and close, are announced once, and survive a change of page', async ({
   page,
   shop,
 }) => {
@@ -132,7 +132,7 @@ test('C3 with reduced motion a toast neither slides nor fades, and still leaves'
   await expect(toast(page, 'Sans bouger')).toHaveCount(0)
 })
 
-test('C4 errors leave by themselves, messages and successes stay until they are closed; time and timed can be told', async ({
+test('C4 errors leave by themselves, messages and successes stay until they are closed, unless `time` or `timed` is given', async ({
   page,
   shop,
 }) => {
@@ -155,10 +155,7 @@ test('C4 errors leave by themselves, messages and successes stay until they are 
   await expect(page.locator('.toast')).toHaveCount(3)
 })
 
-test('C4 an error that is nobody’s fault but ours offers to write to us, and waits to be answered', async ({
-  page,
-  shop,
-}) => {
+test('C4 an error of the server offers the contact form, and stays until it is answered', async ({ page, shop }) => {
   await open(page, shop.url('site', '/plateaux-repas/les-incontournables'))
   await page.route('**/shop-api/carts**', (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('button', { name: /^Ajouter, Plateau Levant/ }).click()
@@ -171,7 +168,7 @@ test('C4 an error that is nobody’s fault but ours offers to write to us, and w
   await expect(error).toHaveCount(0)
 })
 
-test('C4 an error of a browser whose network went before the messages could come is told when it is back', async ({
+test('C4 an error of a browser that went offline before it loaded the messages is shown once it is online', async ({
   page,
   context,
   shop,
@@ -181,7 +178,7 @@ test('C4 an error of a browser whose network went before the messages could come
   await beforeDishes(page, shop)
   await takenOver(page)
   await context.setOffline(true)
-  // Whoever is back before the press has left adds her dish after all.
+  // The call must fail before the network is back: otherwise the dish would be added.
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/shop-api/carts'))
   await addButton(page, 'Plateau Garrigue').click()
   await lost

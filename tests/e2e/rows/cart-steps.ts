@@ -3,11 +3,11 @@ import type { Shop } from '../../support/shop.ts'
 import { expect } from '../../support/shop.ts'
 import { choosePlace } from '../steps.ts'
 
-// What the rows about the cart do again and again.
+// Steps that the rows about the cart share.
 
 export const MENU = '/plateaux-repas/les-incontournables'
 
-/** Before the dishes of Paris Centre, whose minimum is 60 € and whose trays cost 18 and 19 €. */
+/** Opens the dishes of Paris Centre, whose minimum is 60 € and whose trays cost 18 and 19 €. */
 export async function beforeDishes(page: Page, shop: Shop): Promise<void> {
   await page.goto(shop.url('site'))
   await choosePlace(page, '75002')
@@ -16,7 +16,7 @@ export async function beforeDishes(page: Page, shop: Shop): Promise<void> {
 
 export const basketButton = (page: Page): Locator => page.getByRole('banner').locator('catering-cart-button')
 export const addButton = (page: Page, dish: string): Locator => page.getByRole('button', { name: `Ajouter, ${dish}` })
-/** How many of a dish the drawer says there are. */
+/** The quantity of a dish in the drawer. */
 export const quantity = (drawer: Locator, dish: string): Locator =>
   drawer.getByRole('group', { name: dish, exact: true }).getByRole('status')
 export const box = (within: Locator, name: string): Locator => within.getByRole('textbox', { name })

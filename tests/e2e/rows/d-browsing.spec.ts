@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/shop.ts'
 import { choosePlace, takenOver } from '../steps.ts'
 
-const shelf = (page: Page) => page.locator('catering-catalogue')
-const tabs = (page: Page, category: string) => shelf(page).getByRole('navigation', { name: category }).getByRole('link')
-const dish = (page: Page, name: string) => shelf(page).getByRole('button', { name, exact: true })
+const catalogue = (page: Page) => page.locator('catering-catalogue')
+const tabs = (page: Page, category: string) =>
+  catalogue(page).getByRole('navigation', { name: category }).getByRole('link')
+const dish = (page: Page, name: string) => catalogue(page).getByRole('button', { name, exact: true })
 
-test('D1 the tree of the point of sale makes the menu and the tabs, without les-formules and without what it does not sell', async ({
+test('D1 the channel’s tree makes the menu and the tabs, without les-formules and without what it does not sell', async ({
   page,
   shop,
 }) => {
@@ -30,7 +31,7 @@ test('D1 the tree of the point of sale makes the menu and the tabs, without les-
   const reusable = tabs(page, 'Plateaux-repas').filter({ hasText: 'réutilisables' })
   await page.goto(shop.url('site', '/plateaux-repas'))
   await expect(reusable).toHaveCount(1)
-  // Nice lends no tableware.
+  // Nice does not offer the reusable range.
   await page.goto(shop.url('site', '/traiteurs-locaux'))
   await choosePlace(page, '06000')
   await page.goto(shop.url('site', '/plateaux-repas'))
@@ -38,7 +39,7 @@ test('D1 the tree of the point of sale makes the menu and the tabs, without les-
   await expect(reusable).toHaveCount(0)
 })
 
-test('D2 ranges of trays carry one to four euro signs, the authentic ones the French flag', async ({ page, shop }) => {
+test('D2 ranges of trays show one to four euro signs, the authentic ones the French flag', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/plateaux-repas'))
   const signs = async (range: string) =>
     (await tabs(page, 'Plateaux-repas').filter({ hasText: range }).getByRole('img').all()).length
@@ -55,10 +56,10 @@ test('D2 ranges of trays carry one to four euro signs, the authentic ones the Fr
   expect(await signs('Les authentiques')).toBe(2)
   expect(await signs('Les prestige')).toBe(1)
   expect(await signs('Les originaux')).toBe(0)
-  await expect(shelf(page).getByRole('img', { name: 'Viandes d’origine France' })).toHaveCount(1)
+  await expect(catalogue(page).getByRole('img', { name: 'Viandes d’origine France' })).toHaveCount(1)
 })
 
-test('D4 a list is asked for in the words of the specification, at Paris time', async ({ page, shop }) => {
+test('D4 a list is requested with the parameters of the specification, in Paris time', async ({ page, shop }) => {
   const asked: URL[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
@@ -82,7 +83,7 @@ test('D4 a list is asked for in the words of the specification, at Paris time', 
     itemsPerPage: '100',
   })
   expect(until).toBe(from)
-  // The browser of the tests stands in Los Angeles.
+  // The clock of the tests' browser is set to Los Angeles.
   expect(from).toMatch(/\+0[12]:00$/)
   expect(Math.abs(Date.parse(from!) - Date.now())).toBeLessThan(120_000)
 
@@ -98,12 +99,12 @@ test('D4 a list is asked for in the words of the specification, at Paris time', 
 test('D6 pictures choose their size at the md and xxxl breakpoints', async ({ browser, shop }) => {
   const widths: number[] = []
   for (const width of [360, 1700]) {
-    // A fresh one each: a browser rather takes a larger picture that it has already.
+    // A new page each: a browser prefers a larger picture that it already has.
     const page = await browser.newPage({ viewport: { width, height: 700 } })
     await page.goto(shop.url('site', '/boissons'))
-    const source = shelf(page).locator('.card-picture source').first()
+    const source = catalogue(page).locator('.card-picture source').first()
     await expect(source).toHaveAttribute('sizes', /^\(min-width: 1600px\) [^,]+, \(min-width: 768px\)/)
-    const first = shelf(page).locator('.card-picture img').first()
+    const first = catalogue(page).locator('.card-picture img').first()
     const chosen = () => first.evaluate((image: HTMLImageElement) => Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1]))
     await expect.poll(chosen).toBeGreaterThan(0)
     widths.push(await chosen())
@@ -113,9 +114,9 @@ test('D6 pictures choose their size at the md and xxxl breakpoints', async ({ br
   expect(small).toBeLessThan(large)
 })
 
-test('D6 a picture is asked for 300 px before it is seen, and keeps its place until then', async ({ page, shop }) => {
+test('D6 a picture is requested 300 px before it is seen, and its place is kept until then', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/boissons'))
-  const lazy = shelf(page).locator('img.lazy')
+  const lazy = catalogue(page).locator('img.lazy')
   await expect(lazy.nth(8)).toBeAttached()
   const below = () =>
     lazy.evaluateAll((images: HTMLImageElement[]) =>
@@ -145,11 +146,11 @@ test('D10 boards are fetched and shown under aperitif as under buffet, tableware
   await expect(boards).toBeVisible()
   await takenOver(page)
   await expect.poll(() => fetched).toContain('/api/v2/shop/taxons/les-planches-a-partager')
-  await expect(shelf(page).getByRole('heading', { name: 'Les planches à partager' })).toBeVisible()
+  await expect(catalogue(page).getByRole('heading', { name: 'Les planches à partager' })).toBeVisible()
   await boards.click()
   await expect(page).toHaveURL(shop.url('site', '/apero-dinatoire/les-planches-a-partager'))
   await expect(dish(page, 'Planche de la mer')).toBeVisible()
-  // By its address too, as a page that exists.
+  // The page opens by its address too, with status 200.
   expect((await page.reload())!.status()).toBe(200)
   await expect(dish(page, 'Planche de la mer')).toBeVisible()
 
@@ -161,17 +162,17 @@ test('D10 boards are fetched and shown under aperitif as under buffet, tableware
 test('D11 the seasonal menu shows what is in season and nothing else', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/carte-traiteur-saison'))
   await expect(dish(page, 'Plateau Verger d’hiver')).toBeVisible()
-  const cards = shelf(page).locator('.group .card').or(shelf(page).locator('.grid').first().locator('.card'))
+  const cards = catalogue(page).locator('.group .card').or(catalogue(page).locator('.grid').first().locator('.card'))
   const inSeason = cards.filter({ has: page.getByText('De saison', { exact: true }) })
   await expect(cards.nth(4)).toBeAttached()
-  // They are drawn a few at a time.
+  // The cards are drawn a few at a time.
   await expect.poll(async () => (await cards.count()) - (await inSeason.count())).toBe(0)
   await expect(dish(page, 'Plateau Garrigue')).toHaveCount(0)
 })
 
-test('D12 a category ends with what its back office says of it to search engines', async ({ page, shop }) => {
+test('D12 a category ends with its text for search engines, from the back office', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/plateaux-repas'))
-  await expect(shelf(page).locator('[part=seo]')).toContainText('Nos plateaux-repas pour entreprise')
+  await expect(catalogue(page).locator('[part=seo]')).toContainText('Nos plateaux-repas pour entreprise')
   await page.goto(shop.url('site', '/plateaux-repas/les-prestige'))
-  await expect(shelf(page).locator('[part=seo]')).toContainText('Plateaux-repas d’exception')
+  await expect(catalogue(page).locator('[part=seo]')).toContainText('Plateaux-repas d’exception')
 })

@@ -3,18 +3,21 @@ import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test } from '../../support/shop.ts'
 import { choosePlace, takenOver } from '../steps.ts'
 
-const shelf = (page: Page) => page.locator('catering-catalogue')
-const dish = (page: Page, name: string) => shelf(page).getByRole('button', { name, exact: true })
-const names = (page: Page) => shelf(page).locator('.card-name')
-const count = (page: Page) => shelf(page).locator('.filters').getByRole('status')
+const catalogue = (page: Page) => page.locator('catering-catalogue')
+const dish = (page: Page, name: string) => catalogue(page).getByRole('button', { name, exact: true })
+const names = (page: Page) => catalogue(page).locator('.card-name')
+const count = (page: Page) => catalogue(page).locator('.filters').getByRole('status')
 const chip = (page: Page, name: string | RegExp) =>
-  shelf(page).getByRole('group', { name: 'Filtres' }).getByRole('button', { name })
-const field = (page: Page) => shelf(page).getByRole('searchbox', { name: 'Chercher un plat' })
+  catalogue(page).getByRole('group', { name: 'Filtres' }).getByRole('button', { name })
+const field = (page: Page) => catalogue(page).getByRole('searchbox', { name: 'Chercher un plat' })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Allergènes à éviter' })
 
 const TRAYS = '/plateaux-repas/les-incontournables'
 
-test('D5 food preferences and preparation narrow the list, each saying what it leaves', async ({ page, shop }) => {
+test('D5 food preferences and preparation filter the list, and each says how many dishes it leaves', async ({
+  page,
+  shop,
+}) => {
   await page.goto(shop.url('site', '/plateaux-repas'))
   await expect(count(page)).toHaveText(/^\d+ produits$/)
   const all = parseInt(await count(page).innerText())
@@ -24,19 +27,19 @@ test('D5 food preferences and preparation narrow the list, each saying what it l
   await vegetarian.click()
   await expect(vegetarian).toHaveAttribute('aria-pressed', 'true')
   await expect(count(page)).toHaveText(`${left} produits`)
-  // What the others leave is told beside what is pressed.
+  // The count beside another filter takes the pressed one into account.
   const cold = chip(page, /^À déguster froid/)
   const both = Number(await cold.locator('.count').innerText())
   await cold.click()
   await expect(count(page)).toHaveText(new RegExp(`^${both} produit`))
   await expect(names(page).first()).toBeVisible()
   await expectAccessible(page)
-  await shelf(page).getByRole('button', { name: 'Effacer les filtres' }).click()
+  await catalogue(page).getByRole('button', { name: 'Effacer les filtres' }).click()
   await expect(count(page)).toHaveText(`${all} produits`)
   await expect(chip(page, 'Allergènes à éviter')).toBeFocused()
 })
 
-test('D5 allergens to avoid hold in every category, take themselves off, and promise nothing', async ({
+test('D5 allergens to avoid apply in every category, are removed one by one, and do not promise the absence of traces', async ({
   page,
   shop,
 }) => {
@@ -55,7 +58,7 @@ test('D5 allergens to avoid hold in every category, take themselves off, and pro
   await expect(chip(page, /^Allergènes à éviter/)).toContainText('2')
   await expect(count(page)).toHaveText(`${left} produits`)
   await expect(dish(page, 'Plateau Bocage')).toHaveCount(0)
-  await expect(shelf(page)).toContainText(
+  await expect(catalogue(page)).toContainText(
     /Recettes sans fruits à coque ni sulfites\. Des traces restent possibles\. Allergie sévère/,
   )
   await expectAccessible(page)
@@ -72,7 +75,7 @@ test('D5 allergens to avoid hold in every category, take themselves off, and pro
   await expect(chip(page, /^Allergènes à éviter/)).toBeFocused()
   await expect(chip(page, 'Sans sulfites, retirer')).toBeVisible()
 
-  // A sheet that is asked for all the same says what is inside.
+  // The sheet of a dish that is left out opens by its address, and says what it contains.
   await page.goto(shop.url('site', `${TRAYS}?produit=PR-INC-VERGER`))
   const sheet = page.getByRole('dialog', { name: 'Plateau Verger d’hiver' })
   await expect(sheet.getByText('Contient des sulfites, que vous évitez')).toBeVisible()
@@ -80,10 +83,7 @@ test('D5 allergens to avoid hold in every category, take themselves off, and pro
   await expectAccessible(page)
 })
 
-test('D5 what is chosen is there after a reload, and after back with the place one had reached', async ({
-  page,
-  shop,
-}) => {
+test('D5 a filter and the scroll position are kept over a reload and when going back', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/plateaux-repas'))
   await takenOver(page)
   const all = await count(page).innerText()
@@ -94,14 +94,14 @@ test('D5 what is chosen is there after a reload, and after back with the place o
   await far.scrollIntoViewIfNeeded()
   const top = await page.evaluate(() => scrollY)
   expect(top).toBeGreaterThan(1500)
-  // Browsers refuse too many changes of the history: the place is kept as soon as the scrolling pauses.
+  // Browsers refuse too many changes of the history, so the position is saved once the scrolling pauses.
   await expect.poll(() => page.evaluate(() => (history.state as { scroll?: number } | null)?.scroll)).toBe(top)
   await page.reload()
   await expect(chip(page, /^Sans porc/)).toHaveAttribute('aria-pressed', 'true')
   await expect(count(page)).toHaveText(kept)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 
-  // Pressed where it is: a pointer would have to scroll up to it first.
+  // The press is dispatched, because a pointer would scroll up to the link first.
   await page.getByRole('banner').getByRole('link', { name: 'Boissons' }).dispatchEvent('click')
   await expect(dish(page, 'Eau minérale plate 1 L')).toBeVisible()
   await expect(chip(page, /^Sans porc/).and(page.locator('[aria-pressed=true]'))).toHaveCount(0)
@@ -110,7 +110,7 @@ test('D5 what is chosen is there after a reload, and after back with the place o
   await expect(far).toBeInViewport()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 
-  // Another site between, which may come back from the page cache or not.
+  // Back from another site the page may come from the page cache or not.
   await page.goto(shop.url('partner'))
   await page.goBack()
   await expect(chip(page, /^Sans porc/)).toHaveAttribute('aria-pressed', 'true')
@@ -118,7 +118,7 @@ test('D5 what is chosen is there after a reload, and after back with the place o
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 })
 
-test('D5 the place one had reached is not lost to the page that stays in sight on the way back', async ({
+test('D5 going back restores the scroll position, even if the page that is left scrolls meanwhile', async ({
   page,
   shop,
 }) => {
@@ -145,14 +145,14 @@ test('D5 the place one had reached is not lost to the page that stays in sight o
         scrollTo({ top: 300, behavior: 'instant' })
       }),
   )
-  // Well past the pause after which a position is kept.
+  // Well past the pause after which a position is saved.
   await page.clock.runFor(1000)
   files.resolve()
   await expect(names(page).nth(20)).toBeInViewport()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 })
 
-test('D5 a search finds here at once and elsewhere in the carte, whatever the accents, and marks what it found', async ({
+test('D5 a search finds dishes in the list at once and in other categories, ignores accents, and marks what it found', async ({
   page,
   shop,
 }) => {
@@ -166,20 +166,20 @@ test('D5 a search finds here at once and elsewhere in the carte, whatever the ac
   await page.goto(shop.url('site', TRAYS))
   await field(page).pressSequentially('MOELLEUX choco')
   await expect(count(page)).toHaveText('1 produit')
-  const rivage = shelf(page)
+  const rivage = catalogue(page)
     .locator('.card')
     .filter({ has: page.getByRole('button', { name: 'Plateau Rivage', exact: true }) })
   await expect(rivage.locator('mark')).toHaveText(['moelleux', 'choco'])
 
   await expect.poll(() => asked).toEqual(['MOELLEUX choco'])
   await field(page).fill('boeuf')
-  const elsewhere = shelf(page).getByRole('region', { name: 'Ailleurs dans la carte' })
+  const elsewhere = catalogue(page).getByRole('region', { name: 'Ailleurs dans la carte' })
   await expect(elsewhere.getByText(/bœuf/i).first()).toBeVisible()
   await expect(elsewhere.locator('mark').first()).toHaveText(/^bœuf$/i)
   await expectAccessible(page)
-  // Typed letters are not each a question to the shop.
+  // Not every typed letter makes a call.
   expect(asked).toEqual(['MOELLEUX choco', 'boeuf'])
-  // What is found elsewhere can be ordered right there.
+  // A dish found in another category can be added right there.
   await elsewhere
     .getByRole('button', { name: /^Ajouter, / })
     .first()
@@ -187,15 +187,15 @@ test('D5 a search finds here at once and elsewhere in the carte, whatever the ac
   await expect(elsewhere.getByRole('group').first()).toBeVisible()
 
   await field(page).fill('xylophone')
-  await expect(shelf(page)).toContainText('Aucun plat ne répond à «\u00a0xylophone\u00a0».')
-  await expect(shelf(page)).toContainText('Essayez un mot plus court')
+  await expect(catalogue(page)).toContainText('Aucun plat ne répond à «\u00a0xylophone\u00a0».')
+  await expect(catalogue(page)).toContainText('Essayez un mot plus court')
   await expectAccessible(page)
-  await shelf(page).getByRole('button', { name: 'Effacer la recherche' }).click()
+  await catalogue(page).getByRole('button', { name: 'Effacer la recherche' }).click()
   await expect(field(page)).toHaveValue('')
   await expect(count(page)).toHaveText('8 produits')
 })
 
-test('D5 the search works on a partner’s page, and with a backend that does not know it', async ({ page, shop }) => {
+test('D5 the search works on a partner’s page, and with a backend that cannot search', async ({ page, shop }) => {
   // Stock Sylius ignores the parameter: it answers with the first products it has.
   await page.route(/shop\/products\?.*search=/, async (route) => {
     const url = new URL(route.request().url())
@@ -209,6 +209,6 @@ test('D5 the search works on a partner’s page, and with a backend that does no
   await expect(dish(page, 'Plateau Rivage')).toBeVisible()
   // Whatever the shop answers, only what has the word is shown.
   await field(page).fill('xylophone')
-  await expect(shelf(page)).toContainText('Aucun plat ne répond à «\u00a0xylophone\u00a0».')
-  await expect(shelf(page).getByRole('region', { name: 'Ailleurs dans la carte' })).toHaveCount(0)
+  await expect(catalogue(page)).toContainText('Aucun plat ne répond à «\u00a0xylophone\u00a0».')
+  await expect(catalogue(page).getByRole('region', { name: 'Ailleurs dans la carte' })).toHaveCount(0)
 })

@@ -5,19 +5,19 @@ import { expect, test } from '../../support/shop.ts'
 import { behindTheScenes } from '../funnel.ts'
 import { choosePlace } from '../steps.ts'
 
-const shelf = (page: Page) => page.locator('catering-catalogue')
+const catalogue = (page: Page) => page.locator('catering-catalogue')
 const card = (page: Page, name: string) =>
-  shelf(page)
+  catalogue(page)
     .locator('.card')
     .filter({ has: page.getByRole('button', { name, exact: true }) })
-/** Goes down a page that still grows until what stands at its end has come near. */
+/** Scrolls down a page that still grows until this element at its end is visible. */
 const scrollTo = (page: Page, end: Locator) =>
   expect(async () => {
     await page.keyboard.press('End')
     await expect(end).toBeVisible({ timeout: 500 })
   }).toPass()
 
-/** What a slot chosen before leaves in the browser. */
+/** Stores a slot, as if it had been chosen before. */
 const choose = (page: Page, day: string, window: string) =>
   page.evaluate(
     (slot) => {
@@ -32,12 +32,12 @@ const say = (page: Page, guests: number) =>
     ...{ guests, avoid: [], lists: {} },
   })
 
-/** The first day from tomorrow on that is such a day of the week. */
+/** The next such day of the week, from tomorrow on. */
 const next = (day: number) =>
   Array.from({ length: 7 }, (_, index) => addDays(parisDay(new Date()), index + 1)).find((one) => weekday(one) === day)!
 const dated = (day: string) => longDay(day).split(' ').slice(0, 3).join(' ')
 
-test('D7 a category and its dishes say why they cannot make the slot, and the first day that can is one press away', async ({
+test('D7 a category and its dishes say why they cannot be had in the slot, and one press takes the first possible day', async ({
   page,
   shop,
 }) => {
@@ -47,7 +47,7 @@ test('D7 a category and its dishes say why they cannot make the slot, and the fi
   const sunday = next(7)
   await choose(page, sunday, '12h-13h')
   await page.goto(shop.url('site', '/apero-dinatoire'))
-  const notice = shelf(page).locator('.blocked').getByRole('status')
+  const notice = catalogue(page).locator('.blocked').getByRole('status')
   await expect(notice).toContainText(`Votre traiteur est fermé ${dated(sunday)}. Possible dès `)
   await expect(card(page, 'Coffret de macarons')).toContainText(`Votre traiteur est fermé ${dated(sunday)}.`)
   await expectAccessible(page)
@@ -55,7 +55,7 @@ test('D7 a category and its dishes say why they cannot make the slot, and the fi
   await expect(notice).toHaveCount(0)
   await expect(card(page, 'Coffret de macarons').getByRole('button', { name: /^Ajouter/ })).toBeVisible()
 
-  // As time goes by, what could be had no longer can: no reload, and the dish says until when it could.
+  // When its time has passed a dish can no longer be had, without a reload, and says how long before it must be ordered.
   const saturday = next(6)
   await page.clock.install({ time: new Date(`${addDays(saturday, -3)}T09:00:00Z`) })
   await choose(page, saturday, '12h-13h')
@@ -70,7 +70,7 @@ test('D7 a category and its dishes say why they cannot make the slot, and the fi
   )
 })
 
-test('D7 what is out of stock proposes the nearest dish; what ran out meanwhile says how many are left', async ({
+test('D7 a dish out of stock proposes the nearest one, and a dish that runs out meanwhile says how many are left', async ({
   page,
   shop,
 }) => {
@@ -82,7 +82,7 @@ test('D7 what is out of stock proposes the nearest dish; what ran out meanwhile 
   await estuaire.getByRole('button', { name: 'Ajouter, Plateau Rivage' }).click()
   await expect(card(page, 'Plateau Rivage').getByRole('group', { name: 'Plateau Rivage' })).toBeVisible()
 
-  // Three pavlovas are left, whatever an older page believes.
+  // The page still shows nine pavlovas when only three are left.
   const pavlovas = (left: number) =>
     behindTheScenes(shop, 'update products set on_hand = ? where code = ?', left, 'DES-PAVLOVA-FRAISE')
   pavlovas(9)
@@ -96,14 +96,14 @@ test('D7 what is out of stock proposes the nearest dish; what ran out meanwhile 
   await expect(page.getByRole('alert').filter({ hasText: 'il en reste 3' })).toBeVisible()
 })
 
-test('D9 what goes with a category and with a dish is offered below it, the point of sale’s own included', async ({
+test('D9 a category and a dish offer what goes well with them, the channel’s own products included', async ({
   page,
   shop,
 }) => {
   await page.goto(shop.url('site', '/traiteurs-locaux'))
   await choosePlace(page, '67000')
   await page.goto(shop.url('site', '/plateaux-repas'))
-  const also = shelf(page).getByRole('region', { name: 'Et avec ça ?' })
+  const also = catalogue(page).getByRole('region', { name: 'Et avec ça ?' })
   await expect(card(page, 'Plateau Garrigue')).toBeVisible()
   await expect(also).toHaveCount(0)
   await scrollTo(page, also.getByRole('button', { name: 'Eau minérale plate 1 L', exact: true }))
@@ -112,21 +112,21 @@ test('D9 what goes with a category and with a dish is offered below it, the poin
   await expectAccessible(page)
   // Only Strasbourg, Lyon and Bordeaux offer crémant.
   await page.goto(shop.url('site', '/apero-dinatoire'))
-  await expect(shelf(page).getByRole('heading', { level: 3 }).first()).toBeVisible()
-  await scrollTo(page, shelf(page).getByRole('button', { name: 'Ajouter, Crémant', exact: false }).first())
+  await expect(catalogue(page).getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await scrollTo(page, catalogue(page).getByRole('button', { name: 'Ajouter, Crémant', exact: false }).first())
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables?produit=PR-INC-GARRIGUE'))
   const sheet = page.getByRole('dialog', { name: 'Plateau Garrigue' })
   await expect(sheet.getByRole('button', { name: 'Ajouter, Eau minérale plate 1 L' })).toBeVisible()
 })
 
-test('D9 the sheet of a dish has an address: back closes it, the list stays; it proposes what the guests need', async ({
+test('D9 the sheet of a dish has an address, proposes what the guests need, and closes by going back', async ({
   page,
   shop,
 }) => {
   await page.goto(shop.url('site', '/boissons'))
   await say(page, 12)
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
-  const opener = shelf(page).getByRole('button', { name: 'Plateau Potager', exact: true })
+  const opener = catalogue(page).getByRole('button', { name: 'Plateau Potager', exact: true })
   await opener.click()
   const sheet = page.getByRole('dialog', { name: 'Plateau Potager' })
   await expect(sheet).toBeVisible()
@@ -137,7 +137,7 @@ test('D9 the sheet of a dish has an address: back closes it, the list stays; it 
   await expect(sheet).toHaveCount(0)
   await expect(page).toHaveURL(shop.url('site', '/plateaux-repas/les-incontournables'))
   await expect(opener).toBeFocused()
-  // Closed by its cross it leaves no entry behind: forward is the sheet again.
+  // Closing it by its cross goes back in the history: forward opens the sheet again.
   await opener.click()
   await sheet.getByRole('button', { name: 'Fermer' }).click()
   await expect(page).toHaveURL(shop.url('site', '/plateaux-repas/les-incontournables'))

@@ -5,7 +5,7 @@ import { addDish, choosePlace, chooseSlot, deliveryBar, openDelivery } from '../
 const MENU = '/plateaux-repas/les-incontournables'
 const basket = (page: Page) => page.getByRole('banner').locator('catering-cart-button')
 const zipField = (page: Page) => page.getByRole('dialog').getByLabel('Code postal de livraison')
-/** Far enough for every point of sale to be open: the second Tuesday ahead. */
+/** A Tuesday at least a week ahead, when every channel is open. */
 const day = ((): string => {
   const date = new Date()
   date.setUTCDate(date.getUTCDate() + 7 + ((9 - date.getUTCDay()) % 7))
@@ -18,7 +18,7 @@ async function typePlace(page: Page, zipcode: string): Promise<void> {
 }
 
 test(
-  'E1 a postal code finds its point of sale; one nobody serves is refused word for word, with codes near it',
+  'E1 a postal code finds its channel; one that no channel serves is refused word for word, with codes near it',
   { tag: '@fast' },
   async ({ page, shop }) => {
     await page.goto(shop.url('site', MENU))
@@ -32,7 +32,7 @@ test(
     await expect(zipField(page)).toBeFocused()
     await expect(zipField(page)).toHaveAttribute('aria-invalid', 'true')
 
-    // Suggestions by arrows; Escape leaves them and not the form.
+    // Escape closes the suggestions and not the form.
     await zipField(page).fill('690')
     await expect(form.getByRole('option').first()).toHaveText(/^69001/)
     await page.keyboard.press('Escape')
@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('E2 what a point of sale asks is read in the form before anything is ordered', async ({ page, shop }) => {
+test('E2 the form shows the channel’s conditions before anything is ordered', async ({ page, shop }) => {
   await page.goto(shop.url('site', MENU))
   const form = await openDelivery(page, 'Livraison à')
   await typePlace(page, '06000')
@@ -63,7 +63,7 @@ test('E2 what a point of sale asks is read in the form before anything is ordere
     await expect(form.getByText(fact)).toBeVisible()
 })
 
-test('E2 the closing days one may meet are told, those that follow one another together', async ({ page, shop }) => {
+test('E2 upcoming closing days are listed, consecutive ones as a range', async ({ page, shop }) => {
   await page.clock.install({ time: new Date('2026-11-24T09:00:00+01:00') })
   await page.goto(shop.url('site', MENU))
   const form = await openDelivery(page, 'Livraison à')
@@ -72,7 +72,7 @@ test('E2 the closing days one may meet are told, those that follow one another t
 })
 
 test(
-  'E3 another point of sale asks before it empties the cart; another code of the same one keeps cart and slot',
+  'E3 another channel asks before it empties the cart; another code of the same channel keeps cart and slot',
   { tag: '@fast' },
   async ({ page, context, shop }) => {
     await page.goto(shop.url('site'))
@@ -100,7 +100,7 @@ test(
     )
     await question.getByRole('button', { name: 'Garder Ambrelune Paris Centre' }).click()
     await expect(question).toBeHidden()
-    // The form behind hears keys again once the question is shut, a moment after it is empty.
+    // The form behind takes keys again once the question's dialog is closed, a moment after it is hidden.
     await expect(page.locator('dialog[open]')).toHaveCount(1)
     await expect(deliveryBar(page)).toContainText('75008')
     await expect(basket(page)).toContainText('2')
@@ -115,7 +115,7 @@ test(
   },
 )
 
-test('E3 on a partner’s page too, another point of sale asks first', async ({ page, shop }) => {
+test('E3 on a partner’s page too another channel asks before it empties the cart', async ({ page, shop }) => {
   await page.goto(shop.url('partner'))
   await expect(deliveryBar(page)).toContainText('Bordeaux')
   await addDish(page, 'Plateau Garrigue')
@@ -131,7 +131,7 @@ test('E3 on a partner’s page too, another point of sale asks first', async ({ 
   await expect(page.locator('catering-cart')).not.toContainText('Plateau Garrigue')
 })
 
-test('E4 the code is in a cookie, the point of sale in local storage, and both outlive a reload', async ({
+test('E4 the channel’s code is in a cookie, the channel in local storage, and both outlive a reload', async ({
   page,
   context,
   shop,
@@ -147,7 +147,7 @@ test('E4 the code is in a cookie, the point of sale in local storage, and both o
 })
 
 for (const width of [360, 768, 1280])
-  test(`the delivery bar stays in view however far one scrolls, with the limit and what is left of it, at ${width} px`, async ({
+  test(`the delivery bar stays in view while scrolling, with the cut-off and the time left, at ${width} px`, async ({
     page,
     shop,
   }) => {

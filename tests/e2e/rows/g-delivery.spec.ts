@@ -12,7 +12,7 @@ const limit = (page: Page) => deliveryBar(page)
 const dayOf = (page: Page, day: string) => page.getByRole('dialog').locator(`[data-day="${day}"]`)
 const slotOf = (page: Page, window: string) => page.getByRole('dialog').getByRole('radio', { name: window })
 
-/** Stands before the dishes of a category, with a place, at a given time. */
+/** Opens the dishes of a category at a given time, with a postal code. */
 async function comeAt(page: Page, shop: Shop, instant: string, zipcode: string, path = MENU): Promise<void> {
   await setClocks(page, shop, instant)
   await page.goto(shop.url('site'))
@@ -20,7 +20,7 @@ async function comeAt(page: Page, shop: Shop, instant: string, zipcode: string, 
   await page.goto(shop.url('site', path))
 }
 
-/** What the backend says of a day and a slot for the cart of this page. */
+/** The backend's answer to a day and a slot for the cart of this page. */
 async function choiceOnWire(page: Page, shop: Shop, deliveryDate: string, deliveryWindow: string) {
   const orderToken = await cartToken(page)
   const json = { orderToken, deliveryDate, deliveryWindow, notes: '' }
@@ -29,7 +29,7 @@ async function choiceOnWire(page: Page, shop: Shop, deliveryDate: string, delive
 
 test.afterAll(({ shop }) => setShopClock(shop, ''))
 
-test('G1 twelve slots in three groups; keys reach them all, and those that cannot be had say why', async ({
+test('G1 twelve slots are shown in three groups, keys reach them all, and those that cannot be had say why', async ({
   page,
   shop,
 }) => {
@@ -40,7 +40,7 @@ test('G1 twelve slots in three groups; keys reach them all, and those that canno
   expect(await names('Le matin')).toEqual(['7h-7h30', '7h30-8h', '8h-8h30', '8h30-9h', '9h-10h'])
   expect(await names('L’après-midi')).toEqual(['14h-15h', '15h-16h', '16h-17h', '17h-18h'])
 
-  // Nice has no early slots: they are there, and reached by arrows, but not taken.
+  // Nice has no early slots: they are shown and reached by arrow keys, but cannot be chosen.
   await expect(slotOf(page, '10h-12h')).toBeFocused()
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight')
   await expect(slotOf(page, '7h-7h30')).toBeFocused()
@@ -54,12 +54,12 @@ test('G1 twelve slots in three groups; keys reach them all, and those that canno
   await form.getByRole('button', { name: 'Confirmer' }).click()
   await expect(deliveryBar(page).getByRole('button', { name: /^Créneau / })).toContainText('8h-8h30')
   await expect(deliveryBar(page).getByRole('button', { name: /^Créneau / })).toBeFocused()
-  // Orders of Nice end at half past three.
+  // Nice takes orders until half past three.
   await expect(limit(page)).toContainText(/À commander aujourd’hui avant 15\sh\s30/)
   await expect(limit(page)).toContainText(/encore (30|29)\smin/)
 })
 
-test('G2 the fees of a slot are written as 9,50€, and nothing is asked above the threshold', async ({ page, shop }) => {
+test('G2 the fee of a slot is written as 9,50€, and delivery is free above the threshold', async ({ page, shop }) => {
   await comeAt(page, shop, '2026-11-24T10:00:00+01:00', '75002')
   const form = await openDelivery(page, 'Le')
   await dayOf(page, '2026-11-26').click()
@@ -82,7 +82,7 @@ test('G2 the fees of a slot are written as 9,50€, and nothing is asked above t
 })
 
 test(
-  'G3 on Friday after 17 h Monday is too late; every day says why, by keys too, and the first possible is one press',
+  'G3 on Friday after 17 h Monday is too late; closed days say why, by keys too, and one press takes the first possible',
   { tag: '@fast' },
   async ({ page, shop }) => {
     await comeAt(page, shop, '2026-11-27T17:05:00+01:00', '69002')
@@ -113,7 +113,7 @@ test(
   },
 )
 
-test('G3 a lead time counts elapsed hours across the end of summer time; once over, the next day is one press', async ({
+test('G3 a lead time counts elapsed hours across the end of summer time; after it one press takes the next day', async ({
   page,
   shop,
 }) => {
@@ -136,7 +136,7 @@ test('G3 a lead time counts elapsed hours across the end of summer time; once ov
   await expect(deliveryBar(page).getByRole('button', { name: /^Livraison à / })).toBeFocused()
 })
 
-test('G3 and across its beginning: the hour that is skipped is not given away, and Easter Monday is closed', async ({
+test('G3 a lead time counts elapsed hours across the beginning of summer time; Easter Monday is closed', async ({
   page,
   shop,
 }) => {
@@ -155,7 +155,7 @@ test('G3 and across its beginning: the hour that is skipped is not given away, a
   expect((await choiceOnWire(page, shop, '2027-03-30', '9h-10h')).status).toBe(422)
 })
 
-test('G3 a page open since the morning: at noon the slot of tomorrow noon is over, without a reload', async ({
+test('G3 on a page open since the morning the slot of tomorrow noon is over at noon, without a reload', async ({
   page,
   shop,
 }) => {
@@ -171,7 +171,7 @@ test('G3 a page open since the morning: at noon the slot of tomorrow noon is ove
   await expect(deliveryBar(page).getByRole('button', { name: 'Livrer plutôt jeu. 26 nov.' })).toBeVisible()
 })
 
-test('G3 a point of sale whose orders have no end sells until the lead time', async ({ page, shop }) => {
+test('G3 a channel without an order end time sells until the lead time', async ({ page, shop }) => {
   await shop.killBackend()
   const database = new Database(join(shop.settings.dataDir, 'shop.sqlite'))
   database.prepare("update channels set order_end_time = '00:00' where code = 'TOULOUSE'").run()
@@ -202,7 +202,7 @@ test('G3 the slowest dish of the cart is named, and one press removes it to be d
   await expect.poll(() => form.locator('[data-day]:focus').count(), 'the focus is not lost').toBe(1)
 })
 
-test('G3 no alcohol before 8 h: the slots say so', async ({ page, shop }) => {
+test('G3 slots before 8 h say that they are not for alcohol', async ({ page, shop }) => {
   await comeAt(page, shop, '2026-11-24T10:00:00+01:00', '75002', '/boissons/carte-alcool')
   await addDish(page, 'Crémant brut 75 cl')
   await openDelivery(page, 'Le')
@@ -213,7 +213,7 @@ test('G3 no alcohol before 8 h: the slots say so', async ({ page, shop }) => {
 })
 
 test(
-  'G4 day, slot and notes are sent; a refusal is said in place in the server’s words, and nothing is lost',
+  'G4 day, slot and notes are sent; a refusal is shown in the form in the server’s words, and the choice is kept',
   { tag: '@fast' },
   async ({ page, shop }) => {
     await comeAt(page, shop, '2026-11-27T16:50:00+01:00', '69002')

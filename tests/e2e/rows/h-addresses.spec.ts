@@ -25,7 +25,7 @@ import {
 const BOOK = '/account/adresses'
 const CONTACT = '/panier/coordonnees'
 
-/** Three doors in Paris and an office in Lyon, the oldest first. */
+/** Three addresses in Paris and one in Lyon. */
 const BANQUE = { ...DELIVERY, company: 'Atelier Banque' }
 const MAIL = { ...DELIVERY, company: 'Atelier Mail', street: '3 rue du Mail' }
 const LYON = { ...DELIVERY, company: 'Atelier Lyon', street: '3 quai Perrache', postcode: '69002', city: 'Lyon' }
@@ -33,7 +33,7 @@ const COMPTA = { ...DELIVERY, company: 'Comptabilité', street: '9 rue Vivienne'
 
 type Entry = typeof BANQUE & { defaultDelivery?: boolean; defaultBilling?: boolean }
 
-/** Somebody new with these in her book. */
+/** A new customer with these addresses in her book, the oldest first. */
 async function withBook(shop: Shop, entries: readonly Entry[]): Promise<Person> {
   const person = newcomer()
   await register(shop, person)
@@ -57,7 +57,7 @@ const BILLED = 'Facturation par défaut'
 const button = (page: Page, company: string, action: string): Locator =>
   tile(page, company).getByRole('button', { name: `${action} : ${company}` })
 
-test('H9 the address book lists the newest first; an address is added, changed, and removed once that was asked', async ({
+test('H9 the address book lists the newest first; an address is added, changed, and removed after a question', async ({
   page,
   shop,
 }) => {
@@ -93,7 +93,7 @@ test('H9 the address book lists the newest first; an address is added, changed, 
   await expect(names(page)).toHaveText(['Atelier Mail', 'Atelier Banque'])
 })
 
-test('H9 an invoice goes to a company abroad: its country is chosen, its postal code is as people write it there', async ({
+test('H9 an invoice may go to a company abroad, with its country and a postal code of that country', async ({
   page,
   shop,
 }) => {
@@ -134,7 +134,7 @@ test('H9 an invoice goes to a company abroad: its country is chosen, its postal 
   })
 })
 
-test('H9 one address is the default of deliveries and one of invoices: by keyboard, said, kept, and gone with the address', async ({
+test('H9 one address is the default of deliveries and one of invoices: set by keyboard, announced, kept, and gone with the address', async ({
   page,
   context,
   shop,
@@ -148,7 +148,7 @@ test('H9 one address is the default of deliveries and one of invoices: by keyboa
   await page.keyboard.press('Enter')
   await expect(tile(page, 'Atelier Banque')).toContainText(DELIVERED)
   await expect(page.getByRole('status').filter({ hasText: 'Vos commandes seront livrées ici' })).toBeVisible()
-  // The button is where it was, and takes the choice back.
+  // The button stays in place, and now takes the choice back.
   await expect.poll(() => isFocused(button(page, 'Atelier Banque', 'Ne plus livrer ici par défaut'))).toBe(true)
   await button(page, 'Comptabilité', 'Facturer ici par défaut').click()
   await expect(tile(page, 'Comptabilité')).toContainText(BILLED)
@@ -157,7 +157,7 @@ test('H9 one address is the default of deliveries and one of invoices: by keyboa
   await expectAccessible(page)
   await page.setViewportSize({ width: 1280, height: 900 })
 
-  // Another tab knows, and what it changes is here after a reload.
+  // Another tab shows the default, and what it changes shows here after a reload.
   const other = await context.newPage()
   await other.goto(shop.url('site', BOOK))
   await expect(tile(other, 'Atelier Banque')).toContainText(DELIVERED)
@@ -183,7 +183,7 @@ test('H9 one address is the default of deliveries and one of invoices: by keyboa
   await expect(page.getByText(DELIVERED)).toHaveCount(0)
 })
 
-test('H9 a default that could not be kept is as it was, with the reason; where the backend tells of none, none is shown', async ({
+test('H9 a default that could not be saved stays as it was, with a message; a backend without defaults shows none', async ({
   page,
   shop,
 }) => {
@@ -237,7 +237,7 @@ test('H9 an order begins with the default addresses, unless another was chosen, 
   await expect(step(page).getByRole('radio', { name: /Atelier Mail/ })).toBeChecked()
 })
 
-test('H9 a default that the point of sale does not deliver gives way, and one address for both is billed as it is delivered', async ({
+test('H9 a default that the channel does not deliver to gives way, and one default for both is billed as it is delivered', async ({
   page,
   shop,
 }) => {
@@ -252,7 +252,7 @@ test('H9 a default that the point of sale does not deliver gives way, and one ad
   await step(page)
     .getByRole('radio', { name: /Atelier Mail/ })
     .check()
-  // Delivered elsewhere, it is still where the invoice goes.
+  // Even delivered elsewhere, the order is invoiced to the default.
   await expect(step(page).getByLabel('Facturer à la même adresse')).not.toBeChecked()
   await expect(
     step(page)

@@ -8,12 +8,12 @@ import { bodySentTo, recordBodies } from '../sent-bodies.ts'
 import { openAs } from '../signed-in.ts'
 import { expectStep, newcomer, type Person } from '../steps.ts'
 
-// What a password manager or a browser's autofill does: it knows the document and nothing of shadow trees, finds fields by their
-// autocomplete tokens, writes into them past the page's code, tells it by native events, and sends the form.
+// Does as a password manager or a browser's autofill: it sees the document and no shadow trees, finds fields by their autocomplete
+// tokens, writes into them past the page's code, fires native events, and sends the form.
 
 type Wish = Record<string, string>
 
-/** Fills the first visible form that has all these tokens; answers the names of what it wrote into, in its order. */
+/** Fills the first visible form that has all these tokens; answers the names of the filled fields, in their order. */
 const fill = (page: Page, wish: Wish): Promise<string[]> =>
   page.evaluate((values) => {
     const find = (form: HTMLFormElement, token: string) =>
@@ -32,7 +32,7 @@ const fill = (page: Page, wish: Wish): Promise<string[]> =>
     })
   }, wish)
 
-/** Sends the form a token stands in, as a manager does after filling in. */
+/** Sends the form that has a field with this token, as a manager does after filling in. */
 const send = (page: Page, token: string): Promise<void> =>
   page.evaluate((name) => {
     const inputs = [...document.querySelectorAll<HTMLInputElement>(`form input[autocomplete="${name}"]`)]
@@ -42,7 +42,7 @@ const send = (page: Page, token: string): Promise<void> =>
       .click()
   }, token)
 
-test('H1 a manager signs in with what it keeps', async ({ page, shop }) => {
+test('H1 a password manager signs in with what it has saved', async ({ page, shop }) => {
   const person = newcomer()
   await register(shop, person)
   await page.goto(shop.url('site', '/authentification/connexion'))
@@ -50,12 +50,12 @@ test('H1 a manager signs in with what it keeps', async ({ page, shop }) => {
   await fill(page, { username: person.email, 'current-password': person.password })
   await send(page, 'current-password')
   await expect(page).toHaveURL(shop.url('site'))
-  // Beside a new password stands whose it is, so that a manager changes the right entry.
+  // The form of a new password holds the user name, so that a manager changes the right entry.
   await page.goto(shop.url('site', '/authentification/mot-de-passe-oublie?jeton=x'))
   await expect(page.locator('form input[autocomplete=username]')).toHaveValue(person.email)
 })
 
-test('H8 a browser opens an account with what it knows, and a mailed link changes the password a manager proposes', async ({
+test('H8 autofill completes the sign-up, and a password that a manager proposes is set through a mailed link', async ({
   page,
   shop,
 }) => {
@@ -96,7 +96,7 @@ test('H8 a browser opens an account with what it knows, and a mailed link change
   await expect(page).toHaveURL(shop.url('site'))
 })
 
-test('H9 a browser fills in both addresses of an order, each from its own', async ({ page, shop }) => {
+test('H9 autofill fills in both addresses of an order, each separately', async ({ page, shop }) => {
   const sent = await recordBodies(page)
   await standBefore(page, shop, '/panier/coordonnees')
   await expectStep(page, 'Où livrer, et qui accueille ?')
@@ -121,7 +121,7 @@ test('H9 a browser fills in both addresses of an order, each from its own', asyn
   })
 })
 
-test('H9 an address of the book is filled in where a dialog shows it', async ({ page, shop }) => {
+test('H9 autofill fills in an address of the book in its dialog', async ({ page, shop }) => {
   const person = newcomer()
   await register(shop, person)
   await page.goto(shop.url('site', '/authentification/connexion?retour=%2Faccount%2Fadresses'))
@@ -145,7 +145,7 @@ test('H9 an address of the book is filled in where a dialog shows it', async ({ 
   }
 })
 
-/** What a browser keeps of whoever uses it. */
+/** What a browser has saved of its user. */
 const sender = ({ firstName, lastName, email }: Person): Wish => ({
   'given-name': firstName,
   'family-name': lastName,
@@ -154,7 +154,7 @@ const sender = ({ firstName, lastName, email }: Person): Wish => ({
 })
 const SENT = { phoneNumber: '+33199001234', firstName: 'Léa', lastName: 'Rousseau' }
 
-test('H12 a browser fills in who asks for a quote, and where', async ({ page, shop }) => {
+test('H12 autofill fills in the sender and the place of a request for a quote', async ({ page, shop }) => {
   const person = newcomer()
   const sent = await recordBodies(page)
   await page.goto(shop.url('site', QUOTE))
@@ -169,7 +169,7 @@ test('H12 a browser fills in who asks for a quote, and where', async ({ page, sh
   })
 })
 
-test('H12 a browser fills in who writes, and who applies for a franchise', async ({ page, shop }) => {
+test('H12 autofill fills in the sender of a message and of a franchise application', async ({ page, shop }) => {
   const person = newcomer()
   const { email } = person
   const sent = await recordBodies(page)
@@ -191,7 +191,7 @@ test('H12 a browser fills in who writes, and who applies for a franchise', async
   })
 })
 
-test('H6 a browser fills in personal data, and a manager changes the password', async ({ page, shop }) => {
+test('H6 autofill fills in personal data, and a password manager changes the password', async ({ page, shop }) => {
   const person = newcomer()
   await register(shop, person)
   await openAs(page, shop, person, '/account/donnees-personnelles')

@@ -4,7 +4,7 @@ import { expect, test, type Shop } from '../../support/shop.ts'
 import { eventDay, fillEvent, fillSender, quoteWidget, readNumber, sendQuote, QUOTE } from '../quote-form.ts'
 import { newcomer, signIn, type Person } from '../steps.ts'
 
-// What is typed into a form and not sent yet: a reload leaves it there, sending and the next person do not.
+// Drafts: what is typed into a form stays over a reload, and goes once it is sent or its customer signs out.
 
 const contact = (page: Page) => page.locator('catering-contact')
 const signUp = (page: Page) => page.getByRole('form', { name: 'Créer mon compte' })
@@ -13,7 +13,7 @@ const FRANCHISE = '/devenir-franchise'
 const SIGN_IN = '/authentification/connexion'
 const ACCOUNT = '/authentification/inscription'
 
-/** What the tab keeps of forms, as text. */
+/** What the tab stores of forms, as text. */
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('catering.forms') ?? '')
 
 async function fill(form: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
@@ -32,7 +32,7 @@ const letter = ({ email }: Person) => ({
   Message: 'Livrez-vous au troisième étage ?',
 })
 
-test('H12 a letter is still there after a reload, and gone once it is sent', async ({ page, shop }) => {
+test('H12 a message is still there after a reload, and gone once it is sent', async ({ page, shop }) => {
   const texts = letter(newcomer())
   await page.goto(shop.url('site', CONTACT))
   await fill(contact(page), texts)
@@ -64,7 +64,7 @@ test('H12 a request for a quote is still there after a reload, and gone once it 
   expect(await kept(page)).toBe('')
 })
 
-test('H12 an application is still there after a reload, and gone once it is sent', async ({ page, shop }) => {
+test('H12 a franchise application is still there after a reload, and gone once it is sent', async ({ page, shop }) => {
   const texts = {
     ...{ Prénom: 'Noa', Nom: 'Leroy', 'Adresse courriel': newcomer().email, Téléphone: '06 12 34 56 78' },
     ...{ 'Code postal': '35000', Ville: 'Rennes', 'Zone visée': 'Rennes et Saint-Malo' },
@@ -78,7 +78,7 @@ test('H12 an application is still there after a reload, and gone once it is sent
   expect(await kept(page)).toBe('')
 })
 
-test('H12 a new account is still there after a reload but for its password, and gone once it is open', async ({
+test('H12 a sign-up is still there after a reload but for its password, and gone once the account is created', async ({
   page,
   shop,
 }) => {
@@ -107,7 +107,7 @@ async function comeTo(page: Page, shop: Shop, who: Person): Promise<void> {
   await expect(page).toHaveURL(shop.url('site', CONTACT))
 }
 
-test('H5 what somebody typed leaves with her, in every tab, and the next person reads nothing of it', async ({
+test('H5 signing out removes what a customer typed in every tab, and the next one reads nothing of it', async ({
   page,
   context,
   shop,
@@ -129,7 +129,7 @@ test('H5 what somebody typed leaves with her, in every tab, and the next person 
   await expect(contact(page).getByLabel('Message')).toHaveValue('')
 })
 
-test('H5 a visitor who signs in finds what she was typing, and takes it with her', async ({ page, shop }) => {
+test('H5 what a visitor typed stays when she signs in, and goes when she signs out', async ({ page, shop }) => {
   const person = newcomer()
   await register(shop, person)
   await page.goto(shop.url('site', CONTACT))

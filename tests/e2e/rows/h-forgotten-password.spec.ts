@@ -18,7 +18,7 @@ const tooLate = (page: Page) =>
   page.getByRole('alert').getByText('Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.')
 const form = (page: Page) => page.getByRole('form', { name: 'Changer le mot de passe' })
 
-/** Has a link mailed from the screen, and takes it out of the mail. */
+/** Asks for a mailed link on the page, and takes it out of the mail. */
 async function mailedLink(page: Page, shop: Shop, { email }: Person): Promise<string> {
   const before = (await mailsTo(shop, email)).length
   await page.goto(shop.url('site', PATH))
@@ -38,7 +38,7 @@ async function choose(page: Page, password: string): Promise<void> {
 }
 
 test(
-  'H12 a forgotten password is chosen anew through the mailed link, with the keyboard alone',
+  'H12 a forgotten password is replaced through the mailed link, by keyboard alone',
   { tag: '@fast' },
   async ({ page, shop }) => {
     const person = newcomer()
@@ -48,7 +48,7 @@ test(
 
     const asked: Request[] = []
     page.on('request', (request) => asked.push(request))
-    // Of a call that a navigation cut short the browser never tells what it sent.
+    // The browser never tells the headers of a call that a navigation cancelled.
     const answered: Request[] = []
     page.on('requestfinished', (request) => answered.push(request))
     const response = await page.goto(link)
@@ -77,7 +77,7 @@ test(
     expect(headers.length).toBeGreaterThan(0)
     expect(headers.filter((referrer) => referrer.includes(token))).toEqual([])
     const others = asked.map((request) => request.url()).filter((url) => url.includes(token) && url !== link)
-    // The one call that carries it to the backend, and the question the browser asks before it.
+    // Only the call to the backend holds the token, and its preflight, at the same address.
     expect([...new Set(others)]).toEqual([shop.url('api', `/api/v2/shop/customers/reset-password/${token}`)])
 
     await signIn(page, person)
@@ -87,7 +87,7 @@ test(
   },
 )
 
-test('H12 a link that has served says so, and another one can be asked for at once', async ({ page, shop }) => {
+test('H12 a used link says so, and another one can be asked for at once', async ({ page, shop }) => {
   const person = newcomer()
   await register(shop, person)
   const link = await mailedLink(page, shop, person)
@@ -97,7 +97,7 @@ test('H12 a link that has served says so, and another one can be asked for at on
   await signIn(page, { ...person, password: CHOSEN })
   await expect(page).toHaveURL(shop.url('site'))
 
-  // Signed in or not, a mailed link is for whoever opens it.
+  // A mailed link opens its form for a signed-in customer too.
   await page.goto(link)
   await choose(page, 'Encore-une-autre-2026')
   await expect(tooLate(page)).toBeVisible()
@@ -110,7 +110,7 @@ test('H12 a link that has served says so, and another one can be asked for at on
   expect(again).not.toBe(link)
 })
 
-test('H12 a link is taken within its hour and is too old after it; the one asked for then changes the password', async ({
+test('H12 a link holds for an hour and is refused after it; a new one then changes the password', async ({
   page,
   shop,
 }) => {
@@ -141,10 +141,7 @@ test('H12 a link is taken within its hour and is too old after it; the one asked
   await expect(page).toHaveURL(shop.url('site'))
 })
 
-test('H12 what is said of a link that is asked for is the same for an address without an account', async ({
-  page,
-  shop,
-}) => {
+test('H12 asking for a link shows the same words for an address without an account', async ({ page, shop }) => {
   const person = newcomer()
   await register(shop, person)
   const stranger = newcomer()

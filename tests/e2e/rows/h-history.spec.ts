@@ -30,7 +30,7 @@ test('H11 orders are listed with their states, searched and filtered', async ({ 
   const orders = await ordersOf(shop, CAMILLE)
   await openHistory(page, shop, CAMILLE)
   await expect(rows(page)).toHaveCount(orders.length)
-  // Journeys before this one may have left orders that are under way.
+  // The page must show as many orders of each state as the API.
   const inState = (state: string) => orders.filter((order) => order.state === state).length
   await expect(account(page).getByRole('listitem').filter({ hasText: 'Livrée' })).toHaveCount(inState('fulfilled'))
   await expect(account(page).getByRole('listitem').filter({ hasText: 'Annulée' })).toHaveCount(inState('cancelled'))
@@ -59,7 +59,7 @@ test('H11 orders are listed with their states, searched and filtered', async ({ 
 })
 
 test(
-  'H11 an order is opened, its address kept by the browser, its invoice downloaded',
+  'H11 an order opens at its own address, and its invoice is downloaded',
   { tag: '@fast' },
   async ({ page, shop }) => {
     await openHistory(page, shop, CAMILLE)
@@ -93,7 +93,7 @@ test('H11 an order that waits for its delivery is cancelled after a question', a
   expect(same?.state).toBe('cancelled')
 })
 
-test('H11 invoices and quotes have their tabs, which the address names; a quote goes into the cart', async ({
+test('H11 invoices and quotes have tabs with addresses; an accepted quote goes into the cart', async ({
   page,
   shop,
 }) => {
@@ -116,7 +116,7 @@ test('H11 invoices and quotes have their tabs, which the address names; a quote 
   await expect(account(page).getByText('Accepté').first()).toBeVisible()
 })
 
-test('H11 a history that cannot be read says so and is read again on demand', async ({ page, shop }) => {
+test('H11 a history that cannot be read says so, and is read again by a press', async ({ page, shop }) => {
   await openHistory(page, shop, CAMILLE)
   await expect(rows(page).first()).toBeVisible()
   const offline = /account\/orders\?/
@@ -136,10 +136,10 @@ async function invoicesOf(shop: Shop, who: Credentials): Promise<Invoice[]> {
   return api.get('api/v2/shop/account/invoices', { searchParams: { itemsPerPage: '100' } }).json<Invoice[]>()
 }
 
-/** Month of Paris, '2026-11'. */
+/** The month in Paris, as '2026-11'. */
 const monthOf = ({ issuedAt }: Invoice) => parisDay(new Date(issuedAt)).slice(0, 7)
 
-test('H11 all invoices of a month come in one archive, a year as a table whose sums are theirs', async ({
+test('H11 all invoices of a month download as one archive, those of a year as a table with the same sums', async ({
   page,
   shop,
 }) => {
@@ -183,7 +183,7 @@ test('H11 all invoices of a month come in one archive, a year as a table whose s
   expect(new Set(lines.map((line) => line[at('Numéro')])).size).toBe(ofYear.length)
 })
 
-test('H11 invoices are searched; one that is not there, and an archive that does not come, are told', async ({
+test('H11 invoices are searched; a search without a result and an archive that fails say so', async ({
   page,
   shop,
 }) => {
@@ -210,7 +210,7 @@ test('H11 invoices are searched; one that is not there, and an archive that does
   expect((await savedBy(page, () => month.click())).name).toMatch(/\.zip$/)
 })
 
-test('H11 orders come ten at a time, by year and state; one that is owed is opened, paid or left', async ({
+test('H11 orders are listed ten at a time and filtered by year and state; an unpaid one opens and leads to its payment', async ({
   page,
   shop,
 }) => {
@@ -256,10 +256,7 @@ test('H11 orders come ten at a time, by year and state; one that is owed is open
   await expect(page).toHaveURL(/\/panier\/paiement\?commande=[\w-]+$/)
 })
 
-test('H11 whoever comes back from an order finds the list as she left it: its filters, its pages, and the row', async ({
-  page,
-  shop,
-}) => {
+test('H11 going back from an order restores the list: its filters, its pages, and the row', async ({ page, shop }) => {
   const who = newcomer()
   await register(shop, who)
   for (let count = 0; count < 21; count += 1) await placeUnpaid(shop, who)
@@ -286,7 +283,7 @@ test('H11 whoever comes back from an order finds the list as she left it: its fi
   await expectAsLeft()
 })
 
-test('H11 invoices are narrowed to what is paid or to be paid, and kept so while the order of one is looked at', async ({
+test('H11 invoices are filtered by payment state, and stay so while the order of one is open', async ({
   page,
   shop,
 }) => {
@@ -307,7 +304,7 @@ test('H11 invoices are narrowed to what is paid or to be paid, and kept so while
   await expect(order).toBeFocused()
 })
 
-test('H11 on a page that has no address for an order, the focus goes back to the row it was opened from', async ({
+test('H11 on a page without addresses for orders, leaving an order gives the focus back to its row', async ({
   page,
   shop,
 }) => {
@@ -323,7 +320,7 @@ test('H11 on a page that has no address for an order, the focus goes back to the
   await expect(second).toBeFocused()
 })
 
-test('H11 an order is cancelled until the cut-off and not after it: then the caterer is called', async ({
+test('H11 an order can be cancelled until the cut-off; after it the page gives a number to call', async ({
   page,
   shop,
 }) => {

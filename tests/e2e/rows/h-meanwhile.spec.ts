@@ -18,11 +18,11 @@ import {
   toDelivery,
 } from '../steps.ts'
 
-// What happens elsewhere while somebody orders: the caterer changes what is for sale, another tab signs her out.
+// What happens elsewhere while a customer orders: the caterer changes what is for sale, another tab signs her out.
 
 const PAYMENT = '/panier/paiement'
 
-test('H12 a coupon that ended, a dish out of season and a minimum that rose are differences with a way out, to the paid order', async ({
+test('H12 an ended coupon, a dish out of season and a raised minimum are shown with ways to go on, until the order is paid', async ({
   page,
   shop,
 }) => {
@@ -67,7 +67,7 @@ test('H12 a coupon that ended, a dish out of season and a minimum that rose are 
   behindTheScenes(shop, minimum, 60, 'PARIS_CENTRE')
 })
 
-test('H5 signed out in another tab, she signs in again in place; what she typed is there and the order goes on', async ({
+test('H5 a customer signed out in another tab signs in again in place, and her order goes on with what she typed', async ({
   page,
   context,
   shop,

@@ -7,19 +7,19 @@ import { behindTheScenes, standBefore } from '../funnel.ts'
 import { openAs } from '../signed-in.ts'
 import { acceptTerms, CARDS, confirmAtBank, fillCard, newcomer, orderButton, readConfirmation, step } from '../steps.ts'
 
-// What may go wrong between the last button and the money: a provider that is silent, a time limit that passes, alcohol, a transfer.
+// What may go wrong between the order button and the payment: a silent provider, a time limit that passes, alcohol, a transfer.
 
 const PAYMENT = '/panier/paiement'
 const retry = (page: Page) => step(page).getByRole('button', { name: 'Recommencer le paiement' })
 const bank = (page: Page) => page.getByRole('dialog', { name: 'Vérification par votre banque' })
 
-/** In front of the payment on a clock that the test moves; it runs on by itself until then. */
+/** Opens the payment on a clock that the test moves; it runs by itself until then. */
 async function beforePayment(page: Page, shop: Shop) {
   await page.clock.install()
   return standBefore(page, shop, PAYMENT, { done: 'delivery' })
 }
 
-/** Orders with a card whose bank asks, and stops there. The order waits half an hour for its money; `before` is half a minute less. */
+/** Orders by a card whose bank asks, and stops there. The order can be paid for half an hour; `before` is half a minute less. */
 async function waitingOrder(page: Page, shop: Shop): Promise<{ placed: OrderRow; before: Date }> {
   const { person, api } = await beforePayment(page, shop)
   await fillCard(page, CARDS.threeDSecure)
@@ -34,7 +34,7 @@ async function waitingOrder(page: Page, shop: Shop): Promise<{ placed: OrderRow;
 }
 
 test(
-  'H10 card fields that never come, or never answer, say so; once they are back the order is paid once',
+  'H10 card fields that do not load, or do not answer, say so; once reloaded the order is paid once',
   { tag: '@fast' },
   async ({ page, shop }) => {
     const fields = new RegExp(`^${shop.url('payments', '/fields')}`)
@@ -46,7 +46,7 @@ test(
     const silent = step(page).getByRole('alert').filter({ hasText: 'Le formulaire de carte ne répond pas' })
     await expect(silent).toBeVisible()
     await expectAccessible(page)
-    // The first frame stays silent: only another one can come.
+    // The first frame stays silent: only a reloaded one can answer.
     isSilent = false
     await silent.getByRole('button', { name: 'Recharger le formulaire de carte' }).click()
     await fillCard(page, CARDS.good)
@@ -68,7 +68,7 @@ test(
   },
 )
 
-test('H10 a bank that stays silent is told after five minutes; stopping it, another card pays the same order once', async ({
+test('H10 a silent bank is reported after five minutes; once stopped, another card pays the same order once', async ({
   page,
   shop,
 }) => {
@@ -89,7 +89,7 @@ test('H10 a bank that stays silent is told after five minutes; stopping it, anot
   expect(await ordersOf(shop, person)).toMatchObject([{ paymentState: 'paid' }])
 })
 
-test('H10 a payment the bank has not answered is being checked; it can be made again, from the account too, and counts once', async ({
+test('H10 a payment that the bank has not answered is shown as being checked, can be repeated from the account, and counts once', async ({
   page,
   shop,
 }) => {
@@ -118,7 +118,7 @@ test('H10 a payment the bank has not answered is being checked; it can be made a
   expect(await ordersOf(shop, person)).toMatchObject([{ number: placed!.number, paymentState: 'paid' }])
 })
 
-test('H12 when the time to pay runs out the payment page says so by itself, and the same order is one press away', async ({
+test('H12 when the time to pay runs out the payment page says so by itself, and one press orders the same again', async ({
   page,
   shop,
 }) => {
@@ -166,7 +166,7 @@ test('H12 the confirmation and the account say by themselves that the time to pa
   await expectAccessible(page)
 })
 
-test('H12 with alcohol the age is declared before ordering, and it is not sold on account', async ({ page, shop }) => {
+test('H12 an order with alcohol needs a declared age, and cannot be paid by transfer', async ({ page, shop }) => {
   await standBefore(page, shop, PAYMENT, { done: 'delivery', who: KARIM, items: [['ALC-CHAMPAGNE', 6]] })
   const transfer = step(page).getByRole('radio', { name: /Virement bancaire/ })
   await expect(transfer).toBeDisabled()
@@ -187,7 +187,10 @@ test('H12 with alcohol the age is declared before ordering, and it is not sold o
   expect((await ordersOf(shop, KARIM))[0]).toMatchObject({ paymentState: 'paid' })
 })
 
-test('H12 a transfer is for those who have it: its due day is shown, and what happens next', async ({ page, shop }) => {
+test('H12 only customers who may pay by transfer can choose it, and are shown the due day and what happens next', async ({
+  page,
+  shop,
+}) => {
   const { day } = await standBefore(page, shop, PAYMENT, { done: 'delivery', who: KARIM })
   const due = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(Date.parse(day) + 30 * 86_400_000),
@@ -209,7 +212,7 @@ test('H12 a transfer is for those who have it: its due day is shown, and what ha
   await expect(step(page).getByText('Le virement est réservé aux entreprises dont le compte est ouvert.')).toBeVisible()
 })
 
-test('H10 an order looked at before it is paid is shown as paid after the bank’s code, a wrong one first', async ({
+test('H10 an unpaid order opened from the account is shown as paid after the bank’s code, once a wrong one was refused', async ({
   page,
   shop,
 }) => {

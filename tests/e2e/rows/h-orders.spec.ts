@@ -27,7 +27,7 @@ const BANQUE = { street: '14 rue de la Banque', postcode: '75002', city: 'Paris'
 
 type Placed = Record<string, unknown> & { tokenValue: string }
 
-test('H12 a step opened directly gives way to the first that is not done, with a word why; a reload keeps what was typed', async ({
+test('H12 a step opened too early leads to the first that is not done, with a reason; a reload keeps what was typed', async ({
   page,
   shop,
 }) => {
@@ -45,7 +45,7 @@ test('H12 a step opened directly gives way to the first that is not done, with a
   expect(local).not.toContain('rue de la Banque')
 })
 
-test('H9 an address that is not served offers another one or another caterer; building, floor, badge and dock reach the order', async ({
+test('H9 an address that is not served offers another one or another caterer; building, floor and dock are saved with it', async ({
   page,
   shop,
 }) => {
@@ -93,7 +93,7 @@ test('H6 H10 the selected address and card are proposed first, and one press pay
 })
 
 test(
-  'H5 a session that ends while ordering is renewed in place, everything typed is still there and the order goes on',
+  'H5 a session that ends while ordering is renewed in place, keeps everything typed, and the order goes on',
   { tag: '@fast' },
   async ({ page, shop }) => {
     const { person } = await standBefore(page, shop, PAYMENT, { done: 'delivery' })
@@ -115,7 +115,7 @@ test(
   },
 )
 
-test('H5 a session that ends while the bank asks goes on after signing in, and is paid once', async ({
+test('H5 an order whose session ends while the bank asks goes on after signing in, and is paid once', async ({
   page,
   shop,
 }) => {
@@ -131,7 +131,7 @@ test('H5 a session that ends while the bank asks goes on after signing in, and i
   expect(await ordersOf(shop, person)).toMatchObject([{ paymentState: 'paid' }])
 })
 
-test('H5 another person who signs in there finds nothing of the first one', async ({ page, shop }) => {
+test('H5 another customer who signs in at the checkout finds nothing of the first one', async ({ page, shop }) => {
   const { person } = await standBefore(page, shop, CONTACT)
   await giveAddress(page, BANQUE)
   const other = newcomer()
@@ -144,7 +144,7 @@ test('H5 another person who signs in there finds nothing of the first one', asyn
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('rue de la Banque')
 })
 
-test('H12 a price and a stock that changed meanwhile are differences to take or mend, and nothing is ordered before', async ({
+test('H12 a price and a stock that have changed must be accepted or corrected before anything is ordered', async ({
   page,
   shop,
 }) => {
@@ -178,7 +178,7 @@ test('H12 a price and a stock that changed meanwhile are differences to take or 
   behindTheScenes(shop, 'update products set on_hand = null where code = ?', 'PR-INC-LEVANT')
 })
 
-test('H12 a slot that is full meanwhile gives way to the first open one, in place', async ({ page, shop }) => {
+test('H12 a slot that has filled up is replaced in place by the first open one', async ({ page, shop }) => {
   const { person, day, window } = await standBefore(page, shop, PAYMENT, { done: 'delivery' })
   await fillCard(page, CARDS.good)
   await acceptTerms(page)
@@ -195,7 +195,7 @@ test('H12 a slot that is full meanwhile gives way to the first open one, in plac
   expect(order!.deliveryWindow).not.toBe(window)
 })
 
-test('H12 an order waits for its money until a time that is told, is paid from its link, and can be called off', async ({
+test('H12 an unpaid order says until when it can be paid, is paid from its link, and can be cancelled', async ({
   page,
   shop,
 }) => {

@@ -19,7 +19,7 @@ async function someone(shop: Shop): Promise<Person> {
   return person
 }
 
-test('H6 the profile is shown and changed field by field; what is refused is said on its field and kept', async ({
+test('H6 the profile is shown and changed; a refused entry is reported on its field and kept', async ({
   page,
   shop,
 }) => {
@@ -31,7 +31,7 @@ test('H6 the profile is shown and changed field by field; what is refused is sai
   await expect(identity.getByLabel('Téléphone')).toHaveValue('01 99 00 12 34')
 
   await retype(identity.getByLabel('Adresse courriel'), CAMILLE.email)
-  // Another address opens the account: the password is asked for as soon as it is typed.
+  // Signing in uses this address, so the password is asked for as soon as another one is typed.
   const password = identity.getByLabel('Mot de passe actuel')
   await expect(password).toHaveAttribute('autocomplete', 'current-password')
   await identity.getByLabel(/^SIRET/).fill('732 829 320 00075')
@@ -71,7 +71,7 @@ test('H6 the profile is shown and changed field by field; what is refused is sai
   await expect(identity.getByLabel(/^Date de naissance/)).toHaveValue('1990-05-01')
 })
 
-test('H6 the password is changed by whoever knows the present one, who stays signed in', async ({ page, shop }) => {
+test('H6 changing the password needs the present one, and the customer stays signed in', async ({ page, shop }) => {
   const person = await someone(shop)
   await openAs(page, shop, person, DATA)
   const password = form(page, 'Votre mot de passe')
@@ -89,7 +89,7 @@ test('H6 the password is changed by whoever knows the present one, who stays sig
   await expect(form(page, 'Votre identité').getByLabel('Prénom')).toHaveValue('Léa')
 })
 
-test('H6 a customer takes away all that is kept of her', async ({ page, shop }) => {
+test('H6 a customer downloads all data that are kept of her', async ({ page, shop }) => {
   await openAs(page, shop, CAMILLE, DATA)
   const file = await savedBy(page, () => account(page).getByRole('button', { name: 'Télécharger mes données' }).click())
   expect(file.name).toMatch(/^mes-donnees-\d{4}-\d\d-\d\d\.json$/)
@@ -98,13 +98,13 @@ test('H6 a customer takes away all that is kept of her', async ({ page, shop }) 
   for (const part of ['addresses', 'orders', 'invoices', 'quotes']) expect(data[part]!.length).toBeGreaterThan(0)
 })
 
-test('H6 a customer deletes her account: the password is asked, an order under way comes first, then nothing is left', async ({
+test('H6 deleting the account needs the password, is refused while an order is open, and makes signing in impossible', async ({
   page,
   shop,
 }) => {
   await openAs(page, shop, KARIM, DATA)
   await account(page).getByRole('button', { name: 'Supprimer mon compte' }).click()
-  // The form stands in the page's own tree, and is only shown in its dialog.
+  // The form is in the page's own tree, and only shown in the dialog.
   const dialog = page.getByRole('dialog', { name: 'Supprimer votre compte ?' })
   const form = page.locator('form').filter({ has: page.getByLabel('Votre mot de passe, pour confirmer') })
   await expect(dialog).toBeVisible()
@@ -131,7 +131,7 @@ test('H6 a customer deletes her account: the password is asked, an order under w
   await expect(page.getByText('Adresse ou mot de passe incorrect.')).toBeVisible()
 })
 
-test('H7 three switches are saved as they are turned, the profile read again after, and put back when it fails', async ({
+test('H7 a switch is saved when it is turned, the profile read again after, and a switch that fails turned back', async ({
   page,
   shop,
 }) => {
@@ -143,7 +143,7 @@ test('H7 three switches are saved as they are turned, the profile read again aft
   for (const one of await page.getByRole('switch').all()) await expect(one).not.toBeChecked()
 
   const put = page.waitForRequest((request) => request.method() === 'PUT')
-  // The one she came with may still be on its way.
+  // The read of the page's opening may still be under way.
   const read = page.waitForResponse(
     async (response) =>
       response.request().method() === 'GET' &&
@@ -173,7 +173,7 @@ test('H7 three switches are saved as they are turned, the profile read again aft
   await expect(offers).not.toBeChecked()
 })
 
-test('H7 a profile that cannot be read says so, and is read again on demand', async ({ page, shop }) => {
+test('H7 a profile that cannot be read says so, and is read again by a press', async ({ page, shop }) => {
   const person = await someone(shop)
   await page.route('**/account/me', (route) => route.fulfill({ status: 500, json: {} }))
   await openAs(page, shop, person, DATA)
@@ -184,7 +184,7 @@ test('H7 a profile that cannot be read says so, and is read again on demand', as
   await expect(form(page, 'Votre identité').getByLabel('Prénom')).toHaveValue('Léa')
 })
 
-test('H8 the sign-up draft asks for what an account needs, keeps what is typed, and sends a solved puzzle', async ({
+test('H8 the sign-up form checks what an account needs, keeps what is typed, and sends a captcha solution', async ({
   page,
   shop,
 }) => {
@@ -218,7 +218,7 @@ test('H8 the sign-up draft asks for what an account needs, keeps what is typed, 
     subscribedToNewsletter: false,
     captchaToken: expect.any(String),
   })
-  // All that is said of an address that has an account is that it cannot have another.
+  // Of an address that has an account the form says only that it is already used.
   await expect(draft.getByText('Cet e-mail est déjà utilisé.')).toBeVisible()
   await expect(draft.getByLabel('Prénom')).toHaveValue(person.firstName)
 
@@ -226,7 +226,7 @@ test('H8 the sign-up draft asks for what an account needs, keeps what is typed, 
   await expect(form(page, 'Se connecter')).toBeVisible()
   await page.goBack()
   await expect(draft.getByLabel('Prénom')).toHaveValue(person.firstName)
-  // Begun and not sent, it is nowhere that another tab or another day would find it.
+  // A form that is not sent is not in local storage, where another tab or a later visit would find it.
   await expectNothingPersonal(page, person, CAMILLE.email, 'Atelier du Canal', '01 99 00 12 34', '00000001800010')
   await retype(draft.getByLabel('Adresse courriel'), person.email)
   await draft.getByLabel('Mot de passe', { exact: true }).fill(person.password)

@@ -12,7 +12,7 @@ const HISTORY = '/account/historique-de-commandes'
 const CLAIM = '/api/v2/shop/account/quotes/claim'
 const account = (page: Page) => page.locator('catering-account')
 
-test('H11 a quote asked for as a visitor is taken into an account by its mailed link, once the network is there, and accepted', async ({
+test('H11 a quote asked for as a visitor joins an account by its mailed link, once the network is back, and is accepted', async ({
   page,
   shop,
   browser,
@@ -47,7 +47,7 @@ test('H11 a quote asked for as a visitor is taken into an account by its mailed 
   await expect(account(page).getByRole('heading', { name: `Devis n° ${number}` })).toBeFocused()
   await expect(page.getByText('Le devis est dans votre compte.')).toBeVisible()
   await expect(page).toHaveURL(/\?onglet=devis&devis=\d+$/)
-  // The link itself is no place to come back to.
+  // The history does not keep the code of the link.
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(code)
   const headers = await Promise.all(answered.map(async (request) => (await request.allHeaders()).referer ?? ''))
   expect(headers.filter((referrer) => referrer.includes(code))).toEqual([])

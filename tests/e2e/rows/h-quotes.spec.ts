@@ -38,7 +38,7 @@ test(
     expect(file.name).toBe(`${number}.pdf`)
     await expectAccessible(page, 'a quote that is answered')
 
-    // Nothing is in the cart: nothing is asked.
+    // The cart is empty, so no question is asked.
     await account(page).getByRole('button', { name: 'Accepter et commander' }).click()
     const cart = page.getByRole('dialog', { name: 'Votre panier' })
     await expect(cart).toContainText('710,80 €')
@@ -68,7 +68,7 @@ test('H11 a quote is refused after a question, and leads to another request', as
   await expect(page).toHaveURL(shop.url('site', QUOTE))
 })
 
-test('H11 a quote that ends while it is open is not accepted, says that it is over, and leads to another request', async ({
+test('H11 a quote that expires while it is open cannot be accepted, says so, and leads to another request', async ({
   page,
   shop,
 }) => {
@@ -83,7 +83,7 @@ test('H11 a quote that ends while it is open is not accepted, says that it is ov
   await expect(accept).toBeVisible()
   await expect(account(page).getByText('À valider')).toBeVisible()
 
-  // Its last day passes while the page is open: the server has the last word.
+  // Its last day passes while the page is open: the server decides.
   behindTheScenes(shop, 'update quotes set valid_until = ? where number = ?', '2026-01-05', number)
   await accept.click()
   const over = 'Ce devis était valable jusqu’au lundi 5 janvier 2026. Demandez-en un autre.'

@@ -21,7 +21,7 @@ async function keptSession(page: Page): Promise<Kept | null> {
 const claimsOf = ({ token }: Kept) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 
-/** A token that says this; nobody but the server checks its signature. */
+/** A token with these claims; only the server checks its signature. */
 function forged(claims: object): Kept {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const exp = Math.floor(Date.now() / 1000) + 3600
@@ -41,7 +41,7 @@ async function comeTo(page: Page, shop: Shop, path: string, who: Pick<Person, 'e
   await expect(page).toHaveURL(shop.url('site', path))
 }
 
-/** Calls of the API as they are made, preflights left out. */
+/** Collects the calls to the API, without preflights. */
 function calls(page: Page, shop: Shop): Request[] {
   const seen: Request[] = []
   page.on('request', (request) => {
@@ -51,11 +51,11 @@ function calls(page: Page, shop: Shop): Request[] {
 }
 
 const isLogin = (request: Request) => request.url().endsWith('/shop-api/login')
-/** As the page asked for it: of a call that a navigation cut short the browser tells no more. */
+/** The header as the page set it: the browser tells no more of a call that a navigation cancelled. */
 const bearer = (request: Request) => request.headers().authorization ?? null
 
 test(
-  'H1 signing in keeps the token and its expiry, which a reload and another tab take up again',
+  'H1 signing in stores the token and its expiry, which a reload and another tab use',
   { tag: '@fast' },
   async ({ page, context, shop }) => {
     const person = await someone(shop)
@@ -79,7 +79,7 @@ test(
 )
 
 test(
-  'H2 a session ends at the very second its token does, also while a modal is open, and comes back to where she was',
+  'H2 a session ends at the second its token expires, also while a modal is open, and the sign-in leads back',
   { tag: '@fast' },
   async ({ page, context, shop }) => {
     const person = await someone(shop)
@@ -103,7 +103,7 @@ test(
   },
 )
 
-test('H2 a token that has expired, that is no token or without ROLE_USER is not taken up', async ({ page, shop }) => {
+test('H2 a token that has expired, is malformed or lacks ROLE_USER is not used', async ({ page, shop }) => {
   await page.goto(shop.url('site'))
   const seen = calls(page, shop)
   const past = Math.floor(Date.now() / 1000) - 1
@@ -121,7 +121,7 @@ test('H2 a token that has expired, that is no token or without ROLE_USER is not 
   expect(seen.map(bearer).filter(Boolean)).toEqual([])
 })
 
-test('H2 a login that answers a token without ROLE_USER signs nobody in', async ({ page, shop }) => {
+test('H2 a login answered by a token without ROLE_USER does not sign in', async ({ page, shop }) => {
   await page.route('**/shop-api/login', (route) => route.fulfill({ json: { token: forged({ roles: [] }).token } }))
   await page.goto(shop.url('site', SIGN_IN))
   await signIn(page, CAMILLE)
@@ -129,7 +129,7 @@ test('H2 a login that answers a token without ROLE_USER signs nobody in', async 
   expect(await keptSession(page)).toBeNull()
 })
 
-test('H3 signing out clears all that is hers in every tab, a modal of another one included, and goes home', async ({
+test('H3 signing out clears the customer’s data in every tab, closes a modal in another one, and goes home', async ({
   page,
   context,
   shop,
@@ -151,7 +151,7 @@ test('H3 signing out clears all that is hers in every tab, a modal of another on
   await expect(page.getByText(person.firstName)).toHaveCount(0)
 })
 
-test('H4 any path with /account or /panier asks for a session, and comes back to it', async ({ page, shop }) => {
+test('H4 any path with /account or /panier asks to sign in, and opens after that', async ({ page, shop }) => {
   const person = await someone(shop)
   const guarded = ['/account/notifications', '/panier/coordonnees', '/fr/account/x', '/n-importe/panier']
   for (const path of guarded) {
@@ -166,7 +166,10 @@ test('H4 any path with /account or /panier asks for a session, and comes back to
   }
 })
 
-test('H5 the bearer goes with every call of a session, and with no login nor after its end', async ({ page, shop }) => {
+test('H5 the bearer token goes with every call of a session, but not with the login or after the end', async ({
+  page,
+  shop,
+}) => {
   const person = await someone(shop)
   await page.clock.install()
   const seen = calls(page, shop)

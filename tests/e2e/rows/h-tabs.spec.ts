@@ -6,7 +6,7 @@ import { addressForm, openPanel } from '../panels.ts'
 import { openAs } from '../signed-in.ts'
 import { expectStep, newcomer, signIn, step, type Person } from '../steps.ts'
 
-// A session that begins, ends or becomes somebody else's in another tab, while this one shows a page, a form or a dialog.
+// A session begins, ends or changes its customer in another tab, while this one shows a page, a form or a dialog.
 
 const SIGN_IN = '/authentification/connexion'
 const ADDRESSES = '/account/adresses'
@@ -18,7 +18,7 @@ async function someone(shop: Shop): Promise<Person> {
   return person
 }
 
-/** Signs in in a tab beside this one. */
+/** Signs in in another tab. */
 async function signInElsewhere(page: Page, shop: Shop, who: Credentials): Promise<Page> {
   const other = await page.context().newPage()
   await other.goto(shop.url('site', SIGN_IN))
@@ -27,7 +27,7 @@ async function signInElsewhere(page: Page, shop: Shop, who: Credentials): Promis
   return other
 }
 
-test('H4 signed in in another tab, a page of login goes to where she wanted to, and one of sign-up goes home', async ({
+test('H4 after signing in in another tab the sign-in page leads to the wanted page, and the sign-up page home', async ({
   page,
   context,
   shop,
@@ -45,7 +45,7 @@ test('H4 signed in in another tab, a page of login goes to where she wanted to, 
   await expect(draft).toHaveURL(shop.url('site'))
 })
 
-test('H2 signed in in another tab, a dialog of login gives way to what was wanted', async ({ page, shop }) => {
+test('H2 after signing in in another tab the sign-in dialog gives way to the wanted panel', async ({ page, shop }) => {
   await page.goto(shop.url('site'))
   await openPanel(page, 'address')
   const login = page.getByRole('dialog', { name: 'Se connecter' })
@@ -55,7 +55,7 @@ test('H2 signed in in another tab, a dialog of login gives way to what was wante
   const addresses = page.getByRole('dialog', { name: 'Adresses de livraison' })
   await expect(addresses.getByRole('radio').first()).toBeVisible()
   await expect(login).toHaveCount(0)
-  // Signed out there, the wish still stands: the login comes back.
+  // The panel is still wanted: after signing out there the sign-in comes back.
   const other = page.context().pages().at(-1)!
   await other.goto(shop.url('site', '/account'))
   await signOut(other)
@@ -63,7 +63,7 @@ test('H2 signed in in another tab, a dialog of login gives way to what was wante
   await expect(addresses).toHaveCount(0)
 })
 
-test('H5 signed in in another tab, the login inside an order gives way to the step, and the order goes on', async ({
+test('H5 after signing in in another tab the sign-in inside the checkout gives way to the step', async ({
   page,
   context,
   shop,
@@ -82,7 +82,7 @@ test('H5 signed in in another tab, the login inside an order gives way to the st
   await expect(step(page).getByRole('form', { name: 'Se connecter' })).toHaveCount(0)
 })
 
-test('H6 a message that is being written stays open and as it is while she signs in in another tab, and leaves with her', async ({
+test('H6 a message being written stays open and as it is when she signs in in another tab, and goes when she signs out', async ({
   page,
   shop,
 }) => {
@@ -99,16 +99,16 @@ test('H6 a message that is being written stays open and as it is while she signs
       await expect(form.getByLabel(label, { exact: true })).toHaveValue(text)
   }
   const other = await signInElsewhere(page, shop, person)
-  // What she left empty comes from the profile.
+  // Fields left empty are filled from the profile.
   await expect(form.getByLabel('Adresse courriel')).toHaveValue(person.email)
   await expectTyped(typed)
   await other.goto(shop.url('site', '/account'))
   await signOut(other)
-  // Since she signed in it is hers, and whoever comes to this screen next is not shown it.
+  // Since she signed in the draft is hers: the next customer at this screen is not shown it.
   await expectTyped({ 'Adresse courriel': '', Prénom: '', Sujet: '', Message: '' })
 })
 
-test('H3 what is open of one person is gone when another one signs in beside it, and hers is shown', async ({
+test('H3 what one customer had open is gone when another one signs in in another tab, and the second one’s data are shown', async ({
   page,
   shop,
 }) => {
@@ -132,7 +132,7 @@ test('H3 what is open of one person is gone when another one signs in beside it,
   )
 })
 
-test('H2 a card form goes with the session at the second its token ends', async ({ page, shop }) => {
+test('H2 a card form closes with the session at the second its token expires', async ({ page, shop }) => {
   await page.clock.install()
   await openAs(page, shop, CAMILLE, '/account/moyens-de-paiement')
   await page.getByRole('button', { name: 'Ajouter une carte' }).click()
@@ -146,7 +146,7 @@ test('H2 a card form goes with the session at the second its token ends', async 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('H3 a question to remove a card is gone when she signs out in another tab, and the card is still there', async ({
+test('H3 the question before removing a card closes on signing out in another tab, and the card is kept', async ({
   page,
   shop,
 }) => {

@@ -4,7 +4,7 @@ import { openPanel } from '../panels.ts'
 import { bodySentTo, recordBodies } from '../sent-bodies.ts'
 import { newcomer, signUp } from '../steps.ts'
 
-/** The next call to this address, once the page has done what makes it. */
+/** Does something, and answers the call to this address that it makes. */
 async function sent(page: Page, address: string, act: () => Promise<void>): Promise<Request> {
   const [request] = await Promise.all([
     page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith(address)),
@@ -13,7 +13,7 @@ async function sent(page: Page, address: string, act: () => Promise<void>): Prom
   return request
 }
 
-test('H13 the public forms come with a puzzle solved by itself: nothing to read, to tick or to fetch elsewhere', async ({
+test('H13 each public form sends its own captcha solution, with nothing to solve and no call to other origins', async ({
   page,
   shop,
 }) => {
@@ -53,7 +53,7 @@ test('H13 the public forms come with a puzzle solved by itself: nothing to read,
   expect(new Set(tokens).size).toBe(3)
   expect(elsewhere).toEqual([])
 
-  // Each serves once.
+  // Each solution works once.
   const again = await page.request.post(reset.url(), { data: { email: person.email, captchaToken: tokens[0] } })
   expect(again.status()).toBe(422)
 })

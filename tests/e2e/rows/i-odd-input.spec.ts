@@ -7,7 +7,7 @@ import { askForQuote, QUOTE, quoteWidget, readNumber, sendQuote } from '../quote
 import { openAs } from '../signed-in.ts'
 import { newcomer, retype } from '../steps.ts'
 
-// What people and machines put into fields: refused on its field with all the rest kept, or taken and shown back letter by letter.
+// Odd input is refused on its field with all the rest kept, or accepted and shown back letter by letter.
 
 const REQUIRED = 'Ce champ est requis.'
 const TOO_LONG = 'Ce champ ne peut pas dépasser 250 caractères.'
@@ -17,11 +17,11 @@ const EMOJI = 'Zoé 🥐 👩‍👩‍👧‍👦'
 const RIGHT_TO_LEFT = 'مطعم السلام – שלום'
 const LONG = 'é'.repeat(251)
 
-/** Wrong by a digit, by the key, by the length, by what is no digit. */
+/** Wrong by a digit, by the check digit, by the length, by a character that is no digit. */
 const WRONG_SIRETS = ['73282932000079', '732 829 320 00075', '7328293200007', '732829320000741', '7328293200007A', '🥐']
 const RIGHT_SIRETS = ['732 829 320 00074', '35600000000048', '35600000049837', '00000002600013', '00000001800010']
 
-/** Fails at the end when a call was answered by an error of the server, or when something that was typed has run. */
+/** Answers a check that fails if the server answered a call by an error, or if something that was typed has run. */
 async function watch(page: Page): Promise<() => Promise<void>> {
   const faults: string[] = []
   page.on('response', (answer) => answer.status() >= 500 && faults.push(`${answer.status()} ${answer.url()}`))
@@ -47,7 +47,7 @@ async function expectSaid(form: Locator, labels: readonly string[], message: str
   for (const label of labels) await expect(field(form, label)).toHaveAccessibleDescription(new RegExp(message))
 }
 
-test('I1 sign-up and personal data refuse what is too long or wrong on its field, and keep odd words as they are', async ({
+test('I1 sign-up and personal data refuse long or wrong entries on their fields, and keep odd words as they are', async ({
   page,
   shop,
 }) => {
@@ -112,7 +112,7 @@ test('I1 sign-up and personal data refuse what is too long or wrong on its field
   await check()
 })
 
-test('I1 an address refuses what is too long on every field at once, and shows odd words letter by letter', async ({
+test('I1 an address form refuses long entries on all their fields at once, and shows odd words letter by letter', async ({
   page,
   shop,
 }) => {
@@ -148,7 +148,7 @@ test('I1 an address refuses what is too long on every field at once, and shows o
   await check()
 })
 
-test('I1 a message keeps all that was typed while a field is refused, and is told as it was written', async ({
+test('I1 a message keeps all that was typed while a field is refused, and is mailed back as it was written', async ({
   page,
   shop,
 }) => {
@@ -177,7 +177,7 @@ test('I1 a message keeps all that was typed while a field is refused, and is tol
   await check()
 })
 
-test('I1 a request for a quote says what is wrong on each field, and its odd words are read in the account', async ({
+test('I1 a request for a quote says what is wrong on each field, and the account shows its odd words', async ({
   page,
   shop,
 }) => {
@@ -214,7 +214,7 @@ test('I1 a request for a quote says what is wrong on each field, and its odd wor
   await check()
 })
 
-test('H6 a profile that arrives while a message is being written fills in what is empty and takes nothing away', async ({
+test('H6 a profile that arrives while a message is being written fills in empty fields and changes no others', async ({
   page,
   shop,
 }) => {
@@ -251,7 +251,7 @@ test('H6 a profile that arrives while a message is being written fills in what i
   await expect(form.getByLabel(/^Société/)).toHaveValue('Atelier du Canal')
 })
 
-test('I1 an application for a franchise keeps all that was typed while a field is refused, and takes odd words', async ({
+test('I1 a franchise application keeps all that was typed while a field is refused, and accepts odd words', async ({
   page,
   shop,
 }) => {
@@ -263,7 +263,7 @@ test('I1 an application for a franchise keeps all that was typed while a field i
   await fillAll(form, typed)
   const free = [/^Apport/, /^Votre situation|^Situation/, /^Votre projet|^Projet/]
   for (const label of free) await form.getByLabel(label).fill(`${EMOJI} ${MARKUP}`)
-  // What is longer than the server takes is cut off where it is typed.
+  // The field takes no more characters than the server accepts.
   await expect(field(form, 'Zone visée')).toHaveAttribute('maxlength', '250')
   await form.getByLabel('Adresse courriel').fill(`<b>${email}`)
   await form.getByLabel('Code postal').fill('<b>35')
@@ -283,7 +283,7 @@ test('I1 an application for a franchise keeps all that was typed while a field i
   await check()
 })
 
-test('I1 I2 whoever signs in or forgot her password may type anything: it is refused in words, and run by nobody', async ({
+test('I1 I2 sign-in and forgotten password refuse odd input with a message, and do not run it', async ({
   page,
   shop,
 }) => {

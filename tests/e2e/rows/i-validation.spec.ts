@@ -12,7 +12,7 @@ const EMAIL = "Votre adresse email n'est pas valide."
 const PHONE = 'Veuillez vérifier votre numéro de téléphone'
 const PASSWORD = 'Votre mot de passe doit contenir au minimum 8 caractères'
 
-/** One of each country, as people there write it, and as it is kept. */
+/** Phone numbers of several countries, as people there write them, and as they are stored. */
 const PHONES = [
   ['01 99 00 12 34', '+33199001234'],
   ['+32 2 555 12 12', '+3225551212'],
@@ -28,7 +28,7 @@ const PHONES = [
   ['+81 3-3201-3331', '+81332013331'],
 ] as const
 
-/** The message that describes a field to whoever cannot see it beneath. */
+/** Checks the message that describes a field to a screen reader. */
 const expectError = (field: Locator, message: string | RegExp): Promise<void> =>
   expect(field).toHaveAccessibleDescription(message)
 
@@ -48,7 +48,7 @@ async function fillSignUp(page: Page): Promise<Locator> {
 const send = (form: Locator, name: string): Promise<void> => form.getByRole('button', { name, exact: true }).click()
 
 test(
-  'I1 every form says what is required under its field, counts it above, and goes to the first',
+  'I1 every form marks the required fields, counts them above, and goes to the first',
   { tag: '@fast' },
   async ({ page, shop }) => {
     const cases = [
@@ -71,7 +71,7 @@ test(
     await expect(contact.getByText(REQUIRED)).toHaveCount(5)
     await expect(contact.getByRole('alert')).toHaveText(/^5 champs à corriger/)
     await expect(contact.getByLabel('Prénom')).toBeFocused()
-    // Blanks are nothing.
+    // Blanks count as empty.
     await contact.getByLabel('Message').fill('   ')
     await contact.getByLabel('Prénom').fill('Noé')
     await send(contact, 'Envoyer le message')
@@ -102,10 +102,7 @@ test('I1 an address says what is required, in the sidebar and in the account', a
   await check(addressForm(page))
 })
 
-test('I2 an address that is no mail address is refused on its field, and stays as it was typed', async ({
-  page,
-  shop,
-}) => {
+test('I2 a wrong mail address is refused on its field, and stays as it was typed', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/authentification/connexion'))
   const login = page.getByRole('form', { name: 'Se connecter' })
   await login.getByLabel('Mot de passe', { exact: true }).fill('assez-long')
@@ -128,7 +125,7 @@ test('I2 an address that is no mail address is refused on its field, and stays a
   await expectError(contact.getByLabel('Adresse courriel'), EMAIL)
 })
 
-test('I4 a phone number is French unless it says otherwise, at least two digits, at most 250 characters', async ({
+test('I4 a phone number is French unless it has a country code; a wrong one is refused, with 250 characters at most', async ({
   page,
   shop,
 }) => {
@@ -162,7 +159,7 @@ test('I4 a phone number is French unless it says otherwise, at least two digits,
   await expect(contact.getByLabel('Message')).toHaveValue('Un quai ?')
 })
 
-test('I4 a phone number of any country is taken once it says which, and shown back as it is', async ({
+test('I4 a phone number of any country is accepted with its code, and shown back as it is stored', async ({
   page,
   shop,
 }) => {
@@ -185,9 +182,9 @@ test('I4 a phone number of any country is taken once it says which, and shown ba
   await expect(identity.getByLabel('Téléphone')).toHaveValue('+81332013331')
 })
 
-test('I4 an account is opened with a phone number of any country', async ({ page, shop }) => {
+test('I4 the sign-up sends a phone number of any country', async ({ page, shop }) => {
   const sent = await recordBodies(page)
-  // Refused each time for something else, so that the next one can be sent.
+  // Each sign-up is refused for another field, so that the next one can be sent.
   await page.route('**/shop/customers', (route) =>
     route.fulfill({ status: 422, json: { violations: [{ propertyPath: 'company', message: 'Refusé.' }] } }),
   )

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DeployedBuild } from '../../support/deployed-build.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
 
-/** A class of the delivery form, which is fetched when somebody points at its bar. */
+/** A class in the file of the delivery form, which is loaded when somebody points at the delivery bar. */
 const DIALOG = '"delivery-form"'
 
 let build: DeployedBuild
@@ -20,12 +20,12 @@ async function open(page: Page, shop: Shop, path: string): Promise<void> {
   await page.evaluate('globalThis.marked = true')
 }
 
-/** A question that the document does not live to answer is an answer. */
+/** Whether the document is still the marked one; one that goes before it answers is not. */
 const isSameDocument = (page: Page) => page.evaluate('globalThis.marked === true').catch(() => false)
 const link = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 const title = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** An hour goes by; resolves with what the page was told of the latest build. */
+/** Lets an hour go by; resolves with the latest build that the page was told of. */
 async function anHourLater(page: Page): Promise<string> {
   const answered = page.waitForResponse(/latest-build\.json/)
   await page.clock.fastForward('01:00:00')
@@ -33,7 +33,10 @@ async function anHourLater(page: Page): Promise<string> {
   return id
 }
 
-test('J2 the latest build is asked for every hour, and a new one comes with the next page', async ({ page, shop }) => {
+test('J2 a page asks for the latest build every hour, and a new one loads with the next page', async ({
+  page,
+  shop,
+}) => {
   await page.clock.install()
   const asked: string[] = []
   page.on('request', (request) => void (request.url().endsWith('/latest-build.json') && asked.push(request.url())))
@@ -59,7 +62,7 @@ test('J2 the latest build is asked for every hour, and a new one comes with the 
   await expect(title(page, /Mentions légales/i)).toBeVisible()
 })
 
-test('J2 a new build waits while a form holds words that nobody was sent', async ({ page, shop }) => {
+test('J2 a new build waits while a form holds unsent text', async ({ page, shop }) => {
   await page.clock.install()
   await open(page, shop, '/contact')
   const message = page.getByRole('form', { name: 'Nous écrire' }).getByLabel('Message')
@@ -72,7 +75,7 @@ test('J2 a new build waits while a form holds words that nobody was sent', async
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('J3 a page whose chunk a newer build took away is loaded whole', async ({ page, shop }) => {
+test('J3 a page whose chunk a newer build has removed is loaded as a new document', async ({ page, shop }) => {
   await open(page, shop, '/cgv')
   build.rename('faq', 'second')
   await link(page, 'Foire aux questions').click()
@@ -82,7 +85,7 @@ test('J3 a page whose chunk a newer build took away is loaded whole', async ({ p
 })
 
 test(
-  'J3 a chunk that is lost reloads once in ten seconds a path, then says so, and retries when asked',
+  'J3 a missing chunk reloads the page once in ten seconds per path, then says so, and is retried by a press',
   { tag: '@fast' },
   async ({ page, shop }) => {
     let loads = 0
@@ -94,7 +97,7 @@ test(
     expect(loads).toBe(2)
     await expect(page.getByText('Votre panier n’a pas bougé')).toBeVisible()
 
-    // Another path has a reload of its own; this one is refused again.
+    // Another path opens; this one fails again, without another reload.
     await link(page, 'CGV').click()
     await expect(title(page, /Conditions générales/i)).toBeVisible()
     await link(page, 'Foire aux questions').click()
@@ -107,7 +110,10 @@ test(
   },
 )
 
-test('J3 a part of a widget that is gone reloads the page, but never over unsent words', async ({ page, shop }) => {
+test('J3 a missing part of a widget reloads the page, but not while a form holds unsent text', async ({
+  page,
+  shop,
+}) => {
   await open(page, shop, '/cgv')
   build.rename(DIALOG, 'second')
   const reloaded = page.waitForEvent('load')

@@ -20,9 +20,9 @@ import {
   toDelivery,
 } from '../steps.ts'
 
-// A newer build takes away the file of a window or a form while somebody is on the way to her order.
+// A newer build removes the file of a dialog or a form while a customer is ordering.
 
-/** Words that stand in the file of each part alone. */
+/** Text that is in the file of this part alone. */
 const PARTS = {
   removal: 'Remo',
   gate: 'Gate',
@@ -44,21 +44,21 @@ test.beforeEach(async ({ shop }) => {
 test.afterEach(() => build.remove())
 test.afterAll(({ shop }) => shop.restartSite())
 
-/** How often a page has been loaded whole since. */
+/** Counts how often the page loads from now on. */
 function loadsOf(page: Page): () => number {
   let loads = 0
   page.on('request', (request) => void (request.isNavigationRequest() && !request.frame().parentFrame() && loads++))
   return () => loads
 }
 
-/** Presses what loads the page anew, and waits for the new one. */
+/** Presses a button that reloads the page, and waits for the load. */
 async function loadAnew(page: Page, button: Locator): Promise<void> {
   const loaded = page.waitForEvent('load')
   await button.click()
   await loaded
 }
 
-test('J3 the form to sign in again is fetched with a new page, and what was typed waits behind it', async ({
+test('J3 a missing form to sign in again comes with a reload of the page, and what was typed is kept', async ({
   page,
   shop,
 }) => {
@@ -75,7 +75,7 @@ test('J3 the form to sign in again is fetched with a new page, and what was type
   await toDelivery(page)
 })
 
-test('J3 a window that is lost for good says so in its place, after one new page; the form around it goes on', async ({
+test('J3 a dialog whose file stays missing says so in its place after one reload, and the form around it works', async ({
   page,
   shop,
 }) => {
@@ -97,7 +97,7 @@ test('J3 a window that is lost for good says so in its place, after one new page
   await toDelivery(page)
 })
 
-test('J3 a file that is missing for a moment is fetched again, without a new page', async ({ page, shop }) => {
+test('J3 a file that is missing for a moment is fetched again, without a reload', async ({ page, shop }) => {
   await standBefore(page, shop, '/panier/coordonnees', { done: 'contact' })
   const loads = loadsOf(page)
   let refused = 0
@@ -107,7 +107,7 @@ test('J3 a file that is missing for a moment is fetched again, without a new pag
   expect([refused, loads()]).toEqual([2, 0])
 })
 
-test('J3 a new build before each step of an order: she is told to press again, and orders once, as she typed', async ({
+test('J3 with a new build before each step a customer is told to press again, and orders once, as she typed', async ({
   page,
   shop,
 }) => {
@@ -126,14 +126,17 @@ test('J3 a new build before each step of an order: she is told to press again, a
   await fillCard(page, CARDS.good)
   await acceptTerms(page)
 
-  // A card is typed once: what the press needs has come with the step.
+  // The card is typed once: the files that the press needs were loaded with the step.
   build.renew('confirmation')
   await orderButton(page).click()
   const number = await readConfirmation(page)
   expect(await ordersOf(shop, person)).toMatchObject([{ number, paymentState: 'paid', deliveryWindow: slot }])
 })
 
-test('J3 a partner’s page is not loaded again by itself; asked to, it keeps what was typed', async ({ page, shop }) => {
+test('J3 a partner’s page does not reload by itself; reloaded by a press, it keeps what was typed', async ({
+  page,
+  shop,
+}) => {
   await openStep({ page, shop, person: newcomer() }, 'contact')
   await floor(page).fill('3e, salle Verrière')
   const loads = loadsOf(page)
@@ -148,7 +151,7 @@ test('J3 a partner’s page is not loaded again by itself; asked to, it keeps wh
   await toDelivery(page)
 })
 
-test('J3 a window whose file is gone while a letter is written says so, and the new page that is asked for keeps it', async ({
+test('J3 a dialog whose file is missing says so, and a reload by a press keeps the message being written', async ({
   page,
   shop,
 }) => {

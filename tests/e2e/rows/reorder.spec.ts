@@ -11,7 +11,7 @@ const account = (page: Page) => page.locator('catering-account')
 const asking = (page: Page) => page.getByRole('dialog', { name: 'Commander à nouveau' })
 const cart = (page: Page) => page.getByRole('dialog', { name: 'Votre panier' })
 
-/** The order of twelve trays, six others and macarons that the demo tells of. */
+/** The demo's order of twelve trays, six others and macarons. */
 async function lunch(shop: Shop): Promise<OrderRow> {
   const orders = await ordersOf(shop, CAMILLE)
   return orders.find(({ total, state }) => state === 'fulfilled' && total > 40_000)!
@@ -24,14 +24,14 @@ async function openOrder(page: Page, shop: Shop, token: string, more = ''): Prom
 
 const again = (page: Page) => account(page).getByRole('button', { name: 'Commander à nouveau' })
 
-// A cart waits for its owner at her next login: each test begins with none.
+// A customer's cart comes back when she signs in: each test begins without one.
 test.beforeEach(async ({ shop }) => {
   await inDatabase(shop, (db) =>
     db.updateTable('orders').set({ customer_id: null }).where('state', '=', 'cart').execute(),
   )
 })
 
-test('H11 an order is taken again in one press: the cart opens with its dishes on the same weekday', async ({
+test('H11 an order is repeated in one press: the cart opens with its dishes on the same weekday', async ({
   page,
   shop,
 }) => {
@@ -45,7 +45,7 @@ test('H11 an order is taken again in one press: the cart opens with its dishes o
   await expect(cart(page)).toContainText('12h-13h')
   await expect(page.getByText(/Votre commande est dans le panier, pour le/).first()).toBeVisible()
 
-  // Once more: the cart is not empty, which is asked about, and replaced rather than doubled.
+  // Once more: the cart is not empty, so a question comes first, and the cart is replaced rather than doubled.
   await page.keyboard.press('Escape')
   await again(page).click()
   await expect(asking(page)).toContainText('3 plats inchangés')
@@ -55,7 +55,10 @@ test('H11 an order is taken again in one press: the cart opens with its dishes o
   await expect(cart(page)).toContainText('19 articles')
 })
 
-test('H11 what has changed is shown before anything is added, with a choice for each line', async ({ page, shop }) => {
+test('H11 repeating an order shows what has changed before anything is added, with a choice for each line', async ({
+  page,
+  shop,
+}) => {
   const order = await lunch(shop)
   const set =
     (values: Record<string, number | null>, code: string) => (db: Parameters<Parameters<typeof inDatabase>[1]>[0]) =>
@@ -86,7 +89,7 @@ test('H11 what has changed is shown before anything is added, with a choice for 
       await expectAccessible(page, `the dialog at ${width} px`)
     }
 
-    // The price moves once more while she reads: nothing is added, and she is told.
+    // The price changes once more while she reads: nothing is added, and a message says so.
     await inDatabase(shop, (db) =>
       db
         .updateTable('product_prices')
@@ -116,7 +119,7 @@ test('H11 what has changed is shown before anything is added, with a choice for 
   }
 })
 
-test('H11 H4 the link of a mail orders again through the login, once', async ({ page, shop }) => {
+test('H11 H4 a mailed link repeats an order once, and not after a reload', async ({ page, shop }) => {
   const order = await lunch(shop)
   await openOrder(page, shop, order.tokenValue, '&recommander=1')
   await expect(cart(page)).toContainText('19 articles')
@@ -126,7 +129,7 @@ test('H11 H4 the link of a mail orders again through the login, once', async ({ 
   await expect(asking(page)).toBeHidden()
 })
 
-test('H11 H4 the mail of a delivered order leads to it, and through the login to ordering it again', async ({
+test('H11 H4 the mail of a delivered order leads to it, and after signing in to repeating it', async ({
   page,
   shop,
 }) => {

@@ -7,7 +7,7 @@ import { openAs } from '../signed-in.ts'
 import { CARDS, newcomer } from '../steps.ts'
 import { screen } from './screen.ts'
 
-// The pages of the account while they wait, without an answer, without anything, and after the session.
+// The pages of the account while they load, without an answer, empty, and after the session.
 
 const account = (page: Page) => page.locator('catering-account')
 
@@ -20,7 +20,7 @@ const PAGES = [
 ] as const
 
 for (const [name, path, call] of PAGES) {
-  // The front page of the account has nothing to wait for but a name.
+  // The home page of the account waits for a name only.
   if (name !== 'home')
     screen(`account ${name} loading`, async (page, shop) => {
       await page.route(call, () => undefined)
@@ -35,7 +35,7 @@ for (const [name, path, call] of PAGES) {
   })
 }
 
-/** Somebody new, whose account holds nothing yet. */
+/** Opens a page as a new customer, whose account is empty. */
 async function comeNew(page: Page, shop: Shop, path: string) {
   const person = newcomer()
   await register(shop, person)

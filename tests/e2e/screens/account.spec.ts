@@ -35,14 +35,14 @@ screen('account addresses', (page, shop) => openAs(page, shop, CAMILLE, '/accoun
 
 const HISTORY = '/account/historique-de-commandes'
 
-/** Somebody who has not ordered yet. */
+/** Opens a page as a new customer, who has not ordered yet. */
 async function comeNew(page: Page, shop: Shop, path: string): Promise<void> {
   const person = newcomer()
   await register(shop, person)
   await openAs(page, shop, person, path)
 }
 
-/** The large order that the demo tells of. */
+/** Opens the large order of the demo. */
 async function comeToOrder(page: Page, shop: Shop): Promise<void> {
   const order = (await ordersOf(shop, CAMILLE)).find(({ total, state }) => state === 'fulfilled' && total > 40_000)!
   await openAs(page, shop, CAMILLE, `${HISTORY}?commande=${order.tokenValue}`)
@@ -67,10 +67,10 @@ screen('account sign up', async (page, shop) => {
 
 screen('account order', comeToOrder)
 
-screen('account order taken again', async (page, shop) => {
+screen('account order repeated', async (page, shop) => {
   const stock = (on_hand: number | null) =>
     inDatabase(shop, (db) => db.updateTable('products').set({ on_hand }).where('code', '=', 'PR-INC-LEVANT').execute())
-  // What others left in this customer's cart counts against the stock.
+  // A cart of this customer's would count against the stock: she begins without one.
   await inDatabase(shop, (db) =>
     db.updateTable('orders').set({ customer_id: null }).where('state', '=', 'cart').execute(),
   )
@@ -185,7 +185,7 @@ for (const [list, tab, call] of [
     await openAs(page, shop, CAMILLE, `${HISTORY}?onglet=${tab}`)
     const retry = account(page).getByRole('button', { name: 'Réessayer' })
     await expect(retry).toBeVisible()
-    // Read again, it is there; then it fails once more, to be looked at.
+    // A retry shows the list; then it fails once more, for the picture.
     await page.unroute(call)
     await retry.click()
     await expect(account(page).getByRole('listitem').first()).toBeVisible()
@@ -202,8 +202,8 @@ for (const [list, tab, call] of [
 }
 
 for (const [what, place] of [
-  ['an order that there is none of', 'commande=nulle-part'],
-  ['a quote that there is none of', 'onglet=devis&devis=999999'],
+  ['order that does not exist', 'commande=nulle-part'],
+  ['quote that does not exist', 'onglet=devis&devis=999999'],
 ] as const) {
   screen(`account ${what}`, async (page, shop) => {
     await openAs(page, shop, CAMILLE, `${HISTORY}?${place}`)

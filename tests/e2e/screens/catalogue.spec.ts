@@ -6,9 +6,9 @@ import { beforeDishes, MENU } from '../rows/cart-steps.ts'
 import { openDelivery } from '../steps.ts'
 import { screen } from './screen.ts'
 
-const shelf = (page: Page) => page.locator('catering-catalogue')
-const search = (page: Page, words: string) => shelf(page).getByRole('searchbox').fill(words)
-const chip = (page: Page, name: RegExp) => shelf(page).getByRole('button', { name }).first()
+const catalogue = (page: Page) => page.locator('catering-catalogue')
+const search = (page: Page, words: string) => catalogue(page).getByRole('searchbox').fill(words)
+const chip = (page: Page, name: RegExp) => catalogue(page).getByRole('button', { name }).first()
 const products = /shop\/products\?/
 
 /** A day of the week, a week from now at least. */
@@ -17,7 +17,7 @@ function after(dayOfWeek: number): string {
   return addDays(today, 7 + ((dayOfWeek + 7 - weekday(today)) % 7))
 }
 
-/** What a slot chosen before leaves in the browser. */
+/** Stores a slot, as if it had been chosen before. */
 async function chooseDay(page: Page, day: string): Promise<void> {
   const greenActions = { cup: true, cutlery: true, bread: true }
   const slot = { day, window: '12h-13h' }
@@ -30,7 +30,7 @@ async function chooseDay(page: Page, day: string): Promise<void> {
 async function open(page: Page, shop: Shop, path = MENU): Promise<void> {
   await beforeDishes(page, shop)
   await page.goto(shop.url('site', path))
-  await expect(shelf(page).locator('.card-name').first()).toBeVisible()
+  await expect(catalogue(page).locator('.card-name').first()).toBeVisible()
 }
 
 screen('home', async (page, shop) => {
@@ -50,7 +50,7 @@ screen('delivery form with days and slots', async (page, shop) => {
   await form.locator('[data-day]:not([aria-disabled])').first().click()
 })
 
-screen('postal code nobody serves', async (page, shop) => {
+screen('postal code that is not served', async (page, shop) => {
   await page.goto(shop.url('site', MENU))
   const form = await openDelivery(page, 'Livraison à')
   await form.getByLabel('Code postal de livraison').fill('20000')
@@ -60,7 +60,7 @@ screen('postal code nobody serves', async (page, shop) => {
 
 screen('catalogue', (page, shop) => open(page, shop))
 
-screen('catalogue with a whole family', (page, shop) => open(page, shop, '/plateaux-repas'))
+screen('catalogue with a whole category', (page, shop) => open(page, shop, '/plateaux-repas'))
 
 screen('catalogue filtered', async (page, shop) => {
   await open(page, shop)
@@ -76,31 +76,31 @@ screen('catalogue allergens to avoid', async (page, shop) => {
 screen('catalogue search', async (page, shop) => {
   await open(page, shop)
   await search(page, 'tarte')
-  await expect(shelf(page).locator('mark').first()).toBeVisible()
+  await expect(catalogue(page).locator('mark').first()).toBeVisible()
 })
 
 screen('catalogue search finds nothing', async (page, shop) => {
   await open(page, shop)
   await search(page, 'xylophone')
-  await expect(shelf(page).locator('.empty')).toBeVisible()
+  await expect(catalogue(page).locator('.empty')).toBeVisible()
 })
 
 screen('catalogue loading', async (page, shop) => {
   await page.route(products, () => undefined)
   await page.goto(shop.url('site', MENU))
-  await expect(shelf(page).getByRole('status').first()).toBeAttached()
+  await expect(catalogue(page).getByRole('status').first()).toBeAttached()
 })
 
 screen('catalogue that could not be read', async (page, shop) => {
   await page.route(products, (route) => route.abort())
   await page.goto(shop.url('site', MENU))
   await page.mouse.move(300, 300)
-  await expect(shelf(page).getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  await expect(catalogue(page).getByRole('button', { name: 'Réessayer' })).toBeVisible()
 })
 
 screen('catalogue product sheet', async (page, shop) => {
   await open(page, shop)
-  await shelf(page).getByRole('button', { name: 'Plateau Garrigue', exact: true }).click()
+  await catalogue(page).getByRole('button', { name: 'Plateau Garrigue', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Plateau Garrigue' })).toBeVisible()
 })
 
@@ -129,7 +129,7 @@ screen('catalogue of a day that is closed', async (page, shop) => {
   // Nobody delivers on a Sunday.
   await chooseDay(page, after(7))
   await page.goto(shop.url('site', '/apero-dinatoire'))
-  await expect(shelf(page).locator('.blocked').getByRole('status')).toBeVisible()
+  await expect(catalogue(page).locator('.blocked').getByRole('status')).toBeVisible()
 })
 
 screen('formulas', (page, shop) => open(page, shop, '/petit-dejeuner'))
@@ -140,7 +140,7 @@ screen('catalogue of a category with nothing in it', async (page, shop) => {
   await beforeDishes(page, shop)
   await page.route(products, (route) => route.fulfill({ json: { 'hydra:member': [], 'hydra:totalItems': 0 } }))
   await page.reload()
-  await expect(shelf(page).locator('.empty')).toBeVisible()
+  await expect(catalogue(page).locator('.empty')).toBeVisible()
 })
 
 screen('catalogue after the last hour to order', async (page, shop) => {
@@ -150,10 +150,10 @@ screen('catalogue after the last hour to order', async (page, shop) => {
   await chooseDay(page, saturday)
   await page.goto(shop.url('site', '/apero-dinatoire'))
   await expect(
-    shelf(page)
+    catalogue(page)
       .getByRole('button', { name: /^Ajouter/ })
       .first(),
   ).toBeVisible()
   await page.clock.fastForward('48:00:00')
-  await expect(shelf(page).locator('.blocked').getByRole('status')).toContainText('Trop tard')
+  await expect(catalogue(page).locator('.blocked').getByRole('status')).toContainText('Trop tard')
 })

@@ -3,7 +3,7 @@ import { behindTheScenes, standBefore } from '../funnel.ts'
 import { acceptTerms, CARDS, fillCard, giveAddress, orderButton, step } from '../steps.ts'
 import { screen } from './screen.ts'
 
-// The stages of an order while they wait, without an answer, and too late.
+// The steps of an order while they load, without an answer, and too late.
 
 const DELIVERY = '/panier/creneau-de-livraison'
 const PAYMENT = '/panier/paiement'

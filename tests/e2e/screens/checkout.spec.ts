@@ -23,7 +23,7 @@ import { screen } from './screen.ts'
 const CONTACT = '/panier/coordonnees'
 const PAYMENT = '/panier/paiement'
 
-/** Everything said, the card too: one press from ordering. */
+/** Opens the payment and fills in everything, the card too: the next press orders. */
 async function beforeOrdering(page: Page, shop: Shop, card: string = CARDS.good) {
   const guest = await standBefore(page, shop, PAYMENT, { done: 'delivery' })
   await fillCard(page, card)

@@ -4,13 +4,13 @@ import { beforeDishes } from '../rows/cart-steps.ts'
 import { addDish, chooseSlot, deliveryBar, openDelivery } from '../steps.ts'
 import { screen } from './screen.ts'
 
-// The delivery bar and its form, in the states that somebody is not looking for.
+// The delivery bar and its form, in their less usual states.
 
 const SLOTS = /\/channels\/PARIS_CENTRE\/slots/
 /** Tuesday, 14 h in Paris; a tray for Wednesday noon is ordered until 17 h. */
 const TUESDAY = new Date('2026-11-24T13:00:00Z')
 
-/** A tray for Wednesday noon in the cart. */
+/** Puts trays for Wednesday noon into the cart. */
 async function forTomorrow(page: Page, shop: Shop): Promise<void> {
   await page.clock.install({ time: TUESDAY })
   await beforeDishes(page, shop)

@@ -16,14 +16,14 @@ async function enter(page: Page, shop: Shop, path: string): Promise<void> {
   if (path) await page.goto(office(shop, path))
 }
 
-/** What is written beside the first order of the day: its delivery sheet, its labels. */
+/** Opens the first order of the day, its delivery sheet or its labels. */
 async function besideAnOrder(page: Page, shop: Shop, end: string): Promise<void> {
   await enter(page, shop, '')
   const order = page.getByRole('link', { name: /^Commande n°/ }).first()
   await page.goto(shop.url('api', (await order.getAttribute('href'))! + end))
 }
 
-screen('office refused at the door', async (page, shop) => {
+screen('office sign in refused', async (page, shop) => {
   await page.goto(office(shop))
   await page.getByLabel('Adresse courriel').fill(CATERER.courriel)
   await page.getByLabel('Mot de passe').fill('pas-le-bon')

@@ -1,7 +1,7 @@
 import { expect } from '../../support/shop.ts'
 import { screen } from './screen.ts'
 
-// The pages of the site that are made of words, and the three hosts of the widgets that are not the site.
+// The text pages of the site, and the three other sites with widgets.
 
 screen('page that does not exist', async (page, shop) => {
   await page.goto(shop.url('site', '/cette-page-n-existe-pas'))

@@ -4,17 +4,17 @@ import { expectAccessible } from '../../support/accessible.ts'
 import { test, type Shop } from '../../support/shop.ts'
 
 const WIDTHS = [360, 768, 1280, 1680]
-/** Where the layouts differ most: the others are only looked at. */
+/** The widths at which barriers are looked for, where the layouts differ most: the others are only photographed. */
 const JUDGED = [360, 1280]
 const HEIGHT = 900
 
 /**
- * One state of one screen, brought about by `open`: without a violation that axe can see, on a telephone and on a desk. With `SCREENS`
- * set to a folder (`npm run screens`), it is also photographed there at every width.
+ * Tests one state of one screen, which `open` brings about: axe sees no violation in it, on a telephone and on a desktop. With
+ * `SCREENS` set to a folder (`npm run screens`), it is also photographed there at every width.
  */
 export function screen(name: string, open: (page: Page, shop: Shop) => Promise<void>): void {
   test(`screen ${name}`, async ({ page, shop }) => {
-    // A message that fades is no state to judge.
+    // Without motion no message is caught while it fades.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, shop)
     for (const width of process.env.SCREENS ? WIDTHS : JUDGED) {
@@ -25,7 +25,7 @@ export function screen(name: string, open: (page: Page, shop: Shop) => Promise<v
   })
 }
 
-/** The whole page, or what is in view while a window lies over it. */
+/** The whole page, or what is in view while a dialog is open. */
 async function photograph(page: Page, folder: string, file: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const isCovered = await page.evaluate(() => {
@@ -37,7 +37,7 @@ async function photograph(page: Page, folder: string, file: string): Promise<voi
   await page.screenshot({ path: `${folder}/${file}`, fullPage: !isCovered, animations: 'disabled' })
 }
 
-/** Pictures come when they are near: goes down the page as a reader would, and waits for those that came. */
+/** Pictures load when they are near: scrolls down the page as a reader would, and waits for those that came. */
 async function seeAllPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

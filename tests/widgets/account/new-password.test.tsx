@@ -3,10 +3,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../../widgets/core/api/api.ts'
 import { Account } from '../../../widgets/account/Account.tsx'
-import { offline, refused, shop } from '../../support/fake-shop-of-forms.tsx'
+import { offline, refused } from '../../support/fake-shop/failures.ts'
+import { shop } from '../../support/fake-shop/show.tsx'
 
 const TOKEN = 'a-mailed-token'
-/** Of another view. */
+/** Attributes of other views. */
 const PLACE = { tab: 'orders', order: null, quote: null, quoteCode: null, reorder: false } as const
 const DEAD = 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.'
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
@@ -25,7 +26,7 @@ function opened(resetPassword: (token: string, password: string) => Promise<unkn
   return { ...there, emit, askPasswordReset }
 }
 
-test('a mailed link changes the password, says so and shows the way in', async () => {
+test('a mailed link changes the password, says so and shows the sign-in form', async () => {
   const reset = vi.fn(async () => undefined)
   const { emit, state } = opened(reset)
   await choose('Une-table-pour-12')
@@ -37,7 +38,7 @@ test('a mailed link changes the password, says so and shows the way in', async (
   ])
 })
 
-test('a new password is compared and sent as it is typed, outer spaces and all', async () => {
+test('a new password is compared and sent as typed, with its outer spaces', async () => {
   const reset = vi.fn(async () => undefined)
   opened(reset)
   await choose('Une table pour 12 ', 'Une table pour 12')
@@ -48,7 +49,7 @@ test('a new password is compared and sent as it is typed, outer spaces and all',
   expect(reset).toHaveBeenCalledExactlyOnceWith(TOKEN, 'Une table pour 12 ')
 })
 
-test('the link of somebody signed in shows the form, and its use signs her out', async () => {
+test('the link shows the form to a signed-in customer, and changing the password signs her out', async () => {
   const reset = vi.fn(async () => undefined)
   const there = shop({ session: { resetPassword: reset } })
   await there.state().session.signIn('camille@nordet.example', 'Ambrelune2026')
@@ -58,7 +59,7 @@ test('the link of somebody signed in shows the form, and its use signs her out',
   expect(there.state().alerts.alerts.map(({ type: kind }) => kind)).toEqual(['success'])
 })
 
-test('a token that has served is not tried again: the way back to a forgotten password asks for the address', async () => {
+test('a used token is not tried again: a second forgotten password asks for the address', async () => {
   const reset = vi.fn(async () => undefined)
   opened(reset)
   await choose('Une-table-pour-12')
@@ -66,7 +67,7 @@ test('a token that has served is not tried again: the way back to a forgotten pa
   expect(await screen.findByRole('button', { name: 'Recevoir un lien' })).toBeTruthy()
 })
 
-test('two different passwords are said before anything is sent', async () => {
+test('two different passwords are refused before anything is sent', async () => {
   const reset = vi.fn(async () => undefined)
   opened(reset)
   await choose('Une-table-pour-12', 'Une-table-pour-13')
@@ -75,7 +76,7 @@ test('two different passwords are said before anything is sent', async () => {
   expect((await field('Confirmer le mot de passe')).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('what the server says of the password stands under its field', async () => {
+test('a refusal of the password by the server appears under its field', async () => {
   const words = 'Ce mot de passe est trop courant.'
   opened(vi.fn().mockRejectedValue(refused({ newPassword: [words] })))
   await choose('motdepasse')
@@ -85,9 +86,9 @@ test('what the server says of the password stands under its field', async () => 
 
 test.each([
   ['names the token', new ApiError('refused', { status: 422, codes: { token: ['Token expired.'] } })],
-  ['names nothing', new ApiError('refused', { status: 422, codes: { '': ['No user found.'] } })],
-  ['has no such token', new ApiError('not-found', { status: 404 })],
-])('a dead link is said, and another one asked for, when the backend %s', async (_, error) => {
+  ['names no field', new ApiError('refused', { status: 422, codes: { '': ['No user found.'] } })],
+  ['does not find the token', new ApiError('not-found', { status: 404 })],
+])('a dead link shows an error and the form for a new one when the backend %s', async (_, error) => {
   const { askPasswordReset } = opened(vi.fn().mockRejectedValue(error))
   await choose('Une-table-pour-12')
   expect((await screen.findByText(DEAD)).closest('[role=alert]')).toBeTruthy()

@@ -3,8 +3,10 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, expect, test, vi } from 'vitest'
 import { Cart } from '../../../widgets/cart/Cart.tsx'
 import { ApiError } from '../../../widgets/core/api/api.ts'
-import { cartOf, offline, settled } from '../../support/fake-shop.ts'
-import { showInShop, words } from '../../support/show-in-shop.tsx'
+import { offline } from '../../support/fake-shop/failures.ts'
+import { settled } from '../../support/fake-shop/page.ts'
+import { showInShop, words } from '../../support/fake-shop/show.tsx'
+import { cartOf } from '../../support/fake-shop/values.ts'
 
 afterEach(() => {
   cleanup()
@@ -16,7 +18,7 @@ const describes = (element: HTMLElement) =>
 
 type Calls = Parameters<typeof showInShop>[0]
 
-/** The cart of the page, with so many of product A at 21 € each; the minimum is 60 €. */
+/** Shows the cart with this quantity of product A, at 21 € each; the minimum is 60 €. */
 const showCart = (quantity: number, calls: Calls = {}) =>
   showInShop(
     calls,
@@ -36,13 +38,13 @@ test('below the minimum the order button says what is missing and leads nowhere'
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('70')
 })
 
-test('from the minimum on it leads to the first step of the order', async () => {
+test('from the minimum on the order button leads to the first step of the checkout', async () => {
   const { sent } = await showCart(3)
   fireEvent.click(screen.getByRole('button', { name: 'Passer commande' }))
   expect(sent).toEqual([{ to: 'checkout', step: 'contact', order: null }])
 })
 
-test('a new total is said once the server has answered', async () => {
+test('a new total is announced once the server has answered', async () => {
   await showCart(2)
   const said = () => screen.getAllByRole('status').map(words).join('|')
   expect(said()).toContain('Panier : 2 articles, total 42 € HT')
@@ -50,7 +52,7 @@ test('a new total is said once the server has answered', async () => {
   await waitFor(() => expect(said()).toContain('Panier : 3 articles, total 63 € HT'))
 })
 
-test('a removed product can be put back from the alert, as many as there were', async () => {
+test('a removed product can be put back from the alert, in its former quantity', async () => {
   const { state } = await showCart(3)
   fireEvent.click(screen.getAllByRole('button', { name: 'Retirer, A' }).at(-1) as HTMLElement)
   await screen.findByText('Votre panier est vide')
@@ -62,7 +64,7 @@ test('a removed product can be put back from the alert, as many as there were', 
   expect(words(screen.getByRole('group', { name: 'A' }))).toBe('3')
 })
 
-test('a code that is refused says so beside its field, and stays typed', async () => {
+test('a refused coupon shows an error beside its field, and stays typed', async () => {
   const setCoupon = vi.fn(() => Promise.reject(new ApiError('refused', { codes: { coupon: ['no'] } })))
   await showCart(3, { carts: { setCoupon } })
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Code de réduction' })
@@ -73,7 +75,7 @@ test('a code that is refused says so beside its field, and stays typed', async (
   expect(field.value).toBe('RENTREE')
 })
 
-test('an accepted code shows what it takes off, and can be removed', async () => {
+test('an accepted coupon shows its discount, and can be removed', async () => {
   const cart = { ...cartOf('cart-1', { A: 3 }), couponCode: 'BIENVENUE10', couponAmount: -630 }
   const removeCoupon = vi.fn(async () => cartOf('cart-1', { A: 3 }))
   await showCart(3, { carts: { setCoupon: vi.fn(async () => cart), removeCoupon } })
@@ -87,7 +89,7 @@ test('an accepted code shows what it takes off, and can be removed', async () =>
   expect(removeCoupon).toHaveBeenCalledTimes(1)
 })
 
-test('a green action is on until somebody asks for the thing it spares', async () => {
+test('a green action is on until the visitor asks for what it spares', async () => {
   const { state } = await showCart(3)
   const cutlery = await screen.findByRole<HTMLInputElement>('switch', { name: /Sans couverts/ })
   expect(cutlery.checked).toBe(true)
@@ -119,7 +121,7 @@ test('a cart that could not be read is kept, and read again on demand', async ()
   expect(state().cart.token).toBe('kept')
 })
 
-test('a removed menu is put back with what was picked; without knowing it, it is composed again', async () => {
+test('a removed menu can be put back when its parts are known, and not otherwise', async () => {
   const parts = { mainCourse: 'SAN-1', drink: 'EAU', dessert: 'TARTE' }
   const menu = (known: typeof parts | null) => {
     const cart = cartOf('cart-1', { MENU: 1 })
@@ -141,7 +143,7 @@ test('a removed menu is put back with what was picked; without knowing it, it is
   }
 })
 
-test('a line that cannot be had says why, offers what may replace it, and holds the order back', async () => {
+test('an unavailable line says why, offers a substitute, and blocks the order', async () => {
   const short = {
     ...{ type: 'error', code: 'out_of_stock', message: 'A : il en reste 2.', items: [1], left: 2 },
     substitutes: [{ code: 'B', name: 'Plateau B', allergens: ['lait', 'gluten'] }],
@@ -158,7 +160,7 @@ test('a line that cannot be had says why, offers what may replace it, and holds 
 })
 
 test.each(['gluten', 'arachides'])(
-  'what replaces a dish never holds an allergen that is avoided: %s',
+  'a substitute for a dish never holds an allergen that is avoided: %s',
   async (avoided) => {
     const trouble = {
       ...{ type: 'error', code: 'out_of_stock', message: 'A : il n’en reste plus.', items: [1], left: 0 },
@@ -177,7 +179,7 @@ test.each(['gluten', 'arachides'])(
   },
 )
 
-test('a backend that does not say what replaces a dish holds is not taken to say: nothing', async () => {
+test('a substitute whose allergens are unknown is labelled so, not as free of allergens', async () => {
   const trouble = {
     ...{ type: 'error', code: 'out_of_stock', message: 'A : il n’en reste plus.', items: [1], left: 0 },
     substitutes: [{ code: 'B', name: 'Plateau B', allergens: ['inconnus'] }],
@@ -188,7 +190,7 @@ test('a backend that does not say what replaces a dish holds is not taken to say
   expect(describes(replace)).toBe('Allergènes non renseignés')
 })
 
-test('a menu with a dish that is gone is composed again, not replaced by a dish', async () => {
+test('a menu with a dish that is gone is not replaced by a dish', async () => {
   const trouble = {
     ...{ type: 'error', code: 'product_gone', message: 'A a quitté la carte.', items: [1], left: null },
     substitutes: [{ code: 'B', name: 'Plateau B', allergens: [] }],
@@ -200,7 +202,7 @@ test('a menu with a dish that is gone is composed again, not replaced by a dish'
   expect(screen.queryByRole('button', { name: /Remplacer par/ })).toBeNull()
 })
 
-test('after an expiry the cart waits for its owner, who is led to sign in', async () => {
+test('after the session has expired the cart asks its owner to sign in', async () => {
   const { sent } = await showInShop(
     {},
     (emit) => <Cart drawer={false} compact={false} emit={emit} />,

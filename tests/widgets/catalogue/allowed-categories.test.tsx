@@ -3,10 +3,10 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Catalogue } from '../../../widgets/catalogue/Catalogue.tsx'
 import type { Taxon } from '../../../widgets/catalogue/list/shapes.ts'
-import { settled } from '../../support/fake-shop.ts'
-import { showInShop } from '../../support/show-in-shop.tsx'
+import { settled } from '../../support/fake-shop/page.ts'
+import { showInShop } from '../../support/fake-shop/show.tsx'
 
-// A page that names its categories (setting `categories`) shows no other one.
+// The setting `categories` limits the catalogue to the categories that it names.
 
 afterEach(cleanup)
 
@@ -33,7 +33,7 @@ const show = (categories: string | string[], category: string | null = null) =>
   )
 
 test.each([['petits-dejeuners plateaux-repas'], [['plateaux-repas', 'petits-dejeuners']]])(
-  'tabs keep to %s, in the order of the menu',
+  'the tabs show only %s, in the order of the menu',
   async (categories) => {
     await show(categories)
     const tabs = within(await screen.findByRole('navigation', { name: 'Catégories de la carte' }))
@@ -41,7 +41,7 @@ test.each([['petits-dejeuners plateaux-repas'], [['plateaux-repas', 'petits-deje
   },
 )
 
-test('one that is not among them is empty, and none of its dishes are asked for', async () => {
+test('a category outside the setting is empty, and its dishes are not read', async () => {
   const { container, fake } = await show('petits-dejeuners', 'boissons')
   expect(container.querySelector('[part="empty"]')).toBeTruthy()
   expect(fake.catalogue?.products ?? vi.fn()).not.toHaveBeenCalledWith(
@@ -49,7 +49,7 @@ test('one that is not among them is empty, and none of its dishes are asked for'
   )
 })
 
-test('nothing named is everything', async () => {
+test('an empty setting shows every category', async () => {
   await show('')
   const tabs = within(await screen.findByRole('navigation', { name: 'Catégories de la carte' }))
   expect(tabs.getAllByRole('button')).toHaveLength(3)

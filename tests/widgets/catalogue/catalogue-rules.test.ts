@@ -14,22 +14,22 @@ const dish = (attributes: string[], allergens: string[] = []) => ({ attributes, 
 const attribute = (code: string, position: number, type = 'preferences_alimentaires') =>
   ({ code, name: code, type, position }) as Attribute
 
-describe('what narrows a list', () => {
+describe('filters and avoided allergens', () => {
   const dishes = [dish(['vegan', 'froid']), dish(['vegan'], ['lait']), dish(['froid'], ['arachides']), dish([])]
 
-  test('dishes carry every filter and hold no allergen that is avoided', () => {
+  test('leave the dishes that carry every filter and hold no avoided allergen', () => {
     expect(matching(dishes, { filters: ['vegan'], avoid: [] })).toHaveLength(2)
     expect(matching(dishes, { filters: ['vegan'], avoid: ['lait'] })).toEqual([dishes[0]])
     expect(matching(dishes, { filters: [], avoid: ['lait', 'arachides'] })).toEqual([dishes[0], dishes[3]])
   })
 
-  test('a dish whose backend says nothing of allergens is not offered to whoever avoids one', () => {
+  test('hide a dish whose allergens are unknown once an allergen is avoided', () => {
     const silent = dish([], [UNKNOWN_ALLERGENS])
     expect(matching([silent], { filters: [], avoid: ['lait'] })).toEqual([])
     expect(matching([silent], { filters: [], avoid: [] })).toEqual([silent])
   })
 
-  test('each filter says what it would leave beside the others and the allergens; preferences come before preparation', () => {
+  test('count what each filter would leave beside the others and the allergens, preferences before preparation', () => {
     const known = [attribute('froid', 1, 'preparation'), attribute('vegan', 2)]
     const counts = (filters: string[], avoid: string[]) =>
       filterChoices(known, dishes, { filters, avoid }).map(({ attribute: { code }, count }) => [code, count])
@@ -47,7 +47,7 @@ describe('what narrows a list', () => {
     ])
   })
 
-  test('what sorts nothing is left out, unless it is pressed', () => {
+  test('leave out a filter that changes nothing, unless it is pressed', () => {
     const known = [attribute('all', 1), attribute('none', 2)]
     const all = [dish(['all']), dish(['all'])]
     expect(filterChoices(known, all, { filters: [], avoid: [] })).toEqual([])
@@ -65,19 +65,19 @@ describe('additional sales', () => {
     sale('pain', ['apero']),
   ]
 
-  test('suit their categories or every one, each product once, none that is above', () => {
+  test('match the category or every category, each product once, without the products already listed', () => {
     expect(salesFor(all, ['buffet']).map(({ label }) => label)).toEqual(['De l’eau ?', 'Un café ?'])
     expect(salesFor(all, ['buffet'], ['cafe'])).toEqual([all[0]])
   })
 
-  test('are called by their words when they all say the same', () => {
+  test('have their label as title when it is the same for all', () => {
     expect(salesTitle([all[1]!, all[3]!], 'Et avec ça ?')).toBe('Un café ?')
     expect(salesTitle(all, 'Et avec ça ?')).toBe('Et avec ça ?')
     expect(salesTitle([sale('eau', [], '')], 'Et avec ça ?')).toBe('Et avec ça ?')
   })
 })
 
-describe('why something cannot be had in the chosen slot', () => {
+describe('the availability in the chosen slot', () => {
   const channel = {
     ...{ openDays: [1, 2, 3, 4, 5], closingDates: ['2026-11-26'], orderEndTime: '17:00', closedSlots: ['7h-7h30'] },
     ...{ shippingFeesByTimeSlot: [], shippingFeesFreeThreshold: null, sellsAlcohol: true },
@@ -97,23 +97,23 @@ describe('why something cannot be had in the chosen slot', () => {
     return [state.reason.replaceAll('\u00a0', ' '), state.next && `${state.next.day} ${state.next.window}`]
   }
 
-  test('in time, it can', () => expect(said({ leadHours: 24 }, '2026-11-25', '12h-13h')).toBe('available'))
+  test('is given in time', () => expect(said({ leadHours: 24 }, '2026-11-25', '12h-13h')).toBe('available'))
 
-  test('too late by its own notice: the first day that has the same slot, closed days left out', () => {
+  test('names the lead time when it is too short, and the first open day with the same slot', () => {
     expect(said({ leadHours: 48 }, '2026-11-25', '12h-13h')).toEqual([
       'Trop tard pour mercredi 12h-13h. Cette recette se commande 48 h avant. Possible dès vendredi 27 novembre, même créneau.',
       '2026-11-27 12h-13h',
     ])
   })
 
-  test('too late by the end of orders the day before, which is told', () => {
+  test('names the end of orders the day before when that has passed', () => {
     expect(said({ leadHours: 1 }, '2026-11-25', '12h-13h', { now: parisInstant('2026-11-24', 17) })).toEqual([
       'Trop tard pour mercredi 12h-13h. Il fallait commander avant mardi 24 novembre à 17 h. Possible dès vendredi 27 novembre, même créneau.',
       '2026-11-27 12h-13h',
     ])
   })
 
-  test('a closed day, a slot that is never delivered', () => {
+  test('names a closed day, and a slot that is never delivered', () => {
     expect(said({}, '2026-11-26', '12h-13h')).toEqual([
       'Votre traiteur est fermé jeudi 26 novembre. Possible dès vendredi 27 novembre, même créneau.',
       '2026-11-27 12h-13h',
@@ -124,7 +124,7 @@ describe('why something cannot be had in the chosen slot', () => {
     ])
   })
 
-  test('as far ahead as the calendar goes, and no further', () => {
+  test('proposes no slot beyond the calendar', () => {
     expect(said({ leadHours: 60 * 24 }, '2026-11-25', '12h-13h')).toEqual([
       expect.stringContaining('Possible dès lundi 25 janvier, même créneau.'),
       '2027-01-25 12h-13h',
@@ -132,7 +132,7 @@ describe('why something cannot be had in the chosen slot', () => {
     expect(said({ leadHours: 91 * 24 }, '2026-11-25', '12h-13h')).toEqual([expect.any(String), null])
   })
 
-  test('alcohol before eight, and where it is never sold', () => {
+  test('refuses alcohol before eight, and where it is not sold', () => {
     expect(said({ hasAlcohol: true }, '2026-11-25', '7h30-8h')).toEqual([
       'Pas d’alcool livré avant 8 h. Possible dès mercredi 25 novembre, 8h-8h30.',
       '2026-11-25 8h-8h30',
@@ -143,14 +143,14 @@ describe('why something cannot be had in the chosen slot', () => {
     ])
   })
 
-  test('a full slot: the nearest one of the same day, else the next day', () => {
+  test('proposes the nearest open slot of the same day for a full one', () => {
     expect(said({}, '2026-11-25', '12h-13h', { full: { '2026-11-25': ['12h-13h', '13h-14h'] } })).toEqual([
       'Le créneau 12h-13h de mercredi est complet. Possible dès mercredi 25 novembre, 10h-12h.',
       '2026-11-25 10h-12h',
     ])
   })
 
-  test('when nothing is open for a month, it says so', () => {
+  test('proposes nothing when no day is open', () => {
     const when = {
       channel: { ...channel, openDays: [] },
       chosen: { day: '2026-11-25', window: '12h-13h' },
@@ -163,11 +163,11 @@ describe('why something cannot be had in the chosen slot', () => {
 })
 
 describe('the names of allergens in sentences', () => {
-  test('there is one for each of the fourteen', () => {
+  test('exist for each of the fourteen allergens', () => {
     expect(Object.keys(avoidedText.some).toSorted()).toEqual(Object.keys(allergensText).toSorted())
   })
 
-  test('without gluten is said as a fact about the recipe, not as the regulated claim', () => {
+  test('state a dish without gluten as a fact about the recipe, not as the regulated claim', () => {
     expect(avoidingText.without(noneOf('gluten'))).toBe('Sans ingrédient à gluten')
     expect(avoidingText.without(noneOf('moutarde'))).toBe('Sans moutarde')
     expect(avoidingText.notice(['arachides', 'lait'].map(noneOf))).toBe(

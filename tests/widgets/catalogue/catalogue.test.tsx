@@ -6,10 +6,11 @@ import { cardParts } from '../../../widgets/catalogue/card/card-parts.ts'
 import { parts } from '../../../widgets/catalogue/parts.ts'
 import type { Attribute, Product, Taxon } from '../../../widgets/catalogue/list/shapes.ts'
 import { loadSheet } from '../../../widgets/catalogue/sheet/use-sheet.ts'
-import { channel, NOW, settled } from '../../support/fake-shop.ts'
-import { showInShop, words } from '../../support/show-in-shop.tsx'
+import { settled } from '../../support/fake-shop/page.ts'
+import { showInShop, words } from '../../support/fake-shop/show.tsx'
+import { channel, NOW } from '../../support/fake-shop/values.ts'
 
-// Their first transformation takes longer than a screen may wait.
+// Loaded beforehand: vitest takes longer to compile these files than a screen may wait.
 beforeAll(() => Promise.all([loadSheet, ...Object.values(parts), ...Object.values(cardParts)].map((load) => load())))
 beforeEach(() => {
   sessionStorage.clear()
@@ -49,7 +50,7 @@ const product = (code: string, change: Partial<Product> = {}): Product => ({
 })
 const vegan: Attribute = { code: 'vegan', name: 'Vegan', type: 'preferences_alimentaires', position: 1 }
 
-/** What only an address of its own answers. */
+/** A product that no list holds, read by its code. */
 const unlisted = (code: string) => product(code, { name: `${code} d’ailleurs` })
 
 type Attributes = { category?: string; subcategory?: string; product?: string; links?: string }
@@ -102,7 +103,7 @@ test('without links a tab changes the list inside the widget', async () => {
   expect(sent).toEqual([{ to: 'category', category: 'plateaux-repas', subcategory: 'les-incontournables' }])
 })
 
-test('a filter leaves what carries it and says how many are left', async () => {
+test('a filter leaves the products that carry it, and says how many are left', async () => {
   await show([product('A', { attributes: ['vegan'] }), product('B')])
   fireEvent.click(await screen.findByRole('button', { name: /Vegan/ }))
   expect(screen.queryByRole('button', { name: 'B' })).toBeNull()
@@ -122,7 +123,7 @@ test('once added, the button gives way to a stepper that follows the cart', asyn
   expect(fake.carts.addItem).toHaveBeenCalledTimes(1)
 })
 
-test('what is out of stock says so and proposes what can be had instead, read by its code when the list has it not', async () => {
+test('a product out of stock says so and proposes a substitute in stock, read by its code when the list lacks it', async () => {
   const { fake } = await show([
     product('A', { inStock: false, substitutes: ['B', 'C'] }),
     product('B', { inStock: false }),
@@ -134,7 +135,7 @@ test('what is out of stock says so and proposes what can be had instead, read by
   expect(fake.catalogue.product).toHaveBeenCalledExactlyOnceWith('DEFAULT', 'C')
 })
 
-test('a substitute that holds what must be avoided is not proposed', async () => {
+test('a substitute with an avoided allergen is not proposed', async () => {
   const { state } = await show([
     product('A', { inStock: false, substitutes: ['B'] }),
     product('B', { allergens: ['arachides'] }),
@@ -145,7 +146,7 @@ test('a substitute that holds what must be avoided is not proposed', async () =>
   expect(screen.queryByRole('button', { name: 'B' })).toBeNull()
 })
 
-test('what needs more notice than the chosen slot leaves says until when, and takes the next day on demand', async () => {
+test('a product ordered too late for the chosen slot says why, and takes the next possible day on demand', async () => {
   const { state } = await show([product('A', { leadHours: 48 })])
   await state().cart.chooseSlot('2026-11-25', '12h-13h')
   expect(words((await screen.findByText('Trop tard pour mercredi', { exact: false })).closest('p'))).toBe(
@@ -156,7 +157,7 @@ test('what needs more notice than the chosen slot leaves says until when, and ta
   expect(state().cart.slot).toEqual({ day: '2026-11-26', window: '12h-13h' })
 })
 
-test('a known number of guests proposes how many to take, then what is missing, then nothing', async () => {
+test('a known number of guests proposes a quantity, then says when it is enough and how many are missing', async () => {
   const { state } = await show([product('A', { serves: 5 }), product('B', { serves: 5, onHand: 2 })])
   act(() => state().visit.tell({ guests: 12 }))
   const take = await screen.findByRole('button', { name: /^Pour 12 personnes\s: 3 à prendre, A/ })
@@ -168,7 +169,7 @@ test('a known number of guests proposes how many to take, then what is missing, 
   expect(await screen.findByRole('button', { name: /^Pour 12 personnes\s: encore 1, A/ })).toBeTruthy()
 })
 
-test('a product of the address is shown over the list, also one that no list has; a host is told of the next', async () => {
+test('the product of the address opens over the list, even one that no list holds, and the page is told of the next one', async () => {
   const { sent } = await show([product('A')], { product: 'Z' })
   const sheet = await screen.findByRole('dialog', { name: 'Z d’ailleurs' })
   fireEvent.click(within(sheet).getByRole('button', { name: 'Fermer' }))
@@ -181,7 +182,7 @@ test('a product of the address is shown over the list, also one that no list has
   ])
 })
 
-test('the sheet tells allergens, origin and tax before the order', async () => {
+test('the product sheet shows allergens, origin and tax before the order', async () => {
   await show([product('A', { allergens: ['lait', 'oeufs'], meatOrigins: ['Volaille – Origine : France'] })])
   fireEvent.click(await screen.findByRole('button', { name: 'A' }))
   const sheet = await screen.findByRole('dialog', { name: 'A' })

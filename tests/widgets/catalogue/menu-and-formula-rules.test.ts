@@ -16,27 +16,27 @@ const product = (code: string, change: Partial<Product> = {}): Product => ({
   ...{ reusablePackaging: false, inStock: true, onHand: null, substitutes: [], picture: null, ...change },
 })
 
-describe('what the visitor avoids', () => {
+describe('an avoided allergen', () => {
   const granola = { allergens: ['gluten', 'lait', 'fruits-a-coque'] }
 
-  test('is named when it is inside, in her order', () => {
+  test('is named when a dish holds it, in the order of the visitor', () => {
     expect(avoidedInside([granola], ['fruits-a-coque'])).toBe('Contient des fruits à coque, que vous évitez')
     expect(avoidedInside([granola, { allergens: ['oeufs'] }], ['oeufs', 'lait', 'gluten'])).toBe(
       'Contient des œufs, du lait et du gluten, que vous évitez',
     )
   })
 
-  test('is not spoken of when it is not, or when nothing is avoided', () => {
+  test('is not named when no dish holds it, or when nothing is avoided', () => {
     expect(avoidedInside([granola], ['arachides'])).toBeNull()
     expect(avoidedInside([granola], [])).toBeNull()
   })
 
-  test('is named by its code when nobody has a word for it', () => {
+  test('is named by its code when it has no French name', () => {
     expect(avoidedInside([{ allergens: ['kiwi'] }], ['kiwi'])).toBe('Contient kiwi, que vous évitez')
   })
 })
 
-test('a choice says its diet marks, then its allergens in words', () => {
+test('a choice of a menu shows its diet marks, then its allergens in words', () => {
   const marks = [
     { code: 'vegan', name: 'Vegan', type: 'preferences_alimentaires' as const, position: 1 },
     { code: 'sans-porc', name: 'Sans porc', type: 'preferences_alimentaires' as const, position: 2 },
@@ -65,7 +65,7 @@ describe('a formula at a point of sale', () => {
     expect(formulaPrice(formulaLines(formula!, 2, many, availabilityOf))).toBe(4 * 2690 + 6 * 480 + 2 * 1850 + 2 * 1690)
   })
 
-  test('tells what comes too late from what is not there, and leaves both out of the price', () => {
+  test('tells dishes ordered too late from dishes not in stock, and leaves both out of the price', () => {
     expect(problems(1, [...carte, late])).toEqual([null, null, null, 'date'])
     expect(problems(2, carte)).toEqual([null, null, 'stock', 'stock'])
     expect(formulaPrice(formulaLines(formula!, 1, [late], availabilityOf))).toBe(0)
@@ -77,7 +77,7 @@ describe('a refused menu', () => {
   const told = (details: ConstructorParameters<typeof ApiError>[1], kind: ConstructorParameters<typeof ApiError>[0]) =>
     refusalOf(new ApiError(kind, details), steps)
 
-  test('is told on its steps, in the words of the server', () => {
+  test('shows the words of the server on its steps', () => {
     const fields = { dessert: ['Il en reste 1.'], drink: ['Plus vendu.'] }
     expect(told({ fields }, 'refused')).toEqual({
       parts: { dessert: 'Il en reste 1.', drink: 'Plus vendu.' },
@@ -85,7 +85,7 @@ describe('a refused menu', () => {
     })
   })
 
-  test('is told as a whole when it is about no step', () => {
+  test('shows one message for the whole menu when it concerns no step', () => {
     expect(told({ fields: { productCode: ['Plus vendu.'] } }, 'refused')).toEqual({ parts: {}, whole: 'Plus vendu.' })
     expect(told({}, 'offline').whole).toBe(commonText.errors.offline)
   })

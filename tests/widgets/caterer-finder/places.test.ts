@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { matching, regionsOf } from '../../../widgets/caterer-finder/matching.ts'
 import { nextSlot } from '../../../widgets/delivery-check/next-slot.ts'
 import { byRegion } from '../../../widgets/core/domain/regions.ts'
-import { channel, NOW } from '../../support/fake-shop.ts'
+import { channel, NOW } from '../../support/fake-shop/values.ts'
 
 const LYON = {
   ...channel('LYON'),
@@ -15,18 +15,18 @@ const NICE = { ...channel('NICE'), name: 'Traiteur Nice', city: 'Nice', zipcodes
 const names = (regions: ReturnType<typeof matching>) =>
   regions.flatMap(({ places }) => places.map((place) => place.channel.code))
 
-test('each place stands under the region of its department, in the order of the alphabet', () => {
+test('each place is listed under the region of its department, in alphabetical order', () => {
   const regions = byRegion(['97400', '75002', '20000', '99999', '06000'].map((zipcode) => ({ zipcode })))
   expect(regions.map(({ code }) => code)).toEqual(['corse', 'ile-de-france', 'outre-mer', 'provence-alpes-cote-d-azur'])
 })
 
-test('what takes no orders is left out, the national menu too', () => {
+test('a disabled point of sale is left out, and so is the national menu', () => {
   const shut = { ...channel('SHUT'), zipcodes: ['29200'], enabled: false }
   const national = { ...channel('DEFAULT'), zipcodes: ['75002'] }
   expect(names(regionsOf([NICE, shut, national, LYON]))).toEqual(['LYON', 'NICE'])
 })
 
-test('digits ask who delivers there, words who is called so; a region narrows both', () => {
+test('digits search the postal codes served, words search names and regions; a chosen region narrows both', () => {
   const regions = regionsOf([LYON, NICE])
   const found = (search: string, region: Parameters<typeof matching>[1]['region'] = '') =>
     names(matching(regions, { search, region }))
@@ -37,9 +37,9 @@ test('digits ask who delivers there, words who is called so; a region narrows bo
   expect(found('06', 'auvergne-rhone-alpes')).toEqual([])
 })
 
-test('the next slot is the earliest that is open and not full, with the hour until when to order', () => {
+test('the next slot is the earliest that is open and not full, with its cut-off', () => {
   const choice = { terms: LYON, load: { leadHours: 0, hasAlcohol: false }, full: {}, now: NOW }
-  // Tuesday at ten in Paris: until five for the day after.
+  // It is Tuesday at ten in Paris: the cut-off for the next day is at five.
   const next = nextSlot(choice)
   expect([next?.day, next?.slot.value, next?.cutoff?.toISOString()]).toEqual([
     '2026-11-25',

@@ -3,10 +3,12 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../widgets/core/api/api.ts'
 import { ChannelPicker } from '../../../widgets/channel-picker/ChannelPicker.tsx'
-import { channel, offline, settled } from '../../support/fake-shop.ts'
-import { showInShop, words } from '../../support/show-in-shop.tsx'
+import { offline } from '../../support/fake-shop/failures.ts'
+import { settled } from '../../support/fake-shop/page.ts'
+import { showInShop, words } from '../../support/fake-shop/show.tsx'
+import { channel } from '../../support/fake-shop/values.ts'
 
-// Loaded beforehand: the parts that come later are no part of what is measured here.
+// Loaded beforehand, so that no test waits for these lazy files.
 beforeAll(async () => {
   await import('../../../widgets/channel-picker/DeliveryDialog.tsx')
   await import('../../../widgets/core/ui/rich/RichText.tsx')
@@ -23,7 +25,7 @@ function look(zipcode: string) {
 const show = (byZipcode: (zipcode: string) => unknown, view: 'form' | 'hero' | 'bar' = 'form') =>
   showInShop({ channels: { byZipcode } }, (emit) => <ChannelPicker view={view} emit={emit} />)
 
-test('a served postal code chooses its point of sale, spaces or not', async () => {
+test('a served postal code chooses its point of sale, even typed with spaces', async () => {
   const byZipcode = vi.fn(async () => [channel('LYON')])
   const { state } = await show(byZipcode)
   look(' 69 002 ')
@@ -32,7 +34,7 @@ test('a served postal code chooses its point of sale, spaces or not', async () =
   expect(state().channel.zipcode).toBe('69002')
 })
 
-test('a message that its back office wrote as HTML stands in a root of its own, one without markup where it is', async () => {
+test('a message of the back office is shown in a shadow root when it is HTML, inline when it is plain text', async () => {
   const messages: Record<string, string> = { '69001': 'Quai <b>3</b>', '69002': 'Quai 3 & 4' }
   const { container } = await show(async (zipcode) => [{ ...channel('LYON'), message: messages[zipcode] }])
   const last = () => container.querySelector('.terms li:last-child')
@@ -44,7 +46,7 @@ test('a message that its back office wrote as HTML stands in a root of its own, 
   await waitFor(() => expect(last()?.innerHTML).toBe('Quai 3 &amp; 4'))
 })
 
-test('a code nobody serves is refused in the words of the specification, and stays typed', async () => {
+test('an unserved postal code is refused in the words of the specification, and stays typed', async () => {
   await show(async () => [])
   look('99999')
   const error = await screen.findByText('Aucune point de vente trouvé pour le code postal 99999')
@@ -54,7 +56,7 @@ test('a code nobody serves is refused in the words of the specification, and sta
   await waitFor(() => expect(document.activeElement).toBe(field()))
 })
 
-test('four digits are no postal code, and nobody is asked', async () => {
+test('a code of four digits is refused without a call', async () => {
   const byZipcode = vi.fn(async () => [])
   await show(byZipcode)
   look('7500')
@@ -69,7 +71,7 @@ test('a lost connection keeps what was typed', async () => {
   expect(field().value).toBe('69002')
 })
 
-test('another point of sale asks before it empties the cart; keeping leaves everything', async () => {
+test('a change of point of sale asks before it empties the cart, and declining changes nothing', async () => {
   const { state } = await showInShop(
     { channels: { byZipcode: async () => [channel('PARIS')] } },
     (emit) => <ChannelPicker view="form" emit={emit} />,
@@ -101,7 +103,7 @@ const bar = (calls: Parameters<typeof showInShop>[0], prepare?: Parameters<typeo
   showInShop({ ...SLOTS_READ, ...calls }, (emit) => <ChannelPicker view="bar" emit={emit} />, prepare)
 const segments = () => within(document.querySelector('.segments') as HTMLElement)
 
-test('a place chosen in the form shows in the bar, and the days of its point of sale follow', async () => {
+test('a postal code entered in the form shows in the bar, and the days of its point of sale appear', async () => {
   const { state } = await bar({ channels: { byZipcode: async () => [{ ...channel('LYON'), city: 'Lyon' }] } })
   await settled()
   fireEvent.click(segments().getByRole('button', { name: /Choisir un jour/ }))
@@ -128,7 +130,7 @@ test('another postal code of the same point of sale keeps the slot, and closes t
   expect(state().alerts.alerts[0]?.message).toBe('LYON livre le 69003.')
 })
 
-test('how many eat is typed or stepped, kept for the visit, and wrong input is not taken', async () => {
+test('the number of guests is typed or stepped and kept for the visit, and a wrong number is not kept', async () => {
   const { state } = await bar({})
   await settled()
   fireEvent.click(segments().getByRole('button', { name: /Combien/ }))
@@ -146,7 +148,7 @@ test('how many eat is typed or stepped, kept for the visit, and wrong input is n
   await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
 })
 
-test('slots that could not be read are told above the days, and read again on demand', async () => {
+test('slots that could not be read show an alert above the days, and are read again on demand', async () => {
   const fullSlots = vi.fn<() => Promise<object>>().mockRejectedValue(new ApiError('offline'))
   await bar({ checkout: { fullSlots } }, async ({ state }) => {
     state().channel.choose(channel('LYON'), '69002')
@@ -183,7 +185,7 @@ test('a refused slot stays in the form with the server’s words', async () => {
   expect(state().cart.slot).toBeNull()
 })
 
-test('what is typed is completed with served codes; the arrows walk, Enter takes', async () => {
+test('a partial code lists served codes: the arrow keys move in the list, Enter selects', async () => {
   const zipcodes = vi.fn(async () => [
     { zipcode: '75001', city: 'Paris' },
     { zipcode: '75002', city: 'Paris' },
@@ -203,7 +205,7 @@ test('what is typed is completed with served codes; the arrows walk, Enter takes
   expect(field().value).toBe('75002')
 })
 
-test('a code nobody serves, as a CEDEX, comes with the served ones near it', async () => {
+test('an unserved code, such as a CEDEX, offers the served codes near it', async () => {
   const zipcodes = vi.fn(async () => [{ zipcode: '75002', city: 'Paris' }])
   const byZipcode = async (zipcode: string) => (zipcode === '75002' ? [channel('PARIS')] : [])
   await showInShop({ channels: { byZipcode, zipcodes } }, (emit) => <ChannelPicker view="form" emit={emit} />)

@@ -6,7 +6,7 @@ import { root } from '../../support/sources.ts'
 
 const ours = join(root, 'node_modules')
 
-/** Makes the package and the file that npm would publish. Answers its path. */
+/** Builds the package and packs the file that npm would publish; returns the path of that file. */
 export function packed(into: string): string {
   execFileSync(process.execPath, [join(root, 'widgets/publish/package.ts')], { stdio: 'inherit' })
   const from = join(root, 'dist/npm')
@@ -18,7 +18,7 @@ export function packed(into: string): string {
   return join(into, filename)
 }
 
-/** Somebody's project: an empty folder into which the package was installed, and nothing of ours around it; of one test. */
+/** An integrator's project for one test: an empty folder with the package installed, and nothing of this repository around it. */
 export class Project {
   readonly folder = ownFolder('integrator')
 
@@ -33,19 +33,19 @@ export class Project {
     writeFileSync(join(this.folder, file), text)
   }
 
-  /** A package of ours under the name that it has for this project: copied, so that what it imports is the project's too. */
+  /** Copies one of our packages into the project, under a name of the project: a copy finds its imports in the project. */
   add(name: string, from = name): void {
     cpSync(join(ours, from), join(this.folder, 'node_modules', name), { recursive: true, dereference: true })
   }
 
-  /** Types alone, which only ask for what lies beside them here. */
+  /** Links one of our packages of types: a link finds its imports beside the original, which is enough for types. */
   link(name: string, from = name): void {
     const target = join(this.folder, 'node_modules', name)
     mkdirSync(dirname(target), { recursive: true })
     symlinkSync(join(ours, from), target)
   }
 
-  /** What the compiler says of these files; nothing is well. */
+  /** The errors of the compiler in these files; empty when there are none. */
   typeErrors(files: Readonly<Record<string, string>>): string {
     for (const [file, text] of Object.entries(files)) this.write(file, text)
     const compilerOptions = {

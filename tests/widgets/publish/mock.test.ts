@@ -3,7 +3,7 @@ import { createApi, type Api } from '../../../widgets/core/api/api.ts'
 import { installMockBackend, MOCK_PASSWORD, type InstalledMockBackend } from '../../../widgets/publish/npm/mock.ts'
 import { readToken } from '../../../widgets/core/domain/session.ts'
 
-// The mock that integrators test with answers whatever the widgets' own client asks, in words that this client reads.
+// The mock backend, with which integrators test, answers the calls of the widgets' client in a form that this client reads.
 
 let mock: InstalledMockBackend
 let api: Api
@@ -49,13 +49,13 @@ async function filled(): Promise<string> {
   return tokenValue
 }
 
-/** What only a payment provider, a document or an order of long ago could answer. */
+/** A call that the mock does not answer: it needs a payment provider, a document or an older order. */
 const notHere = null
 type Calls = {
   [Area in Exclude<keyof Api, 'calls'>]: { [Call in keyof Api[Area]]: (() => Promise<unknown>) | typeof notHere }
 }
 
-/** Every call of the client: one that is added there is missing here. */
+/** Every call of the client: the compiler asks for those that are added. */
 const calls: Calls = {
   carts: {
     create: () => api.carts.create('CENTRE'),
@@ -113,7 +113,7 @@ const calls: Calls = {
     setAddresses: async () => api.checkout.setAddresses(await filled(), ADDRESS, null),
     removeAddresses: async () => api.checkout.removeAddresses(await filled()),
     paymentMethods: async () => api.checkout.paymentMethods(await filled(), false),
-    fullSlots: () => api.checkout.fullSlots('CENTRE', '2026-11-25', 30),
+    fullSlots: () => api.checkout.fullSlots('CENTRE', '2026-11-25'),
     setPaymentMethod: async () => api.checkout.setPaymentMethod(await filled(), 'bank_transfer'),
     complete: async () => api.checkout.complete(await filled(), DETAILS),
     link: async () => api.checkout.link(await filled(), null, null),
@@ -154,11 +154,11 @@ const answered = Object.entries(calls).flatMap(([area, named]) =>
   ),
 )
 
-test.each(answered)('%s is answered, and what is answered can be read', async (_, call) => {
+test.each(answered)('%s is answered, and the client reads the answer', async (_, call) => {
   await expect(call().then(() => 'read')).resolves.toBe('read')
 })
 
-test('a cart is reckoned as the shop does, and becomes an order in the history', async () => {
+test('a cart has the totals of the shop, and becomes an order in the history', async () => {
   const token = await filled()
   const cart = await api.carts.addItem(token, { productCode: 'EAU-PLATE', quantity: 3 })
   expect(cart).toMatchObject({ subTotal: 4040, taxes: 374, total: 4414, totalExclTax: 4040 })
@@ -173,7 +173,7 @@ test('a cart is reckoned as the shop does, and becomes an order in the history',
   expect(orders.map(({ number }) => number)).toEqual(['M-0001'])
 })
 
-test('lists are narrowed as they are asked for', async () => {
+test('lists follow their filters', async () => {
   const of = async (query: object) =>
     (await api.catalogue.products({ channel: 'DEFAULT', ...query }, NOW)).map(({ code }) => code)
   expect(await of({ taxons: ['boissons'] })).toEqual(['EAU-PLATE', 'VIN-ROUGE'])
@@ -182,7 +182,7 @@ test('lists are narrowed as they are asked for', async () => {
   expect(await api.channels.byZipcode('13001')).toEqual([])
 })
 
-test('whoever knows the password is a customer for two hours, others are told', async () => {
+test('any address signs in with the password of the mock, and another password is refused', async () => {
   const { token } = await api.session.login('anybody@example.com', MOCK_PASSWORD, null)
   expect(readToken(token)).toMatchObject({ id: 1, roles: ['ROLE_USER'] })
   await expect(api.session.login('anybody@example.com', 'wrong', null)).rejects.toMatchObject({ kind: 'unauthorized' })
@@ -195,7 +195,7 @@ test('a product that does not exist is refused in French', async () => {
   })
 })
 
-test('a test sees what was asked, answers in its own way, and gives the network back', async () => {
+test('a test can see the requests, replace an answer and restore the network', async () => {
   await api.channels.byCode('CENTRE')
   expect(mock.requests).toEqual([{ method: 'GET', path: '/api/v2/shop/channels/CENTRE' }])
   mock.answer('GET /api/v2/shop/channels/*', ({ params: [code] }) => new Response(code, { status: 410 }))

@@ -14,7 +14,7 @@ import { CHROMIUM_ARGS, ensureChromium } from '../../support/browser.ts'
 import { packed, Project } from './installed.ts'
 import { openPage } from './react-page.ts'
 
-// The npm package as somebody gets it: made, packed, installed into an empty folder.
+// The npm package as integrators get it: built, packed, installed into an empty folder.
 
 const MAKING = 240_000
 let into: string
@@ -26,15 +26,15 @@ beforeAll(() => {
 }, MAKING)
 afterAll(() => rmSync(into, { recursive: true, force: true }))
 
-test('publint finds nothing to say', async () => {
+test('publint reports nothing', async () => {
   const { messages } = await publint({ pkgDir: join(root, 'dist/npm'), level: 'suggestion', strict: true })
   expect(messages).toEqual([])
 })
 
-test('the types of every entry are right wherever ES modules are resolved', async () => {
+test('the types of every entry resolve wherever ES modules do', async () => {
   const result = await checkPackage(createPackageFromTarballData(new Uint8Array(readFileSync(tarball))))
   if (!result.types) throw new Error('The package has no types.')
-  // No CommonJS on purpose, and resolvers of before 2020 know no exports.
+  // The package has no CommonJS on purpose, and resolvers from before 2020 do not know `exports`.
   const isOld = (problem: object) =>
     'resolutionKind' in problem && ['node10', 'node16-cjs'].includes(String(problem.resolutionKind))
   expect(result.problems.filter((problem) => !isOld(problem))).toEqual([])
@@ -43,7 +43,7 @@ test('the types of every entry are right wherever ES modules are resolved', asyn
   )
 })
 
-test('it holds the version of the widgets, an element a tag, and no more than one would like to download', async () => {
+test('the package has the version of the widgets, one file for each tag, and less than 500 kB', async () => {
   const read = (file: string) => readFileSync(join(root, 'dist/npm', file), 'utf8')
   expect(JSON.parse(read('package.json'))).toMatchObject({ name: '@ambrelune/catering', version: VERSION })
   for (const [tag] of allTags) expect(read(`elements/${fileOf(tag)}.js`)).toContain(`'${tag}'`)
@@ -51,7 +51,7 @@ test('it holds the version of the widgets, an element a tag, and no more than on
   expect(readFileSync(tarball).length).toBeLessThan(500_000)
 })
 
-test('rules, mock and elements are imported where there is no page, and nothing happens', async () => {
+test('rules, mock and elements can be imported without a page', async () => {
   const folder = join(root, 'dist/npm')
   const { price, inclTax, parisDay } = (await import(join(folder, 'rules.js'))) as typeof Rules
   expect(price(inclTax(1690, 1000))).toBe('18,59\u00A0€')
@@ -123,15 +123,15 @@ export function Page() {
 }
 `
 
-describe('installed into an empty folder', () => {
-  test('a page without any framework has types of elements, events, rules and mock', () => {
+describe('the package in an empty folder', () => {
+  test('types the elements, events, rules and mock in a page without a framework', () => {
     expect(new Project(tarball).typeErrors({ 'page.ts': DOM })).toBe('')
   })
 
   test.each([
     ['18', 'types-react-18'],
     ['19', '@types/react'],
-  ])('a page of React %s has components and tags with their types', (_, types) => {
+  ])('types the components and tags in a page of React %s', (_, types) => {
     const project = new Project(tarball)
     project.link('@types/react', types)
     expect(project.typeErrors({ 'Page.tsx': REACT })).toBe('')
@@ -149,7 +149,7 @@ test.each([
   ['18.', REACT_18],
   ['19.', REACT_19],
 ])(
-  'the components work in a page of React %s that a bundler made',
+  'the components work in a bundled page of React %s',
   async (version, packages) => {
     const project = new Project(tarball)
     for (const [name, from] of packages) project.add(name, from)
@@ -189,7 +189,7 @@ test.each([
   MAKING,
 )
 
-test('there is a component a tag', () => {
+test('every tag has a React component', () => {
   const exported = readFileSync(join(root, 'dist/npm/react.d.ts'), 'utf8')
   for (const [tag] of allTags) expect(exported).toContain(`export declare const ${className(tag)}: `)
 })

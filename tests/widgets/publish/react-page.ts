@@ -8,7 +8,7 @@ import replace from '@rollup/plugin-replace'
 import { rollup } from 'rollup'
 import type { Project } from './installed.ts'
 
-// A page of somebody's in React, on the mock, taken together by a bundler as they would.
+// An integrator's React page on the mock backend, bundled as the integrator would.
 
 const PAGE = `
 import { createElement as h, createRef, StrictMode, useState, version } from 'react'
@@ -38,7 +38,7 @@ function Page() {
 createRoot(document.getElementById('page')).render(h(StrictMode, null, h(Page)))
 `
 
-/** Bundles the page in its project and serves it. Answers its address and how to stop. */
+/** Bundles the page in its project and serves it; returns its address and how to stop. */
 export async function openPage(project: Project): Promise<{ url: string; stop(): void }> {
   project.write('page.js', PAGE)
   const bundle = await rollup({

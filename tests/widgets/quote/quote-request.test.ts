@@ -24,13 +24,13 @@ const errorsOf = (change: Partial<typeof typed>) => {
   return 'errors' in checked ? checked.errors : {}
 }
 
-test('a budget is told a head, and also in all when that is how it was given', () => {
+test('a budget is written per guest, and also as a total when it was given as a total', () => {
   expect(budgetWords(null, true, 40)).toBe('')
   expect(budgetWords(4500, false, 40)).toBe('45\u00A0€ HT')
   expect(budgetWords(500_000, true, 120)).toBe('41,67\u00A0€ HT, soit 5\u202F000\u00A0€ HT en tout')
 })
 
-test('the message holds what has no field of its own, and is never empty', () => {
+test('the message holds what the backend has no field for, and is never empty', () => {
   expect(messageOf({ wishes: '', diets: '', services: [] })).toBe('Livraison seule, sans service ni matériel.')
   expect(messageOf({ wishes: 'Des bouchées.', diets: 'Six végétariens.', services: ['service', 'cook'] })).toBe(
     [
@@ -41,7 +41,7 @@ test('the message holds what has no field of its own, and is never empty', () =>
   )
 })
 
-test('the shortest request that can be answered passes', () => {
+test('a request with its required fields alone passes', () => {
   expect(errorsOf({})).toEqual({})
 })
 
@@ -61,6 +61,9 @@ test.each([
   expect(errorsOf(change as Partial<typeof typed>)).toEqual(errors)
 })
 
-test('a budget for everybody may be larger than anybody spends on one', () => {
-  expect(errorsOf({ budgetPerPerson: '25 000 €' })).toEqual({})
+test('a budget may be as large as a total for all guests', () => {
+  expect(errorsOf({ budgetPerPerson: '25 000 €', budgetFor: 'all' })).toEqual({})
+  expect(errorsOf({ budgetPerPerson: '25 000 €' })).toEqual({
+    budgetPerPerson: 'Au-delà de 10\u202F000\u00A0€ par personne, indiquez le budget en tout.',
+  })
 })

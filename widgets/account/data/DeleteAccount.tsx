@@ -14,7 +14,7 @@ const schema = fields({ currentPassword: knownPassword })
 
 type DeleteAccountProps = { open: boolean; onClose(): void; onDeleted(): void }
 
-/** Says what goes and what the law keeps, and asks for the password again. */
+/** Says what is deleted and what the law makes us keep, and asks for the password again. */
 export function DeleteAccount({ open, onClose, onDeleted }: DeleteAccountProps) {
   const { profile, alerts } = useActions()
   const { data: owner } = useResource('profile', useCustomer())

@@ -10,7 +10,7 @@ import { switches } from '../../core/ui/field/switch.styles.ts'
 import { dataStyles } from './data.styles.ts'
 import { NAMES, useNewsletters } from './use-newsletters.ts'
 
-/** What we may write her, one switch each, saved as it is turned (H7). */
+/** One switch for each kind of mail a customer may receive, saved when it is turned (H7). */
 export function Notifications() {
   const { choice, choose, hasFailed, retry } = useNewsletters()
   const section = useRef<HTMLDivElement>(null)
@@ -19,7 +19,7 @@ export function Notifications() {
   }, [])
   return (
     <div className="data" ref={section}>
-      {/* A page with a title of its own says all this itself. */}
+      {/* A page that has its own title hides this part. */}
       <div className="data-head" part="heading">
         <h2 className="account-title">{accountText.account.navigation.notifications}</h2>
         <p className="soft">{words.intro}</p>

@@ -13,7 +13,7 @@ import { PasswordField } from '../../core/ui/field/PasswordField.tsx'
 const words = personalDataText.password
 const schema = fields({ currentPassword: knownPassword, newPassword: password })
 
-/** Another password for whoever knows the present one; shown on demand, so it is typed once. */
+/** Changes the password of a customer who knows the present one. The new one can be shown, so it is typed only once. */
 export function PasswordChange({ email }: { email: string }) {
   const { profile, alerts } = useActions()
   const [changes, setChanges] = useState(0)
@@ -30,7 +30,7 @@ export function PasswordChange({ email }: { email: string }) {
       {({ errors, busy }) => (
         <>
           <UsernameForManagers value={email} />
-          {/* Begun anew once it is changed, while the button keeps the focus. */}
+          {/* The fields are emptied once the password is changed; the button keeps the focus. */}
           <div key={changes} className="data-passwords">
             <PasswordField
               name="currentPassword"

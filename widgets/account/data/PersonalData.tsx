@@ -11,7 +11,7 @@ import { PasswordChange } from './PasswordChange.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { Rights } from './Rights.tsx'
 
-/** Who she is, her password, and what she may ask by right (H6). */
+/** The customer's profile, password and legal rights (H6). */
 export function PersonalData({ onLeave }: { onLeave(): void }) {
   const { data: profile, status, reload } = useResource('profile', useCustomer())
   const hasFailed = status === 'failed'

@@ -32,7 +32,7 @@ const schema = fields({
   currentPassword: whenAsked(knownPassword),
 })
 
-/** Who she is, as orders and invoices name her (H6); another e-mail takes her password. What the server refuses lands on its field. */
+/** The profile, as orders and invoices name the customer (H6). A new e-mail needs the password. A refusal is shown on its field. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { profile: actions, alerts } = useActions()
   const draft = useFormDraft('profile')
@@ -155,5 +155,5 @@ function Business({ profile, errors }: { profile: Profile; errors: Errors }) {
 const isAnother = (typed: string, email: string): boolean =>
   !['', email.toLowerCase()].includes(typed.trim().toLowerCase())
 
-/** The business in threes, then its establishment: '732 829 320 00074'. */
+/** Groups a SIRET, three digits of the company at a time, then the establishment: '732 829 320 00074'. */
 const inGroups = (siret: string): string => siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4')

@@ -3,12 +3,12 @@ import { parisDay } from '../../core/domain/paris-time.ts'
 import { useActions, useShop } from '../../core/store/hooks.ts'
 import { personalDataText } from '../../core/text/personal-data.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
-import { saveFile } from '../save-file.ts'
+import { saveFile } from '../../core/forms/order/save-file.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
 
 const words = personalDataText.rights
 
-/** What the law gives her: a copy of everything, and to be forgotten. */
+/** The customer's legal rights: a copy of all the data, and the deletion of the account. */
 export function Rights({ onLeave }: { onLeave(): void }) {
   const [isLeaving, setLeaving] = useState(false)
   const { download, busy } = useExport()

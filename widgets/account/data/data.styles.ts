@@ -1,6 +1,6 @@
 import { css } from '../../core/ui/sheet/css.ts'
 
-/** Personal data and notifications: one column that is easy to read down. */
+/** Styles of the personal data and notifications, in one column. */
 export const dataStyles = css`
   .data {
     display: grid;

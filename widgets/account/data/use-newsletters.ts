@@ -8,8 +8,8 @@ type Newsletters = Parameters<ProfileSlice['setNewsletters']>[0]
 export const NAMES = ['newsletter', 'promotional', 'partner'] as const
 
 /**
- * The three wishes as they are shown: what she wants at once, what the server has when it refuses. One call at a time; presses that
- * come meanwhile go together into the next.
+ * The three choices as they are shown: a press shows at once, and a refusal brings back what the server holds. One call runs at a time;
+ * presses made meanwhile go together into the next.
  */
 export function useNewsletters() {
   const { data, status, reload } = useResource('profile', useCustomer())
@@ -21,7 +21,7 @@ export function useNewsletters() {
 
   const save = async (choice: Newsletters) => {
     if (latest.current !== choice) return
-    // The code that sends it may not come either.
+    // The chunk that sends the call may fail to load, which counts as a refusal.
     const isSaved = await profile.setNewsletters(choice).catch(() => false)
     if (latest.current !== choice) return
     latest.current = null

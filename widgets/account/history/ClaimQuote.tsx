@@ -11,18 +11,18 @@ import { useClaim } from './use-claim.ts'
 const words = historyText.quotes
 
 type ClaimQuoteProps = {
-  /** Of the mailed link. */
+  /** Code of the mailed link. */
   code: string
   onClaimed(id: string): void
   onBack(): void
 }
 
-/** A quote that was asked for as a visitor comes into the account, or why it does not. */
+/** Brings a quote that a visitor asked for into the account, or says why it cannot. */
 export function ClaimQuote({ code, onClaimed, onBack }: ClaimQuoteProps) {
   const { reason, retry } = useClaim(code, onClaimed)
   const heading = useRef<HTMLHeadingElement>(null)
   const again = () => {
-    // The button goes with what it stands beside.
+    // The button disappears with the alert, so the title takes the focus.
     heading.current?.focus()
     retry?.()
   }

@@ -1,13 +1,13 @@
 type FilterSelectProps = {
   label: string
-  /** Narrows nothing; left out where one of the options always holds. */
+  /** Label of the option that filters nothing; absent when one of the options always applies. */
   every?: string
   value: string
   options: readonly (readonly [value: string, label: string])[]
   onChoose(value: string): void
 }
 
-/** One choice above a list, named for who cannot see what it stands beside. */
+/** A filter above a list, with a label for screen readers. */
 export function FilterSelect({ label, every, value, options, onChoose }: FilterSelectProps) {
   return (
     <select

@@ -24,16 +24,16 @@ import { usePlace } from './use-place.ts'
 import { useWayBack } from './use-way-back.ts'
 
 type HistoryProps = HistoryPlace & {
-  /** Orders again at once, as the link of a mail does. */
+  /** True when the link of a mail asks to order again: the shown order does it at once. */
   reorder: boolean
-  /** Of a mailed link that takes a visitor's quote into the account. */
+  /** Code of a mailed link that brings a visitor's quote into the account. */
   quoteCode: string | null
   emit: Emit
 }
 
 const sheets = [choices, summaries, historyStyles, listStyles, recordStyles, invoicesStyles]
 
-/** Orders, invoices and quotes (H11); one order or one quote in the place of the lists when it is asked for, or on its way. */
+/** Lists of orders, invoices and quotes (H11); an order or a quote that is asked for is shown instead of the lists. */
 export function History({ tab, order, quote, reorder, quoteCode, emit }: HistoryProps) {
   const { place, go } = usePlace({ tab, order, quote }, emit)
   const [lists, setLists] = useState(NEW_LISTS)
@@ -55,7 +55,7 @@ export function History({ tab, order, quote, reorder, quoteCode, emit }: History
   const openQuote = (id: string | null) => go({ tab: 'quotes', order: null, quote: id })
   const { token: code, spend } = useMailedToken(quoteCode)
   const { alerts } = useActions()
-  /** The link has served: it must not be come back to. */
+  /** The link is used, so the browser's back button must not return to it. */
   const leaveLink = (id: string | null) => {
     spend()
     go({ tab: 'quotes', order: null, quote: id }, true)

@@ -13,7 +13,7 @@ const states: Readonly<Record<string, string>> = words.states
 
 type InvoiceRowProps = Download & { invoice: Invoice; onOpen(token: string): void }
 
-/** An invoice or a credit note on a line where there is room, as a card where there is not. */
+/** An invoice or a credit note in the list: a table row on a wide screen, a card on a narrow one. */
 export function InvoiceRow({ invoice, busy, download, onOpen }: InvoiceRowProps) {
   const { id, number, issuedAt, dueDate, kind, total } = invoice
   const issuedOn = parisDay(new Date(issuedAt))
@@ -25,7 +25,7 @@ export function InvoiceRow({ invoice, busy, download, onOpen }: InvoiceRowProps)
       </div>
       <div>
         <span className="history-line">{shortDate(issuedOn)}</span>
-        {/* What was paid by then has the day of its payment there. */}
+        {/* An invoice paid earlier has its payment day as due date, which is not shown. */}
         {dueDate && dueDate >= issuedOn && <span className="small soft">{words.due(shortDate(dueDate))}</span>}
       </div>
       <div>

@@ -15,12 +15,12 @@ import { yearsOf } from './years.ts'
 import { useDownload, type Download } from './use-download.ts'
 
 const { clear, columns, empty, invoices: words } = historyText
-/** What an invoice may be looked for by; a credit note is no invoice to pay. */
+/** Options of the status filter; a credit note has its own, as it is not to be paid. */
 const stateWords: Readonly<Record<string, string>> = { ...words.states, credit_note: words.credit }
-/** To be chosen even while there is none. */
+/** Statuses that can be chosen even when no invoice has them. */
 const USUAL = ['awaiting_payment', 'paid']
 
-/** The invoices, newest first and month by month: each a file to keep, a month an archive, a year a table for the accountant (H11). */
+/** The invoices by month, newest first: each downloads as a PDF, a month as an archive, a year as a table for the accountant (H11). */
 export function InvoicesTab({ list, onList, onOpen }: Kept<'invoices'> & { onOpen(token: string): void }) {
   const { data, status, reload } = useResource('invoices')
   const download = useDownload()
@@ -35,7 +35,7 @@ export function InvoicesTab({ list, onList, onOpen }: Kept<'invoices'> & { onOpe
   )
   const clearAll = () => {
     onList({ ...list, search: '', state: '' })
-    // The button goes with the filters.
+    // The button disappears once the filters are cleared, so the search field takes the focus.
     field.current?.focus()
   }
   const count = months.reduce((sum, { invoices }) => sum + invoices.length, 0)

@@ -1,7 +1,7 @@
 import { Loading } from '../../core/forms/waiting/Loading.tsx'
 import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
 
-/** The shape of a list that is on its way. */
+/** Placeholder of a list that is loading. */
 export function ListSkeleton() {
   return (
     <div className="history-wait">

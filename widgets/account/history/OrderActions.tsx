@@ -16,7 +16,7 @@ const words = historyText.detail
 
 export type OrderActionsProps = { order: Order; now: Date; reorder: boolean; emit: Emit }
 
-/** Pay, order again, the invoice, and cancelling as long as it is time. */
+/** The actions on an order: pay, order again, download the invoice, and cancel while there is time. */
 export function OrderActions({ order, now, reorder, emit }: OrderActionsProps) {
   const { download, busy } = useDownload()
   const [invoice] = order.invoices

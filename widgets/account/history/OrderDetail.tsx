@@ -19,15 +19,15 @@ const words = historyText.detail
 
 type OrderDetailProps = {
   token: string
-  /** Orders again at once. */
+  /** The order is ordered again at once. */
   reorder: boolean
   emit: Emit
-  /** Its invoice led here. */
+  /** The customer came from the list of invoices. */
   isInvoice: boolean
   onBack(): void
 }
 
-/** One order: where it stands, what may be done with it, what is in it. */
+/** One order: its status, its actions and its contents. */
 export function OrderDetail({ token, reorder, emit, isInvoice, onBack }: OrderDetailProps) {
   const { data: order, status, reload } = useResource('order', token)
   return (
@@ -47,7 +47,7 @@ export function OrderDetail({ token, reorder, emit, isInvoice, onBack }: OrderDe
   )
 }
 
-/** What changes by itself when its time has come. */
+/** The parts that change when the payment deadline passes. */
 function Standing(props: Omit<OrderActionsProps, 'now'>) {
   const { order } = props
   const now = useNowUntil(order.payableUntil)
@@ -62,7 +62,7 @@ function Standing(props: Omit<OrderActionsProps, 'now'>) {
 
 function Head({ order, now }: { order: Order; now: Date }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The row that was pressed went with its list.
+  // The pressed row disappeared with its list, so the title takes the focus.
   useEffect(() => heading.current?.focus(), [])
   const owed = owedWords(order, now)
   return (

@@ -8,7 +8,7 @@ import type { Order } from './order.ts'
 const words = historyText.detail
 type Address = NonNullable<Order['shippingAddress']>
 
-/** When and where it goes, who is invoiced, and what was said with it. */
+/** When and where the order is delivered, how it is billed and paid, and the customer's notes. */
 export function OrderFacts({ order }: { order: Order }) {
   const { deliveryDate, deliveryWindow, shippingAddress, billingAddress, notes, purchaseOrder, payment } = order
   const methods: Readonly<Record<string, string>> = words.methods
@@ -30,7 +30,7 @@ export function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-/** One of the facts under an order or a quote. */
+/** One labelled fact about an order or a quote. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

@@ -9,11 +9,11 @@ import { useFirstYear } from './use-first-year.ts'
 
 const PAUSE_MS = 300
 
-/** Words of a number or purchase order, a year, a status. The list follows the typing after a pause, and Enter at once. */
+/** Filters by words of a number or purchase order, by year, by status. The search starts after a pause in typing, or at once on Enter. */
 export function OrderFilters({ filter, onFilter }: { filter: OrderFilter; onFilter(filter: OrderFilter): void }) {
   const [typed, setTyped] = useState(filter.search)
   const [known, setKnown] = useState(filter.search)
-  // Cleared from outside.
+  // The parent cleared the filters.
   if (known !== filter.search) {
     setKnown(filter.search)
     setTyped(filter.search)

@@ -7,7 +7,7 @@ import type { Order } from './order.ts'
 
 const words = historyText.detail
 
-/** What was ordered with its allergens, then the totals as they add up, VAT by rate. */
+/** The ordered dishes with their allergens, then the totals, with the VAT by rate. */
 export function OrderLines({ order }: { order: Order }) {
   return (
     <section className="order-part">

@@ -11,7 +11,7 @@ import { owedWords } from './status-words.ts'
 
 type Order = ReadValue<'orders'>['orders'][number]
 
-/** An order on a line where there is room, as a card where there is not. */
+/** An order in the list: a table row on a wide screen, a card on a narrow one. */
 export function OrderRow({ order, onOpen, emit }: { order: Order; onOpen(): void; emit: Emit }) {
   const { number, contents, itemsCount, purchaseOrder, destination } = order
   const rest = itemsCount - contents.reduce((sum, { quantity }) => sum + quantity, 0)

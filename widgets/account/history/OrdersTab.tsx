@@ -63,7 +63,7 @@ export function OrdersTab({ list: { filter, pages }, onList, onOpen, emit }: Ord
 type OrderPageProps = Pick<OrdersTabProps, 'onOpen' | 'emit'> & {
   filter: OrderFilter
   page: number
-  /** Somebody has just asked for it; a page that was there before leaves the focus where it is. */
+  /** True when the customer has just asked for this page: it then takes the focus. */
   isAsked: boolean
   isLast: boolean
   onMore(): void
@@ -74,7 +74,7 @@ function OrderPage({ filter, page, isLast, isAsked, onMore, onOpen, emit }: Orde
   const list = useRef<HTMLUListElement>(null)
   const isThere = data !== null
   useEffect(() => {
-    // The button that asked for more went with the asking.
+    // The pressed button disappears, so the first order of the new page takes the focus.
     if (isAsked && isThere) list.current?.querySelector('button')?.focus()
   }, [isAsked, isThere])
   if (!data) return status === 'failed' ? <LoadFailed onRetry={reload} /> : <ListSkeleton />

@@ -16,7 +16,7 @@ const words = historyText.quotes
 
 type QuoteActionsProps = { whole: QuoteWhole; emit: Emit; onOrdered(token: string): void }
 
-/** Accepting, in one press unless a cart is lost by it, or refusing as long as the offer stands, its cart or order afterwards, and its paper. */
+/** The actions on a quote: accept (asking first if the cart would be lost), refuse, resume once accepted, download the PDF. */
 export function QuoteActions({ whole, emit, onOrdered }: QuoteActionsProps) {
   const { quote, offer } = whole
   const { busy, download } = useDownload()
@@ -29,7 +29,7 @@ export function QuoteActions({ whole, emit, onOrdered }: QuoteActionsProps) {
     await attempt(accept)
     setAccepting(false)
   }
-  // The page may have been open since yesterday; the server decides all the same.
+  // A page left open may show a quote that has expired since; the server still decides.
   const isOver = parisDay(useNow()) > (quote.validUntil ?? '9999')
   const isOpen = quote.state === 'sent' && !isOver
   const isGone = quote.state === 'refused' || quote.state === 'expired' || (quote.state === 'sent' && isOver)

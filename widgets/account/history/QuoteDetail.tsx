@@ -20,11 +20,11 @@ type QuoteDetailProps = {
   id: string
   emit: Emit
   onBack(): void
-  /** It has been ordered already: its order is shown. */
+  /** Called when the quote is already ordered, to show its order. */
   onOrdered(token: string): void
 }
 
-/** One quote: where it stands, what may be done with it, what is offered, and what was asked. */
+/** One quote: its status, its actions, the offer and the request. */
 export function QuoteDetail({ id, emit, onBack, onOrdered }: QuoteDetailProps) {
   const { data: whole, status, reload } = useResource('quote', id)
   return (
@@ -48,7 +48,7 @@ export function QuoteDetail({ id, emit, onBack, onOrdered }: QuoteDetailProps) {
 
 function Head({ whole: { quote } }: { whole: QuoteWhole }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The row that was pressed went with its list.
+  // The pressed row disappeared with its list, so the title takes the focus.
   useEffect(() => heading.current?.focus(), [])
   return (
     <header className="order-head">

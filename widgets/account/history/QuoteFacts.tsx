@@ -6,7 +6,7 @@ import type { QuoteWhole } from './quote.ts'
 
 const { quotes: words, detail } = historyText
 
-/** What was asked, in the words of whoever asked. */
+/** The request, in the customer's words. */
 export function QuoteFacts({ whole }: { whole: QuoteWhole }) {
   const { quote, deliveryWindow, zipcode, budgetPerPerson, message } = whole
   const { data: channel } = useResource('channel', quote.channel || null)
@@ -27,5 +27,5 @@ export function QuoteFacts({ whole }: { whole: QuoteWhole }) {
   )
 }
 
-/** A bare number is in euros; words say it themselves. */
+/** A budget typed as a bare number gets the euro sign; one typed in words stays as it is. */
 const withUnit = (budget: string): string => (/^[\d\s.,]+$/.test(budget) ? `${budget}\u00A0€` : budget)

@@ -8,7 +8,7 @@ import type { QuoteWhole } from './quote.ts'
 const { quotes: words, detail } = historyText
 type Offer = NonNullable<QuoteWhole['offer']>
 
-/** The lines at their agreed prices, what they add up to, and the word of whoever wrote them. */
+/** The lines of the offer at their agreed prices, their totals, and the adviser's note. */
 export function QuoteOffer({ offer }: { offer: Offer }) {
   const { lines, note, adviser, adviserPhone } = offer
   return (

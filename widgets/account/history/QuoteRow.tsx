@@ -6,7 +6,7 @@ import { shortDate } from './short-date.ts'
 
 const { quotes: words, inclTax } = historyText
 
-/** A quote on a line where there is room, as a card where there is not. */
+/** A quote in the list: a table row on a wide screen, a card on a narrow one. */
 export function QuoteRow({ quote, onOpen }: { quote: Quote; onOpen(id: string): void }) {
   const isWaiting = quote.state === 'sent'
   return (

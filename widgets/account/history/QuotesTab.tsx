@@ -20,7 +20,7 @@ const PAGE_LENGTH = 10
 
 type QuotesTabProps = Kept<'quotes'> & { onOpen(id: string): void; emit: Emit }
 
-/** The quotes, newest first, a page at a time; each opens, where it is answered. */
+/** The quotes, newest first, a page at a time; a quote is answered where it opens. */
 export function QuotesTab(props: QuotesTabProps) {
   const { data, status, reload } = useResource('quotes')
   if (!data) return status === 'failed' ? <LoadFailed onRetry={reload} /> : <ListSkeleton />
@@ -34,7 +34,7 @@ function Quotes({ quotes, list, onList, onOpen, emit }: QuotesTabProps & { quote
   const rows = useRef<HTMLUListElement>(null)
   const asked = useRef<number | null>(null)
   useEffect(() => {
-    // The button that asked for more may have gone with the asking.
+    // The pressed button may disappear, so the first new quote takes the focus.
     if (asked.current !== null) rows.current?.querySelectorAll<HTMLElement>('[data-record]')[asked.current]?.focus()
     asked.current = null
   }, [list.pages])
@@ -72,7 +72,7 @@ function Quotes({ quotes, list, onList, onOpen, emit }: QuotesTabProps & { quote
               variant="line"
               onClick={() => {
                 onList(NEW_LISTS.quotes)
-                // The button goes with the filters.
+                // The button disappears once the filters are cleared, so the search field takes the focus.
                 field.current?.focus()
               }}
             >

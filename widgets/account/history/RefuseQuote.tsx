@@ -5,7 +5,7 @@ import type { Quote } from './quote-states.ts'
 
 const words = historyText.quotes
 
-/** Asks before an offer is given back: the answer stands. */
+/** Asks before a quote is refused, which cannot be undone. */
 export function RefuseQuote({ quote, onClose }: { quote: Quote | null; onClose(): void }) {
   const { orders, alerts } = useActions()
   return (

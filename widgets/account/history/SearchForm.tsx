@@ -4,13 +4,13 @@ type SearchFormProps = {
   label: string
   search: string
   onSearch(search: string): void
-  /** The field, to give it the focus back. */
+  /** Ref of the field, so the parent can give it the focus. */
   field: Ref<HTMLInputElement>
-  /** What else narrows the list. */
+  /** The other filters of the list. */
   children: ReactNode
 }
 
-/** Words to find in a list that is all here, with its other filters. */
+/** The search field and the other filters of a list that is wholly in memory. */
 export function SearchForm({ label, search, onSearch, field, children }: SearchFormProps) {
   return (
     <form className="history-filters" role="search" onSubmit={(event) => event.preventDefault()}>

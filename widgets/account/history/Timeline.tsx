@@ -13,16 +13,16 @@ export type Step = {
   name: string
   when: string
   isDone: boolean
-  /** It went no further than this. */
+  /** The order or the quote ended at this step. */
   isEnd?: boolean
 }
 
-/** What has happened to an order, and what is still to come. */
+/** The steps of an order, done and to come. */
 export const Timeline = ({ order, now }: { order: Order; now: Date }) => (
   <Steps label={timeline} steps={stepsOf(order, now)} />
 )
 
-/** Steps in their order, the ones behind ticked. */
+/** Steps in their order; those done are ticked. */
 export function Steps({ label, steps: listed }: { label: string; steps: readonly Step[] }) {
   return (
     <ol className="timeline" aria-label={label}>
@@ -56,7 +56,7 @@ function stepsOf(order: Order, now: Date): Step[] {
   const paid = step('paid', '', isPaid)
   const confirmed = step('confirmed', at(order.confirmedAt), isConfirmed)
   const delivered = step('delivered', isDelivered ? at(order.deliveredAt) : slot, isDelivered)
-  // A transfer comes after the delivery.
+  // A bank transfer is paid after the delivery.
   const isLater = order.payment?.method === 'bank_transfer'
   return isLater ? [placed, confirmed, delivered, paid] : [placed, paid, confirmed, delivered]
 }

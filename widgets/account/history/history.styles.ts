@@ -1,7 +1,7 @@
 import { css } from '../../core/ui/sheet/css.ts'
 import { inputs } from '../../core/ui/field/input.styles.ts'
 
-/** What stands around the records of the history: its tabs and its filters. */
+/** Styles of the history's tabs and filters. */
 export const historyStyles = css`
   ${inputs}
   .history,

@@ -11,15 +11,15 @@ type Issued = {
   paymentState: string
 }
 
-/** Documents of one month of Paris, by its first day. */
+/** The invoices of one month (Paris time); `month` is its first day. */
 export type InvoiceMonth<Invoice> = { month: ParisDay; invoices: Invoice[] }
 
 const dayOf = ({ issuedAt }: Issued): ParisDay => parisDay(new Date(issuedAt))
 
-/** What an invoice is to be found by: a credit note stands by itself, whether it was paid out or not. */
+/** The status an invoice is filtered by; a credit note is its own status, whether it was paid out or not. */
 export const stateOf = ({ kind, paymentState }: Issued): string => (kind === 'credit_note' ? kind : paymentState)
 
-/** Those of a year and a state whose number, order or purchase order holds the words, by month in the order of the list. */
+/** The invoices of a year and a status whose number, order or purchase order contains the words, by month, in the order of the list. */
 export function monthsOf<Invoice extends Issued>(
   invoices: readonly Invoice[],
   { year, search, state }: Lists['invoices'],

@@ -1,6 +1,6 @@
 import { css } from '../../core/ui/sheet/css.ts'
 
-/** The invoices: what is asked of a year above them, and the months they are in. */
+/** Styles of the invoices and of their months. */
 export const invoicesStyles = css`
   .history-month {
     display: grid;

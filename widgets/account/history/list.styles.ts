@@ -1,6 +1,6 @@
 import { css } from '../../core/ui/sheet/css.ts'
 
-/** Lists of records: cards, and tables where there is room. */
+/** Styles of the lists: cards, or tables where there is room. */
 export const listStyles = css`
   .history-list {
     --columns: minmax(0, 1fr);

@@ -1,9 +1,9 @@
 import { EVERY_ORDER, type OrderFilter } from './filter.ts'
 
-/** Each list of the history as it was left: what it is narrowed to, and how much of it is shown. */
+/** The state of each list of the history: its filter, and how many of its pages are shown. */
 export type Lists = {
   orders: { filter: OrderFilter; pages: number }
-  /** Empty words narrow nothing; without a year it is the latest. */
+  /** An empty string filters nothing; an empty year means the latest. */
   invoices: { search: string; year: string; state: string }
   quotes: { search: string; year: string; state: string; pages: number }
 }
@@ -14,5 +14,5 @@ export const NEW_LISTS: Lists = {
   quotes: { search: '', year: '', state: '', pages: 1 },
 }
 
-/** A list that is kept while one of its records stands in its place. */
+/** The state of a list, which survives while one of its records is shown instead. */
 export type Kept<Name extends keyof Lists> = { list: Lists[Name]; onList(list: Lists[Name]): void }

@@ -4,7 +4,7 @@ import { yearOf } from './years.ts'
 
 type Asked = { number: string; eventType: string; createdAt: string; state: string }
 
-/** Those whose number or occasion holds the words, asked for in the year and in the state that are chosen. */
+/** The quotes of the chosen year and status whose number or occasion contains the words. */
 export const narrowed = <Quote extends Asked>(
   quotes: readonly Quote[],
   { search, year, state }: Pick<Lists['quotes'], 'search' | 'year' | 'state'>,

@@ -2,5 +2,5 @@
 export const tabs = ['orders', 'invoices', 'quotes'] as const
 export type HistoryTab = (typeof tabs)[number]
 
-/** What of the history is shown: a tab, one order by its token, or one quote by its id. */
+/** What the history shows: a tab, one order by its token, or one quote by its id. */
 export type HistoryPlace = { tab: HistoryTab; order: string | null; quote: string | null }

@@ -10,8 +10,8 @@ const looks: Readonly<Record<string, string>> = {
   new: 'badge badge-card',
 }
 
-/** The state of a quote in words; one we do not know stays as the backend says it. */
+/** The state of a quote in French; an unknown state stays as the backend sends it. */
 export const quoteStateWords = ({ state }: Quote): string => states[state] ?? state
 
-/** Classes of its badge. */
+/** The classes of its badge. */
 export const quoteStateLook = ({ state }: Quote): string => looks[state] ?? 'badge badge-off'

@@ -5,7 +5,7 @@ import type { Step } from './Timeline.tsx'
 
 const { steps, validUntil, waiting } = historyText.quotes
 
-/** What has happened to a quote, and what is still to come. */
+/** The steps of a quote, done and to come. */
 export function quoteSteps({ quote, sentAt, decidedAt }: QuoteWhole): Step[] {
   const { state, createdAt, validUntil: last } = quote
   const at = (instant: string | null) => (instant ? longInstant(new Date(instant)) : '')

@@ -1,6 +1,6 @@
 import { css } from '../../core/ui/sheet/css.ts'
 
-/** One order or quote: what may be done with it, how far it is, what is in it. */
+/** Styles of one order or quote: its actions, its steps and its contents. */
 export const recordStyles = css`
   .order-head {
     display: grid;

@@ -3,7 +3,7 @@ import { longInstant } from '../../core/domain/paris-time.ts'
 import { historyText as words } from '../../core/text/history.ts'
 import { shortDate } from './short-date.ts'
 
-/** The look of each status: brand for what went well, butter for what waits, accent for what is owed. */
+/** The badge of each status: brand when all went well, butter (the plain badge) when it waits, accent when a payment is owed. */
 export const badgeOf: Record<OrderStatus, string> = {
   awaiting_payment: 'badge badge-accent',
   awaiting_transfer: 'badge',
@@ -16,7 +16,7 @@ export const badgeOf: Record<OrderStatus, string> = {
 
 type Placed = Parameters<typeof orderStatus>[0] & { paymentDueDate: string | null }
 
-/** Until when the money has to come, or that it is too late; null when nothing is owed. */
+/** Says by when the order must be paid, or that it is too late; null when nothing is owed. */
 export function owedWords(order: Placed, now: Date): string | null {
   const status = orderStatus(order, now)
   const limit = order.payableUntil && longInstant(new Date(order.payableUntil))

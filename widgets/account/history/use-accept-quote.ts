@@ -4,15 +4,15 @@ import { historyText } from '../../core/text/history.ts'
 import type { Quote } from './quote-states.ts'
 
 type Accepting = {
-  /** What is in the cart makes room for the quote. */
+  /** True when the quote would replace what is in the cart. */
   replaces: boolean
   accept(): Promise<void>
 }
 
-/** A quote becomes the cart, or shows the order that it has become already. */
+/** Turns a quote into the cart, or shows its order when it is already ordered. */
 export function useAcceptQuote(quote: Quote, emit: Emit, onOrdered: (token: string) => void): Accepting {
   const { orders, alerts, panels } = useActions()
-  // A cart that has not been read yet may be full.
+  // A cart that has not been read yet may hold lines.
   const replaces = useRuntime(({ cart }) => (cart.cart ? cart.cart.items.length > 0 : cart.token !== null))
   return {
     replaces,

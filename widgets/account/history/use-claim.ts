@@ -6,13 +6,13 @@ import { historyText } from '../../core/text/history.ts'
 const words = historyText.quotes.claim
 
 type Claim = {
-  /** Why the quote has not come; null while it is on its way. */
+  /** Why the quote could not be brought in; null while the call runs. */
   reason: string | null
-  /** Null when asking again would be answered the same. */
+  /** Null when a second call would get the same answer. */
   retry: (() => void) | null
 }
 
-/** Takes a visitor's quote into the account by its mailed code; `onClaimed` is told its id. What the network lost is asked again when it comes back. */
+/** Brings a visitor's quote into the account by its mailed code and gives its id to `onClaimed`. Retries when back online. */
 export function useClaim(code: string, onClaimed: (id: string) => void): Claim {
   const { orders } = useActions()
   const [cause, setCause] = useState<unknown>(null)

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { useActions } from '../../core/store/hooks.ts'
 import type { KeptFile } from '../../core/store/state.ts'
 import { historyText } from '../../core/text/history.ts'
-import { saveFile } from '../save-file.ts'
+import { saveFile } from '../../core/forms/order/save-file.ts'
 
 export type Download = {
-  /** Id of what is on its way. */
+  /** The id of the file that is loading. */
   busy: string | null
-  /** Under the name the backend gives it; a PDF it gives none is called `name`. */
+  /** Saves the file under the backend's name, or under `name` with '.pdf' when that has no extension. */
   download(kind: KeptFile, id: string, name: string): Promise<void>
 }
 
-/** Fetches a file, which is behind the bearer, and hands it to the person. */
+/** Fetches a file with the customer's token and saves it as a download. */
 export function useDownload(): Download {
   const [busy, setBusy] = useState<string | null>(null)
   const { profile, alerts } = useActions()

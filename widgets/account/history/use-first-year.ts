@@ -2,10 +2,10 @@ import { useResource } from '../../core/store/hooks.ts'
 import { EVERY_ORDER } from './filter.ts'
 import { yearOf } from './years.ts'
 
-/** Orders of a page, as the list of the backend has them. */
+/** Orders on a page of the backend's list. */
 export const PAGE_LENGTH = 10
 
-/** The year of the first order there is, null while it is not known: the last one of the last page. */
+/** The year of the customer's first order, the last one of the last page; null while it is not known. */
 export function useFirstYear(): number | null {
   const total = useResource('orders', { ...EVERY_ORDER, page: 1 }).data?.total
   const last = total ? Math.ceil(total / PAGE_LENGTH) : null

@@ -3,8 +3,8 @@ import type { Emit } from '../../core/element/events.ts'
 import type { HistoryPlace } from './places.ts'
 
 /**
- * The place the attributes ask for, or the one the widget went to by itself since: where the page has no routes of its own. `replace`
- * leaves no step back in the history.
+ * The place that the attributes ask for, or the one the customer has gone to since, when the page does no routing itself.
+ * `replace` adds no entry to the browser's history.
  */
 export function usePlace(
   asked: HistoryPlace,

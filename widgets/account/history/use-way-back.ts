@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Gives the focus back to what opened a record when the lists are shown again: its row, or the tab when the row is not there. */
+/** When the lists are shown again, gives the focus back to the row of the record just left, or to the tab if the row is absent. */
 export function useWayBack(root: RefObject<HTMLElement | null>, record: string | null): void {
   const opened = useRef(record)
   useEffect(() => {

@@ -16,7 +16,7 @@ import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
 
 const sheets = [cardFrames]
 
-/** The provider's fields in a dialog; the card they stand for is kept, its number never passes here. */
+/** The payment provider's fields in a dialog: the card is saved by its token, and its number never passes through our code. */
 export function AddCard({ open, onClose }: { open: boolean; onClose(): void }) {
   return (
     <Dialog title={words.add} open={open} onClose={onClose} styles={sheets}>
@@ -64,7 +64,7 @@ function CardForm({ onClose }: { onClose(): void }) {
     else setProblem(result === 'cancelled' ? words.bank.stopped : words.bank.failed)
   }
 
-  // Back from the bank without an answer, the focus is where she left for it.
+  // When the bank's question closes, the focus returns to the save button.
   const saveButton = useRef<HTMLButtonElement>(null)
   const hadQuestion = useRef(false)
   useEffect(() => {
@@ -90,7 +90,7 @@ function CardForm({ onClose }: { onClose(): void }) {
         </Alert>
       )}
       {question && <CardQuestion {...question} onResult={answered} />}
-      {/* What was typed stays in the frame while the bank asks: should it refuse, only that is to be changed. */}
+      {/* The frame keeps what was typed while the bank asks, so after a refusal the customer can correct it. */}
       <div className="auth-form" hidden={question !== null}>
         {fieldsUrl ? (
           <CardFrame fieldsUrl={fieldsUrl} onMount={keepFields} onSubmit={() => void save()}>
@@ -117,7 +117,7 @@ function CardForm({ onClose }: { onClose(): void }) {
   )
 }
 
-/** The bank's question takes the place of the fields, and the focus of the button that went with them. */
+/** The bank's question replaces the fields and takes the focus, as the save button is hidden with them. */
 function CardQuestion({ url, hash, onResult }: Question & { onResult(result: ChallengeResult): void }) {
   const intro = useRef<HTMLParagraphElement>(null)
   useEffect(() => intro.current?.focus(), [])

@@ -7,7 +7,7 @@ import { bank } from '../../core/ui/icons/bank.ts'
 
 const words = keptCardsText.transfer
 
-/** Whether this company may pay after the delivery; it is the house that decides. */
+/** Says whether the customer's company may pay by transfer after the delivery; the shop decides. */
 export function BankTransfer({ profile }: { profile: Profile | null }) {
   const { panels } = useActions()
   if (!profile) return null

@@ -15,7 +15,7 @@ export const nameOf = ({ brand, last4 }: Card): string => cardText.savedCard(bra
 
 type KeptCardProps = { card: Card; onDefault(): void; onRemove(): void; onReplace(): void }
 
-/** A card as it lies in a wallet, and what can be done with it. */
+/** A saved card, drawn as a bank card, with its actions. */
 export function KeptCard({ card, onDefault, onRemove, onReplace }: KeptCardProps) {
   const { profile } = useActions()
   const attempt = useAttempt()

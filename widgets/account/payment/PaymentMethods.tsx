@@ -15,7 +15,7 @@ import { KeptCard } from './KeptCard.tsx'
 import { RemoveCard } from './RemoveCard.tsx'
 import { LoadFailed } from '../../core/ui/feedback/LoadFailed.tsx'
 
-/** The cards that are kept, and whether orders may be paid by transfer (H10). */
+/** The saved cards, and whether orders may be paid by transfer (H10). */
 export function PaymentMethods() {
   const customer = useCustomer()
   const profile = useResource('profile', customer)
@@ -46,7 +46,7 @@ function Cards({ cards }: { cards: readonly Card[] }) {
   const [removing, setRemoving] = useState<Card | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
 
-  // The button that asked went with its card, or once there was nothing to ask: the focus goes to the top of what is left.
+  // A removed card takes its button along, so the focus goes to the title.
   const orphan = useRef(false)
   useEffect(() => {
     if (removing || !orphan.current) return

@@ -1,6 +1,6 @@
 import { css } from '../../core/ui/sheet/css.ts'
 
-/** Cards as they lie in a wallet. */
+/** Styles of the saved cards. */
 export const cardStyles = css`
   .kept-card {
     display: grid;

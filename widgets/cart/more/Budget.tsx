@@ -12,10 +12,10 @@ import { NumberField } from './NumberField.tsx'
 
 const words = cartMoreText.budget
 
-/** A first guess of a budget, in euros, for whoever begins with the plus. */
+/** The budget in euros that the first press on the plus gives. */
 const USUAL = 20
 
-/** What a guest costs beside what one may cost; it says, and forbids nothing. */
+/** The cost per guest compared with the budget per guest; exceeding it only shows a message. */
 export function Budget({ cart }: { cart: Cart }) {
   const { cart: actions } = useActions()
   const typed = useRuntime((state) => state.cart.budgetPerPerson)
@@ -48,7 +48,7 @@ export function Budget({ cart }: { cart: Cart }) {
   )
 }
 
-/** What could not be read of the guests, kept while the drawer is closed: nothing typed is lost. */
+/** An unreadable number of guests as typed, kept so that a closed drawer does not lose it. */
 let unread: string | null = null
 
 function Guests() {
@@ -74,7 +74,7 @@ function Guests() {
   )
 }
 
-/** Something else than digits has the specification's own words (§5). */
+/** A text other than digits gets the words of the specification (§5). */
 const guestsError = (typed: string): string =>
   /^\d+$/.test(typed.trim()) ? words.guestsInvalid : commonText.invalidField
 

@@ -9,7 +9,7 @@ import type { Cart } from '../shapes.ts'
 
 const words = cartMoreText.changeUntil
 
-/** Until when the order can be changed for nothing, once a slot says so; a limit that is over is told by the server's message. */
+/** Says until when the order can be changed free of charge, once a slot is chosen. After that time, the server's message says it. */
 export function ChangeUntil({ cart }: { cart: Cart }) {
   const now = useNow()
   const channel = useRuntime((state) => state.channel.channel)

@@ -6,7 +6,7 @@ import { Button } from '../../core/ui/button/Button.tsx'
 
 const words = cartMoreText.clear
 
-/** Empties the cart after asking: it cannot be undone. Once it is done this part is gone with the cart. */
+/** Asks, then empties the cart, which cannot be undone. This part disappears with the cart. */
 export function ClearCart() {
   const { cart } = useActions()
   const [asking, setAsking] = useState(false)

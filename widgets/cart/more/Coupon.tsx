@@ -11,12 +11,12 @@ import type { Cart } from '../shapes.ts'
 
 const words = cartMoreText.coupon
 
-/** One coupon at a time (F3): typed, refused with its reason, or applied and removable. */
+/** The field for one coupon (F3), with the reason of a refusal, or the applied coupon with a button to remove it. */
 export function Coupon({ cart }: { cart: Cart }) {
   const section = useRef<HTMLElement>(null)
   const before = useRef(cart.couponCode)
   useEffect(() => {
-    // The form and the applied code take each other's place: who stood in one stands in the other.
+    // The form and the applied coupon replace each other, and the new one takes the lost focus.
     const root = section.current?.getRootNode() as ShadowRoot | undefined
     if (before.current !== cart.couponCode && !root?.activeElement && document.hasFocus()) {
       section.current?.querySelector<HTMLElement>('input, button')?.focus()

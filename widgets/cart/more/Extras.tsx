@@ -9,7 +9,7 @@ import { GreenActions } from './GreenActions.tsx'
 import { moreStyles } from './more.styles.ts'
 import { References } from './References.tsx'
 
-/** What one may say about an order beside what is in it. */
+/** The options of an order besides its lines. */
 export function Extras({ cart }: { cart: Cart }) {
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { Switch } from '../../core/ui/field/Switch.tsx'
 
 const names = ['cutlery', 'cup', 'bread'] as const satisfies readonly (keyof Actions)[]
 
-/** What we leave out unless asked (F5): each switch names what is spared, and says what switching it off brings. */
+/** What is left out by default (F5): each switch names what is spared, and says what switching it off adds. */
 export function GreenActions() {
   const { cart } = useActions()
   const taken = useRuntime((state) => state.cart.greenActions)

@@ -9,12 +9,12 @@ type NumberFieldProps = {
   name: string
   label: string
   hint?: string
-  /** After the number, such as the euro sign. */
+  /** Shown after the number, such as the euro sign. */
   unit?: string
   decimal?: boolean
-  /** As typed. */
+  /** The text as typed. */
   value: string
-  /** Why what is typed cannot be read; said once the field is left. */
+  /** Why the typed text cannot be read; shown once the field is left. */
   error: string | undefined
   onType(typed: string): void
   onStep(by: 1 | -1): void
@@ -22,7 +22,7 @@ type NumberFieldProps = {
 
 const words = cartMoreText.budget
 
-/** A number to type, with buttons a thumb can press beside it; the arrow keys step as well. */
+/** A field for a number, with buttons that step it; the arrow keys step it too. */
 export function NumberField({ name, label, hint, unit, decimal, value, error, onType, onStep }: NumberFieldProps) {
   const id = useId()
   const [typing, setTyping] = useState(false)

@@ -7,7 +7,7 @@ import { Field } from '../../core/ui/field/Field.tsx'
 
 const words = cartMoreText.references
 
-/** What accountants and drivers ask for. Kept as it is typed, whatever becomes of the cart meanwhile; nothing is forced. */
+/** Optional references for the accountant and notes for the driver, kept as they are typed whatever happens to the cart. */
 export function References() {
   const { cart } = useActions()
   const typed = useRuntime(({ cart: { purchaseOrder, costReference, tvaNumber, notes } }) => ({

@@ -1,6 +1,6 @@
 import { css } from '../../core/ui/sheet/css.ts'
 
-/** What follows the lines of a cart. */
+/** Styles of the parts below the lines of a cart. */
 export const moreStyles = css`
   .budget-fields {
     display: grid;

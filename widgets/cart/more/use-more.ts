@@ -2,5 +2,5 @@ import { useLater } from '../../core/ui/lazy/use-later.ts'
 
 const loadMore = () => import('./CartMore.tsx')
 
-/** What comes right after the first sight of a filled cart. Without it one still orders, so that a failure says nothing. */
+/** Loads the parts shown just after a filled cart first appears. An order needs none of them, so a failed load shows nothing. */
 export const useMore = (wanted: boolean) => useLater(loadMore, wanted, () => undefined)

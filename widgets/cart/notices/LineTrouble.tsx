@@ -7,7 +7,7 @@ import type { CartItem, CartMessage } from '../shapes.ts'
 
 const words = cartMoreText.trouble
 
-/** Why a line cannot be ordered as it is, and what takes it there in one press; removing it is the line's own button. */
+/** Why a line cannot be ordered as it is, and the button that fixes it; the line itself has the button to remove it. */
 export function LineTrouble({ item, message }: { item: CartItem; message: CartMessage }) {
   const { cart } = useActions()
   const attempt = useAttempt()

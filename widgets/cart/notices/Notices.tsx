@@ -11,7 +11,7 @@ const words = cartMoreText.trouble
 
 type NoticesProps = { cart: Cart; emit: Emit; onLeave?: (() => void) | undefined }
 
-/** What the server says of the cart as a whole, with the way to mend it, and prices that are not those of the last look. */
+/** The server's messages about the whole cart, with a button to fix each, and the prices that changed since the last visit. */
 export function Notices({ cart, emit, onLeave }: NoticesProps) {
   const changes = usePriceChanges(cart)
   const ids = cart.items.map(({ id }) => id)

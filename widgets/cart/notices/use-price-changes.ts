@@ -4,10 +4,10 @@ import { createStorage } from '../../core/store/storage/storage.ts'
 import { cartMoreText } from '../../core/text/cart-more.ts'
 import type { Cart } from '../shapes.ts'
 
-/** Prices of the last look by line, cents HT, as long as the tab. */
+/** Keeps the last seen price of each line, in cents before tax, until the tab closes. */
 const tab = createStorage(() => sessionStorage)
 
-/** Sentences about prices that are not those of the last look; they stay until this look ends. */
+/** Messages about prices that changed since the cart was last shown; they stay as long as the cart is shown. */
 export function usePriceChanges({ items }: Cart): string[] {
   const seen = useRef<Record<string, unknown> | null>(null)
   seen.current ??= lastLook()

@@ -16,7 +16,7 @@ const MOST = 4
 
 type AlsoRailProps = { taxons: readonly string[] }
 
-/** What goes with a category (D9), under its dishes: asked for and drawn when somebody comes near. */
+/** The suggestions of a category (D9), below its dishes: read and drawn when they come near the screen. */
 export function AlsoRail(props: AlsoRailProps) {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
@@ -26,7 +26,7 @@ export function AlsoRail(props: AlsoRailProps) {
   return near ? <Rail {...props} /> : <div ref={place} />
 }
 
-/** Those of any point of sale and of this one that can be had and are not above. */
+/** The suggestions, general or of this channel, that can be ordered and are not in the list above. */
 function Rail({ taxons }: AlsoRailProps) {
   const { products, avoid, availabilityOf } = useCatalogue()
   const isAllowed = useAllowed()

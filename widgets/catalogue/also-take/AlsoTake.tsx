@@ -15,7 +15,7 @@ import { useLine } from '../card/use-line.ts'
 
 const MOST = 2
 
-/** What goes with a dish (D9): additional sales proposed for its categories, those that can be had. */
+/** The suggestions of a dish (D9): the additional sales for its categories that can be ordered. */
 export function AlsoTake({ product }: { product: Product }) {
   const { availabilityOf, avoid } = useCatalogue()
   const isAllowed = useAllowed()

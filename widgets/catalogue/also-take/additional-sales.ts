@@ -2,7 +2,7 @@ import type { ReadValue } from '../../core/store/reads/reads.ts'
 
 export type Sale = ReadValue<'additionalSales'>[number]
 
-/** Additional sales (D9) for any of these categories, each product once, in their order; those without a category suit every one. */
+/** The additional sales (D9) for any of these categories, in order, each product once; those without a category fit all. */
 export function salesFor(sales: readonly Sale[], taxons: readonly string[], without: readonly string[] = []): Sale[] {
   const fitting = sales.filter((sale) => sale.taxons.length === 0 || sale.taxons.some((code) => taxons.includes(code)))
   const codes = fitting.map(({ product }) => product.code)
@@ -11,7 +11,7 @@ export function salesFor(sales: readonly Sale[], taxons: readonly string[], with
   )
 }
 
-/** What a group of them is called: their own words when they all say the same, else `otherwise`. */
+/** The title of a group of sales: their label when they all have the same, else `otherwise`. */
 export function salesTitle(sales: readonly Sale[], otherwise: string): string {
   const [label = ''] = sales.map((sale) => sale.label)
   return (sales.every((sale) => sale.label === label) && label) || otherwise

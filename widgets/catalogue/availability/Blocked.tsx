@@ -6,12 +6,12 @@ import { verdict, type Circumstances } from './verdict.ts'
 
 const styles = [timingStyles]
 
-/** The whole category cannot make the chosen slot (D7): why, until when, and what can be had instead. */
+/** Says that the category cannot be delivered in the chosen slot (D7), why, and in which other one it can. */
 export function Blocked({ leadHours, when }: { leadHours: number; when: Circumstances }) {
   const box = useStyles<HTMLDivElement>(styles)
   const state = verdict({ leadHours, hasAlcohol: false }, when, 'category')
   if (state.status !== 'unavailable') return null
-  // The notice goes with what it said: the focus stays in the category.
+  // The notice disappears once the slot changes, so the category takes the focus.
   const toCategory = () => box.current?.closest('section')?.focus()
   return (
     <div ref={box} className="blocked">

@@ -7,7 +7,7 @@ import { calendarBlank } from '../../core/ui/icons/calendar-blank.ts'
 import type { ChosenSlot } from './availability.ts'
 import { namesOf } from './verdict.ts'
 
-/** Takes another delivery with one press. */
+/** A button that chooses another slot. */
 export function Instead({ next, onDone }: { next: ChosenSlot; onDone?(): void }) {
   const { cart } = useActions()
   const attempt = useAttempt()
@@ -24,7 +24,7 @@ export function Instead({ next, onDone }: { next: ChosenSlot; onDone?(): void })
   )
 }
 
-/** The sentences of a refusal, the first one standing out; slots never break at their hyphen. */
+/** The sentences of a refusal, the first one in bold; a slot never breaks at its hyphen. */
 export function Reason({ children }: { children: string }) {
   const end = children.indexOf('. ') + 1
   return (
@@ -35,7 +35,7 @@ export function Reason({ children }: { children: string }) {
   )
 }
 
-/** With what no line may break. */
+/** Wraps each slot so that it stays on one line. */
 const whole = (text: string): ReactNode =>
   text.split(/(\d+h\d*-\d+h\d*)/).map((part, index) =>
     index % 2 ? (

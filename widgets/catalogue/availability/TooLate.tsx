@@ -3,7 +3,7 @@ import { Instead, Reason } from './Instead.tsx'
 
 type TooLateProps = { state: Extract<Availability, { status: 'unavailable' }> }
 
-/** Why something cannot be had in the chosen slot, and the first delivery that can, taken with one press. */
+/** Why a dish or a menu cannot be delivered in the chosen slot, and a button for the first slot that can. */
 export function TooLate({ state: { reason, next } }: TooLateProps) {
   return (
     <div className="card-why">

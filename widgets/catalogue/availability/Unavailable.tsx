@@ -16,7 +16,7 @@ import { TooLate } from './TooLate.tsx'
 
 const styles = [timingStyles]
 
-/** In place of price and button: why it cannot be had, and the way out. */
+/** Replaces the price and button: why the dish cannot be ordered, and another slot or dish. */
 export function Unavailable({ product, state }: { product: Product; state: Availability }) {
   return state.status === 'unavailable' ? <TooLate state={state} /> : <OutOfStock product={product} />
 }
@@ -34,7 +34,7 @@ function OutOfStock({ product }: { product: Product }) {
   )
 }
 
-/** The first substitute that can be had and eaten; one that the list does not show is read by its code. */
+/** The first substitute that is available and free of avoided allergens; one that is not in the list is read by its code. */
 function useSubstitute(codes: readonly string[]): Product | null {
   const { products, availabilityOf, avoid } = useCatalogue()
   const channel = useChannelCode()

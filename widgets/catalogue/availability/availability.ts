@@ -5,5 +5,5 @@ export type ChosenSlot = { day: ParisDay; window: string }
 export type Availability =
   | { status: 'available' }
   | { status: 'out-of-stock' }
-  /** Why and until when in words; `next` is the first delivery that can be had instead. */
+  /** `reason` says in French why, and when it can be ordered; `next` is the first slot that can be had instead. */
   | { status: 'unavailable'; reason: string; next: ChosenSlot | null }

@@ -6,16 +6,13 @@ import { cardParts } from '../card/card-parts.ts'
 import { useNow } from '../../core/forms/use-now.ts'
 import { usePart } from '../use-part.ts'
 
-/** As far as a calendar shows at once. */
-const DAYS = 62
-
-/** Whether things can be had in the chosen slot, looked at anew every minute; `wanted` where it matters without a slot. */
+/** What decides whether dishes fit the chosen slot, renewed each minute; `wanted` loads the part even without a slot. */
 export function useTiming(wanted = false) {
   const channel = useRuntime((state) => state.channel.channel)
   const chosen = useRuntime(chosenSlot)
   const now = useNow()
   const { part, waiting } = usePart(cardParts.timing, chosen !== null || wanted)
-  const full = useResource('fullSlots', (chosen && channel?.code) || null, parisDay(now), DAYS).data
+  const full = useResource('fullSlots', (chosen && channel?.code) || null, parisDay(now)).data
   const when = useMemo(() => ({ channel, chosen, full: full ?? {}, now }), [channel, chosen, full, now])
   return { timing: part, waiting: waiting && chosen !== null, when }
 }

@@ -1,27 +1,21 @@
-import {
-  cutoff,
-  HORIZON_DAYS,
-  isDeliverable,
-  isOpenDay,
-  slotAvailability,
-  type Load,
-} from '../../core/domain/delivery.ts'
+import { cutoff, isDeliverable, isOpenDay, slotAvailability, type Load } from '../../core/domain/delivery.ts'
 import type { DeliveryTerms } from '../../core/domain/delivery-terms.ts'
+import { HORIZON_DAYS } from '../../core/domain/horizon.ts'
 import { addDays, longDay, longInstant, parisDay, type ParisDay } from '../../core/domain/paris-time.ts'
 import { SLOTS, slotByValue, slotStart, type Slot } from '../../core/domain/slots.ts'
 import { timingText as words } from '../../core/text/timing.ts'
 import type { Availability, ChosenSlot } from './availability.ts'
 import type { Product } from '../list/shapes.ts'
 
-/** Slots without room left, by day: only the server knows them. */
+/** The full slots by day, which only the server knows. */
 export type FullSlots = Readonly<Record<ParisDay, readonly string[]>>
 
-/** What decides: the point of sale, its full slots, and what time it is. */
+/** What decides: the channel, the chosen slot, the full slots and the time. */
 export type Circumstances = { channel: DeliveryTerms | null; chosen: ChosenSlot | null; full: FullSlots; now: Date }
 
 type Status = 'open' | 'closed' | 'too-late' | 'alcohol' | 'full'
 
-/** Whether a dish or a category can be delivered in the chosen slot; if not, why, until when, and what can be had instead (D7, §5). */
+/** Whether a dish or a category can be delivered in the chosen slot; if not, why, and which slot it can have instead (D7, §5). */
 export function verdict(load: Load, circumstances: Circumstances, kind: 'dish' | 'category'): Availability {
   const { channel, chosen } = circumstances
   if (!channel) return { status: 'available' }
@@ -36,7 +30,7 @@ export function verdict(load: Load, circumstances: Circumstances, kind: 'dish' |
   return refused([...why, whenElse(next, slot)].join(' '), next)
 }
 
-/** Whether a dish can be had: in stock, and in time for the chosen slot. */
+/** Whether a dish can be ordered: in stock, and in time for the chosen slot. */
 export function availability(product: Product, circumstances: Circumstances): Availability {
   const { inStock, leadHours, isAlcohol } = product
   return inStock ? verdict({ leadHours, hasAlcohol: isAlcohol }, circumstances, 'dish') : { status: 'out-of-stock' }
@@ -48,7 +42,7 @@ function statusOf(load: Load, { channel, full, now }: Circumstances, day: ParisD
   return status === 'open' && full[day]?.includes(slot.value) ? 'full' : status
 }
 
-/** The same window on the first day that has it. Where the day itself is fine, another window of it comes first, the nearest in time. */
+/** The first day that has the same window. When only the window is refused, the nearest one of the same day comes first. */
 function firstDelivery(
   load: Load,
   circumstances: Circumstances,
@@ -71,7 +65,7 @@ function firstDelivery(
   return sameDay ?? (sameSlot ? { day: sameSlot, window: slot.value } : elsewhen(days))
 }
 
-/** In sentences, the first of them what stands out. */
+/** The reason in sentences; the first one is shown in bold. */
 function reason(
   status: Status,
   { leadHours }: Load,

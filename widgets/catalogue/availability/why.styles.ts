@@ -1,6 +1,6 @@
 import { css } from '../../core/ui/sheet/css.ts'
 
-/** Why something cannot be had, in place of its price and button. */
+/** Styles of the reason that replaces the price and button of a dish. */
 export const why = css`
   .card-why {
     display: grid;

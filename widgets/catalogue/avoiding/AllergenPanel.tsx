@@ -14,7 +14,7 @@ type AllergenPanelProps = { open: boolean; tools: ListTools; count: number; onCl
 
 const codes = Object.keys(allergensText) as (keyof typeof allergensText)[]
 
-/** The fourteen allergens of the law to tick; each tick counts at once, here and in every other list. */
+/** The fourteen allergens listed by law, to tick; each tick applies at once, to every list. */
 export function AllergenPanel({ open, tools, count, onClose }: AllergenPanelProps) {
   const { avoid, toggleAllergen, clearAllergens } = tools
   return (

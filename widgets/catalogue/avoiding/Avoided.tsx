@@ -10,7 +10,7 @@ import { avoidingStyles } from './avoiding.styles.ts'
 
 const styles = [avoidingStyles]
 
-/** The allergens to avoid, each a chip that takes itself off. */
+/** One chip for each avoided allergen; a press removes it. */
 export function AvoidedChips({ tools }: { tools: ListTools }) {
   return tools.avoid.map((code) => (
     <button
@@ -19,7 +19,7 @@ export function AvoidedChips({ tools }: { tools: ListTools }) {
       className="chip chip-avoided"
       aria-label={`${words.without(noneOf(code))}, ${words.takenOff}`}
       onClick={({ currentTarget }) => {
-        // It goes: the focus must not go with it.
+        // The pressed chip is removed, so the first chip takes the focus.
         currentTarget.parentElement?.querySelector<HTMLElement>('.chip')?.focus()
         tools.toggleAllergen(code)
       }}
@@ -30,7 +30,7 @@ export function AvoidedChips({ tools }: { tools: ListTools }) {
   ))
 }
 
-/** What the filter says and what it does not: recipes are known, traces are not. */
+/** Says what the filter covers: it knows the recipes, not the traces. */
 export function AvoidedNotice({ avoid }: { avoid: readonly string[] }) {
   const phone = useRuntime((state) => state.channel.channel?.contactPhoneNumber)
   const box = useStyles<HTMLParagraphElement>(styles)

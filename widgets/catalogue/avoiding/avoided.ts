@@ -2,7 +2,7 @@ import { avoidedText as words } from '../../core/text/avoided.ts'
 
 const some: Readonly<Record<string, string>> = words.some
 
-/** 'Contient des arachides, que vous évitez'; null when nothing that is avoided is inside. */
+/** 'Contient des arachides, que vous évitez'; null when no avoided allergen is in the products. */
 export function avoidedInside(
   products: readonly { allergens: readonly string[] }[],
   avoid: readonly string[],

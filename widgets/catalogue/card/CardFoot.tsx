@@ -10,12 +10,12 @@ import { useCatalogue } from '../context.ts'
 import type { Product } from '../list/shapes.ts'
 import type { useLine } from './use-line.ts'
 
-/** Stock low enough to be worth saying. */
+/** At or below this stock, the number left is shown. */
 const LAST_FEW = 10
 
 type BuyProps = { product: Product; line: ReturnType<typeof useLine> }
 
-/** The foot of a card: price and button, or why it cannot be had. What a press replaces hands the focus on. */
+/** The foot of a card: price and button, or why the dish cannot be ordered. A replaced button passes the focus on. */
 export function CardFoot({ state, ...buy }: BuyProps & { state: Availability }) {
   const { timing } = useCatalogue()
   const isAvailable = state.status === 'available'
@@ -29,7 +29,7 @@ export function CardFoot({ state, ...buy }: BuyProps & { state: Availability }) 
   )
 }
 
-/** Price, and the add button that gives way to a stepper once the dish is in the cart. */
+/** The price, and the add button, which becomes a stepper once the dish is in the cart. */
 function Buy({ product, line }: BuyProps) {
   const { offer, guests, first } = useCatalogue()
   const left = product.onHand ?? Infinity
@@ -60,13 +60,13 @@ function Buy({ product, line }: BuyProps) {
   )
 }
 
-/** When what was pressed is replaced by something else, the focus goes to the last button there rather than to the page. */
+/** When a pressed button is replaced, the last button there takes the focus instead of the page. */
 function useKeptFocus(shown: string) {
   const box = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
   useEffect(() => {
     if (pressed.current && document.activeElement === document.body)
-      // She may have scrolled on meanwhile: the page stays where it is.
+      // The customer may have scrolled meanwhile, so the page does not move.
       [...(box.current?.querySelectorAll('button') ?? [])].at(-1)?.focus({ preventScroll: true })
     pressed.current = false
   }, [shown])

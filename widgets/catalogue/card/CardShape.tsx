@@ -1,6 +1,6 @@
 import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
 
-/** What a card looks like before its dish is known. */
+/** Placeholder of a card whose dish is loading. */
 export function CardShape() {
   return (
     <>

@@ -12,7 +12,7 @@ const styles = [portions]
 
 type GuestsOfferProps = { product: Product; guests: number; line: ReturnType<typeof useLine> }
 
-/** 'Pour 12 personnes : 2 à prendre', taken with one press; once some are in the cart, what is missing. More than is left is never offered. */
+/** A button for the quantity the guests need: 'Pour 12 personnes : 2 à prendre', less what is in the cart. Never exceeds the stock. */
 export function GuestsOffer({ product, guests, line }: GuestsOfferProps) {
   const wanted = portionsFor(product, guests)
   const box = useStyles<HTMLParagraphElement>(styles)

@@ -4,7 +4,7 @@ import { user } from '../../core/ui/icons/user.ts'
 import type { DietMark } from './diet-marks.ts'
 import type { Product } from '../list/shapes.ts'
 
-/** For how many people, and what it is free of. */
+/** How many people a dish serves, and its diet marks. */
 export function Marks({ product, marks }: { product: Product; marks: readonly DietMark[] }) {
   const { serves, pieces } = product
   return (

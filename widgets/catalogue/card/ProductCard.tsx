@@ -21,15 +21,15 @@ type ProductCardProps = {
   product: Product
   state: Availability
   eager: boolean
-  /** Where it stands in a list of which only a part is in the page. */
+  /** Its position in a list of which only a part is drawn. */
   place?: { 'aria-posinset': number; 'aria-setsize': number } | null
-  /** Alone in a page it belongs to no list. */
+  /** A card alone in a page is an article, as it is in no list. */
   frame?: 'li' | 'article'
 }
 
 const prepareSheet = prepare(loadSheet)
 
-/** A dish in the list, or alone: its name opens the sheet, its foot adds it or says why it cannot be had. */
+/** The card of a dish: its name opens the sheet, its foot adds the dish or says why it cannot be ordered. */
 export function ProductCard({ product, state, eager, place, frame: Frame = 'li' }: ProductCardProps) {
   const { attributes, open, opening, mark, refresh } = useCatalogue()
   const line = useLine(product.code, refresh)

@@ -1,7 +1,7 @@
-/** What a card may need after it is drawn; each is fetched once. */
+/** The chunks a card may need after it is drawn; each is loaded once. */
 export const cardParts = {
-  /** Until when things can be had: with a slot, or where something is out of stock. */
+  /** Needed with a slot, or when a dish is out of stock or alcoholic. */
   timing: () => import('../availability/timing.ts'),
-  /** How many to take: with a number of guests. */
+  /** Needed once the number of guests is known. */
   offer: () => import('./GuestsOffer.tsx'),
 } as const

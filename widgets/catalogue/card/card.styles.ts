@@ -1,7 +1,7 @@
 import { css } from '../../core/ui/sheet/css.ts'
 import { why } from '../availability/why.styles.ts'
 
-/** A dish: a row with a small picture where there is little room, else a picture with its words beneath. */
+/** Styles of the card of a dish: a row with a small picture on a narrow screen, else a picture above its text. */
 export const cards = css`
   .card {
     position: relative;

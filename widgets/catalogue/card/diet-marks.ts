@@ -6,7 +6,7 @@ import { leaf } from '../../core/ui/icons/leaf.ts'
 import { plant } from '../../core/ui/icons/plant.ts'
 import type { Attribute, Product } from '../list/shapes.ts'
 
-/** Of the marks a card shows; the sheet has more. */
+/** The icons of the marks that a card shows; the sheet has more. */
 const outlines: Readonly<Record<string, string>> = {
   vegetarien: leaf,
   vegan: plant,
@@ -15,20 +15,20 @@ const outlines: Readonly<Record<string, string>> = {
   'sans-lactose': dropSlash,
 }
 
-/** On a card, what decides whether somebody can eat it; the rest is on the sheet. */
+/** The marks that a card may show, as they decide whether somebody can eat the dish; the sheet shows all. */
 const ON_CARD = ['vegan', 'vegetarien', 'poisson', 'sans-gluten', 'sans-porc', 'sans-lactose']
 const MOST_ON_CARD = 2
 
 export type DietMark = { code: string; name: string; icon: string }
 
-/** Every mark of a product, in the order of the filters. */
+/** All marks of a product, in the order of the attributes. */
 export function dietMarks({ attributes }: Product, known: readonly Attribute[]): DietMark[] {
   return known
     .filter(({ code }) => attributes.includes(code))
     .map(({ code, name }) => ({ code, name, icon: outlines[code] ?? check }))
 }
 
-/** The two that say most; vegan says vegetarian. */
+/** The first two marks of `ON_CARD` that a product has; vegan makes vegetarian superfluous. */
 export function cardMarks(product: Product, known: readonly Attribute[]): DietMark[] {
   const rank = ({ code }: DietMark) => ON_CARD.indexOf(code)
   return dietMarks(product, known)

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { fold, searchTerms } from '../../core/domain/search.ts'
 
-/** A text with the letters that were searched for marked where its words begin with them. */
+/** Marks the searched letters at the beginning of the words of a text. */
 export function marked(text: string, search: string): ReactNode {
   const terms = searchTerms(search)
   return text
@@ -19,7 +19,7 @@ export function marked(text: string, search: string): ReactNode {
     })
 }
 
-/** How many letters of a word the longest term that begins it covers: a ligature counts for two in the term. */
+/** How many letters of a word the longest matching term covers; a ligature counts as two in the term. */
 function markedLength(word: string, terms: readonly string[]): number {
   const folded = fold(word)
   const longest = Math.max(0, ...terms.filter((term) => folded.startsWith(term)).map((term) => term.length))

@@ -1,6 +1,6 @@
 import { useActions, useAttempt, useRuntime } from '../../core/store/hooks.ts'
 
-/** How many of a product are in the cart, additions under way included, and a way to change it; `refused` is told when the shop says no. */
+/** The quantity of a product in the cart, running additions included, and how to change it; `refused` runs when the server refuses. */
 export function useLine(code: string, refused?: () => void) {
   const { cart } = useActions()
   const attempt = useAttempt()
@@ -11,7 +11,7 @@ export function useLine(code: string, refused?: () => void) {
   const writing = useRuntime((state) => item !== undefined && state.cart.busy.includes(String(item.id)))
   const quantity = (item?.quantity ?? 0) + adding
 
-  /** Nothing can be taken off before the first answer named the line. */
+  /** The quantity cannot go down until the server's first answer gives the id of the line. */
   async function change(wanted: number): Promise<void> {
     if (!item && wanted <= quantity) return
     const done = await attempt(() => (item ? cart.setQuantity(item.id, wanted) : cart.add(code, wanted - quantity)))

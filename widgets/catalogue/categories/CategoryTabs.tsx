@@ -4,7 +4,7 @@ import type { Taxon } from '../list/shapes.ts'
 
 type CategoryTabsProps = { categories: readonly Taxon[]; current: Taxon; onSelect(code: string): void }
 
-/** The main categories, for a page that names none. */
+/** Buttons for the main categories, when the page names none. */
 export function CategoryTabs({ categories, current, onSelect }: CategoryTabsProps) {
   return (
     <nav className="categories" aria-label={catalogueText.categories}>

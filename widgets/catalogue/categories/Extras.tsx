@@ -6,7 +6,7 @@ import { LoadFailed } from '../list/LoadFailed.tsx'
 const menus = { load: () => import('../menu/Menus.tsx'), height: '215px' }
 const formulas = { load: () => import('../formulas/Formulas.tsx'), height: '570px' }
 
-/** What a category has beside its dishes, by its code, with the room it takes: menus to compose (D8), formulas (D3). */
+/** By category code, what is shown besides the dishes and how high it is: menus to compose (D8), formulas (D3). */
 const EXTRAS = {
   'pause-dejeuner': menus,
   sandwichs: menus,
@@ -19,11 +19,11 @@ type Place = keyof typeof EXTRAS
 
 const isPlace = (code: string): code is Place => Object.hasOwn(EXTRAS, code)
 
-/** Has what a category shows beside its dishes at hand, as a page that was served with it needs. */
+/** Loads a category's menus or formulas in advance, for a page that the server drew with them. */
 export const haveExtra = async (code: string | null): Promise<void> =>
   code !== null && isPlace(code) ? haveAtHand(EXTRAS[code].load) : undefined
 
-/** Menus or formulas above the dishes of the categories that have some; their files come after the page's own. */
+/** The menus or formulas above the dishes of some categories; their chunk loads after the widget's. */
 export function Extras({ code }: { code: string }) {
   return isPlace(code) && <Extra key={code} code={code} />
 }
@@ -33,7 +33,7 @@ function Extra({ code }: { code: Place }) {
   const [failed, setFailed] = useState(false)
   const part = useLater<Awaited<ReturnType<typeof load>>>(load, !failed, () => setFailed(true))
   if (failed) return <LoadFailed onRetry={() => setFailed(false)} />
-  // What stands in the tag of formulas alone is shown until they are there.
+  // A page of formulas alone shows the content of its tag until they load.
   if (part) return <part.Extra code={code} />
   const room = <Skeleton height={height} />
   return code === 'les-formules' ? <slot>{room}</slot> : room

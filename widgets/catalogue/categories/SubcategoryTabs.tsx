@@ -9,7 +9,7 @@ type SubcategoryTabsProps = {
   category: Taxon
   ranges: readonly Taxon[]
   current: Taxon | null
-  /** Template of addresses; without it the tabs are buttons. */
+  /** A template of addresses; without it, the tabs are buttons. */
   links: string | null
   onSelect(subcategory: Taxon | null, event: MouseEvent): void
 }

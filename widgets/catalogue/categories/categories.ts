@@ -1,9 +1,9 @@
 import type { Taxon } from '../list/shapes.ts'
 
-/** The menu that only shows seasonal dishes (D11); it is an address, not a category of the tree. */
+/** The code of the seasonal dishes (D11): an address, not a category of the tree. */
 export const SEASONAL = 'carte-traiteur-saison'
 
-/** The top categories, by position, whether the tree comes with its root or without. */
+/** The main categories by position; the tree may come with or without its root. */
 export function mainCategories(taxons: readonly Taxon[]): Taxon[] {
   const all = taxons.flatMap((taxon) =>
     taxon.main || taxon.children.length === 0 ? [taxon] : [taxon, ...taxon.children],

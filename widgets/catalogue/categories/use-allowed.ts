@@ -1,6 +1,6 @@
 import { useShop } from '../../core/store/hooks.ts'
 
-/** Tells whether something of these categories may be shown: anything, unless the page has named its categories (setting `categories`). */
+/** Whether a product of these categories may be shown: always, unless the setting `categories` lists others only. */
 export function useAllowed(): (codes: readonly string[]) => boolean {
   const { categories } = useShop().world.settings
   const allowed = typeof categories === 'string' ? categories.split(/\s+/).filter(Boolean) : (categories ?? [])

@@ -2,12 +2,12 @@ import { alsoUnder } from '../../core/domain/catalogue.ts'
 import { useResource } from '../../core/store/hooks.ts'
 import type { Taxon } from '../list/shapes.ts'
 
-/** Codes whose dishes are those of a category: its own, and of the category shown under it as well (D10). */
+/** The codes whose dishes belong to a category: its own, and that of the category shown in it as well (D10). */
 export const taxonsOf = (category: string): string[] => [category, alsoUnder(category)].flatMap((code) => code ?? [])
 
 /**
- * The category that the specification fetches and shows under another main one as well (D10), unless it is among its children anyway.
- * One that the tree of the point of sale does not have is shown only once it is known to hold something.
+ * The category that the specification shows in another main one as well (D10), unless it is already one of its children.
+ * When the channel's tree does not have it, it is shown only once it is known to have dishes.
  */
 export function useExtraRange(category: Taxon, tree: readonly Taxon[], channel: string): Taxon | null {
   const code = alsoUnder(category.code)

@@ -18,23 +18,23 @@ const styles = [below]
 
 type ElsewhereProps = {
   tools: ListTools
-  /** The list on screen, filtered out or not. */
+  /** The dishes of this list, even those filtered out. */
   products: readonly Product[]
   /** How many of them are shown. */
   shown: number
-  /** Told the codes of what the shop found. */
+  /** Receives the codes of the dishes that the server found. */
   onFound(codes: ReadonlySet<string>): void
   onClear(): void
 }
 
-/** What a search finds in the other categories, under what it finds here; and what to do when it finds nothing. */
+/** What a search finds in the other categories, below what it finds in this one; a message when it finds nothing. */
 export function Elsewhere({ tools, products, shown, onFound, onClear }: ElsewhereProps) {
   const { search, filters, avoid } = tools
   const { products: answer, status, retry } = useMatches(useChannelCode(), search)
   const box = useStyles<HTMLParagraphElement>(styles)
   useEffect(() => onFound(new Set(answer.map(({ code }) => code))), [answer, onFound])
   const here = new Set(products.map(({ code }) => code))
-  // A backend that does not know the parameter lists everything, and an answer may be one letter old.
+  // A backend that ignores the parameter answers with all dishes, and an answer may be one letter old.
   const others = matching(found(answer, search), { filters: [], avoid }).filter(({ code }) => !here.has(code))
   const nowhere = shown === 0 && others.length === 0
   if (status === 'failed') return <LoadFailed onRetry={retry} />

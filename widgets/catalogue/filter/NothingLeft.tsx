@@ -5,7 +5,7 @@ import type { ListTools } from '../list/use-list-choice.ts'
 
 const words = catalogueText.filters
 
-/** Filters left nothing; allergens that were said stay until they are taken off by their own name. */
+/** Says that the filters leave no dish. The button clears the filters only: avoided allergens are removed one by one. */
 export function NothingLeft({ tools, onClear }: { tools: ListTools; onClear(): void }) {
   const isNarrowed = tools.filters.length > 0
   return (

@@ -13,16 +13,16 @@ import { prepare, usePart } from '../use-part.ts'
 const words = catalogueText.filters
 
 type ToolsProps = {
-  /** Where the focus goes when what had it is gone. */
+  /** The element in which the focus stays when the button that had it disappears. */
   box: RefObject<HTMLDivElement | null>
   tools: ListTools
   choices: readonly FilterChoice[]
-  /** Products left. */
+  /** The number of products that the filters leave. */
   count: number
   onClear(): void
 }
 
-/** What narrows a list: a search, the allergens to avoid, food preferences and preparation as chips (D5) with what each leaves. */
+/** The search and filters of a list: the allergens to avoid, then food preferences and preparation as chips (D5) with their counts. */
 export function Tools({ box, tools, choices, count, onClear }: ToolsProps) {
   const [choosing, setChoosing] = useState(false)
   const { filters, avoid, search, toggle, searchFor } = tools

@@ -3,10 +3,10 @@ import type { Attribute, Product } from '../list/shapes.ts'
 
 export type FilterChoice = { attribute: Attribute; count: number }
 
-/** Codes of the attributes a dish must carry, and of the allergens it must not hold. */
+/** The codes of the attributes a dish must have, and of the allergens it must not contain. */
 export type Narrowing = { filters: readonly string[]; avoid: readonly string[] }
 
-/** Products that carry every chosen attribute and none of the allergens to avoid. */
+/** The products that have every chosen attribute and none of the avoided allergens. */
 export function matching<Dish extends Pick<Product, 'attributes' | 'allergens'>>(
   products: readonly Dish[],
   { filters, avoid }: Narrowing,
@@ -18,8 +18,8 @@ export function matching<Dish extends Pick<Product, 'attributes' | 'allergens'>>
 }
 
 /**
- * What a list can be filtered by (D5), each with the number of products left if it were pressed. What sorts nothing is left out,
- * unless it is pressed: a filter kept from another range must be seen to be taken off.
+ * The filters of a list (D5), each with the number of products it would leave. An attribute that all or no products have is left out,
+ * unless it is pressed: a filter kept from another range must be visible to be removed.
  */
 export function filterChoices(
   attributes: readonly Attribute[],
@@ -38,14 +38,14 @@ export function filterChoices(
     .map((attribute) => ({ attribute, count: left.get(attribute.code) ?? 0 }))
 }
 
-/** How many dishes carry each attribute: one look at each dish, as a press of a filter must show in the next frame. */
+/** The number of dishes with each attribute, in one pass, as a pressed filter must show in the next frame. */
 function carriers(products: readonly Pick<Product, 'attributes'>[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { attributes } of products) for (const code of attributes) counts.set(code, (counts.get(code) ?? 0) + 1)
   return counts
 }
 
-/** Food preferences before preparation, each by position. */
+/** Sorts food preferences before preparation, each by position. */
 function order({ type, position }: Attribute): number {
   return (type === 'preparation' ? 1000 : 0) + position
 }

@@ -4,8 +4,8 @@ import type { Product } from '../list/shapes.ts'
 const words = new WeakMap<Product, readonly string[]>()
 
 /**
- * The dishes in whose name or descriptions every word of a search begins a word; all of them for an empty one. Whose description a long
- * list has left out is found too where the shop said so: `told` are the codes of its answer.
+ * The dishes whose name or descriptions have, for every word of a search, a word that begins with it; all dishes for an empty search.
+ * A dish whose description a long list leaves out is found too when the server found it: `told` holds the codes of its answer.
  */
 export function found(products: readonly Product[], search: string, told = NOBODY): readonly Product[] {
   const terms = searchTerms(search)
@@ -17,7 +17,7 @@ export function found(products: readonly Product[], search: string, told = NOBOD
 
 const NOBODY: ReadonlySet<string> = new Set()
 
-/** Worked out once a dish: a list is searched again with each letter. */
+/** Computed once per dish, as a list is searched again with each letter. */
 function wordsIn(product: Product): readonly string[] {
   const known = words.get(product)
   if (known) return known

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { useShop } from '../../core/store/hooks.ts'
 import type { Product } from '../list/shapes.ts'
 
-/** How long the typing pauses before the shop is asked. */
+/** The pause in typing before the server is asked. */
 const PAUSE_MS = 300
-/** One letter begins half the carte. */
+/** The shortest search that is sent: one letter would find half the dishes. */
 const SHORTEST = 2
 
 type Matches = { products: readonly Product[]; status: 'loading' | 'ready' | 'failed' }
 
-/** What the shop finds in the whole carte. The last answer stays until the next one comes; an old one still on its way is given up. */
+/** What the server finds among all dishes. The last answer stays until the next one; a new search aborts the call that is running. */
 export function useMatches(channel: string, search: string): Matches & { retry(): void } {
   const { api, now } = useShop().world
   const [matches, setMatches] = useState<Matches>({ products: [], status: 'loading' })

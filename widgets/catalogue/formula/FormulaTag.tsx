@@ -10,7 +10,7 @@ const SingleFormula = late(
   </slot>,
 )
 
-/** One formula. What stands in the tag is shown until it is there: its card is a part of its own, shared with the catalogue. */
+/** One formula. The content of the tag is shown until its card loads; the card is a chunk shared with the catalogue. */
 export function FormulaTag(props: { formula: string | null; emit: Emit }) {
   return <SingleFormula {...props} />
 }

@@ -19,7 +19,7 @@ const styles = [badges, prices, why, timingStyles, formulasStyles, formulaStyles
 
 type SingleFormulaProps = { formula: string | null; emit: Emit }
 
-/** One formula as a card of its own: what it holds, what it costs here, and the whole of it in one press. */
+/** One formula as a card: its contents, its price at this channel, and a button that adds all of it. */
 export function SingleFormula(props: SingleFormulaProps) {
   const box = useStyles<HTMLDivElement>(styles)
   return (

@@ -1,6 +1,6 @@
 import { css } from '../../core/ui/sheet/css.ts'
 
-/** A formula that has no neighbours: its picture above its words in a column, beside them where there is room. */
+/** Styles of a formula alone in a page: its picture is above the text, or beside it where there is room. */
 export const formulaStyles = css`
   .formula-single .formula-picture {
     height: auto;

@@ -18,13 +18,13 @@ import { useFormula } from './use-formula.ts'
 type FormulaCardProps = {
   formula: Formula
   products: readonly Product[]
-  /** Without dishes beneath: its picture is the tall one. */
+  /** True without dishes below: the picture is then the tall one. */
   alone: boolean
-  /** A single one belongs to no list. */
+  /** A formula alone in a page is an article, as it is in no list. */
   frame?: 'li' | 'article'
 }
 
-/** A formula: what it holds for this many people, what it costs here, and the whole of it in one press. */
+/** A formula: its contents for the number of guests, its price at this channel, and a button that adds all of it. */
 export function FormulaCard({ formula, products, alone, frame: Frame = 'li' }: FormulaCardProps) {
   const guests = useRuntime(({ visit }) => visit.guests)
   const avoid = useRuntime(({ visit }) => visit.avoid)
@@ -105,7 +105,7 @@ function FormulaBuy({ formula, lines, late }: FormulaBuyProps) {
   )
 }
 
-/** Why the first of the late components cannot come, and when it could. */
+/** Why the first component that cannot be delivered in the slot cannot, and when it could. */
 function lateOf(lines: readonly FormulaLine[], availabilityOf: ReturnType<typeof useAvailability>): Late | null {
   const states = lines.flatMap(({ product }) => (product ? [availabilityOf(product)] : []))
   return states.find((state): state is Late => state.status === 'unavailable') ?? null

@@ -8,7 +8,7 @@ const WIDTHS = [320, 640, 960]
 const FORMATS = ['avif', 'webp']
 const SIZES = '(min-width: 992px) 33vw, (min-width: 768px) 50vw, 100vw'
 
-/** The formula's own picture, beside the API's other media; a backend that has none gives the picture of a component. */
+/** The picture of a formula, from the media of the API; when that is missing, the picture of a component. */
 export function FormulaPicture({ formula, instead }: { formula: Formula; instead: Product['picture'] }) {
   const [missing, setMissing] = useState(false)
   const { apiBaseUrl } = useShop().world

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
 
-/** What the card of a formula looks like before what is in it is known; `height` of its picture is in pixels. */
+/** Placeholder of a formula whose contents are loading; `height` is that of its picture, in pixels. */
 export function FormulaShape({ height }: { height: number | null }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { HOME, useFormulaProducts } from './use-formula-products.ts'
 
 const styles = [formulasStyles, timingStyles]
 
-/** The three formulas for 10 to 15 people (D3): a row above the breakfast dishes, or on their own with their tall pictures. */
+/** The three formulas for 10 to 15 people (D3): in a row above the breakfast dishes, or alone with tall pictures. */
 export function Extra({ code }: { code: string }) {
   const { products, failed, retry } = useFormulaProducts()
   const section = useStyles<HTMLElement>(styles)
@@ -36,7 +36,7 @@ export function Extra({ code }: { code: string }) {
   )
 }
 
-/** Cards in the shape of those to come. */
+/** Placeholders of the formulas that are loading. */
 function FormulasSkeleton({ alone }: { alone: boolean }) {
   return (
     <div>

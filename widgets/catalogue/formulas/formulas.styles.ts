@@ -1,7 +1,7 @@
 import { FORMULAS } from '../../core/domain/formulas.ts'
 import { css } from '../../core/ui/sheet/css.ts'
 
-/** By class: a page that is drawn on the server may bring no style attribute. */
+/** Heights are set by class, as a page drawn on the server may have no style attribute. */
 const heights = [...new Set(FORMULAS.map(({ heightDisplay }) => heightDisplay))]
   .map((height) => `.formula-h${height}{--height:${height}px}`)
   .join('')

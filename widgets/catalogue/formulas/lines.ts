@@ -5,7 +5,7 @@ import type { Product } from '../list/shapes.ts'
 
 type Component = Formula['components'][number]['product']
 
-/** A component with how many of it, and why it cannot be had: for the chosen slot, or not at all. */
+/** A component with its quantity, and why it cannot be ordered: not for the chosen slot, or not at all. */
 export type FormulaLine = {
   code: Component
   quantity: number
@@ -13,7 +13,7 @@ export type FormulaLine = {
   problem: null | 'date' | 'stock'
 }
 
-/** What a formula, taken so many times, puts into the cart of this point of sale. */
+/** The lines that a formula, taken `times` times, adds to the cart of this channel. */
 export function formulaLines(
   { components }: Formula,
   times: number,
@@ -38,7 +38,7 @@ function problemOf(
   return status === 'unavailable' ? 'date' : 'stock'
 }
 
-/** The sum of what would be added, in cents HT. */
+/** The price of the lines that would be added, in cents before tax. */
 export function formulaPrice(lines: readonly FormulaLine[]): Cents {
   const sold = lines.filter(({ problem }) => problem === null)
   return sold.reduce((sum, { product, quantity }) => sum + (product?.price ?? 0) * quantity, 0)

@@ -1,11 +1,11 @@
 import { useChannelCode, useResource } from '../../core/store/hooks.ts'
 import type { Product } from '../list/shapes.ts'
 
-/** Where the components are (§7 lists by category); the first list is the page's own. */
+/** The categories with the components (§7 lists by category); the first one is also the list of the breakfast page. */
 export const HOME = 'petit-dejeuner'
 const DRINKS = 'softs-a-partager'
 
-/** What formulas are made of at this point of sale, null until it is known. */
+/** The products that formulas are made of at this channel, null until they are read. */
 export function useFormulaProducts(): { products: readonly Product[] | null; failed: boolean; retry(): void } {
   const channel = useChannelCode()
   const dishes = useResource('products', { channel, taxons: [HOME] })

@@ -6,7 +6,7 @@ import { commonText } from '../../core/text/common.ts'
 import { formulasText as words } from '../../core/text/formulas.ts'
 import type { FormulaLine } from './lines.ts'
 
-/** Puts a formula into the cart and takes it out again: line after line, one message at the end. */
+/** Adds a formula to the cart and takes it out again, line by line, with one message at the end. */
 export function useFormula({ title }: Formula) {
   const { store } = useShop()
   const attempt = useAttempt()
@@ -15,7 +15,7 @@ export function useFormula({ title }: Formula) {
   const show = (...message: Parameters<ReturnType<typeof store.getState>['alerts']['show']>) =>
     store.getState().alerts.show(...message)
 
-  /** `before` is what earlier attempts already put there, so that undoing takes all of it. */
+  /** `before` holds the lines that earlier attempts added, so that an undo removes all of them. */
   async function add(lines: readonly FormulaLine[], before: readonly FormulaLine[] = []): Promise<void> {
     setBusy(true)
     const outcome = await addEach(
@@ -54,14 +54,14 @@ export function useFormula({ title }: Formula) {
   return { add, busy, added }
 }
 
-/** Long enough to read what is missing before deciding. */
+/** Long enough to read what is missing before a decision. */
 const UNDO_MS = 10_000
 
 type Outcome = {
   added: FormulaLine[]
-  /** The server has nothing left of it, or does not sell it any more. */
+  /** The server has none left, or does not sell it any more. */
   refused: FormulaLine[]
-  /** Nobody answered: what comes after was not tried. */
+  /** A call got no answer, and the lines after it were not tried. */
   stopped: { cause: unknown } | null
   left: FormulaLine[]
 }

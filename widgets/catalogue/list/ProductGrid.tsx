@@ -8,15 +8,15 @@ export type LongList = typeof longList
 
 type ProductGridProps = {
   products: readonly Product[]
-  /** How many pictures load at once. */
+  /** How many pictures load immediately. */
   eager: number
-  /** A long list is drawn by what is in sight: 'coming' until the part that knows is there. */
+  /** The part that draws only the visible cards of a long list, 'coming' until it loads. */
   long: LongList | 'coming' | null
-  /** Cards of a long list that are drawn before it is known which are in sight. */
+  /** How many cards of a long list are drawn before it is known which are visible. */
   atFirst: number
 }
 
-/** Cards in a grid. Of a long list only those in sight are in the page, and each says where it stands. */
+/** Cards in a grid. Only the visible cards of a long list are drawn, each with its position. */
 export function ProductGrid({ products, eager, long, atFirst }: ProductGridProps) {
   const { availabilityOf } = useCatalogue()
   const { grid, view } = useCardView(products, long)
@@ -43,7 +43,7 @@ export function ProductGrid({ products, eager, long, atFirst }: ProductGridProps
   )
 }
 
-/** The room of cards that are out of sight, with their names while somebody searches the page. */
+/** The empty space of cards that are not drawn, with their names while the browser searches the page. */
 function Room({ height, names }: { height: number; names: readonly Product[] }) {
   return (
     <li className="grid-room" aria-hidden="true" style={{ height: `${height}px` }}>
@@ -70,7 +70,7 @@ function useCardView(products: readonly Product[], long: LongList | 'coming' | n
       setView(null)
     }
   }, [part])
-  // After each drawing: what is drawn can be measured, and another list has other rows.
+  // Runs after each render: the drawn cards can then be measured, and another list has other rows.
   useLayoutEffect(() => watched.current?.update(products.map(({ code }) => code)))
   const holds = view && view.first === products[0]?.code && view.count <= products.length
   return { grid, view: holds ? view : null }

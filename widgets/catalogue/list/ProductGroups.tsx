@@ -3,24 +3,24 @@ import { useLater } from '../../core/ui/lazy/use-later.ts'
 import { ProductGrid, type LongList } from './ProductGrid.tsx'
 import type { Product } from './shapes.ts'
 
-/** A heading and the category whose dishes stand under it. */
+/** A heading and the code of the category whose dishes are below it. */
 export type Group = { code: string; name: string }
 
-/** Pictures of the first row load at once. */
+/** The pictures of the first row load immediately. */
 const FIRST_ROW = 4
 
-/** Cards of a long list that are drawn before it is known which are in sight. */
+/** How many cards of a long list are drawn before it is known which are visible. */
 const AT_FIRST = 4
 
-/** From so many dishes on, only the cards in sight are in the page. */
+/** Above this many dishes, only the visible cards are drawn. */
 const LONG = 60
 
 const loadLongList = () => import('./watch-cards.ts')
 
-/** Dishes in grids, one for each group that has any; what belongs to no group comes last. */
+/** Dishes in grids, one for each group that has dishes; those without a group come last. */
 export function ProductGroups({ products, groups }: { products: readonly Product[]; groups: readonly Group[] }) {
   const { list, long, shown } = useLongList(products)
-  // A list that is still to be drawn changes nothing in the one that is.
+  // The sections stay the same until another list is drawn.
   const sections = useMemo(() => drawSections(shown, groups, long), [shown, groups, long])
   return (
     <div ref={list} className="dishes">
@@ -37,7 +37,7 @@ const drawSections = (products: readonly Product[], groups: readonly Group[], lo
         products={dishes}
         long={long}
         eager={before === 0 ? FIRST_ROW : 0}
-        // One is enough to know how high the others will be.
+        // One card is enough to know the height of the others.
         atFirst={Math.max(1, AT_FIRST - before)}
       />
     )
@@ -50,7 +50,7 @@ const drawSections = (products: readonly Product[], groups: readonly Group[], lo
     )
   })
 
-/** Groups that have dishes, and those of none under no name; `before` is how many dishes stand above. */
+/** The groups that have dishes, then a nameless one for the other dishes; `before` is the number of dishes above. */
 function grouped(products: readonly Product[], groups: readonly Group[]) {
   const named = groups.map((group) => ({ ...group, dishes: [] as Product[] }))
   const rest = { code: '', name: '', dishes: [] as Product[] }
@@ -66,8 +66,8 @@ function grouped(products: readonly Product[], groups: readonly Group[]) {
 }
 
 /**
- * A list that was long stays one: filtered to a few and back, its cards keep their place. Another choice of dishes is drawn a moment
- * after the filter that was pressed: a press is answered at once, however much there is to draw. Without the part everything is drawn.
+ * A list that was long stays long, so its cards keep their place when it is filtered and back. The new list is drawn a moment after
+ * the pressed filter, so a press shows at once however long the list is. When the part fails to load, all cards are drawn.
  */
 function useLongList(products: readonly Product[]) {
   const list = useRef<HTMLDivElement>(null)
@@ -91,6 +91,6 @@ function useLongList(products: readonly Product[]) {
   return { list, long, shown: drawn }
 }
 
-/** The same dishes in the same order: filtering makes a new list each time. */
+/** Whether two lists have the same dishes in the same order, as filtering makes a new list each time. */
 const isSame = (one: readonly Product[], other: readonly Product[]): boolean =>
   one.length === other.length && one.every((product, index) => product === other[index])

@@ -16,24 +16,24 @@ import { useEarly, usePart } from '../use-part.ts'
 import { useSheet } from '../sheet/use-sheet.ts'
 
 type ListProps = {
-  /** Under which what narrows the list is kept: the code of its category. */
+  /** The code of the category, under which the filters of the list are kept. */
   list: string
-  /** Categories whose additional sales stand below. */
+  /** The categories whose additional sales are shown below. */
   taxons: readonly string[]
-  /** Code of the product whose sheet the page asks for. */
+  /** The code of the product whose sheet the page asks for. */
   product: string | null
-  /** Headings inside the list; without them it is one grid. */
+  /** The headings of the list; without them it is one grid. */
   groups: readonly Group[]
   emit: Emit
 }
 
 type ProductListProps = ListProps & {
   query: { channel: string; taxons?: readonly string[]; seasonal?: boolean }
-  /** Said when the list is empty. */
+  /** Shown when the list is empty. */
   empty: ReactNode
 }
 
-/** The dishes of one query with their filters: waiting, failed, empty, filtered to nothing, or there. */
+/** The dishes of one query with their filters, in every state: loading, failed, empty, filtered to nothing, or ready. */
 export function ProductList({ query, empty, ...list }: ProductListProps) {
   const products = useResource('products', query)
   const attributes = useResource('attributes', query.channel)
@@ -90,7 +90,7 @@ function Dishes({ list, taxons, product, groups, emit, channel, products, attrib
     [finding.part, search],
   )
   const { open, opening } = sheet
-  // Whoever presses a filter waits for the filters alone: a context that is the same leaves every card as it is.
+  // An unchanged context keeps the cards from being drawn again when a filter is pressed.
   const context = useMemo(
     () => ({
       attributes,

@@ -2,7 +2,7 @@ import { Loading } from '../../core/forms/waiting/Loading.tsx'
 import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
 import { CardShape } from '../card/CardShape.tsx'
 
-/** Cards in the shape of those to come, under the tools of their list. */
+/** Placeholders of the cards and of the filters of a list that is loading. */
 export function SkeletonGrid() {
   return (
     <>

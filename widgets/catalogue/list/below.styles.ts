@@ -1,6 +1,6 @@
 import { css } from '../../core/ui/sheet/css.ts'
 
-/** What stands under a list, and what was searched for. */
+/** Styles of the suggestions below a list and of the search results from other categories. */
 export const below = css`
   .rail,
   .elsewhere {

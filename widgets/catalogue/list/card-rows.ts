@@ -1,11 +1,11 @@
-/** What is known of the rows of a grid, in pixels: those measured, and the usual height of the others. */
+/** The heights of the rows of a grid, in pixels: those measured, and the usual one for the others. */
 export type Rows = { columns: number; gap: number; usual: number; measured: ReadonlyMap<number, number> }
 
-/** Rows from the first to before the last, drawn or left out; `height` is the room they take. */
+/** The rows `from` (included) `to` (excluded), drawn or left out; `height` is their total height. */
 export type Piece = { from: number; to: number; drawn: boolean; height: number }
 type Range = { from: number; to: number }
 
-/** Rows that reach into a strip of the grid, from its own top; null when none does. */
+/** The rows that overlap a strip of the grid, measured from the grid's top; null when none does. */
 export function rowsWithin(rows: Rows, count: number, top: number, bottom: number): Range | null {
   let [from, offset, row] = [-1, 0, 0]
   for (; row < count && offset < bottom; row++) {
@@ -15,7 +15,7 @@ export function rowsWithin(rows: Rows, count: number, top: number, bottom: numbe
   return from < 0 ? null : { from, to: row }
 }
 
-/** Of the rows that are wanted, those that are drawn already and so many more: a page that draws them all at once is deaf meanwhile. */
+/** The wanted rows that are drawn already, and `more` others: a page that drew all at once would not answer presses meanwhile. */
 export function someOf({ from, to }: Range, drawn: ReadonlySet<number>, more: number): Range[] {
   const some: Range[] = []
   let left = more
@@ -28,7 +28,7 @@ export function someOf({ from, to }: Range, drawn: ReadonlySet<number>, more: nu
   return some
 }
 
-/** The whole grid in order: the rows to draw, and the room of those between. */
+/** The whole grid in order: the rows to draw, and the space of those between. */
 export function piecesOf(rows: Rows, count: number, drawn: readonly (Range | null)[]): Piece[] {
   const wanted = drawn
     .flatMap((range) => (range ? [{ from: Math.max(0, range.from), to: Math.min(count, range.to) }] : []))

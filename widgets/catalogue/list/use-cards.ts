@@ -6,7 +6,7 @@ import type { Product } from './shapes.ts'
 import { usePart } from '../use-part.ts'
 import { useTiming } from '../availability/use-timing.ts'
 
-/** The rules that cards of these dishes follow: whether each can be had, and for how many people. `wanted` where words are needed anyway. */
+/** What the cards of these dishes need: the availability and the number of guests. `wanted` loads the words of a refusal anyway. */
 export function useCards(products: readonly Product[], wanted = false) {
   const guests = useRuntime((state) => state.visit.guests)
   const { timing, waiting, when } = useTiming(wanted || products.some(needsWords))
@@ -19,5 +19,5 @@ export function useCards(products: readonly Product[], wanted = false) {
   return { guests, timing, waiting, offer, availabilityOf }
 }
 
-/** What cannot be had whatever the slot says why. */
+/** Whether a dish may be refused without a slot: out of stock, or with alcohol. */
 const needsWords = ({ inStock, isAlcohol }: Product): boolean => !inStock || isAlcohol

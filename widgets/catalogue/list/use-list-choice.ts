@@ -5,8 +5,8 @@ import type { ListChoice } from '../../core/store/state.ts'
 const NOTHING: ListChoice = { filters: [], search: '' }
 
 /**
- * What a list is narrowed to, kept for the visit under the code of its category; the allergens to avoid hold for every list. `applied` is
- * the same a frame later: what was pressed is seen to be pressed before hundreds of dishes are sorted out.
+ * The search and filters of a list, kept for the visit under the code of its category; the allergens to avoid apply to every list.
+ * `applied` follows one frame later, so that a pressed filter shows before hundreds of dishes are filtered.
  */
 export function useListChoice(list: string) {
   const visit = useRuntime((state) => state.visit)

@@ -1,30 +1,30 @@
 import { piecesOf, rowsWithin, someOf, type Piece, type Rows } from './card-rows.ts'
 
-/** How far beyond the edges of the screen cards are drawn: the next row is there before the focus or the eye gets to it. */
+/** How far beyond the screen cards are drawn, in pixels, so that the next row is drawn before the focus or the eye reaches it. */
 const MARGIN = 200
 
-/** Cards that are drawn in one go. */
+/** How many cards are drawn in one frame. */
 const AT_ONCE = 4
 
 /**
- * What a grid draws: `names` asks for the names of the dishes left out, for who searches the page. It holds for the list that begins
- * with `first` and has `count` dishes at least.
+ * What a grid draws. `names` asks for the names of the dishes left out, for the browser's search. The view applies to a list that
+ * begins with the dish `first` and has at least `count` dishes.
  */
 export type CardView = { pieces: readonly Piece[]; columns: number; names: boolean; first: string; count: number }
 export type WatchedCards = { update(codes: readonly string[]): void; stop(): void }
 
-/** Measures of lists seen before, so that a list one comes back to is as high as it was. */
+/** The measures of lists shown before, so that a list shown again has the same height. */
 const seen = new Map<string, Measures>()
 const MOST_SEEN = 20
 
 type Measures = { width: number; rows: Rows & { measured: Map<number, number> } }
 const unmeasured = (): Measures => ({ width: 0, rows: { columns: 1, gap: 0, usual: 0, measured: new Map() } })
-/** Another list in the same grid: its rows are likely to be as high. */
+/** Measures for another list in the same grid, whose rows are likely to be as high. */
 const likeBefore = ({ width, rows }: Measures): Measures => ({ width, rows: { ...rows, measured: new Map() } })
 
 /**
- * Follows a grid of cards through scrolling, resizing, the keyboard, printing and searching, and tells which rows to draw. Cards say
- * where they stand with aria-posinset; the row that holds the focus stays, with the rows beside it, wherever the page is scrolled.
+ * Follows a grid of cards through scrolling, resizing, the keyboard, printing and searching, and tells `show` which rows to draw.
+ * Cards have their position in aria-posinset. The row with the focus and the rows beside it stay drawn wherever the page scrolls.
  */
 export function watchCards(grid: HTMLElement, show: (view: CardView) => void): WatchedCards {
   let codes: readonly string[] = []
@@ -34,7 +34,7 @@ export function watchCards(grid: HTMLElement, show: (view: CardView) => void): W
   let names = false
   const printing = matchMedia('print')
 
-  /** `cards` is how many may be new; the others follow, a few in each frame. */
+  /** `cards` is how many new cards may be drawn now; the others follow, a few in each frame. */
   const update = (cards: number) => {
     const before = measure(grid, known)
     const { rows } = known
@@ -87,6 +87,7 @@ export function watchCards(grid: HTMLElement, show: (view: CardView) => void): W
     stop() {
       cancelAnimationFrame(frame)
       size.disconnect()
+      grid.removeEventListener('focusin', atOnce)
       removeEventListener('scroll', soon, { capture: true })
       removeEventListener('resize', soon)
       removeEventListener('keydown', onKey)
@@ -99,7 +100,7 @@ export function watchCards(grid: HTMLElement, show: (view: CardView) => void): W
 
 const keyOf = (codes: readonly string[]): string => `${codes[0]} ${codes.length}`
 
-/** Whether a list goes on where the other ends, as when another page of it has come. */
+/** Whether a list is the other one with more dishes at its end, as when its next page is read. */
 const continues = (codes: readonly string[], next: readonly string[]): boolean =>
   codes.length > 0 && codes.length <= next.length && codes.every((code, index) => code === next[index])
 
@@ -107,8 +108,8 @@ const sum = (ranges: readonly { from: number; to: number }[]): number =>
   ranges.reduce((rows, { from, to }) => rows + to - from, 0)
 
 /**
- * Takes the heights of the rows that are drawn, and answers which they are. Another width makes other rows; the usual height stays, or
- * the page would jump.
+ * Measures the drawn rows and returns which they are. A new width starts all measures anew; at the same width the usual height stays,
+ * or the page would jump.
  */
 function measure(grid: HTMLElement, known: Measures): ReadonlySet<number> {
   const { gridTemplateColumns, rowGap } = getComputedStyle(grid)
@@ -138,7 +139,7 @@ function rowOf(card: Element | null, columns: number): number | null {
   return position ? Math.floor((position - 1) / columns) : null
 }
 
-/** A list that became another one begins at its top, when that has been scrolled away. */
+/** Scrolls to the top of a list that was replaced by another one, when its top is above the screen. */
 export function showFirst(list: HTMLElement, before: readonly string[], now: readonly string[]): void {
   if (!continues(before, now) && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' })
 }

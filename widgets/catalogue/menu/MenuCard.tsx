@@ -15,7 +15,7 @@ import { useMenuCount } from './use-menu-count.ts'
 
 type MenuCardProps = { offer: Offer; opening: boolean; onPoint(): void; onOpen(refusal?: Refusal): void }
 
-/** A menu in one press: composed step by step, or the same as the last one. */
+/** The card of a menu, with a button to compose it, and one to add the last composed one again. */
 export function MenuCard({ offer: { kind, menu }, opening, onPoint, onOpen }: MenuCardProps) {
   const state = useAvailability()(menu)
   const { last } = memoryOf(menu.code)
@@ -51,7 +51,7 @@ export function MenuCard({ offer: { kind, menu }, opening, onPoint, onOpen }: Me
 
 type AgainProps = { offer: Offer; last: Composed; onOpen(refusal: Refusal): void }
 
-/** The last menu of this kind, once more; what it is refused for is mended in its composer. */
+/** Adds the last composed menu of this kind again; if it is refused, the composer opens at the reason. */
 function Again({ offer: { kind, menu }, last, onOpen }: AgainProps) {
   const { cart } = useActions()
   const [pressed, setPressed] = useState(false)

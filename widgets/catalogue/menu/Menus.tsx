@@ -18,7 +18,7 @@ const styles = [menusStyles]
 const loadComposer = () => import('./composer/Composer.tsx')
 const prepare = () => void loadComposer().catch(() => undefined)
 
-/** The menus that fit a category (D8), each a card that opens its composer. A backend without any shows nothing. */
+/** The menus that fit a category (D8), each a card that opens its composer. Without menus on the backend, nothing is shown. */
 export function Extra({ code }: { code: string }) {
   const channel = useChannelCode()
   const menus = useResource('products', { channel, menus: true })
@@ -58,10 +58,10 @@ function offersOf(products: readonly Product[], category: string): Offer[] {
   })
 }
 
-/** Closed, the window stays until the next turn: it is what gives the focus back. */
+/** A closed dialog stays until the next `turn`, as it gives the focus back. */
 type Composing = { offer: Offer; refusal: Refusal; open: boolean; turn: number }
 
-/** Which menu is being composed, and the window for it once its files are there. */
+/** The menu being composed, and its dialog once the chunk has loaded. */
 function useComposing() {
   const { alerts } = useActions()
   const [current, setCurrent] = useState<Composing | null>(null)

@@ -1,7 +1,7 @@
 import { Loading } from '../../core/forms/waiting/Loading.tsx'
 import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
 
-/** Menu cards in the shape of those to come. */
+/** Placeholders of the menu cards that are loading. */
 export function MenusSkeleton({ count }: { count: number }) {
   return (
     <div>

@@ -1,12 +1,12 @@
 import type { MenuPart } from '../../core/domain/menu.ts'
 import { failureOf, failureWords } from '../../core/domain/failure.ts'
 
-/** What the server has against a menu: by part, or about the whole of it. */
+/** Why the server refused a menu: by part, or for the whole menu. */
 export type Refusal = { parts: Partial<Record<MenuPart, string>>; whole: string | null }
 
 export const NO_REFUSAL: Refusal = { parts: {}, whole: null }
 
-/** Sorts a rejected addition onto the steps it is about. */
+/** Sorts the reasons of a refused addition by step. */
 export function refusalOf(cause: unknown, steps: readonly MenuPart[]): Refusal {
   const { fields } = failureOf(cause)
   const told = steps.flatMap((part) => {

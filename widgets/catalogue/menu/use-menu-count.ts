@@ -2,7 +2,7 @@ import { menuKindOf } from '../../core/domain/menu.ts'
 import { useRuntime } from '../../core/store/hooks.ts'
 import { menuText } from '../../core/text/menu.ts'
 
-/** How many menus are in the cart, those on their way included, in words: of how many guests when that is known. */
+/** The number of menus in the cart, in words, running additions included, compared with the guests when their number is known. */
 export function useMenuCount(): string {
   const count = useRuntime(({ cart }) => {
     const lines = cart.cart?.items.filter(({ product }) => menuKindOf(product.code)) ?? []

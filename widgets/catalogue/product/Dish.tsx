@@ -13,16 +13,16 @@ import { ProductShape } from './ProductShape.tsx'
 
 type DishProps = {
   product: Product
-  /** Whether the point of sale that delivers has it. */
+  /** Whether the channel that delivers sells it. */
   sold: boolean
   channel: string
-  /** How many the first press adds. */
+  /** The quantity that the first press adds. */
   first: number
   refresh(): void
   emit: Emit
 }
 
-/** The card of a dish with all that a list does for its cards, and the sheet when the page has no place for it. */
+/** The card of a single dish, with all that a list gives its cards, and the sheet, unless the page shows that itself. */
 export function Dish({ product, sold, channel, first, refresh, emit }: DishProps) {
   const products = useMemo(() => [product], [product])
   const attributes = useResource('attributes', channel).data ?? []

@@ -1,7 +1,7 @@
 import { Loading } from '../../core/forms/waiting/Loading.tsx'
 import { CardShape } from '../card/CardShape.tsx'
 
-/** In the shape of the card to come. */
+/** Placeholder of the card that is loading. */
 export function ProductShape() {
   return (
     <div className="single">

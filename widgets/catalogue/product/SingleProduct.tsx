@@ -15,7 +15,7 @@ const Unknown = late(
 
 type SingleProductProps = { product: string | null; quantity: number | null; emit: Emit }
 
-/** One dish as a card of its own, wherever a page puts it. What stands in the tag is shown until it is known. */
+/** One dish as a card, anywhere in a page. The content of the tag is shown until the dish is read. */
 export function SingleProduct({ product: code, quantity, emit }: SingleProductProps) {
   const channel = useChannelCode()
   const { found, reload } = useProduct(channel, code)

@@ -2,14 +2,14 @@ import { useEffect, type ReactNode } from 'react'
 import type { Emit } from '../../core/store/events.ts'
 
 type UnknownProps = {
-  /** What the page wrote, as it stands there: `<catering-product product="X">`. */
+  /** The tag as the page wrote it: `<catering-product product="X">`. */
   written: string
   emit: Emit
-  /** Said to the visitor when the page has no words of its own in the tag. */
+  /** Shown to the visitor when the tag is empty. */
   children: ReactNode
 }
 
-/** A code that the shop does not know: what stands in the tag stays, and whoever made the page reads in the console what to mend. */
+/** For a code that the server does not know: the content of the tag stays, and the console tells the page's author what to fix. */
 export function Unknown({ written, emit, children }: UnknownProps) {
   useEffect(() => {
     const message = `catering: ${written} names nothing that the shop sells today. Write a code of its own (widgets/README.md, "Tags").`

@@ -9,7 +9,7 @@ import { cards } from '../card/card.styles.ts'
 import { singleStyles } from './single.styles.ts'
 import { SingleProduct } from './SingleProduct.tsx'
 
-/** A whole number from 1. */
+/** Reads a whole number from 1. */
 const quantity: Attribute<number | null> = (raw) => (/^[1-9]\d*$/.test(raw ?? '') ? Number(raw) : null)
 
 defineWidget('catering-product', {

@@ -6,12 +6,12 @@ import type { Product } from '../list/shapes.ts'
 
 export type Found =
   | { status: 'loading' | 'failed' | 'unknown' }
-  /** `sold` is false where this point of sale does not have it. */
+  /** `sold` is false when this channel does not sell it. */
   | { status: 'ready'; product: Product; sold: boolean }
 
 const LOADING: Found = { status: 'loading' }
 
-/** One product as a point of sale sells it. What it does not have is looked up in the national menu: it may be a mistake of the page. */
+/** One product as a channel sells it. One it does not sell is looked up in the national menu: its code may be wrong. */
 export function useProduct(channel: string, code: string | null): { found: Found; reload(): void } {
   const { api } = useShop().world
   const [answer, setAnswer] = useState({ of: '', found: LOADING })

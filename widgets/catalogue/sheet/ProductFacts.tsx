@@ -7,7 +7,7 @@ import { useCatalogue } from '../context.ts'
 import { decimal } from '../card/decimal.ts'
 import type { Product } from '../list/shapes.ts'
 
-/** What the law asks before the order (allergens, origin of meat) and what an organiser asks (portions, notice). */
+/** The facts that the law requires before the order (allergens, origin of meat) and those an organiser asks for (portions, notice). */
 export function ProductFacts({ product }: { product: Product }) {
   const phone = useRuntime((state) => state.channel.channel?.contactPhoneNumber)
   const { allergens, meatOrigins, serves, pieces, leadHours, alcoholByVolume } = product
@@ -34,7 +34,7 @@ export function ProductFacts({ product }: { product: Product }) {
   )
 }
 
-/** The names of allergens, those to avoid standing out. */
+/** The names of allergens, the avoided ones marked. */
 function Allergens({ codes }: { codes: readonly string[] }) {
   const { avoid } = useCatalogue()
   return codes.map((code, index) => (
@@ -54,7 +54,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** Only what is eaten has to be kept cold or hot. */
+/** Only dishes to reheat or to eat cold have storage advice. */
 function storage({ attributes }: Product): string | null {
   if (attributes.includes('a-rechauffer') || attributes.includes('a-deguster-froid')) return words.storageCold
   return null

@@ -20,10 +20,10 @@ import { sheetStyles } from './sheet.styles.ts'
 
 const styles = [sheetStyles]
 
-/** Of the marks that no card shows. */
+/** The icons of the marks that no card shows. */
 const outlines: Readonly<Record<string, string>> = { 'a-deguster-froid': snowflake, 'a-rechauffer': thermometerHot }
 
-/** Everything that has to be known before ordering a dish (allergens, origin, notice), and how many of it. */
+/** Everything to know before ordering a dish (allergens, origin, notice), and the quantity. */
 export function ProductSheet({ product, onClose }: { product: Product | null; onClose(): void }) {
   return (
     <Dialog
@@ -49,7 +49,7 @@ function SheetContent({ product }: { product: Product }) {
         <ProductFacts product={product} />
       </div>
       <div className="sheet-main">
-        {/* The dialog has the same words as its heading. */}
+        {/* The dialog's hidden title says the same. */}
         <p className="sheet-name" aria-hidden="true">
           {product.name}
         </p>
@@ -68,13 +68,13 @@ function SheetContent({ product }: { product: Product }) {
   )
 }
 
-/** A long list leaves the description out: its short form stands there until it is read. */
+/** A long list leaves the description out, so the short one is shown until the whole is read. */
 function Description({ product: { code, description, shortDescription } }: { product: Product }) {
   const whole = useResource('product', useChannelCode(), description === null ? code : null).data
   return <p>{description || whole?.description || shortDescription}</p>
 }
 
-/** What somebody who avoids it must not miss. */
+/** A warning about the avoided allergens that the dish contains. */
 function Avoided({ product }: { product: Product }) {
   const { avoid } = useCatalogue()
   const inside = avoidedInside([product], avoid)

@@ -11,7 +11,7 @@ import { useCatalogue } from '../context.ts'
 import type { Product } from '../list/shapes.ts'
 import { useLine } from '../card/use-line.ts'
 
-/** How many, for how much; nothing changes before the button is pressed. */
+/** Quantity and price; the cart changes only when the button is pressed. */
 export function SheetBuy({ product, onDone }: { product: Product; onDone(): void }) {
   const { availabilityOf, timing, guests, first, refresh } = useCatalogue()
   const line = useLine(product.code, refresh)
@@ -47,7 +47,7 @@ export function SheetBuy({ product, onDone }: { product: Product; onDone(): void
   )
 }
 
-/** What the guests need, as far as there is any; what the first press adds when nobody said how many they are. */
+/** The first quantity: what the guests need, or `first` when their number is unknown, at most the stock. */
 function proposal(product: Product, guests: number | null, first: number): number {
   const needed = (guests !== null && portionsFor(product, guests)) || first
   return Math.max(1, Math.min(needed, product.onHand ?? needed))

@@ -9,7 +9,7 @@ import { Alert } from '../../core/ui/feedback/Alert.tsx'
 import type { Product } from '../list/shapes.ts'
 import { useNow } from '../../core/forms/use-now.ts'
 
-/** Until when a dish can be ordered for the chosen slot, or the first day it can be had. */
+/** Until when a dish can be ordered for the chosen slot, or without one the first day it can be delivered. */
 export function SheetDelivery({ product }: { product: Product }) {
   const channel = useRuntime((state) => state.channel.channel)
   const chosen = useRuntime(chosenSlot)

@@ -6,12 +6,12 @@ import { useLater } from '../../core/ui/lazy/use-later.ts'
 import type { Product } from '../list/shapes.ts'
 import { wayOn } from '../../core/ui/lazy/way-on.ts'
 
-/** The sheet's own files: nobody needs them before they point at a dish. */
+/** Loads the sheet's chunk, which is needed only once the pointer or the focus reaches a dish. */
 export const loadSheet = () => import('./ProductSheet.tsx')
 
 /**
- * Which product is open, and the view that shows it once it is there. `wanted` is what the page asks for; a host that follows
- * `catering:navigate` keeps it in its address, without one it is kept here. What no list has shown is read by its code.
+ * The open product, and the sheet that shows it once loaded. `wanted` is the product the page asks for. A page that handles
+ * `catering:navigate` keeps the choice in its address, otherwise it is kept here. A product in no list is read by its code.
  */
 export function useSheet(wanted: string | null, products: readonly Product[], channel: string, emit: Emit) {
   const { alerts } = useActions()

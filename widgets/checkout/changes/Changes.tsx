@@ -15,7 +15,7 @@ type ChangesProps = {
   changes: readonly Change[]
   cart: NonNullable<CartSlice['cart']>
   channel: ChannelSlice['channel']
-  /** Counts the presses on the button that these changes stopped: each brings them into view. */
+  /** Counts the presses on the order button that these changes stopped; each brings them into view. */
   presses: number
   accept(itemId: number): void
   onSlot(): void
@@ -23,7 +23,7 @@ type ChangesProps = {
   onCatalogue(): void
 }
 
-/** What is no longer as the person saw it, each with its way out in place. */
+/** The changes since the customer saw the cart, each with buttons to answer it. */
 export function Changes(props: ChangesProps) {
   const { changes, presses } = props
   const box = useRef<HTMLElement>(null)
@@ -51,7 +51,7 @@ export function Changes(props: ChangesProps) {
   )
 }
 
-/** What was pressed goes with its line: the focus stays with what is left to answer, then goes to the order button. */
+/** A pressed button disappears with its line, so the list takes the focus, and the order button once the list is empty. */
 function useFocusKept(box: RefObject<HTMLElement | null>, left: number) {
   const before = useRef(left)
   useEffect(() => {
@@ -114,7 +114,7 @@ function ChangeLine({ change, ...props }: ChangesProps & { change: Change }) {
   }
 }
 
-/** A dish that cannot be served as asked: what is left of it, another one, or none. */
+/** A dish that is out of stock or gone: take what is left, replace it, or remove it. */
 function Lost({ change }: { change: Extract<Change, { kind: 'short' | 'gone' }> }) {
   const { cart } = useActions()
   const attempt = useAttempt()

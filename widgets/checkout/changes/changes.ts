@@ -6,10 +6,10 @@ type Cart = NonNullable<CartSlice['cart']>
 type Item = Cart['items'][number]
 type Message = Cart['messages'][number]
 
-/** Unit prices HT in cents by the id of their line, as they were last seen or accepted. */
+/** Unit prices in cents before tax, by the id of their line, as last seen or accepted. */
 export type SeenPrices = Readonly<Record<string, Cents>>
 
-/** One thing that is not as it was; each has its way out. */
+/** One change of the cart; the customer can answer each. */
 export type Change =
   | { kind: 'price'; item: Item; before: Cents }
   | { kind: 'short'; item: Item; left: number; substitutes: Message['substitutes'] }
@@ -19,12 +19,12 @@ export type Change =
   | { kind: 'minimum'; left: Cents }
   | { kind: 'told'; text: string }
 
-/** The prices on screen with those seen before: a line that is new is seen now. */
+/** The prices seen before, with the present price of new lines. */
 export function withNewLines({ items }: Pick<Cart, 'items'>, seen: SeenPrices): SeenPrices {
   return Object.fromEntries(items.map(({ id, unitPrice }) => [id, seen[id] ?? unitPrice]))
 }
 
-/** Everything to be accepted or mended before the order: first what the server says, then prices, last the minimum. */
+/** All that must be accepted or fixed before the order: the server's messages first, then prices, then the minimum. */
 export function changesOf(cart: Cart, seen: SeenPrices, minimumEuros: number | null): Change[] {
   const told = cart.messages.flatMap((message) => toldChanges(cart, message))
   const lost = told.flatMap((change) => ('item' in change ? [change.item.id] : []))

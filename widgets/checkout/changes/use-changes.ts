@@ -6,13 +6,13 @@ import type { Change, SeenPrices } from './changes.ts'
 
 type Changes = {
   changes: readonly Change[]
-  /** A price is taken as it is now. */
+  /** Accepts the present price of a line. */
   accept(itemId: number): void
 }
 
 const NONE: readonly Change[] = []
 
-/** What became different since the person saw it: prices are remembered as long as the draft. */
+/** What has changed since the customer saw the cart; prices are kept as long as the draft. */
 export function useChanges(cart: CartSlice['cart'], channel: ChannelSlice['channel'], draft: Draft): Changes {
   const [seen, setSeen] = useState<SeenPrices>(draft.prices)
   const [source, setSource] = useState(draft)

@@ -22,11 +22,11 @@ import { StepSkeleton } from '../Waiting.tsx'
 import type { Order } from './placed-order.ts'
 
 type ConfirmationProps = {
-  /** Null where there is none, and while it is read. */
+  /** The token of the order; null without one. `order` is also null while it is read. */
   token: string | null
   order: Order | null
   hasFailed: boolean
-  /** Reads it again. */
+  /** Reads the order again. */
   retry(): void
   channel: ChannelSlice['channel']
   go: Go
@@ -36,7 +36,7 @@ type ConfirmationProps = {
 
 const words = checkoutText.confirmation
 
-/** The order is placed: its number, when and where it comes, what happens next, and what may still be done about it. */
+/** The confirmation of a placed order: its number, delivery and next steps, and what can still be changed. */
 export function Confirmation(props: ConfirmationProps) {
   const { token, order, hasFailed, retry, channel, go, emit, onCatalogue } = props
   const { read } = useActions().checkout

@@ -21,7 +21,7 @@ type ConfirmationHeadProps = {
 
 const words = checkoutText.confirmation
 
-/** What became of the order, first in one sentence, then with what is left to do. */
+/** The result of the order in one sentence, then what is left to do. */
 export function ConfirmationHead({ order, money, onCheck, onPay, emit }: ConfirmationHeadProps) {
   const { data: owner } = useResource('profile', useCustomer())
   if (money === 'cancelled') {

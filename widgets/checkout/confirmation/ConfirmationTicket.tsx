@@ -7,6 +7,7 @@ import { Icon } from '../../core/ui/picture/Icon.tsx'
 import { calendarBlank } from '../../core/ui/icons/calendar-blank.ts'
 import { check } from '../../core/ui/icons/check.ts'
 import { Summary } from '../../core/ui/amount/Summary.tsx'
+import { saveFile } from '../../core/forms/order/save-file.ts'
 import { calendarFile } from './calendar-file.ts'
 import { deliveryFacts } from '../delivery/delivery-facts.ts'
 import type { Order } from './placed-order.ts'
@@ -29,7 +30,7 @@ const badges: Record<MoneyState, string> = {
   cancelled: 'badge badge-off',
 }
 
-/** The order as a till would print it. */
+/** The order in the form of a receipt. */
 export function ConfirmationTicket({ order, money, channel }: ConfirmationTicketProps) {
   const { now } = useShop().world
   const cutoff = orderCutoff(channel, order)
@@ -69,7 +70,7 @@ export function ConfirmationTicket({ order, money, channel }: ConfirmationTicket
   )
 }
 
-/** Hands the event to the person's own calendar as a file. */
+/** Downloads the delivery as a calendar file. */
 function saveCalendar(order: Order, now: Date): void {
   const place = order.shippingAddress ? addressLine(order.shippingAddress) : ''
   const text = calendarFile({
@@ -81,10 +82,5 @@ function saveCalendar(order: Order, now: Date): void {
     now,
   })
   if (!text) return
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${order.number}.ics`
-  link.click()
-  URL.revokeObjectURL(url)
+  saveFile(new Blob([text], { type: 'text/calendar' }), `${order.number}.ics`)
 }

@@ -7,7 +7,7 @@ import type { MoneyState } from './money-state.ts'
 
 const words = checkoutText.confirmation
 
-/** What happens from now to the invoice. */
+/** The next steps, up to the invoice. */
 export function NextSteps({
   order,
   money,

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 
 type OutcomeHeadProps = { title: string; heading?: RefObject<HTMLHeadingElement | null>; children: ReactNode }
 
-/** What became of the order, in one line and what follows from it. */
+/** The result of the order: a title and what follows from it. */
 export function OutcomeHead({ title, heading, children }: OutcomeHeadProps) {
   return (
     <header>

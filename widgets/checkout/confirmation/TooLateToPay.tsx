@@ -7,14 +7,14 @@ import { OutcomeHead } from './OutcomeHead.tsx'
 
 type TooLateToPayProps = {
   order: { tokenValue: string; payableUntil: string }
-  /** It became late in front of her: what had the focus went with what stood here. */
+  /** The time ran out while the page was open, so the element with the focus may have disappeared. */
   justNow: boolean
   emit: Emit
 }
 
 const words = checkoutText.confirmation
 
-/** The time to pay has passed: what that means, and the same order again in one press. */
+/** Says that the time to pay has passed, and offers to order the same again. */
 export function TooLateToPay({ order, justNow, emit }: TooLateToPayProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -12,7 +12,7 @@ type CalendarEvent = {
   now: Date
 }
 
-/** A delivery as an iCalendar file (RFC 5545), times in UTC; null for a slot nobody knows. */
+/** A delivery as an iCalendar file (RFC 5545), with times in UTC; null for an unknown slot. */
 export function calendarFile({ id, title, place, day, window, now }: CalendarEvent): string | null {
   const slot = slotByValue(window)
   if (!slot || !day) return null
@@ -41,7 +41,17 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n')
 }
 
-/** Lines over 75 octets go on behind a space; 24 characters at most four octets each stay below. */
+/** RFC 5545 allows 75 octets a line; a continuation begins with a space, which counts. */
+const MOST_OCTETS = 75
+
 function folded(line: string): string {
-  return (line.match(/.{1,60}/gu) ?? []).join('\r\n ')
+  const parts = ['']
+  for (const character of line) {
+    const part = `${parts.at(-1)}${character}`
+    if (octets(part) > MOST_OCTETS) parts.push(` ${character}`)
+    else parts[parts.length - 1] = part
+  }
+  return parts.join('\r\n')
 }
+
+const octets = (text: string): number => new TextEncoder().encode(text).length

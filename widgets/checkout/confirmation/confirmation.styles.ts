@@ -1,6 +1,6 @@
 import { css } from '../../core/ui/sheet/css.ts'
 
-/** The order as a till would print it, and what comes next. */
+/** Styles of the receipt and of the next steps. */
 export const confirmationStyles = css`
   .confirmation header {
     justify-items: start;

@@ -1,12 +1,12 @@
 import { isTooLate } from '../../core/domain/order-status.ts'
 
-/** What became of the money: paid, promised by transfer, being checked, still owed by card, too late to come, or no longer owed. */
+/** The state of the payment: paid, due by transfer, being checked, still owed by card, too late, or no longer owed. */
 export type MoneyState = 'paid' | 'transfer' | 'pending' | 'unpaid' | 'late' | 'cancelled'
 
-/** Whether nothing will be delivered. */
+/** True when nothing will be delivered. */
 export const isOver = (money: MoneyState): boolean => money === 'late' || money === 'cancelled'
 
-/** Reads an order's payment from the states the backend keeps (backend contract 2.6). */
+/** Reads the state of an order's payment from the backend's states (contract 2.6). */
 export function moneyState(
   order: {
     state: string
@@ -19,7 +19,7 @@ export function moneyState(
   if (order.state === 'cancelled') return 'cancelled'
   if (order.paymentState === 'paid' || order.payment?.state === 'completed') return 'paid'
   if (order.payment?.method === 'bank_transfer') return 'transfer'
-  // Money may be on its way, whatever time it is: the bank has the last word.
+  // A running payment may still succeed after the deadline, as the bank decides.
   if (order.payment?.state === 'processing' || order.payment?.state === 'authorized') return 'pending'
   return isTooLate(order, now) ? 'late' : 'unpaid'
 }

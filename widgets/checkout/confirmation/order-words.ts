@@ -15,7 +15,7 @@ export function addressLine({
   return [company, street, `${postcode} ${city}`].filter(Boolean).join(', ')
 }
 
-/** Until when the order may still be changed: the cut-off of its own slot. */
+/** Until when the order can be changed: the cut-off of its slot. */
 export function orderCutoff(
   terms: DeliveryTerms | null,
   basket: {
@@ -29,7 +29,7 @@ export function orderCutoff(
   return cutoff(terms, basket.deliveryDate, slot, loadOf(basket.items).leadHours)
 }
 
-/** Until when an order by card waits for its money. */
+/** Says until when an unpaid order can be paid by card. */
 export function waitingWords(basket: object & { payableUntil?: string }): string {
   const { placedUnpaid, payBefore } = checkoutText.payment
   return basket.payableUntil ? `${placedUnpaid} ${payBefore(longInstant(new Date(basket.payableUntil)))}` : placedUnpaid

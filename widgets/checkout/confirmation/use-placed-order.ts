@@ -5,14 +5,14 @@ import type { Order } from './placed-order.ts'
 
 type Options = {
   place: Place
-  /** Id of whoever is signed in, or was: an order is shown to nobody else. */
+  /** The id of the customer who is signed in, or was; only this customer sees the order. */
   owner: number | null
   signedIn: boolean
 }
 
 /**
- * The order that a step is about: the one of the place, else the one just placed here. It is read for whoever is signed in; once seen, it
- * stays while it is read anew and while the form to sign in stands before it.
+ * The order of a step: the one named by the page, else the one just placed here. It is read while the customer is signed in. Once
+ * read, it stays while it is read again and while the sign-in form is shown.
  */
 export function usePlacedOrder({ place: { step, order: named }, owner, signedIn }: Options) {
   const placed = useRuntime(({ checkout }) => (checkout.placed?.owner === owner ? checkout.placed.token : null))

@@ -3,7 +3,7 @@ import { accountText } from '../../core/text/account.ts'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
 import type { Address } from './address-choice.ts'
 
-/** Changes an entry of the book without leaving the step. */
+/** Edits an address of the address book without leaving the step. */
 export function AddressDialog({ address, onClose }: { address: Address | null; onClose(): void }) {
   return (
     <Dialog title={accountText.addresses.edit} open={address !== null} onClose={onClose}>

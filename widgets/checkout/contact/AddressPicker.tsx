@@ -16,14 +16,14 @@ type AddressPickerProps = {
   chosen: Chosen
   onChoose(chosen: Chosen): void
   onEdit(address: Address): void
-  /** Why an entry cannot be taken; null when it can. */
+  /** Why an address cannot be chosen; null when it can. */
   refusal?(address: Address): string | null
-  /** What can be done about it. */
+  /** The buttons that help with a refused address. */
   wayOut?(address: Address): ReactNode
   error?: string | undefined
 }
 
-/** The address book as cards, and one card for a new address. Nothing is shown while the book is empty. */
+/** The address book as cards, with one card for a new address. Nothing is shown when the book is empty. */
 export function AddressPicker(props: AddressPickerProps) {
   const { name, legend, book, chosen, onChoose, error } = props
   const id = useFieldId()
@@ -86,7 +86,7 @@ function AddressCard({ address, name, chosen, onChoose, onEdit, refusal, wayOut,
   )
 }
 
-/** An address under its name, a line each. */
+/** The lines of an address, without its name. */
 export function AddressLines({ address, note }: { address: Address; note?: ReactNode }) {
   const abroad = countryLine(address.countryCode)
   return (

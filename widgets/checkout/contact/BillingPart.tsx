@@ -7,7 +7,7 @@ import type { Address, Chosen } from './address-choice.ts'
 import { Panel } from '../Panel.tsx'
 
 type BillingPartProps = {
-  /** Null: billed at the delivery address. */
+  /** Null means the delivery address. */
   chosen: Chosen | null
   onChoose(chosen: Chosen | null): void
   onEdit(address: Address): void
@@ -16,7 +16,7 @@ type BillingPartProps = {
   errors: Record<string, string>
 }
 
-/** Who receives the invoice: the same address unless the box is cleared. */
+/** The billing address: the delivery address unless the box is cleared. */
 export function BillingPart({ chosen, onChoose, onEdit, book, start, errors }: BillingPartProps) {
   const other = () => onChoose(book[0]?.id ?? 'new')
   return (

@@ -36,7 +36,7 @@ type ContactFormProps = {
 
 const words = checkoutText.contact
 
-/** One native form for both addresses and the person on site; it opens with what was typed, else with what the cart knows. */
+/** One native form for both addresses and the contact on site; it opens with the draft, or else with the cart's addresses. */
 export function ContactForm({ owner, addresses, draft, onDone, onBack }: ContactFormProps) {
   const cart = useRuntime((state) => state.cart.cart)
   const { channel, zipcode } = useRuntime((state) => state.channel)
@@ -65,7 +65,7 @@ export function ContactForm({ owner, addresses, draft, onDone, onBack }: Contact
   const kept = inCart.shipping && (!picked || isSamePlace(picked, inCart.shipping)) ? inCart.shipping : picked
   const phone = owner.phonePrefix + owner.phoneNumber
   const contact = kept ?? { firstName: owner.firstName, lastName: owner.lastName, phoneNumber: phone }
-  // What was typed belongs to the address it was typed for.
+  // The draft applies only to the address it was typed for.
   const own = typed.shipping === String(shipping) ? typed : {}
   const isFar = shipping === 'new' && /^\d{5}$/.test(postcode) && !served(postcode)
   const retype = () => {
@@ -167,7 +167,7 @@ export function ContactForm({ owner, addresses, draft, onDone, onBack }: Contact
   )
 }
 
-/** Keeps the fields as they are with every word, and when another address brings other fields. */
+/** Saves the fields in the draft on every input, and when another address shows other fields. */
 function useKeeping(draft: Draft, choices: Record<'shipping' | 'billing' | 'selected', string>) {
   const form = useRef<HTMLDivElement>(null)
   const opened = useRef(false)

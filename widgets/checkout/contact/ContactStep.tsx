@@ -7,11 +7,11 @@ import { StepSkeleton } from '../Waiting.tsx'
 
 type ContactStepProps = { draft: Draft; onDone(): void; onBack(): void }
 
-/** Step 1: where to deliver, who receives, who is billed. Waits for the address book. */
+/** Step 1: the delivery address, the contact on site and the billing address, once the address book is read. */
 export function ContactStep({ draft, onDone, onBack }: ContactStepProps) {
   const { known, status, retry } = useAddressBook()
 
-  // A session that ends while typing takes the profile away: the form stays, for the same person to come back to.
+  // The profile is cleared when the session ends while typing, so its last value keeps the form for the same customer.
   const owner = useRef(known?.profile)
   if (known) owner.current = known.profile
   const addresses = known?.addresses ?? []

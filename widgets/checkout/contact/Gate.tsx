@@ -2,7 +2,7 @@ import { WaysIn } from '../../core/forms/sign-in/WaysIn.tsx'
 import type { Emit } from '../../core/element/events.ts'
 import { accountText } from '../../core/text/account.ts'
 
-/** The ways in, switched in place: the cart and the step stay where they are. */
+/** The sign-in, sign-up and password forms in place; the cart and the step do not change. */
 export function Gate({ emit }: { emit: Emit }) {
   return (
     <section className="gate">

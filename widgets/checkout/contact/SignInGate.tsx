@@ -12,13 +12,13 @@ const Gate = late(
 
 type SignInGateProps = {
   signedIn: boolean
-  /** Id of whoever is signed in, or was: another person finds nothing of the one before. */
+  /** The id of the customer who is signed in, or was; another customer does not see this one's step. */
   owner: number | null
   emit: Emit
   children: ReactNode
 }
 
-/** Signed out, the step waits behind the sign-in form. A step already begun stays in the page, with what was typed in it. */
+/** Shows the sign-in form instead of the step while signed out. A step already shown stays hidden in the page with what was typed. */
 export function SignInGate({ signedIn, owner, emit, children }: SignInGateProps) {
   const begun = useRef(false)
   if (signedIn) begun.current = true

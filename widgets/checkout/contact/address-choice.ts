@@ -14,20 +14,20 @@ import { checkoutText } from '../../core/text/checkout.ts'
 
 export type Address = BookAddress
 
-/** As the cart keeps it, outside of the book. */
+/** An address as the cart keeps it, apart from the address book. */
 export type CartAddress = NonNullable<NonNullable<CartSlice['cart']>['shippingAddress']>
 
-/** An entry of the address book by id, or one being typed. */
+/** The id of an address in the book, or 'new' for one being typed. */
 export type Chosen = number | 'new'
 
 type PlaceOf = Pick<Address, 'company' | 'street' | 'postcode' | 'city'>
 
-/** Whether the channel delivers there, as far as its list tells; without a list only the server knows. */
+/** Whether the channel's list has the postal code; true without a list, as then only the server knows. */
 export function isServed(zipcodes: readonly string[], postcode: string): boolean {
   return zipcodes.length === 0 || zipcodes.includes(postcode)
 }
 
-/** The entries that can be delivered before the others, each half in its own order. */
+/** Sorts the addresses that can be delivered before the others, keeping the order of each half. */
 export function servedFirst<Entry extends { postcode: string }>(
   book: readonly Entry[],
   served: (postcode: string) => boolean,
@@ -35,7 +35,7 @@ export function servedFirst<Entry extends { postcode: string }>(
   return [...book.filter(({ postcode }) => served(postcode)), ...book.filter(({ postcode }) => !served(postcode))]
 }
 
-/** The halves of the book, the default of each first: deliveries, then whoever can be billed. */
+/** The delivery addresses and the billing addresses of the book, the default of each first. */
 export function booksOf(addresses: readonly Address[], served: (postcode: string) => boolean) {
   const deliveries = addresses.filter(({ billing }) => !billing)
   const invoices = addresses.filter(({ billing, defaultBilling }) => billing || defaultBilling)
@@ -45,7 +45,7 @@ export function booksOf(addresses: readonly Address[], served: (postcode: string
   }
 }
 
-/** What is chosen when the step opens: the entry selected on the way here, what the cart already has, else the first that can be served. */
+/** The choice when the step opens: the address selected before, else the cart's, else the first that can be delivered. */
 export function firstChoice(
   book: readonly Address[],
   inCart: PlaceOf | null,
@@ -58,18 +58,18 @@ export function firstChoice(
   return book.find((entry) => served(entry.postcode))?.id ?? 'new'
 }
 
-/** Who is billed unless something else is said: the default of invoices, or null for the address that is delivered to. */
+/** The billing address unless the customer chooses one: the default for invoices, or null for the delivery address. */
 export function proposedBilling(book: readonly Address[], delivery: Address | null): Chosen | null {
   const invoices = book.find(({ defaultBilling }) => defaultBilling)
   return !invoices || (delivery && isSamePlace(invoices, delivery)) ? null : invoices.id
 }
 
-/** The same door: company, street, postal code and city, whatever the capitals. */
+/** Whether company, street, postal code and city are the same; capitals do not matter. */
 export function isSamePlace(one: PlaceOf, other: PlaceOf): boolean {
   return placeKey(one) === placeKey(other)
 }
 
-/** The rules of the step's one form, which depend on what is being typed. */
+/** The rules of the form of this step, which depend on the chosen addresses. */
 export function contactSchema({ shipping, billing }: { shipping: Chosen; billing: Chosen | null }) {
   const rules: Record<string, typeof contactRules.firstName | typeof accessRules.building> = {
     ...contactRules,
@@ -80,13 +80,13 @@ export function contactSchema({ shipping, billing }: { shipping: Chosen; billing
   return billing === 'new' ? fields(rules).check(billingPostcode('billing.')) : fields(rules)
 }
 
-/** The fields of a second address in the same form. */
+/** The fields of the billing address, without their prefix. */
 export function withoutPrefix(values: Readonly<Record<string, string>>): Record<string, string> {
   const own = Object.entries(values).filter(([name]) => name.startsWith('billing.'))
   return Object.fromEntries(own.map(([name, value]) => [name.slice('billing.'.length), value]))
 }
 
-/** The server's refusal on the fields of this form; a postal code out of the zone is said with the channel's name. */
+/** Maps the server's refusal to the fields of this form; a postal code out of the zone gets a message with the channel's name. */
 export function onContactFields(cause: unknown, shipping: Chosen, channelName: string): unknown {
   const { kind, text, fields: refused } = failureOf(cause)
   if (kind !== 'refused') return cause

@@ -9,11 +9,11 @@ type Options = {
   book: readonly Address[]
   typed: Readonly<Record<string, string>>
   inCart: InCart
-  /** The entry that is delivered to; null while another address is typed. */
+  /** The chosen delivery address of the book; null while a new one is typed. */
   delivery: Address | null
 }
 
-/** Who is billed, null being 'the same address'. While nothing was `said` about it, the default of invoices follows the delivery. */
+/** The billing address; null means the delivery address. Until the customer chooses (`said`), it follows the delivery address. */
 export function useBilling({ book, typed, inCart, delivery }: Options) {
   const [said, setBilling] = useState<Chosen | null | undefined>(() => {
     const kept = billingDraft(typed, book)
@@ -22,7 +22,7 @@ export function useBilling({ book, typed, inCart, delivery }: Options) {
   return { said, billing: said === undefined ? proposedBilling(book, delivery) : said, setBilling }
 }
 
-/** 'The same address' is also how an addressed cart without a billing address is read. */
+/** The choice from the cart: with a delivery address but no billing address, it is null, the same address. */
 function openingBilling({ shipping, billing }: InCart, book: readonly Address[]): Chosen | null | undefined {
   if (!billing) return shipping ? null : undefined
   if (shipping && isSamePlace(shipping, billing)) return null

@@ -9,7 +9,7 @@ import type { Address, Chosen } from './address-choice.ts'
 type Options = { book: readonly Address[]; shipping: Chosen; billing: Chosen | null; channelName: string }
 type Values = Record<string, string>
 
-/** Sends both addresses to the cart, then keeps the new ones in the book. Rejects onto the fields of the form. */
+/** Sends both addresses to the cart, then adds the new ones to the book. A refusal rejects with errors for the fields of the form. */
 export function useSaveContact({ book, shipping, billing, channelName }: Options) {
   const { checkout, profile, alerts } = useActions()
 
@@ -20,7 +20,7 @@ export function useSaveContact({ book, shipping, billing, channelName }: Options
       throw onContactFields(cause, shipping, channelName)
     })
     const fresh = [shipping === 'new' && delivery, billing === 'new' && invoice].filter((draft) => !!draft)
-    // The order goes on even when the book cannot take the address.
+    // The checkout continues even when the book refuses the address.
     const kept = await Promise.allSettled(fresh.map((draft) => profile.addAddress(draft)))
     const [added] = kept
     profile.selectAddress(shipping === 'new' ? (added?.status === 'fulfilled' ? added.value.id : null) : shipping)
@@ -32,7 +32,7 @@ function entry(book: readonly Address[], chosen: Chosen): Address | null {
   return book.find(({ id }) => id === chosen) ?? null
 }
 
-/** An entry of the book keeps its place; the person and the way in are those of this order. */
+/** The place comes from the address book; the contact and the access details are those of this order. */
 async function shippingDraft(values: Values, picked: Address | null): Promise<AddressDraft> {
   if (!picked) return draftOf(typed(values), false)
   const { firstName = '', lastName = '', phoneNumber = '' } = values
@@ -47,7 +47,7 @@ async function billingDraft(values: Values, picked: Address | null): Promise<Add
   if (!picked) return draftOf(typed(withoutPrefix(values)), true, 'billing.')
   const { firstName, lastName, company, street, postcode, city, countryCode, phoneNumber } = picked
   const who = { firstName, lastName, company, phoneNumber }
-  // Nobody delivers an invoice: the way in stays with the address that is delivered to.
+  // An invoice is not delivered, so its address has no access details.
   return { ...blank, ...who, street, postcode, city, countryCode, billing: true }
 }
 

@@ -8,11 +8,11 @@ type Options = {
   typed: Readonly<Record<string, string>>
   inCart: CartAddress | null
   served(postcode: string): boolean
-  /** The entry taken in the sidebar. */
+  /** The address selected in the sidebar. */
   selected: number | null
 }
 
-/** Where to deliver. What was chosen last counts: in the sidebar, or in the form as it was left. */
+/** The delivery address: the last one chosen, in the sidebar or in the draft of the form. */
 export function useShipping({ book, typed, inCart, served, selected }: Options) {
   const isLater = selected !== null && typed.selected !== String(selected)
   const [shipping, setShipping] = useState<Chosen>(

@@ -21,7 +21,7 @@ type DeliveryStepProps = {
   onBack(): void
 }
 
-/** Step 2: day, slot, a word for the driver. The cart and the clock decide what can be had. */
+/** Step 2: day, slot and notes for the driver. The cart and the time decide which slots can be had. */
 export function DeliveryStep({ cart, channel, onDone, onBack }: DeliveryStepProps) {
   const draft = useDeliveryDraft(channel)
   const notes = useRuntime((state) => state.cart.notes)

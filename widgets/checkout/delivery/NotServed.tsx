@@ -7,14 +7,14 @@ import { Button } from '../../core/ui/button/Button.tsx'
 
 type NotServedProps = {
   postcode: string
-  /** With a name, says who does not deliver there. */
+  /** With a name, a notice says that this channel does not deliver there. */
   channelName?: string
   onOther?: () => void
 }
 
 const words = checkoutText.contact
 
-/** The caterer does not go there: another address, or another caterer once its consequences were said (E3). */
+/** Offers another address, or another caterer after a warning about what that changes (E3). */
 export function NotServed({ postcode, channelName, onOther }: NotServedProps) {
   const { search, look, confirm, cancel } = useChannelSearch(() => undefined)
   const ways = (

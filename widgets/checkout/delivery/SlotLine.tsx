@@ -6,7 +6,7 @@ import { addressLine } from '../confirmation/order-words.ts'
 import { SlotWords, hasSlot } from './SlotWords.tsx'
 import type { Basket } from '../payment/basket.ts'
 
-/** When and where, in the summary. */
+/** The slot and the place, in the summary. */
 export function SlotLine({ basket, onEdit }: { basket: Basket; onEdit?: (() => void) | undefined }) {
   const slot = hasSlot(basket)
   const { shippingAddress } = basket

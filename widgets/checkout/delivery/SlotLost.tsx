@@ -1,5 +1,5 @@
 import { loadOf } from '../../core/domain/delivery.ts'
-import { HORIZON_DAYS } from '../../core/domain/delivery.ts'
+import { HORIZON_DAYS } from '../../core/domain/horizon.ts'
 import { slotStatus, type Choice } from '../../core/domain/delivery-choices.ts'
 import { addDays, longDay, parisDay } from '../../core/domain/paris-time.ts'
 import { SLOTS } from '../../core/domain/slots.ts'
@@ -16,7 +16,7 @@ type SlotLostProps = {
   onSlot(): void
 }
 
-/** The slot cannot be had any more: the first one that can, or the calendar. */
+/** Replaces a lost slot: with the first free one, or with a choice in the delivery step. */
 export function SlotLost({ cart, channel, onSlot }: SlotLostProps) {
   const actions = useActions()
   const attempt = useAttempt()
@@ -37,7 +37,7 @@ export function SlotLost({ cart, channel, onSlot }: SlotLostProps) {
   )
 }
 
-/** The first slot with room, on the day that was wanted or the next that can be had. */
+/** The first free slot, on the wanted day or on the next one that has any. */
 function firstSlot(choice: Choice, wanted: string | null): { day: string; window: string } | null {
   const today = parisDay(choice.now)
   const from = wanted && wanted > today ? wanted : today

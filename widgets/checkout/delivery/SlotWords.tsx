@@ -2,7 +2,7 @@ import { longDay } from '../../core/domain/paris-time.ts'
 
 type SlotWordsProps = { basket: { deliveryDate: string | null; deliveryWindow: string | null } }
 
-/** A basket's day and slot: 'mercredi 25 novembre 2026, 12h-13h'. Slots never break at their hyphen. */
+/** The day and slot of a cart or order: 'mercredi 25 novembre 2026, 12h-13h'. A slot never breaks at its hyphen. */
 export function SlotWords({ basket: { deliveryDate, deliveryWindow } }: SlotWordsProps) {
   if (!deliveryDate || !deliveryWindow) return null
   return (
@@ -12,7 +12,7 @@ export function SlotWords({ basket: { deliveryDate, deliveryWindow } }: SlotWord
   )
 }
 
-/** Whether there is anything to say yet. */
+/** Whether a day and a slot are chosen. */
 export function hasSlot({ deliveryDate, deliveryWindow }: SlotWordsProps['basket']): boolean {
   return deliveryDate !== null && deliveryWindow !== null
 }

@@ -8,7 +8,7 @@ import { addressLine } from '../confirmation/order-words.ts'
 
 const { addresses, forms: words } = accountText
 
-/** Where it goes, who takes it, and all that helps the driver in: what is wrong here costs a lunch. Empty facts are left out by whoever shows them. */
+/** The facts for the driver: address, access, contact on site and notes. The component that shows them leaves empty ones out. */
 export function deliveryFacts(address: AddressDraft | null, notes: string): [string, string][] {
   if (!address) return [[deliveryText.notes, notes]]
   const { building, floor, accessCode, loadingDock, instructions, phoneNumber } = address

@@ -10,13 +10,13 @@ type CommitmentProps = {
   basket: Basket
   channel: ChannelSlice['channel']
   hasAlcohol: boolean
-  /** Of the terms that are accepted; empty when the backend does not say. */
+  /** The version of the terms to accept; empty when the backend does not send it. */
   termsVersion: string
   errors: Record<string, string>
   onTerms(): void
 }
 
-/** What one agrees to by the button: terms, no withdrawal on food, age when there is alcohol. */
+/** What the order button commits to: the terms, no right of withdrawal on food, and the age when there is alcohol. */
 export function Commitment({ basket, channel, hasAlcohol, termsVersion, errors, onTerms }: CommitmentProps) {
   const cutoff = orderCutoff(channel, basket)
   return (

@@ -33,20 +33,20 @@ type PaymentFormProps = {
   profile: Profile | null
   cards: readonly Card[]
   methods: Methods
-  /** Of the terms in force; empty when the backend does not say. */
+  /** The version of the terms in force; empty when the backend does not send it. */
   termsVersion: string
   draft: Draft
   signedIn: boolean
-  /** A payment under way goes on without a session. */
+  /** Keeps the sign-in form away while a payment runs. */
   hold(isHeld: boolean): void
-  /** Says what is still different from what was seen; null when nothing is. */
+  /** Shows the changes that the customer has not answered yet; null without changes. */
   stop: (() => void) | null
   go: Go
   onCart(): void
   onTerms(): void
 }
 
-/** The form of the payment step, around the payment machine. */
+/** The form of the payment step, driven by the payment machine. */
 export function PaymentForm(props: PaymentFormProps) {
   const { order, basket, channel, profile, cards, methods, termsVersion, draft, stop, go, onCart, onTerms } = props
   const now = useNow()
@@ -79,7 +79,7 @@ export function PaymentForm(props: PaymentFormProps) {
   useSession(payment, send, props)
   useStop(payment, send, stop)
   const schema = useMemo(() => paymentSchema(placed !== null, hasAlcohol), [placed, hasAlcohol])
-  // A try whose answer was lost is sent again as it was: another card now could pay twice.
+  // An attempt whose answer was lost is sent again unchanged: with another card, the order could be paid twice.
   const isLocked = isBusy(payment) || (payment.step === 'choosing' && payment.attempt !== null)
   const requestSubmit = () => form.current?.querySelector('form')?.requestSubmit()
 
@@ -91,7 +91,7 @@ export function PaymentForm(props: PaymentFormProps) {
         onSubmit={(values) => {
           if (stop) return stop()
           const { purchaseOrder = '', costReference = '', tvaNumber = '' } = values as Record<string, string>
-          // What stands in the fields may come from the draft: a reload or a sign-out has emptied the cart's own words.
+          // The fields may come from the draft, as a reload or a sign-out empties the references of the cart.
           if (!placed) note({ purchaseOrder, costReference, tvaNumber })
           sentTotal.current = basket.total
           send({ type: 'submitted', method: choice.kind === 'transfer' ? 'bank_transfer' : 'card' })

@@ -13,17 +13,17 @@ import { RadioCard } from '../../core/ui/field/RadioCard.tsx'
 import { CardFrame } from '../../core/forms/card/CardFrame.tsx'
 import type { CardFields } from '../../core/forms/card/payment-provider.ts'
 
-/** How to pay: the address of a kept card, a card being typed, or a transfer. */
+/** How to pay: with a saved card (by its IRI), with a new card, or by transfer. */
 export type PaymentChoice = { kind: 'kept'; iri: string; last4: string } | { kind: 'new' } | { kind: 'transfer' }
 
 type PaymentMethodsProps = {
   cards: readonly Card[]
   fieldsUrl: string | null
-  /** Null when a transfer can be had; else why not. */
+  /** Why a transfer is refused; null when it is possible. */
   noTransfer: string | null
-  /** Day of delivery; a transfer is due thirty days later. */
+  /** The day of delivery; a transfer is due thirty days later. */
   deliveryDate: string | null
-  /** A placed order is only ever paid again by card. */
+  /** True for a placed order, which can only be paid by card. */
   cardOnly: boolean
   isLocked: boolean
   choice: PaymentChoice
@@ -35,7 +35,7 @@ type PaymentMethodsProps = {
 
 const words = checkoutText.payment
 
-/** The ways to pay as cards; the provider's fields open under 'another card'. */
+/** The payment methods as cards; the provider's fields open below 'another card'. */
 export function PaymentMethods(props: PaymentMethodsProps) {
   const { cards, fieldsUrl, isLocked, choice, onChoose, onMount, onSubmit, now } = props
   const [frame] = useState(fieldsUrl)

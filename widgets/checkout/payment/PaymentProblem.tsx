@@ -13,11 +13,11 @@ type PaymentProblemProps = {
   onWay(to: NonNullable<Way['to']>): void
 }
 
-/** Why nothing was paid, brought into view, with the way to mend it. */
+/** Says why the payment failed, takes the focus, and offers a button to fix it. */
 export function PaymentProblem({ problem, totals, onWay }: PaymentProblemProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The bank's window closes in the same turn, and gives the focus back to the button: this comes after.
+    // The bank's dialog closes in the same turn and returns the focus to the button; this runs after that.
     if (problem) queueMicrotask(() => box.current?.focus())
   }, [problem])
   if (!problem) return null

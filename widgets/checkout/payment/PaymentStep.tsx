@@ -29,10 +29,10 @@ type PaymentStepProps = {
   onTerms(): void
 }
 
-/** A newer build may take its file away while the card is typed: the press that pays must not be the first to want it. */
+/** Loads the chunk in advance: a newer build may remove its file while the customer types, and the payment needs it. */
 const haveActions = () => import('../../core/store/slices/checkout-actions.ts')
 
-/** Step 3: what is ordered, how it is paid, and the one button that commits. */
+/** Step 3: the recap of the order, the payment method and the order button. */
 export function PaymentStep({ basket, ...props }: PaymentStepProps) {
   useEffect(() => void haveActions().catch(() => undefined), [])
   const customer = useCustomer()
@@ -40,7 +40,7 @@ export function PaymentStep({ basket, ...props }: PaymentStepProps) {
   const { data: cards } = useResource('cards', customer)
   const token = basket?.tokenValue ?? null
   const methods = useResource('paymentMethods', props.signedIn ? token : null, basket !== null && 'number' in basket)
-  // What belongs to a session is forgotten when it ends: the form stays, with what was typed in it.
+  // The store clears these data when the session ends, so the last ones keep the form with what was typed.
   const known = useRef(methods.data)
   if (methods.data) known.current = methods.data
 
@@ -48,7 +48,7 @@ export function PaymentStep({ basket, ...props }: PaymentStepProps) {
   const placed = order && basket && 'number' in basket ? basket : null
   const now = useNowUntil(placed?.payableUntil ?? '')
   const money = placed && moneyState(placed, now)
-  // A payment under way when the time runs out goes on to its end.
+  // A payment that runs when the time is over may still end.
   const [isPaying, setPaying] = useState(false)
   const holdToo = useCallback(
     (isHeld: boolean) => {
@@ -59,7 +59,7 @@ export function PaymentStep({ basket, ...props }: PaymentStepProps) {
   )
   const settled = money === 'paid' || money === 'transfer'
   const isOver = money === 'cancelled'
-  // Settled while the form was open, its own end leads on; opened on a settled order, there is nothing to pay.
+  // An order that was settled before the form opened goes to its confirmation; one settled here is led there by the payment itself.
   const opened = useRef(false)
   useEffect(() => {
     if (isOver || (settled && !opened.current)) go({ step: 'confirmation', order })

@@ -14,7 +14,7 @@ import { isSamePlace } from '../contact/address-choice.ts'
 
 type RecapProps = { basket: Basket; hasAlcohol: boolean }
 
-/** Everything that was decided, once more, before it binds. */
+/** The recap of the whole order before it is placed. */
 export function Recap({ basket, hasAlcohol }: RecapProps) {
   const green = useRuntime((state) => state.cart.greenActions)
   const notes = useRuntime((state) => state.cart.notes)
@@ -39,14 +39,14 @@ export function Recap({ basket, hasAlcohol }: RecapProps) {
   )
 }
 
-/** The allergens of everything in it, by name. */
+/** The allergens of all products in the order, by name. */
 export function allergensOf({ items }: { items: readonly { product: { allergens: readonly string[] } }[] }): string {
   const codes = new Set(items.flatMap(({ product }) => product.allergens))
   const names = Array.from(codes, (code) => allergenName(code))
   return names.sort((one, other) => one.localeCompare(other, 'fr')).join(', ') || checkoutText.recap.noAllergens
 }
 
-/** Names and what they are; a fact that is not known is left out. */
+/** A list of named facts; empty facts are left out. */
 export function Facts({ facts }: { facts: readonly [string, ReactNode][] }) {
   return (
     <dl className="facts">
@@ -62,7 +62,7 @@ export function Facts({ facts }: { facts: readonly [string, ReactNode][] }) {
   )
 }
 
-/** The notice the law wants on the page where alcohol is paid. */
+/** The notice that the law requires on a page where alcohol is paid. */
 function AlcoholBanner() {
   return (
     <div className="alcohol" role="note">

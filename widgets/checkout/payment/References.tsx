@@ -15,7 +15,7 @@ const fields = [
   { name: 'tvaNumber', label: checkoutText.vatNumber, maxLength: LONGEST_VAT_NUMBER },
 ] as const
 
-/** What accountants want to find on the invoice; kept while it is typed. A VAT number that looks wrong is said, and holds nothing back. */
+/** The references for the invoice, saved while typing. A VAT number that looks wrong gets a message, but does not stop the order. */
 export function References({ start, onType }: ReferencesProps) {
   const [typedVat, setTypedVat] = useState(start.tvaNumber)
   const vat = useVatCheck(typedVat)

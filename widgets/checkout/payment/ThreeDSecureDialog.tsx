@@ -6,18 +6,18 @@ import { checkoutText } from '../../core/text/checkout.ts'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
 
 type ThreeDSecureDialogProps = {
-  /** Null while no bank asks anything. */
+  /** Null while the bank asks nothing. */
   challenge: { url: string; hash: string } | null
-  /** The bank has answered and the server is checking. */
+  /** True while the server checks the bank's answer. */
   settling: boolean
-  /** TTC. */
+  /** With tax. */
   total: Cents
   onResult(result: ChallengeResult): void
 }
 
 const words = checkoutText.threeDSecure
 
-/** The bank's page in a modal window. Closing it stops the payment; the order stays. */
+/** The bank's page in a dialog. Closing it stops the payment; the order stays placed. */
 export function ThreeDSecureDialog({ challenge, settling, total, onResult }: ThreeDSecureDialogProps) {
   return (
     <Dialog

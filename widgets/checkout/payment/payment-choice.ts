@@ -2,10 +2,10 @@ import { isExpired } from '../../core/domain/card.ts'
 import type { Card } from '../../core/store/state.ts'
 import type { PaymentChoice } from './PaymentMethods.tsx'
 
-/** A way to pay as the draft keeps it: the address of a kept card, or its kind. */
+/** A payment method as the draft keeps it: the IRI of a saved card, or its kind. */
 export const methodName = (choice: PaymentChoice): string => (choice.kind === 'kept' ? choice.iri : choice.kind)
 
-/** How the form opens: as it was left, else on the default card, else on a card to be typed. */
+/** The method when the form opens: the one of the draft, else the default card, else a new card. */
 export function chosenMethod(
   left: string | undefined,
   cards: readonly Card[],

@@ -4,24 +4,24 @@ import type { ChallengeResult } from '../../core/forms/card/payment-provider.ts'
 type PaymentRequest = Awaited<ReturnType<CheckoutSlice['pay']>>
 export type Method = 'card' | 'bank_transfer'
 
-/** One try with one card. The key makes the server answer the same request when the try is sent twice. */
+/** One attempt with one card. The key makes the server answer with the same payment request when the attempt is sent twice. */
 export type Attempt = { cardToken: string; last4: string; saveCard: boolean; key: string }
 
-/** Why the person is back in front of the form. */
+/** Why the form is shown again. */
 export type Problem =
   | { kind: 'card-fields' }
   | { kind: 'silent-frame' }
   | { kind: 'not-placed'; cause: unknown }
   | { kind: 'declined'; code: string }
-  /** The backend would not take a payment; it says why. */
+  /** The backend refused the payment and says why. */
   | { kind: 'refused'; cause: unknown }
   | { kind: 'challenge'; result: 'failed' | 'cancelled' }
-  /** The connection broke while paying: the try is kept and sent again as it was. */
+  /** The connection broke during the payment: the attempt is kept and sent again unchanged. */
   | { kind: 'unknown'; cause: unknown }
 
 export type Outcome = 'paid' | 'pending' | 'transfer'
 
-/** Where an order is between the form and the confirmation. `order` is its token once placed: it is never placed again. */
+/** The state of a payment between the form and the confirmation. `order` is the token once placed; an order is never placed twice. */
 export type Payment =
   | { step: 'choosing'; order: string | null; problem: Problem | null; attempt: Attempt | null }
   | { step: 'tokenising'; order: string | null }
@@ -39,20 +39,20 @@ export type PaymentEvent =
   | { type: 'placed'; order: string }
   | { type: 'not-placed'; cause: unknown }
   | { type: 'answered'; request: PaymentRequest }
-  /** What the problem was about has been seen and taken as it is. */
+  /** The customer has accepted what the problem was about. */
   | { type: 'accepted' }
   | { type: 'already-paid' }
   | { type: 'refused'; cause: unknown }
   | { type: 'challenge-ended'; result: ChallengeResult }
   | { type: 'lost'; cause: unknown }
 
-/** The form as it opens; with the token of a placed order it only pays. */
+/** The state when the form opens; with the token of a placed order, it only pays. */
 export const start = (order: string | null): Payment => ({ step: 'choosing', order, problem: null, attempt: null })
 
-/** True while the machine works and the form must wait. */
+/** True while a payment runs and the form must wait. */
 export const isBusy = (payment: Payment): boolean => payment.step !== 'choosing' && payment.step !== 'done'
 
-/** The state after an event; an event that makes no sense here (a second click) answers the very same state. */
+/** The state after an event; an event that does not apply (a second click) returns the same state. */
 export function next(payment: Payment, event: PaymentEvent): Payment {
   switch (event.type) {
     case 'submitted':

@@ -5,7 +5,7 @@ import { validationText } from '../../core/text/validation.ts'
 
 export type Methods = readonly { code: 'card' | 'bank_transfer'; fieldsUrl: string | null }[]
 
-/** An order already placed only needs to be paid: its terms were accepted once. */
+/** The rules of the form; a placed order has none, as its terms were accepted before. */
 export function paymentSchema(isPlaced: boolean, hasAlcohol: boolean) {
   if (isPlaced) return fields({})
   return fields({
@@ -17,7 +17,7 @@ export function paymentSchema(isPlaced: boolean, hasAlcohol: boolean) {
   })
 }
 
-/** Alcohol may not be sold on credit, and a transfer is for companies with an account (domain 2.8). */
+/** Why a transfer is refused: it needs a company whose account allows it, and alcohol may not be sold on credit (domain 2.8). */
 export function transferRefusal(methods: Methods, profile: Profile | null, hasAlcohol: boolean): string | null {
   if (!profile?.hasBankTransfer) return checkoutText.payment.bankTransferClosed
   if (hasAlcohol) return checkoutText.payment.bankTransferAlcohol

@@ -6,19 +6,19 @@ import type { CardToken, ChallengeResult } from '../../core/forms/card/payment-p
 
 type PaymentRequest = Awaited<ReturnType<CheckoutSlice['pay']>>
 
-/** What the payment does to the world; the machine itself does nothing. */
+/** The calls of a payment; the machine itself makes none. */
 export type PaymentCalls = {
   tokenise(): Promise<CardToken>
   saveCard(): boolean
   key(): string
-  /** Places the cart, or finds the order when an earlier try went through unseen; answers its token. */
+  /** Places the cart, or finds the order when an earlier attempt succeeded unnoticed; resolves to its token. */
   place(method: Method): Promise<string>
   pay(order: string, attempt: Attempt): Promise<PaymentRequest>
   settle(order: string, hash: string, result: ChallengeResult): Promise<PaymentRequest>
   isPaid(order: string): Promise<boolean>
 }
 
-/** Does the work of a state and answers what happened; null where only the person can go on. */
+/** Does the work of a state and resolves to the next event; null when the customer must act. */
 export async function advance(payment: Payment, calls: PaymentCalls): Promise<PaymentEvent | null> {
   switch (payment.step) {
     case 'tokenising':
@@ -46,7 +46,7 @@ async function tokenise(calls: PaymentCalls): Promise<PaymentEvent> {
   }
 }
 
-/** A refusal may mean 'already paid' (another tab, an answer lost on the way): the order itself says so. */
+/** A refusal may mean that the order is already paid (in another tab, or with a lost answer), so the order is checked. */
 async function ask(order: string, calls: PaymentCalls, call: () => Promise<PaymentRequest>): Promise<PaymentEvent> {
   try {
     return { type: 'answered', request: await call() }

@@ -1,7 +1,7 @@
 import { cardFrames } from '../../core/forms/card/card-frame.styles.ts'
 import { css } from '../../core/ui/sheet/css.ts'
 
-/** Ways to pay, the provider's frames, and what is agreed to. */
+/** Styles of the payment methods, of the provider's frames and of the commitments. */
 export const paymentStyles = css`
   ${cardFrames}
   h2:focus-visible,

@@ -7,13 +7,13 @@ import { checkoutText } from '../../core/text/checkout.ts'
 import { commonText } from '../../core/text/common.ts'
 import type { Problem } from './payment-machine.ts'
 
-/** What to say, and where the person can mend it. */
+/** The message of a problem, and where the customer can fix it. */
 export type Way = { text: string; to: 'contact' | 'delivery' | 'cart' | 'frame' | 'accept' | null }
 
-/** TTC, cents: what the person saw when she pressed the button, and what it is now. */
+/** Totals with tax, in cents: the one shown when the button was pressed, and the present one. */
 export type Totals = { before: Cents; now: Cents }
 
-/** A problem in French with its way out. */
+/** A problem in French, with where to fix it. */
 export function wayOut(problem: Problem, totals: Totals): Way {
   const { payment, threeDSecure } = checkoutText
   switch (problem.kind) {
@@ -39,10 +39,10 @@ function declinedWords(code: string): string {
   return words[code] ?? checkoutText.payment.errors.failed
 }
 
-/** The server checks everything again when an order is placed: slot, stock, minimum, addresses. */
-/** The session ended under way: signing in again is all that is missing. */
+/** Whether the session ended during the payment, so that only a new sign-in is missing. */
 export const isSignedOut = (cause: unknown): boolean => failureOf(cause).kind === 'unauthorized'
 
+/** The server checks everything again when an order is placed: slot, stock, minimum, addresses. */
 function notPlaced(cause: unknown, { before, now }: Totals): Way {
   const { kind, fields, codes } = failureOf(cause)
   const names = Object.keys(fields)

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { useCustomer, useResource } from '../../core/store/hooks.ts'
 
 /**
- * Whether she was signed out in another tab while she ordered here: her cart left this browser with her, and waits for her. It lasts
- * until it is back, or until it is known that it does not come.
+ * Whether the customer was signed out in another tab during the checkout, which takes the cart out of this browser. True until the
+ * cart is back after sign-in, or until it is known not to come back.
  */
 export function useAway(owner: number | null, signedIn: boolean, hasLines: boolean): boolean {
   const isKnown = useResource('profile', useCustomer()).status === 'ready'

@@ -8,13 +8,13 @@ import type { PaymentCalls } from './payment-run.ts'
 
 type Options = {
   choice: PaymentChoice
-  /** What is agreed to, as it stands when the order is placed. */
+  /** What the customer accepts, read when the order is placed. */
   said(): Accepted
   cardFields: RefObject<CardFields | null>
   form: RefObject<HTMLElement | null>
 }
 
-/** The payment machine's calls: the provider's fields and the store. */
+/** The calls of the payment machine, made of the provider's fields and the store. */
 export function usePaymentCalls({ choice, said, cardFields, form }: Options): PaymentCalls {
   const { checkout } = useActions()
   return {
@@ -32,7 +32,7 @@ export function usePaymentCalls({ choice, said, cardFields, form }: Options): Pa
   }
 }
 
-/** A card kept by the provider is named by its address: nothing is typed again. */
+/** The token of a saved card is its IRI, so nothing is typed. */
 function keptCard({ iri, last4 }: Extract<PaymentChoice, { kind: 'kept' }>): CardToken {
   return { cardToken: iri, brand: '', last4, expirationMonth: 0, expirationYear: 0 }
 }

@@ -6,7 +6,7 @@ import type { Go } from '../use-steps.ts'
 
 type Send = (event: PaymentEvent) => void
 
-/** Where the address of the page must be able to bring one back: an order that waits for the person, then the end. */
+/** Changes the step so that the page's address leads back: to the payment of an order that waits, then to the confirmation. */
 export function useLeave(payment: Payment, placed: string | null, order: string | null, go: Go) {
   const { step } = payment
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useLeave(payment: Payment, placed: string | null, order: string 
   }, [step, placed, order, go])
 }
 
-/** While it pays, the form to sign in waits; a payment that a session's end cut short goes on once she is back. */
+/** Keeps the sign-in form away while a payment runs, and continues after sign-in a payment that the end of the session stopped. */
 export function useSession(
   payment: Payment,
   send: Send,
@@ -38,7 +38,7 @@ export function useSession(
   }, [isCut, signedIn, send, problem])
 }
 
-/** What was refused because the cart has changed is said where each change can be taken or mended. */
+/** When an order is refused because the cart has changed, shows the changes, where the customer can answer each. */
 export function useStop(payment: Payment, send: Send, stop: (() => void) | null) {
   const isRefused = payment.step === 'choosing' && payment.problem?.kind === 'not-placed' && stop !== null
   const latest = useRef(stop)

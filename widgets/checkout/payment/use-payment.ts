@@ -4,7 +4,7 @@ import type { Payment, PaymentEvent } from './payment-machine.ts'
 import { advance } from './payment-run.ts'
 import type { PaymentCalls } from './payment-run.ts'
 
-/** Runs the payment machine: an event changes the state, the state's work brings the next event. */
+/** Runs the payment machine: an event changes the state, and the work of the state gives the next event. */
 export function usePayment(order: string | null, calls: PaymentCalls): [Payment, (event: PaymentEvent) => void] {
   const current = useRef<Payment>(start(order))
   const [payment, show] = useState(current.current)
@@ -13,7 +13,7 @@ export function usePayment(order: string | null, calls: PaymentCalls): [Payment,
     latest.current = calls
   })
 
-  // Read at once from the ref: two clicks in one frame see the state the first one left.
+  // The state is read from the ref, so the second of two clicks in one frame sees the state after the first.
   const send = useCallback((event: PaymentEvent) => {
     const after = next(current.current, event)
     if (after === current.current) return

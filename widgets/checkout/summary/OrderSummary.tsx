@@ -10,7 +10,7 @@ import { caretDown } from '../../core/ui/icons/caret-down.ts'
 import { Summary } from '../../core/ui/amount/Summary.tsx'
 import type { SummaryLine } from '../../core/ui/amount/Summary.tsx'
 
-/** What a cart and a placed order have in common; cents. */
+/** What a cart and a placed order have in common; amounts are in cents. */
 export type Bill = {
   items: readonly {
     id: number
@@ -31,7 +31,7 @@ export type Bill = {
 
 type OrderSummaryProps = { bill: Bill; onEdit?: (() => void) | undefined; children?: ReactNode }
 
-/** What is being bought, always in view: beside the steps where there is room, folded at the top where there is not. */
+/** The summary of the order, always visible: beside the steps where there is room, else folded at the top. */
 export function OrderSummary({ bill, onEdit, children }: OrderSummaryProps) {
   const [open, setOpen] = useState(false)
   return (
@@ -60,7 +60,7 @@ export function OrderSummary({ bill, onEdit, children }: OrderSummaryProps) {
   )
 }
 
-/** The lines bought: how many, what, for how much HT. */
+/** The lines of the order: quantity, product and price before tax. */
 export function BillLines({ bill }: { bill: Bill }) {
   return (
     <ul className="recap-lines">
@@ -78,7 +78,7 @@ export function BillLines({ bill }: { bill: Bill }) {
   )
 }
 
-/** Totals in the order they add up: goods, discount, delivery, HT, tax by rate, TTC. */
+/** The totals in the order they add up: goods, discount, delivery, total before tax, VAT by rate, total with tax. */
 export function billLines(bill: Bill): SummaryLine[] {
   const { couponAmount, couponCode, deliveryWindow, shipping } = bill
   const lines: (SummaryLine | false)[] = [

@@ -1,6 +1,6 @@
 import { css } from '../../core/ui/sheet/css.ts'
 
-/** The order in sight: beside the steps where there is room, folded at the top where there is not. */
+/** Styles of the summary: beside the steps where there is room, else folded at the top. */
 export const summaryStyles = css`
   .recap {
     border: 1px solid var(--line);

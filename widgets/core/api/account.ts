@@ -47,14 +47,14 @@ export type Profile = Read<typeof Profile>
 
 const Defaults = object({ defaultDelivery: maybeFlag, defaultBilling: maybeFlag })
 
-/** What an address of the book is proposed first for; null where the backend does not tell. */
+/** Whether an address of the book is the default for delivery and for billing; null where the backend does not say. */
 type AddressDefaults = Read<typeof Defaults>
 
 /** An entry of the address book. */
 export const BookAddress = (body: unknown): Address & AddressDefaults => ({ ...Address(body), ...Defaults(wire(body)) })
 export type BookAddress = Read<typeof BookAddress>
 
-/** A kept card; `iri` pays with it. */
+/** A kept card; a payment names it by its `iri`. */
 export const Card = reads(
   (body) => {
     const card = wire(body)
@@ -79,12 +79,12 @@ export const Card = reads(
 )
 export type Card = Read<typeof Card>
 
-/** A card to keep: kept, or `challenge` is the question of its bank, after which the same call keeps it. */
+/** The answer to adding a card: the kept card, or the `challenge` of its bank, after which the same call keeps it. */
 export type AddedCard = { card: Card; challenge: null } | { card: null; challenge: { url: string; hash: string } }
 
 const Check = object({ hash: text, redirectUrl: text })
 
-/** A bank that asks answers in the words of an attempt to pay (wire contract 2.6). */
+/** When the bank asks for a check, the answer has the form of a payment request (contract 2.6). */
 function AddedCard(body: unknown): AddedCard {
   const { hash, responseData } = wire(body)
   const { requiresAction, redirectUrl } = wire(responseData)
@@ -124,14 +124,14 @@ export type ProfileFields = {
   birthday?: string | null
   company: string
   siret?: string
-  /** Goes with another e-mail. */
+  /** Needed to change the e-mail. */
   currentPassword?: string | undefined
 }
 export type Newsletters = Pick<Profile, 'newsletter' | 'promotional' | 'partner'>
 
 const ROOT = 'api/v2/shop/account/'
 
-/** The customer's own records (backend contract 4.1 rows 2 to 5, 4.3 rows 37 to 50). */
+/** The customer's own records (contract 4.1 and 4.3, calls 2 to 5, 37 to 50). */
 export const accountApi = (http: Http) => ({
   profile: () => http(Profile, `${ROOT}me`),
   saveProfile: (fields: ProfileFields) => http(Profile, `${ROOT}me`, { method: 'PUT', body: fields }),
@@ -140,9 +140,9 @@ export const accountApi = (http: Http) => ({
       method: 'PUT',
       body: { currentPassword, newPassword, confirmNewPassword: newPassword },
     }),
-  /** All that is kept of the customer, as a file. */
+  /** All data kept of the customer, as a file. */
   exportData: async () => (await http.send(`${ROOT}me/export`)).blob(),
-  /** Rejects with the orders that are still under way, or on the password. */
+  /** Rejects with the orders that are still under way, or when the password is wrong. */
   deleteAccount: (currentPassword: string) =>
     http(nothing, `${ROOT}me/deletion`, { method: 'POST', body: { currentPassword } }),
   saveNewsletters: ({ newsletter, promotional, partner }: Newsletters) =>
@@ -162,7 +162,7 @@ export const accountApi = (http: Http) => ({
     http(nothing, `${ROOT}address-books/${addressId}`, { method: 'PATCH', body: defaults }),
   removeAddress: (addressId: number) => http(nothing, `${ROOT}address-books/${addressId}`, { method: 'DELETE' }),
   cards: () => http(many(Card), `${ROOT}cards`),
-  /** Where the provider's fields are; a backend without this list answers not-found, which is null here. */
+  /** Address of the provider's card fields; null from a backend without this list, which answers not-found. */
   cardFields: () =>
     http(many(Method), 'api/v2/shop/payment-methods').then(
       (methods) => methods.find(({ code }) => code === 'card')?.fieldsUrl ?? null,
@@ -175,14 +175,14 @@ export const accountApi = (http: Http) => ({
   invoices: () => everyPage(http, Invoice, `${ROOT}invoices`, { query: { itemsPerPage: '100' } }),
   quotes: () => everyPage(http, Quote, `${ROOT}quotes`, { query: { itemsPerPage: '100' } }),
   quote: (quoteId: string) => http(QuoteDetail, `${ROOT}quotes/${encodeURIComponent(quoteId)}`),
-  /** Takes a quote asked for as a visitor into the account, by the code of the mailed link. */
+  /** Adds a quote asked for as a visitor to the account, by the code of the mailed link. */
   claimQuote: (code: string) => http(Quote, `${ROOT}quotes/claim`, { method: 'POST', body: { code } }),
   refuseQuote: (quoteId: string) =>
     http(nothing, `${ROOT}quotes/${encodeURIComponent(quoteId)}/refuse`, { method: 'PUT' }),
-  /** Answers the cart, or the order that came of it, that a quote has become. */
+  /** Answers the token of the cart that a quote has become, or of the order placed from it. */
   acceptQuote: (quoteId: string) =>
     http(object({ orderToken: text }), `${ROOT}quotes/${encodeURIComponent(quoteId)}/accept`, { method: 'POST' }),
-  /** A file behind the bearer: a plain link could not fetch it. */
+  /** Fetches a file with the bearer, which a plain link could not send. */
   download: async (kind: keyof typeof FILES, recordId: string) => {
     const answer = await http.send(ROOT + FILES[kind](encodeURIComponent(recordId)))
     const [, name = ''] = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '') ?? []
@@ -191,7 +191,7 @@ export const accountApi = (http: Http) => ({
   },
 })
 
-/** Where each kind of file is, by its id, its month or its year. */
+/** The path of each kind of file, by its id, its month or its year. */
 const FILES = {
   invoices: (id: string) => `invoices/${id}/download`,
   quotes: (id: string) => `quotes/${id}/download`,

@@ -25,7 +25,7 @@ export const Address = reads(
     floor: looseText,
     accessCode: looseText,
     loadingDock: looseText,
-    /** What else a driver should know. */
+    /** What else the driver should know. */
     instructions: looseText,
     createdAt: looseText,
   }),

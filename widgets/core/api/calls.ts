@@ -1,14 +1,14 @@
 import { LONG_MS } from '../domain/patience.ts'
 
-/** The reads of one client that have not been answered yet, each by what sends it once more. */
+/** The reads of one client that are not answered yet, each as the function that sends it again. */
 export type Calls = Set<() => void>
 
-/** Told of a call that takes longer than most; `again` is null for what is never sent twice. */
+/** Called for a call that takes longer than most; `again` is null for a call that is never sent twice. */
 export type IsLong = (calls: Calls, again: (() => void) | null, answered: Promise<unknown>) => void
 
 /**
- * A call until it is answered. A read may be sent again meanwhile: the first good answer is the answer, what comes later is not looked
- * at, and it has failed when all that were sent have.
+ * Waits for the answer to a call. A read may be sent again meanwhile: the first good answer counts, later ones are ignored, and the call
+ * has failed when all that were sent have failed.
  */
 export function waitFor<T>(
   calls: Calls,

@@ -5,7 +5,7 @@ import { flag, maybe, object, orElse, text, type Read } from './read.ts'
 
 const Link = object({ code: text, url: text, expiresAt: text })
 
-/** What was said of an order and is in no cart; amounts as typed. */
+/** What was said of an order and is not in its cart; amounts as typed. */
 const Said = object({
   greenActions: orElse(object({ cup: flag, cutlery: flag, bread: flag }), GREEN_ACTIONS),
   budgetPerPerson: looseText,
@@ -13,7 +13,7 @@ const Said = object({
   costReference: looseText,
   tvaNumber: looseText,
   notes: looseText,
-  /** How many eat; null when it was not said. */
+  /** Number of guests; null when it was not said. */
   guests: maybeAmount,
   /** Codes of the allergens to avoid. */
   avoid: looseTexts,
@@ -23,18 +23,18 @@ export type Said = Read<typeof Said>
 const Handed = object({ token: text, returnUrl: maybeText, partner: maybeText, said: orElse(maybe(Said), null) })
 
 /**
- * Taking a cart from a partner's page to the main site. A backend that knows no such links refuses both calls with ApiError 'not-found';
- * so does ours for a code that was made up, and it says 'refused' for one that was used or is too old.
+ * Takes a cart from a partner's page to the main site. A backend without such links refuses both calls with ApiError 'not-found'; ours
+ * does so for a code that was made up, and says 'refused' for one that was used or is too old.
  */
 export function cartLinksApi(http: Http) {
   return {
-    /** A link to the main site, `url`, that opens once until the instant `expiresAt`; what is said goes with it, not in its address. */
+    /** A link to the main site, `url`, that opens once until the instant `expiresAt`; `said` is stored with it, not in its address. */
     link: (token: string, returnUrl: string | null, said: Said | null) =>
       http(Link, `shop-api/carts/${encodeURIComponent(token)}/link`, {
         method: 'POST',
         body: { ...(returnUrl !== null && { returnUrl }), ...(said && { said }) },
       }),
-    /** The cart behind a code; asked again with the same `key`, the same answer. 'unauthorized' when it waits for its owner. */
+    /** The cart behind a code; the same `key` gets the same answer again. 'unauthorized' when the cart waits for its owner. */
     redeem: (code: string, key: string) =>
       http(Handed, `shop-api/cart-links/${encodeURIComponent(code)}`, {
         method: 'POST',

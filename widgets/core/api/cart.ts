@@ -29,7 +29,7 @@ export const CartItem = object({
   }),
   /** Names of what was chosen inside a menu. */
   choices: looseTexts,
-  /** The same as product codes: what `cart.add` takes. Null for an ordinary line, or when a backend does not say. */
+  /** The choices by product code, as `cart.add` takes them. Null for an ordinary line, or when a backend does not say. */
   parts: orElse(maybe(Parts), null),
 })
 export type CartItem = Read<typeof CartItem>
@@ -55,7 +55,7 @@ export const basketShape = {
   billingAddress: MaybeAddress,
 }
 
-/** What the server says of a cart. `code`, `items` (line ids), `left` and `substitutes` tell what would mend it, where it knows. */
+/** What the server says of a cart. `code`, `items` (line ids), `left` and `substitutes` tell how to solve it, where the server knows. */
 const Message = object({
   type: orElse(oneOf('error', 'message', 'success'), 'message'),
   message: text,
@@ -88,7 +88,7 @@ export function readCart(body: unknown, base: string): unknown {
   }
 }
 
-/** Totals come in a block of their own (cart of the shop API) or flat on the order (API v2). */
+/** Totals come in their own block (cart of the shop API) or flat on the order (API v2). */
 export function readBasket(basket: Wire, base: string): Wire {
   const totals = wire(basket.totals)
   const total = totals.total ?? basket.total

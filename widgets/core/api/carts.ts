@@ -3,18 +3,18 @@ import { Cart, readCart } from './cart.ts'
 import { nothing, type Http } from './http.ts'
 import { reads } from './wire.ts'
 
-/** What a composed menu holds, product codes; a salad only in the complete one (D8). */
+/** The product codes in a composed menu; only the complete menu has a salad (D8). */
 export type MenuParts = MenuChoice
-/** `key` names one press: a backend that knows it adds it once, however often the request arrives. */
+/** `key` names one press: a backend that knows keys adds the item once, however often the request arrives. */
 export type NewItem = { productCode: string; quantity: number; key?: string } & Partial<MenuParts>
 
-/** Whom a cart is owed to: the code of a partner, and what the address of the page says of a campaign. Other backends leave it unread. */
+/** Who brought a cart: the code of a partner, and the campaign in the page's address. Other backends ignore it. */
 export type Attribution = {
   partner?: string
   campaign?: Partial<Record<'source' | 'medium' | 'name' | 'term' | 'content', string>>
 }
 
-/** Cart calls (backend contract 1.2 to 1.5): every write answers the whole cart. */
+/** Cart calls (contract 1.2 to 1.5): every write answers the whole cart. */
 export function cartsApi(http: Http) {
   const cart = reads((body) => readCart(body, http.base), Cart)
   const path = (token: string, rest = '') => `shop-api/carts/${encodeURIComponent(token)}${rest}`

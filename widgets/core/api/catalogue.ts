@@ -12,7 +12,7 @@ import { reads, ref, refs, wire } from './wire.ts'
 const ROOT = 'api/v2/shop/'
 const ATTRIBUTE_TYPES = ['preferences_alimentaires', 'preparation']
 
-/** Categories, products, filters (backend contract 4.1, rows 14 to 21). */
+/** Categories, products, filters (contract 4.1, calls 14 to 21). */
 export function catalogueApi(http: Http) {
   const taxon = reads((body) => readTaxon(body, http.base), Taxon)
   const product = (channel: string) => reads((body) => readProduct(body, channel, http.base), Product)
@@ -35,15 +35,15 @@ export function catalogueApi(http: Http) {
   }
 
   return {
-    /** Top categories of a channel, their children inside. */
+    /** The main categories of a channel, with their children inside. */
     taxons: (channel: string) => every(taxon, 'taxons', { enabled: 'true', 'channels.code': channel }),
     taxon: (code: string) => {
       const path = `${ROOT}taxons/${encodeURIComponent(code)}`
       return http(taxon, path, completed(path, {}))
     },
     /**
-     * `show` is given the first page of a long list while the others are on their way, whose dishes come without their descriptions:
-     * in the memory of a phone thousands of texts weigh more than everything else, and one is read at a time.
+     * `show` is given the first page of a long list while the others load. Dishes of the other pages come without their descriptions:
+     * thousands of texts take more of a phone's memory than everything else, and one is read at a time.
      */
     products: async (query: ProductQuery, now: Date, show?: (first: readonly Product[]) => void) => {
       const path = query.group ? `products/${query.group}/by-taxon` : 'products'
@@ -51,7 +51,7 @@ export function catalogueApi(http: Http) {
       for (const dish of found.slice(PAGE)) dish.description = null
       return found
     },
-    /** The first page of what is found; `signal` gives up what nobody waits for any more. */
+    /** The first page of matches; `signal` ends a search that is no longer needed. */
     search: async (query: ProductQuery, now: Date, signal: AbortSignal): Promise<Product[]> => {
       const path = `${ROOT}products`
       const options = { ...completed(path, wireQuery(query, now), query.channel), signal }
@@ -63,7 +63,7 @@ export function catalogueApi(http: Http) {
     },
     attributes: async (channel: string) =>
       (await Promise.all(ATTRIBUTE_TYPES.map((type) => attributes(type, channel)))).flat(),
-    /** Those without a channel, then those of the channel (D9). */
+    /** Sales without a channel, then those of the channel (D9). */
     additionalSales: async (channel: string) => {
       const queries: Query[] = [{ 'exists[channels]': 'false' }, { 'channels.code': channel }]
       return (await Promise.all(queries.map((query) => sales(channel, query)))).flat()

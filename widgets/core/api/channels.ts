@@ -56,7 +56,7 @@ function prepare(body: unknown): unknown {
   }
 }
 
-/** HH:MM, also out of a serialised PHP date. */
+/** HH:MM, also from a serialised PHP date. */
 const clock = (time: unknown): string => /(?:^|T)(\d\d:\d\d)/.exec(String(time))?.[1] ?? '00:00'
 
 /** A closing date comes as a day, an instant, `{date}` or `{startDate, endDate}`, both included. */
@@ -72,12 +72,12 @@ function days(closing: unknown): string[] {
 
 const PATH = 'api/v2/shop/channels'
 
-/** Points of sale (backend contract 4.1, rows 18 and 19). */
+/** Points of sale (contract 4.1, calls 18 and 19). */
 export const channelsApi = (http: Http) => ({
-  /** Those that deliver to a postal code: none is an empty list. */
+  /** The points of sale that deliver to a postal code; an empty list when there are none. */
   byZipcode: (zipcode: string) => http(many(Channel), PATH, { query: { 'zipcodes.zipcode': zipcode } }),
   byCode: (code: string) => http(Channel, `${PATH}/${encodeURIComponent(code)}`),
   all: () => http(many(Channel), PATH, { query: { enabled: 'true', itemsPerPage: '100' } }),
-  /** Suggestions while a postal code is typed, two digits or more; the point of sale is still asked for by code. */
+  /** Served postal codes to suggest, for two digits or more; the point of sale is still asked for by the whole code. */
   zipcodes: (digits: string) => http(many(Zipcode), 'api/v2/shop/zipcodes', { query: { search: digits } }),
 })

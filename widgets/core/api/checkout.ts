@@ -11,12 +11,12 @@ import { cartLinksApi } from './cart-links.ts'
 export const PaymentMethod = object({
   code: oneOf('card', 'bank_transfer'),
   name: looseText,
-  /** Page of the payment provider that holds the card fields. */
+  /** Address of the payment provider's page with the card fields. */
   fieldsUrl: maybeText,
 })
 export type PaymentMethod = Read<typeof PaymentMethod>
 
-/** The ways to pay, and which terms of sale an order accepts now; empty for a backend that does not say. */
+/** The ways to pay, and the version of the terms of sale that an order accepts now; empty for a backend that does not say. */
 const PaymentMethods = reads(
   (body) => ({ methods: methodsOf(body), termsVersion: wire(body).termsVersion }),
   object({ methods: list(PaymentMethod), termsVersion: looseText }),
@@ -30,10 +30,10 @@ function methodsOf(body: unknown): unknown[] {
     .filter(({ code }) => code === 'card' || code === 'bank_transfer')
 }
 
-/** Slots without room left, by Paris day. */
+/** Slots without room, by Paris day. */
 const FullSlots = reads((body) => members(wire(body).days).map(wire), list(object({ day: text, full: looseTexts })))
 
-/** What a backend that does not know a list answers of it. */
+/** An empty list from a backend that does not know the call. */
 function noneIfUnknown(error: unknown): [] {
   if (error instanceof ApiError && error.kind === 'not-found') return []
   throw error
@@ -46,18 +46,18 @@ export type OrderDetails = {
   tvaNumber: string
   /** Cost centre or commitment number; empty when none was given. */
   costReference: string
-  /** How many eat; null when it was not said. */
+  /** Number of guests; null when it was not said. */
   guests: number | null
-  /** The terms that were shown; undefined for a backend that does not tell which. */
+  /** Version of the terms that were shown; undefined for a backend that does not say. */
   termsVersion: string | undefined
   budgetPerPerson: string
   greenActions: GreenActions
   acceptedAlcohol: boolean
-  /** Total the customer saw, cents TTC: the server refuses another one. */
+  /** Total that the customer saw, cents TTC: the server refuses the order when its total differs. */
   total: number | null
 }
 
-/** From address to placed order (backend contract 4.2, rows 22 to 26), here or on the main site. */
+/** From address to placed order (contract 4.2, calls 22 to 26), here or on the main site. */
 export function checkoutApi(http: Http) {
   const path = (token: string, rest: string) => `shop-api/checkout/${encodeURIComponent(token)}/${rest}`
 
@@ -69,14 +69,13 @@ export function checkoutApi(http: Http) {
         body: { shippingAddress, ...(billingAddress && { billingAddress }) },
       }),
     removeAddresses: (token: string) => http(nothing, path(token, 'address'), { method: 'DELETE' }),
-    /** Of a cart, or of an order that is placed and not paid: the backend has an address for each. */
+    /** For a cart, or for an order that is placed and not paid: the backend has an address for each. */
     paymentMethods: (token: string, placed: boolean) =>
       http(PaymentMethods, placed ? `shop-api/orders/${encodeURIComponent(token)}/payment` : path(token, 'payment')),
-    /** From a day on, for `days` days; none are full of a backend without capacities, which answers not-found. */
-    fullSlots: async (channel: string, from: ParisDay, days: number): Promise<Record<ParisDay, string[]>> => {
-      const query = { from, days: String(days) }
+    /** Full slots from a day on, as far as deliveries are offered; none from a backend without capacities, which answers not-found. */
+    fullSlots: async (channel: string, from: ParisDay): Promise<Record<ParisDay, string[]>> => {
       const path = `api/v2/shop/channels/${encodeURIComponent(channel)}/slots`
-      const answer = await http(FullSlots, path, { query }).catch(noneIfUnknown)
+      const answer = await http(FullSlots, path, { query: { from } }).catch(noneIfUnknown)
       return Object.fromEntries(answer.map(({ day, full }) => [day, full]))
     },
     setPaymentMethod: (token: string, method: PaymentMethod['code']) =>

@@ -13,10 +13,10 @@ export class ApiError extends Error implements Failure {
   readonly kind: ApiErrorKind
   /** HTTP status; null when no answer came. */
   readonly status: number | null
-  /** What the server said, fit to be read by a person; empty when it said nothing readable. */
+  /** The server's message, fit to be read by a person; empty when it sent none that is. */
   readonly text: string
   readonly fields: ErrorFields
-  /** The raw messages of the server by property path, translation keys included; for decisions, not for eyes. */
+  /** The raw messages of the server by property path, translation keys included; for decisions, not for display. */
   readonly codes: ErrorFields
 
   constructor(kind: ApiErrorKind, details: Details = {}) {
@@ -30,7 +30,7 @@ export class ApiError extends Error implements Failure {
   }
 }
 
-/** 400 and 422 are one thing to a form; 409 and 403 are refusals too. */
+/** A form treats 400 and 422 alike, as refusals; 409 and 403 are refusals too. */
 export function kindOf(status: number): ApiErrorKind {
   if (status === 401) return 'unauthorized'
   if (status === 404) return 'not-found'

@@ -6,14 +6,14 @@ import { retryAfter } from './retry-after.ts'
 export type HttpConfig = {
   /** Address of the backend, from the page's settings (A4). */
   baseUrl: string
-  /** Bearer to send, or null; must never answer one that is past its expiry. */
+  /** The bearer to send, or null; never one that has expired. */
   token(): string | null
-  /** Called when the server refuses the bearer it was sent. */
+  /** Called when the server refuses the bearer that was sent. */
   unauthorized(token: string | null): void
-  /** Stands for a field message that only a machine can read. */
+  /** Shown in place of a field message that only a machine can read. */
   invalidField: string
   isLong?: IsLong
-  /** What calls go through; else the network. */
+  /** Sends the calls; by default the network does. */
   fetch?(url: URL, init: RequestInit): Promise<Response>
 }
 
@@ -24,7 +24,7 @@ export type RequestOptions = {
   headers?: Record<string, string>
   /** Login: no bearer, and a 401 means wrong credentials, not a lost session. */
   anonymous?: boolean
-  /** Fetches what the answer only names, before it is read. */
+  /** Fetches what the answer only names, before the answer is read. */
   whole?: (body: unknown) => unknown
   signal?: AbortSignal | undefined
 }
@@ -32,7 +32,7 @@ export type RequestOptions = {
 export type Http = {
   readonly base: string
   readonly calls: Calls
-  /** Sends and reads: answers what the reader makes of the body, or rejects with an ApiError. */
+  /** Sends a call and reads the answer: resolves to what the reader makes of the body, or rejects with an ApiError. */
   <T>(reader: Reader<T>, path: string, options?: RequestOptions): Promise<T>
   /** The same without reading: for files. */
   send(path: string, options?: RequestOptions): Promise<Response>
@@ -41,17 +41,17 @@ export type Http = {
 /** An answer whose body does not matter: 201, 202 and 204 may be empty. */
 export const nothing: Reader<unknown> = (body) => body
 
-/** The client of every backend call (backend contract, section 3): no time limit, a write that may have been carried out is never repeated. */
+/** The client of every backend call (contract 3): no time limit, and no repeat of a write that may have been done. */
 export function createHttp(config: HttpConfig): Http {
   const base = config.baseUrl.replace(/\/*$/, '/')
   const calls: Calls = new Set()
-  /** What a browser has kept may be what could not be read: from then on it is asked for anew. */
+  /** Set after an answer could not be read: the browser's cache may hold it, so answers are fetched anew from then on. */
   let isSpoilt = false
 
   const ask = async (path: string, options: RequestOptions = {}, isAgain = false): Promise<Response> => {
     const token = options.anonymous ? null : config.token()
     const init = request(options, token, base)
-    // A browser would have it wait for the answer to the first, or share that with it.
+    // The browser would make it wait for the answer to the first call, or share that answer.
     if (isAgain || isSpoilt) init.cache = 'reload'
     const response = await sendPatiently(config, address(base, path, options.query), init)
     if (response.ok) return response
@@ -85,7 +85,7 @@ export function createHttp(config: HttpConfig): Http {
   return Object.assign(read, { base, calls, send })
 }
 
-/** What was said is read by a part of its own: few visitors ever need it. Should it not come, the kind is known still. */
+/** The error's text is read by code that is fetched then, as few visitors need it. Without that code the kind is still known. */
 const refusal = (response: Response, ...told: [invalidField: string, openly: string]): Promise<ApiError> =>
   import('./read-error.ts').then(
     ({ readError }) => readError(response, ...told),
@@ -102,7 +102,7 @@ function address(base: string, path: string, query: RequestOptions['query'] = {}
 function request(options: RequestOptions, token: string | null, base: string): RequestInit {
   const { method = 'GET', body } = options
   const headers = new Headers({
-    // Both at once would tie and let the server choose: this order is unambiguous.
+    // This order is unambiguous: with equal weights the server would choose.
     Accept: 'application/ld+json, application/json;q=0.9',
     'Accept-Language': 'fr-FR',
     ...options.headers,
@@ -114,7 +114,7 @@ function request(options: RequestOptions, token: string | null, base: string): R
   return { method, headers, body: body === undefined ? null : JSON.stringify(body), signal: options.signal ?? null }
 }
 
-/** The cookie is only ours to read on the API's own origin (J6). */
+/** The cookie can only be read on the API's own origin (J6). */
 function xsrfToken(base: string): string | null {
   if (typeof document === 'undefined' || new URL(base).origin !== location.origin) return null
   const cookie = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
@@ -125,10 +125,10 @@ const TRIES = 3
 const TOO_MANY = 429
 const PASSING = [TOO_MANY, 502, 503, 504]
 const SHORT_MS = 250
-/** Whoever presses waits no longer than this without a word: a longer wait is told, and hers. */
+/** The longest wait before a silent repeat; of a longer one the person is told, and she decides. */
 const PATIENCE_MS = 5000
 
-/** Repeats a read that met a passing failure, and a write only when the server said that it was too busy to look at it. */
+/** Repeats a read after a passing failure, and a write only when the server said that it was too busy to look at it. */
 async function sendPatiently(config: HttpConfig, url: URL, init: RequestInit, tries = TRIES): Promise<Response> {
   const answer = await (config.fetch ?? fetch)(url, init).catch((cause: unknown) => new ApiError('offline', { cause }))
   const isLost = answer instanceof ApiError

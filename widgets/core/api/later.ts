@@ -4,7 +4,7 @@ type Group = Record<string, (...args: never[]) => Promise<unknown>>
 
 /**
  * Functions whose code is fetched with the first call of any of them: most pages never pay, sign up or read
- * invoices. What fails is asked for twice, as views are (ui/useLater).
+ * invoices. A load that fails is tried twice, as for views (ui/useLater).
  */
 export function later<Calls extends Group>(load: () => Promise<Calls>): Calls {
   let loading: Promise<Calls> | undefined
@@ -13,7 +13,7 @@ export function later<Calls extends Group>(load: () => Promise<Calls>): Calls {
       .catch(load)
       .catch((cause: unknown) => {
         loading = undefined
-        // With a network it is a newer build that has taken the file away: asking again does not help, a new page does.
+        // With a network, a newer build has removed the file: asking again does not help, a new page does.
         throw new ApiError(navigator.onLine ? 'unexpected-shape' : 'offline', { cause })
       }))
   return new Proxy({} as Calls, {

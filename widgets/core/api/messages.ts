@@ -3,7 +3,7 @@ import { looseText } from './loose.ts'
 import { amount, object, text, type Read } from './read.ts'
 import { reads, wire } from './wire.ts'
 
-/** Fields as the form collects them; the backend says which it refuses (backend contract 4.4). */
+/** Fields as the form collects them; the backend says which it refuses (contract 4.4). */
 export type MessageFields = Record<string, string | number | boolean | undefined>
 
 const parameters = object({
@@ -15,14 +15,14 @@ const parameters = object({
   salt: text,
 })
 
-/** A puzzle in ALTCHA's format: what solving it takes, and the whole of it, which goes back with the solution. */
+/** A puzzle in ALTCHA's format: the parameters to solve it, and the whole challenge, which is sent back with the solution. */
 export const Captcha = reads(
   (challenge) => ({ challenge, parameters: wire(challenge).parameters }),
   object({ challenge: wire, parameters }),
 )
 export type Captcha = Read<typeof Captcha>
 
-/** A request that was kept: its number is what both sides call it. */
+/** A quote request that was stored: both sides call it by its number. */
 const NewQuote = reads(
   (body) => ({ id: String(wire(body).id), number: wire(body).number }),
   object({ id: text, number: looseText }),
@@ -31,7 +31,7 @@ export type NewQuote = Read<typeof NewQuote>
 
 const ROOT = 'api/v2/shop/'
 
-/** The same key is the same request, also when the answer to the first one was lost. */
+/** Sends a request under a key: the same key is the same request, even when the answer to the first one was lost. */
 const once = (body: MessageFields, key: string) =>
   ({ method: 'POST', headers: { 'Idempotency-Key': key }, body }) as const
 

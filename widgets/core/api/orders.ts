@@ -8,7 +8,7 @@ import { reorderApi } from './reorder.ts'
 
 const Payment = object({ id: whole, method: looseText, state: looseText })
 
-/** Where an order stands. `status` is one word of our own backend's, null with a stock Sylius; instants are ISO text. */
+/** The state of an order. `status` is one word of our own backend, null with a stock Sylius; instants are ISO text. */
 const life = {
   state: looseText,
   paymentState: looseText,
@@ -19,7 +19,7 @@ const life = {
   cancelledAt: maybeText,
   cancellableUntil: maybeText,
   paymentDueDate: maybeDay,
-  /** Instant until which an order by card may be paid; empty when no money is waited for. */
+  /** Instant until which an order by card may be paid; empty when no money is awaited. */
   payableUntil: looseText,
 }
 
@@ -31,19 +31,19 @@ export const Order = object({
   payment: maybe(Payment),
   notes: looseText,
   purchaseOrder: looseText,
-  /** Ids to download. */
+  /** Ids of the invoices to download. */
   invoices: looseTexts,
   costReference: looseText,
   termsVersion: looseText,
   cancelledAt: looseText,
-  /** Instant until which it may be called off; empty when it may not. */
+  /** Instant until which the order may be cancelled; empty when it may not. */
   cancellableUntil: looseText,
 })
 export type Order = Read<typeof Order>
 
 const NOWHERE = { company: '', postcode: '', city: '' }
 
-/** A line of the history: thinner than an order. */
+/** A line of the history, which says less than an order. */
 export const OrderSummary = reads(
   (body) => ({ ...wire(body), invoices: members(wire(body).invoices).map(ref) }),
   object({
@@ -55,16 +55,16 @@ export const OrderSummary = reads(
     total: amount,
     itemsCount: looseAmount,
     purchaseOrder: looseText,
-    /** What there is most of. */
+    /** The dishes that the order holds most of. */
     contents: orElse(list(object({ name: text, quantity: amount })), []),
     destination: orElse(object({ company: looseText, postcode: looseText, city: looseText }), NOWHERE),
-    /** Ids to download. */
+    /** Ids of the invoices to download. */
     invoices: looseTexts,
   }),
 )
 export type OrderSummary = Read<typeof OrderSummary>
 
-/** A page of the history with how many orders there are in all, null when the backend does not count. */
+/** A page of the history with the number of all orders, null when the backend does not count. */
 const OrderPage = reads(
   (body) => ({ orders: body, total: wire(body)['hydra:totalItems'] ?? wire(body).totalItems }),
   object({ orders: many(OrderSummary), total: maybeAmount }),
@@ -110,7 +110,7 @@ function readPayment(payment: Wire): unknown {
 
 const ROOT = 'api/v2/shop/'
 
-/** Orders and their payment (backend contract 4.2, rows 27 to 32). */
+/** Orders and their payment (contract 4.2, calls 27 to 32). */
 export function ordersApi(http: Http) {
   const order = reads((body) => readOrder(body, http.base), Order)
   const relations = later(async () => (await import('./relations.ts')).relationsApi(http))
@@ -130,7 +130,7 @@ export function ordersApi(http: Http) {
     cancel: (token: string) =>
       http(nothing, `${ROOT}account/orders/${encodeURIComponent(token)}/cancel`, { method: 'PUT' }),
     ...reorderApi(http),
-    /** The same key answers the same request: nobody pays twice for a lost answer. */
+    /** The same key gets the same request back, so that a lost answer is not paid twice. */
     pay: (token: string, { paymentId, cardToken, saveCard, key }: NewPayment) =>
       http(PaymentRequest, `${ROOT}orders/${encodeURIComponent(token)}/payment-requests`, {
         method: 'POST',
@@ -145,7 +145,7 @@ export function ordersApi(http: Http) {
     paymentRequest: (hash: string) => http(PaymentRequest, request(hash)),
     settle: (hash: string, result: 'authenticated' | 'failed' | 'cancelled') =>
       http(PaymentRequest, request(hash), { method: 'PUT', body: { payload: { threeDSecure: { result } } } }),
-    /** Another way to pay an order that is not paid yet. */
+    /** Changes the way to pay an order that is not paid yet. */
     changePaymentMethod: (token: string, method: 'card' | 'bank_transfer') =>
       http(nothing, `shop-api/orders/${encodeURIComponent(token)}/payment/0`, { method: 'PUT', body: { method } }),
   }

@@ -10,8 +10,8 @@ export const Picture = object({
   width: looseAmount,
   height: looseAmount,
   /**
-   * What takes the place of the last `ending` letters of `src` in the modern formats, with `{width}` and `{format}` in it: the addresses
-   * are made when it is drawn, and thousands of pictures share one such template.
+   * What replaces the last `ending` letters of `src` in the modern formats, with `{width}` and `{format}` in it: the addresses are made
+   * when the picture is drawn, and thousands of pictures share one such template.
    */
   template: shared(looseText),
   ending: looseAmount,
@@ -22,12 +22,12 @@ export type Picture = Read<typeof Picture>
 
 export const MaybePicture = maybe(Picture)
 
-/** A backend image as a picture, its address made absolute. The paths of old backends begin below /media/image (backend contract 2.7). */
+/** A backend image as a picture with an absolute address. The paths of old backends begin below /media/image (contract 2.7). */
 export function picture(image: unknown, base: string): unknown {
   const wireImage = wire(image)
   const path = wireImage.cachedPath ?? wireImage.path
   if (typeof path !== 'string' || !path) return null
-  // An address that is whole already is left alone: taking thousands of them apart is felt.
+  // A complete address is kept as it is: parsing thousands of them takes noticeable time.
   const src = /^https?:/.test(path) ? path : new URL(path, `${base}media/image/`).href
   const template = String(wireImage.template ?? '')
   let same = 0

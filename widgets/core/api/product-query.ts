@@ -3,16 +3,16 @@ import { parisStamp } from './paris-stamp.ts'
 /** What a list of products may ask for (D4). */
 export type ProductQuery = {
   channel: string
-  /** Any of these categories. */
+  /** Dishes of any of these categories. */
   taxons?: readonly string[]
-  /** Any of these attributes. */
+  /** Dishes with any of these attributes. */
   attributes?: readonly string[]
   seasonal?: boolean
-  /** Beginnings of words; answered by the first page of matches. A backend that does not know it lists everything. */
+  /** Beginnings of words; the answer is the first page of matches. A backend without search lists everything. */
   search?: string
-  /** Only what a listing shows; true unless told otherwise. */
+  /** True, as by default: only what a listing shows. */
   listed?: boolean
-  /** The composed menus (D8), which no listing shows, instead of dishes. */
+  /** True: the composed menus (D8), which no listing shows, instead of dishes. */
   menus?: boolean
   /** One of the by-taxon groups of the menus (D8), instead of everything above. */
   group?: string
@@ -20,7 +20,7 @@ export type ProductQuery = {
 
 export type Query = Record<string, string | readonly string[]>
 
-/** Dishes asked for at once. */
+/** Dishes on a page. */
 export const PAGE = 100
 
 /** The query in the backend's words (§7); `now` decides what is published. */

@@ -8,13 +8,13 @@ import { members, price, ref, refs, translated, vatRate, wire, type Wire } from 
 export const Product = object({
   code: text,
   name: text,
-  /** Null where a long list leaves it out: the product by itself has it. */
+  /** Null where a long list leaves it out; the product read by itself has it. */
   description: maybeText,
   shortDescription: looseText,
   mainTaxon: shared(looseText),
   taxons: shared(looseTexts),
   price: amount,
-  /** Cents HT that it adds to a menu it is chosen for. */
+  /** Cents HT that it adds to a menu that it is chosen for. */
   supplement: looseAmount,
   vatRate: looseAmount,
   serves: maybeAmount,
@@ -56,7 +56,7 @@ export function readProduct(body: unknown, channel: string, base: string): unkno
 }
 
 function taxons({ productTaxons, taxons }: Wire): string[] {
-  // The address of a link between the two says nothing of the category.
+  // The link between a product and a category has an address that does not name the category.
   const links = members(productTaxons).filter(isObject)
   if (links.length) return links.map(({ taxon }) => ref(taxon))
   return isObject(taxons) && 'others' in taxons ? refs(taxons.others) : refs(taxons)

@@ -5,8 +5,8 @@ import { retryAfter } from './retry-after.ts'
 import { wire, type Wire } from './wire.ts'
 
 /**
- * Turns a refusal into an ApiError, whatever layer of the backend wrote it (backend contract, rule 8). `openly` is the path that was asked
- * for without a bearer; empty when one was sent.
+ * Turns a refusal into an ApiError, whatever layer of the backend wrote it (contract 3.8). `openly` is the path of a call
+ * without a bearer; empty when one was sent.
  */
 export async function readError(response: Response, invalidField: string, openly: string): Promise<ApiError> {
   const { status } = response
@@ -21,7 +21,7 @@ export async function readError(response: Response, invalidField: string, openly
   return new ApiError(kind, { status, text, fields, codes })
 }
 
-/** A cart opens by its token alone: where nobody is signed in, a 401 ends no session. It is that the cart does not open any more, or that none is begun. */
+/** Without a session, a 401 ends none: the token of the cart does not open it any more, or no cart may be begun. */
 function kindOfVisitor(path: string): ApiErrorKind | null {
   if (path === 'shop-api/carts') return 'refused'
   return /^shop-api\/carts\/|\/delivery-time$/.test(path) ? 'not-found' : null
@@ -38,7 +38,7 @@ function parse(body: string): unknown {
 function fieldsOf(body: Wire): ErrorFields {
   if (Array.isArray(body.violations)) return fromViolations(body.violations)
   const { errors } = body
-  // A bulk call answers one object of lists per member.
+  // A bulk call answers one object of lists for each member.
   if (Array.isArray(errors)) return Object.assign({}, ...errors.filter(isObject).map(fromMap))
   if (!isObject(errors)) return {}
   return isObject(errors.children) ? fromForm(errors.children) : fromMap(errors)
@@ -74,9 +74,9 @@ function textOf(body: unknown): string {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** Translation keys and the frameworks' own English are for machines: the caller has a French sentence instead. */
+/** Translation keys and the frameworks' English messages are for machines: the caller has a French sentence instead. */
 const MACHINE = /^(\w+\.)+\w+$|^(validation failed|bad request|an error occurred|access denied)|JWT/i
-/** Reason phrases of HTTP, which a backend with nothing else to say says. */
+/** HTTP reason phrases, which a backend sends when it has nothing else to say. */
 const REASON = /^(unauthorized|forbidden|not found|method not|conflict|gone|precondition|unprocessable)\b/i
 
 const isForPeople = (message: string): boolean => !MACHINE.test(message) && !REASON.test(message)

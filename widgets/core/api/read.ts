@@ -1,13 +1,13 @@
-/** Takes what was found and hands it over typed, or throws a ShapeError. */
+/** Takes a value of any type and returns it typed, or throws a ShapeError. */
 export type Reader<T> = (value: unknown) => T
 
-/** What a reader hands over: the types of the API are derived from its readers. */
+/** What a reader returns: the types of the API are derived from its readers. */
 export type Read<Of extends Reader<unknown>> = ReturnType<Of>
 
 type Fields = Record<string, Reader<unknown>>
 export type ReadFields<Of extends Fields> = { [Name in keyof Of]: Read<Of[Name]> }
 
-/** Something is not what it should be; `path` leads to it from the outside ('items.0.id'), '' is the whole. */
+/** A value does not have the expected shape; `path` leads to it from the outside ('items.0.id'), '' is the whole. */
 export class ShapeError extends Error {
   readonly expected: string
   readonly path: string
@@ -35,17 +35,17 @@ export const flag = check('a boolean', (value) => typeof value === 'boolean')
 export const oneOf = <const Value extends string>(...values: readonly Value[]): Reader<Value> =>
   check(values.join(' | '), (value): value is Value => values.some((one) => one === value))
 
-/** Null when there is nothing. */
+/** Null for a missing value. */
 export const maybe =
   <T>(of: Reader<T>): Reader<T | null> =>
   (value) =>
     value == null ? null : of(value)
 
-/** Never refuses: what is missing or cannot be read counts as the fallback. */
+/** Never refuses: a value that is missing or cannot be read becomes the fallback. */
 export const orElse =
   <T>(of: Reader<T>, fallback: NoInfer<T>): Reader<T> =>
   (value) => {
-    // The usual case, told apart because an error takes far longer to make than a field to read.
+    // The usual case comes first, because an error takes far longer to make than a field to read.
     if (value == null) return fallback
     try {
       return of(value)
@@ -62,10 +62,10 @@ export const list =
     return value.map((member, index) => at(index, of, member))
   }
 
-/** An object with these fields; those it does not name are left behind. */
+/** An object with these fields; other fields are left out. */
 export const object = <Of extends Fields>(fields: Of): Reader<ReadFields<Of>> => {
   const names = Object.keys(fields)
-  // Copies of one object share its layout: thousands of dishes built field by field would each have a table of their own.
+  // Copies of one object share its layout: thousands of dishes built field by field would each have their own.
   const blank = Object.fromEntries(names.map((name) => [name, null as unknown]))
   return (value) => {
     if (!isObject(value)) throw new ShapeError('an object')
@@ -75,7 +75,7 @@ export const object = <Of extends Fields>(fields: Of): Reader<ReadFields<Of>> =>
   }
 }
 
-/** Reads a part, and says where it stands when it is refused. */
+/** Reads a part; when it is refused, the error says where it stands. */
 export function at<T>(key: string | number, of: Reader<T>, part: unknown): T {
   try {
     return of(part)

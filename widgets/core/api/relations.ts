@@ -6,22 +6,22 @@ import { isLongList } from './long-list.ts'
 import { members, ref, wire, type Wire } from './wire.ts'
 
 const ROOT = 'api/v2/shop/'
-/** Products asked about in one address, which has to stay short enough for any server. */
+/** Products asked about in one request, whose address has to stay short enough for any server. */
 const BATCH = 25
-/** Bare lists are followed as far as linked pages are. */
+/** Pages read at most of a bare list, as many as of linked pages. */
 const MOST_PAGES = 20
 
-/** Completes in place the answers of backends that name their relations by address (backend contract 2.6 and 2.7). */
+/** Completes in place the answers of backends that name their relations by address (contract 2.6 and 2.7). */
 export function relationsApi(http: Http) {
   const ask = (path: string, query: Query) => http(nothing, path, { query }).catch(unlessGone)
 
-  /** One resource by its address or its code, null when it is not there any more. */
+  /** One resource by its address or its code; null when it no longer exists. */
   async function read(kind: string, named: unknown, query: Query): Promise<Wire | null> {
     const body = await ask(`${ROOT}${kind}/${encodeURIComponent(ref(named))}`, query)
     return isObject(body) ? body : null
   }
 
-  /** `above` are the codes that lead here: a category that stands below itself must not keep a visitor waiting. */
+  /** `above` are the codes of the categories above: one that stands below itself must not keep a visitor waiting. */
   async function addChildren(taxon: Wire, above: readonly string[]): Promise<void> {
     if (!taxon.children) return
     const path = [...above, ref(taxon)]
@@ -55,7 +55,7 @@ export function relationsApi(http: Http) {
     const length = list.length
     for (let page = 2; page <= MOST_PAGES; page++) {
       const more = members(await ask(path, { ...query, page: String(page) }))
-      // A backend that does not page answers the same again.
+      // A backend without pages answers the same list again.
       if (more.length === 0 || JSON.stringify(more[0]) === first) return
       list.push(...more)
       if (more.length < length) return
@@ -63,7 +63,7 @@ export function relationsApi(http: Http) {
   }
 
   return {
-    /** A read of the catalogue: the pages after a bare list, categories below, products of sales, variants of products. */
+    /** Completes a read of the catalogue: the pages after a bare list, categories below, products of sales, variants of products. */
     async complete(body: unknown, path: string, query: Query, channel: string | undefined): Promise<unknown> {
       if (isLongList(body)) await addPages(body, path, query)
       const found = [body, ...members(body)].filter(isObject)
@@ -77,7 +77,7 @@ export function relationsApi(http: Http) {
       await addVariants([...found, ...found.map(({ product }) => product).filter(isObject)], priced)
       return body
     },
-    /** The lines of an order that only name their variant; what left the menu since stays as thin as it came. */
+    /** Completes the lines of an order that only name their variant; a dish that has left the menu stays incomplete. */
     async completeOrder(body: unknown): Promise<unknown> {
       const order = wire(body)
       const query = { channel: ref(order.channel) }
@@ -94,7 +94,7 @@ export function relationsApi(http: Http) {
   }
 }
 
-/** Code of the variant that stands for the product, '' when none is only named. */
+/** Code of the variant that stands for the product; '' when no variant comes as a mere address. */
 function firstVariant({ variants, defaultVariant }: Wire): string {
   const named = members(variants).filter((variant) => typeof variant === 'string')
   return named.length ? ref(defaultVariant ?? named[0]) : ''

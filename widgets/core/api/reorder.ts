@@ -5,7 +5,7 @@ import { Allergens, looseFlag, looseText, maybeAmount, maybeDay, maybeText } fro
 import { amount, flag, list, maybe, object, oneOf, orElse, text, whole, type Read, type Reader } from './read.ts'
 import { reads, ref, wire } from './wire.ts'
 
-/** A Paris day, out of a serialised PHP date too. */
+/** A Paris day, also from a serialised PHP date. */
 const day: Reader<string> = (value) => toParisDay(text(value))
 const part = oneOf('mainCourse', 'salad', 'drink', 'dessert')
 
@@ -15,7 +15,7 @@ const Line = object({
   name: looseText,
   quantity: whole,
   choices: list(object({ part, productCode: text, name: looseText })),
-  /** Cents HT; null when it cannot be had. */
+  /** Cents HT; the new price is null when the dish is not available. */
   oldUnitPrice: amount,
   unitPrice: maybeAmount,
   state: oneOf('same', 'price', 'short', 'out', 'gone'),
@@ -51,12 +51,12 @@ export const ReorderProposal = reads(
     number: looseText,
     channel: text,
     channelName: looseText,
-    /** Postal code it was delivered to. */
+    /** Postal code of the old delivery. */
     zipcode: looseText,
     isOpen: flag,
     delivers: flag,
     fromQuote: looseFlag,
-    /** False when the backend could not say what has changed: prices are those of the order. */
+    /** False when the backend could not compare: the prices are then those of the order. */
     isCompared: flag,
     lines: list(Line),
     slot: maybe(object({ day, window: text })),
@@ -74,19 +74,19 @@ const Reordered = reads(
 
 export type NewReorder = {
   channel: string
-  /** The cart to add to; without one a new one is begun. */
+  /** The cart to add to; null begins a new one. */
   cart: string | null
   lines: readonly ({ productCode: string; quantity: number; unitPrice: number } & Partial<Record<MenuPart, string>>)[]
   slot: { day: string; window: string } | null
 }
 
-/** An order taken again: a proposal, then the chosen lines in one call. A stock Sylius knows neither and answers not-found. */
+/** Ordering again: a proposal, then the chosen lines in one call. A stock Sylius knows neither call and answers not-found. */
 export function reorderApi(http: Http) {
   const path = (token: string) => `api/v2/shop/account/orders/${encodeURIComponent(token)}/reorder`
   return {
     propose: (token: string, channel: string | null, cart: string | null) =>
       http(ReorderProposal, path(token), { query: { channel: channel ?? undefined, cart: cart ?? undefined } }),
-    /** The same key answers the same cart: nothing is added twice for a lost answer. */
+    /** The same key gets the same cart back, so that a lost answer adds nothing twice. */
     reorder: (token: string, { channel, cart, lines, slot }: NewReorder, key: string) =>
       http(Reordered, path(token), {
         method: 'POST',

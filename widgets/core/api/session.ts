@@ -2,7 +2,7 @@ import { nothing, type Http } from './http.ts'
 import { maybeText } from './loose.ts'
 import { object, text } from './read.ts'
 
-/** `waitingCart`: token of the cart she left, besides the one she brings; a backend that keeps none says nothing. */
+/** `waitingCart`: token of the cart that waits in her account, besides the one she brings; empty from a backend that keeps none. */
 const Login = object({ token: text, waitingCart: maybeText })
 
 export type Registration = {
@@ -20,7 +20,7 @@ export type Registration = {
 
 const RESET = 'api/v2/shop/customers/reset-password'
 
-/** Signing in and up, lost passwords (backend contract 4.1 row 1, 4.3 rows 34 to 36). */
+/** Signing in and up, lost passwords (contract 4.1 and 4.3, calls 1, 34 to 36). */
 export const sessionApi = (http: Http) => ({
   /** Rejects with 'unauthorized' on wrong credentials. The cart, when there is one, becomes the customer's. */
   login: (email: string, password: string, cart: string | null) =>
@@ -31,7 +31,7 @@ export const sessionApi = (http: Http) => ({
     }),
   register: (registration: Registration) =>
     http(nothing, 'api/v2/shop/customers', { method: 'POST', anonymous: true, body: registration }),
-  /** Says the same for an unknown address. */
+  /** The answer is the same for an unknown address. */
   askPasswordReset: (asked: { email: string; captchaToken?: string }) =>
     http(nothing, RESET, { method: 'POST', anonymous: true, body: { ...asked, localeCode: 'fr_FR' } }),
   resetPassword: (token: string, password: string) =>

@@ -2,7 +2,7 @@ import type { Reader } from './read.ts'
 
 const known = new Map<string, unknown>()
 
-/** Equal values become one: thousands of dishes have the same few allergens, categories and sizes of pictures. */
+/** Makes equal values one object: thousands of dishes have the same few allergens, categories and sizes of pictures. */
 export const shared =
   <T extends string | readonly (string | number)[]>(of: Reader<T>): Reader<T> =>
   (value) => {

@@ -3,12 +3,12 @@ import { looseAmount, looseFlag, looseText, maybeText } from './loose.ts'
 import { isObject, list, object, text, type Reader, type ReadFields } from './read.ts'
 import { members, ref, translated, wire } from './wire.ts'
 
-/** A category of the menu (§3); its children come inside. `deliveryHours` is the notice it needs. */
+/** A category of the menu (§3), with its children inside. `deliveryHours` is the notice that it needs. */
 const fields = {
   code: text,
   name: text,
   description: looseText,
-  /** Last segment: the address of a category is built from its parents. */
+  /** Last segment of the address; the rest is built from its parents. */
   slug: looseText,
   deliveryHours: looseAmount,
   descriptionSeo: looseText,
@@ -34,7 +34,7 @@ export function readTaxon(body: unknown, base: string): unknown {
     enabled: taxon.enabled ?? true,
     parent: ref(taxon.parent) || null,
     picture: picture(members(taxon.images)[0] ?? cachedImage(taxon.cacheImageUrls), base),
-    // Those that were only named have been fetched (thin.ts); what is left is gone.
+    // Children that were only named have been fetched (thin.ts); a child that is still a name no longer exists.
     children: members(taxon.children)
       .filter((child) => isObject(child) && ref(child))
       .map((child) => readTaxon(child, base)),

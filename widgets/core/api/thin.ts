@@ -6,8 +6,8 @@ import { members, wire } from './wire.ts'
 import { isLongList } from './long-list.ts'
 
 /**
- * Options of a read whose answer may only name what others send along (categories below, variants, products), or be cut
- * without a word, as long bare lists are. What completes it is fetched when the first such answer comes.
+ * Options of a read whose answer may only name related objects (categories below, variants, products), or be cut off without saying so,
+ * as long bare lists are. The code that completes it is fetched when the first such answer comes.
  */
 export function completing(http: Http) {
   const relations = later(async () => (await import('./relations.ts')).relationsApi(http))

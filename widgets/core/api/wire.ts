@@ -5,10 +5,10 @@ export type Wire = Record<string, unknown>
 
 export const wire = (value: unknown): Wire => (isObject(value) ? value : {})
 
-/** The members of a collection in every dialect: plain array, hydra with or without prefix, page view, map by code; none of anything else. */
+/** The members of a collection in every dialect: plain array, hydra with or without prefix, page view, map by code; else an empty list. */
 export const members = (body: unknown): unknown[] => collection(body) ?? []
 
-/** Null for what is no collection. An empty map is none either: PHP writes it as an empty array. */
+/** Null for what is no collection, and for an empty map, since PHP writes one as an empty array. */
 function collection(body: unknown): unknown[] | null {
   if (Array.isArray(body)) return body
   if (!isObject(body)) return null
@@ -18,7 +18,7 @@ function collection(body: unknown): unknown[] | null {
   return found.length ? found : null
 }
 
-/** Address of the following page, relative to the API; null on the last one, whose link may repeat itself. */
+/** Address of the following page, relative to the API; null on the last page, whose link may lead to itself. */
 export function next(body: unknown): string | null {
   const page = wire(body)
   const hydra = wire(page['hydra:view'])
@@ -77,13 +77,13 @@ export const discounts = (cart: Wire): number =>
     return sum + Number(wire(amount).current ?? amount ?? 0)
   }, 0)
 
-/** Puts the wire in order with `prepare`, then reads what came out. */
+/** Arranges the wire object with `prepare`, then reads the result. */
 export const reads =
   <T>(prepare: (body: unknown) => unknown, of: Reader<T>): Reader<T> =>
   (body) =>
     of(prepare(body))
 
-/** A collection of which unreadable members are left out; refused when none of several could be read, or when it is no collection. */
+/** A collection without its unreadable members; refused when none of several can be read, or when it is no collection. */
 export const many =
   <T>(of: Reader<T>): Reader<T[]> =>
   (body) => {

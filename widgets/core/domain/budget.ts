@@ -1,10 +1,10 @@
 import { perPerson } from './cart.ts'
 import { toCents, type Cents } from './money.ts'
 
-/** More guests than any kitchen of ours serves at once, and more euros a head than anybody spends: slips of the finger. */
+/** More is a typing mistake: no kitchen of ours serves more guests at once, and nobody spends more euros a head. */
 const MOST_GUESTS = 5000
 const MOST_EUROS = 10_000
-/** The same for everybody together. */
+/** The same limit for the whole order. */
 export const MOST_EUROS_IN_ALL = 1_000_000
 
 /** A number of guests as people type it: null when nothing is typed, undefined when it is no whole number from 1 to 5000. */
@@ -28,13 +28,13 @@ export function typedEuros(typed: string, most = MOST_EUROS): Cents | null | und
 
 type Goods = { subTotal: Cents; couponAmount: Cents }
 type HeadCost = {
-  /** A head, HT: the goods less the coupon, delivery apart. */
+  /** Cost per guest, HT: the goods less the coupon, without delivery. */
   cost: Cents
   /** What is left of the budget, negative above it; null without a budget. */
   left: Cents | null
 }
 
-/** What a guest costs, against the budget for one; null as long as nobody has said how many they are. */
+/** The cost per guest, against the budget for one; null while the number of guests is unknown. */
 export function headCost(
   { subTotal, couponAmount }: Goods,
   guests: number | null,
@@ -44,5 +44,5 @@ export function headCost(
   return cost === null ? null : { cost, left: budget === null ? null : budget - cost }
 }
 
-/** Spaces of every kind are for the eye. */
+/** Spaces of every kind only help the eye. */
 const bare = (typed: string): string => typed.replace(/\s/g, '')

@@ -1,6 +1,6 @@
 type Expiry = { expirationMonth: number; expirationYear: number }
 
-/** A card serves until the last day of its month. */
+/** A card is valid until the last day of its month. */
 export function isExpired({ expirationMonth, expirationYear }: Expiry, now: Date): boolean {
   return now.getTime() >= Date.UTC(expirationYear, expirationMonth)
 }

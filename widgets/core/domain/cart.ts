@@ -1,13 +1,13 @@
 import { toCents } from './money.ts'
 import type { Cents } from './money.ts'
 
-/** True is the green gesture made: that thing is not supplied. */
+/** True means that the green gesture is made: that thing is not supplied. */
 export type GreenActions = { cup: boolean; cutlery: boolean; bread: boolean }
 
 /** A new or reset cart makes all three gestures (§4): nothing is supplied unasked. */
 export const GREEN_ACTIONS: GreenActions = { cup: true, cutlery: true, bread: true }
 
-/** Cents HT; the coupon keeps the server’s negative sign, so that a discount moves the minimum away. */
+/** Cents HT; the coupon keeps the server’s negative sign, so that a discount makes the minimum harder to reach. */
 type MinimumTerms = { subTotal: Cents; couponAmount: Cents; minimumOrderOverride: Cents | null }
 
 /**
@@ -30,12 +30,12 @@ export function freeDelivery(subTotal: Cents, thresholdEuros: number | null): { 
   return { left, reached: left <= 0 }
 }
 
-/** How many articles, quantities added up. */
+/** The number of articles, quantities added up. */
 export function itemCount(items: readonly { quantity: number }[]): number {
   return items.reduce((count, { quantity }) => count + quantity, 0)
 }
 
-/** Cost of a head in cents, rounded to the cent; null without guests. */
+/** Cost per person in cents, rounded to the cent; null without guests. */
 export function perPerson(total: Cents, guests: number): Cents | null {
   return guests > 0 ? Math.round(total / guests) : null
 }

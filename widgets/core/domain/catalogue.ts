@@ -1,7 +1,7 @@
-/** Not for tabs: fixed formulas have their own place (§2), and this group of drinks exists for menus only. */
+/** Categories without a tab: fixed formulas have their own place (§2), and this group of drinks is for menus only. */
 const HIDDEN_FROM_TABS = ['les-formules', 'boissons-individuelles']
 
-/** The tabs of a category: its enabled subcategories by position, without les-formules (§2). */
+/** The tabs of a category: its enabled subcategories by position, without the hidden ones (§2). */
 export function subcategories<Node extends { code: string; enabled: boolean; position: number }>(taxon: {
   children: readonly Node[]
 }): Node[] {
@@ -15,7 +15,7 @@ const ALSO_UNDER: Readonly<Record<string, string>> = {
   buffet: 'vaisselle',
 }
 
-/** The category that is shown under another main one as well (§7): boards under aperitif, tableware under buffet; null for the rest. */
+/** The category that a main category shows besides its own (§7): boards under aperitif, tableware under buffet; null for the others. */
 export function alsoUnder(code: string): string | null {
   return (Object.hasOwn(ALSO_UNDER, code) && ALSO_UNDER[code]) || null
 }

@@ -1,2 +1,2 @@
-/** Code of the national menu, which no point of sale delivers: what a page shows before one is chosen (§3, Channel). */
+/** Code of the national menu, which no point of sale delivers: a page shows it before a point of sale is chosen (§3 Channel). */
 export const NATIONAL_CHANNEL = 'DEFAULT'

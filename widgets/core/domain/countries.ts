@@ -1,4 +1,4 @@
-/** Where deliveries go, and invoices unless something else is said. */
+/** The country of every delivery, and of invoices unless another is given. */
 export const FRANCE = 'FR'
 
 /** Every country of ISO 3166-1, since a company may be billed from anywhere. */
@@ -7,7 +7,7 @@ const CODES =
 
 let names: Intl.DisplayNames | undefined
 
-/** A country in French; a code that nobody knows stays what it is. */
+/** A country in French; an unknown code stays as it is. */
 export function countryName(code: string): string {
   names ??= new Intl.DisplayNames('fr', { type: 'region' })
   return names.of(code) ?? code
@@ -23,5 +23,5 @@ export function countries(): [code: string, name: string][] {
   )
 }
 
-/** The country below an address, which is left out in France as everywhere at home. */
+/** The last line of an address, its country; empty in France, as usual within a country. */
 export const countryLine = (code: string): string => (code && code !== FRANCE ? countryName(code) : '')

@@ -1,4 +1,5 @@
-import { dayAvailability, HORIZON_DAYS, isOpenDay, loadOf, slotAvailability } from './delivery.ts'
+import { dayAvailability, isOpenDay, loadOf, slotAvailability } from './delivery.ts'
+import { HORIZON_DAYS } from './horizon.ts'
 import type { Load } from './delivery.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
 import type { ParisDay } from './paris-time.ts'
@@ -6,16 +7,16 @@ import { addDays, parisDay } from './paris-time.ts'
 import { SLOTS } from './slots.ts'
 import type { Slot } from './slots.ts'
 
-/** Slots without room left, by day: only the server knows them. */
+/** Full slots, by day: only the server knows them. */
 export type FullSlots = Readonly<Record<ParisDay, readonly string[]>>
 
-/** What the choice depends on. */
+/** What the choice of a delivery depends on. */
 export type Choice = { terms: DeliveryTerms; load: Load; full: FullSlots; now: Date }
 
 export type SlotStatus = 'open' | 'closed' | 'too-late' | 'alcohol' | 'full'
 export type DayStatus = SlotStatus | 'past'
 
-/** Whether a slot can be had, its fullness included; with the last instant to order when there is one. */
+/** The status of a slot, also whether it is full; with the last instant to order when there is one. */
 export function slotStatus(
   { terms, load, full, now }: Choice,
   day: ParisDay,
@@ -26,11 +27,11 @@ export function slotStatus(
   return { status, cutoff }
 }
 
-/** Whether a day can be had: the domain's rules, then whether any open slot has room. */
+/** The status of a day: the domain's rules, then whether any open slot has room. */
 export function dayStatus(choice: Choice, day: ParisDay): DayStatus {
   const status = dayAvailability(choice.terms, choice.load, day, choice.now)
   if (status === 'open') return cutoffsOf(choice, day, 'open').length ? 'open' : 'full'
-  // Open for others, and yet no slot: it is the bottles.
+  // The day is open for other carts and yet has no slot for this one: the alcohol in it is the reason.
   return status === 'closed' && isOpenDay(choice.terms, day) ? 'alcohol' : status
 }
 
@@ -39,7 +40,7 @@ export function firstDay(choice: Choice): ParisDay | null {
   return daysAhead(choice.now).find((day) => dayStatus(choice, day) === 'open') ?? null
 }
 
-/** The first day whose same slot can be had; null when there is none within the horizon. */
+/** The first day with the same slot free; null when there is none within the horizon. */
 export function firstDayFor(choice: Choice, slot: Slot): ParisDay | null {
   return daysAhead(choice.now).find((day) => slotStatus(choice, day, slot).status === 'open') ?? null
 }
@@ -49,12 +50,12 @@ export function dayCutoff(choice: Choice, day: ParisDay): Date | null {
   return latest(cutoffsOf(choice, day, 'open'))
 }
 
-/** Since when nothing can be ordered for a day any more; null when that is not the reason. */
+/** Since when it is too late to order for a day; null when that is not the reason. */
 export function lateSince(choice: Choice, day: ParisDay): Date | null {
   return latest(cutoffsOf(choice, day, 'too-late'))
 }
 
-/** The lines that ask for the longest lead, when something could be delivered on an earlier day without them; else none. */
+/** The lines with the longest lead, when something could be delivered on an earlier day without them; else none. */
 export function holdingBack<Item extends { product: { leadHours: number; isAlcohol: boolean } }>(
   choice: Choice,
   items: readonly Item[],

@@ -4,7 +4,7 @@ import { nearInstant } from './near-instant.ts'
 import { weekday, weekdayName, type ParisDay } from './paris-time.ts'
 import type { Slot } from './slots.ts'
 
-/** Why a day cannot be had, in words; null when it can. */
+/** Why a day is not available, in words; null when it is. */
 export function dayReason(choice: Choice, day: ParisDay): string | null {
   switch (dayStatus(choice, day)) {
     case 'open':
@@ -22,7 +22,7 @@ export function dayReason(choice: Choice, day: ParisDay): string | null {
   }
 }
 
-/** Why a slot of an open day cannot be had, in words; null when it can. */
+/** Why a slot of an open day is not available, in words; null when it is. */
 export function slotReason(choice: Choice, day: ParisDay, slot: Slot): string | null {
   const { status, cutoff } = slotStatus(choice, day, slot)
   switch (status) {

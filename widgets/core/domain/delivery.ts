@@ -1,3 +1,4 @@
+import { HORIZON_DAYS, LONGEST_CLOSURE_DAYS } from './horizon.ts'
 import { addDays, parisDay, parisInstant, weekday } from './paris-time.ts'
 import type { ParisDay } from './paris-time.ts'
 import { SLOTS, slotStart } from './slots.ts'
@@ -7,7 +8,7 @@ import type { DeliveryTerms } from './delivery-terms.ts'
 /** What the cart asks of a delivery: the largest lead time in hours, and whether alcohol is inside. */
 export type Load = { leadHours: number; hasAlcohol: boolean }
 
-/** What the lines of a cart ask of a delivery: the longest lead, and whether there is alcohol. */
+/** The load of the lines of a cart: their longest lead, and whether there is alcohol. */
 export function loadOf(items: readonly { product: { leadHours: number; isAlcohol: boolean } }[]): Load {
   return {
     leadHours: Math.max(0, ...items.map(({ product }) => product.leadHours)),
@@ -19,16 +20,12 @@ export type SlotAvailability =
   { status: 'open'; cutoff: Date } | { status: 'closed' | 'too-late' | 'alcohol'; cutoff?: Date }
 
 const HOUR_MS = 3_600_000
-/** Take-away alcohol is forbidden from 22 h to 8 h, and the hour of delivery counts; no slot is that late. */
+/** Take-away alcohol is forbidden from 22 h to 8 h, at the hour of delivery; no slot is as late as 22 h. */
 const ALCOHOL_FROM_HOUR = 8
-/** How many days ahead of today a delivery can be chosen, everywhere. */
-export const HORIZON_DAYS = 90
-/** Longer than any closure; keeps a channel that never opens from being searched for ever. */
-const LOOK_BACK_DAYS = 90
 
 /**
  * Whether a category or product can still be delivered on a day (§5): now is before the delivery minus the lead hours, elapsed.
- * The delivery begins with the slot; before one is chosen, the last slot of the day is given the benefit.
+ * The delivery begins with the slot; before one is chosen, the last slot of the day counts.
  */
 export function isDeliverable(day: ParisDay, leadHours: number, now: Date, slot: Slot | null = null): boolean {
   return (slot ? [slot] : SLOTS).some((candidate) => now < leadLimit(day, candidate, leadHours))
@@ -49,7 +46,7 @@ export function cutoff(terms: DeliveryTerms, day: ParisDay, slot: Slot, leadHour
   return end !== null && end < lead ? end : lead
 }
 
-/** Whether a slot can be had; the server alone knows if it is full. */
+/** The status of a slot; only the server knows whether it is full. */
 export function slotAvailability(
   terms: DeliveryTerms,
   load: Load,
@@ -64,7 +61,7 @@ export function slotAvailability(
   return { status: 'open', cutoff: limit }
 }
 
-/** Whether a day can be had: open as soon as one of its slots is. */
+/** The status of a day: open as soon as one of its slots is. */
 export function dayAvailability(
   terms: DeliveryTerms,
   load: Load,
@@ -78,7 +75,7 @@ export function dayAvailability(
   return statuses.includes('too-late') ? 'too-late' : 'closed'
 }
 
-/** The first day that can be had from today on, null when none is within the horizon (in days). */
+/** The first open day from today on; null when there is none within the horizon (in days). */
 export function firstOpenDay(terms: DeliveryTerms, load: Load, now: Date, horizonDays = HORIZON_DAYS): ParisDay | null {
   const today = parisDay(now)
   const days = Array.from({ length: horizonDays + 1 }, (_, index) => addDays(today, index))
@@ -93,7 +90,7 @@ function orderEnd(terms: DeliveryTerms, day: ParisDay): Date | null {
   const [hours = 0, minutes = 0] = terms.orderEndTime.split(':').map(Number)
   if (hours === 0 && minutes === 0) return null
   // A calendar asks this thousands of times: the look back ends at the first open day.
-  for (let back = 1; back <= LOOK_BACK_DAYS; back += 1) {
+  for (let back = 1; back <= LONGEST_CLOSURE_DAYS; back += 1) {
     const before = addDays(day, -back)
     if (isOpenDay(terms, before)) return parisInstant(before, hours, minutes)
   }

@@ -4,14 +4,14 @@ const { alerts, errors } = commonText
 
 type Kind = keyof typeof errors
 
-/** Rules of the cart that the server only names by a code. */
+/** Refusals of the cart that the server names only by a code. */
 const BY_CODE = {
   minimum_order_not_reached: alerts.minimumNotReached,
   total_too_large: alerts.totalTooLarge,
   total_changed: alerts.totalChanged,
 } as const
 
-/** Why an action was rejected (§8): what views decide by, and what they say. */
+/** Why an action was rejected (§8): what views decide by, and what they show. */
 export type Failure = {
   kind: Kind
   text: string
@@ -22,8 +22,8 @@ export type Failure = {
 }
 
 /**
- * Reads the rejection of an action; anything else counts as our own fault. By its shape, not its class: versions of the widgets that
- * share a page share its store, and each has a class of its own.
+ * Reads the rejection of an action; an unknown error counts as our own fault. It goes by the shape, not the class: versions of the widgets
+ * that share a page share its store, and each has its own class.
  */
 export function failureOf(cause: unknown): Failure {
   const raw = typeof cause === 'object' && cause !== null ? (cause as Partial<Record<keyof Failure, unknown>>) : {}
@@ -41,14 +41,14 @@ export function failureWords(cause: unknown): string {
   return ((kind === 'refused' || kind === 'busy') && refusalWords(said)) || errors[kind]
 }
 
-/** What the server says about the cart as a whole (`token`) is said to programs, not to people. */
+/** The server's messages about the cart as a whole (`token`) are for programs, not for people. */
 function refusalWords({ text, fields, codes: { token = [] } }: Omit<Failure, 'kind'>): string {
   const known = Object.entries(BY_CODE).find(([code]) => token.some((said) => said.endsWith(code)))
   const messages = Object.entries(fields).flatMap(([path, said]) => (path === 'token' ? [] : said))
   return known?.[1] ?? (messages.join(' ') || text)
 }
 
-/** A refusal of our own, in the shape a form sorts onto its fields. */
+/** A refusal of our own, in the shape that a form sorts to its fields. */
 export function refusal(text: string, fields: Record<string, string[]> = {}): Failure {
   return { kind: 'refused', text, fields, codes: {} }
 }

@@ -10,17 +10,17 @@ export type Formula = {
   menuType: 'petit-dejeuner' | 'pause'
   description: string
   imgName: string
-  /** Pixels. */
+  /** In pixels. */
   heightDisplay: number
   price: ''
-  /** Product codes with how many of each. */
+  /** Product codes with their quantities. */
   components: readonly { product: ComponentCode; quantity: number }[]
 }
 
-/** A formula serves up to as many (§2). */
+/** Guests that one formula serves at most (§2). */
 const MOST_GUESTS = 15
 
-/** How many times over a formula is taken: once up to 15 guests or when nobody said how many, twice up to 30 … */
+/** How many times a formula is taken: once up to 15 guests or when their number is unknown, twice up to 30 … */
 export function formulaTimes(guests: number | null): number {
   return Math.max(1, Math.ceil((guests ?? 0) / MOST_GUESTS))
 }

@@ -13,7 +13,7 @@ const DRINK: MenuStep = { part: 'drink', groups: ['boissons-individuelles'] }
 const DESSERT: MenuStep = { part: 'dessert', groups: ['desserts'] }
 const mainCourse = (...groups: string[]): MenuStep => ({ part: 'mainCourse', groups })
 
-/** Each menu: its product code in the shop and its parts in the order they are asked. */
+/** Each menu: its product code in the shop, and its parts in the order in which they are asked. */
 export const MENU_KINDS: Record<MenuKind, { productCode: string; parts: readonly MenuStep[] }> = {
   complete: {
     productCode: 'MENU-COMPLET',
@@ -47,7 +47,7 @@ export function missingParts(kind: MenuKind, choice: Partial<MenuChoice>): MenuP
   return MENU_KINDS[kind].parts.map(({ part }) => part).filter((part) => !choice[part])
 }
 
-/** Where to go from a part: the next one that is missing, round to the beginning; null when nothing else is. */
+/** The part to ask after this one: the next one that is missing, round to the beginning; null when no other is missing. */
 export function nextMissing(kind: MenuKind, choice: Partial<MenuChoice>, from: MenuPart): MenuPart | null {
   const order = MENU_KINDS[kind].parts.map(({ part }) => part)
   const missing = missingParts(kind, choice).filter((part) => part !== from)

@@ -37,7 +37,7 @@ export function percentage(rateBasisPoints: number): string {
   return String(rateBasisPoints / 100).replace('.', ',')
 }
 
-/** Math.round goes up at the half, so that −0,5 would lose its cent; and zero has no sign. */
+/** Rounds a half away from zero: Math.round rounds it up, so that −0,5 would lose its cent. Zero gets no sign. */
 function roundHalfAway(value: number): number {
   return Math.sign(value) * Math.round(Math.abs(value)) || 0
 }

@@ -1,16 +1,16 @@
 import { datesText as text } from '../text/dates.ts'
 import { addDays, hourWords, longInstant, parisClock, parisDay, weekdayName } from './paris-time.ts'
 
-/** A week less a day: farther, the name of a weekday would be taken for the next one. */
+/** A week less a day: further away, the name of a weekday would be taken for the next such day. */
 const NAMED_DAYS = 6
 
-/** A limit as one says it today: 'aujourd’hui avant 17 h', 'avant demain 17 h', 'avant jeudi 17 h'. */
+/** A limit as people say it today: 'aujourd’hui avant 17 h', 'avant demain 17 h', 'avant jeudi 17 h'. */
 export function beforeInstant(limit: Date, now: Date): string {
   const isToday = parisDay(limit) === parisDay(now)
   return isToday ? text.todayBefore(hourWords(parisClock(limit))) : text.before(nearInstant(limit, now))
 }
 
-/** An instant as one says it today: 'aujourd’hui 17 h', 'demain 17 h', 'hier 10 h', 'jeudi 17 h', else 'jeudi 3 décembre à 17 h'. */
+/** An instant as people say it today: 'aujourd’hui 17 h', 'demain 17 h', 'hier 10 h', 'jeudi 17 h', else 'jeudi 3 décembre à 17 h'. */
 export function nearInstant(instant: Date, now: Date): string {
   const [day, today] = [parisDay(instant), parisDay(now)]
   const hour = hourWords(parisClock(instant))

@@ -1,4 +1,4 @@
-/** Where an order stands for its customer; a refund is told before what it is a refund of. */
+/** The status of an order for its customer; a refund comes before any other status. */
 export type OrderStatus =
   'awaiting_payment' | 'awaiting_transfer' | 'paid' | 'confirmed' | 'delivered' | 'cancelled' | 'refunded'
 
@@ -16,15 +16,15 @@ type Placed = {
   status: string | null
   state: string
   paymentState: string
-  /** ISO instant until which it may be paid by card; empty when no money is waited for. */
+  /** ISO instant until which it may be paid by card; empty when no money is awaited. */
   payableUntil: string
 }
 
-/** Whether the time to pay by card has passed: nobody waits for the money any more, the server only has to write it down. */
+/** Whether the time to pay by card has passed: no money is awaited any more, even if the server has not written that down yet. */
 export const isTooLate = ({ payableUntil }: Pick<Placed, 'payableUntil'>, now: Date): boolean =>
   now.getTime() >= Date.parse(payableUntil)
 
-/** Reads the backend's own word; a stock Sylius only has a state of the order and one of its payment. */
+/** Takes our own backend's status; a stock Sylius only has a state of the order and one of its payment. */
 export function orderStatus({ status, state, paymentState, ...order }: Placed, now: Date): OrderStatus {
   if (paymentState === 'refunded') return 'refunded'
   if (paymentState === 'awaiting_payment' && isTooLate(order, now)) return 'cancelled'
@@ -34,5 +34,5 @@ export function orderStatus({ status, state, paymentState, ...order }: Placed, n
   return paymentState === 'paid' ? 'paid' : 'awaiting_payment'
 }
 
-/** Whether money is still to come for an order by card: it can be paid now. */
+/** Whether the money of an order by card is still awaited: it can be paid now. */
 export const isPayable = (order: Placed, now: Date): boolean => orderStatus(order, now) === 'awaiting_payment'

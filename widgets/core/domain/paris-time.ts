@@ -15,11 +15,11 @@ export function parisDay(instant: Date): ParisDay {
   return utcDay(wall(instant))
 }
 
-/** The instant when clocks in Paris show this time. The hour skipped in spring is read as the one before, the doubled one of autumn as the later. */
+/** The instant when clocks in Paris show this time: for the hour skipped in spring the one before, for autumn's doubled hour the later. */
 export function parisInstant(day: ParisDay, hours = 0, minutes = 0): Date {
   const shown = Date.parse(`${day}T${pad(hours)}:${pad(minutes)}:00Z`)
   if (Number.isNaN(shown)) return new Date(NaN)
-  // Were it winter, clocks would show this one hour ahead of UTC; what the offset is at that instant settles it, twice a year too.
+  // In winter, clocks show this one hour ahead of UTC; the offset at that instant is the right one, also when the clocks change.
   return new Date(shown - parisOffset(shown - HOUR_MS))
 }
 
@@ -69,7 +69,7 @@ export function longDay(day: ParisDay): string {
   return french(day, LONG_DAY)
 }
 
-/** 'mercredi 25 novembre', for the days ahead, whose year nobody doubts. */
+/** 'mercredi 25 novembre', for the days ahead, whose year is obvious. */
 export function plainDay(day: ParisDay): string {
   return french(day, LONG_DATE)
 }
@@ -105,7 +105,7 @@ export function hourWords({ hours, minutes }: { hours: number; minutes: number }
   return units([hours, text.hours], [minutes, ''])
 }
 
-/** What is left, whole minutes, never below zero: '22 min', '1 h 22', '2 j 4 h'. */
+/** A duration in whole minutes, never below zero: '22 min', '1 h 22', '2 j 4 h'. */
 export function duration(ms: number): string {
   const total = Math.max(0, Math.floor(ms / 60_000))
   const [days, hours, minutes] = [Math.floor(total / 1440), Math.floor(total / 60) % 24, total % 60]
@@ -125,7 +125,7 @@ function pad(value: number): string {
   return String(value).padStart(2, '0')
 }
 
-/** Noon, so that no rounding can move the day. */
+/** Noon, so that rounding cannot move the day. */
 function noonUtc(day: ParisDay): Date {
   return new Date(`${day}T12:00:00Z`)
 }
@@ -142,7 +142,7 @@ function wall(instant: Date): Date {
 
 /**
  * How far ahead of UTC clocks in Paris are at an instant, in milliseconds: one hour, two from the last Sunday of March to that of October,
- * both at 1 h UTC (directive 2000/84/EC). Reckoned, because loading its time zones takes a browser longer than drawing a list of dishes.
+ * both at 1 h UTC (directive 2000/84/EC). Computed, because a browser takes longer to load its time zones than to draw a list of dishes.
  */
 function parisOffset(ms: number): number {
   const year = new Date(ms).getUTCFullYear()
@@ -160,7 +160,7 @@ function changeOf(year: number, month: number): number {
 
 const formats = new Map<object, Intl.DateTimeFormat>()
 
-/** Formatters are slow to make and asked for by the thousand in a calendar: one per object of options. */
+/** Formatters are slow to make, and a calendar asks for thousands: one is kept for each object of options. */
 function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const known = formats.get(options) ?? new Intl.DateTimeFormat(locale, options)
   formats.set(options, known)

@@ -1,2 +1,2 @@
-/** Characters that a password has at least, spaces included (§5 lengthPassword). */
+/** The fewest characters of a password, spaces included (§5 lengthPassword). */
 export const SHORTEST_PASSWORD = 8

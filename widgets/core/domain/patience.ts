@@ -1,4 +1,4 @@
-/** Milliseconds until an answer takes longer than most: what a word needs is fetched. */
+/** Milliseconds after which an answer counts as long: the code of the message about it is fetched. */
 export const LONG_MS = 2000
-/** Milliseconds until a person is told so. */
+/** Milliseconds after which that message is shown. */
 export const SLOW_MS = 8000

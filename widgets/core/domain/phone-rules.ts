@@ -9,19 +9,19 @@ export function e164(value: string, country: string): string | null {
   return value.length <= LONGEST ? abroad(value) : null
 }
 
-/** What the library reads at most. */
+/** The longest number that the library reads. */
 const LONGEST = 250
 
-/** Blanks and the marks without a shape that come along when a number is copied out of an address book. */
+/** Blanks and invisible marks that are copied along with a number from an address book. */
 const UNSEEN = /[\s\p{Cf}]/gu
-/** A zero that is dialled within the country only, '+44 (0)20 7946 0958'; in Italy alone it is dialled from everywhere. */
+/** A zero that is only dialled within the country, '+44 (0)20 7946 0958'; in Italy the zero is always dialled. */
 const TRUNK_ZERO = /^(?!\+39)(\+\d+)\(0\)/
 const PUNCTUATION = /[\p{Pd}.()/]/gu
 
 const LENGTHS = /^\+\d{6,15}$/
 const CODE = new RegExp(`^\\+(?:${otherCodes.replaceAll(' ', '|')})`)
 
-/** An international number of a country whose plan we leave out: its code and its length are known, those of E.164. */
+/** An international number of a country whose plan we leave out: only its code and its length are checked, by E.164. */
 function abroad(value: string): string | null {
   const typed = value.replace(UNSEEN, '').replace(/^00/, '+').replace(TRUNK_ZERO, '$1')
   const number = typed.replace(PUNCTUATION, '')

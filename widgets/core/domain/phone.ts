@@ -4,7 +4,7 @@ type PhoneRules = { e164: typeof e164 }
 
 let rules: Promise<PhoneRules> | undefined
 
-/** Fetches the numbering rules, a chunk of their own; call it when a phone field gets the focus. A failed load may be tried again. */
+/** Fetches the numbering rules, which are a chunk; call it when a phone field gets the focus. A failed load may be tried again. */
 export function loadPhoneRules(): Promise<PhoneRules> {
   rules ??= import('./phone-rules.ts').catch((error: unknown) => {
     rules = undefined
@@ -22,7 +22,7 @@ export async function isPhone(value: string, country = 'FR'): Promise<boolean> {
   return (await toE164(value, country)) !== null
 }
 
-/** The number as the server stores it, '+33199001000'; null when it is none. */
+/** The number as the server stores it, '+33199001000'; null when it cannot be dialled. */
 export async function toE164(value: string, country = 'FR'): Promise<string | null> {
   const { e164 } = await loadPhoneRules()
   return e164(value, country)

@@ -1,4 +1,4 @@
-/** Digits as people group them, put together again. */
+/** Joins digits that people type in groups. */
 export function withoutSpaces(typed: string): string {
   return typed.replace(/\s/g, '')
 }

@@ -22,7 +22,7 @@ const DEPARTMENTS: Readonly<Record<RegionCode, string>> = {
 
 export type Region<Place> = { code: RegionCode; name: string; places: Place[] }
 
-/** Those that have any, in order, each with its own; what has no postal code to go by is left out. */
+/** The regions with places, in order, each with its own; a place without a postal code is left out. */
 export function byRegion<Place extends { zipcode: string }>(places: readonly Place[]): Region<Place>[] {
   return (Object.keys(DEPARTMENTS) as RegionCode[])
     .map((code) => ({ code, name: regionsText[code], places: places.filter(({ zipcode }) => isIn(code, zipcode)) }))

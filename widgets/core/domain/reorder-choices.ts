@@ -1,21 +1,21 @@
 import type { MenuPart } from './menu.ts'
 import type { Cents } from './money.ts'
 
-/** A line of an old order as it could be had today: what choosing needs to know of it. Prices in cents HT. */
+/** A line of an old order as it would be today: what choosing needs to know of it. Prices in cents HT. */
 export type ReorderableLine = {
   id: number
   productCode: string
   quantity: number
   choices: readonly { part: MenuPart; productCode: string }[]
   state: 'same' | 'price' | 'short' | 'out' | 'gone'
-  /** Null when nobody counts. */
+  /** Null when stock is not counted. */
   available: number | null
-  /** Null when it cannot be had. */
+  /** Null when it is not available. */
   unitPrice: Cents | null
   substitutes: readonly ReorderSubstitute[]
 }
 
-/** What may stand in for the whole line, or for the part of a menu it names. */
+/** What may replace the whole line, or the part of a menu that it names. */
 export type ReorderSubstitute = {
   part: MenuPart | null
   productCode: string
@@ -23,10 +23,10 @@ export type ReorderSubstitute = {
   available: number | null
 }
 
-/** What becomes of a line: how many are taken, none when it is left out, and of what instead. */
+/** The choice for a line: how many are taken (0 leaves it out), and what replaces the dish. */
 export type ReorderChoice = { take: number; instead: ReorderSubstitute | null }
 
-/** What goes into the cart of a line. */
+/** What a line puts into the cart. */
 export type TakenLine = { productCode: string; quantity: number; unitPrice: Cents } & Partial<Record<MenuPart, string>>
 
 const LEFT_OUT: ReorderChoice = { take: 0, instead: null }
@@ -43,8 +43,8 @@ export function reorderChoices(line: ReorderableLine): readonly ReorderChoice[] 
 }
 
 /**
- * What a line begins with: itself, as far as it can be had. What stands in is never taken unasked, since it may hold what somebody
- * at the table must avoid.
+ * The choice that a line begins with: its own dish, as far as it is available. A replacement is never taken unasked, since it may hold
+ * what somebody at the table must avoid.
  */
 export function firstReorderChoice(line: ReorderableLine): ReorderChoice {
   return reorderChoices(line).find(({ instead }) => instead === null) ?? LEFT_OUT

@@ -1,6 +1,7 @@
 import { slotAvailability } from './delivery.ts'
 import type { Load } from './delivery.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
+import { HORIZON_DAYS } from './horizon.ts'
 import { addDays, parisDay, weekday } from './paris-time.ts'
 import type { ParisDay } from './paris-time.ts'
 import { slotByValue } from './slots.ts'
@@ -8,12 +9,9 @@ import { slotByValue } from './slots.ts'
 /** A delivery by its Paris day and the value of its slot. */
 export type Delivery = { day: ParisDay; window: string }
 
-/** Nine weeks: whoever copies an order means soon. */
-const HORIZON_DAYS = 62
-
 /**
  * The days on which an order could be delivered again in the same slot, from today on: those of the same weekday first, since a team
- * that lunches on Thursdays means the next Thursday, then the others. Empty when the slot is not to be had.
+ * that lunches on Thursdays means the next Thursday, then the others. Empty when the slot is not available.
  */
 export function sameSlotDays(
   terms: DeliveryTerms,

@@ -1,4 +1,4 @@
-/** Letters that are two, which no normal form takes apart. */
+/** Ligatures, which no Unicode normal form takes apart. */
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss' }
 
 /** Without accents, case and ligatures: 'Œufs mimosa' → 'oeufs mimosa'. */
@@ -10,7 +10,7 @@ export function fold(text: string): string {
     .replace(/[œæß]/g, (letter) => LIGATURES[letter] ?? letter)
 }
 
-/** The folded words of a text, of letters and digits alone. */
+/** The folded words of a text, made of letters and digits only. */
 export function wordsOf(text: string): string[] {
   return fold(text).match(/[a-z0-9]+/g) ?? []
 }

@@ -3,7 +3,7 @@ export type Session = { token: string; id: number; roles: readonly string[]; exp
 
 type Claims = { id: number; roles: string[]; exp: number }
 
-/** Reads the id, the roles and the expiry inside a token, whose `exp` is in seconds; null for anything that is not one. The server alone checks the signature. */
+/** Reads id, roles and expiry (`exp`, in seconds) from a token; null for anything else. Only the server checks the signature. */
 export function readToken(jwt: string): Session | null {
   const parts = jwt.split('.')
   const claims = parts.length === 3 ? decode(parts[1] ?? '') : null

@@ -4,7 +4,7 @@ import type { Cents } from './money.ts'
 import { parisInstant } from './paris-time.ts'
 import type { ParisDay } from './paris-time.ts'
 
-/** A delivery window (§3 Time slot): `hours` and `minutes` are its start on Paris clocks, `price` its fee in cents HT before the channel’s own. */
+/** A delivery window (§3 Time slot): `hours` and `minutes` are its start in Paris, `price` its fee in cents HT before the channel’s own. */
 export type Slot = { id: number; label: string; price: Cents; hours: number; minutes: number; value: string }
 
 /** The twelve windows, with the ids and labels of §9. */

@@ -4,7 +4,7 @@ import { SHORTEST_PASSWORD } from './password.ts'
 import { isPostalCode, withoutSpaces } from './postal-code.ts'
 import { isSiret } from './siret.ts'
 
-// A strict content security policy forbids the code zod would generate, and reports the mere attempt.
+// A strict content security policy forbids the code that zod would generate, and reports even the attempt.
 z.config({ jitless: true })
 
 const filled = z.minLength(1, text.required)
@@ -17,7 +17,7 @@ export const email = z.string(text.required).check(z.trim(), filled, z.email(tex
 /** Digits only, kept as text. */
 export const digits = z.string(text.required).check(z.trim(), filled, z.regex(/^\d+$/, text.digits))
 
-/** A password that exists, as it is typed: spaces are part of it. */
+/** An existing password, as it is typed: spaces are part of it. */
 export const knownPassword = z.string(text.required).check(filled)
 
 /** A password being chosen. */
@@ -31,7 +31,7 @@ export const postalCode = z
 /** Fourteen digits with a right Luhn key, spaces dropped. */
 export const siret = z.string(text.required).check(z.overwrite(withoutSpaces), filled, z.refine(isSiret, text.siret))
 
-/** A VAT number of any member state, in capitals without separators; blank is accepted, nobody is forced to have one. */
+/** A VAT number of any member state, in capitals without separators; blank is accepted, as nobody must have one. */
 export const vatNumber = z.string(text.required).check(
   z.overwrite((value) => value.replace(/[\s.-]/g, '').toUpperCase()),
   z.refine((value) => value === '' || isVatNumber(value), text.vatNumber),
@@ -61,7 +61,7 @@ export function checkForm<Schema extends z.ZodMiniType>(
 const MEMBER_STATES =
   /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)(?=.*\d)[A-Z\d+*]{2,12}$/
 
-/** The form only: the two characters of a French key may be letters, except O and I, and existence is for the back office. */
+/** Checks the form only: the two characters of a French key may be letters, except O and I; the back office checks that it exists. */
 function isVatNumber(value: string): boolean {
   return /^FR[A-HJ-NP-Z\d]{2}\d{9}$/.test(value) || MEMBER_STATES.test(value)
 }

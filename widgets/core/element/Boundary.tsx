@@ -3,7 +3,7 @@ import { commonText } from '../text/common.ts'
 
 type Props = { onError(error: Error): void; children: ReactNode }
 
-/** What a failing view leaves: the host's own words (slot `error`), else one sentence. The rest of the page lives on. */
+/** What a failing view shows: the host's own words (slot `error`), else one sentence. The rest of the page goes on. */
 export class Boundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

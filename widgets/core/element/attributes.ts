@@ -4,10 +4,10 @@ export type Attributes = Readonly<Record<string, Attribute<unknown>>>
 
 export const text: Attribute<string | null> = (raw) => raw || null
 
-/** Present or not, as HTML does it; `false` is allowed in words, since frameworks write it. */
+/** True when present, as in HTML; the word `false` counts as absent, since frameworks write it. */
 export const flag: Attribute<boolean> = (raw) => raw !== null && raw !== 'false'
 
-/** One of some words; the first one when the attribute is absent or says something else. */
+/** One of these words; the first one when the attribute is absent or says something else. */
 export const oneOf =
   <Word extends string>(...words: readonly [Word, ...Word[]]): Attribute<Word> =>
   (raw) =>
@@ -17,7 +17,7 @@ export const oneOf =
 export const attributeName = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** A property as its attribute: true is present and empty, nothing and false are absent. */
+/** Writes a property to its attribute: true is present and empty; null, undefined and false are absent. */
 export function reflect(element: Element, property: string, value: unknown): void {
   const name = attributeName(property)
   if (value === null || value === undefined || value === false) element.removeAttribute(name)

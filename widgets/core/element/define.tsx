@@ -9,19 +9,19 @@ type Widget<Props> = {
   attributes: { [Name in Exclude<keyof Props, 'emit'>]: Attribute<Props[Name]> }
   styles: readonly Sheet[]
   View: FunctionComponent<Props>
-  /** Fetches what a view needs beside its own files to be what a page was served with. */
+  /** Fetches what a view needs besides its own files to draw what a page was served with. */
   prepare?(values: Omit<Props, 'emit'>): Promise<void>
 }
 
 /**
- * Makes a view a custom element (architecture D1), in a task of its own: its files have just been evaluated, and on a slow telephone
+ * Makes a view a custom element, in a separate task: its files have just been evaluated, and on a slow telephone
  * a press in between need not wait for the first drawing too.
  */
 export function defineWidget<Props extends object>(tag: string, widget: Widget<Props>): void {
   setTimeout(define, 0, tag, widget)
 }
 
-/** The first definition of a tag stays, whoever comes later. */
+/** The first definition of a tag stays, whichever version comes later. */
 function define<Props extends object>(tag: string, { attributes, styles, View, prepare }: Widget<Props>): void {
   if (customElements.get(tag)) return
   const table: Attributes = attributes

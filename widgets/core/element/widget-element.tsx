@@ -13,16 +13,16 @@ import { rulesToHide } from './hide.ts'
 export type Definition = {
   attributes: Attributes
   styles: readonly Sheet[]
-  /** The view with the values of the attributes. */
+  /** Draws the view with the values of the attributes. */
   render(values: Record<string, unknown>): ReactNode
-  /** Before a served view is taken over. */
+  /** Called before a served view is taken over. */
   prepare?: ((values: Record<string, unknown>) => Promise<void>) | undefined
 }
 
-/** There is none where pages are rendered on the server. */
+/** Where pages are rendered on the server there is no HTMLElement. */
 const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement)
 
-/** A view in a shadow root of its own, through the life of an element: upgraded, moved, taken away, served ready-made. */
+/** A view in its own shadow root, through the life of an element: upgraded, moved, taken away, served ready-made. */
 export class WidgetElement extends Base {
   static readonly definition: Definition
   #root: Root | undefined
@@ -39,14 +39,14 @@ export class WidgetElement extends Base {
     try {
       this.#shop = shopOf(this)
     } catch (error) {
-      // Without settings the tag keeps its fallback content; the sentence says what to write.
+      // Without settings the tag keeps its fallback content; the error says what to write.
       this.#report(error)
       return
     }
     this.#shop.emitters.push(this.#emit)
     watchPage(this.#shop)
     const begin = () => {
-      // It may have been taken away meanwhile.
+      // The element may have been taken away meanwhile.
       if (!this.#shop) return
       this.#root = this.#mount()
       queueMicrotask(() => this.#emit('catering:ready', { tag: this.localName }))
@@ -56,7 +56,7 @@ export class WidgetElement extends Base {
     else begin()
   }
 
-  /** A move disconnects and connects again at once: only what stays away is torn down. */
+  /** A move disconnects and connects again at once: only an element that stays away is torn down. */
   disconnectedCallback(): void {
     queueMicrotask(() => {
       if (this.isConnected || !this.#shop) return
@@ -68,7 +68,7 @@ export class WidgetElement extends Base {
     })
   }
 
-  /** Its presence makes moveBefore() keep the element connected; open dialogs of a moved one are no longer modal, in Firefox either way (ui/Dialog). */
+  /** Makes moveBefore() keep the element connected; open dialogs in it are no longer modal then, in Firefox either way (ui/Dialog). */
   connectedMoveCallback(): void {
     document.dispatchEvent(new Event('catering:moved'))
   }
@@ -78,7 +78,7 @@ export class WidgetElement extends Base {
     this.#root?.render(this.#view())
   }
 
-  /** Set before the upgrade, a property hides the accessor: it is taken off and set again. */
+  /** A property that was set before the upgrade hides the accessor: it is taken off and set again. */
   #takeEarlyProperty(name: string): void {
     if (!Object.hasOwn(this, name)) return
     const early = this as unknown as Record<string, unknown>
@@ -87,7 +87,7 @@ export class WidgetElement extends Base {
     early[name] = value
   }
 
-  /** Renders into a new shadow root, or takes over the one the page was served with: its nodes stay. */
+  /** Renders into a new shadow root, or takes over the served one and keeps its nodes. */
   #mount(): Root {
     const served = this.shadowRoot
     const root = served ?? this.attachShadow({ mode: 'open' })

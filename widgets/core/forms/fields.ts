@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 
-/** A form's schema out of the rules of its fields. */
+/** Makes a form's schema from the rules of its fields. */
 export const fields = z.object
 
 /** Free text that may be missing or blank; outer spaces are dropped. */
 export const text = z._default(z.string().check(z.trim()), '')
 
-/** A text with a rule of its own; outer spaces are dropped. */
+/** A text with its own rule; outer spaces are dropped. */
 export const passing = (holds: (typed: string) => boolean, message: string) =>
   z.string(message).check(z.trim(), z.refine(holds, message))
 
-/** A rule of several fields together, said at one of them beside whatever is wrong with the others. */
+/** A rule of several fields together, reported at one of them beside whatever is wrong with the others. */
 export const holding = (name: string, message: string, holds: (typed: Record<string, string | undefined>) => boolean) =>
   z.refine((typed) => holds(typed as Record<string, string | undefined>), {
     path: [name],
@@ -18,7 +18,7 @@ export const holding = (name: string, message: string, holds: (typed: Record<str
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
 
-/** A field that is there only when it is asked for. */
+/** A field that is only there when it is asked for. */
 export const whenAsked = z.optional
 
 /** A box that may be ticked: true or false. */

@@ -1,6 +1,6 @@
 /**
- * Before an element that holds the focus goes: what comes in its place gets it, at its first heading or button, so that nobody is thrown
- * back to the top of the page.
+ * Call this before an element that holds the focus goes: the first heading or button of what replaces it gets the focus, so that nobody is
+ * thrown back to the top of the page.
  */
 export function leaveFocus(element: HTMLElement | null): void {
   const root = element?.getRootNode() as Document | ShadowRoot | undefined

@@ -2,7 +2,7 @@ import { toE164 } from '../domain/phone.ts'
 import { validationText } from '../text/validation.ts'
 import { refusal, type Failure } from '../domain/failure.ts'
 
-/** The rules are fetched when they are first needed: without them it is as a call that gets no answer. */
+/** The failure when the rules cannot be fetched: the same as for a call without an answer. */
 const unreached: Failure = { kind: 'offline', text: '', fields: {}, codes: {} }
 
 /** The number as the server stores it; rejects onto the named field when it cannot be dialled (§5). Blank stays blank. */

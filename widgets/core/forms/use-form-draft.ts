@@ -3,7 +3,7 @@ import { createFormDraft } from '../store/storage/form-draft.ts'
 import { useRuntime, useShop } from '../store/hooks.ts'
 import type { FormDraft } from '../ui/form/form-draft.ts'
 
-/** The draft of a form, of whoever is signed in. One whose session has ended goes on with hers, as long as it waits for her. */
+/** The draft of a form for the signed-in customer. After her session has ended, the form goes on with her draft as long as there is one. */
 export function useFormDraft(name: string): FormDraft {
   const { tabStorage } = useShop().world
   const id = useRuntime(({ session }) => session.session?.id ?? null)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Prefill } from '../store/config.ts'
 import { useShop } from '../store/hooks.ts'
 
-/** What the page knows of whoever fills in a form (setting `prefill`); words of hers, kept or typed, come before it. */
+/** What the page knows of the person who fills in a form (setting `prefill`); her own words, kept or typed, come before it. */
 export function usePrefill(): Prefill {
   const { prefill } = useShop().world.settings
   return useMemo(() => (typeof prefill === 'string' ? parsed(prefill) : (prefill ?? {})), [prefill])

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Says what is wrong with a VAT number once the field is left, and again when one comes back to it; the rules come with the first look. */
+/** Says what is wrong with a VAT number once the field is left, and when it is drawn again; the rules load with the first check. */
 export function useVatCheck(typed: string): { error: string | undefined; check(): void } {
   const [refused, setRefused] = useState<{ typed: string; error: string } | null>(null)
   const check = () => {

@@ -14,7 +14,7 @@ const words = accountText.addresses
 
 type AddressChoiceProps = {
   addresses: readonly Address[]
-  /** The one that was just added. */
+  /** Id of the address that was just added. */
   fresh: number | null
   onAdd(): void
 }
@@ -86,7 +86,7 @@ export function AddressChoice({ addresses, fresh, onAdd }: AddressChoiceProps) {
   )
 }
 
-/** The first address of the place we deliver to already, else the first. */
+/** The first address with the postal code that we deliver to already, else the first. */
 function opening(addresses: readonly Address[], zipcode: string | null): number | null {
   return (addresses.find(({ postcode }) => postcode === zipcode) ?? addresses[0])?.id ?? null
 }

@@ -18,7 +18,7 @@ export function AddressPanel() {
   return status === 'failed' ? <LoadFailed onRetry={retry} /> : <Waiting />
 }
 
-/** The list, or the form of a new address: at once when there is no other, or when one was begun. */
+/** The list, or the form of a new address: shown at once when there is no address, or when a draft was begun. */
 function Book({ addresses }: { addresses: readonly BookAddress[] }) {
   const deliveries = defaultFirst(
     addresses.filter(({ billing }) => !billing),
@@ -31,7 +31,7 @@ function Book({ addresses }: { addresses: readonly BookAddress[] }) {
   const isForm = adding || deliveries.length === 0
   const { panels } = useActions()
 
-  // What had the focus is gone with the list, the form, or the shapes that waited for them.
+  // What had the focus is gone: the list, the form, or the shapes that stood in their place.
   useEffect(() => focusFirst(place.current), [isForm])
 
   return (

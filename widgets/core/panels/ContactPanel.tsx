@@ -3,7 +3,7 @@ import { useRuntime } from '../store/hooks.ts'
 import { shownPhone } from '../forms/phone-number.ts'
 import { contactText } from '../text/contact.ts'
 
-/** Writing to the house, after the number to call for what cannot wait. */
+/** Writing to the shop, after the number to call for what cannot wait. */
 export function ContactPanel() {
   const channel = useRuntime((state) => state.channel.channel)
   return (

@@ -39,13 +39,13 @@ export function Panels({ emit }: { emit: Emit }) {
   )
 }
 
-/** One dialog whose content follows what is asked: signing in gives way to what it was for. */
+/** One dialog whose content changes with what is asked: signing in gives way to the view that needed it. */
 function Level({ panel, emit }: { panel: Panel | null; emit: Emit }) {
   const { panels } = useActions()
   const view = panel && panel !== 'cart' && panel !== 'delivery' ? views[panel] : null
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // To the first thing to fill in: when it opens, and when its content gives way to another.
+    // The focus moves to the first field when the dialog opens, and when its content changes.
     if (view) focusFirst(content.current)
   }, [view])
 

@@ -2,7 +2,7 @@ import { WaysIn } from '../forms/sign-in/WaysIn.tsx'
 import type { Emit } from '../store/events.ts'
 import { useActions } from '../store/hooks.ts'
 
-/** The ways in; the sidebar itself shows what was wanted once somebody is signed in. */
+/** Signing in; once somebody has signed in, the sidebar itself shows the view that was asked for. */
 export function SignInPanel({ emit }: { emit: Emit }) {
   const { panels } = useActions()
   return (

@@ -8,13 +8,13 @@ import { tokens } from '../ui/sheet/tokens.styles.ts'
 import { Panels } from './Panels.tsx'
 import { panelsStyles } from './panels.styles.ts'
 
-/** Puts the sidebar beside the page, in a shadow root of its own that no change of page takes away. */
+/** Puts the sidebar beside the page, in its own shadow root, which no change of page takes away. */
 export function drawPanels(runtime: Runtime): void {
   const { store, world } = runtime
   const element = document.createElement('div')
   const root = element.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [tokens, kit, forms, zipForms, panelsStyles].map(({ sheet }) => sheet)
-  // Some sites put a whole new body into the page.
+  // Some sites replace the whole body of the page.
   const stand = () => element.isConnected || document.body.append(element)
   stand()
   store.subscribe(stand)

@@ -4,7 +4,7 @@ import { asServed } from './external-store.ts'
 
 type Container = Element | ShadowRoot
 
-/** As `react-dom/client`, whose views come at once: what the container held gives way to them. */
+/** Like `react-dom/client`, but the view comes at once, in place of what the container held. */
 export function createRoot(container: Container) {
   container.textContent = ''
   return rootIn(container)

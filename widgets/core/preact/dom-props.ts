@@ -2,10 +2,10 @@ import { options, type VNode } from 'preact'
 
 type Props = Record<string, unknown>
 
-/** Fields whose change is heard when it is done, as in React; in the others at each key. */
+/** Types of fields whose change is heard when it is done, as in React; the others at each key. */
 const CHANGES_ONCE = /fil|che|rad/
 
-/** Numbers that are not pixels. */
+/** Style properties whose numbers are not pixels. */
 const BARE = /^(opacity|z|flex|order|grid|column|line|scale|zoom|aspect|fontW|tabSize)/
 
 /** What React does with the properties of an element and Preact alone does not. */

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 
 let serving = false
 
-/** Renders from the snapshots of the server: Preact takes served nodes over as they are, so the view must be the same. */
+/** Renders from the snapshots of the server: Preact takes over served nodes as they are, so the view must be the same. */
 export function asServed<Result>(task: () => Result): Result {
   serving = true
   try {
@@ -26,7 +26,7 @@ export function useSyncExternalStore<Value>(
   }
   useLayoutEffect(() => {
     shown.current = { value, snapshot }
-    // It may have changed between rendering and here.
+    // The value may have changed since rendering.
     check()
   })
   useEffect(() => {

@@ -2,7 +2,7 @@ import { ApiError } from '../api/api.ts'
 import { commonText } from '../text/common.ts'
 import type { BeforeEvents, Emit, Outcome } from './events.ts'
 
-/** An act that the page forbade: nothing happened; the page itself says why, the shop only where something must be said. */
+/** An act that the page forbade: nothing happened. The page itself says why; the shop speaks only where something must be said. */
 export class Forbidden extends ApiError {
   constructor() {
     super('refused', { text: commonText.alerts.forbidden })
@@ -11,7 +11,7 @@ export class Forbidden extends ApiError {
 
 type Details = { [Name in keyof BeforeEvents]: Omit<BeforeEvents[Name], 'outcome'> }
 
-/** Tells the page what is about to happen: how to say that it is over, or null when the page forbids it (`preventDefault`). */
+/** Tells the page what is about to happen; returns how to report its end, or null when the page forbids it (`preventDefault`). */
 export function ask<Name extends keyof BeforeEvents>(
   announce: Emit,
   name: Name,
@@ -24,7 +24,7 @@ export function ask<Name extends keyof BeforeEvents>(
   return null
 }
 
-/** The same around an act that takes its time; rejects with Forbidden, without acting, when the page forbids it. */
+/** The same for an act that takes its time; rejects with Forbidden, without acting, when the page forbids it. */
 export async function askFirst<Name extends keyof BeforeEvents, Result>(
   announce: Emit,
   name: Name,

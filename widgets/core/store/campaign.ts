@@ -8,7 +8,7 @@ export function campaignOf(search: string): string {
   return String(new URLSearchParams(said))
 }
 
-/** Whom a new cart is owed to: the partner that the page has set, and the campaign of the visit. */
+/** Who brought a new cart: the partner that the page has set, and the campaign of the visit. */
 export function attribution(partner: string | undefined, campaign: string): Attribution | undefined {
   if (!partner && !campaign) return undefined
   const said = new URLSearchParams(campaign)

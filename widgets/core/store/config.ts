@@ -1,30 +1,30 @@
-/** Settings of a page or of a `<catering-shop>` (A4); but for the first two, each is read where it is used. */
+/** Settings of a page or of a `<catering-shop>` (A4); all but the first two are read where they are used. */
 export type Config = {
   apiBaseUrl: string
   /** Point of sale to begin with, for partners who serve one place. */
   channel: string | null
   /** Postal code to begin with, five digits. */
   zipcode?: string
-  /** Who brought the customer: goes with the cart to the order. */
+  /** Partner who brought the customer: goes with the cart to the order. */
   partner?: string
   /** Codes of the only categories to show, with blanks between. */
   categories?: string | readonly string[]
   /** What forms begin with, as JSON in an attribute. */
   prefill?: string | Prefill
-  /** Where one orders when the page has no checkout and takes nothing over itself: `here` keeps to this page. */
+  /** Where to order when the page has no checkout and handles no request itself: `here` stays on this page. */
   checkout?: string
-  /** Where the main site leads back to after a cart was handed over; else the page itself. */
+  /** Where the main site leads back to after a cart was handed over; by default the page itself. */
   returnUrl?: string
-  /** Name of the array that gets what happens in the shop; empty is `dataLayer`. */
+  /** Name of the array that records what happens in the shop; empty means `dataLayer`. */
   dataLayer?: string
 }
 
-/** What a page may know of whoever orders. */
+/** What a page may know of the customer. */
 export type Prefill = Partial<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'company', string>>
 
 type Global = { cateringConfig?: Partial<Config> }
 
-/** The entry beside which the chunks lie: this file is bundled into one of them. */
+/** The entry file, beside which the chunks lie: this file is bundled into one of them. */
 const EMBED = new URL('../embed.js', import.meta.url)
 
 /**
@@ -57,14 +57,14 @@ const attributesOf = (shop: Element | null): Partial<Config> =>
     ]),
   )
 
-/** The `<catering-shop>` around an element, through shadow roots; null where the page's own shop is meant. */
+/** The `<catering-shop>` around an element, through shadow roots; null for the page's own shop. */
 export function providerOf(element: Element): Element | null {
   const found = element.closest('catering-shop')
   const { host } = element.getRootNode() as Partial<ShadowRoot>
   return found ?? (host ? providerOf(host) : null)
 }
 
-/** The same for what sent an event; a shop without widgets announces from the document. */
+/** The same for the element that sent an event; a shop without widgets sends its events from the document. */
 export function providerBehind(event: Event): Element | null {
   const [origin] = event.composedPath()
   return origin instanceof Element ? providerOf(origin) : null

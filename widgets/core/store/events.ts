@@ -1,6 +1,6 @@
 import type { ParisDay } from '../domain/paris-time.ts'
 
-/** Where a widget would like to go; the host routes, or the widget switches its own view when nobody answers. */
+/** Where a widget asks to go; the host routes, or the widget switches its own view when the host does not answer. */
 export type NavigateDetail =
   | { to: 'home' | 'catalogue' | 'cart' | 'account' | 'terms' | 'privacy' }
   | { to: 'category'; category: string; subcategory: string | null }
@@ -20,10 +20,10 @@ export type NavigateDetail =
   /** The form for a made-to-measure quote. */
   | { to: 'quote' }
   | { to: 'sign-in' | 'sign-up' | 'forgotten-password' }
-  /** After a successful sign-in or sign-up: back to where the person was going. */
+  /** After a successful sign-in or sign-up: back to the page that the person wanted. */
   | { to: 'signed-in' }
 
-/** How an act ended that was announced before it began; `reason` is for programs, people are told on the page. */
+/** The end of an act that was announced before it began; `reason` is for programs, people are told on the page. */
 export type Outcome = { done: true } | { done: false; reason: string }
 
 /** What is about to happen: `preventDefault()` forbids it, `outcome` settles when it is over. */
@@ -31,9 +31,9 @@ export type BeforeEvents = {
   'catering:before-add': { productCode: string; quantity: number; outcome: Promise<Outcome> }
   /** A line that leaves the cart altogether. */
   'catering:before-remove': { productCode: string; quantity: number; outcome: Promise<Outcome> }
-  /** Another place; its caterer's name is known, and whether the cart would be emptied. */
+  /** Another place is about to be chosen; its caterer is named. */
   'catering:before-channel': { code: string; name: string; zipcode: string | null; outcome: Promise<Outcome> }
-  /** The last press, before anything is promised. */
+  /** The last press of an order, before anything is promised. */
   'catering:before-order': { total: number; currency: 'EUR'; outcome: Promise<Outcome> }
   'catering:before-sign-out': { outcome: Promise<Outcome> }
 }
@@ -54,7 +54,7 @@ export type WidgetEvents = BeforeEvents & {
   'catering:order-placed': { number: string; total: number; currency: 'EUR' }
 }
 
-/** Sends an event; false when the host took it over with preventDefault. */
+/** Sends an event; returns false when the host took it over with preventDefault. */
 export type Emit = <Name extends keyof WidgetEvents>(name: Name, detail: WidgetEvents[Name]) => boolean
 
 export const emitFrom =

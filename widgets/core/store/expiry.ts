@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 /** Longest wait a timer can hold: more would fire at once. */
 const LONGEST = 2 ** 31 - 1
 
-/** Signs out at the very moment the token expires (§4); a sleeping machine is caught up with when it wakes. */
+/** Signs out at the very moment when the token expires (§4); a machine that slept catches up when it wakes. */
 export function watchExpiry(store: StoreApi<State>, { now }: Pick<World, 'now'>): void {
   let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -1,7 +1,7 @@
 /** What every call of a shop goes through: the network, unless the page stands before it (`intercept`). */
 export type Gate = { fetch(url: URL, init: RequestInit): Promise<Response> }
 
-/** Settles when somebody comes to a page that a browser has drawn ahead; nothing once somebody is there. */
+/** Settles when somebody sees a page that the browser has drawn ahead; not a promise when somebody sees it already. */
 export const visited = (): Promise<unknown> | false | undefined =>
   (document as { prerendering?: boolean }).prerendering &&
   new Promise((resolve) => document.addEventListener('prerenderingchange', resolve))

@@ -7,10 +7,10 @@ import { load, readKey, type ReadArguments, type ReadName, type ReadValue } from
 import { sharedRuntime, type Runtime } from './runtime.ts'
 import type { State } from './state.ts'
 
-/** Another shop than the page's: for pages rendered on the server and for tests. */
+/** Replaces the page's shop, for pages rendered on the server and for tests. */
 export const RuntimeContext = createContext<Runtime | null>(null)
 
-/** The shop around a view, for what it does later: its state as it is then, calls of its own. */
+/** The shop around a view, for what the view does later: the state at that time, and calls. */
 export const useShop = (): Runtime => useContext(RuntimeContext) ?? sharedRuntime()
 
 /** What a view needs of the state; it renders again only when that changes. Fresh objects and arrays are compared by their members. */
@@ -39,7 +39,7 @@ function same(one: unknown, other: unknown): boolean {
   )
 }
 
-/** Code of the point of sale whose menu is shown: known before it has been read, the national one when it cannot be. */
+/** Code of the point of sale whose menu is shown: known before that has been read; the national one when it cannot be read. */
 export const useChannelCode = (): string =>
   useRuntime(({ channel }) => channel.channel?.code ?? (channel.status === 'failed' ? NATIONAL_CHANNEL : channel.home))
 
@@ -54,12 +54,12 @@ export function useActions(): Actions {
   return useShop().store.getState()
 }
 
-/** A read as a view sees it: the last good answer stays beside a later failure. 'loading' with data is the beginning of a long answer. */
+/** A read as a view sees it: the last good answer stays after a later failure. 'loading' with data is the beginning of a long answer. */
 export type Resource<Value> = { data: Value | null; status: 'loading' | 'ready' | 'failed'; reload(): void }
 
 type Nullable<Arguments extends readonly unknown[]> = { [Index in keyof Arguments]: Arguments[Index] | null }
 
-/** Id of whoever is signed in: what is kept of her is read by it. */
+/** Id of the signed-in customer: her data is read by it. */
 export const useCustomer = (): number | null => useRuntime(({ session }) => session.session?.id ?? null)
 
 /** Reads by name (reads.ts), once for all views, again after a minute. With a null among the arguments it waits. */
@@ -79,7 +79,7 @@ export function useResource<Name extends ReadName>(
     () => resources.get(key),
     () => resources.get(key),
   )
-  // Another snapshot each time: it may be forgotten while it is read for the first time.
+  // A new snapshot runs the effect again: the answer may be forgotten during its first read.
   const forgotten = !waits && snapshot.data === null && snapshot.status === 'loading' && snapshot
   useEffect(() => {
     if (!waits) void load(world, key)
@@ -95,7 +95,7 @@ export function useResource<Name extends ReadName>(
   return { data: snapshot.data as ReadValue<Name> | null, status: snapshot.status, reload }
 }
 
-/** Runs an action; a failure becomes the right alert and the answer false. Nothing is lost: the caller keeps what was typed. */
+/** Runs an action; on failure shows the right alert and answers false. Nothing is lost: the caller keeps what was typed. */
 export function useAttempt(): Attempt {
   const { store } = useShop()
   return useCallback((action, say) => attemptIn(store.getState, action, say), [store])
@@ -112,7 +112,7 @@ export async function attemptIn(state: () => State, ...[action, say]: Parameters
   } catch (error) {
     if (error instanceof Forbidden) return false
     const reason = failureWords(error)
-    // What is our fault and not hers, she can tell us.
+    // She can write to us when the fault is ours and not hers.
     const run = () => state().panels.openAdditional('contact')
     const action = reason === commonText.errors.server ? { label: commonText.actions.write, run } : null
     state().alerts.show('error', say?.(reason) ?? reason, { action })

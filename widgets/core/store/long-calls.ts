@@ -8,12 +8,12 @@ import type { State } from './state.ts'
 type Shop = Pick<StoreApi<State>, 'getState'>
 type Message = (typeof words)['long' | 'onItsWay']
 
-/** What each message is about: it goes once all of that is answered. */
+/** The unanswered calls behind each message: it goes once all of them are answered. */
 const unanswered = new WeakMap<Shop, Record<Message, Set<Promise<unknown>>>>()
 
 /**
- * Follows a call that takes longer than most. Where a place of the page waits for a read it says so itself, beside its shapes
- * (core/forms/SlowNotice); of all others, writes too, the shop's messages tell.
+ * Follows a call that takes longer than most. A part of the page that waits for a read says so itself, beside its shapes
+ * (core/forms/SlowNotice); for all other calls, writes too, the shop shows a message.
  */
 export function follow(shop: Shop, ...[calls, again, answered]: Parameters<IsLong>): void {
   const timer = setTimeout(() => {
@@ -23,17 +23,17 @@ export function follow(shop: Shop, ...[calls, again, answered]: Parameters<IsLon
   whenDone(answered, () => clearTimeout(timer))
 }
 
-/** How many places of the page say by themselves that they wait for reads of a client. */
+/** How many parts of the page say by themselves that they wait for reads of a client. */
 const said = new WeakMap<Calls, number>()
 
-/** A place of the page says so; answers how to take that back. */
+/** Counts a part of the page that says so itself; returns how to take that back. */
 export function sayHere(calls: Calls): () => void {
   const add = (change: number) => void said.set(calls, (said.get(calls) ?? 0) + change)
   add(1)
   return () => add(-1)
 }
 
-/** Sends every read under way once more. */
+/** Sends every unanswered read again. */
 export const readAgain = (calls: Calls): void => {
   for (const again of [...calls]) again()
 }

@@ -2,9 +2,9 @@ export type Alert = {
   id: number
   type: 'error' | 'message' | 'success'
   message: string
-  /** Milliseconds; 5000 by default (§9). */
+  /** In milliseconds; 5000 by default (§9). */
   time: number
-  /** Errors are timed by default, message and success are not (C4); nor is what has an action, so that it can be reached. */
+  /** Errors are timed by default, message and success are not (C4); nor is an alert with an action, so that the action can be reached. */
   timed: boolean
   action: { label: string; run(): void } | null
 }
@@ -26,6 +26,6 @@ export type PanelsSlice = {
   open(panel: Panel): void
   openAdditional(panel: Panel): void
   close(): void
-  /** After somebody has come or left: the views that were asked for, as far as they may be shown now. */
+  /** Called after somebody signed in or out: shows the views that were asked for, as far as they may be shown now. */
   follow(): void
 }

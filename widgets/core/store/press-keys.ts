@@ -1,4 +1,4 @@
-/** Keys of what is sent: the same content again is the same press, also when the answer to the first one was lost. */
+/** Makes keys for what is sent: the same content again gets the same key, also when the first answer was lost. */
 export function pressKeys(): (content: unknown) => string {
   let sent = { what: '', key: '' }
   return (content) => {

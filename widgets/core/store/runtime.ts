@@ -18,16 +18,16 @@ import { createStorage } from './storage/storage.ts'
 import { createTabs, noTabs } from './tabs.ts'
 import { VERSION } from './version.ts'
 
-/** One shop on a page. What other versions of us share of it may only grow within a major (architecture D2). */
+/** One shop on a page. Other versions of the widgets share parts of it, which may only grow within a major. */
 export type Runtime = {
   readonly version: string
   readonly store: StoreApi<State>
   readonly world: World
-  /** State before anything was recalled: what a page rendered on the server shows. */
+  /** State before anything was recalled, as a page rendered on the server shows it. */
   readonly initial: State
   /** Connected elements, oldest first. The first one sends what the shop announces, so that each change is heard once. */
   readonly emitters: Emit[]
-  /** The last of each event of the shop, for whoever listens late. */
+  /** The last of each event of the shop, for late listeners. */
   readonly said: Map<keyof WidgetEvents, unknown>
   readonly gate: Gate
 }
@@ -50,7 +50,7 @@ export function createRuntime(outside: Partial<World> & Pick<World, 'api'>): Run
     overrides: new Map(),
     announce: (name, detail) => {
       said.set(name, detail)
-      // A page may use the shop before any widget stands in it, or without one.
+      // A page may use the shop before any widget is in it, or without one.
       const [emit = globalThis.document && emitFrom(document)] = emitters
       return emit?.(name, detail) ?? true
     },
@@ -61,7 +61,7 @@ export function createRuntime(outside: Partial<World> & Pick<World, 'api'>): Run
   return { version: VERSION, store, world, initial: store.getState(), emitters, said, gate: openGate() }
 }
 
-/** Adds the slices that the version which came first did not have. */
+/** Adds the slices that the first version on the page did not have. */
 export function fillGaps(store: StoreApi<State>, world: World): void {
   for (const key of Object.keys(slices) as (keyof State)[]) if (!(key in store.getState())) mount(store, key, world)
 }
@@ -73,7 +73,7 @@ function mount<Key extends keyof State>(store: StoreApi<State>, key: Key, world:
   store.setState({ [key]: overridable(key, slice, world) } as Partial<State>)
 }
 
-/** Views keep the functions they were drawn with: what a page puts before one of them later must be looked up in each call. */
+/** Views keep the functions they were drawn with, so an override that a page adds later must be looked up at each call. */
 const overridable = (key: string, slice: object, { overrides }: World): object =>
   Object.fromEntries(
     Object.entries(slice).map(([name, member]: [string, unknown]) => {
@@ -105,7 +105,7 @@ export function apiFor(baseUrl: string, runtime: () => Runtime): Api {
         () => undefined,
       ),
     fetch: async (url, init) => {
-      // Nothing is begun, changed or ordered for nobody.
+      // Nothing is begun, changed or ordered before somebody sees the page.
       if (init.method !== 'GET') await visited()
       return runtime().gate.fetch(url, init)
     },
@@ -119,8 +119,8 @@ type Shared = Record<symbol, Runtime | undefined>
 const joined = new Map<string, Runtime>()
 
 /**
- * The shop of this page, or the one of a `<catering-shop>`, made by whoever loads first. A later version joins it: same state, its own
- * client for calls the first one did not know. The number in the key changes only when the shape breaks.
+ * The shop of this page, or the one of a `<catering-shop>`, made by the version that loads first. A later version joins it: the same
+ * state, with its own client for calls that the first one did not know. The number in the key changes only when the shape breaks.
  */
 export function sharedRuntime(provider: Element | null = null): Runtime {
   const group = groupOf(provider)
@@ -139,7 +139,7 @@ function join(group: string, provider: Element | null): Runtime {
   const api = apiFor(apiBaseUrl, mine)
   const created: Runtime =
     known ?? createRuntime({ api, apiBaseUrl, settings, ...kept(group), ...(channel && { home: channel }) })
-  // One that an earlier version made may not know where the API is.
+  // A shop that an earlier version made may not know where the API is.
   const own = { ...created, world: { ...created.world, api, apiBaseUrl, settings } }
   joined.set(group, own)
   fillGaps(own.store, own.world)
@@ -148,7 +148,7 @@ function join(group: string, provider: Element | null): Runtime {
   start(own)
   const { dataLayer } = settings
   if (dataLayer !== undefined) measure(own, dataLayer)
-  // In the browser's page cache it heard nothing of what changed since.
+  // In the browser's back cache the page heard nothing of what changed since.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     remember(own)
@@ -158,7 +158,7 @@ function join(group: string, provider: Element | null): Runtime {
   return own
 }
 
-/** A shop beside the page's own keeps what it keeps under names of its own. */
+/** A shop beside the page's own stores its data under its own names. */
 const kept = (group: string): Partial<World> => ({
   group,
   storage: createStorage(undefined, group),
@@ -166,7 +166,7 @@ const kept = (group: string): Partial<World> => ({
   tabs: createTabs(group),
 })
 
-/** Effects of a page: what is kept comes back, other tabs are heard, the session ends in time. */
+/** The effects of a page: what was kept comes back, other tabs are heard, the session ends in time. */
 export function start(runtime: Runtime): void {
   const { store, world } = runtime
   remember(runtime)
@@ -183,7 +183,7 @@ function remember({ store, world }: Runtime): void {
   for (const key of ['channel', 'session', 'cart', 'held', 'visit'] as const) recall(`catering.${key}`, store, world)
 }
 
-/** Where one delivers is what was kept, else what the page says, else everywhere. */
+/** The place of delivery: the kept one, else the one that the page sets, else the national menu. */
 async function firstPlace(channel: State['channel'], zipcode: string | undefined): Promise<void> {
   const isSet = zipcode && !channel.channel && (await channel.search(zipcode).catch(() => null))
   if (!isSet || isSet.outcome !== 'chosen') await channel.restore()

@@ -21,7 +21,7 @@ export type { BookAddress, Card, Profile } from '../api/api.ts'
 export type { CartSlice } from './slices/cart-state.ts'
 export type { Alert, AlertsSlice, Panel, PanelsSlice } from './over-page.ts'
 
-/** What a person types to open an account (§3, sign-up draft). */
+/** What a person types to open an account (§3 Sign-up draft). */
 export type SignUpDraft = {
   civility: 'MME' | 'M'
   firstName: string
@@ -44,9 +44,9 @@ export type ChannelSlice = {
   /** Postal code that chose it, five digits kept as text; null while the national menu is shown. */
   zipcode: string | null
   status: 'idle' | 'searching' | 'ready' | 'failed'
-  /** Looks a postal code up. With a full cart and another channel the answer is 'confirm' and nothing changes yet. */
+  /** Looks a postal code up. With a full cart and another channel it resolves to 'confirm', and nothing changes yet. */
   search(zipcode: string): Promise<ChannelSearch>
-  /** Takes a channel, unless the page forbids it; another one than before resets the cart (E3). */
+  /** Takes a channel, unless the page forbids it; a channel other than the current one resets the cart (E3). */
   choose(channel: Channel, zipcode: string | null): boolean
   /** Reads the remembered channel, or the national one. */
   restore(): Promise<void>
@@ -59,11 +59,11 @@ export type SessionSlice = {
   /** Stores the token, attaches the cart, loads the profile; rejects with ApiError 'unauthorized' on wrong credentials. */
   signIn(email: string, password: string): Promise<void>
   signUp(draft: SignUpDraft): Promise<void>
-  /** Clears token, id, expiry, roles and profile. The reason decides the alert. */
+  /** Clears token, id, expiry, roles and profile. The reason decides which alert is shown. */
   signOut(reason: 'asked' | 'expired' | 'elsewhere'): void
-  /** Has a link mailed; says the same for an unknown address. */
+  /** Has a link mailed; the answer is the same for an unknown address. */
   askPasswordReset(email: string): Promise<void>
-  /** With the token of the mailed link; ends the session there is, quietly. */
+  /** Uses the token of the mailed link; ends the current session without an alert. */
   resetPassword(token: string, password: string): Promise<void>
 }
 
@@ -74,45 +74,45 @@ export type Accepted = {
   termsVersion: string
 }
 
-/** From address to paid order (backend contract 4.2). */
+/** From address to paid order (contract 4.2). */
 export type CheckoutSlice = {
-  /** Token of the order that was placed last in this page, and the id of whoever placed it: nobody else is led to it. */
+  /** Token of the order that was placed last in this page, and the id of the person who placed it: nobody else is led to it. */
   placed: { token: string; owner: number | null } | null
   setAddresses(shipping: AddressDraft, billing: AddressDraft | null): Promise<void>
   /** Takes both addresses out of the order; the book keeps them. */
   removeAddresses(): Promise<void>
-  /** Completes the cart once, whatever is clicked; answers the placed order. The local cart is dropped. */
+  /** Completes the cart once, however often it is clicked; resolves to the placed order. The local cart is dropped. */
   place(method: 'card' | 'bank_transfer', said: Accepted): Promise<Order>
   /** One payment attempt for a placed order; the same key answers the same request. */
   pay(orderToken: string, cardToken: string, saveCard: boolean, key: string): Promise<PaymentRequest>
   /** After the challenge: tells the server, then polls until the state is final. */
   settle(orderToken: string, hash: string, result: 'authenticated' | 'failed' | 'cancelled'): Promise<PaymentRequest>
-  /** Reads an order anew; nothing that was read of it before is shown any more. */
+  /** Reads an order again; what was read of it before is not shown any more. */
   read(orderToken: string): Promise<Order>
 }
 
 /** What a customer does with her profile, address book and cards (§3, H6–H9); they are read by name (reads/reads.ts). */
 export type ProfileSlice = {
-  /** Id of the address that was taken for the next order; it may be gone from the book. */
+  /** Id of the address that was chosen for the next order; it may be gone from the book. */
   selectedAddress: number | null
   selectAddress(id: number | null): void
   addAddress(draft: AddressDraft): Promise<BookAddress>
   changeAddress(id: number, draft: AddressDraft): Promise<BookAddress>
   removeAddress(id: number): Promise<void>
-  /** Proposes an address first, in the place of the one before, or no longer. */
+  /** Makes an address the default in place of the one before, or no longer. */
   setDefault(id: number, use: AddressUse, isDefault: boolean): Promise<void>
   save(fields: ProfileFields): Promise<void>
-  /** Signs in again with the new one: with the old one, every session has ended. */
+  /** Signs in again with the new password: every session of the old one has ended. */
   changePassword(current: string, next: string): Promise<void>
-  /** Everything that is kept of her, to take away. */
+  /** All data kept of her, as a file. */
   exportData(): Promise<Blob>
-  /** For good, and signs out. Rejects while an order is under way. */
+  /** Deletes the account for good, and signs out. Rejects while an order is under way. */
   deleteAccount(password: string): Promise<void>
   /** True once saved, false on any failure; the profile is read again after (H7). */
   setNewsletters(choice: Newsletters): Promise<boolean>
   /**
-   * Keeps a card by the token the payment page gave for it. Answers the question of its bank, when that asks before the card is kept:
-   * then the same call again keeps it.
+   * Keeps a card by the token that the payment page gave for it. Resolves to the question of its bank, when the bank asks first: after that
+   * the same call keeps the card.
    */
   addCard(cardToken: string): Promise<{ url: string; hash: string } | null>
   makeCardDefault(id: number): Promise<void>
@@ -124,20 +124,20 @@ export type ProfileSlice = {
 /** The PDF of an invoice or a quote by its id; the invoices of a month ('2026-11') in an archive, the figures of a year in a table. */
 export type KeptFile = 'invoices' | 'quotes' | 'month' | 'year'
 
-/** What may become of an order, and of a quote (§2, order history). */
+/** The actions on an order, and on a quote (§2). */
 export type OrdersSlice = {
   /** What an order would be today, at its own point of sale unless another is named. */
   propose(token: string, channel: string | null): Promise<ReorderProposal>
   /**
    * Puts lines of an order into the cart, or into a new one, and goes to its point of sale. Rejects with ApiError 'refused' when the
-   * carte has changed since the proposal: nothing was added.
+   * menu has changed since the proposal: nothing was added.
    */
   reorder(proposal: ReorderProposal, order: Omit<NewReorder, 'channel' | 'cart'> & { replaces: boolean }): Promise<void>
-  /** Until the cut-off; what was read of it is forgotten. */
+  /** Cancels until the cut-off; what was read of the order is forgotten. */
   cancel(token: string): Promise<void>
-  /** Answers null when the quote is in the cart now, else the token of the order it has become. */
+  /** Resolves to null when the quote is in the cart now, else to the token of the order it has become. */
   acceptQuote(quote: { id: string; channel: string }): Promise<string | null>
-  /** Takes a quote asked for as a visitor into the account, by the code of a mailed link; answers its id. */
+  /** Adds a quote asked for as a visitor to the account, by the code of a mailed link; resolves to its id. */
   claimQuote(code: string): Promise<string>
   refuseQuote(id: string): Promise<void>
 }
@@ -147,21 +147,21 @@ export type ListChoice = { filters: readonly string[]; search: string }
 
 /**
  * What a person said about this visit: kept in session storage as long as the tab, so that going back or opening another page asks
- * nothing twice, and no longer, because whoever avoids an allergen has told something about her health.
+ * nothing twice, and no longer, because allergens to avoid tell something about a person's health.
  */
 export type VisitSlice = {
-  /** How many people eat, a whole number from 1; null until it is said. */
+  /** Number of guests, a whole number from 1; null until it is given. */
   guests: number | null
   /** Codes of the allergens to avoid. */
   avoid: readonly string[]
-  /** By the code of a category, or of the seasonal menu. */
+  /** The choice for each list, by the code of a category or of the seasonal menu. */
   lists: Readonly<Record<string, ListChoice>>
-  /** What led to this page, as its address said it (campaign.ts). Not kept past the page: a trace that nobody agreed to. */
+  /** The campaign that led to this page, as its address says (campaign.ts). Not kept after the page: nobody agreed to such a trace. */
   campaign: string
   tell(change: Partial<Pick<VisitSlice, 'guests' | 'avoid' | 'lists' | 'campaign'>>): void
 }
 
-/** Forms that only send, each with the solved puzzle it needs (backend contract 4.4); they reject with the fields the backend refuses. */
+/** Forms that only send, each with the solved puzzle it needs (contract 4.4); they reject with the fields the backend refuses. */
 export type MessagesSlice = {
   contact(fields: MessageFields): Promise<void>
   /** Answers the number of the request; sent again unchanged, it is the same request. */

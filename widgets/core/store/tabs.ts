@@ -5,17 +5,17 @@ export type Tabs = {
   tell(): void
   /** `kept`: another tab wrote a key. `told`: it changed the cart on the server. */
   listen(hear: { kept(key: StorageKey): void; told(): void }): void
-  /** The token of the one cart of all tabs of the origin (F7): the one found here or among those that other tabs have just made, else a new one. */
+  /** Token of the one cart of all tabs of the origin (F7): found here, or among those that other tabs have just made, else created. */
   oneCart(find: (others: readonly string[]) => string | undefined, create: () => Promise<string>): Promise<string>
 }
 
 const TOLD = 'catering.told'
-/** Far longer than a browser takes to carry what one tab has kept to another. */
+/** Far longer than a browser takes to carry a stored value from one tab to another. */
 const CARRIED_MS = 10_000
 
 /**
- * Everything travels by storage events, versions may differ: a channel that is held open keeps pages out of the browser's page cache.
- * Only what the server knows needs a word of its own, a key that is written and gone at once.
+ * Tabs talk through storage events, and their versions may differ: an open broadcast channel would keep pages out of the browser's back
+ * cache. Only a change on the server needs its own message, a key that is written and removed at once.
  */
 export function createTabs(group = ''): Tabs {
   const end = suffix(group)
@@ -26,7 +26,7 @@ export function createTabs(group = ''): Tabs {
         localStorage.setItem(TOLD + end, '')
         localStorage.removeItem(TOLD + end)
       } catch {
-        // Storage is blocked: such a page is alone.
+        // Storage is blocked: such a page cannot tell the others.
       }
     },
     listen({ kept, told }) {
@@ -47,7 +47,7 @@ export function createTabs(group = ''): Tabs {
       try {
         await navigator.locks.request(`catering.cart${end}`, () => (turn = take()))
       } catch {
-        // There are no locks, or they are refused with the storage: nobody to wait for. The turn's own failure is told by itself.
+        // Locks do not exist, or are refused with the storage: no other tab can be waited for. A failure of the turn itself rejects below.
       }
       return turn ?? find([]) ?? create()
     },
@@ -55,15 +55,15 @@ export function createTabs(group = ''): Tabs {
 }
 
 /**
- * What follows `start` in the names of the locks that tabs hold. All processes of a browser see a lock at once; what one of them writes to
- * local storage the others see some milliseconds later.
+ * What follows `start` in the names of the locks that tabs hold. All processes of a browser see a lock at once; they see a write to
+ * local storage some milliseconds later.
  */
 async function heldNames(start: string): Promise<string[]> {
   const { held } = await navigator.locks.query()
   return (held ?? []).flatMap(({ name = '' }) => (name.startsWith(start) ? [name.slice(start.length)] : []))
 }
 
-/** Resolves once the lock is held; it is given back when storage has told the rest, or with the page, which would else not be kept for the way back. */
+/** Resolves once the lock is held; it ends when storage has told the other tabs, or with the page, to let it into the back cache. */
 const hold = (name: string): Promise<void> =>
   new Promise((held) => {
     const told = () =>
@@ -75,7 +75,7 @@ const hold = (name: string): Promise<void> =>
     navigator.locks.request(name, { mode: 'shared' }, told).catch(() => held())
   })
 
-/** For the server: nobody else is there. */
+/** For the server, where there are no other tabs. */
 export const noTabs: Tabs = {
   tell: () => undefined,
   listen: () => undefined,

@@ -6,15 +6,15 @@ import type { Storage } from './storage/storage.ts'
 import type { Tabs } from './tabs.ts'
 
 export type Member = (...args: unknown[]) => unknown
-/** Stands before a member of a slice: gets it, then what it was called with. */
+/** Stands before a member of a slice: receives the member, then what it was called with. */
 export type Before = (member: Member, ...args: unknown[]) => unknown
 
 /** The outer world as slices see it: each member can be replaced in a test. */
 export type World = {
   api: Api
-  /** Where it is, and its pictures. */
+  /** Address of the API and its pictures. */
   apiBaseUrl: string
-  /** Name of a shop beside the page's own, which is ''. */
+  /** Name of a shop beside the page's own, whose name is ''. */
   group: string
   storage: Storage
   /** Session storage: as long as the tab. */
@@ -24,10 +24,10 @@ export type World = {
   /** Sends an event from one element of the page. */
   announce: Emit
   now(): Date
-  /** Point of sale of whoever has not said where to deliver. */
+  /** Point of sale for a visitor who has not said where to deliver. */
   home: string
-  /** The rest of what the page has set. */
+  /** The other settings of the page. */
   settings: Omit<Config, 'apiBaseUrl' | 'channel'>
-  /** What the page has put before actions, by slice and member: 'cart.add'. */
+  /** The overrides of the page, by slice and member: 'cart.add'. */
   overrides: Map<string, Before>
 }

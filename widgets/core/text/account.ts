@@ -6,7 +6,7 @@ export const accountText = {
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',
     passwordHint: 'Huit caractères au minimum',
-    /** How hard a password is to guess; said, never enforced. */
+    /** How hard a password is to guess; shown, never enforced. */
     strength: { short: 'Trop court', fair: 'Correct', strong: 'Solide' },
     signIn: 'Se connecter',
     signUp: 'Créer mon compte',
@@ -34,7 +34,7 @@ export const accountText = {
       after: '.',
     },
     signInToContinue: 'Connectez-vous pour continuer. Votre panier est conservé.',
-    /** By view of the account. */
+    /** Headings by view of the account. */
     headings: {
       'sign-in': {
         title: 'Bonjour !',
@@ -49,7 +49,7 @@ export const accountText = {
         title: 'Mot de passe oublié',
         intro: 'Indiquez l’adresse de votre compte. Vous recevrez un lien pour choisir un nouveau mot de passe.',
       },
-      /** Behind the link. */
+      /** The view that the mailed link opens. */
       'new-password': {
         title: 'Choisir un nouveau mot de passe',
         intro: 'Le lien que vous avez reçu ne sert qu’une fois. Vos autres appareils devront se reconnecter.',
@@ -96,7 +96,7 @@ export const accountText = {
     deliverHere: 'Livrer à cette adresse',
     removeTitle: 'Supprimer cette adresse ?',
     removeText: 'Les commandes déjà passées ne changent pas.',
-    /** Out of an order, not out of the book. */
+    /** For taking an address out of an order, not out of the book. */
     fromOrder: {
       removeTitle: 'Retirer cette adresse de la commande ?',
       removeText: 'Elle reste dans votre carnet.',
@@ -106,7 +106,7 @@ export const accountText = {
     newest: 'La plus récente',
   },
   forms: {
-    /** After a label, in brackets. */
+    /** Stands after a label, in brackets. */
     optional: 'facultatif',
     civility: 'Civilité',
     civilityMme: 'Madame',

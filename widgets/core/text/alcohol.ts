@@ -1,4 +1,4 @@
-/** What the law has shown before alcohol is bought. */
+/** The texts that the law asks for before alcohol is bought. */
 export const alcoholText = {
   banner:
     'Interdiction de vente de boissons alcooliques aux mineurs de moins de 18 ans. La preuve de majorité de l’acheteur est exigée au moment de la vente en ligne.',

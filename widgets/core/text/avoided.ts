@@ -1,6 +1,6 @@
-/** What is inside although the visitor avoids it. */
+/** What a dish holds although the visitor avoids it. */
 export const avoidedText = {
-  /** After 'Contient', one a code. */
+  /** One text for each code, after 'Contient'. */
   some: {
     gluten: 'du gluten',
     crustaces: 'des crustacés',

@@ -1,4 +1,4 @@
-/** Allergens to avoid. What a recipe holds is told; what may have touched it is not, and nothing here promises it. */
+/** Allergens to avoid. The texts tell what a recipe holds; they promise nothing about traces. */
 export const avoidingText = {
   title: 'Allergènes à éviter',
   help: 'Les plats dont la recette en contient sont retirés de toute la carte, le temps de votre visite.',
@@ -8,6 +8,6 @@ export const avoidingText = {
   without: (allergen: string) => `Sans ${allergen}`,
   /** 'Recettes sans arachides ni lait.' */
   notice: (allergens: readonly string[]) => `Recettes sans ${allergens.join(' ni ')}. Des traces restent possibles.`,
-  /** 'Sans gluten' is a claim the law regulates; what a recipe is made of is a fact. */
+  /** The law regulates the claim 'sans gluten'; the ingredients of a recipe are a fact. */
   glutenFree: 'ingrédient à gluten',
 } as const

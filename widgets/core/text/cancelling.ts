@@ -1,4 +1,4 @@
-/** Asking before an order is given up, wherever that is done. */
+/** The question before an order is cancelled, wherever that is done. */
 export const cancellingText = {
   title: (orderNumber: string) => `Annuler la commande n° ${orderNumber} ?`,
   text: (instant: string) => `C’est sans frais jusqu’au ${instant}.`,

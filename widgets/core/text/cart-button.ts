@@ -1,7 +1,7 @@
 /** Words of the cart button, which is downloaded before any other widget: as few as it needs. */
 export const cartButtonText = {
   cart: 'Panier',
-  /** Before and after what is seen, for screen readers. */
+  /** Stand before and after what is seen, for screen readers. */
   before: 'Panier : ',
   items: (count: number) => (count > 1 ? ' articles' : ' article'),
   empty: ' vide',

@@ -1,4 +1,4 @@
-/** Signing in with a cart begun meanwhile, while another one waits in the account. */
+/** For signing in with a new cart while another one waits in the account. */
 export const cartReturnText = {
   otherWaits:
     'Vous aviez laissé un autre panier dans votre compte. Nous gardons celui-ci ; l’autre reviendra à votre prochaine connexion, une fois cette commande passée.',

@@ -1,4 +1,4 @@
-/** The cart at its first sight; cart-more.ts holds what follows. `{price}` is a bare number, an amount comes with its euro sign. */
+/** The cart at first sight; cart-more.ts holds what follows. A price is a bare number, an amount comes with its euro sign. */
 export const cartText = {
   title: 'Votre panier',
   items: (count: number) => (count < 2 ? `${count} article` : `${count} articles`),
@@ -9,7 +9,7 @@ export const cartText = {
   reorder: 'Retrouver une commande',
   held: 'Votre panier vous attend',
   signIn: 'Me reconnecter',
-  /** What was tried and could not be done, with the reason. */
+  /** What could not be done, with the reason. */
   notChanged: (productName: string, reason: string) => `${productName} : la quantité n’a pas changé. ${reason}`,
   notRemoved: (productName: string, reason: string) => `${productName} n’a pas pu être retiré. ${reason}`,
   mend: 'Corriger le panier pour commander',

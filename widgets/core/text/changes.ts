@@ -1,4 +1,4 @@
-/** What became different between the cart that was seen and the one that is there now, and the ways out. */
+/** What changed between the cart that was seen and the current one, and the ways out. */
 export const changesText = {
   title: 'Votre commande a changé',
   intro: 'Rien n’est commandé. Voyez ce qui est différent, puis continuez.',

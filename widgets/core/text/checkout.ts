@@ -23,7 +23,7 @@ export const checkoutText = {
     notesTitle: 'Un mot pour le livreur',
     notesHelp: 'Ce qui change ce jour-là : l’accès habituel est déjà dans l’adresse.',
   },
-  /** Where a problem can be mended. */
+  /** Links to where a problem can be solved. */
   ways: {
     contact: 'Revoir l’adresse',
     delivery: 'Choisir un autre créneau',
@@ -51,7 +51,7 @@ export const checkoutText = {
     receipt: (email: string) => `Le récapitulatif part à ${email}.`,
   },
   contactOnSite: 'Contact sur place',
-  /** Why one is on an earlier step than the one asked for. */
+  /** Why the customer is on an earlier step than the one she asked for. */
   first: {
     contact: 'D’abord l’adresse : elle décide de la livraison.',
     delivery: 'D’abord le jour et le créneau : ils décident du prix et du délai.',

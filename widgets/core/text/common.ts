@@ -21,7 +21,7 @@ export const commonText = {
   },
   /** The specification’s own words (§5), straight apostrophe included. */
   invalidField: "Ce champ n'est pas valide",
-  /** By kind of ApiError. */
+  /** Errors by kind of ApiError. */
   errors: {
     offline: 'La connexion ne passe pas. Ce que vous avez saisi est gardé : réessayez dans un instant.',
     unauthorized: 'Votre session a expiré. Reconnectez-vous : votre panier est conservé.',

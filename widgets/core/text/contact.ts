@@ -1,7 +1,7 @@
 /** Writing to us. */
 export const contactText = {
   intro: 'Nous répondons sous un jour ouvré.',
-  /** Before the name and the number of the point of sale that delivers here. */
+  /** Stands before the name and the number of the point of sale that delivers here. */
   faster: 'Pour une commande en cours ou une allergie sévère, le plus rapide est d’appeler',
   urgent: 'Une commande en cours, une allergie sévère ? Appelez : c’est le plus rapide.',
   subject: 'Sujet',

@@ -1,7 +1,7 @@
 /** How instants and durations are put together; days and months come from Intl. */
 export const datesText = {
   dayAt: (day: string, time: string) => `${day} à ${time}`,
-  /** A day that needs no date, and its hour. */
+  /** A day without its date, and the hour. */
   near: (day: string, time: string) => `${day} ${time}`,
   todayBefore: (time: string) => `aujourd’hui avant ${time}`,
   before: (when: string) => `avant ${when}`,

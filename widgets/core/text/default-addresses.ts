@@ -1,4 +1,4 @@
-/** The addresses of the book that orders begin with. */
+/** The default addresses of the book, with which orders begin. */
 export const defaultAddressText = {
   /** By what an address is the default for. */
   defaultDelivery: {
@@ -15,7 +15,7 @@ export const defaultAddressText = {
     made: 'Vos commandes seront facturées ici, sauf si vous en décidez autrement.',
     unmade: 'Plus d’adresse de facturation par défaut',
   },
-  /** Several addresses may bear one name. */
+  /** Several addresses may have the same name. */
   named: (action: string, name: string, street: string, city: string) => `${action} : ${name}, ${street}, ${city}`,
   failed: (reason: string) => `L’adresse par défaut n’a pas changé. ${reason}`,
 } as const

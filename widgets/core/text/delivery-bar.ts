@@ -15,7 +15,7 @@ export const deliveryBarText = {
   lastMinute: 'encore moins d’une minute',
   timeOver: 'L’heure limite est passée',
   slotGone: 'Ce créneau n’est plus possible',
-  /** Takes the first day on which the same slot can be had. */
+  /** Takes the first day with the same slot free. */
   takeNext: (day: string) => `Livrer plutôt ${day}`,
   nothingAhead: 'Choisir une autre date',
 } as const

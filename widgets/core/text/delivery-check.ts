@@ -3,7 +3,7 @@ export const deliveryCheckText = {
   title: 'Vérifier la livraison',
   submit: 'Vérifier',
   served: (place: string, channelName: string) => `Nous livrons ${place} depuis ${channelName}.`,
-  /** A day and a slot follow. */
+  /** A day and a slot follow this text. */
   next: 'Prochain créneau :',
   /** 'avant demain 17 h'. */
   limit: (before: string) => `À commander ${before}`,

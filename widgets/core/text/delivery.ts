@@ -2,7 +2,7 @@
 export const deliveryText = {
   dayTitle: 'Quel jour ?',
   slotsOf: (day: string) => `Le créneau du ${day}`,
-  /** Why a day or a slot cannot be had. */
+  /** Why a day or a slot is not available. */
   dayPast: 'Déjà passé',
   closedOn: (weekday: string) => `Fermé le ${weekday}`,
   closedThatDay: 'Fermeture exceptionnelle ou jour férié',
@@ -15,9 +15,9 @@ export const deliveryText = {
   fullUnread: 'Les créneaux complets n’ont pas pu être lus : l’un de ceux qui suivent peut l’être.',
   tooLate: 'Trop tard',
   tooLateSince: (when: string) => `Trop tard depuis ${when}`,
-  /** Under the calendar, for the day one points at. */
+  /** Under the calendar, for the day that the pointer is on. */
   dayIs: (day: string, reason: string) => `${day} : ${reason}`,
-  /** A chosen day that went while one looked. */
+  /** A chosen day that became too late meanwhile. */
   dayGone: (day: string) => `L’heure limite est passée pour le ${day}. Choisissez une autre date.`,
   dayBlockedBy: (productName: string, hours: number) =>
     `${productName} demande ${hours} h : retirez-le pour livrer plus tôt.`,
@@ -32,7 +32,7 @@ export const deliveryText = {
   timeLeft: (duration: string) => `Il reste ${duration}.`,
   /** What the looks of a day mean. */
   legend: { chosen: 'Jour choisi', free: 'Libre', closed: 'Fermé ou complet', late: 'Trop tard' },
-  /** Under its number in the calendar. */
+  /** Under the number of today in the calendar. */
   today: 'auj.',
   previousMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',

@@ -1,4 +1,4 @@
-/** What is left out unless asked for (F5): the cart offers it, the last step repeats it. */
+/** What is left out unless the customer asks for it (F5): the cart offers it, the last step repeats it. */
 export const greenActionsText = {
   title: 'Gestes verts',
   intro: 'Cochés d’avance : nous n’ajoutons que ce qui vous manque.',

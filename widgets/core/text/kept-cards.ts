@@ -7,7 +7,7 @@ export const keptCardsText = {
   add: 'Ajouter une carte',
   save: 'Enregistrer la carte',
   added: 'Carte ajoutée',
-  /** The bank of a card that asks before it is kept. */
+  /** For a bank that asks before a card is kept. */
   bank: {
     intro: 'Votre banque vous demande de confirmer cette carte. Rien n’est débité.',
     silence: 'Votre banque ne répond pas. Rien n’est débité : arrêtez, puis réessayez.',

@@ -1,4 +1,4 @@
-/** What we may write her besides what an order needs. */
+/** Mails that we may send a customer besides those that an order needs. */
 export const notificationsText = {
   intro:
     'Les messages liés à une commande (confirmation, facture, réponse à un devis) partent toujours. Le reste, c’est vous qui décidez.',

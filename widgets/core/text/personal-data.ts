@@ -3,7 +3,7 @@ export const personalDataText = {
   identity: 'Votre identité',
   birthday: 'Date de naissance',
   emailHint: 'Elle sert à vous connecter et à recevoir vos factures.',
-  /** Asked as soon as another address is typed. */
+  /** Shown as soon as another mail address is typed. */
   emailPasswordHint: 'Pour changer d’adresse courriel, confirmez que c’est bien vous.',
   saved: 'Modifications enregistrées',
   password: {

@@ -16,6 +16,7 @@ export const quoteText = {
   budget: 'Budget HT',
   budgetHint: 'À quelques euros près.',
   amount: 'Indiquez un montant en euros, par exemple 45.',
+  tooMuchPerPerson: 'Au-delà de 10\u202F000\u00A0€ par personne, indiquez le budget en tout.',
   budgetFor: 'Ce budget s’entend',
   perPerson: 'par personne',
   inAll: 'en tout',

@@ -1,4 +1,4 @@
-/** What a partner says of our widgets in the accessibility declaration of her own site. */
+/** What a partner says of our widgets in the accessibility statement of her own site. */
 export const statementText = {
   opening: (name: string) =>
     `Le composant « ${name} » d’Ambrelune vise les règles WCAG 2.2 au niveau AA, qui comprennent les critères WCAG 2.1 repris par le RGAA 4.1 et la norme EN 301 549.`,

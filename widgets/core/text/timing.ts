@@ -1,4 +1,4 @@
-/** Why something cannot be had in the chosen slot, and from when on it can. Days come already written out. */
+/** Why something is not available in the chosen slot, and from when on it is. Days come already written out. */
 export const timingText = {
   /** 'Trop tard pour mercredi 12h-13h.' */
   tooLate: (weekday: string, slot: string) => `Trop tard pour ${weekday} ${slot}.`,

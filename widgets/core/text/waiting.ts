@@ -1,7 +1,7 @@
-/** What is said of an answer that does not come. */
+/** What is said while an answer does not come. */
 export const waitingText = {
   long: 'C’est plus long que d’habitude.',
   again: 'Nouvel essai en cours…',
-  /** Of a write, which is not sent again: it may have been carried out. */
+  /** For a write, which is not sent again: it may have been carried out. */
   onItsWay: 'C’est plus long que d’habitude. Votre demande est toujours en route : inutile de la refaire.',
 } as const

@@ -3,7 +3,7 @@ import type { TagName } from '../../contract/tags.ts'
 import { attributeTable, code, eventTable, namedTable, table, tokenTable } from './markdown.ts'
 import { className, folderOf, isPlain, ownAttributes, ownEvents, sharedAttributes, slotsOf, typeOf } from './names.ts'
 
-/** Everything a page may rely on of one widget: the README of its folder. */
+/** The README of a widget's folder, with its whole contract. */
 export function card(name: TagName, tag: Tag): string {
   const guide = `${folderOf(name).replace(/[^/]+/g, '..')}/README.md`
   const sections = [

@@ -11,7 +11,7 @@ import { allTags, folderOf } from './names.ts'
 
 const GUIDE = 'widgets/README.md'
 
-/** Every file that is made of the contract, with its text as it should be. */
+/** Every file that is made from the contract, with its text. */
 export async function documents(): Promise<[path: string, text: string][]> {
   const made: [string, string][] = [
     [GUIDE, withTables(readFileSync(`${root}/${GUIDE}`, 'utf8'))],

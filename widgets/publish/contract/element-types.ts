@@ -12,7 +12,7 @@ import {
   type Attribute,
 } from './names.ts'
 
-/** In JSX an absent attribute is left out, a number may be written as one. */
+/** The type of an attribute in JSX: null means absent, and a number may be written as a number or a string. */
 function written(kind: Kind): string {
   if (kind === 'text') return 'string | null'
   if (kind === 'flag') return "boolean | 'true' | 'false'"
@@ -25,7 +25,7 @@ const quoted = (name: string): string => (/^[a-z]+$/.test(name) ? name : `'${nam
 const members = (attributes: readonly Attribute[], of: (attribute: Attribute) => string): string =>
   attributes.map((attribute) => `/** ${attribute.text} */\n${of(attribute)}`).join('\n')
 
-/** The elements, what is written on them and what they send, for anybody who has a DOM. */
+/** The types of the elements, their attributes and their events, for code with a DOM. */
 export const domTypes =
   (): string => `/** The elements; what they have as properties reads and writes the attribute of the same name. */
 export interface CateringElements {
@@ -64,7 +64,7 @@ declare global {
 }
 `
 
-/** The tags in JSX: in the module of React 18.2 and later, and global as earlier ones have it. */
+/** The types of the tags in JSX: in the module of React 18.2 and later, and global for earlier ones. */
 export const jsxTypes =
   (): string => `/** React 19 listens to what begins with \`on\`: \`{...{ 'oncatering:ready': (event) => … }}\`. */
 type Listeners = { [Name in keyof WidgetEvents as \`on\${Name}\`]?: (event: CustomEvent<WidgetEvents[Name]>) => void }
@@ -91,7 +91,7 @@ declare module 'react' {
 }
 `
 
-/** All of it in one file, as the repository has it. */
+/** All these types in one file, widgets/elements.d.ts. */
 export const elementTypes = (): string => `// Made by \`npm run contract\` of widgets/contract; changes are made there.
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type { Catering, Task } from './core/element/shop/catering.ts'
@@ -100,6 +100,6 @@ import type { WidgetEvents } from './core/store/events.ts'
 ${domTypes()}
 ${jsxTypes()}`
 
-/** For whoever has the package alone: the details of the events written out. */
+/** The details of the events written out, for the package. */
 export const eventTypes = (): string =>
   `/** Every event by its name, with its detail. */\nexport type WidgetEvents = {\n${eventNames.map((name) => `'${name}': ${detailType(name)}`).join('\n')}\n}\n`

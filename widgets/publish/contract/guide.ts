@@ -12,7 +12,7 @@ import {
 } from './markdown.ts'
 import { eventNames, sharedAttributes } from './names.ts'
 
-/** What stands between the marks `<!-- name -->` and `<!-- /name -->` of the guide. */
+/** By name, the text between the marks `<!-- name -->` and `<!-- /name -->` of the guide. */
 const areas: Readonly<Record<string, () => string>> = {
   settings: settingTable,
   tags: tagTable,
@@ -24,7 +24,7 @@ const areas: Readonly<Record<string, () => string>> = {
   storage: storageTable,
 }
 
-/** The guide with its tables as the contract has them. Throws when it names an area that does not exist. */
+/** The guide with its tables from the contract. Throws when the guide names an unknown table. */
 export const withTables = (guide: string): string =>
   guide.replace(/(<!-- ([a-z ]+) -->\n)[\s\S]*?(<!-- \/\2 -->)/g, (_, begin: string, name: string, end: string) => {
     const area = areas[name]

@@ -4,7 +4,7 @@ import type { TagName } from '../../contract/tags.ts'
 import { code } from './markdown.ts'
 import { allTags, ownAttributes, ownEvents, providerAttributes, sharedAttributes, type Attribute } from './names.ts'
 
-/** What editors offer while a tag is typed (`html.customData` of VS Code). */
+/** The suggestions of editors while a tag is typed (`html.customData` of VS Code). */
 export const htmlData = () => ({
   version: 1.1,
   tags: [

@@ -4,7 +4,7 @@ import { allTags, detailType, eventNames, offeredSettings, ownAttributes, shared
 
 const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
 
-/** The contract in few words for whoever has an assistant write the page (llmstxt.org). */
+/** The contract in short, for assistants that write a page (llmstxt.org). */
 export const llms = (): string => `# Ambrelune widgets
 
 > Custom elements that put a French business-catering order form into any page: one module script and one tag a widget, no build. They share one cart, one customer and one point of sale in every tab of the browser. Each draws in an open shadow root. Words are French. Amounts in events are cents without tax unless said.

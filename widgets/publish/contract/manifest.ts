@@ -16,7 +16,7 @@ import {
   type Attribute,
 } from './names.ts'
 
-/** The custom elements manifest (schema 2): what editors, catalogues and documentation tools read. Paths are those of the package. */
+/** The custom elements manifest (schema 2), for editors, catalogues and documentation tools. Paths are those of the package. */
 export const manifest = () => ({
   schemaVersion: '2.1.0',
   readme: 'README.md',

@@ -4,7 +4,7 @@ import { storage } from '../../contract/storage.ts'
 import { tokens, type TokenName } from '../../contract/tokens.ts'
 import { allTags, offeredSettings, ownAttributes, type Attribute } from './names.ts'
 
-/** A table; none without rows. */
+/** A table in Markdown; empty without rows. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (!rows.length) return ''
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
@@ -64,7 +64,7 @@ export const storageTable = (): string =>
     Object.entries(storage).map(([key, { where, text }]) => [`${where} ${code(key)}`, text]),
   )
 
-/** Every tag, its attributes in one cell. */
+/** The table of all tags, with the attributes of each in one cell. */
 export const tagTable = (): string =>
   table(
     ['tag', 'attributes', 'what'],
@@ -78,7 +78,7 @@ function attributeCell(tag: Tag): string {
   return cells.join('; ') || 'none'
 }
 
-/** The names of one sort, tag by tag. */
+/** The names of one kind, tag by tag. */
 export const nameLists = (of: (tag: Tag) => Named): string =>
   table(
     ['tag', 'names'],

@@ -5,33 +5,33 @@ import type { EventName, Field, Kind, Named, Tag } from '../../contract/shape.ts
 import { tags, type TagName } from '../../contract/tags.ts'
 import { attributeName } from '../../core/element/attributes.ts'
 
-/** Every tag of the contract with its name. */
+/** Every tag of the contract, with its name. */
 export const allTags = Object.entries(tags) as [TagName, Tag][]
 
-/** What it is called in files: that of the package, and its folder. */
+/** The name of a tag's file in the package, and of its folder. */
 export const fileOf = (tag: TagName): string => tag.replace('catering-', '')
 
-/** Widgets do not know one another: what draws with the catalogue's cards stands inside the catalogue. */
+/** Widgets may not import one another, so those that use the catalogue's cards are inside the catalogue's folder. */
 const INSIDE: Partial<Record<TagName, string>> = { 'catering-product': 'catalogue/', 'catering-formula': 'catalogue/' }
 
-/** Its folder in `widgets`. */
+/** The folder of a tag in `widgets`. */
 export const folderOf = (tag: TagName): string => `${INSIDE[tag] ?? ''}${fileOf(tag)}`
 
-/** The name of its class and of its component: `CateringCartButton`. */
+/** The name of a tag's class and component: `CateringCartButton`. */
 export const className = (tag: TagName): string =>
   tag.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** The cart button is plain DOM: it has attributes alone, and no view that could fail. */
+/** Whether a tag is plain DOM, as the cart button: it has attributes but no properties, and no React view that could fail. */
 export const isPlain = (tag: TagName): boolean => tag === 'catering-cart-button'
 
-/** Slots with those that every tag has. */
+/** The slots of a tag, with those that every tag has. */
 export const slotsOf = (name: TagName, tag: Tag): Named => ({
   ...everywhere.slots,
   ...(!isPlain(name) && drawn.slots),
   ...tag.slots,
 })
 
-/** Of the tag around a shop: its own, and the settings. */
+/** The attributes of the tag around a shop: its own and the settings. */
 export const providerAttributes = (): Attribute[] => [
   ...named(provider.attributes),
   ...offeredSettings.map(({ name, attribute, text }) => ({ property: name, attribute, text, kind: 'text' as const })),
@@ -42,19 +42,19 @@ export type Attribute = Field & { property: string; attribute: string }
 const named = (fields: Readonly<Record<string, Field>>): Attribute[] =>
   Object.entries(fields).map(([property, field]) => ({ ...field, property, attribute: attributeName(property) }))
 
-/** Attributes that are properties too. */
+/** The attributes of a tag that are properties too. */
 export const ownAttributes = (tag: Tag): Attribute[] => named(tag.attributes)
 
-/** Attributes that the loader reads of any tag. */
+/** The attributes that the loader reads on any tag. */
 export const sharedAttributes: Attribute[] = named(everywhere.attributes)
 
-/** What leaves from an element by itself, in the order of the table. */
+/** The events that an element sends itself, in the order of the table. */
 export const ownEvents = (name: TagName, tag: Tag): EventName[] =>
   eventNames.filter((event) =>
     [...everywhere.events, ...(isPlain(name) ? [] : drawn.events), ...tag.events].includes(event),
   )
 
-/** What a page may set today, with the name it has on a tag. */
+/** The settings that a page may use, with their names on a tag. */
 export const offeredSettings = Object.entries(settings).flatMap(([name, setting]) =>
   setting ? [{ name, attribute: attributeName(name), ...setting }] : [],
 )
@@ -62,7 +62,7 @@ export const offeredSettings = Object.entries(settings).flatMap(([name, setting]
 export const eventNames = Object.keys(events) as EventName[]
 export const shopEvents: EventName[] = eventNames.filter((name) => events[name].ofShop)
 
-/** As TypeScript writes it; text may be absent, which is null. */
+/** The TypeScript type of an attribute; an absent text is null. */
 export function typeOf(kind: Kind): string {
   if (kind === 'text') return 'string | null'
   if (kind === 'flag') return 'boolean'
@@ -78,5 +78,5 @@ export function detailType(name: EventName): string {
   return `{ ${members.join('; ')} }`
 }
 
-/** Of a place to go to, only the place is always there. */
+/** Whether a member may be absent: in `catering:navigate`, only `to` is always present. */
 const isOptional = (name: EventName, member: string): boolean => name === 'catering:navigate' && member !== 'to'

@@ -9,20 +9,20 @@ import {
 } from 'react'
 
 type Values = Readonly<Record<string, unknown>>
-/** Names of attributes by property, of events by handler. */
+/** The names of attributes by property, or of events by handler. */
 type Names = Readonly<Record<string, string>>
 
 type Parts = {
   attributes: Names
   events: Names
-  /** Events that the shop sends from whichever of its elements came first: heard wherever they leave from. */
+  /** The events that the shop sends from its first element; every component hears them. */
   ofShop: readonly string[]
   load: () => Promise<unknown>
 }
 
 /**
- * A component for one tag, for React 18 and 19 alike: attributes are written as HTML has them whatever the React, the handlers of the
- * shop's events are listened to from the moment the element is in the page, and its files are fetched with its first effect.
+ * A component for one tag, for React 18 and 19: attributes are written as in HTML, event listeners are added as soon as the element is
+ * in the page, and the widget's files load with the first effect.
  */
 export function component(tag: string, { attributes, events, ofShop, load }: Parts) {
   const Component = forwardRef<HTMLElement, Values>((props, ref) => {
@@ -34,7 +34,7 @@ export function component(tag: string, { attributes, events, ofShop, load }: Par
     useImperativeHandle(ref, () => element.current as HTMLElement, [])
     useEffect(() => void load(), [])
     const off = useRef<() => void>(undefined)
-    // React calls it as soon as the node is in the page, before an element can say that it is ready; and with null once it has left.
+    // React calls this as soon as the node is in the page, before the element sends that it is ready, and with null once it is removed.
     const listen = useCallback((node: HTMLElement | null) => {
       off.current?.()
       element.current = node
@@ -61,7 +61,7 @@ function written(props: Values, attributes: Names, events: Names): Record<string
   return Object.fromEntries(found)
 }
 
-/** True is present and empty, nothing and false are absent. */
+/** True gives an empty attribute; false, null and undefined give none. */
 function attributeOf(value: unknown): string | undefined {
   if (value === null || value === undefined || value === false) return undefined
   return value === true ? '' : String(value)

@@ -13,7 +13,7 @@ const read = (path: string): string => readFileSync(`${root}/${path}`, 'utf8')
 
 const entry = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` })
 
-/** ES modules alone; nothing is installed along with it, and React only where its components are used. */
+/** The package has ES modules only and no dependency; React is needed for its components only. */
 const packageJson = () => ({
   name: '@ambrelune/catering',
   version: VERSION,
@@ -78,7 +78,7 @@ export type { Catering, PageShop, Snapshot } from './types/widgets/core/element/
 
 `
 
-/** What of the package is text, by its place in it. */
+/** The text files of the package, by their path in it. */
 export const files = (): [path: string, text: string][] => [
   ['package.json', json(packageJson())],
   ['README.md', read('widgets/publish/npm/README.md')],

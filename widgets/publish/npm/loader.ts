@@ -2,11 +2,11 @@ import type { Config } from '../../core/store/config.ts'
 
 type Settings = Partial<Config>
 
-/** Settings of the page: the same as `globalThis.cateringConfig`, to be given before the first tag is met. */
+/** Sets the settings of the page, like `globalThis.cateringConfig`; call it before the loader meets the first tag. */
 export function configure(settings: Settings): void {
   const page = globalThis as { cateringConfig?: Settings }
   page.cateringConfig = { ...page.cateringConfig, ...settings }
 }
 
-/** Every tag of the page is met from now on, each widget fetched with its first tag. Where there is no page, nothing happens. */
+/** Starts the loader, which loads each widget with its first tag. Without a document, nothing happens. */
 export const loaded: Promise<unknown> = globalThis.document ? import('../../embed.ts') : Promise.resolve()

@@ -4,10 +4,10 @@ import { basketRoutes, menuRoutes } from './mock/shop.ts'
 
 export { MOCK_PASSWORD }
 
-/** A request that was made of the mock, in the order in which they came. */
+/** A request that the mock received. */
 export type MockRequest = { method: string; path: string }
 
-/** What a test makes of a request: a body for 200, a `Response` for anything else, nothing for 204. */
+/** A test's answer to a request: a body for 200, a `Response` for another status, undefined for 204. */
 export type MockAnswer = (asked: {
   params: readonly string[]
   query: URLSearchParams
@@ -15,17 +15,17 @@ export type MockAnswer = (asked: {
 }) => unknown
 
 export type MockBackend = {
-  /** Stands for `fetch`; only the path and the query of the address are looked at. */
+  /** Replaces `fetch`; only the path and the query of the address count. */
   fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>
-  /** Everything that was asked so far. */
+  /** All requests so far, in order. */
   readonly requests: readonly MockRequest[]
-  /** Answers `GET /api/v2/shop/products/*` and the like in another way from now on; a star is one part of the address. */
+  /** Replaces the answer to a call such as `GET /api/v2/shop/products/*`; a star is one part of the path. */
   answer(what: string, how: MockAnswer): void
 }
 
 /**
  * A backend in memory that answers every request of the widgets, from a menu of five dishes and one point of sale (postal codes 75002,
- * 75009, 69001). Orders are paid by transfer: cards need the frame of a payment provider. Whoever signs in with `MOCK_PASSWORD` is a customer.
+ * 75009, 69001). Orders are paid by transfer, as cards need the frame of a payment provider. Any e-mail signs in with `MOCK_PASSWORD`.
  */
 export function createMockBackend(): MockBackend {
   const requests: MockRequest[] = []
@@ -44,11 +44,11 @@ export function createMockBackend(): MockBackend {
 }
 
 export type InstalledMockBackend = MockBackend & {
-  /** Gives the page its `fetch` back. */
+  /** Restores the `fetch` of the page. */
   stop(): void
 }
 
-/** Puts a mock in place of everything the page fetches from this address, and tells the widgets of it. Other addresses are left alone. */
+/** Answers what the page fetches from this address with a mock, and sets it as `apiBaseUrl`. Other addresses are left alone. */
 export function installMockBackend(apiBaseUrl = 'https://catering.mock/'): InstalledMockBackend {
   const mock = createMockBackend()
   const page = globalThis as typeof globalThis & { cateringConfig?: object }

@@ -12,18 +12,18 @@ import {
 const byProperty = (name: TagName): Record<string, string> => {
   const tag = allTags.find(([one]) => one === name)?.[1]
   const attributes = [...(tag ? ownAttributes(tag) : []), ...sharedAttributes]
-  // A component fetches its widget itself: there is nothing to wait with.
+  // A component loads its widget itself, so `loading` has no use.
   const read = attributes.filter(({ property }) => property !== 'loading')
   return Object.fromEntries(read.map(({ property, attribute }) => [property, attribute]))
 }
 
-/** `catering:item-added` is heard by `onItemAdded`. */
+/** The handler of an event: `onItemAdded` for `catering:item-added`. */
 const handlerOf = (event: string): string =>
   `on${event.replace('catering:', '-').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())}`
 
 const handlers = Object.fromEntries(eventNames.map((event) => [handlerOf(event), event]))
 
-/** A component a tag. */
+/** The module with one component for each tag. */
 export const reactModule = (): string => `'use client'
 import { component } from './component.js'
 

@@ -1,5 +1,5 @@
-// The rules of the shop as plain functions: no element, no network, and the clock is an argument. Money is in cents, days are
-// `YYYY-MM-DD` in Paris whatever the zone of the machine, fees and minimums of a point of sale are in euros.
+// The rules of the shop as plain functions: no element, no network, and the time is an argument. Money is in cents, days are
+// `YYYY-MM-DD` in Paris whatever the zone of the machine, fees and minimums of a channel are in euros.
 export { fees, euros, inclTax, percentage, price, toCents, type Cents } from '../../core/domain/money.ts'
 export { freeDelivery, itemCount, minimumOrder, perPerson, type GreenActions } from '../../core/domain/cart.ts'
 export {

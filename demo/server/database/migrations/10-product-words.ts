@@ -4,10 +4,10 @@ import type { Dialect } from '../queries.ts'
 import { writeWords } from '../product-words.ts'
 import { columns } from './columns.ts'
 
-/** The folded words of names and descriptions. Their key begins with the word: what begins with some letters is one stretch of it. */
+/** The folded words of names and descriptions. The key begins with the word, so that words with the same first letters are one range. */
 export const productWords = (dialect: Dialect): Migration => ({
   up: async (db) => {
-    // PostgreSQL compares text as its language does unless told otherwise; SQLite compares bytes.
+    // PostgreSQL compares text by the rules of a language by default; SQLite compares bytes.
     const bytes = dialect === 'sqlite' ? ('text' as const) : sql`text collate "C"`
     await columns(db, dialect)
       .table('product_words')

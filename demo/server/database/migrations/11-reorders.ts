@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration'
 import type { Dialect } from '../queries.ts'
 import { columns } from './columns.ts'
 
-/** Which cart an order went into again, by the key of the press: a second press of the same adds nothing. */
+/** The cart into which an order was put again, by the idempotency key of the request, so that a repeated request adds nothing. */
 export const reorders = (dialect: Dialect): Migration => ({
   up: async (db) => {
     await columns(db, dialect)

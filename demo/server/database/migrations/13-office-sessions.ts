@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration'
 import type { Dialect } from '../queries.ts'
 import { columns } from './columns.ts'
 
-/** Who of the caterer's people sits at the back office's pages. */
+/** The sessions of the caterer's people at the pages of the back office. */
 export const officeSessions = (dialect: Dialect): Migration => ({
   up: async (db) => {
     await columns(db, dialect)

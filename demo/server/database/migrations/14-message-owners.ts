@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration'
 
-/** Whose account a message of a public form was written from: what is hers goes with her, and nobody else's does. */
+/** The account from which a message of a public form was sent, so that only these messages are deleted with the account. */
 export const messageOwners: Migration = {
   up: async (db) => {
     await db.schema

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration'
 
-/** By which press a message came: when the answer is lost, the same form is sent again and is the same message. */
+/** The idempotency key of a message: a form that is sent again because the answer was lost makes no second message. */
 export const messagePresses: Migration = {
   up: async (db) => {
     await db.schema.alterTable('form_messages').addColumn('idempotency_key', 'text').execute()

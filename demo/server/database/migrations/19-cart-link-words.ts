@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration'
 
-/** What was said on a partner's page and goes along with the cart, in JSON. */
+/** What the customer entered on a partner's page and the link takes along with the cart, in JSON. */
 export const cartLinkWords: Migration = {
   up: async (db) => {
     await db.schema.alterTable('cart_links').addColumn('said', 'text').execute()

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 const DEFAULTS = ['default_delivery', 'default_billing'] as const
 
-/** Which address of a customer is proposed first, for deliveries and for invoices: at most one for each, which the database itself holds. */
+/** The default addresses of a customer, for deliveries and for invoices: an index allows at most one of each. */
 export const defaultAddresses: Migration = {
   up: async (db) => {
     for (const column of DEFAULTS) {

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import type { Dialect } from '../queries.ts'
 import { columns } from './columns.ts'
 
-/** All that an answer of the catalogue is made of. */
+/** The tables that answers of the catalogue are made from. */
 const TABLES = [
   ...['channels', 'channel_zipcodes', 'taxons', 'attribute_types', 'attributes'],
   ...['products', 'product_words', 'product_taxons', 'product_prices', 'product_attributes'],
@@ -12,8 +12,8 @@ const TABLES = [
 
 /**
  * One mark for the whole catalogue. Triggers replace it in the transaction that changes the catalogue, so that every process sees it and
- * a rollback undoes it too. It is random: a counter would give a number of before to something else after a rollback or a restored
- * backup. The indexes find when the next product comes on sale or goes.
+ * a rollback undoes it too. It is random: after a rollback or a restored backup, a counter would use an old number again for other data.
+ * The indexes find when the next product comes on sale or goes off sale.
  */
 export const catalogueEdition = (dialect: Dialect): Migration => ({
   up: async (db) => {

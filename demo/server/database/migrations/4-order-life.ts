@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration'
 import type { Dialect } from '../queries.ts'
 import { columns } from './columns.ts'
 
-/** What becomes of an order after it is placed, who works on it, and the sessions that a new password ends. */
+/** The steps of an order after it is placed, the administrators, and the sessions that a new password ends. */
 export const orderLife = (dialect: Dialect): Migration => ({
   up: async (db) => {
     const { table, withId } = columns(db, dialect)

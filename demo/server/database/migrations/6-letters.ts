@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration'
 import type { Dialect } from '../queries.ts'
 import { columns } from './columns.ts'
 
-/** Mails on their way out, messages of the public forms, and what keeps the forms from being abused. */
+/** The outbox of mails, messages of the public forms, and the counts that keep the forms from being abused. */
 export const letters = (dialect: Dialect): Migration => ({
   up: async (db) => {
     const { table, withId } = columns(db, dialect)

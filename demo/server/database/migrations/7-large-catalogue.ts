@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration'
 
-/** What keeps thousands of products as quick to read as a hundred. */
+/** The indexes that keep thousands of products as quick to read as a hundred. */
 export const largeCatalogue: Migration = {
   up: async (db) => {
     await db.schema.createIndex('taxons_of_product').on('product_taxons').column('product_code').execute()

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Tables } from '../schema.ts'
 
-/** When the money of an order came: an invoice says the day of a payment, and VAT may be due from it. */
+/** The instant at which an order was paid: an invoice prints the day of the payment, and VAT may be due from it. */
 export const paymentInstants: Migration = {
   up: async (db) => {
     await db.schema.alterTable('payments').addColumn('completed_at', 'text').execute()
@@ -10,7 +10,7 @@ export const paymentInstants: Migration = {
   },
 }
 
-/** A card that was charged before has its attempt to tell; of a transfer nothing was written down. */
+/** Takes the instant of earlier card payments from their attempts; for transfers nothing was stored. */
 async function rememberCharges(db: Kysely<Tables>): Promise<void> {
   await db
     .updateTable('payments')

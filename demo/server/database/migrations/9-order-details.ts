@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration'
 
-/** What a firm says of an order beside its number, and the way to a door as fields of their own. */
+/** The cost reference and other details of an order, and separate fields for how the driver gets in. */
 export const orderDetails: Migration = {
   up: async (db) => {
     await db.schema

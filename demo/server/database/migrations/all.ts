@@ -22,7 +22,7 @@ import { cartLinkWords } from './19-cart-link-words.ts'
 import { defaultAddresses } from './20-default-addresses.ts'
 import { catalogueEdition } from './21-catalogue-edition.ts'
 
-/** Every change of the tables. They are run in the order of their letters, in which '11' would come before '2'. */
+/** Every change of the tables. They are run in alphabetical order, in which '11' would come before '2'. */
 export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '1-catalogue': catalogue(dialect),
   '2-customers': customers(dialect),

@@ -1,22 +1,22 @@
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely'
 import type { Dialect } from '../queries.ts'
 
-/** The few words in which the two databases differ. */
+/** The few types in which the two databases differ. */
 export function columns(db: Kysely<unknown>, dialect: Dialect) {
   return {
-    /** A new table; SQLite's are strict, so that a wrong type is refused there as it is on PostgreSQL. */
+    /** A new table; SQLite's tables are strict, so that they refuse a wrong type as PostgreSQL does. */
     table: (name: string): CreateTableBuilder<string> => {
       const table = db.schema.createTable(name)
       return dialect === 'sqlite' ? table.modifyEnd(sql`strict`) : table
     },
-    /** A key the database numbers itself. */
+    /** A key that the database numbers itself. */
     withId: (table: CreateTableBuilder<string>): CreateTableBuilder<string, 'id'> =>
       dialect === 'sqlite'
         ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
         : table.addColumn('id', 'serial', (column) => column.primaryKey()),
-    /** A file. */
+    /** The type of a column for files. */
     bytes: dialect === 'sqlite' ? ('blob' as const) : ('bytea' as const),
-    /** A number with decimals: euros of a point of sale, never money that is added up. */
+    /** The type of a column for decimals: amounts of a point of sale in euros, never amounts that are added up. */
     decimal: dialect === 'sqlite' ? ('real' as const) : ('double precision' as const),
   }
 }

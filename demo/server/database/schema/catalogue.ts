@@ -52,12 +52,12 @@ export type ProductTable = {
   is_alcohol: Flag
   enabled: Flag
   is_displayed_on_listing: Flag
-  /** Never listed, whatever is asked. */
+  /** Never listed, whatever the filter. */
   is_test: Flag
   /** UTC instants; null means unbounded. */
   published_from: string | null
   published_until: string | null
-  /** What is left; null when the kitchen does not count it. */
+  /** The stock; null when it is not counted. */
   on_hand: number | null
   details: string
 }

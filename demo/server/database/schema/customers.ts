@@ -17,7 +17,7 @@ export type CustomerTable = {
   has_bank_transfer: Flag
   /** 14 digits, or nothing. */
   siret: Generated<string>
-  /** Tokens say under which version they were made: another password ends those of before. */
+  /** Tokens hold the version they were made under: a new password raises it, which ends earlier tokens. */
   session_version: Generated<number>
   created_at: string
 }
@@ -39,7 +39,7 @@ export type AddressTable = {
   access_code: Generated<string>
   loading_dock: Generated<string>
   instructions: string
-  /** Proposed first for a delivery, for an invoice: at most one address of a customer for each. */
+  /** The default address for deliveries, for invoices: at most one address of a customer for each. */
   default_delivery: Generated<Flag>
   default_billing: Generated<Flag>
   created_at: string
@@ -48,7 +48,7 @@ export type AddressTable = {
 export type CardTable = {
   id: Generated<number>
   customer_id: number
-  /** The payment provider's name for the card: no number ever comes here. */
+  /** The payment provider's token for the card: card numbers are never stored. */
   card_token: string
   brand: string
   last4: string
@@ -68,14 +68,14 @@ export type AdministratorTable = {
   session_version: number
 }
 
-/** One sitting of one of the caterer's people at the back office's pages. */
+/** A session of one of the caterer's people at the pages of the back office. */
 export type OfficeSessionTable = {
-  /** The cookie's value is never kept. */
+  /** The digest of the cookie's value, which is never stored itself. */
   token_hash: string
   administrator_id: number
-  /** The session version it was opened under: another password ends it. */
+  /** The administrator's session version when it was opened: a new password ends it. */
   session_version: number
-  /** What each of its forms must send back. */
+  /** The token that each form of the session must send back. */
   form_token: string
   expires_at: string
 }

@@ -2,16 +2,16 @@ import type { Generated } from 'kysely'
 
 export type InvoiceTable = {
   id: string
-  /** From an unbroken sequence of its kind. */
+  /** From a sequence without gaps, one for each kind. */
   number: string
   kind: 'invoice' | 'credit_note'
   order_id: number
-  /** The invoice that a credit note takes back. */
+  /** The invoice that a credit note cancels. */
   cancels: string | null
   issued_at: string
   /** Everything printed on it, as it was on that day; never changed. */
   content: string
-  /** Drawn at the first reading, then kept as it is. */
+  /** Drawn when it is first read, then never changed. */
   pdf: Buffer | null
 }
 
@@ -21,7 +21,7 @@ export type QuoteTable = {
   customer_id: number | null
   channel_code: string
   state: 'new' | 'sent' | 'accepted' | 'refused' | 'expired'
-  /** Who asks: names, company, e-mail, telephone, postal code. */
+  /** JSON of the person who asks: names, company, e-mail, telephone, postal code. */
   contact: string
   event_date: string
   delivery_window: string | null
@@ -29,11 +29,11 @@ export type QuoteTable = {
   budget_per_person: string
   event_type: string
   message: string
-  /** What the caterer proposes: lines at agreed prices, totals, words. */
+  /** JSON of the caterer's proposal: lines at agreed prices, totals, note. */
   offer: string | null
   /** Last Paris day on which the offer may be accepted. */
   valid_until: string | null
-  /** The cart, then the order, that came of it. */
+  /** The cart, later the order, made from the quote. */
   order_id: number | null
   created_at: string
   sent_at: string | null

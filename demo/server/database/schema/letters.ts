@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 export type MailTable = {
   id: Generated<number>
   recipient: string
-  /** What to write; forgotten once it is sent, as it may hold a link that opens an account. */
+  /** JSON of what to write; deleted once it is sent, as it may hold a link that opens an account. */
   letter: string | null
   created_at: string
   attempts: number
@@ -15,10 +15,10 @@ export type MailTable = {
 export type FormMessageTable = {
   id: Generated<number>
   kind: 'contact' | 'franchise'
-  /** Who was signed in; an address alone proves nothing of whose it is. */
+  /** The customer who was signed in; an e-mail address alone does not prove who wrote the message. */
   customer_id: number | null
   email: string
-  /** Of the press that sent it, if it said one. */
+  /** The idempotency key of the request, if it had one. */
   idempotency_key: string | null
   content: string
   created_at: string

@@ -19,29 +19,29 @@ export type OrderTable = {
   purchase_order: string
   /** Cost centre or commitment number of the buyer; empty when none was given. */
   cost_reference: Generated<string>
-  /** How many eat, when it was said. */
+  /** The number of guests; null when it was not given. */
   guests: Generated<number | null>
   tva_number: string
   budget_per_person: string
   green_actions: string | null
   terms_version: string | null
-  /** 1 when the customer declared being of age, as alcohol asks; null for a cart. */
+  /** 1 when the customer declared to be of age, which alcohol requires; null for a cart. */
   accepted_alcohol: Flag | null
-  /** Totals fixed at completion; a cart is priced when it is read. */
+  /** JSON of the totals, fixed when the order is placed; a cart is priced each time it is read. */
   totals: string | null
-  /** What the coupon was called and allowed at completion. */
+  /** JSON of the coupon's name and terms when the order was placed. */
   coupon_fixed: string | null
-  /** Code of the partner on whose page the cart was begun; and the campaign, JSON. */
+  /** The code of the partner on whose page the cart was begun, and JSON of the campaign. */
   partner: Generated<string | null>
   campaign: Generated<string | null>
-  /** Counts the writes; writing it also locks the row for the transaction. */
+  /** Counts the writes to the row; writing it locks the row for the transaction. */
   revision: number
   created_at: string
   updated_at: string
   completed_at: string | null
-  /** Until when it may be cancelled: the end of orders for its slot and what is in it, as it was when it was placed. */
+  /** The instant until which it may be cancelled: the cut-off for its slot and its dishes, as it was when the order was placed. */
   cutoff_at: string | null
-  /** The caterer has said yes; then it was delivered, or cancelled. */
+  /** When the caterer confirmed the order; the next two are its delivery and its cancellation. */
   confirmed_at: string | null
   delivered_at: string | null
   cancelled_at: string | null
@@ -54,9 +54,9 @@ export type OrderItemTable = {
   quantity: number
   /** What was chosen inside a menu, by part. */
   choices: string | null
-  /** Unit price of a quote, cents HT; null at the price of the carte. */
+  /** The unit price agreed in a quote, cents HT; null for the catalogue price. */
   agreed_price: number | null
-  /** Price, rates and names fixed at completion. */
+  /** JSON of the price, rates and names, fixed when the order is placed. */
   fixed: string | null
 }
 
@@ -66,7 +66,7 @@ export type PaymentTable = {
   method: 'card' | 'bank_transfer'
   state: 'cart' | 'new' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'refunded'
   amount: number
-  /** When the money came: the first charge that went through, or the transfer as the caterer booked it. */
+  /** When the order was paid: at the first successful charge, or when the caterer booked the transfer. */
   completed_at: Generated<string | null>
 }
 
@@ -75,7 +75,7 @@ export type PaymentRequestTable = {
   order_id: number
   payment_id: number
   state: 'new' | 'processing' | 'completed' | 'failed' | 'cancelled'
-  /** Sent again with the same request: the same attempt, never a second charge. */
+  /** The same key is the same attempt, so that a repeated request makes no second charge. */
   idempotency_key: string
   amount: number
   card_token: string
@@ -83,7 +83,7 @@ export type PaymentRequestTable = {
   charge_id: string | null
   challenge_url: string | null
   error_code: string | null
-  /** What was taken and must go back: 'owed' from the moment it is decided until the provider has said 'done'. */
+  /** The refund of money that was taken: 'owed' when it is decided, 'done' once the provider has made it. */
   refund: 'owed' | 'done' | null
   target_path: string | null
   after_path: string | null

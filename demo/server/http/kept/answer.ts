@@ -3,15 +3,15 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 /** A kept answer: its bytes, its headers (name, value, name, value …), and the headers of the 304 that stands for it. */
 export type Answer = { body: Buffer; headers: string[]; unchanged: string[]; tag: string }
 
-/** The catalogue alone answers with it. */
+/** The header that only answers of the catalogue have. */
 const FOR_ALL = 'public, no-cache'
-/** Headers of the connection and of the moment: the server writes them anew. A 304 has no body to describe either. */
+/** Headers that the server writes again for each answer; a 304 also leaves those out that describe a body. */
 const NOT_KEPT = ['connection', 'date', 'keep-alive', 'transfer-encoding']
 const OF_BODY = ['content-encoding', 'content-length']
 
 type Made = { statusCode: number; headers: OutgoingHttpHeaders; rawPayload: Buffer }
 
-/** What to keep of an answer; null when it failed or is not for everybody. */
+/** What to keep of an answer; null when it failed or is not the same for all callers. */
 export function answerOf({ statusCode, headers, rawPayload }: Made): Answer | null {
   const { etag } = headers
   if (statusCode !== 200 || headers['cache-control'] !== FOR_ALL || typeof etag !== 'string') return null
@@ -28,7 +28,7 @@ function flat(headers: OutgoingHttpHeaders, left: readonly string[]): string[] {
   return kept.flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]))
 }
 
-/** About how many bytes it takes in memory. */
+/** The approximate size of an answer in memory, in bytes. */
 export const sizeOf = ({ body, headers, unchanged }: Answer): number =>
   body.length + [...headers, ...unchanged].reduce((sum, text) => sum + text.length, 0)
 

@@ -13,11 +13,11 @@ export type AnswersOptions = {
   now: () => Date
   /** When the catalogue next changes by itself, epoch ms. */
   nextChange: (now: Date) => Promise<number>
-  /** Makes an answer anew; null when it is not for everybody. */
+  /** Makes an answer; null when it may not be kept. */
   make: (ask: Ask) => Promise<Answer | null>
 }
 
-/** Keeps answers of the catalogue, each as long as the catalogue is the one it was made from; the least recently used go first. */
+/** Keeps answers of the catalogue, each while the edition is the one it was made from; the least recently used are dropped first. */
 export class Answers {
   readonly #options: AnswersOptions
   readonly #kept = new LRUCache<string, Kept>({
@@ -39,7 +39,7 @@ export class Answers {
     return holds(this.#kept.get(ask.key)) ?? holds(await this.#making(ask, edition, now))
   }
 
-  /** Whoever asks for the same while it is being made waits for that making. */
+  /** Makes an answer once for all requests for the same answer that come meanwhile. */
   #making(ask: Ask, edition: string, now: Date): Promise<Kept | null> {
     const name = `${edition}\n${ask.key}`
     const underWay = this.#underWay.get(name)
@@ -49,15 +49,15 @@ export class Answers {
     return making
   }
 
-  /** `edition` was read before: the answer is made from that one or from a later one. */
+  /** `edition` was read before, so that the answer is made from that edition or from a later one. */
   async #make(ask: Ask, edition: string, now: Date): Promise<Kept | null> {
     const { nextChange, make } = this.#options
     const until = await nextChange(now)
     const answer = await make(ask)
-    // The routes read the clock themselves: a product may have come on sale in between.
+    // The routes read the clock themselves, and a product may have come on sale since `now`.
     if (!answer || this.#options.now().getTime() >= until) return null
     const kept = { answer, edition, from: now.getTime(), until }
-    // A restored backup brings an old mark back: what was made from a later catalogue must not be kept under it.
+    // A restored backup brings an old mark back, under which an answer from a later catalogue must not be kept.
     if ((await this.#options.edition()) === edition) this.#kept.set(ask.key, kept)
     return kept
   }

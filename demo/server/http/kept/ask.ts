@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
-/** All that an anonymous answer depends on beside the catalogue and the time. It is made from this and nothing else. */
+/** All that an anonymous answer depends on, besides the catalogue and the time. */
 export type Ask = {
-  /** Names the answer: two requests with the same key are answered alike. */
+  /** Names the answer: two requests with the same key get the same answer. */
   key: string
   url: string
   headers: Record<string, string>
@@ -16,7 +16,7 @@ const CATALOGUE =
 
 const FORM = ['host', 'accept', 'accept-encoding', 'origin']
 const FROM_PROXIES = ['x-forwarded-host', 'x-forwarded-proto']
-/** With one of these an answer is somebody's own, or in another form than the catalogue's. */
+/** Headers with which the answer is personal or has another form, so that it is not kept. */
 const OWN = ['authorization', 'x-dialect', 'x-no-compression']
 /** The query parameter that chooses a dialect. */
 const DIALECT = 'dialect'

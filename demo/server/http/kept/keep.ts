@@ -9,8 +9,8 @@ import { askOf } from './ask.ts'
 export type KeepOptions = { db: ShopDatabase; now: () => Date; hasProxies: boolean }
 
 /**
- * Sends kept answers before the routes hear of the request; when that fails, the routes answer. Call it before any
- * plugin, so that it stops answering before they close.
+ * Sends kept answers before the routes get the request; when that fails, the routes answer. Call it before any
+ * plugin is registered, so that it stops answering before they close.
  */
 export function keepAnswers(app: FastifyInstance, { db, now, hasProxies }: KeepOptions): void {
   const answers = new Answers({
@@ -31,7 +31,7 @@ export function keepAnswers(app: FastifyInstance, { db, now, hasProxies }: KeepO
 
 type First = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 
-/** Puts a listener before the routes; they answer when it says that it has not. */
+/** Puts a listener before the routes; they answer when the listener has not. */
 function inFront({ server }: FastifyInstance, first: First): void {
   const [routes] = server.listeners('request') as RequestListener[]
   if (!routes) throw new Error('The server has no routes yet.')

@@ -30,7 +30,7 @@ const letters: { [Kind in Letter['kind']]: Write<Kind> } = {
   formMessage,
 }
 
-/** Reads what a letter has to say; null when there is nothing to say any more. */
+/** Reads the facts of a letter; null when the letter is no longer needed. */
 export function draftOf(db: Database, letter: Letter, desk: Desk): Promise<Draft | null> {
   // The table has the same kind on both sides, which TypeScript cannot follow through a union.
   const write = letters[letter.kind] as Write<Letter['kind']>

@@ -5,7 +5,7 @@ import { phoneInWords } from '../../documents/phone-in-words.ts'
 import { mailWords } from '../words.ts'
 import type { Write } from '../write.ts'
 
-/** What was written to us, back to whoever wrote it. */
+/** Confirms a message of the contact form to its sender, with its text. */
 export const contactReceipt: Write<'contactReceipt'> = async (db, { firstName, message, channelCode }) => {
   const channel = await channelByCode(db, channelCode)
   const spoken = channel

@@ -6,7 +6,7 @@ import type { Write } from '../write.ts'
 
 type Content = Partial<ContactMessage & FranchiseApplication>
 
-/** What somebody wrote in a public form, as its reader gets it; answering it answers the person. */
+/** A message of a public form, for the caterer or the franchise team; a reply goes to the person who wrote it. */
 export const formMessage: Write<'formMessage'> = async (db, { messageId }) => {
   const row = await db.selectFrom('form_messages').selectAll().where('id', '=', messageId).executeTakeFirst()
   if (!row) return null
@@ -35,5 +35,5 @@ const FIELDS = [
   ...(['personalContribution', 'currentSituation'] as const),
 ]
 
-/** What a form asks and the other one does not stays empty, and is not shown. */
+/** The fields of both forms; those that a form does not have are empty and not shown. */
 const written = (content: Content) => Object.fromEntries(FIELDS.map((field) => [field, content[field] ?? '']))

@@ -6,12 +6,12 @@ import { orderFacts } from '../order-facts.ts'
 import { mailWords } from '../words.ts'
 import type { Write } from '../write.ts'
 
-/** The invoice of a delivered order, enclosed. */
+/** Sends the invoice of a delivered order as an attachment. */
 export const invoiceAvailable: Write<'invoiceAvailable'> = async (db, { invoiceId }) => {
   const invoice = await db.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirstOrThrow()
   const { values, replyTo } = await orderFacts(db, invoice.order_id)
   const { number, totals, payment } = contentOf(invoice)
-  // A slash is no letter of a file's name.
+  // The name of a file cannot hold a slash.
   const filename = fill(mailWords.words.invoiceFile, { invoiceNumber: number.replaceAll('/', '-') })
   return {
     values: {

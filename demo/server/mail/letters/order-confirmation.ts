@@ -5,7 +5,7 @@ import { orderFacts } from '../order-facts.ts'
 import { mailWords } from '../words.ts'
 import type { Write } from '../write.ts'
 
-/** The whole order, as article 1127-2 of the Civil Code has it acknowledged, with the delivery for the agenda. */
+/** Confirms the whole order, as article 1127-2 of the Civil Code requires, with the delivery for the agenda. */
 export const orderConfirmation: Write<'orderConfirmation'> = async (db, { orderId }, { siteUrl }) => {
   const { basket, values, conditions, replyTo, delivery } = await orderFacts(db, orderId)
   const { lines, totals, order } = basket

@@ -5,7 +5,7 @@ import { customerById } from '../../shop/customer/customers.ts'
 import { orderFacts } from '../order-facts.ts'
 import type { Write } from '../write.ts'
 
-/** To the caterer: an order that was begun on a partner's page, whose it is, and the way to it in the back office. */
+/** Tells the caterer of an order that was begun on a partner's page, with its customer and its address in the back office. */
 export const partnerOrder: Write<'partnerOrder'> = async (db, { orderId }, { apiUrl }) => {
   const { basket, values, replyTo } = await orderFacts(db, orderId)
   const { order } = basket
@@ -22,7 +22,7 @@ export const partnerOrder: Write<'partnerOrder'> = async (db, { orderId }, { api
       email: customer?.email ?? '',
       officeUrl: new URL(addresses.order(order.token_value), apiUrl).href,
     },
-    // Her account may be gone by the time it leaves.
+    // The customer's account may have been deleted before the mail is sent.
     replyTo: customer ? { name: customerName, address: customer.email } : replyTo,
   }
 }

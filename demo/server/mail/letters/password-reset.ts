@@ -5,7 +5,7 @@ import { resetExpiry } from '../../shop/customer/password-resets.ts'
 import { house } from '../house.ts'
 import type { Write } from '../write.ts'
 
-/** The link that chooses another password. Null when it has been used or is too old: it would open nothing. */
+/** Sends the link to choose a new password. Null when the link has been used or has expired. */
 export const passwordReset: Write<'passwordReset'> = async (db, { customerId, token }, { now }) => {
   const customer = await customerById(db, customerId)
   const expiry = await resetExpiry(db, token, now)

@@ -1,7 +1,7 @@
 import { orderFacts } from '../order-facts.ts'
 import type { Write } from '../write.ts'
 
-/** What is still to be paid, by card or by transfer, and until when. Null once it has been, or when the order no longer stands. */
+/** Tells what is still to be paid, by card or by transfer, and until when. Null once the order is paid or cancelled. */
 export const paymentPending: Write<'paymentPending'> = async (db, { orderId }) => {
   const { basket, values, conditions, replyTo } = await orderFacts(db, orderId)
   const { state, payment_state } = basket.order

@@ -11,7 +11,7 @@ import { quoteFacts, quoteUrl } from '../quote-facts.ts'
 import { mailWords } from '../words.ts'
 import type { Write } from '../write.ts'
 
-/** The caterer's proposal, line by line, and its paper. Null when it has been answered or is over in the meantime. */
+/** Sends the caterer's offer, line by line, with its PDF. Null when the offer has been answered or has expired meanwhile. */
 export const quoteAnswered: Write<'quoteAnswered'> = async (db, { quoteId }, { now, quoteCodes }) => {
   const { quote, values, caterer } = await quoteFacts(db, quoteId)
   const document = quoteDocument(quote)

@@ -1,7 +1,7 @@
 import { quoteFacts, quoteUrl } from '../quote-facts.ts'
 import type { Write } from '../write.ts'
 
-/** A request for a quote has come in; whoever asked without an account is shown the way to follow it in one. */
+/** Confirms a request for a quote; a visitor gets the link that takes the quote into an account. */
 export const quoteReceived: Write<'quoteReceived'> = async (db, { quoteId }, { quoteCodes }) => {
   const { quote, values, caterer } = await quoteFacts(db, quoteId)
   return {

@@ -11,7 +11,7 @@ const VIEWS: readonly { view: View; label: string }[] = [
   { view: 'texte', label: 'Texte seul' },
 ]
 
-/** One mail: whom it goes to, what is enclosed, and one of its forms. */
+/** One mail: its addresses, its attachments, and one of its forms. */
 export function mailPage(mail: KeptMail, view: View): string {
   const { id, subject, from, to, replyTo, messageId, date, enclosures } = mail
   const facts: [string, string | Markup][] = [
@@ -42,7 +42,7 @@ ${view === 'html' ? framed(mail) : plain(mail)}
   )
 }
 
-/** Links open beside it; a mail can do nothing else from in there. */
+/** The frame of a mail: its links open in a new tab, and the sandbox forbids everything else. */
 const framed = ({ id, subject }: KeptMail): Markup =>
   markup`<iframe class="paper" title="${subject}" src="${MAILS}/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
 
@@ -58,7 +58,7 @@ function size(bytes: number): string {
   return `${kilobytes}\u00A0ko`
 }
 
-/** No mail of that name, or no longer. */
+/** The page for a mail that does not exist, or no longer. */
 export const missingPage = (): string =>
   page(
     'Mail introuvable',

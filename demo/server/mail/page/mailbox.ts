@@ -31,7 +31,7 @@ export async function keptMails(folder: string): Promise<KeptMail[]> {
   return mails.filter((mail) => mail !== null)
 }
 
-/** One of them; null when there is none of that name. */
+/** One mail of the folder; null when there is none of that name. */
 export async function keptMail(folder: string, id: string): Promise<KeptMail | null> {
   if (!ID.test(id)) return null
   const source = await readFile(join(folder, `${id}.eml`)).catch(ifMissing(null))
@@ -60,7 +60,7 @@ type Content = Email['attachments'][number]['content']
 const bytes = (content: Content): Buffer =>
   typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
 
-/** The parser reads calendars as text of its own; an agenda wants both signs at the end of a line (RFC 5545, 3.1). */
+/** Restores the CRLF line ends of a calendar (RFC 5545, 3.1), which the parser of mails changes. */
 const withLineEnds = (calendar: Buffer): Buffer => Buffer.from(calendar.toString().replaceAll(/\r?\n/g, '\r\n'))
 
 /** The name of a file begins with the instant of its mail. */

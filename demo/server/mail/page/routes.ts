@@ -9,15 +9,15 @@ import { mailPage, missingPage } from './mail-page.ts'
 
 const HTML = 'text/html; charset=utf-8'
 
-/** Our own sheet, our own fonts, one frame of ours, and no script at all. */
+/** Allows our own style sheet, fonts and frame, and no script. */
 const PAGE_POLICY = [
   ...["default-src 'none'", "style-src 'self'", "font-src 'self'", 'img-src data:', "frame-src 'self'"],
   ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
 ].join('; ')
 
 /**
- * A mail writes its looks on its tags, because mail clients drop style sheets: inline styles have to be allowed, here and nowhere else.
- * The document is in a sandbox even when it is opened by itself: no script, no form, nothing fetched, no origin of its own.
+ * Mails have inline styles, because mail clients drop style sheets; inline styles are allowed here and nowhere else.
+ * The document is in a sandbox even when it is opened by itself: no script, no form, nothing loaded, no origin.
  */
 const MAIL_POLICY = [
   ...["default-src 'none'", "style-src 'unsafe-inline'", "base-uri 'none'", "form-action 'none'"],
@@ -28,10 +28,10 @@ const id = z.object({ id: z.string() })
 const enclosure = id.extend({ place: z.coerce.number().int().min(0).catch(-1) })
 const asset = z.object({ name: z.string() })
 const shown = z.object({ vue: z.enum(['html', 'texte']).catch('html').default('html') })
-/** Pages for people are no part of the API's description. */
+/** Pages for people are not part of the API's document. */
 const hide = true
 
-/** The demo's mailbox: what the shop would have sent, for whoever tries it. Never where mails really leave. */
+/** The demo's mailbox: the mails that the shop would have sent. It does not exist where mails are really sent. */
 export const mailPages =
   (folder: string): FastifyPluginAsyncZod =>
   async (app) => {
@@ -56,7 +56,7 @@ export const mailPages =
     app.get(`${MAILS}/:id/html`, { schema: { hide, params: id } }, async (request, reply) => {
       const mail = await keptMail(folder, request.params.id)
       if (!mail) return missing(reply)
-      // An origin of its own is not keyed again.
+      // A sandboxed document has an opaque origin, so that this header would have no effect.
       reply.removeHeader('origin-agent-cluster')
       reply.headers({ 'content-security-policy': MAIL_POLICY, 'x-frame-options': 'SAMEORIGIN' })
       return reply.type(HTML).send(mail.html)
@@ -80,7 +80,7 @@ export const mailPages =
 
 const missing = (reply: FastifyReply) => reply.code(404).type(HTML).send(missingPage())
 
-/** Saved, never shown: what is enclosed comes from outside this page. */
+/** Sends an attachment as a download, never to be shown. */
 function download(reply: FastifyReply, { filename, mimeType, content }: KeptMail['enclosures'][number]) {
   const name = encodeURIComponent(filename).replaceAll("'", '%27')
   return reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`).type(mimeType).send(content)

@@ -10,7 +10,7 @@ const mine = { tag: 'Account', access: 'customer' } as const
 const done = { 204: nothing('Done') }
 const form = { 400: json(z.union([formError, pluginError]), 'What is wrong, field by field') }
 
-/** Names the plugin gives to calls that have others too. */
+/** The plugin's own names for calls that also have other names. */
 export const pluginDocs: DocsTable = {
   [`POST ${ROOT}/register`]: { tag: 'Account', summary: 'Open an account, as the plugin has it', answers: done },
   [`PUT ${ROOT}/request-password-reset`]: {

@@ -8,7 +8,7 @@ import { adminPlanningRoutes } from './planning.ts'
 import { adminQuoteRoutes } from './quotes.ts'
 import { adminSessionRoutes } from './session.ts'
 
-/** What the caterer's people do, named as Sylius names it; a customer's token opens none of it. */
+/** The calls of the caterer's people, named as in Sylius; customers' tokens are refused. */
 export const apiAdmin =
   (shop: Shop): FastifyPluginAsync =>
   async (app) => {

@@ -15,7 +15,7 @@ import { capacity, slotChanges } from '../../wire/slot-capacity.ts'
 const ofChannel = z.object({ code: z.string() })
 const ofDay = z.object({ code: z.string(), day: z.string() })
 
-/** What a point of sale makes for a day, how much it can take, and when it is closed. */
+/** The production of a day, the capacities of slots, and the closed days of a point of sale. */
 export const adminPlanningRoutes =
   ({ db }: Shop): FastifyPluginAsyncZod =>
   async (app) => {

@@ -10,7 +10,7 @@ const credentials = z
   .partial()
   .nullish()
 
-/** Login of the caterer's people: a token for an hour that opens nothing of the shop. */
+/** Login of the caterer's people: a token for an hour, which customers' calls refuse. */
 export const adminSessionRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {

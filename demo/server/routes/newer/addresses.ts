@@ -11,7 +11,7 @@ import { addressResource } from '../../wire/address.ts'
 
 const params = z.object({ id: rowId })
 
-/** The address book as stock Sylius has it: addresses that do not say what they are for (wire contract 2.5). */
+/** The address book as stock Sylius has it: addresses without their purpose (contract 2.5). */
 export const addressAliases =
   ({ db, now }: Shop): FastifyPluginAsyncZod =>
   async (app) => {

@@ -20,11 +20,11 @@ const changedCustomer = profile
   .extend({
     gender: gender.default('u'),
     subscribedToNewsletter: flag,
-    /** Its IRI; null for none any more. */
+    /** The IRI of the default address; null removes it. */
     defaultAddress: z.string().nullish(),
   })
 
-/** The customer under their own address, as stock Sylius has it (wire contract 2.5); another's is not found. */
+/** The customer under their own address, as stock Sylius has it (contract 2.5); another's is not found. */
 export const customerAliases =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -60,7 +60,7 @@ function own(request: FastifyRequest & { params: { id: number } }): CustomerRow 
   return customer
 }
 
-/** Stock Sylius knows one default address, here that of deliveries: null for none any more, undefined leaves it as it is. */
+/** Stock Sylius has one default address, here the one for deliveries: null removes it, undefined leaves it as it is. */
 async function namedDefault(
   db: Queries,
   customerId: number,

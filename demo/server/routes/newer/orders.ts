@@ -6,7 +6,7 @@ import { orderDetails } from '../../shop/order/details.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { ownOrderResource } from '../orders.ts'
 
-/** An order placed as Sylius's own checkout does it: answered whole (call 26). */
+/** Places an order as Sylius's own checkout does, and answers the whole order (call 26). */
 export const orderAliases =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {

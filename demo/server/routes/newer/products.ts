@@ -5,7 +5,7 @@ import { iri } from '../../wire/hydra.ts'
 import { isOnSale, productBySlug } from '../../shop/catalogue/products.ts'
 import type { Shop } from '../../shop/shop.ts'
 
-/** A product by its slug: its address (wire contract 2.7). */
+/** The address of a product by its slug (contract 2.7). */
 export const productAliases =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {

@@ -18,7 +18,7 @@ import { pluginAddressView } from '../../wire/address.ts'
 
 const params = z.object({ id: rowId })
 
-/** The address book as the plugin writes it: a plain list, each with its customer, and the errors of a form (wire contract 1.8). */
+/** The address book as the plugin writes it: a plain list, each with its customer, and the errors of a form (contract 1.8). */
 export const pluginAddressRoutes =
   ({ db, now }: Shop): FastifyPluginAsyncZod =>
   async (app) => {

@@ -17,7 +17,7 @@ const querystring = z.object({ channel: one })
 const addingItem = (item: NewItem) => adding(item.productCode, item.quantity, choicesOf(item))
 const addingAll = ({ items }: z.infer<typeof newItems>) => together(items.map(addingItem))
 
-/** Several items at once, and a cart that begins with some (wire contract 1.2, 1.4). */
+/** Several items at once, and a cart that begins with some (contract 1.2, 1.4). */
 export const bulkCartRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -29,7 +29,7 @@ export const bulkCartRoutes =
       return reply.code(201).send(await show(request, basket))
     })
 
-    // A refusal of several things has one object for each of them, which is ours to write.
+    // A refusal has one object for each item, so that errors of validation are rewritten here.
     const bulk = { attachValidation: true, preHandler: refuseEach }
 
     app.post(

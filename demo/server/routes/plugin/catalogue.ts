@@ -15,7 +15,7 @@ const querystring = z.object({
   channel: one,
 })
 
-/** Products of a category as the plugin pages them (wire contract 1.8). */
+/** Products of a category as the plugin pages them (contract 1.8). */
 export const pluginCatalogueRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {

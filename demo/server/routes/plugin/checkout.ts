@@ -8,7 +8,7 @@ import { readableCart, showCart } from '../carts.ts'
 /** Where the caterers deliver. */
 const COUNTRIES = [{ code: 'FR', name: 'France', provinces: [] }]
 
-/** The cart under its checkout name, and the countries of its addresses (wire contract 1.7). */
+/** The cart under its checkout name, and the countries of its addresses (contract 1.7). */
 export const checkoutReadRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {

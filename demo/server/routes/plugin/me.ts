@@ -24,7 +24,7 @@ const twice = z.object({ first: password, second: passwordAgain })
 const reset = z.object({ password: twice })
 const newPassword = z.object({ currentPassword: knownPassword, newPassword: twice })
 
-/** The customer as the plugin knows them: sign-up, profile, passwords (wire contract 1.8). */
+/** The customer as the plugin knows them: sign-up, profile, passwords (contract 1.8). */
 export const pluginMeRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {

@@ -6,10 +6,10 @@ import type { Shop } from '../../shop/shop.ts'
 import { placedOrderView } from '../../wire/order.ts'
 import { outsideOf } from '../orders.ts'
 
-/** The plugin does not page orders: all of them, up to this many. */
+/** The plugin does not page orders: it lists all of them, up to this many. */
 const ALL = { page: 1, itemsPerPage: 1000 }
 
-/** A customer's placed orders, newest first, as the plugin lists them (wire contract 1.8). */
+/** A customer's placed orders, newest first, as the plugin lists them (contract 1.8). */
 export const pluginOrderRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {

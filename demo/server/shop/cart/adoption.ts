@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/queries.ts'
 
-/** Gives an anonymous cart to a customer; one that has an owner, or is gone, stays as it is. */
+/** Gives an anonymous cart to a customer; a cart that has an owner is left as it is. */
 export async function attachCart(db: Queries, token: string, customerId: number): Promise<void> {
   await db
     .updateTable('orders')
@@ -11,7 +11,7 @@ export async function attachCart(db: Queries, token: string, customerId: number)
     .execute()
 }
 
-/** The cart that waits for a customer who comes back: the last one she changed that holds something, besides the one she brings. */
+/** The customer's own earlier cart: the last one she changed that is not empty, other than the one she brings along. */
 export async function waitingCart(db: Queries, customerId: number, brought: string | null): Promise<string | null> {
   const cart = await db
     .selectFrom('orders')

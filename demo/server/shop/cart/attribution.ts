@@ -3,7 +3,7 @@ import type { OrderRow } from '../../database/schema.ts'
 
 const LONGEST = 100
 
-/** Words about a visit that a page wrote by itself: nobody typed them, so that what does not fit is left out without a word. */
+/** A text that a page sends by itself about a visit. Nobody typed it, so that an invalid one is silently left out. */
 const said = z
   .string()
   .trim()
@@ -13,7 +13,7 @@ const said = z
   .optional()
   .catch(undefined)
 
-/** What may be sent with a new cart: on whose page it is begun, and which campaign had led there. */
+/** What may be sent with a new cart: the partner on whose page it is begun, and the campaign that led there. */
 export const newCart = z
   .object({
     partner: z
@@ -21,7 +21,7 @@ export const newCart = z
       .regex(/^[a-z0-9-]{1,40}$/)
       .optional()
       .catch(undefined),
-    /** As the address says: `utm_source`, `utm_medium`, `utm_campaign`, `utm_term`, `utm_content`. */
+    /** From the page's address: `utm_source`, `utm_medium`, `utm_campaign`, `utm_term`, `utm_content`. */
     campaign: z
       .object({ source: said, medium: said, name: said, term: said, content: said })
       .optional()
@@ -30,17 +30,17 @@ export const newCart = z
   .nullish()
   .catch(null)
 
-/** Whom an order is owed to: the code of a partner, and a campaign. */
+/** Where an order comes from: the code of a partner, and a campaign. */
 export type Attribution = NonNullable<z.infer<typeof newCart>>
 export type Campaign = NonNullable<Attribution['campaign']>
 
-/** As a row keeps it; a campaign of which nothing is said is none. */
+/** The columns of an attribution; a campaign without any word becomes null. */
 export function attributionColumns({ partner, campaign = {} }: Attribution) {
   const isSaid = Object.values(campaign).some((word) => word !== undefined)
   return { partner: partner ?? null, campaign: isSaid ? JSON.stringify(campaign) : null }
 }
 
-/** What the address said of the campaign that led to an order: 'lettre, email, printemps'; empty when there was none. */
+/** The words of an order's campaign, from the page's address: 'lettre, email, printemps'; empty without a campaign. */
 export function campaignWords({ campaign }: Pick<OrderRow, 'campaign'>): string {
   const { source, medium, name, term, content } = JSON.parse(campaign ?? '{}') as Campaign
   return [source, medium, name, term, content].filter(Boolean).join(', ')

@@ -13,23 +13,23 @@ import { openRequests } from '../payment/payment-requests.ts'
 import { priceOf, type Totals } from './pricing.ts'
 import { storedTotals } from './stored-totals.ts'
 
-/** A cart or an order with everything that is shown and checked of it. */
+/** A cart or an order, with all data that views and checks need. */
 export type Basket<Row extends OrderRow = OrderRow> = {
   order: Row
   channel: Channel
   lines: Line[]
   totals: Totals
-  /** The coupon that counts; null when there is none or when it no longer applies. */
+  /** The coupon in use; null when there is none or when it no longer applies. */
   coupon: CouponRow | null
   load: Load
   payment: PaymentRow | null
-  /** The bank has been asked for the money and has not answered yet. */
+  /** Whether a payment waits for the answer of the bank. */
   isPaying: boolean
-  /** The invoices and credit notes of an order, first the oldest. */
+  /** The invoices and credit notes of an order, the oldest first. */
   invoiceIds: string[]
 }
 
-/** Reads and prices a cart, or reads an order as it was fixed; its lines only when they were not read already. */
+/** Reads and prices a cart, or reads an order as it was fixed. `read` are its lines, if they have been read. */
 export async function basketOf<Row extends OrderRow>(
   db: Queries,
   order: Row,
@@ -60,7 +60,7 @@ async function isAttempted(db: Queries, orderId: number): Promise<boolean> {
   return (await openRequests(db, orderId)).some(({ state }) => state === 'processing')
 }
 
-/** The totals of lines that are not an order yet. */
+/** The totals of lines that are not yet ordered. */
 export function totalsOf(
   order: Pick<OrderRow, 'delivery_window'>,
   channel: Channel,
@@ -77,7 +77,7 @@ export function totalsOf(
   return priceOf(priced, shipping, coupon ? discountOf(coupon) : undefined)
 }
 
-/** The largest lead time of what is inside, and whether there is alcohol. */
+/** The longest lead time of the products and dishes, and whether there is alcohol. */
 export function loadOf(lines: readonly Pick<Line, 'product' | 'choices'>[]): Load {
   const products = lines.flatMap(({ product, choices }) => [product, ...choices])
   return {

@@ -10,11 +10,11 @@ import { isOnSale, isSoldIn, productByCode, type Product } from '../catalogue/pr
 import type { DataAndClock } from '../shop.ts'
 import { shortages, stockMessage } from '../catalogue/stock.ts'
 
-/** What a change leaves: the cart as it stands now, and its lines when it has read them itself. */
+/** The result of a change: the cart, and its lines if the change has read them. */
 export type Changed = { order: OrderRow; lines?: Line[] }
 export type CartChange = (trx: Queries, cart: OrderRow, now: Date) => Promise<Changed>
 
-/** Changes a cart in one transaction and answers it priced anew. A signed-in customer takes an anonymous cart over; what somebody owns is missing for everybody else. */
+/** Changes a cart in one transaction and answers it with new prices. A signed-in customer takes an anonymous cart over. */
 export async function changeCart(
   { db, now }: DataAndClock,
   token: string,
@@ -38,7 +38,7 @@ export async function changingCart(
   return basketOf(trx, order, now, lines)
 }
 
-/** The cart as this customer may write it: an anonymous one becomes theirs, somebody else's is missing. */
+/** The cart, if this customer may write to it: an anonymous cart becomes hers; another customer's is answered as missing. */
 export async function ownCart(trx: Queries, cart: OrderRow, customer: CustomerRow | null): Promise<OrderRow> {
   if (cart.customer_id === (customer?.id ?? null)) return cart
   if (cart.customer_id !== null || customer === null) throw cartMissing()
@@ -46,8 +46,8 @@ export async function ownCart(trx: Queries, cart: OrderRow, customer: CustomerRo
 }
 
 /**
- * Adds a product or a menu, after everything the carte and the kitchen have to say about it. The same key again adds nothing: a browser
- * sends a request twice by itself when a connection it had kept ends before the answer.
+ * Adds a product or a menu, after checking that it is on sale and in stock. The same key again adds nothing, because a browser sends
+ * a request twice by itself when a kept connection ends before the answer.
  */
 export const adding =
   (productCode: string, quantity: number, asked: Choices, key: string | null = null): CartChange =>
@@ -72,7 +72,7 @@ async function isFirst(trx: Queries, cart: OrderRow, key: string): Promise<boole
   return noted.numInsertedOrUpdatedRows === 1n
 }
 
-/** Changes how many there are on a line. */
+/** Changes the quantity of a line. */
 export const requantifying =
   (itemId: number, quantity: number): CartChange =>
   async (trx, cart, now) => {
@@ -105,12 +105,12 @@ function itemOf(items: readonly OrderItemRow[], itemId: number): OrderItemRow {
   return item
 }
 
-/** A line longer than this is a slip of the finger, in a cart and in an offer. */
+/** The highest quantity of a line, in a cart and in an offer: a higher one is a typing error. */
 export const MOST_OF_ONE = 5000
 
 /**
- * Whether there is enough of what is being added, told under its part when it is inside a menu. Another line that has become short is
- * told by the cart's messages: it must not keep out what is to take its place.
+ * Refuses a product of which too few are left, under its part if it is inside a menu. Shortages of other lines are left to the
+ * messages of the cart, because they must not prevent adding a substitute.
  */
 function checkStock(lines: readonly Line[], productCode: string, choices: Choices): void {
   const added = [productCode, ...Object.values(choices)]
@@ -124,7 +124,7 @@ function checkStock(lines: readonly Line[], productCode: string, choices: Choice
   }
 }
 
-/** A product that may go into a cart of this point of sale; refused with the plugin's own word for what is in the way. */
+/** A product that may be added to a cart of this point of sale; refuses others with the plugin's own messages. */
 export async function eligibleProduct(trx: Queries, code: string, channel: Channel, now: Date): Promise<Product> {
   const product = await productByCode(trx, code, channel.code)
   if (!product) throw refused({ productCode: ['sylius.shop_api.product.not_exists'] })

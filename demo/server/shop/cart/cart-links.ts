@@ -7,10 +7,10 @@ import type { Said } from './said.ts'
 
 const LIFE_MS = 15 * 60_000
 
-/** The cart behind a link with what was said of it, whose page it was begun on, and where its visitor may go back to. */
+/** The cart of a link, with what the customer entered for its order, the partner it was begun with, and the page to go back to. */
 export type HandedCart = { token: string; partner: string | null; returnUrl: string | null; said: Said | null }
 
-/** Only the digest is kept: whoever reads the database cannot use the links. */
+/** Only digests of codes are stored, so that a reader of the database cannot use the links. */
 const digest = (code: string): string => createHash('sha256').update(code).digest('hex')
 
 /** Makes a link that hands a cart over once, within a quarter of an hour. */
@@ -21,7 +21,7 @@ export async function linkCart(
   { returnUrl, said }: Pick<HandedCart, 'returnUrl' | 'said'>,
   now: Date,
 ): Promise<{ code: string; expiresAt: Date }> {
-  // Codes know whole seconds.
+  // Codes hold whole seconds.
   const expiresAt = new Date(Math.floor((now.getTime() + LIFE_MS) / 1000) * 1000)
   const code = codes.make(expiresAt)
   const row = { code_hash: digest(code), order_id: cart.id, return_url: returnUrl, said: said && JSON.stringify(said) }
@@ -33,9 +33,9 @@ export async function linkCart(
 }
 
 /**
- * Takes the cart of a link, once: 404 for a code that was made up, 410 for one that was used, is too old or whose cart is no more. A
- * cart somebody owns is handed to them alone: whoever is not signed in is asked to be (401), to anybody else the link is unknown (404),
- * and either way it still opens for its owner. The same key of a press may ask again, as an answer can be lost.
+ * Takes the cart of a link, once: 404 for a made-up code, 410 for a code that was used, is too old or whose cart no longer exists. A
+ * cart with an owner is for its owner alone: 401 when nobody is signed in, 404 for another customer; the link then still works for the
+ * owner. The same idempotency key (`press`) may ask again, as an answer can be lost.
  */
 export async function takeLink(
   db: Queries,
@@ -72,7 +72,7 @@ async function cartBehind(db: Queries, code: string) {
     .executeTakeFirst()
 }
 
-/** One statement, so that of two at the same moment one is first. */
+/** Marks a link as used, in one statement, so that only one of two requests at the same moment succeeds. */
 async function isFirst(db: Queries, code: string, press: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('cart_links')
@@ -83,7 +83,7 @@ async function isFirst(db: Queries, code: string, press: string): Promise<boolea
   return numUpdatedRows === 1n
 }
 
-/** Links that are over. */
+/** Deletes expired links. */
 export async function forgetLinks(db: Queries, now: Date): Promise<void> {
   await db.deleteFrom('cart_links').where('expires_at', '<=', now.toISOString()).execute()
 }

@@ -7,7 +7,7 @@ import type { OrderItemRow, OrderRow, PaymentRow, Tables } from '../../database/
 import { attributionColumns, type Attribution } from './attribution.ts'
 import type { Choices } from '../catalogue/menus.ts'
 
-/** A new, empty cart of a point of sale. It keeps the attribution it is begun with, whatever page it comes by later. */
+/** A new, empty cart of a point of sale. It keeps its first attribution, whatever pages it is used on later. */
 export async function createCart(
   db: Queries,
   channel: string,
@@ -38,13 +38,13 @@ export async function createCart(
     .executeTakeFirstOrThrow()
 }
 
-/** The cart of a token; an order that is no longer one is not found. */
+/** The cart of a token; null once the cart has become an order. */
 export async function cartByToken(db: Queries, token: string): Promise<OrderRow | null> {
   const query = db.selectFrom('orders').selectAll().where('token_value', '=', token).where('state', '=', 'cart')
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** Takes the cart for the rest of the transaction: whoever writes it next waits for this one to end. */
+/** Locks the cart for the rest of the transaction: other writers wait. */
 export async function lockCart(db: Queries, token: string, now: Date): Promise<OrderRow> {
   const cart = await db
     .updateTable('orders')
@@ -61,7 +61,7 @@ export async function changeOrder(db: Queries, id: number, change: Updateable<Ta
   return db.updateTable('orders').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Drops a cart; one that has become an order meanwhile stays. */
+/** Deletes a cart; one that has become an order meanwhile stays. */
 export async function deleteCart(db: Queries, id: number): Promise<void> {
   await db.deleteFrom('orders').where('id', '=', id).where('state', '=', 'cart').execute()
 }
@@ -75,7 +75,7 @@ export async function itemsOfOrders(db: Queries, orderIds: readonly number[]): P
   return db.selectFrom('order_items').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute()
 }
 
-/** Adds a product; the same one again adds up on its line, a menu always gets its own. */
+/** Adds a product: to its line if there is one, while a menu always gets a new line. */
 export async function addItem(
   db: Queries,
   orderId: number,
@@ -113,7 +113,7 @@ export async function paymentOf(db: Queries, orderId: number): Promise<PaymentRo
   return (await db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirst()) ?? null
 }
 
-/** Chooses how an order will be paid; the choice may change until it is. */
+/** Sets the payment method and state of an order. */
 export async function choosePayment(
   db: Queries,
   orderId: number,

@@ -9,7 +9,7 @@ import { hasOrdered } from '../order/orders.ts'
 export const EMPTY_CART = 'sylius.shop_api.checkout.cart.empty'
 export const NOT_VALID = 'sylius.shop_api.coupon.not_valid'
 
-/** Puts a coupon on a cart. An empty cart is told apart from a bad code (§8). */
+/** Puts a coupon on a cart. An empty cart gets another message than a wrong code (§8). */
 export const applying =
   (typed: string): CartChange =>
   async (trx, cart, now) => {

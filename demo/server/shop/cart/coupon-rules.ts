@@ -7,8 +7,8 @@ type Line = { product: Product; subTotal: Cents; isAgreed: boolean }
 type Situation = { channel: string; lines: readonly Line[]; now: Date; hasOrdered: boolean }
 
 /**
- * Whether a line takes part in a coupon: its product is in the categories when the coupon names some, and in none it excludes.
- * The price of a quote is agreed already.
+ * Whether a coupon applies to a line: its product is in one of the coupon's categories, if it has any, and in none of the excluded
+ * ones. It never applies to a price agreed in a quote.
  */
 export function isDiscounted(coupon: CouponRow, { product, isAgreed }: Pick<Line, 'product' | 'isAgreed'>): boolean {
   const taxons = JSON.parse(coupon.taxons) as string[]
@@ -34,7 +34,7 @@ export function isUsable(coupon: CouponRow, { channel, lines, now, hasOrdered }:
   )
 }
 
-/** What a usable coupon takes off. */
+/** The discount of a usable coupon. */
 export function discountOf({ type, amount }: CouponRow): Discount {
   return type === 'free_shipping' ? { type, amount: 0 } : { type, amount }
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Queries } from '../../database/queries.ts'
 import type { CouponRow } from '../../database/schema.ts'
 
-/** A coupon by the code people type: case and outer spaces do not matter. */
+/** A coupon by its code as typed: case and outer spaces do not matter. */
 export async function couponByCode(db: Queries, typed: string): Promise<CouponRow | null> {
   const code = typed.trim().toUpperCase()
   return (await db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst()) ?? null
 }
 
-/** Counts one use; false when the last one has just gone. */
+/** Counts one use; false when no use is left. */
 export async function useCoupon(db: Queries, code: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('coupons')
@@ -19,7 +19,7 @@ export async function useCoupon(db: Queries, code: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Gives the use of an order that is cancelled back. */
+/** Gives back the use of a cancelled order. */
 export async function giveCouponBack(db: Queries, code: string): Promise<void> {
   await db
     .updateTable('coupons')

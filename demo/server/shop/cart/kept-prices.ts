@@ -2,7 +2,7 @@ import type { Queries } from '../../database/queries.ts'
 import type { CouponRow } from '../../database/schema.ts'
 import { fix, type Line } from './lines.ts'
 
-/** Writes prices, rates and names down on the lines: from now on they are the order's own. */
+/** Stores prices, rates and names on the lines of an order, so that they no longer change. */
 export async function fixLines(db: Queries, lines: readonly Line[]): Promise<void> {
   for (const line of lines) {
     await db
@@ -13,10 +13,10 @@ export async function fixLines(db: Queries, lines: readonly Line[]): Promise<voi
   }
 }
 
-/** What an order keeps of its coupon. */
+/** The fields of a coupon that an order stores. */
 type FixedCoupon = Pick<CouponRow, 'name' | 'minimum_order_override'>
 
-/** What to write down of a coupon. */
+/** The stored fields of a coupon. */
 export const fixCoupon = ({ name, minimum_order_override }: CouponRow): FixedCoupon => ({
   name,
   minimum_order_override,

@@ -1,7 +1,7 @@
 import type { Totals } from './pricing.ts'
 
-/** A million euros TTC, cents: nobody orders for so much here, and a database counts an amount in four bytes. */
+/** A million euros TTC, in cents: no order is so large, and the database stores amounts in four bytes. */
 const LARGEST_TOTAL = 100_000_000
 
-/** Whether a cart or an offer costs more than the shop sells at once: a slip of the finger. */
+/** Whether the total of a cart or an offer is so high that it must be a typing error. */
 export const isTooLarge = ({ total }: Pick<Totals, 'total'>): boolean => total > LARGEST_TOTAL

@@ -19,17 +19,17 @@ export type Line = {
   choices: Product[]
   /** The same as product codes, by part; null for anything but a menu. */
   parts: MenuChoice | null
-  /** At the price of a quote, which is not that of the carte and takes no coupon. */
+  /** Whether its price was agreed in a quote: it is not the catalogue price, and coupons do not apply. */
   isAgreed: boolean
 }
 
-/** What completion writes down of a line: later changes of the carte do not touch an order. */
+/** What is stored of a line when the order is placed, so that later changes of the catalogue do not affect it. */
 export type FixedLine = { name: string; vatRate: number; unitPrice: Cents; shares: Share[]; choiceNames: string[] }
 
-/** What a line is made of. */
+/** The stored fields from which a line is made. */
 type Item = Omit<OrderItemRow, 'order_id'>
 
-/** The lines of a cart at today's prices or at those of its quote, or of an order as it was placed. */
+/** The lines of a cart, at today's prices or those of its quote; or the lines of an order, as it was placed. */
 export async function linesOf(
   db: Queries,
   order: Pick<OrderRow, 'channel_code'>,
@@ -49,7 +49,7 @@ export async function linesOf(
   })
 }
 
-/** A product that left the carte keeps its line, without a price, until it is removed. */
+/** A line of a cart. A product that the point of sale no longer sells keeps its line, at a price of 0, until it is removed. */
 function openLine(item: Item, product: Product, choices: Product[], channel: string): Omit<Line, 'parts'> {
   const { id, quantity, agreed_price } = item
   const unitPrice = agreed_price ?? product.prices[channel] ?? 0
@@ -69,16 +69,16 @@ function fixedLine(item: Item, now: Product, choices: Product[], fixed: FixedLin
   return { id, product, quantity, unitPrice, subTotal: unitPrice * quantity, shares, choices: named, isAgreed }
 }
 
-/** What to write down of a line. */
+/** The fields of a line to store with an order. */
 export function fix({ product, unitPrice, shares, choices }: Line): FixedLine {
   const choiceNames = choices.map(({ name }) => name)
   return { name: product.name, vatRate: product.vatRate, unitPrice, shares, choiceNames }
 }
 
-/** The dishes of a line: a menu is what was chosen in it. */
+/** The dishes of a line: those that were chosen in a menu, else the product itself. */
 export const madeOf = ({ product, choices }: Line): Product[] => (choices.length > 0 ? choices : [product])
 
-/** Every product a line takes from the kitchen with how many of it: the menu itself, and what is inside. */
+/** Every product that the lines take from stock, with its quantity: menus, and the dishes inside. */
 export function takenBy(lines: readonly Line[]): { product: Product; quantity: number }[] {
   const taken = new Map<string, { product: Product; quantity: number }>()
   for (const line of lines) {

@@ -7,25 +7,25 @@ import { takenBy, type Line } from './lines.ts'
 import { isOnSale, isSoldIn, productsByCode, type Product } from '../catalogue/products.ts'
 import { shortages, stockMessage } from '../catalogue/stock.ts'
 
-/** What a customer is told of a cart, and what would mend it: so that a page can offer it instead of asking for it. */
+/** A message about a cart for its customer, with the remedies that a page can offer. */
 export type Message = {
   type: 'error' | 'message' | 'success'
   message: string
   code: 'product_gone' | 'out_of_stock' | 'coupon_lost' | 'slot_gone'
-  /** Ids of the lines it is about. */
+  /** Ids of the lines concerned. */
   items: number[]
-  /** How many can still be had on the line; null when that is not the trouble. */
+  /** How many can still be had on the line; null when the message is not about stock. */
   left: number | null
   /**
-   * What the kitchen would take instead, the closest first: for sale, there in sufficient number and in time for the chosen slot. Who
-   * avoids an allergen is nobody's business here: what each of them holds is told, and the page leaves out what must not be eaten.
+   * Products that can replace it, the closest first: on sale, enough in stock, and in time for the chosen slot. The server does not
+   * know which allergens the customer avoids: it gives the allergens of each, and the page leaves out unsuitable ones.
    */
   substitutes: { code: string; name: string; allergens: string[] }[]
 }
 
 const plain = { type: 'error' as const, items: [] as number[], left: null, substitutes: [] as Message['substitutes'] }
 
-/** What a customer must know of a cart before going on: everything `complete` would refuse for a change made elsewhere. */
+/** The messages about a cart: all reasons, other than the customer's own input, for which `complete` would refuse it. */
 export async function messagesOf(db: Queries, basket: Basket, now: Date): Promise<Message[]> {
   if (basket.order.state !== 'cart') return []
   const { order, coupon } = basket
@@ -41,7 +41,7 @@ export async function messagesOf(db: Queries, basket: Basket, now: Date): Promis
   return messages
 }
 
-/** Products that left the carte, each with the lines that hold it. */
+/** Products that are no longer sold, each with the lines that hold it. */
 async function goneOf(db: Queries, basket: Basket, now: Date): Promise<Message[]> {
   const { lines, channel } = basket
   const gone = takenBy(lines)
@@ -58,7 +58,7 @@ async function goneOf(db: Queries, basket: Basket, now: Date): Promise<Message[]
   )
 }
 
-/** Products of which too few are left; the line itself comes before the menus that hold some. */
+/** Products of which too few are left, each with its own line, else the first menu that holds it. */
 async function shortOf(db: Queries, basket: Basket, now: Date): Promise<Message[]> {
   const { lines } = basket
   return Promise.all(
@@ -82,7 +82,7 @@ function holding(lines: readonly Line[], { code }: Product): Line[] {
   return [...lines.filter(({ product }) => product.code === code), ...inMenus]
 }
 
-/** For a line of its own; what stands inside a menu is chosen again by who composes it. */
+/** The substitutes of a product that has its own line; a dish inside a menu is chosen again by composing the menu. */
 async function substitutesOf(
   db: Queries,
   basket: Basket,
@@ -106,7 +106,7 @@ async function substitutesOf(
     .map(({ code, name, allergens }) => ({ code, name, allergens }))
 }
 
-/** Whether a dish can still make the chosen slot; one that is over for everything is not the dish's fault. */
+/** Whether a dish can still be made for the chosen slot; true as well when the slot is closed for every dish. */
 function isInTime({ order, channel }: Basket, dish: Product, now: Date): boolean {
   const { delivery_date: day, delivery_window: window } = order
   const slot = slotByValue(window ?? undefined)

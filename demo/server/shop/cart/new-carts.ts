@@ -5,7 +5,7 @@ import type { CartChange, Changed } from './cart-changes.ts'
 import { createCart } from './carts.ts'
 import type { DataAndClock } from '../shop.ts'
 
-/** A new cart with something in it already; of a refused one nothing is left. */
+/** Creates a cart with items; if one is refused, no cart is left. */
 export async function createCartWith(
   { db, now }: DataAndClock,
   channel: string,
@@ -20,7 +20,7 @@ export async function createCartWith(
   })
 }
 
-/** Several changes at once, all of them or none; every refusal is told at the place of its change. */
+/** Makes several changes, all of them or none; each refusal is answered at the place of its change. */
 export const together =
   (changes: readonly CartChange[]): CartChange =>
   async (trx, cart, now) => {

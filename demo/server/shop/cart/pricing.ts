@@ -26,7 +26,7 @@ export type Totals = {
   shipping: Cents
   /** VAT, once per rate on the sum (EN 16931). */
   taxesByRate: TaxLine[]
-  /** What each of those bases holds of the delivery, in their order: an invoice shows it apart from the goods. */
+  /** The share of the delivery in each of those bases, in the same order: an invoice shows it apart from the goods. */
   shippingByRate: Cents[]
   taxes: Cents
   totalExclTax: Cents
@@ -51,7 +51,7 @@ export function priceOf(
   const net = parts.map((part, index) => ({ ...part, amount: part.amount - (discounts[index] ?? 0) }))
   const fees = discount.type === 'free_shipping' || lines.length === 0 ? 0 : shipping.fees
   const goods = rates.map((rate) => sumOf(net, rate))
-  // Delivery follows the goods; when a coupon pays for all of them, it follows what they were.
+  // The delivery is split over the rates like the goods after the coupon, or before it if the coupon pays for all of them.
   const weights = sum(goods) > 0 ? goods : rates.map((rate) => sumOf(parts, rate))
   const delivery = spread(fees, weights)
   const taxesByRate = rates.map((rate, index) => taxLine(rate, (goods[index] ?? 0) + (delivery[index] ?? 0)))
@@ -74,13 +74,13 @@ export function priceOf(
 
 type Part = { rate: number; amount: Cents; discountable: Cents }
 
-/** A coupon larger than the goods stops at zero. */
+/** The discount in cents, which is never more than the goods. */
 function amountOff({ type, amount }: Discount, discountable: Cents): Cents {
   if (type === 'percentage') return rounded(discountable * amount)
   return type === 'fixed' ? Math.min(amount, discountable) : 0
 }
 
-/** The coupon over the rates first, as its VAT is computed per rate, then over the parts of each rate. */
+/** Splits the coupon over the rates first, because VAT is computed per rate, then over the parts of each rate. */
 function discountsOf(parts: readonly Part[], rates: readonly number[], off: Cents): Cents[] {
   const discountable = parts.map((part) => part.discountable)
   const bases = rates.map((rate) => sum(parts.filter((part) => part.rate === rate).map((part) => part.discountable)))

@@ -4,8 +4,8 @@ import { optional } from '../fields.ts'
 import { greenActions, guests } from '../order/details.ts'
 
 /**
- * What a person has said of her order that no cart holds; she says it once, on whichever page. What cannot be read is as good as unsaid: the
- * cart goes over all the same.
+ * What the customer entered for an order that the cart does not store, so that she need not enter it again on the main site. If it
+ * cannot be read it is left out, and the cart is handed over all the same.
  */
 export const said = z
   .object({
@@ -16,7 +16,7 @@ export const said = z
     tvaNumber: optional(LONGEST_REFERENCE),
     notes: optional(LONGEST_NOTES),
     guests,
-    /** Codes of the allergens to avoid: something about her health, so that it is kept no longer than the link. */
+    /** Codes of the allergens to avoid: data about health, so that it is kept no longer than the link. */
     avoid: z.array(z.string().max(LONGEST_REFERENCE)).max(50).default([]),
   })
   .optional()

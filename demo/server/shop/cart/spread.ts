@@ -1,8 +1,8 @@
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 
 /**
- * Splits an amount in proportion to weights so that the parts add up to it, to the cent: the cents that rounding down leaves
- * go to the largest remainders, the first one on a tie. Without any weight everything goes to the first part.
+ * Splits an amount in proportion to weights so that the parts add up to it, to the cent: the cents left by rounding down go to the
+ * largest remainders, the first one on a tie. If all weights are 0, the first part gets everything.
  */
 export function spread(amount: Cents, weights: readonly number[]): Cents[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)

@@ -4,8 +4,8 @@ import { spread } from './spread.ts'
 type Stored = Omit<Totals, 'shippingByRate'> & Partial<Pick<Totals, 'shippingByRate'>>
 
 /**
- * The totals an order was placed with. The first ones did not say what each rate holds of the delivery: it is spread over their bases,
- * which are in the proportions of the goods it followed.
+ * The totals with which an order was placed. Early orders did not store the share of each rate in the delivery: it is spread over the
+ * bases, which are in the same proportions as the goods.
  */
 export function storedTotals(json: string): Totals {
   const totals = JSON.parse(json) as Stored

@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/queries.ts'
 
-/** A product offered beside a cart that holds something of these taxons. */
+/** A product offered beside a cart that holds a product of these categories. */
 export type AdditionalSale = {
   id: number
   product: string
@@ -17,7 +17,7 @@ export type SaleFilter = {
   channel?: string | undefined
 }
 
-/** Offers beside a cart, all of them unless they are narrowed. */
+/** The additional sales that match a filter. */
 export async function additionalSales(db: Queries, filter: SaleFilter): Promise<AdditionalSale[]> {
   const rows = await db.selectFrom('additional_sales').selectAll().orderBy('position').execute()
   const links = await db.selectFrom('additional_sale_channels').selectAll().execute()

@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/queries.ts'
 
-/** What products are filtered by: food preferences, preparation. */
+/** An attribute that products can be filtered by: food preferences, preparation. */
 export type Attribute = { id: number; code: string; type: string; name: string; position: number; note: string | null }
 
 /** Attributes of one type, or all, that at least one product of the point of sale has. */

@@ -12,7 +12,7 @@ export type Choices = Partial<Record<MenuPart, string>>
 
 const PARTS: readonly MenuPart[] = ['mainCourse', 'salad', 'dessert', 'drink']
 
-/** Checks what was chosen for a menu against its groups; answers the choices to keep, null for an ordinary product. */
+/** Checks the choices for a menu against its groups; answers the choices to store, null for an ordinary product. */
 export async function checkedChoices(
   db: Queries,
   menu: Product,
@@ -52,7 +52,7 @@ export function isChoosable(
   )
 }
 
-/** One price over the rates of what is inside, in proportion to the prices of the carte (domain rule 2.2). */
+/** Splits the price of a menu over the VAT rates of its dishes, in proportion to their catalogue prices (§10). */
 export function menuShares(price: Cents, inside: readonly Product[], channel: string): Share[] {
   const carte = new Map<number, Cents>()
   for (const { vatRate, prices } of inside) carte.set(vatRate, (carte.get(vatRate) ?? 0) + (prices[channel] ?? 0))

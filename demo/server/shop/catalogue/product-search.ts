@@ -14,15 +14,15 @@ export type DateBounds = {
   strictly_after?: string | undefined
 }
 
-/** What a product list is narrowed by (§7): OR inside a list, AND between parameters, a date that is null is unbounded. */
+/** The filter of a product list (§7): OR inside a list, AND between parameters; a product date of null is unbounded. */
 export type ProductFilter = {
   channel?: string | undefined
   codes?: string[] | undefined
   taxons?: string[] | undefined
   attributes?: string[] | undefined
-  /** Each of its words inside a word of the name. */
+  /** Each of its words must be inside a word of the name. */
   name?: string | undefined
-  /** Each of its words at the beginning of a word of the name or the descriptions. */
+  /** Each of its words must begin a word of the name or of the descriptions. */
   search?: string | undefined
   isMenu?: boolean | undefined
   isMenuEligible?: boolean | undefined
@@ -33,14 +33,14 @@ export type ProductFilter = {
   publishedUntil?: DateBounds | undefined
 }
 
-/** Prices are those of the point of sale that is asked for, else the national ones. */
+/** Sorting by price uses the prices of the filtered point of sale, else the national ones. */
 export type ProductOrder = { by: 'id' | 'code' | 'name' | 'price'; direction: 'asc' | 'desc' }
 export type Window = { page: number; itemsPerPage: number }
 
 type Products = ExpressionBuilder<Tables, 'products'>
 type Condition = ExpressionWrapper<Tables, 'products', SqlBool>
 
-/** One page of products and how many there are in all. */
+/** One page of products and the total number. */
 export async function searchProducts(
   db: Queries,
   filter: ProductFilter,
@@ -53,7 +53,7 @@ export async function searchProducts(
   return { products: codes.flatMap((code) => products.get(code) ?? []), total: found.length }
 }
 
-/** The codes of all that a filter finds, in their order: looked for once in each edition, whichever page is asked for. */
+/** The sorted codes of all products that a filter finds; searched once in each edition of the catalogue, for all pages. */
 async function foundCodes(db: Queries, filter: ProductFilter, order: ProductOrder): Promise<readonly string[]> {
   const remembered = await rememberedBy(db)
   const name = `found ${JSON.stringify([filter, order])}`
@@ -70,7 +70,7 @@ async function findCodes(db: Queries, filter: ProductFilter, order: ProductOrder
     .select('products.code')
     .where((eb) => eb.and(conditions(eb, filter)))
     .orderBy((eb) => sortKey(eb, order.by, filter.channel), order.direction)
-    // Products that compare alike keep the order of the carte, so that pages never share one.
+    // Equal products keep the order of their ids, so that no product is on two pages.
     .orderBy('products.id')
     .execute()
   return rows.map(({ code }) => code)
@@ -83,7 +83,7 @@ function sortKey(eb: Products, by: ProductOrder['by'], channel = NATIONAL) {
     .select('price')
     .whereRef('product_prices.product_code', '=', 'products.code')
     .where('product_prices.channel_code', '=', channel)
-  // Databases do not agree on where null goes.
+  // SQLite and PostgreSQL sort null differently.
   return eb.fn.coalesce(price, eb.lit(0))
 }
 
@@ -110,7 +110,7 @@ function conditions(eb: Products, filter: ProductFilter): Condition[] {
   return kept
 }
 
-/** Folded words are letters and digits: none is a wildcard, and the tilde comes after them all. What has no word is found nowhere. */
+/** Folded words have letters and digits only: none is a wildcard, and '~' sorts after them. A text without a word finds nothing. */
 function words(eb: Products, { name = '', search = '' }: ProductFilter): Condition[] {
   const found = eb.selectFrom('product_words').select('product_code')
   const inside = wordsOf(name).map((word) => found.where('in_name', '=', 1).where('word', 'like', `%${word}%`))
@@ -119,7 +119,7 @@ function words(eb: Products, { name = '', search = '' }: ProductFilter): Conditi
   return [...inside, ...begun].map((link) => eb('products.code', 'in', link))
 }
 
-/** It has a price there, looked up product by product; alcohol also asks for the licence. */
+/** The point of sale has a price for the product, looked up for each one; alcohol also needs the licence. */
 function soldIn(eb: Products, channel: string): Condition[] {
   const priced = eb
     .selectFrom('product_prices')
@@ -132,7 +132,7 @@ function soldIn(eb: Products, channel: string): Condition[] {
 
 function flags(eb: Products, filter: ProductFilter): Condition[] {
   const asked = [
-    // Stock lists enabled products only.
+    // Stock Sylius lists enabled products only.
     ['products.enabled', filter.enabled ?? true],
     ['products.is_menu', filter.isMenu],
     ['products.is_menu_eligible', filter.isMenuEligible],

@@ -17,7 +17,7 @@ type Details = {
   menuSlots: string[] | null
 }
 
-/** A product with what hangs on it. Prices in cents HT by point of sale; `leadHours` counts its main category's. */
+/** A product with its relations. Prices are cents HT by point of sale; `leadHours` includes those of its main category. */
 export type Product = Details & {
   id: number
   code: string
@@ -45,7 +45,7 @@ export type Product = Details & {
   onHand: number | null
 }
 
-/** The products of these codes, by code; prices of one point of sale only when it is named. Each is read once of each edition. */
+/** The products of these codes, by code; with the prices of `channel` only, if given. Each is read once in each edition. */
 export async function productsByCode(
   db: Queries,
   codes: readonly string[],
@@ -53,7 +53,7 @@ export async function productsByCode(
 ): Promise<Map<string, Product>> {
   const remembered = await rememberedBy(db)
   if (!remembered) return readProducts(db, [...codes], channel)
-  // Both come from the request: joined without quotes, two pairs could have the same name.
+  // Both come from the request: without quotes, two pairs could have the same name.
   const nameOf = (code: string) => JSON.stringify([channel, code])
   const known = new Map(codes.map((code) => [code, remembered.get(nameOf(code)) as Product | undefined]))
   const unknown = [...known].flatMap(([code, product]) => (product ? [] : [code]))
@@ -85,7 +85,7 @@ async function readProducts(db: Queries, codes: string[], channel?: string): Pro
   return new Map(products.map((product) => [product.code, product]))
 }
 
-/** One product, or null; whether it is for sale is another question. */
+/** One product, on sale or not; null for an unknown code. */
 export async function productByCode(db: Queries, code: string, channel?: string): Promise<Product | null> {
   return (await productsByCode(db, [code], channel)).get(code) ?? null
 }
@@ -96,14 +96,14 @@ export async function productBySlug(db: Queries, slug: string): Promise<Product 
   return row ? productByCode(db, row.code) : null
 }
 
-/** Whether it may be shown on its own page and added to a cart: enabled and published. */
+/** Whether a product may be shown and added to a cart: it is enabled and published. */
 export function isOnSale(product: Product, now: Date): boolean {
   const { enabled, isTest, publishedFrom, publishedUntil } = product
   const instant = now.toISOString()
   return enabled && !isTest && (publishedFrom ?? instant) <= instant && instant <= (publishedUntil ?? instant)
 }
 
-/** Whether this point of sale sells it: it has a price there, and the licence alcohol asks for. */
+/** Whether a point of sale sells a product: it has a price there, and the licence if it is alcohol. */
 export function isSoldIn(product: Product, channel: Channel): boolean {
   return product.prices[channel.code] !== undefined && (channel.sellsAlcohol || !product.isAlcohol)
 }

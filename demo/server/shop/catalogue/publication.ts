@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/queries.ts'
 
-/** When a product next comes on sale or goes by itself, epoch ms; Infinity when none will. */
+/** The next instant at which a product comes on sale or goes off sale by its dates, epoch ms; Infinity when there is none. */
 export async function nextPublication(db: Queries, now: Date): Promise<number> {
   const instant = now.toISOString()
   const coming = await db
@@ -13,7 +13,7 @@ export async function nextPublication(db: Queries, now: Date): Promise<number> {
     .select((eb) => eb.fn.min('published_until').as('at'))
     .where('published_until', '>=', instant)
     .executeTakeFirst()
-  // On its last instant it is still for sale.
+  // At its last instant a product is still on sale.
   return Math.min(epoch(coming?.at, 0), epoch(going?.at, 1))
 }
 

@@ -5,7 +5,7 @@ import { takenBy, type Line } from '../cart/lines.ts'
 import type { Choices } from './menus.ts'
 import type { Product } from './products.ts'
 
-/** What cannot be served of these lines: products of which too few are left. */
+/** The products of these lines of which too few are left. */
 export function shortages(lines: readonly Line[]): Product[] {
   return takenBy(lines).flatMap(({ product, quantity }) =>
     product.onHand !== null && product.onHand < quantity ? [product] : [],
@@ -13,8 +13,8 @@ export function shortages(lines: readonly Line[]): Product[] {
 }
 
 /**
- * Takes what the lines need, or names the first product of which too few are left: then the transaction must be undone.
- * Products are written in the order of their codes, here and when they come back, so that no two transactions wait for each other.
+ * Takes the stock that the lines need, or answers the first product of which too few are left: then the transaction must be rolled
+ * back. Here and in `giveStockBack`, products are written in the order of their codes, so that two transactions never deadlock.
  */
 export async function takeStock(db: Queries, lines: readonly Line[]): Promise<Product | null> {
   for (const { product, quantity } of takenBy(lines).toSorted((one, other) =>
@@ -32,7 +32,7 @@ export async function takeStock(db: Queries, lines: readonly Line[]): Promise<Pr
   return null
 }
 
-/** Puts back what an order took, what is inside its menus too; what the kitchen does not count is left alone. */
+/** Puts the stock of an order back, also that of the dishes in its menus; products without a stock are left alone. */
 export async function giveStockBack(db: Queries, items: readonly OrderItemRow[]): Promise<void> {
   const quantities = new Map<string, number>()
   for (const { product_code, choices, quantity } of items) {

@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/queries.ts'
 import type { TaxonRow } from '../../database/schema.ts'
 
-/** A category with what hangs below it. */
+/** A category with its children. */
 export type Taxon = Omit<TaxonRow, 'details' | 'enabled' | 'main'> & {
   enabled: boolean
   main: boolean
@@ -31,7 +31,7 @@ export async function taxonByCode(db: Queries, code: string): Promise<Taxon | nu
 
 export type TaxonFilter = { enabled?: boolean | undefined; channel?: string | undefined }
 
-/** The categories at the top of the menu, without those the point of sale has nothing to sell in. */
+/** The main categories with their children, without those in which the point of sale sells nothing. */
 export async function topTaxons(db: Queries, { enabled = true, channel }: TaxonFilter): Promise<Taxon[]> {
   const top = (await tree(db)).get(ROOT)?.children ?? []
   const empty = channel === undefined ? new Set<string>() : await emptyTaxons(db, channel)
@@ -42,7 +42,7 @@ export async function topTaxons(db: Queries, { enabled = true, channel }: TaxonF
   return kept(top)
 }
 
-/** Categories that hold products, none of which this point of sale has a price for. */
+/** The categories with products, for none of which the point of sale has a price. */
 async function emptyTaxons(db: Queries, channel: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('taxons')

@@ -25,7 +25,7 @@ export async function addAddress(db: Queries, customerId: number, entry: BookEnt
     .executeTakeFirstOrThrow()
 }
 
-/** Changes an address of this customer; null when it is not theirs. One that invoices go to from now on receives no deliveries any more. */
+/** Changes an address of this customer; null for another's. An address for invoices is no longer the default for deliveries. */
 export async function changeAddress(
   db: Queries,
   customerId: number,
@@ -46,7 +46,7 @@ export async function addressOf(db: Queries, customerId: number, id: number): Pr
   return (await addressesOf(db, customerId)).find((address) => address.id === id) ?? null
 }
 
-/** Proposes an address of this customer first, in the place of the one before, or no longer; null when it is not theirs. */
+/** Makes an address of this customer a default instead of the former one, or no default; null for another customer's address. */
 export async function setDefaults(
   db: Database,
   customerId: number,
@@ -93,7 +93,7 @@ async function setDefault(
     .execute()
 }
 
-/** The address that deliveries go to unless another is chosen. */
+/** The default address for deliveries. */
 export async function defaultDeliveryOf(db: Queries, customerId: number): Promise<AddressRow | null> {
   return (await addressesOf(db, customerId)).find(({ default_delivery }) => default_delivery === 1) ?? null
 }

@@ -8,18 +8,18 @@ export async function administratorById(db: Queries, id: number): Promise<Admini
   return (await db.selectFrom('administrators').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Addresses are compared in lower case, as they are stored. */
+/** E-mails are compared in lower case, as they are stored. */
 export async function administratorByEmail(db: Queries, email: string): Promise<AdministratorRow | null> {
   const address = email.trim().toLowerCase()
   return (await db.selectFrom('administrators').selectAll().where('email', '=', address).executeTakeFirst()) ?? null
 }
 
-/** Who an address and a password belong to, null when they are nobody's; ten wrong ones in a quarter of an hour are refused with 429. */
+/** The administrator with this e-mail and password, or null; refuses with 429 after ten wrong passwords in a quarter of an hour. */
 export async function administratorWith(
   shop: Shop,
   { email, password, from }: { email: string; password: string; from: string },
 ): Promise<AdministratorRow | null> {
-  // Told apart from a customer of the same address by what no address begins with.
+  // '@' keeps the count apart from a customer's with the same e-mail, because no e-mail begins with it.
   const { succeeded } = await attempt(shop.db, { account: `@${email}`, from }, shop.now())
   const administrator = await administratorByEmail(shop.db, email)
   const matches = await checkPassword(password, administrator?.password_hash ?? null, shop.passwordCost)

@@ -8,20 +8,20 @@ import { invoiceIdsOf } from '../order/orders.ts'
 import { changeOrder } from '../cart/carts.ts'
 
 /**
- * Deletes an account and what is personal about it. Invoices stay as they were issued, as the law asks for ten years; orders stay
- * for the books without the person: who received them, how to get in, what was written. Refuses while an order is under way or
- * unpaid. Needs a transaction.
+ * Deletes an account and its personal data. Invoices stay as they were issued, because the law requires them for ten years; orders
+ * stay for the books, without the names of people, the way to get in and the notes. Refuses while an order is under way or unpaid.
+ * Needs a transaction.
  */
 export async function forgetCustomer(trx: Queries, { id, email }: CustomerRow): Promise<void> {
   await lockCustomer(trx, id)
-  // A cart that is being ordered at this very moment is waited for, and then no cart any more.
+  // This waits for a cart that is being ordered at this moment, which is then no longer a cart.
   await trx.deleteFrom('orders').where('customer_id', '=', id).where('state', '=', 'cart').execute()
   const orders = await trx.selectFrom('orders').selectAll().where('customer_id', '=', id).orderBy('id').execute()
   refuseWhileOpen(orders)
   await forgetPerson(trx, orders)
   await forgetQuotes(trx, id)
   await trx.deleteFrom('mails').where('recipient', '=', email).execute()
-  // Addresses, cards, password links and messages go with her.
+  // Her addresses, cards, password links and messages are deleted with the row.
   await trx.deleteFrom('customers').where('id', '=', id).execute()
 }
 
@@ -38,7 +38,7 @@ function refuseWhileOpen(orders: readonly OrderRow[]): void {
   throw refused({ orders: [`${which} en cours : attendez ${until}, puis supprimez votre compte.`] })
 }
 
-/** An order that was invoiced keeps whom it was invoiced to, as its invoice does. */
+/** Removes the person from orders. An invoiced order keeps its billing address, as its invoice does. */
 async function forgetPerson(trx: Queries, orders: readonly OrderRow[]): Promise<void> {
   const ids = orders.map(({ id }) => id)
   const invoices = await invoiceIdsOf(trx, ids)
@@ -58,17 +58,17 @@ async function forgetPerson(trx: Queries, orders: readonly OrderRow[]): Promise<
 const NOBODY = { firstName: '', lastName: '', phoneNumber: '' }
 const NO_WAY_IN = { building: '', floor: '', accessCode: '', loadingDock: '', instructions: '' }
 
-/** The business and the street, without anybody in it. */
+/** An address without its person: the company and the street. */
 function placeOf(json: string | null): string | null {
   const address = keptAddress(json)
   return address && JSON.stringify({ ...address, ...NOBODY, ...NO_WAY_IN })
 }
 
-/** A quote that became an order stays with it, without the person. */
+/** Deletes the customer's quotes; a quote that became an order stays, without the person. */
 async function forgetQuotes(trx: Queries, customerId: number): Promise<void> {
   const own = await trx.selectFrom('quotes').selectAll().where('customer_id', '=', customerId).execute()
   for (const { id, order_id, contact } of own) {
-    // To the caterer, or to the address that was typed with the request; they would find nothing to tell.
+    // Letters to the caterer, or to the e-mail that was typed with the request, which would find no facts.
     const letters = LETTERS.map((kind) => JSON.stringify({ kind, quoteId: id }))
     await trx.deleteFrom('mails').where('letter', 'in', letters).execute()
     if (order_id === null) await trx.deleteFrom('quotes').where('id', '=', id).execute()

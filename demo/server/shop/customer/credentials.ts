@@ -4,7 +4,7 @@ import type { Database, Queries } from '../../database/queries.ts'
 import type { CustomerRow, Tables } from '../../database/schema.ts'
 import { changeCustomer } from './customers.ts'
 
-/** Another password: every token of before, and every link to change it, is over at once. Needs a transaction. */
+/** Sets a new password, which ends all earlier tokens and password links. Needs a transaction. */
 export async function setPassword(trx: Queries, id: number, password_hash: string): Promise<void> {
   await trx
     .updateTable('customers')
@@ -15,8 +15,8 @@ export async function setPassword(trx: Queries, id: number, password_hash: strin
 }
 
 /**
- * The customer's own data; null when the e-mail is somebody else's, even since a moment ago. With another e-mail, the links that were
- * sent to the one of before are over; tokens stay good, as the answer hands out no new one.
+ * Saves the customer's profile; null when another customer has the e-mail, even since a moment ago. A new e-mail ends the password
+ * links that were sent to the former one; tokens stay valid, because the answer has no new one.
  */
 export async function saveProfile(
   db: Database,

@@ -6,7 +6,7 @@ export async function customerById(db: Queries, id: number): Promise<CustomerRow
   return (await db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Addresses are compared in lower case, as they are stored. */
+/** E-mails are compared in lower case, as they are stored. */
 export async function customerByEmail(db: Queries, email: string): Promise<CustomerRow | null> {
   const address = email.trim().toLowerCase()
   return (await db.selectFrom('customers').selectAll().where('email', '=', address).executeTakeFirst()) ?? null
@@ -23,7 +23,7 @@ export async function addCustomer(db: Queries, customer: NewCustomer): Promise<C
   return added ?? null
 }
 
-/** The same password under another hash; unless it was changed meanwhile. Sessions and links are as they were. */
+/** Stores another hash of the same password, unless it was changed meanwhile. Sessions and links stay valid. */
 export async function rehashPassword(db: Queries, { id, password_hash }: CustomerRow, hash: string): Promise<void> {
   const query = db.updateTable('customers').set({ password_hash: hash })
   await query.where('id', '=', id).where('password_hash', '=', password_hash).execute()
@@ -37,7 +37,7 @@ export async function changeCustomer(
   return db.updateTable('customers').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Makes whoever else changes what hangs on this customer wait for the transaction to end. */
+/** Locks the customer: other transactions that do so wait for this one to end. */
 export async function lockCustomer(trx: Queries, id: number): Promise<void> {
   const query = trx.updateTable('customers').set((row) => ({ session_version: row.ref('session_version') }))
   await query.where('id', '=', id).execute()

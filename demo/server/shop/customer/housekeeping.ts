@@ -10,14 +10,14 @@ import { forgetLetters } from './retention.ts'
 import { settle } from '../payment/settlement.ts'
 import type { DataAndPayments } from '../shop.ts'
 
-/** Without a visit, as the privacy page says. */
+/** How long a cart is kept without a change, as the privacy page says. */
 export const CART_LIFE_MS = 30 * 86_400_000
-/** Longer than a call to the provider and its repetitions, and than the bank waits for its code. */
+/** Longer than a call to the provider with its repetitions, and longer than the bank waits for its code. */
 const ATTEMPT_LIFE_MS = 20 * 60_000
 
 /**
- * What has to be done from time to time, in any process: several at once do it once. Attempts come first, so that an order whose
- * money has come is not given up.
+ * The regular tasks of any process; if several run them at once, each is done once. Attempts to pay come first, so that an order that
+ * has been paid is not cancelled.
  */
 export async function tidyUp(context: DataAndPayments): Promise<void> {
   await endForgottenAttempts(context)
@@ -26,14 +26,14 @@ export async function tidyUp(context: DataAndPayments): Promise<void> {
   await forget(context.db, context.now())
 }
 
-/** Asks the provider how the attempts ended of which nobody has told: a process may have died before it read the answer. */
+/** Asks the provider for the outcome of old open attempts: a process may have died before it read the answer. */
 async function endForgottenAttempts(context: DataAndPayments): Promise<void> {
   const since = new Date(context.now().getTime() - ATTEMPT_LIFE_MS)
   for (const request of await forgottenRequests(context.db, since)) {
     try {
       await endForgotten(context, request)
     } catch {
-      // A provider that does not answer now is asked again next time.
+      // A provider that does not answer is asked again in the next round.
       return
     }
   }
@@ -45,7 +45,7 @@ async function endForgotten(context: DataAndPayments, { hash, charge_id }: Payme
   else await giveUpRequest(context.db, hash)
 }
 
-/** An order by card that nobody has paid in time gives its stock and its slot back. */
+/** Cancels orders by card that were not paid in time, which gives their stock and slot back. */
 async function giveUpUnpaid(context: DataAndPayments): Promise<void> {
   const now = context.now()
   const unpaid = await context.db
@@ -62,7 +62,7 @@ async function giveUpUnpaid(context: DataAndPayments): Promise<void> {
   for (const { id } of unpaid) await cancelOrder(context, id, 'clock')
 }
 
-/** Carts nobody came back to, and what has expired. The cart of a quote keeps its agreed prices until it is ordered. */
+/** Deletes abandoned carts and expired rows. The cart of a quote is kept, as it has the agreed prices. */
 async function forget(db: Database, now: Date): Promise<void> {
   const instant = now.toISOString()
   const ofQuotes = db.selectFrom('quotes').select('order_id').where('order_id', 'is not', null)
@@ -83,7 +83,7 @@ async function forget(db: Database, now: Date): Promise<void> {
 
 const HOUR_MS = 3_600_000
 
-/** Tidies up now and every hour; a round that fails is told and made again with the next. Stopping waits for the one under way. */
+/** Runs the tasks now and every hour; a failed round is reported, and the next one tries again. `stop` waits for the round under way. */
 export function startHousekeeping(
   context: DataAndPayments,
   onFailure: (error: unknown) => void,
@@ -93,7 +93,7 @@ export function startHousekeeping(
     round = round.then(() => tidyUp(context)).catch(onFailure)
   }
   start()
-  // Nothing waits for the next round: a process with nothing else to do may end.
+  // The timer does not keep a process alive that has nothing else to do.
   const timer = setInterval(start, HOUR_MS).unref()
   return {
     stop: () => {

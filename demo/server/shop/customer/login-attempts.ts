@@ -7,16 +7,16 @@ export const WRONG_PASSWORDS = 10
 const WINDOW_MS = 15 * 60_000
 const KNOWN_MS = 30 * 24 * 60 * 60_000
 
-/** Whose password is tried, and from which address; the account need not exist. */
+/** A try of a password: the account, which need not exist, and the address from which it comes. */
 export type Try = { account: string; from: string }
 
-/** A try that has been let through. */
+/** A try that was allowed. */
 export type Attempt = { succeeded(): Promise<void> }
 
 /**
- * Lets one try through, or refuses it with 429 when the account has had ten wrong passwords in a quarter of an hour, wherever they
- * came from. Whoever guesses from elsewhere does not lock the customer out: an address from which this account was opened in the
- * last thirty days has its own count. A try counts before the password is looked at, so that a hundred at once are not all first.
+ * Allows one try, or refuses it with 429 after ten wrong passwords for the account in a quarter of an hour, from any address. Guesses
+ * from elsewhere do not lock the customer out, because an address from which she signed in is known for thirty days and has its own
+ * count. A try is counted before the password is checked, so that a hundred tries at once are not all allowed.
  */
 export async function attempt(db: Queries, { account, from }: Try, now: Date): Promise<Attempt> {
   const { known, wrong, wrongFromKnown } = keysOf(account, from)
@@ -31,7 +31,7 @@ export async function attempt(db: Queries, { account, from }: Try, now: Date): P
   }
 }
 
-/** The account's owner has shown to be so by another way: earlier wrong passwords no longer count. */
+/** Forgets earlier wrong passwords, once the owner of the account has proved her identity in another way. */
 export async function forgive(db: Queries, { account, from }: Try): Promise<void> {
   const { wrong, wrongFromKnown } = keysOf(account, from)
   for (const key of [wrong, wrongFromKnown]) await forgetCount(db, key)

@@ -6,17 +6,17 @@ import { setPassword } from './credentials.ts'
 import { customerByEmail, customerById, lockCustomer } from './customers.ts'
 
 const LIFE_MS = 60 * 60_000
-/** Links of one customer that work at a time; asking again sends no more, so that nobody's mailbox is filled. */
+/** The most valid links of a customer: further requests send no mail, so that her mailbox is not flooded. */
 export const MOST_LINKS = 3
-/** No customer's id. */
+/** An id that no customer has. */
 const NOBODY = 0
 
-/** Only the digest is kept: whoever reads the database cannot use the links. */
+/** Only digests of tokens are stored, so that a reader of the database cannot use the links. */
 const digest = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * Sends a link for an hour to a customer; for an unknown address, or one with three links already, the same work is done for nothing,
- * so that neither the answer nor its time tells whether there is an account.
+ * Sends a link for an hour to a customer. For an unknown e-mail, or one with three valid links, it does the same amount of work, so
+ * that neither the answer nor its time shows whether there is an account.
  */
 export async function askReset(db: Database, email: string, now: Date): Promise<void> {
   const customer = await customerByEmail(db, email)
@@ -30,7 +30,7 @@ export async function askReset(db: Database, email: string, now: Date): Promise<
   })
 }
 
-/** Changes the password once per link; answers whose, or null when the link is unknown, used, void or too old. */
+/** Changes the password, once per link; answers the customer, or null when the link is unknown, used, void or expired. */
 export async function useReset(
   db: Database,
   token: string,
@@ -47,7 +47,7 @@ export async function useReset(
   })
 }
 
-/** Until when a link still opens something; null when it has been used, is void, too old or unknown. */
+/** The end of a link's validity; null when the link is unknown, used, void or expired. */
 export async function resetExpiry(db: Queries, token: string, now: Date): Promise<Date | null> {
   const link = db.selectFrom('password_resets').select('expires_at').where('token_hash', '=', digest(token))
   const live = await link.where('expires_at', '>', now.toISOString()).executeTakeFirst()
@@ -73,7 +73,7 @@ async function sendLink(trx: Queries, { id, email }: CustomerRow, token: string,
   await queueMail(trx, email, { kind: 'passwordReset', customerId: id, token }, now)
 }
 
-/** Two rows, as a link and its mail are; they count nothing and go with the next limits that are over. */
+/** Writes two rows, as a link and its mail would be. They count nothing and are deleted with expired counts. */
 async function workForNothing(trx: Queries, token: string, now: Date): Promise<void> {
   for (const part of ['link', 'mail']) {
     const row = { key: digest(`${part} ${token}`), count: 0, resets_at: now.toISOString() }

@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { PasswordCost } from '../shop.ts'
 
-/** OWASP's recommendation that fits 16 MB. */
+/** The parameters that OWASP recommends for 16 MB of memory. */
 export const PASSWORD_COST: PasswordCost = { cost: 2 ** 14, blockSize: 8, parallelization: 5 }
 
 const BYTES = 32
@@ -31,7 +31,7 @@ export async function checkPassword(password: string, stored: string | null, cos
   return timingSafeEqual(given, expected)
 }
 
-/** Whether a stored hash costs what passwords cost now; one that does not is made anew when its password is next seen. */
+/** Whether a stored hash has the present cost; if not, it is replaced at the next login. */
 export function costsAsMuch(stored: string, { cost, blockSize, parallelization }: PasswordCost): boolean {
   return stored.startsWith(`scrypt$${cost}$${blockSize}$${parallelization}$`)
 }

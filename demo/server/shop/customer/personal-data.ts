@@ -8,7 +8,7 @@ import { isPlaced, type PlacedRow } from '../order/orders.ts'
 import { invoicesOf, type Invoice } from '../payment/invoices.ts'
 import { quotes, type Quote } from '../quote/quotes.ts'
 
-/** All that is kept of a customer under her account. */
+/** All data of a customer that her account holds. */
 export type PersonalData = {
   customer: CustomerRow
   addresses: AddressRow[]
@@ -22,7 +22,7 @@ export type PersonalData = {
 
 const EVERY = { page: 1, itemsPerPage: 1_000_000 } as const
 
-/** Reads it, newest first. What was written without being signed in is not hers for certain, as an address proves nothing. */
+/** Reads these data, newest first. Messages sent without signing in are left out, because an e-mail does not prove who wrote them. */
 export async function personalData(db: Queries, customer: CustomerRow, now: Date): Promise<PersonalData> {
   const { id } = customer
   const rows = await db.selectFrom('orders').selectAll().where('customer_id', '=', id).orderBy('id', 'desc').execute()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag, optional, phoneNumber, postcode, required } from '../fields.ts'
 import { country } from './country.ts'
 
-/** How the driver gets in; whatever has no field of its own goes into the instructions. */
+/** How the driver gets in; anything without a field goes into the instructions. */
 const access = { building: optional(), floor: optional(), accessCode: optional(), loadingDock: optional() }
 
 const person = {
@@ -16,14 +16,14 @@ const person = {
   instructions: optional(2000),
 }
 
-/** Where the caterer drives to: France, five digits. */
+/** An address for deliveries: in France, with a postal code of five digits. */
 export const deliveryAddress = z.object({
   ...person,
   postcode,
   countryCode: z.literal('FR', { error: 'La livraison se fait en France.' }).default('FR'),
 })
 
-/** Where the invoice goes: anywhere. */
+/** An address for invoices, in any country. */
 export const billingAddress = z.object({
   ...person,
   postcode: required('Veuillez entrer un code postal.', 12),
@@ -37,7 +37,7 @@ export type PostalAddress = z.infer<typeof billingAddress>
 export const bookEntry = billingAddress.extend({ billing: flag })
 export type BookEntry = z.infer<typeof bookEntry>
 
-/** What an address is proposed first for; what is not said stays as it is. */
+/** For what an address is the default; an absent property stays as it is. */
 export const addressDefaults = z
   .object({ defaultDelivery: z.boolean().optional(), defaultBilling: z.boolean().optional() })
   .refine((said) => said.defaultDelivery !== undefined || said.defaultBilling !== undefined, {
@@ -48,7 +48,7 @@ export type AddressDefaults = z.infer<typeof addressDefaults>
 
 const NO_ACCESS = { building: '', floor: '', accessCode: '', loadingDock: '' }
 
-/** An address as it was kept with a cart or an order; those of before had everything in their instructions. */
+/** The stored address of a cart or an order; older ones have no access fields, but everything in their instructions. */
 export function keptAddress(json: string): PostalAddress
 export function keptAddress(json: string | null): PostalAddress | null
 export function keptAddress(json: string | null): PostalAddress | null {

@@ -1,10 +1,10 @@
 import type { Queries } from '../../database/queries.ts'
 
 const DAY_MS = 86_400_000
-/** How long what people wrote is kept, as the privacy page says; counted from the last that the site knows of it. */
+/** How many days messages and quotes are kept after their last change, as the privacy page says. */
 export const KEPT_DAYS = { contact: 365, franchise: 2 * 365, quote: 3 * 365 } as const
 
-/** Forgets messages, applications and quotes that are too old; a quote that became an order stays with it. */
+/** Deletes messages, applications and quotes that are too old; a quote that became an order stays. */
 export async function forgetLetters(db: Queries, now: Date): Promise<void> {
   const limit = (kind: keyof typeof KEPT_DAYS) => new Date(now.getTime() - KEPT_DAYS[kind] * DAY_MS).toISOString()
   for (const kind of ['contact', 'franchise'] as const) {

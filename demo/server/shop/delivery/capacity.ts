@@ -9,7 +9,7 @@ export type Days = { from: ParisDay; until: ParisDay }
 
 const keyOf = (day: ParisDay, window: string): string => `${day} ${window}`
 
-/** Tells, for these days, whether a slot has all the deliveries it can take; counted from the placed orders. */
+/** A function that tells whether a slot of these days is full, from a count of the placed orders. */
 export async function fullness(
   db: Queries,
   channel: Channel,
@@ -57,7 +57,7 @@ async function exceptionalCapacities(db: Queries, channel: string, { from, until
   return new Map(rows.map(({ day, delivery_window, capacity }) => [keyOf(day, delivery_window), capacity]))
 }
 
-/** One slot of one day: the deliveries it has, and how many it can take, null without limit. */
+/** One slot of one day: its deliveries, and its capacity, null without limit. */
 export type SlotRoom = {
   deliveryWindow: string
   taken: number
@@ -67,7 +67,7 @@ export type SlotRoom = {
   isOffered: boolean
 }
 
-/** The room in each slot of a day, the earliest first. */
+/** The deliveries and capacity of each slot of a day, the earliest first. */
 export async function roomOf(db: Queries, channel: Channel, day: ParisDay): Promise<SlotRoom[]> {
   const days = { from: day, until: day }
   const taken = await takenSlots(db, channel.code, days)

@@ -37,7 +37,7 @@ export async function channels(db: Queries, { enabled, zipcode, slug }: ChannelF
   return withZipcodes(db, await query.orderBy('position').execute())
 }
 
-/** One point of sale, open or not; read once of each edition. */
+/** One point of sale, enabled or not; read once in each edition of the catalogue. */
 export async function channelByCode(db: Queries, code: string): Promise<Channel | null> {
   const remembered = await rememberedBy(db)
   const known = remembered?.get(`channel ${code}`) as Channel | undefined

@@ -9,7 +9,7 @@ import { changeOrder, choosePayment } from '../cart/carts.ts'
 import { paysLater } from '../order/completion.ts'
 import { slotProblem } from './delivery.ts'
 
-/** Where an order goes and who is invoiced; the cart's point of sale must deliver there. */
+/** Sets the delivery and the billing address of a cart, whose point of sale must deliver there. */
 export const addressing =
   (shipping: PostalAddress, billing: PostalAddress): CartChange =>
   async (trx, cart) => {
@@ -22,12 +22,12 @@ export const addressing =
     return { order: await changeOrder(trx, cart.id, addresses) }
   }
 
-/** Nobody is delivered any more; what was chosen of the slot stays. */
+/** Removes both addresses from a cart; its day and slot stay. */
 export const unaddressing: CartChange = async (trx, cart) => ({
   order: await changeOrder(trx, cart.id, { shipping_address: null, billing_address: null }),
 })
 
-/** The ways this customer may pay for what is in the cart. */
+/** The payment methods of this customer for a cart or an order. */
 export function methodsFor(customer: CustomerRow, load: Load): MethodCode[] {
   return paysLater(customer, load) ? ['card', 'bank_transfer'] : ['card']
 }
@@ -44,7 +44,7 @@ export const choosingPayment =
     return { order: cart, lines: basket.lines }
   }
 
-/** A method by the code that was sent, when this customer may use it for this cart or order. */
+/** The payment method with this code; refused if this customer may not use it for this cart or order. */
 export function allowed(method: string, customer: CustomerRow, { load }: Pick<Basket, 'load'>): MethodCode {
   if (method !== 'card' && method !== 'bank_transfer') {
     throw refused({ method: ['The selected payment method does not exist.'] })
@@ -55,7 +55,7 @@ export function allowed(method: string, customer: CustomerRow, { load }: Pick<Ba
   return method
 }
 
-/** The day and slot of delivery, when the point of sale can do it for what is in the cart; `notes` null keeps those of before. */
+/** Sets the day and slot of a cart; refused if its products cannot be delivered then. `notes` null keeps the earlier notes. */
 export const scheduling =
   (day: string, window: string, notes: string | null): CartChange =>
   async (trx, cart, now) => {

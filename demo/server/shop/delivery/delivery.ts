@@ -1,3 +1,4 @@
+import { PLANNED_DAYS } from '../../../../widgets/core/domain/horizon.ts'
 import { dayAvailability, slotAvailability, type Load } from '../../../../widgets/core/domain/delivery.ts'
 import { addDays, longInstant, parisDay, type ParisDay } from '../../../../widgets/core/domain/paris-time.ts'
 import { slotByValue } from '../../../../widgets/core/domain/slots.ts'
@@ -5,12 +6,9 @@ import type { Queries } from '../../database/queries.ts'
 import { isFull } from './capacity.ts'
 import type { Channel } from './channels.ts'
 
-/** Nobody plans further, and closing dates are not known further. */
-export const HORIZON_DAYS = 366
-
 export type SlotProblem = { field: 'deliveryDate' | 'deliveryWindow'; message: string }
 
-/** Why a slot cannot be had; null when it can. The field says which half of the choice is wrong. */
+/** Why a slot cannot be had; null when it can. The field names the wrong one of day and slot. */
 export async function slotProblem(
   db: Queries,
   { channel, load }: { channel: Channel; load: Load },
@@ -44,7 +42,7 @@ const FULL = 'Ce créneau est complet. Choisissez-en un autre.'
 const ANYTHING: Load = { leadHours: 0, hasAlcohol: false }
 
 function dayProblem(channel: Channel, day: ParisDay, now: Date): string | null {
-  if (day > addDays(parisDay(now), HORIZON_DAYS)) return 'Cette date est trop lointaine.'
+  if (day > addDays(parisDay(now), PLANNED_DAYS)) return 'Cette date est trop lointaine.'
   switch (dayAvailability(channel, ANYTHING, day, now)) {
     case 'past':
       return 'Cette date est passée.'

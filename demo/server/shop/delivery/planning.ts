@@ -2,13 +2,13 @@ import type { ParisDay } from '../../../../widgets/core/domain/paris-time.ts'
 import type { Database, Queries } from '../../database/queries.ts'
 import type { Channel } from './channels.ts'
 
-/** The most deliveries that anybody plans for one slot. */
+/** The highest capacity of a slot. */
 export const MOST_DELIVERIES = 999
 
-/** How many deliveries a slot takes on one day; null: as many as usual. */
+/** The capacity of a slot on one day; null for the usual one. */
 export type SlotChange = { deliveryWindow: string; capacity: number | null }
 
-/** Sets the room in slots of one day, from the next order on; what was ordered stays. */
+/** Sets the capacity of slots of one day, for later orders; placed orders stay. */
 export async function setCapacities(
   db: Database,
   channel: Pick<Channel, 'code'>,
@@ -40,7 +40,7 @@ async function setCapacity(
     .execute()
 }
 
-/** Sets how many deliveries each slot of each day takes when nothing else is said; null: without limit. */
+/** Sets the usual capacity of each slot of each day; null for no limit. */
 export async function setUsualCapacity(
   db: Database,
   channel: Pick<Channel, 'code'>,
@@ -49,7 +49,7 @@ export async function setUsualCapacity(
   await db.updateTable('channels').set({ slot_capacity }).where('code', '=', channel.code).execute()
 }
 
-/** Closes a day or opens it again, from the next order on; what was ordered stays. Said twice it is said once. */
+/** Closes a day or opens it again, for later orders; placed orders stay. Doing it again changes nothing. */
 export async function setClosed(
   db: Database,
   channel: Pick<Channel, 'code'>,
@@ -64,7 +64,7 @@ export async function setClosed(
   })
 }
 
-/** Whoever changes them next waits for this transaction to end. */
+/** The closed days, locked: other changes wait for this transaction to end. */
 async function lockedClosingDates(trx: Queries, code: string): Promise<ParisDay[]> {
   const { closing_dates } = await trx
     .updateTable('channels')
@@ -75,7 +75,7 @@ async function lockedClosingDates(trx: Queries, code: string): Promise<ParisDay[
   return JSON.parse(closing_dates) as ParisDay[]
 }
 
-/** How many orders stand for a day, which a closed day does not undo. */
+/** The number of placed orders of a day, which closing the day does not cancel. */
 export async function ordersOn(db: Queries, channel: Pick<Channel, 'code'>, day: ParisDay): Promise<number> {
   const standing = db.selectFrom('orders').where('channel_code', '=', channel.code).where('delivery_date', '=', day)
   const counted = standing

@@ -14,12 +14,12 @@ import { settle } from '../payment/settlement.ts'
 import type { DataAndPayments } from '../shop.ts'
 import { giveStockBack } from '../catalogue/stock.ts'
 
-/** Who calls an order off: its customer until the cut-off, the caterer at any time, or the clock when nobody has paid. */
+/** Who cancels an order: its customer until the cut-off, the caterer at any time, or the housekeeping when it was not paid. */
 export type Canceller = 'customer' | 'caterer' | 'clock'
 
 /**
- * Cancels an order, or refuses and changes nothing; one that is cancelled already stays as it is. The order is cancelled for good
- * before anybody is asked to give money back: a provider that does not answer is asked again by the housekeeping.
+ * Cancels an order, or refuses and changes nothing; a cancelled order stays as it is. The cancellation is committed before the
+ * provider is asked for a refund: if it does not answer, the housekeeping asks again.
  */
 export async function cancelOrder(context: DataAndPayments, orderId: number, by: Canceller): Promise<OrderRow> {
   const now = context.now()
@@ -29,7 +29,7 @@ export async function cancelOrder(context: DataAndPayments, orderId: number, by:
   return orderById(context.db, orderId)
 }
 
-/** The same inside a transaction under way, but for what only the provider can do. */
+/** The same inside a transaction under way, without the calls to the provider. */
 export async function cancellingOrder(trx: Queries, orderId: number, by: Canceller, now: Date): Promise<void> {
   const order = await lockOrder(trx, orderId)
   const payment = await paymentOf(trx, orderId)
@@ -50,7 +50,7 @@ export async function cancellingOrder(trx: Queries, orderId: number, by: Cancell
   if (customer) await queueMail(trx, customer.email, { kind: 'orderCancelled', orderId }, now)
 }
 
-/** Looked at again behind the lock: the money may have come a moment before. */
+/** Whether an order is still unpaid after its deadline; checked again under the lock, as it may have been paid a moment before. */
 function isGivenUp(order: OrderRow, { method }: PaymentRow, now: Date): boolean {
   return statusOf(order, method) === 'awaiting_payment' && now >= paymentDeadline(order)
 }
@@ -61,7 +61,7 @@ function tooLate(order: OrderRow, now: Date): string | null {
   return `L’heure limite d’annulation est passée${limit}. Appelez-nous.`
 }
 
-/** Challenges still open are given up; whatever the provider does not answer for is asked again by the housekeeping. */
+/** Cancels open challenges; if the provider does not answer, the housekeeping asks again. */
 async function endAttempts(context: DataAndPayments, orderId: number): Promise<void> {
   for (const { hash, state, charge_id } of await openRequests(context.db, orderId)) {
     if (state !== 'processing' || charge_id === null) continue

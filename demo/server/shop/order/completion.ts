@@ -17,7 +17,7 @@ import { isOnSale, isSoldIn } from '../catalogue/products.ts'
 import type { DataAndClock } from '../shop.ts'
 import { shortages, stockMessage, takeStock } from '../catalogue/stock.ts'
 
-/** Makes an order of a cart, or refuses and changes nothing: everything is checked and taken inside one transaction. */
+/** Makes an order of a cart, or refuses and changes nothing: everything is checked and reserved in one transaction. */
 export async function completeOrder(
   { db, now }: DataAndClock,
   token: string,
@@ -29,8 +29,8 @@ export async function completeOrder(
 }
 
 /**
- * The same inside a transaction under way. It begins with the number sequence: orders wait for one another there, so that the last
- * item and the last slot go to exactly one.
+ * The same inside a transaction under way. It first takes a number from the sequence, where orders wait for one another, so that the
+ * last item and the last place in a slot go to exactly one order.
  */
 export async function completingOrder(
   trx: Queries,
@@ -110,11 +110,11 @@ function broken(basket: Basket, customer: CustomerRow): FieldErrors | null {
 const postcodeOf = ({ shipping_address }: OrderRow): string =>
   (JSON.parse(shipping_address ?? '{}') as { postcode?: string }).postcode ?? ''
 
-/** Payment at thirty days is for whom it was granted, and alcohol is never sold on credit (L3322-9). */
+/** Whether the customer may pay by transfer at thirty days: if it was granted, and never for alcohol (L3322-9). */
 export const paysLater = (customer: CustomerRow, load: { hasAlcohol: boolean }): boolean =>
   customer.has_bank_transfer === 1 && !load.hasAlcohol
 
-/** Whatever became of the slot, the customer chooses a day again. */
+/** The problem of a slot that cannot be had any more, on the field of the day, so that the customer chooses a day again. */
 async function lostSlot(trx: Queries, basket: Basket, now: Date): Promise<FieldErrors | null> {
   const { delivery_date, delivery_window } = basket.order
   const problem = await slotProblem(trx, basket, delivery_date ?? '', delivery_window ?? '', now)
@@ -164,7 +164,7 @@ async function place(
   })
 }
 
-/** The receipt of the order, and how to pay by transfer; to the caterer, what came from a partner. */
+/** Queues the mails of a new order: its confirmation, the terms of a transfer, and for the caterer an order from a partner. */
 async function announce(
   trx: Queries,
   { id, payment_state, partner }: OrderRow,

@@ -7,17 +7,17 @@ import { flag, optional, words } from '../fields.ts'
 const taken = z.boolean().default(true)
 const OTHER_TERMS = 'Les conditions générales de vente ont changé : relisez-les avant de commander.'
 export const greenActions = z.object({ cup: taken, cutlery: taken, bread: taken }).default(GREEN_ACTIONS)
-/** How many eat; null when it was not said. */
+/** The number of guests; null when it was not given. */
 export const guests = z
   .int()
   .min(1)
   .max(100_000)
   .nullish()
   .transform((said) => said ?? null)
-/** What is said with an order. Free text as typed; money stays in the customer's own words. */
+/** The details of an order. Free text is kept as typed; the budget stays in the customer's own words. */
 export const orderDetails = z
   .object({
-    /** Null keeps what was said with the slot. */
+    /** Null keeps the notes that were sent with the slot. */
     notes: words(LONGEST_NOTES),
     purchaseOrder: optional(LONGEST_REFERENCE),
     costReference: optional(LONGEST_REFERENCE),
@@ -28,9 +28,9 @@ export const orderDetails = z
       .nullish()
       .transform((value) => String(value ?? '').slice(0, 50)),
     greenActions,
-    /** The terms in force when a client does not say which it showed; others than those are not what is accepted. */
+    /** The version of the terms that the customer accepted; by default the present one, and any other is refused. */
     termsVersion: z.literal(TERMS_VERSION, { error: OTHER_TERMS }).default(TERMS_VERSION),
-    /** The customer says that they are of age. */
+    /** Whether the customer declared to be of age. */
     acceptedAlcohol: flag,
     /** The total the customer saw, cents TTC; null when it was not sent. */
     total: z
@@ -43,5 +43,5 @@ export const orderDetails = z
     ...{ greenActions: GREEN_ACTIONS, termsVersion: TERMS_VERSION, acceptedAlcohol: false, total: null },
   })
 
-/** As an order keeps it: those of before were placed under the terms of before. */
+/** The details as an order stores them, where earlier orders have earlier terms. */
 export type OrderDetails = Omit<z.infer<typeof orderDetails>, 'termsVersion'> & { termsVersion: string }

@@ -16,7 +16,7 @@ import type { DataAndPayments } from '../shop.ts'
 
 export const ORDER_ACTIONS = ['confirm', 'deliver', 'cancel', 'credit', 'payment/complete', 'payment/refund'] as const
 
-/** What the caterer may do with an order, by the end of its address. */
+/** The caterer's actions on an order, named by the end of their address. */
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
 const TAKE: Record<OrderAction, (context: DataAndPayments, orderId: number) => Promise<unknown>> = {
@@ -28,12 +28,12 @@ const TAKE: Record<OrderAction, (context: DataAndPayments, orderId: number) => P
   'payment/refund': returnTransfer,
 }
 
-/** Does it, or refuses with 422 and a sentence. */
+/** Takes an action, or refuses with 422 and a sentence. */
 export async function takeAction(context: DataAndPayments, orderId: number, action: OrderAction): Promise<void> {
   await TAKE[action](context, orderId)
 }
 
-/** What can be done with an order as it stands: the buttons to draw. */
+/** The actions that are possible for an order now: the buttons to draw. */
 export async function possibleActions(
   db: Queries,
   order: OrderRow,

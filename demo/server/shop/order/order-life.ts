@@ -4,7 +4,7 @@ import { addDays, parisDay, type ParisDay } from '../../../../widgets/core/domai
 import { slotByValue } from '../../../../widgets/core/domain/slots.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'
 
-/** Where an order stands, in one word; `state` and `paymentState` say the same in Sylius' own. */
+/** The status of an order in one word; `state` and `paymentState` are Sylius' own words for it. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 export const ORDER_STATUSES = [
@@ -16,7 +16,7 @@ export const ORDER_STATUSES = [
   'cancelled',
 ] as const
 
-/** What the caterer or the customer may do with a placed order. */
+/** A step that the caterer or the customer may take with a placed order. */
 export type OrderStep = 'confirm' | 'deliver' | 'cancel' | 'credit'
 
 const UNPAID = 'Cette commande n’est pas encore réglée.'
@@ -25,7 +25,7 @@ const NOT_DELIVERED = 'Cette commande n’est pas livrée : elle s’annule, san
 const DELIVERED = 'Cette commande est déjà livrée.'
 const CANCELLED = 'Cette commande est annulée.'
 
-/** Why a step is refused, by the status that stands in its way; from the others it may be taken. */
+/** Why a step is refused, by the status that forbids it; the other statuses allow it. */
 const REFUSALS: Record<OrderStep, Partial<Record<OrderStatus, string>>> = {
   confirm: {
     awaiting_payment: UNPAID,
@@ -55,7 +55,7 @@ const REFUSALS: Record<OrderStep, Partial<Record<OrderStatus, string>>> = {
 
 type Placed = Pick<OrderRow, 'state' | 'confirmed_at' | 'payment_state'>
 
-/** Where a placed order stands. The caterer’s word comes first: a transfer is often paid after the delivery. */
+/** The status of a placed order. The caterer’s confirmation comes before the payment, as transfers often come after the delivery. */
 export function statusOf({ state, confirmed_at, payment_state }: Placed, method: PaymentRow['method']): OrderStatus {
   if (state === 'cancelled') return 'cancelled'
   if (state === 'fulfilled') return 'delivered'
@@ -64,20 +64,20 @@ export function statusOf({ state, confirmed_at, payment_state }: Placed, method:
   return method === 'bank_transfer' ? 'awaiting_transfer' : 'awaiting_payment'
 }
 
-/** Why a step cannot be taken from where the order stands; null when it can. */
+/** Why a step cannot be taken in this status; null when it can. */
 export const stepProblem = (step: OrderStep, status: OrderStatus): string | null => REFUSALS[step][status] ?? null
 
 type Slot = { channel: DeliveryTerms; load: Load; order: Pick<OrderRow, 'delivery_date' | 'delivery_window'> }
 
-/** The end of orders for the slot of a cart and for what is in it; null without a slot. */
+/** The cut-off for the slot of a cart and its dishes; null without a slot. */
 export function cutoffOf({ channel, load, order }: Slot): Date | null {
   const slot = slotByValue(order.delivery_window ?? '')
   return slot && order.delivery_date ? cutoff(channel, order.delivery_date, slot, load.leadHours) : null
 }
 
 /**
- * The instant until which its customer may cancel an order, as it was written down when it was placed: what the carte becomes
- * later changes nothing. Null for an order that no longer stands.
+ * The instant until which its customer may cancel an order, as it was stored when the order was placed: later changes of the
+ * catalogue do not move it. Null for an order that was delivered or cancelled.
  */
 export function cancellableUntil({ state, cutoff_at }: Pick<OrderRow, 'state' | 'cutoff_at'>): string | null {
   return state === 'new' ? cutoff_at : null
@@ -89,23 +89,23 @@ export function isCancellable(order: Pick<OrderRow, 'state' | 'cutoff_at'>, now:
   return until !== null && now.toISOString() < until
 }
 
-/** A card may be tried for this long, also when the end of orders comes first. */
+/** How long an order can be paid by card at least, also when its cut-off is sooner. */
 export const PAYMENT_GRACE_MS = 30 * 60_000
 
-/** The instant when an order by card that nobody has paid is given up: its cut-off, but never sooner than half an hour after it was placed. */
+/** The instant at which an unpaid order by card is cancelled: its cut-off, but at least half an hour after it was placed. */
 export function paymentDeadline({ cutoff_at, completed_at }: Pick<OrderRow, 'cutoff_at' | 'completed_at'>): Date {
   const grace = Date.parse(completed_at ?? '') + PAYMENT_GRACE_MS
   return new Date(Math.max(grace, cutoff_at === null ? grace : Date.parse(cutoff_at)))
 }
 
-/** The instant until which whoever chose the card may still pay; null when nothing is waited for. */
+/** The instant until which an order can still be paid by card; null when no such payment is awaited. */
 export function payableUntil(order: Payable, method: PaymentRow['method']): string | null {
   return statusOf(order, method) === 'awaiting_payment' ? paymentDeadline(order).toISOString() : null
 }
 
 type Payable = Placed & Pick<OrderRow, 'cutoff_at' | 'completed_at'>
 
-/** Why nothing may be paid for an order any more; null when it may. */
+/** Why an order can no longer be paid; null when it can. */
 export function paymentProblem(order: Payable, method: PaymentRow['method'], now: Date): string | null {
   if (order.state === 'cancelled') return CANCELLED
   if (order.payment_state === 'paid') return 'Cette commande est déjà réglée.'
@@ -119,13 +119,13 @@ export const LONGEST_TERM_DAYS = 30
 
 type Delivery = Pick<OrderRow, 'delivery_date' | 'delivered_at'>
 
-/** The last Paris day on which a bank transfer may come; null for a card, which pays at once. */
+/** The last Paris day for a bank transfer; null for a card, which pays at once. */
 export function paymentDueDate(order: Delivery, method: PaymentRow['method']): ParisDay | null {
   const day = deliveryDay(order)
   return method === 'bank_transfer' && day !== null ? addDays(day, LONGEST_TERM_DAYS) : null
 }
 
-/** The day agreed on, unless the delivery was done before. */
+/** The agreed day of delivery, or the day of the actual delivery if that was earlier. */
 function deliveryDay({ delivery_date, delivered_at }: Delivery): ParisDay | null {
   if (delivery_date === null || delivered_at === null) return delivery_date
   const done = parisDay(new Date(delivered_at))

@@ -8,7 +8,7 @@ import type { FixedLine } from '../cart/lines.ts'
 import type { OrderStatus } from './order-life.ts'
 import { invoiceIdsOf, isPlaced, type PlacedRow } from './orders.ts'
 
-/** Which placed orders to list; days of delivery, both included. */
+/** A filter of placed orders; `from` and `until` are delivery days, both included. */
 export type OrderFilter = {
   customerId?: number | undefined
   state?: 'new' | 'fulfilled' | 'cancelled' | undefined
@@ -19,15 +19,15 @@ export type OrderFilter = {
   until?: ParisDay | undefined
   /** Placed in this year, Paris time. */
   year?: number | undefined
-  /** In the order's number, its purchase order or where it goes, whatever the capitals and accents. */
+  /** A text in the order's number, its purchase order or its delivery address, in any case and with any accents. */
   search?: string | undefined
 }
 
-/** A placed order on a line of a list, with how many articles are in it. */
+/** A placed order in a list, with the number of its items. */
 export type ListedOrder = PlacedRow & {
   method: PaymentRow['method']
   itemsCount: number
-  /** What there is most of, three at most. */
+  /** The lines with the largest quantities, three at most. */
   contents: { name: string; quantity: number }[]
   invoiceIds: string[]
   customer: { firstName: string; lastName: string; company: string; email: string } | null
@@ -76,7 +76,7 @@ export async function listOrders(
 
 const MOST_CONTENTS = 3
 
-/** The dishes of these orders as they were called, by order; the largest quantities first. */
+/** The products of these orders by order, under their names at the time; the largest quantities first. */
 async function contentsOf(db: Queries, orderIds: readonly number[]) {
   if (orderIds.length === 0) return new Map<number, ListedOrder['contents']>()
   const rows = await db
@@ -118,10 +118,10 @@ function matching(db: Queries, filter: OrderFilter) {
   return query
 }
 
-/** What a search looks through at most, the newest first: more than any customer has ordered. */
+/** The most orders that a search reads, the newest first: more than any customer has. */
 const MOST_SEARCHED = 5000
 
-/** Both databases fold accents in ways of their own, and addresses are kept whole: the words are looked for here. */
+/** The ids of the orders that hold a text. It is searched for here, as the databases fold accents differently and addresses are JSON. */
 async function idsHolding(query: ReturnType<typeof matching>, search: string): Promise<number[]> {
   const rows = await query
     .select(['orders.id', 'orders.number', 'orders.purchase_order', 'orders.shipping_address'])
@@ -137,10 +137,10 @@ async function idsHolding(query: ReturnType<typeof matching>, search: string): P
     .map(({ id }) => id)
 }
 
-/** Whichever apostrophe was typed. */
+/** A text without case and accents, and with one kind of apostrophe. */
 const plain = (text: string): string => fold(text).replaceAll('’', "'")
 
-/** What `statusOf` says, as a condition. */
+/** `statusOf` as a condition of a query. */
 function stands(eb: ExpressionBuilder<Tables, 'orders' | 'payments'>, status: OrderStatus): Expression<SqlBool> {
   const isNew = eb('orders.state', '=', 'new')
   const isWaiting = eb.and([isNew, eb('orders.confirmed_at', 'is', null)])

@@ -11,7 +11,7 @@ import { changePayment } from '../payment/payment-requests.ts'
 import { endPayment, giveBackOwed } from '../payment/refund.ts'
 import type { DataAndPayments } from '../shop.ts'
 
-/** The caterer takes the order on. */
+/** Confirms an order, for the caterer. */
 export async function confirmOrder({ db, now }: DataAndPayments, orderId: number): Promise<void> {
   await db.transaction().execute((trx) => confirmingOrder(trx, orderId, now()))
 }
@@ -22,7 +22,7 @@ export async function confirmingOrder(trx: Queries, orderId: number, now: Date):
   await changeOrder(trx, orderId, { confirmed_at: now.toISOString() })
 }
 
-/** The order has been delivered: its invoice is issued, and its customer told. A transfer is still awaited. */
+/** Marks an order as delivered, issues its invoice and sends it to the customer. A transfer may still be awaited. */
 export async function deliverOrder({ db, now }: DataAndPayments, orderId: number): Promise<void> {
   await db.transaction().execute((trx) => deliveringOrder(trx, orderId, now()))
 }
@@ -36,13 +36,13 @@ export async function deliveringOrder(trx: Queries, orderId: number, now: Date):
   if (customer) await queueMail(trx, customer.email, { kind: 'invoiceAvailable', invoiceId: id }, now)
 }
 
-/** A credit note takes the invoice of a delivered order back, and the money goes where it came from; by card at once. */
+/** Cancels the invoice of a delivered order with a credit note, and refunds what was paid, by card at once. */
 export async function creditOrder(context: DataAndPayments, orderId: number): Promise<void> {
   const now = context.now()
   await context.db.transaction().execute(async (trx) => {
     const { payment } = await ready(trx, orderId, 'credit')
     if (await hasCreditNote(trx, orderId)) throw refused({ '': ['Cette commande a déjà un avoir.'] })
-    // Asked again, the invoice is the one of the delivery.
+    // This answers the invoice that was issued at the delivery.
     const { id } = await issueInvoice(trx, orderId, now)
     await issueCreditNote(trx, id, now)
     await changeOrder(trx, orderId, { payment_state: await endPayment(trx, payment) })
@@ -50,7 +50,7 @@ export async function creditOrder(context: DataAndPayments, orderId: number): Pr
   await giveBackOwed(context, orderId)
 }
 
-/** The transfer has come. */
+/** Books the transfer for an order. */
 export async function completePayment({ db, now }: DataAndPayments, orderId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
@@ -60,13 +60,13 @@ export async function completePayment({ db, now }: DataAndPayments, orderId: num
   })
 }
 
-/** The same inside a transaction under way, without a question. */
+/** The same inside a transaction under way, without checks. */
 export async function completingPayment(trx: Queries, orderId: number, now: Date): Promise<void> {
   await changePayment(trx, orderId, { state: 'completed', completed_at: now.toISOString() })
   await changeOrder(trx, orderId, { payment_state: 'paid' })
 }
 
-/** A transfer that had come for an order cancelled or credited since has been sent back. */
+/** Books that the transfer for an order that was cancelled or credited has been sent back. */
 export async function returnTransfer({ db }: DataAndPayments, orderId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
@@ -79,11 +79,11 @@ export async function returnTransfer({ db }: DataAndPayments, orderId: number): 
   })
 }
 
-/** Whether a transfer has come for an order that was cancelled or credited since. */
+/** Whether a transfer has to be sent back, because its order was cancelled or credited. */
 export const isOwedBack = ({ state }: OrderRow, payment: PaymentRow | null, isCredited: boolean): boolean =>
   payment?.method === 'bank_transfer' && payment.state === 'completed' && (state === 'cancelled' || isCredited)
 
-/** Takes the order for the rest of the transaction, when the step may be taken. */
+/** Locks the order for the rest of the transaction; refuses if the step may not be taken. */
 async function ready(
   trx: Queries,
   orderId: number,
@@ -97,7 +97,7 @@ async function ready(
   return { order, payment }
 }
 
-/** Whether its invoice has been taken back. */
+/** Whether the invoice of an order has been cancelled. */
 export async function hasCreditNote(trx: Queries, orderId: number): Promise<boolean> {
   const documents = await trx.selectFrom('invoices').select('kind').where('order_id', '=', orderId).execute()
   return documents.some(({ kind }) => kind === 'credit_note')

@@ -14,20 +14,20 @@ type Said =
   | 'green_actions'
   | 'terms_version'
 
-/** An order with what completion writes of it. */
+/** A placed order, with the columns that completion sets. */
 export type PlacedRow = OrderRow & { [Column in States]: Exclude<OrderRow[Column], 'cart'> } & {
   [Column in Said]: string
 }
 
 export const isPlaced = <Row extends OrderRow>(row: Row): row is Row & PlacedRow => row.state !== 'cart'
 
-/** A cart or an order of this customer; somebody else's is not found. */
+/** A cart or an order of this customer; null for another's. */
 export async function ownOrder(db: Queries, token: string, customerId: number): Promise<OrderRow | null> {
   const query = db.selectFrom('orders').selectAll().where('token_value', '=', token)
   return (await query.where('customer_id', '=', customerId).executeTakeFirst()) ?? null
 }
 
-/** An order of this customer that has been placed. */
+/** A placed order of this customer. */
 export async function placedOrder(db: Queries, token: string, customerId: number): Promise<PlacedRow | null> {
   const order = await ownOrder(db, token, customerId)
   return order && isPlaced(order) ? order : null
@@ -37,13 +37,13 @@ export async function orderById(db: Queries, id: number): Promise<OrderRow> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** A placed order, whoever's it is. */
+/** A placed order of any customer. */
 export async function orderByToken(db: Queries, token: string): Promise<PlacedRow | null> {
   const order = await db.selectFrom('orders').selectAll().where('token_value', '=', token).executeTakeFirst()
   return order && isPlaced(order) ? order : null
 }
 
-/** Makes whoever else works on this order wait for the transaction to end; answers it as the one before left it. */
+/** Locks the order for the rest of the transaction, once earlier transactions have ended, and answers its row. */
 export async function lockOrder(trx: Queries, id: number): Promise<OrderRow> {
   return trx
     .updateTable('orders')
@@ -62,7 +62,7 @@ export async function invoiceIdsOf(db: Queries, orderIds: readonly number[]): Pr
   return new Map([...byOrder].map(([orderId, invoices]) => [orderId, invoices.map(({ id }) => id)]))
 }
 
-/** Whether a customer has an order that stands: what a first-order coupon looks at. */
+/** Whether a customer has an order that is not cancelled, for coupons of first orders. */
 export async function hasOrdered(db: Queries, customerId: number): Promise<boolean> {
   const order = await db
     .selectFrom('orders')
@@ -74,7 +74,7 @@ export async function hasOrdered(db: Queries, customerId: number): Promise<boole
   return order !== undefined
 }
 
-/** The next order number; orders wait for one another there. */
+/** The next order number; orders wait for one another here. */
 export async function nextOrderNumber(db: Queries): Promise<string> {
   return String(await nextNumber(db, 'order')).padStart(9, '0')
 }

@@ -6,21 +6,21 @@ import type { Channel } from '../delivery/channels.ts'
 import { slotRank } from '../delivery/departures.ts'
 import { linesOf, madeOf, type Line } from '../cart/lines.ts'
 
-/** How many of a dish to make, and for which orders. */
+/** A dish to make, with its quantity and its orders. */
 export type Dish = {
   productCode: string
   name: string
   quantity: number
-  /** What of it belongs to orders that nobody has confirmed yet. */
+  /** The part of the quantity for orders that are not confirmed yet. */
   unconfirmed: number
   allergens: readonly string[]
   orders: { number: string; quantity: number }[]
 }
 
-/** What leaves the kitchen for one slot. */
+/** The dishes that leave the kitchen for one slot. */
 export type Departure = { deliveryWindow: string; orders: number; dishes: Dish[] }
 
-/** What a point of sale has to make for a day, slot after slot: a menu counts as what was chosen in it. */
+/** The dishes that a point of sale has to make for a day, by slot: a menu counts as its chosen dishes. */
 export async function productionOf(db: Queries, channel: Channel, day: ParisDay): Promise<Departure[]> {
   const orders = await db
     .selectFrom('orders')

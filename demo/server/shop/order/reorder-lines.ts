@@ -5,13 +5,13 @@ import type { Line } from '../cart/lines.ts'
 import { isChoosable, type Choices } from '../catalogue/menus.ts'
 import { isOnSale, isSoldIn, type Product } from '../catalogue/products.ts'
 
-/** How a line of an old order stands today; 'short' is too few left, 'out' none. */
+/** The state today of a line of an old order; 'short' means too few left, 'out' none. */
 export type ReorderState = 'same' | 'price' | 'short' | 'out' | 'gone'
 
-/** Why a line is gone: it left the carte, its season is not now, this point of sale does not sell it, or a part of the menu is gone. */
+/** Why a line is gone: no longer offered, not in season, not sold at this point of sale, or a part of the menu is gone. */
 export type GoneReason = 'off-carte' | 'out-of-season' | 'not-sold-here' | 'part'
 
-/** What could stand in for a line, or for a part of a menu: `part` says which. */
+/** A product that can replace a line, or the part of a menu that `part` names. */
 export type Substitute = { part: MenuPart | null; product: Product; unitPrice: Cents; available: number | null }
 
 /** A line of an old order as it could be ordered today; prices in cents HT. */
@@ -27,22 +27,22 @@ export type ReorderLine = {
   /** Null when it cannot be had. */
   unitPrice: Cents | null
   state: ReorderState
-  /** How many can be had; null when nobody counts. */
+  /** How many can be had; null when stock is not counted. */
   available: number | null
   reason: GoneReason | null
-  /** The part of the menu that is in the way. */
+  /** The part of the menu that cannot be had. */
   missing: { part: MenuPart; product: Product } | null
   substitutes: Substitute[]
 }
 
-/** The carte of today, and what is left of it. */
+/** Today's products of a point of sale, with their stock. */
 export type Carte = { products: ReadonlyMap<string, Product>; channel: Channel; now: Date; left: Stock }
 
-/** What is left to be taken, line after line: two lines of an order share the same pieces. */
+/** The stock that is left, line after line: lines with the same product share it. */
 export class Stock {
   readonly #taken = new Map<string, number>()
 
-  /** How many of a product are left; null when nobody counts. */
+  /** How many of a product are left; null when stock is not counted. */
   leftOf({ code, onHand }: Product): number | null {
     return onHand === null ? null : Math.max(0, onHand - (this.#taken.get(code) ?? 0))
   }
@@ -52,7 +52,7 @@ export class Stock {
   }
 }
 
-/** What a line of an old order is today. `choices` are its parts by code, as they were sent. */
+/** A line of an old order as it could be ordered today. `choices` are its parts, as codes. */
 export function reorderLine(line: Line, choices: Choices, carte: Carte): ReorderLine {
   const { products, channel } = carte
   const product = products.get(line.product.code) ?? line.product
@@ -103,11 +103,11 @@ function goneReason(product: Product, { channel, now }: Carte): GoneReason | nul
   return isSoldIn(product, channel) ? null : 'not-sold-here'
 }
 
-/** Still a dish of the house, on days that are not today. */
+/** Whether a product that is not on sale today comes back: a seasonal one, or one with a later first day. */
 const isBetweenSeasons = ({ enabled, isTest, seasonal, publishedFrom }: Product, now: Date): boolean =>
   enabled && !isTest && (seasonal || (publishedFrom ?? '') > now.toISOString())
 
-/** The first part that does not go into the menu any more, or of which nothing is left. */
+/** The first part that cannot be chosen for the menu any more, or is out of stock. */
 function missingPart(menu: Product, parts: ReorderLine['choices'], carte: Carte): ReorderLine['missing'] {
   const isThere = ({ part, product }: ReorderLine['choices'][number]) =>
     isChoosable(product, groupsOf(menu, part), carte.channel, carte.now) && carte.left.leftOf(product) !== 0

@@ -1,3 +1,4 @@
+import { HORIZON_DAYS } from '../../../../widgets/core/domain/horizon.ts'
 import { sameSlotDays, type Delivery } from '../../../../widgets/core/domain/reorder.ts'
 import { addDays, parisDay } from '../../../../widgets/core/domain/paris-time.ts'
 import type { Queries } from '../../database/queries.ts'
@@ -13,21 +14,21 @@ import type { Choices } from '../catalogue/menus.ts'
 import { productsByCode, type Product } from '../catalogue/products.ts'
 import { reorderLine, Stock, type ReorderLine } from './reorder-lines.ts'
 
-/** What an old order would be today, at a point of sale. */
+/** An old order as it could be ordered today, at a point of sale. */
 export type ReorderProposal = {
   order: OrderRow
   channel: Channel
-  /** Whether the point of sale takes orders, and goes where the order went. */
+  /** Whether the point of sale takes orders; `delivers` tells whether it delivers to the order's address. */
   isOpen: boolean
   delivers: boolean
   lines: ReorderLine[]
-  /** The slot asked about with what stands in its way, else the same one on its next day; null when it is not to be had soon. */
+  /** The requested slot with its problem, if any; without a request, the order's slot on the next possible day, null if none is near. */
   delivery: (Delivery & { problem: string | null }) | null
 }
 
 type Asked = { channel: Channel; cart: OrderRow | null; delivery: Delivery | null }
 
-/** Compares an order with the carte of today; `cart` is what the same customer has taken already. */
+/** Compares an order with today's catalogue; `cart` is the present cart of the same customer. */
 export async function reorderProposal(
   db: Queries,
   order: OrderRow,
@@ -59,7 +60,7 @@ export async function reorderProposal(
   }
 }
 
-/** The products of an order as they are today, and those that may stand in for them. */
+/** Today's products of an order, and their substitutes. */
 async function carteOf(
   db: Queries,
   ordered: readonly Product[],
@@ -90,13 +91,11 @@ async function deliveryFor(
   if (day === null || window === null) return null
   const days = sameSlotDays(channel, load, { day, window }, now)
   const today = parisDay(now)
-  const isFull = await fullness(db, channel, { from: today, until: addDays(today, FURTHEST_DAYS) })
+  const isFull = await fullness(db, channel, { from: today, until: addDays(today, HORIZON_DAYS) })
   const next = days.find((candidate) => !isFull(candidate, window))
   return next === undefined ? null : { day: next, window, problem: null }
 }
 
-const FURTHEST_DAYS = 62
-
-/** The postal code an order went to; '' when nobody said. */
+/** The postal code of an order's delivery; '' without an address. */
 export const postcodeOf = ({ shipping_address }: Pick<OrderRow, 'shipping_address'>): string =>
   (JSON.parse(shipping_address ?? '{}') as Partial<PostalAddress>).postcode ?? ''

@@ -15,23 +15,23 @@ import { postcodeOf } from './reorder-proposal.ts'
 import type { DataAndClock } from '../shop.ts'
 import { shortages, stockMessage } from '../catalogue/stock.ts'
 
-/** A line to take again; `unitPrice` is what the customer saw, cents HT: at another one nothing is added. */
+/** A line to order again; `unitPrice` is the price that the customer saw, cents HT: if it has changed, nothing is added. */
 export type ReorderedLine = { productCode: string; quantity: number; choices: Choices; unitPrice: Cents | null }
 
 export type Reorder = {
-  /** The same key answers the same cart: a second press adds nothing. */
+  /** The idempotency key: the same key answers the same cart, so that a repeated request adds nothing. */
   key: string
   channel: Channel
-  /** The cart to add to; one that is gone, or somebody else's, is replaced by a new one. */
+  /** The token of the cart to add to; for a missing or another customer's cart, a new one is made. */
   cart: string | null
   lines: readonly ReorderedLine[]
-  /** Kept when it can be had with what is in the cart then; null leaves the cart's own. */
+  /** The day and slot, set if the filled cart can have them; null leaves the cart's own. */
   delivery: Delivery | null
 }
 
 /**
- * Puts lines of an order into a cart, all of them or none, at the prices of today: what was agreed in a quote does not carry over.
- * Refused with 422 under the line's own field (`lines.0.quantity`), or `cart` when it was begun at another point of sale.
+ * Puts lines of an order into a cart, all of them or none, at today's prices: prices agreed in a quote are not kept. Refused with
+ * 422 under the field of the line (`lines.0.quantity`), or under `cart` if it was begun at another point of sale.
  */
 export async function reorder(
   { db, now }: DataAndClock,
@@ -41,7 +41,7 @@ export async function reorder(
 ): Promise<OrderRow> {
   const instant = now()
   return db.transaction().execute(async (trx) => {
-    // Whoever else orders the same again waits here, and then finds what was made.
+    // A repeated request waits here, and then finds the cart that was made.
     await lockOrder(trx, order.id)
     const made = await cartMade(trx, order.id, asked.key)
     if (made) return made
@@ -83,7 +83,7 @@ async function cartFor(
   return ownCart(trx, await lockCart(trx, known.token_value, now), customer)
 }
 
-/** A new cart goes where the order went, when it can. */
+/** Gives a new cart the addresses of the order, if the point of sale delivers there. */
 async function addressedAs(trx: Queries, order: OrderRow, channel: Channel, cart: OrderRow): Promise<OrderRow> {
   const { shipping_address, billing_address } = order
   if (!channel.zipcodes.includes(postcodeOf(order))) return cart
@@ -114,7 +114,7 @@ async function addOne(
   await addItem(trx, cart.id, { productCode, quantity, choices })
 }
 
-/** The lines of which too few are left, or too many are asked for, with what the cart held before. */
+/** The errors of lines with too little stock or too high a quantity, counting what the cart held before. */
 async function tooFew(trx: Queries, cart: OrderRow, asked: readonly ReorderedLine[]): Promise<FieldErrors> {
   const lines = await linesOf(trx, cart, await itemsOf(trx, cart.id))
   const short = new Map(shortages(lines).map((product) => [product.code, stockMessage(product)]))
@@ -127,7 +127,7 @@ async function tooFew(trx: Queries, cart: OrderRow, asked: readonly ReorderedLin
   return Object.fromEntries(told)
 }
 
-/** A slot that went in the meantime is chosen again in the checkout; it is no reason to add nothing. */
+/** Sets the day and slot, if they can be had; otherwise they are chosen again in the checkout, and the lines stay. */
 async function onItsDay(trx: Queries, cart: OrderRow, { delivery }: Reorder, now: Date): Promise<OrderRow> {
   const current = await orderById(trx, cart.id)
   if (!delivery) return current

@@ -14,7 +14,7 @@ export async function cardOf(db: Queries, customerId: number, id: number): Promi
 
 export type NewCard = KeptCard & { holderName: string; isDefault: boolean }
 
-/** Keeps a card the provider stands for; the first one is the default, the same one twice is one card. */
+/** Saves a card of the provider; the first one is the default, and a card that is saved twice is stored once. */
 export async function saveCard(db: Database, customerId: number, card: NewCard, now: Date): Promise<CardRow> {
   return db.transaction().execute((trx) => savingCard(trx, customerId, card, now))
 }
@@ -45,7 +45,7 @@ export async function savingCard(trx: Queries, customerId: number, card: NewCard
   return { ...saved, is_default: 1 }
 }
 
-/** The provider draws another token each time; the card in the wallet is the same. */
+/** Whether two cards are the same one, for which the provider may give different tokens. */
 function isSame(known: CardRow, { brand, last4, expirationMonth, expirationYear }: NewCard): boolean {
   const isSameDate = known.expiration_month === expirationMonth && known.expiration_year === expirationYear
   return isSameDate && known.brand === brand && known.last4 === last4
@@ -56,7 +56,7 @@ async function renew(db: Queries, known: CardRow, { cardToken, holderName }: New
   return db.updateTable('cards').set(change).where('id', '=', known.id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Makes one card the default, and the others not. */
+/** Makes one card the only default. */
 export async function makeDefault(db: Database, customerId: number, id: number): Promise<CardRow | null> {
   return db.transaction().execute(async (trx) => {
     if (!(await cardOf(trx, customerId, id))) return null

@@ -3,14 +3,14 @@ import { addDays, daysOfMonth, parisInstant, type ParisDay } from '../../../../w
 /** Days of Paris, both included. */
 export type Period = { from: ParisDay; until: ParisDay }
 
-/** A year, or a month of it, 1 to 12. */
+/** The period of a year, or of a month of it, 1 to 12. */
 export function calendarPeriod(year: number, month?: number): Period {
   if (month === undefined) return { from: `${year}-01-01`, until: `${year}-12-31` }
   const from = `${year}-${String(month).padStart(2, '0')}-01`
   return { from, until: daysOfMonth(from).at(-1) ?? from }
 }
 
-/** The instants at which clocks in Paris begin the first day, and the one after the last, as they are stored. */
+/** The instants at which the first day and the day after the last one begin in Paris, as they are stored. */
 export const instantsOf = ({ from, until }: Period): { from: string; before: string } => ({
   from: parisInstant(from).toISOString(),
   before: parisInstant(addDays(until, 1)).toISOString(),

@@ -12,15 +12,15 @@ import { calendarPeriod, instantsOf, type Period } from './invoice-period.ts'
 import { lockOrder } from '../order/orders.ts'
 import { nextNumber } from './sequences.ts'
 
-/** An invoice or a credit note without its file, beside the order it is about. */
+/** An invoice or a credit note without its file, with its order. */
 export type Invoice = Omit<InvoiceRow, 'content' | 'pdf'> & {
   content: InvoiceDocument
   order: Pick<OrderRow, 'token_value' | 'number' | 'payment_state'> & { paid_at: string | null }
 }
 
 /**
- * Issues the invoice of a delivered order; asked again, answers the one there is. The order is locked first, so that two askers get
- * the same, then the sequence, so that a transaction that fails leaves no gap.
+ * Issues the invoice of a delivered order; called again, answers the same invoice. The order is locked first, so that two callers get
+ * the same one, then the sequence, so that a failed transaction leaves no gap.
  */
 export async function issueInvoice(trx: Queries, orderId: number, now: Date): Promise<InvoiceRow> {
   const order = await lockOrder(trx, orderId)
@@ -35,7 +35,7 @@ export async function issueInvoice(trx: Queries, orderId: number, now: Date): Pr
   return keep(trx, orderId, null, now, draftInvoice({ basket, customer, number, placedOn, ...days }))
 }
 
-/** Takes an invoice back with a credit note of the same amounts; asked again, answers the one there is. */
+/** Cancels an invoice with a credit note of the same amounts; called again, answers the same credit note. */
 export async function issueCreditNote(trx: Queries, invoiceId: string, now: Date): Promise<InvoiceRow> {
   const invoice = await trx.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirstOrThrow()
   if (invoice.kind !== 'invoice') throw new Error(`${invoice.number} is a credit note: it cannot be taken back.`)
@@ -47,7 +47,7 @@ export async function issueCreditNote(trx: Queries, invoiceId: string, now: Date
   return keep(trx, invoice.order_id, invoice.id, now, draftCreditNote(contentOf(invoice), issue))
 }
 
-/** Which of a customer’s documents: those of one month or one year of Paris, or all. */
+/** A filter of a customer’s documents: those of one month or one year in Paris, or all. */
 export type InvoiceFilter = {
   year?: number | undefined
   month?: number | undefined
@@ -55,7 +55,7 @@ export type InvoiceFilter = {
   itemsPerPage: number
 }
 
-/** A page of a customer’s invoices and credit notes, newest first, with how many there are. */
+/** A page of a customer’s invoices and credit notes, newest first, with their total number. */
 export async function invoicesOf(
   db: Queries,
   customerId: number,
@@ -74,24 +74,24 @@ export async function invoicesOf(
   return { invoices: rows.map(toInvoice), total }
 }
 
-/** A customer’s invoices and credit notes of a period, the oldest first, so many at most. */
+/** A customer’s invoices and credit notes of a period, the oldest first, `most` at most. */
 export async function invoicesIn(db: Queries, customerId: number, period: Period, most: number): Promise<Invoice[]> {
   const query = during(db, customerId, period).select(INVOICE_COLUMNS).orderBy('issued_at').orderBy('invoices.number')
   return (await query.limit(most).execute()).map(toInvoice)
 }
 
-/** One of a customer’s own; null when it is unknown or somebody else’s. */
+/** One of a customer’s documents; null when it is unknown or another customer’s. */
 export async function ownInvoice(db: Queries, id: string, customerId: number): Promise<Invoice | null> {
   const own = ofCustomer(db, customerId).where('invoices.id', '=', id)
   const row = await own.select(INVOICE_COLUMNS).executeTakeFirst()
   return row ? toInvoice(row) : null
 }
 
-/** What a document says. */
+/** The stored content of a document. */
 export const contentOf = ({ content }: Pick<InvoiceRow, 'content'>): InvoiceDocument =>
   JSON.parse(content) as InvoiceDocument
 
-/** The file of a document. The first reading draws and keeps it; whoever was faster, everybody gets the same bytes. */
+/** The file of a document, which is drawn and stored when it is first read. All readers get the same bytes, also at the same moment. */
 export async function pdfOf(db: Database, id: string): Promise<Buffer> {
   const kept = await fileOf(db, id)
   if (kept.pdf) return kept.pdf
@@ -163,13 +163,13 @@ const yearAndMonth = (now: Date): string => parisDay(now).slice(0, 7).replace('-
 
 const counted = (value: number): string => String(value).padStart(9, '0')
 
-/** The day agreed on, unless the delivery was said to be done before. */
+/** The agreed day of delivery, or today if that is earlier. */
 function deliveredOn({ delivery_date }: OrderRow, now: Date): ParisDay {
   const today = parisDay(now)
   return delivery_date && delivery_date < today ? delivery_date : today
 }
 
-/** The day the money came; a transfer that was booked before its instant was written down counts as seen today. */
+/** The day of the payment; today for a transfer that was booked when the instant was not yet stored. */
 function paidOn({ order, payment }: Basket, now: Date): ParisDay | null {
   return order.payment_state === 'paid' ? parisDay(new Date(payment?.completed_at ?? now)) : null
 }

@@ -1,2 +1,2 @@
-/** The ways to pay, as the wire calls them. */
+/** The payment methods, as named on the wire. */
 export type MethodCode = 'card' | 'bank_transfer'

@@ -8,14 +8,14 @@ import { lockOrder } from '../order/orders.ts'
 import { changePayment } from './payment-requests.ts'
 import type { DataAndClock } from '../shop.ts'
 
-/** Refuses what has nothing left to pay; the plugin's own word for an order that is paid. */
+/** Refuses an order that can no longer be paid; for a paid one with the plugin's own message. */
 export function checkUnpaid(order: OrderRow, method: PaymentRow['method'], now: Date): void {
   if (order.payment_state === 'paid') throw refused({ token: ['sylius.shop_api.payment.paid'] })
   const problem = paymentProblem(order, method, now)
   if (problem) throw refused({ token: [problem] })
 }
 
-/** Another way to pay an order that is not paid; who takes the transfer is told how. */
+/** Changes the payment method of an unpaid order; for a transfer, a mail tells how to pay. */
 export async function choosePaymentAgain(
   { db, now }: DataAndClock,
   id: number,

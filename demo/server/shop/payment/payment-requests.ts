@@ -14,7 +14,7 @@ export type NewRequest = {
   after_path: string | null
 }
 
-/** An attempt to pay; its hash cannot be guessed. */
+/** Stores an attempt to pay, under a hash that cannot be guessed. */
 export async function addRequest(db: Queries, request: NewRequest, now: Date): Promise<PaymentRequestRow> {
   const instant = now.toISOString()
   const hash = randomBytes(24).toString('base64url')
@@ -39,7 +39,7 @@ export async function requestByCharge(db: Queries, chargeId: string): Promise<Pa
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** A request of this customer; somebody else's is not found. */
+/** A payment request of this customer; null for another's. */
 export async function requestOf(db: Queries, hash: string, customerId: number): Promise<PaymentRequestRow | null> {
   const request = await db
     .selectFrom('payment_requests')
@@ -51,12 +51,12 @@ export async function requestOf(db: Queries, hash: string, customerId: number): 
   return request ?? null
 }
 
-/** Every attempt at an order. */
+/** All attempts to pay an order. */
 export async function requestsOf(db: Queries, orderId: number): Promise<PaymentRequestRow[]> {
   return db.selectFrom('payment_requests').selectAll().where('order_id', '=', orderId).execute()
 }
 
-/** Attempts at an order whose end is not known yet; without the one that has this key. */
+/** The attempts to pay an order that have not ended, except the one with this key. */
 export async function openRequests(db: Queries, orderId: number, exceptKey = ''): Promise<PaymentRequestRow[]> {
   return db
     .selectFrom('payment_requests')
@@ -67,7 +67,7 @@ export async function openRequests(db: Queries, orderId: number, exceptKey = '')
     .execute()
 }
 
-/** Attempts of any order that nobody has heard of since then. */
+/** The attempts of all orders that have not ended and have not changed since then. */
 export async function forgottenRequests(db: Queries, since: Date): Promise<PaymentRequestRow[]> {
   return db
     .selectFrom('payment_requests')
@@ -77,7 +77,7 @@ export async function forgottenRequests(db: Queries, since: Date): Promise<Payme
     .execute()
 }
 
-/** Attempts at an order that took money and have not given it back. */
+/** The attempts to pay an order that took money and were not refunded. */
 export async function paidRequests(db: Queries, orderId: number): Promise<PaymentRequestRow[]> {
   return db
     .selectFrom('payment_requests')
@@ -88,7 +88,7 @@ export async function paidRequests(db: Queries, orderId: number): Promise<Paymen
     .execute()
 }
 
-/** Attempts whose money must go back: those of one order, or all. */
+/** The attempts whose money must be refunded, of one order or of all. */
 export async function owedRequests(db: Queries, orderId?: number): Promise<PaymentRequestRow[]> {
   const owed = db.selectFrom('payment_requests').selectAll().where('refund', '=', 'owed')
   return (orderId === undefined ? owed : owed.where('order_id', '=', orderId)).execute()
@@ -103,7 +103,7 @@ export async function changeRequest(
   return query.returningAll().executeTakeFirstOrThrow()
 }
 
-/** An attempt that never reached the provider; one that did in between is left alone. */
+/** Ends an attempt that never reached the provider; one that has reached it meanwhile is left alone. */
 export async function giveUpRequest(db: Queries, hash: string): Promise<void> {
   await db
     .updateTable('payment_requests')

@@ -17,19 +17,19 @@ export type Attempt = {
   afterPath: string | null
 }
 
-/** How often an attempt waits for others at the same order to end. */
+/** How often an attempt waits for other attempts to pay the same order. */
 const ROUNDS = 3
 
 /**
- * Takes the money of a placed order, once: the same key is the same attempt, and another attempt waits until the earlier ones have
- * ended or are given up. The provider is asked outside any transaction.
+ * Takes the money for a placed order, once: the same key is the same attempt, and another attempt waits until the earlier ones have
+ * ended or are given up. The provider is called outside of transactions.
  */
 export async function pay(context: DataAndPayments, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow> {
   const request = await begin(context, order, attempt)
   return request.state === 'new' ? askProvider(context, request) : request
 }
 
-/** What the provider says of an attempt now; `isGivenUp` when the customer closed the challenge. Answers null when there is nothing to ask. */
+/** Brings an attempt up to date with the provider; `isGivenUp` when the customer closed the challenge. Null when it has no challenge. */
 export async function refresh(
   context: DataAndPayments,
   request: PaymentRequestRow,
@@ -45,7 +45,7 @@ const ask = ({ payments }: DataAndPayments, chargeId: string, isGivenUp: boolean
   isGivenUp ? payments.cancel(chargeId) : payments.read(chargeId)
 
 async function begin(context: DataAndPayments, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow> {
-  // Nobody is asked for money that has nothing to pay any more.
+  // A cancelled order must not be paid.
   if (order.state === 'cancelled') throw refused({ '': ['Cette commande est annulée.'] })
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const other of await openRequests(context.db, order.id, attempt.key)) await endOther(context, other)
@@ -55,7 +55,7 @@ async function begin(context: DataAndPayments, order: OrderRow, attempt: Attempt
   throw refused({ '': ['Un paiement est déjà en cours pour cette commande.'] })
 }
 
-/** Null when another attempt began in between. */
+/** Begins an attempt; null when another one began in between. */
 async function tryBegin(
   context: DataAndPayments,
   order: OrderRow,
@@ -89,7 +89,7 @@ async function tryBegin(
   })
 }
 
-/** An earlier attempt: the provider says how it ended; a challenge still open is given up. */
+/** Ends an earlier attempt, by asking the provider for its outcome; an open challenge is given up. */
 async function endOther(context: DataAndPayments, other: PaymentRequestRow): Promise<void> {
   const request = other.state === 'new' ? await askProvider(context, other) : other
   if (request.state === 'processing') await refresh(context, request, true)
@@ -104,7 +104,7 @@ async function askProvider(context: DataAndPayments, request: PaymentRequestRow)
   throw refused({ 'payload.cardToken': ['Cette carte n’est plus valable : saisissez-la de nouveau.'] })
 }
 
-/** A provider that does not answer leaves the attempt open: the same key asks again. */
+/** Calls the provider; 503 if it does not answer, which leaves the attempt open, so that the same key can ask again. */
 async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()

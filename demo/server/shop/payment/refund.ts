@@ -6,8 +6,8 @@ import { changePayment, changeRequest, owedRequests, paidRequests } from './paym
 import type { DataAndPayments } from '../shop.ts'
 
 /**
- * Ends the payment of an order that is called off or credited; answers the order's payment state. Money that was taken is written
- * down as owed first: the provider is asked after the commit, and again until it has answered.
+ * Ends the payment of an order that is cancelled or credited; answers the order's payment state. Money that was taken is first stored
+ * as owed; the provider is asked after the commit, and again until it answers.
  */
 export async function endPayment(
   trx: Queries,
@@ -16,13 +16,13 @@ export async function endPayment(
   const charges = await paidRequests(trx, order_id)
   for (const { hash } of charges) await changeRequest(trx, hash, { refund: 'owed' })
   if (state === 'refunded') return 'refunded'
-  // A transfer that has come is given back by a transfer; a coupon that paid for everything leaves nothing to give back.
+  // A transfer is sent back by another transfer; an order that a coupon paid for has nothing to refund.
   if (state === 'completed' && (charges.length > 0 || method === 'bank_transfer')) return 'paid'
   await changePayment(trx, order_id, { state: 'cancelled' })
   return 'cancelled'
 }
 
-/** Asks the provider for everything that is owed, of one order or of all; what it does not answer for stays owed. */
+/** Asks the provider for the owed refunds, of one order or of all; those it does not answer stay owed. */
 export async function giveBackOwed(context: DataAndPayments, orderId?: number): Promise<void> {
   for (const request of await owedRequests(context.db, orderId)) await giveBack(context, request)
 }
@@ -41,12 +41,12 @@ async function giveBack(
   })
 }
 
-/** The money of an attempt has gone back; the order is refunded when no other attempt keeps any. Its row is locked. */
+/** Books the refund of an attempt; the order is refunded when no other attempt has kept money. The order must be locked. */
 export async function markRefunded(trx: Queries, hash: string): Promise<void> {
   const { order_id } = await changeRequest(trx, hash, { refund: 'done' })
   const payment = await paymentOf(trx, order_id)
   const isKept = (await paidRequests(trx, order_id)).length > 0
-  // A second charge that went back leaves what the first one, or a bank transfer, has paid.
+  // The refund of a second charge leaves the order paid by the first one, or by a bank transfer.
   if (isKept || payment?.method !== 'card' || payment.state !== 'completed') return
   await changePayment(trx, order_id, { state: 'refunded' })
   await changeOrder(trx, order_id, { payment_state: 'refunded' })

@@ -1,8 +1,8 @@
 import type { Queries } from '../../database/queries.ts'
 
 /**
- * The next number of a sequence, from 1. Writing it makes those who want one wait for one another until the transaction ends, so
- * that no number is lost or given twice.
+ * The next number of a sequence, from 1. Writing it locks the sequence until the transaction ends, so that no number is lost or
+ * given twice.
  */
 export async function nextNumber(db: Queries, name: string): Promise<number> {
   const { value } = await db

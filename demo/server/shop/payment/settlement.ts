@@ -11,8 +11,8 @@ import { giveBackOwed, markRefunded } from './refund.ts'
 import type { DataAndPayments } from '../shop.ts'
 
 /**
- * Writes down what the provider says of a charge, and nothing else. The same news twice changes nothing; a success is never
- * unsaid but by giving the money back, and counts even for an attempt that was given up.
+ * Books what the provider reports of a charge. A repeated report changes nothing; only a refund undoes a success, and a success
+ * counts even for an attempt that was given up.
  */
 export async function settle(context: DataAndPayments, hash: string, charge: Charge): Promise<PaymentRequestRow> {
   const now = context.now()
@@ -26,7 +26,7 @@ async function settling(trx: Queries, hash: string, charge: Charge, now: Date) {
   const known = await requestByHash(trx, hash)
   if (!known) throw new Error('A payment request has vanished.')
   const order = await lockOrder(trx, known.order_id)
-  // Read again behind the lock: another notice may have been first.
+  // Read again under the lock, as another notice may have come first.
   const before = (await requestByHash(trx, hash)) ?? known
   if (!isNewsOf(before, charge)) return { request: before, isNews: false }
   const after = await changeRequest(trx, hash, {
@@ -40,7 +40,7 @@ async function settling(trx: Queries, hash: string, charge: Charge, now: Date) {
   return { request: (await requestByHash(trx, hash)) ?? after, isNews: true }
 }
 
-/** A refund is the last word, then a success; a failure is the last one but for these. */
+/** Whether a report changes anything: a refund outranks a success, and a success outranks a failure. */
 function isNewsOf({ state, refund }: PaymentRequestRow, charge: Charge): boolean {
   if (charge.status === 'refunded') return refund !== 'done'
   if (state === 'completed') return false
@@ -48,7 +48,7 @@ function isNewsOf({ state, refund }: PaymentRequestRow, charge: Charge): boolean
   return next === 'completed' || state === 'new' || (state === 'processing' && next !== 'processing')
 }
 
-/** What the order becomes. */
+/** Books a report on the order. */
 async function book(
   trx: Queries,
   order: OrderRow,
@@ -58,7 +58,7 @@ async function book(
   now: Date,
 ): Promise<void> {
   if (status === 'refunded') {
-    // Money that came and went before anybody told us never paid the order.
+    // Money that was refunded before we heard of the charge never paid the order.
     if (before.state !== 'completed') await changeRequest(trx, after.hash, { refund: 'done' })
     else await markRefunded(trx, after.hash)
   } else if (after.state === 'completed') {
@@ -68,7 +68,7 @@ async function book(
   }
 }
 
-/** The first success pays; another one, or one for an order that was cancelled or credited meanwhile, goes back. */
+/** The first success pays; a second one, or one for an order that was cancelled or credited meanwhile, is refunded. */
 async function bookSuccess(trx: Queries, { id }: OrderRow, { hash }: PaymentRequestRow, now: Date): Promise<void> {
   const payment = await paymentOf(trx, id)
   if (payment?.state !== 'new') await changeRequest(trx, hash, { refund: 'owed' })
@@ -77,7 +77,7 @@ async function bookSuccess(trx: Queries, { id }: OrderRow, { hash }: PaymentRequ
   await changeOrder(trx, id, { payment_state: 'paid' })
 }
 
-/** The first refusal is told by mail too, with the way back to the payment; the page tells of the next ones. */
+/** After the first refusal the customer gets a mail with the link to the payment; later ones only show in the page. */
 async function bookFailure(trx: Queries, order: OrderRow, now: Date): Promise<void> {
   if (order.state !== 'new' || order.payment_state !== 'awaiting_payment' || order.customer_id === null) return
   const refusals = (await requestsOf(trx, order.id)).filter(({ state }) => state === 'failed')
@@ -92,7 +92,7 @@ function stateOf({ status, errorCode }: Charge): PaymentRequestRow['state'] {
   return errorCode === 'authentication_cancelled' ? 'cancelled' : 'failed'
 }
 
-/** The order is paid whatever becomes of this: a card that cannot be kept is typed again next time. */
+/** Saves the card of a payment. If that fails, the order is paid all the same, and the card has to be typed again next time. */
 async function keepCard({ db, payments, now }: DataAndPayments, request: PaymentRequestRow): Promise<void> {
   const { customer_id } = await orderById(db, request.order_id)
   if (customer_id === null) return

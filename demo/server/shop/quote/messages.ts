@@ -8,7 +8,7 @@ import { network } from '../network.ts'
 import type { Sending } from './sending.ts'
 import type { Shop } from '../shop.ts'
 
-/** A message from the contact page, as it was typed; what was left out is empty. */
+/** A message from the contact page, as it was typed; fields that were left out are empty. */
 export type ContactMessage = {
   email: string
   message: string
@@ -17,11 +17,11 @@ export type ContactMessage = {
   company: string
   phoneNumber: string
   subject: string
-  /** The point of sale it is for; null for the house. */
+  /** The point of sale it is for; null for the company. */
   channelCode: string | null
 }
 
-/** Somebody who would open a point of sale. */
+/** An application to open a point of sale. */
 export type FranchiseApplication = {
   civility: 'MME' | 'M' | ''
   firstName: string
@@ -36,7 +36,7 @@ export type FranchiseApplication = {
   message: string
 }
 
-/** Keeps a message and tells both sides of it, once for each press; the puzzle is spent with it, or not at all. */
+/** Stores a message and sends both sides a mail, once for each idempotency key; the puzzle is used up only if the message is stored. */
 export async function receiveContact(
   shop: Shop,
   contact: ContactMessage,
@@ -56,7 +56,7 @@ export async function receiveContact(
   })
 }
 
-/** Keeps an application and tells both sides of it, once for each press. */
+/** Stores an application and sends both sides a mail, once for each idempotency key. */
 export async function receiveApplication(
   shop: Shop,
   application: FranchiseApplication,
@@ -74,7 +74,7 @@ export async function receiveApplication(
   })
 }
 
-/** The open point of sale a form names. */
+/** The enabled point of sale that a form names. */
 export async function chosenChannel(db: Queries, code: string): Promise<Channel> {
   const channel = await channelByCode(db, code)
   if (!channel?.enabled) throw refused({ channelCode: ['Ce point de vente n’existe pas.'] })
@@ -88,7 +88,7 @@ type Kept = {
   key: string | undefined
 }
 
-/** Answers the number of the message; null when this press has been heard, and whoever sends the same at once waits here. */
+/** Stores a message and answers its id; null if its key was used before. A request with the same key at the same time waits here. */
 async function keepMessage(db: Queries, { kind, content, customer, key }: Kept, now: Date): Promise<number | null> {
   const owner = { kind, email: content.email, customer_id: customer?.id ?? null, idempotency_key: key ?? null }
   const row = await db

@@ -5,9 +5,9 @@ import type { Shop } from '../shop.ts'
 import { changeQuote, isOver, lockQuote, quoteById, type Quote } from './quotes.ts'
 
 /**
- * Takes a quote that somebody asked for as a visitor into her account, by the code she was mailed; as often as she likes. 404 for a code
- * that opens none, 409 when it is somebody else's already, 410 once the quote is over: after the last day of its offer, or of the event
- * while there is none.
+ * Takes a visitor's quote into a customer's account, by its mailed code; the same account may repeat it. 404 for a wrong code, 409 when
+ * another account has the quote, 410 once the quote has expired: after the last day of its offer, or the day of the event if there is
+ * no offer.
  */
 export async function claimQuote(
   { db, now, quoteCodes }: Pick<Shop, 'db' | 'now' | 'quoteCodes'>,

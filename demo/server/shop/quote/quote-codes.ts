@@ -1,20 +1,20 @@
 import { isSignedBy, sign } from '../../payments/signature.ts'
 import type { Quote } from './quotes.ts'
 
-/** What a code is bound to: another quote that is given the same id one day has another one. */
+/** The fields that a code is bound to, so that a later quote with the same id has another code. */
 type Named = Pick<Quote, 'id' | 'number' | 'created_at' | 'contact'>
 
-/** The codes of mailed links that take a quote into an account: only who reads the mails of its address has one. */
+/** The codes of mailed links that take a quote into an account: only readers of the mails to its e-mail have them. */
 export type QuoteCodes = {
   of(quote: Named): string
-  /** Id of the quote that a code names, whether it opens it or not; null when it names none. */
+  /** The id of the quote that a code names, even if the code is wrong for it; null when it names none. */
   idIn(code: string): number | null
   opens(code: string, quote: Named): boolean
 }
 
 const CODE = /^([1-9]\d{0,8})-([0-9a-f]{64})$/
 
-/** Codes under a secret that follows from the shop's own. They follow from the quote and are kept nowhere. */
+/** Creates the codes with a key derived from the shop's secret. They are computed from the quote and never stored. */
 export function createQuoteCodes(secret: string): QuoteCodes {
   const key = sign(secret, 'quote link')
   return {

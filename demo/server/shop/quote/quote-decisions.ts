@@ -10,9 +10,9 @@ import { changeQuote, isOver, lockQuote, ownQuote, type Offer, type Quote } from
 import type { DataAndClock } from '../shop.ts'
 
 /**
- * Makes a cart of an offer, at its prices, on its day and slot when they can still be had; the ordinary checkout completes it.
- * Accepted again it answers the same cart or order while that stands, and a new cart when it was dropped or cancelled. Refused with
- * 422 when there is no offer, or none any more.
+ * Makes a cart from an offer, at its prices, on its day and slot if they can still be had; the ordinary checkout completes it.
+ * Accepting again answers the same cart or order, or a new cart if that one was deleted or cancelled. Refuses with 422 without a
+ * valid offer.
  */
 export async function acceptQuote({ db, now }: DataAndClock, id: number, customer: CustomerRow): Promise<OrderRow> {
   const instant = now()
@@ -33,7 +33,7 @@ export async function acceptingQuote(trx: Queries, now: Date, id: number, custom
   return cart
 }
 
-/** Says no to an offer; twice is as good as once. */
+/** Refuses an offer; doing it again changes nothing. */
 export async function refuseQuote({ db, now }: DataAndClock, id: number, customer: CustomerRow): Promise<void> {
   const instant = now()
   await db.transaction().execute((trx) => refusingQuote(trx, instant, id, customer))

@@ -3,7 +3,7 @@ import type { QuoteDocument } from '../../documents/quote-document.ts'
 import { SELLER } from '../../documents/seller.ts'
 import type { Quote } from './quotes.ts'
 
-/** A quote as it is printed; null while there is no offer to print. */
+/** The document of a quote; null without an offer. */
 export function quoteDocument(quote: Quote): QuoteDocument | null {
   const { offer, sent_at, valid_until } = quote
   if (!offer || sent_at === null || valid_until === null) return null
@@ -25,7 +25,7 @@ export function quoteDocument(quote: Quote): QuoteDocument | null {
   }
 }
 
-/** Only what the form asks is known of whoever wants a quote. */
+/** The buyer of a quote, of whom only the fields of the form are known. */
 function buyerOf({ contact }: Quote): QuoteDocument['buyer'] {
   return {
     name: contact.company,

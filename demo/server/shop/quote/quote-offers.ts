@@ -11,7 +11,7 @@ import { isOnSale, isSoldIn, productsByCode, type Product } from '../catalogue/p
 import { changeQuote, lockQuote, quoteById, type Offer, type Quote } from './quotes.ts'
 import type { DataAndClock } from '../shop.ts'
 
-/** What the caterer answers. Prices in cents HT, null at the price of the carte; a window null keeps the one that was asked for. */
+/** The caterer's answer. Prices are cents HT, null for the catalogue price; a slot of null keeps the one that was asked for. */
 export type Answer = {
   lines: { productCode: string; quantity: number; unitPrice: Cents | null }[]
   note: string
@@ -22,7 +22,7 @@ export type Answer = {
 
 const VALID_DAYS = 30
 
-/** Answers a request, or answers it anew as long as nobody has accepted; the customer is told. */
+/** Answers a request, or changes the answer until it is accepted; the customer gets a mail. */
 export async function answerQuote({ db, now }: DataAndClock, id: number, answer: Answer): Promise<void> {
   const instant = now()
   await db.transaction().execute((trx) => answeringQuote(trx, instant, id, answer))
@@ -46,12 +46,12 @@ export async function answeringQuote(trx: Queries, now: Date, id: number, answer
   await queueMail(trx, quote.contact.email, { kind: 'quoteAnswered', quoteId: id }, now)
 }
 
-/** The offer as it would be sent now: nothing is kept and nobody told. Refused as the answer would be. */
+/** The offer as it would be sent now, without storing or sending it. Refused as the answer would be. */
 export async function offerFor({ db, now }: DataAndClock, quote: Quote, answer: Answer): Promise<Offer> {
   return priced(db, { ...quote, delivery_window: answer.deliveryWindow ?? quote.delivery_window }, answer, now())
 }
 
-/** The products that may be proposed, in the order of their names, by the name of their category. */
+/** The products that may be offered, sorted by name, by the name of their category. */
 export async function offerableProducts(db: Queries, channel: Channel, now: Date): Promise<Map<string, Product[]>> {
   const priced = db.selectFrom('product_prices').select('product_code').where('channel_code', '=', channel.code)
   const codes = (await priced.execute()).map(({ product_code }) => product_code)

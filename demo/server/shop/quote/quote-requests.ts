@@ -10,7 +10,7 @@ import { nextNumber } from '../payment/sequences.ts'
 import type { Shop } from '../shop.ts'
 import type { Sending } from './sending.ts'
 
-/** An event somebody wants a price for; the budget stays in their own words. */
+/** A request for the price of an event; the budget is kept as typed. */
 export type QuoteRequest = {
   contact: QuoteContact
   eventDate: ParisDay
@@ -19,15 +19,15 @@ export type QuoteRequest = {
   budgetPerPerson: string
   eventType: string
   message: string
-  /** Null: the one that delivers to the postal code, else the house. */
+  /** Null for the point of sale that delivers to the postal code, else the national one. */
   channelCode: string | null
 }
 
 export type NewQuote = { id: number; number: string; state: 'new' }
 
 /**
- * Keeps a request and tells both sides of it; it belongs to the customer who is signed in, if any. The same key from the same address
- * answers the quote of the first time.
+ * Stores a request and sends both sides a mail; it belongs to the signed-in customer, if any. The same key with the same e-mail
+ * answers the first quote again.
  */
 export async function requestQuote(
   shop: Shop,
@@ -49,7 +49,7 @@ export async function requestQuote(
   })
 }
 
-/** Takes the key; whoever sends the same at once waits here. */
+/** Whether the key is new; a request with the same key at the same time waits here. */
 async function isFirst(trx: Queries, email: string, idempotency_key: string): Promise<boolean> {
   const taken = await trx
     .insertInto('quote_requests')
@@ -82,7 +82,7 @@ async function channelFor(db: Queries, { channelCode, contact: { zipcode } }: Qu
   return near ?? chosenChannel(db, NATIONAL_CHANNEL)
 }
 
-/** Writes a request down under the next number of its year (Paris). */
+/** Stores a request under the next number of its year (Paris). */
 export async function addQuote(
   trx: Queries,
   request: QuoteRequest,

@@ -5,7 +5,7 @@ import type { Queries } from '../../database/queries.ts'
 import type { QuoteRow, Tables } from '../../database/schema.ts'
 import type { Totals } from '../cart/pricing.ts'
 
-/** Who asks, and where the event is. */
+/** The person who asks, and the postal code of the event. */
 export type QuoteContact = {
   civility: 'MME' | 'M' | ''
   firstName: string
@@ -19,7 +19,7 @@ export type QuoteContact = {
 /** A line at its agreed price: cents HT, rate in basis points. */
 export type OfferLine = { productCode: string; name: string; quantity: number; unitPrice: Cents; vatRate: number }
 
-/** What the caterer proposes. */
+/** The offer of the caterer. */
 export type Offer = {
   lines: OfferLine[]
   totals: Totals
@@ -30,14 +30,14 @@ export type Offer = {
 export const QUOTE_STATES = ['new', 'sent', 'accepted', 'refused', 'expired'] as const
 export type QuoteState = (typeof QUOTE_STATES)[number]
 
-/** A quote with what its columns hold. `orderToken` opens the cart or the order that came of it. */
+/** A quote with its JSON columns parsed. `orderToken` opens the cart or the order made from it. */
 export type Quote = Omit<QuoteRow, 'contact' | 'offer'> & {
   contact: QuoteContact
   offer: Offer | null
   orderToken: string | null
 }
 
-/** How a quote reads today: an offer nobody answered ends with its last day, and nothing has to run for that. */
+/** The state of a quote today: an unanswered offer expires after its last day, which is computed here and not stored. */
 export function stateOf({ state, valid_until }: Pick<QuoteRow, 'state' | 'valid_until'>, now: Date): QuoteState {
   return state === 'sent' && isOver(valid_until, now) ? 'expired' : state
 }
@@ -48,7 +48,7 @@ export const isOver = (validUntil: ParisDay | null, now: Date): boolean =>
 
 export type QuoteFilter = { customerId?: number; state?: QuoteState | undefined; page: number; itemsPerPage: number }
 
-/** A page of quotes, newest first, and how many there are: a customer's, or everybody's. */
+/** A page of quotes, newest first, with the total number: one customer's, or all. */
 export async function quotes(
   db: Queries,
   { customerId, state, page, itemsPerPage }: QuoteFilter,
@@ -71,20 +71,20 @@ export async function quotes(
   return { quotes: rows.map(toQuote), total }
 }
 
-/** One quote, whoever asked for it. */
+/** One quote, of any customer or visitor. */
 export async function quoteById(db: Queries, id: number): Promise<Quote | null> {
   const one = withOrders(db).selectAll('quotes').select('orders.token_value').where('quotes.id', '=', id)
   const row = await one.executeTakeFirst()
   return row ? toQuote(row) : null
 }
 
-/** A quote of this customer; somebody else's is not found. */
+/** A quote of this customer; null for another's. */
 export async function ownQuote(db: Queries, id: number, customerId: number): Promise<Quote | null> {
   const quote = await quoteById(db, id)
   return quote?.customer_id === customerId ? quote : null
 }
 
-/** Takes the quote for the rest of the transaction: whoever would decide on it or answer it waits. */
+/** Locks the quote for the rest of the transaction: other decisions and answers wait. */
 export async function lockQuote(trx: Queries, id: number): Promise<void> {
   await trx
     .updateTable('quotes')

@@ -1,2 +1,2 @@
-/** How a request came: its solved puzzle, and the key of the press that sent it, if any. */
+/** What comes with the form of a request: its solved puzzle, and its idempotency key, if any. */
 export type Sending = { captchaToken: string; key: string | undefined }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { collectionOf } from './collection.ts'
 import { count, instant, resource } from './values.ts'
 
-/** What every dialect writes of an address. */
+/** The fields of an address in every dialect. */
 export const addressShape = {
   firstName: z.string(),
   lastName: z.string(),

@@ -94,7 +94,7 @@ const paymentMethod = z
 
 const shippingMethod = z.strictObject({ ...methodShape, price: money }).meta({ id: 'ShippingMethod' })
 
-/** What a cart and a placed order of the plugin share. */
+/** The fields that a cart and a placed order of the plugin share. */
 export const basketShape = {
   tokenValue: z.uuid(),
   channel: z.string(),
@@ -116,7 +116,7 @@ export const basketShape = {
   billingAddress: postalAddress.optional(),
 }
 
-/** `items`: ids of the lines it is about; `left`: how many can still be had; `substitutes`: what may take its place, the closest first. */
+/** `items`: ids of the lines concerned; `left`: how many can still be had; `substitutes`: products in its place, the closest first. */
 const message = z
   .strictObject({
     type: z.enum(['error', 'message', 'success']),
@@ -156,7 +156,7 @@ export const country = z
   .strictObject({ code: z.string(), name: z.string(), provinces: z.array(z.unknown()) })
   .meta({ id: 'Country' })
 
-/** What is wanted with the dishes. */
+/** The green actions: true means that the item is not supplied. */
 export const greenActions = z.strictObject({ cup: z.boolean(), cutlery: z.boolean(), bread: z.boolean() })
 
 /** `url` is an address of the main site. */

@@ -117,7 +117,7 @@ const lineShape = {
 }
 export const orders = collectionOf('OrderSummary', resource('Order', lineShape, 'OrderSummary'))
 
-/** The caterer also sees whose it is. */
+/** The customer of an order, which only the caterer sees. */
 const customerShape = { firstName: z.string(), lastName: z.string(), company: z.string(), email: z.string() }
 export const adminOrder = resource(
   'Order',

@@ -41,7 +41,7 @@ const message = z.strictObject({
   content: z.record(z.string(), z.string().nullable()),
 })
 
-/** All that the shop keeps under an account; of a card, what a wallet shows. */
+/** All that the shop keeps under an account; of a card, the brand, the last digits and the expiry. */
 export const personalData = resource('PersonalData', {
   exportedAt: instant,
   createdAt: instant,

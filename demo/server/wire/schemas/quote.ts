@@ -67,7 +67,7 @@ export const acceptedQuote = resource(
   'AcceptedQuote',
 )
 
-/** The caterer also sees whose it is. */
+/** The customer of a quote, which only the caterer sees. */
 const whose = { customer: iri.nullable() }
 export const adminQuotes = collectionOf(
   'AdminQuoteSummary',

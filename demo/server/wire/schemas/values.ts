@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const iri = z.string().regex(/^\//)
 export const cents = z.int()
 export const day = z.string().regex(/^\d{4}-\d\d-\d\d$/)
-/** UTC, as JavaScript writes it. */
+/** An instant in UTC, as JavaScript writes it. */
 export const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)
 export const count = z.int().nonnegative()
 export const currency = z.literal('EUR')
@@ -12,7 +12,7 @@ export const rate = z.int().nonnegative()
 
 export const money = z.strictObject({ current: cents, currency }).meta({ id: 'Money' })
 
-/** A thing of API v2: its address and its type, `@context` when it is the whole answer. */
+/** A resource of API v2: its IRI and its type, with `@context` when it is the whole answer. */
 export const resource = <Type extends string, Shape extends z.ZodRawShape>(
   type: Type,
   shape: Shape,

@@ -64,7 +64,7 @@ test.each([
     'tag=catering-cart&href=javascript:alert(1)',
     'href | Adresse de ce lien\u00A0: écrivez une adresse entière, https://…, ou un chemin qui commence par /.',
   ],
-])('%s is told by its name', (address, told) => {
+])('%s: the problem is shown at its field', (address, told) => {
   expect(found(address)).toContain(told)
 })
 
@@ -73,7 +73,7 @@ test.each([
   'tag=catering-account&attribute.view=sign-up&attribute.order=abc',
   'tag=catering-cart&setting.partner=maison-oriel&setting.prefill={"email":"a@b.fr"}&token.--catering-brand=light-dark(%23a00, %23f99)',
   'tag=catering-catalogue&attribute.category=buffet&href=/carte',
-])('%s has nothing to mend', (address) => {
+])('%s has no problem', (address) => {
   expect(found(address)).toEqual([])
 })
 

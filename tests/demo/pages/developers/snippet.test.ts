@@ -18,7 +18,7 @@ const shop = { site: 'https://shop.example', api: 'https://api.example', build }
 
 const printed = (address: string): string => snippetOf(readChoices(new URLSearchParams(address)), shop)
 
-test('the major is one script and one tag, without hashes', () => {
+test('the code for a major version is one script and one tag, without hashes', () => {
   expect(printed('tag=catering-product&attribute.product=PR-INC-LEVANT')).toBe(
     `<script type="module" src="https://shop.example/widgets/2/embed.js" data-api-base-url="https://api.example"></script>
 
@@ -26,7 +26,7 @@ test('the major is one script and one tag, without hashes', () => {
   )
 })
 
-test('a fixed version holds to the hash of every file, and fetches at once what its tag needs first', () => {
+test('the code for an exact version has the hash of every file and preloads what its tag needs', () => {
   expect(printed('tag=catering-product&attribute.product=A&version=exact&setting.channel=LYON')).toBe(
     `<script type="importmap">
   {
@@ -47,14 +47,14 @@ test('a fixed version holds to the hash of every file, and fetches at once what 
   )
 })
 
-test('a page of buttons alone may take the light loader, with its own hash', () => {
+test('a page with only cart buttons may take the small loader, with its own hash', () => {
   const code = printed('tag=catering-cart-button&attribute.product=A:2 B&entry=cart-button&version=exact')
   expect(code).toContain('src="https://shop.example/widgets/2.3.4/cart-button.js" integrity="sha384-B"')
   expect(code).not.toContain('modulepreload')
   expect(printed('tag=catering-cart&entry=cart-button')).toContain('/embed.js')
 })
 
-test('tokens stand on the root, fallback and slots in the tag', () => {
+test('tokens are written on :root, the fallback and the slots inside the tag', () => {
   const address = new URLSearchParams({
     tag: 'catering-cart',
     'attribute.compact': 'true',
@@ -80,14 +80,14 @@ test('tokens stand on the root, fallback and slots in the tag', () => {
   )
 })
 
-test('what says nothing is not written: defaults, empty fields, flags that are off', () => {
+test('defaults, empty fields and flags that are off are not written', () => {
   expect(printed('tag=catering-channel-picker&attribute.view=form&attribute.loading=eager&attribute.hide=')).toContain(
     '<catering-channel-picker></catering-channel-picker>',
   )
   expect(printed('tag=catering-cart&attribute.compact=')).toContain('<catering-cart></catering-cart>')
 })
 
-test('an address cannot write what is not of the contract, nor leave its place', () => {
+test('an address writes only names of the contract, and its values are escaped', () => {
   const code = printed(
     new URLSearchParams({
       tag: 'catering-product',

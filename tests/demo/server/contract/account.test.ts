@@ -27,7 +27,7 @@ test('§7, call 1: POST /shop-api/login answers a token with id, roles and exp',
   expect(claims).toMatchObject({ roles: ['ROLE_USER'], username: email, id: expect.any(Number) })
   expect(Number(claims.exp) - Number(claims.iat)).toBe(3600)
   expect(body).toEqual({ token: body.token, customer: `${V2}/customers/${String(claims.id)}` })
-  // The cart that was sent along is theirs: nobody else's token opens it.
+  // The cart that was sent along is the customer's now: another customer's token does not open it.
   const { token: other } = await called.api.customer()
   expect((await called.api.get(`/shop-api/carts/${cart.tokenValue}`, { token: other })).status).toBe(404)
   const wrong = await called.api.post('/shop-api/login', { email, password: 'not-the-one' })
@@ -56,7 +56,7 @@ test('§7, call 2: GET /api/v2/shop/account/me answers the profile', async () =>
   expect(await called.api.get(`${V2}/account/me`)).toMatchObject({ status: 401, body: NO_TOKEN })
 })
 
-test('§7, call 3: PUT /api/v2/shop/account/me/newsletters keeps the three wishes', async () => {
+test('§7, call 3: PUT /api/v2/shop/account/me/newsletters keeps the three newsletter choices', async () => {
   const wishes = {
     ...{ subscribedToNewsletter: true, subscribedToPartnerOffers: false, subscribedToPromotionalOffers: true },
   }
@@ -126,7 +126,7 @@ test('call 34: POST /api/v2/shop/customers opens an account with 204', async () 
 })
 
 test.each(['customers/reset-password', 'reset-password-requests'])(
-  'call 35: POST /api/v2/shop/%s answers 202 to anybody',
+  'call 35: POST /api/v2/shop/%s answers 202 for an unknown address too',
   async (path) => {
     for (const address of [email, 'nobody@societe.example']) {
       const sent = { email: address, localeCode: 'fr_FR' }
@@ -177,7 +177,7 @@ test('call 37: PUT /api/v2/shop/account/me changes the profile', async () => {
   expect(await called.api.put(path, changed)).toMatchObject({ status: 401, body: NO_TOKEN })
 })
 
-test('call 38: PUT /api/v2/shop/account/me/password answers 204 to whoever knows the present one', async () => {
+test('call 38: PUT /api/v2/shop/account/me/password answers 204 when the current password is right', async () => {
   const path = `${V2}/account/me/password`
   const chosen = { newPassword: 'tout-autre-mot', confirmNewPassword: 'tout-autre-mot' }
   expect(await called.api.put(path, { currentPassword: 'not-it', ...chosen }, { token })).toMatchObject({

@@ -58,7 +58,7 @@ test('GET, PUT /shop-api/me are the profile as the plugin writes it', async () =
   expect((await called.api.get(`${V2}/account/me`, { token })).body).toMatchObject({
     ...{ civility: 'MME', company: 'Société', birthday: '1990-04-02' },
   })
-  // A newsletter that is not named is not wanted, a gender that is not said does not change.
+  // A newsletter that is not named is not wanted; an unknown gender leaves the one that is stored.
   const less = { firstName: 'Ana', lastName: 'Roy', gender: 'u' }
   expect((await called.api.put('/shop-api/me', less, { token })).body).toMatchObject({
     ...{ gender: 'f', subscribedToNewsletter: false },
@@ -106,7 +106,7 @@ test('PUT /shop-api/request-password-reset and password-reset/{token} change a f
   })
 })
 
-test('PUT /shop-api/me/change-password changes the password, its errors are a form’s', async () => {
+test('PUT /shop-api/me/change-password changes the password, and its errors have the shape of a form', async () => {
   const newPassword = { first: 'tout-autre-mot', second: 'tout-autre-mot' }
   const path = '/shop-api/me/change-password'
   expect(await called.api.put(path, { currentPassword: 'not-it', newPassword }, { token })).toMatchObject({
@@ -120,7 +120,7 @@ test('PUT /shop-api/me/change-password changes the password, its errors are a fo
   expect(await called.api.login(email, 'tout-autre-mot')).toEqual(expect.any(String))
 })
 
-test('/shop-api/address-book/ is a plain list with its customer, its errors are a form’s', async () => {
+test('/shop-api/address-book/ is a plain list with the customer in each address, and its errors have the shape of a form', async () => {
   const { instructions: _, ...sent } = { ...PARIS, instructions: '' }
   const added = await called.api.post<{ id: number }>('/shop-api/address-book/', sent, { token })
   expect(added).toMatchObject({ status: 201, body: { ...sent, customer: { email, gender: 'm' } } })
@@ -187,7 +187,7 @@ test('defaultAddress of /api/v2/shop/customers/{id} and PATCH /shop-api/address-
   const shown = async () =>
     (await called.api.get<{ defaultAddress: string | null }>(own, { token })).body.defaultAddress
   expect(await say(first['@id'])).toMatchObject({ status: 200, body: { defaultAddress: first['@id'] } })
-  // What is not said stays.
+  // A field that is not sent keeps its value.
   expect((await called.api.put(own, person, { token })).body).toMatchObject({ defaultAddress: first['@id'] })
   const path = `/shop-api/address-book/${second.id}/default`
   const headers = { 'content-type': 'application/json' }
@@ -215,7 +215,7 @@ test('defaultAddress of /api/v2/shop/customers/{id} and PATCH /shop-api/address-
   expect(await shown()).toBeNull()
 })
 
-test('GET, PUT /api/v2/shop/customers/{id}[/password] are one’s own alone', async () => {
+test('GET, PUT /api/v2/shop/customers/{id}[/password] are open to that customer alone', async () => {
   const { body } = await called.api.post<{ customer: string }>('/shop-api/login', { email, password: 'assez-long' })
   const own = body.customer
   expect(await called.api.get(own, { token })).toMatchObject({

@@ -43,7 +43,7 @@ async function codeOf(cart: string, as: { token?: string } = {}): Promise<string
 }
 
 describe('a link', () => {
-  test('is an address of the main site, for a quarter of an hour, and hands the cart over once', async () => {
+  test('is an address of the main site, lasts a quarter of an hour and hands the cart over once', async () => {
     const cart = await newCart('quai-vertigo')
     const { status, headers, body } = await link(cart, { returnUrl: RETURN })
     expect(status).toBe(201)
@@ -61,12 +61,12 @@ describe('a link', () => {
     expect(await redeem(body.code)).toMatchObject(OVER)
   })
 
-  test('says nothing of a partner or of a way back that there is not', async () => {
+  test('names neither a partner nor a return address when none was given', async () => {
     const cart = await newCart()
     expect((await redeem(await codeOf(cart))).body).toEqual({ token: cart })
   })
 
-  test('is as good without a body, and to be had for no cart that is not there', async () => {
+  test('needs no body, and is refused for an unknown cart', async () => {
     const cart = await newCart()
     expect((await link(cart, undefined)).status).toBe(201)
     const missing = await link('5d1c7a52-0b1e-4f6b-9d59-0f1a3b0d8c11')
@@ -76,15 +76,15 @@ describe('a link', () => {
   test.each([
     ...['javascript:alert(1)', 'data:text/html,x', 'ftp://quai-vertigo.example/', '/manger-ici', ''],
     ...['https://banque.example@quai-vertigo.example/', `https://quai-vertigo.example/${'x'.repeat(2000)}`, 7, null],
-  ])('leads back to no %j', async (returnUrl) => {
+  ])('does not keep the return address %j', async (returnUrl) => {
     const { status, body } = await link(await newCart(), { returnUrl })
     expect(status).toBe(201)
     expect((await redeem(body.code)).body).not.toHaveProperty('returnUrl')
   })
 })
 
-describe('it is used once', () => {
-  test('also by ten at the same moment, in two processes', async () => {
+describe('a link is used once', () => {
+  test('when ten calls come at the same moment to two servers', async () => {
     const other = await openShop({ place: called.shop.place })
     try {
       const code = await codeOf(await newCart())
@@ -99,7 +99,7 @@ describe('it is used once', () => {
     }
   })
 
-  test('or again by the same press, whose answer was lost', async () => {
+  test('or again by the same press, whose answer was lost on the way', async () => {
     const cart = await newCart()
     const code = await codeOf(cart)
     const press = (key: string) => redeem(code, { headers: { 'idempotency-key': key } })
@@ -111,7 +111,7 @@ describe('it is used once', () => {
     expect(await press('one')).toMatchObject(OVER)
   })
 
-  test('until its quarter of an hour is over; then the house forgets it, and it is over still', async () => {
+  test('until its quarter of an hour is over, and it stays over when the shop has deleted it', async () => {
     const code = await codeOf(await newCart())
     const fresh = async () => (await called.shop.db.selectFrom('cart_links').selectAll().execute()).length
     later(QUARTER_MS - 1)
@@ -126,7 +126,7 @@ describe('it is used once', () => {
     expect(await redeem(code)).toMatchObject(OVER)
   })
 
-  test('and not at all when its cart was dropped or ordered', async () => {
+  test('and not at all when its cart was deleted or ordered', async () => {
     const dropped = await newCart()
     const code = await codeOf(dropped)
     await called.api.delete(`/shop-api/carts/${dropped}`)
@@ -140,12 +140,12 @@ describe('it is used once', () => {
   })
 })
 
-describe('a code that nobody gave out', () => {
+describe('a code that the shop did not give out', () => {
   test.each([
     ['made up', () => 'abc'],
     ['of the right length', () => 'a'.repeat(104)],
-    ['signed by somebody else', () => createLinkCodes('x'.repeat(44)).make(new Date('2030-01-01'))],
-    ['with another end', (code: string) => `${code.slice(0, 32)}ffffffff${code.slice(40)}`],
+    ['signed with another secret', () => createLinkCodes('x'.repeat(44)).make(new Date('2030-01-01'))],
+    ['with another expiry', (code: string) => `${code.slice(0, 32)}ffffffff${code.slice(40)}`],
     ['with another nonce', (code: string) => `${'0'.repeat(32)}${code.slice(32)}`],
     ['cut', (code: string) => code.slice(0, -1)],
     ['in capitals', (code: string) => code.toUpperCase()],
@@ -155,19 +155,19 @@ describe('a code that nobody gave out', () => {
     expect((await redeem(code)).status).toBe(200)
   })
 
-  test('but well signed is over: it never was a cart’s', async () => {
+  test('but that its secret signed is told as used, as no cart has it', async () => {
     const code = createLinkCodes(JWT_SECRET).make(new Date(TUESDAY.getTime() + QUARTER_MS))
     expect(await redeem(code)).toMatchObject(OVER)
   })
 
-  test('is not to be read in the database', async () => {
+  test('cannot be copied from the database, which holds no code', async () => {
     const code = await codeOf(await newCart())
     expect(JSON.stringify(await called.shop.db.selectFrom('cart_links').selectAll().execute())).not.toContain(code)
   })
 })
 
 describe('a customer’s own cart', () => {
-  test('is handed over by her alone, to her alone, and waits until she has signed in', async () => {
+  test('is handed over by her alone and to her alone, once she has signed in', async () => {
     const owner = await called.shop.customer()
     const stranger = await called.shop.customer()
     const cart = await newCart('quai-vertigo', owner.token)
@@ -184,7 +184,7 @@ describe('a customer’s own cart', () => {
     expect(await redeem(code, { token: owner.token })).toMatchObject(OVER)
   })
 
-  test('is hers also when she took it over after the link was made', async () => {
+  test('is handed to her alone also when it became hers after the link was made', async () => {
     const cart = await newCart()
     const code = await codeOf(cart)
     const { token } = await called.shop.customer()
@@ -200,7 +200,7 @@ describe('a customer’s own cart', () => {
   })
 })
 
-test('links are made and tried sixty times a minute at most, or as many as the shop says', async () => {
+test('links are made and tried only as often a minute as the shop allows', async () => {
   const few = await openCalled({ attempts: 2 })
   try {
     const { body } = await few.api.post<{ tokenValue: string }>('/shop-api/carts?channel=BORDEAUX')

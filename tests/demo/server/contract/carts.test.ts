@@ -101,7 +101,7 @@ test('§7, call 7: GET /shop-api/carts/{token} answers items, totals, shipments,
   expect(await called.api.get(`/shop-api/carts/${ready}`)).toMatchObject(missing)
 })
 
-test('§7, call 8: POST /shop-api/carts/{token}/items adds a product, and again on the same line', async () => {
+test('§7, call 8: POST /shop-api/carts/{token}/items adds a product, and more of it on the same line', async () => {
   const { cart } = await filledCart()
   const { status, body } = await called.api.post<Cart>(`${cart}/items`, { productCode: 'PR-INC-GARRIGUE', quantity: 2 })
   expect(status).toBe(201)
@@ -230,7 +230,7 @@ test('call 33: DELETE /shop-api/carts/{token} drops the cart', async () => {
   expect(await called.api.delete(cart)).toMatchObject({ status: 400, body: MISSING })
 })
 
-test('wire contract 1.2: POST /shop-api/carts/new/items begins a cart with a product', async () => {
+test('contract 1.2: POST /shop-api/carts/new/items begins a cart with a product', async () => {
   const sent = { productCode: 'PR-INC-GARRIGUE', quantity: 2 }
   expect(await called.api.post('/shop-api/carts/new/items?channel=LYON', sent)).toMatchObject({
     status: 201,
@@ -245,7 +245,7 @@ test('wire contract 1.2: POST /shop-api/carts/new/items begins a cart with a pro
   expect((await called.api.post('/shop-api/carts/new/items?channel=NOWHERE', sent)).status).toBe(404)
 })
 
-test('wire contract 1.4: POST /shop-api/carts/{token}/multiple-items adds all or none, with an object of errors for each', async () => {
+test('contract 1.4: POST /shop-api/carts/{token}/multiple-items adds all or none, with an object of errors for each', async () => {
   const cart = await newCart()
   const sent = { productCode: 'PR-INC-GARRIGUE', quantity: 2 }
   const bottle = { productCode: 'SOFT-EAU-PLATE-100' }

@@ -15,7 +15,7 @@ const list = async (path: string) => {
 }
 const codes = async (path: string) => (await list(path))['hydra:member'].map(({ code }) => code)
 
-test('§7, call 14: GET /api/v2/shop/additional-sales?exists[channels]=false lists those of the whole network', async () => {
+test('§7, call 14: GET /api/v2/shop/additional-sales?exists[channels]=false lists those for every channel', async () => {
   const found = await list('additional-sales?exists[channels]=false')
   expect(found['hydra:member'].length).toBeGreaterThan(0)
   for (const sale of found['hydra:member']) {
@@ -35,7 +35,7 @@ test('§7, call 14: GET /api/v2/shop/additional-sales?exists[channels]=false lis
   expect((await list('additional-sales?exists[channels]=perhaps'))['hydra:totalItems']).toBe(all['hydra:totalItems'])
 })
 
-test('§7, call 14: GET /api/v2/shop/additional-sales?channels.code={code} lists those of a point of sale', async () => {
+test('§7, call 14: GET /api/v2/shop/additional-sales?channels.code={code} lists those of one channel', async () => {
   const found = await list('additional-sales?channels.code=PARIS_CENTRE')
   expect(found['hydra:member'].length).toBeGreaterThan(0)
   for (const { channels } of found['hydra:member']) expect(channels).toContain('/api/v2/shop/channels/PARIS_CENTRE')
@@ -77,7 +77,7 @@ test.each(['les-planches-a-partager', 'vaisselle', 'plateaux-repas'])(
   },
 )
 
-test('§7, call 17: GET /api/v2/shop/taxons?enabled=true&channels.code={code} lists the top of the menu', async () => {
+test('§7, call 17: GET /api/v2/shop/taxons?enabled=true&channels.code={code} lists the main categories', async () => {
   const found = await list('taxons?enabled=true&channels.code=LYON')
   const tops = found['hydra:member']
   expect(tops.map(({ code }) => code)).toContain('plateaux-repas')
@@ -86,7 +86,7 @@ test('§7, call 17: GET /api/v2/shop/taxons?enabled=true&channels.code={code} li
   expect(meals).toMatchObject({ children: expect.arrayContaining([expect.objectContaining({ '@type': 'Taxon' })]) })
 })
 
-test('§7, call 18: GET /api/v2/shop/channels?zipcodes.zipcode={zip} answers who delivers there, nobody with 200', async () => {
+test('§7, call 18: GET /api/v2/shop/channels?zipcodes.zipcode={zip} answers the channel that delivers there, if any', async () => {
   expect(await codes('channels?zipcodes.zipcode=75002')).toEqual(['PARIS_CENTRE'])
   expect(await list('channels?zipcodes.zipcode=97133')).toMatchObject({ 'hydra:member': [], 'hydra:totalItems': 0 })
 })
@@ -113,7 +113,7 @@ test('§7, call 19: GET /api/v2/shop/channels/{code} answers a point of sale, am
   expect(await called.api.get(`${V2}/channels/NOWHERE`)).toMatchObject({ status: 404, body: NOT_FOUND })
 })
 
-/** Paris now, its + encoded. */
+/** The present instant in Paris, its + encoded. */
 const NOW = '2026-11-24T10:00:00%2B01:00'
 const LISTED = `enabled=true&publishedFrom[before]=${NOW}&publishedUntil[after]=${NOW}&channel=LYON&isMenu=false`
 
@@ -162,7 +162,7 @@ test('§7, call 20: GET /api/v2/shop/products refuses a date it cannot read inst
   expect(await called.api.get(`${V2}/products?publishedUntil[after]=x`)).toMatchObject(refusal('publishedUntil[after]'))
 })
 
-test('§7, call 20: GET /api/v2/shop/products writes an unreadable date down by name, never by what it says', async () => {
+test('§7, call 20: GET /api/v2/shop/products logs the name of an unreadable date, never its value', async () => {
   const lines: string[] = []
   const logTo = { write: (line: string) => void lines.push(line) }
   const own = await openCalled({ told: { logLevel: 'warn', logTo } })
@@ -174,7 +174,7 @@ test('§7, call 20: GET /api/v2/shop/products writes an unreadable date down by 
   expect(lines.join()).not.toContain('secret')
 })
 
-test('§7, call 20: GET /api/v2/shop/products reads a date without a zone as Paris does', async () => {
+test('§7, call 20: GET /api/v2/shop/products reads a date without a time zone as a time of Paris', async () => {
   const found = async (query: string) => (await list(`products?code=PR-INC-GARRIGUE&${query}`))['hydra:totalItems']
   // On sale until the last second of 2035 in Paris, whatever clock the machine shows.
   expect(await found('publishedUntil[after]=2035-12-31T23:59:59')).toBe(1)
@@ -220,7 +220,7 @@ test('§7, call 20: GET /api/v2/shop/products says what it can be filtered by, a
 })
 
 test.each(['sandwichs', 'salades', 'les-ptites-salades', 'plats-chauds', 'desserts', 'boissons-individuelles'])(
-  '§7, call 21: GET /api/v2/shop/products/{group}/by-taxon?channel={code} answers what a menu takes of %s',
+  '§7, call 21: GET /api/v2/shop/products/{group}/by-taxon?channel={code} answers the dishes of %s that a menu takes',
   async (group) => {
     const found = await list(`products/${group}/by-taxon?channel=LYON`)
     expect(found['hydra:member'].length).toBeGreaterThan(0)
@@ -247,7 +247,7 @@ test('call 54: GET /api/v2/shop/channels?enabled=true lists the caterers with sl
   expect(await codes(`channels?slug=${String(first?.slug)}`)).toEqual([first?.code])
 })
 
-test('call 55: GET /api/v2/shop/zipcodes?search={digits} suggests ten at most', async () => {
+test('call 55: GET /api/v2/shop/zipcodes?search={digits} suggests ten postal codes at most', async () => {
   const found = await list('zipcodes?search=75')
   expect(found['hydra:member'].length).toBeLessThanOrEqual(10)
   expect(found['hydra:member'][0]).toMatchObject({
@@ -261,7 +261,7 @@ test('call 55: GET /api/v2/shop/zipcodes?search={digits} suggests ten at most', 
   })
 })
 
-test('wire contract 2.7: GET /api/v2/shop/products-by-slug/{slug} leads to the product', async () => {
+test('contract 2.7: GET /api/v2/shop/products-by-slug/{slug} redirects to the product', async () => {
   const response = await fetch(`${called.api.url}${V2}/products-by-slug/plateau-garrigue`, { redirect: 'manual' })
   expect(response.status).toBe(301)
   expect(response.headers.get('location')).toBe(`${V2}/products/PR-INC-GARRIGUE`)

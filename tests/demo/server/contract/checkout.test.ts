@@ -78,7 +78,7 @@ test('call 22: PUT /shop-api/checkout/{token}/address answers 204, and names the
   expect(await called.api.put(path, { shippingAddress: PARIS })).toMatchObject({ status: 401, body: NO_TOKEN })
 })
 
-test('ours: DELETE /shop-api/checkout/{token}/address takes both addresses out of her own cart', async () => {
+test('ours: DELETE /shop-api/checkout/{token}/address removes both addresses from the customer’s own cart', async () => {
   const cart = await readyCart(called.api, token)
   const path = `${CHECKOUT}/${cart}/address`
   const { token: other } = await called.api.customer()
@@ -90,7 +90,7 @@ test('ours: DELETE /shop-api/checkout/{token}/address takes both addresses out o
   expect(await called.api.put(`${CHECKOUT}/${cart}/complete`, {}, { token })).toMatchObject({ status: 400 })
 })
 
-test('call 23: GET, PUT /shop-api/checkout/{token}/shipping[/0] knows the courier', async () => {
+test('call 23: GET, PUT /shop-api/checkout/{token}/shipping[/0] offers the courier alone', async () => {
   const cart = await filledCart()
   const path = `${CHECKOUT}/${cart}/shipping`
   expect(await called.api.get(path, { token })).toMatchObject({
@@ -110,7 +110,7 @@ test('call 23: GET, PUT /shop-api/checkout/{token}/shipping[/0] knows the courie
   expect((await called.api.put(`${path}/7`, { method: 'coursier' }, { token })).status).toBe(400)
 })
 
-test('call 24: GET /shop-api/checkout/{token}/payment offers the card, the transfer to whom it was granted', async () => {
+test('call 24: GET /shop-api/checkout/{token}/payment offers the card, and the transfer to customers who may use it', async () => {
   const cart = await filledCart()
   const path = `${CHECKOUT}/${cart}/payment`
   expect(await called.api.get(path, { token })).toMatchObject({
@@ -134,7 +134,7 @@ test('call 24: GET /shop-api/checkout/{token}/payment offers the card, the trans
   })
 })
 
-test('call 25: PUT /shop-api/checkout/{token}/payment/0 takes a way to pay', async () => {
+test('call 25: PUT /shop-api/checkout/{token}/payment/0 sets the way to pay', async () => {
   const cart = await readyCart(called.api, token)
   const path = `${CHECKOUT}/${cart}/payment/0`
   const refusedMethod = (message: string) => ({ status: 400, body: refusedWith({ method: [message] }) })
@@ -217,7 +217,7 @@ test('call 31: GET /shop-api/orders/{tokenValue} answers the order for the confi
   expect(await called.api.get(`/shop-api/orders/${cart}`)).toMatchObject({ status: 401, body: NO_TOKEN })
 })
 
-test('call 32: PUT /shop-api/orders/{token}/payment/0 chooses another way until it is paid', async () => {
+test('call 32: PUT /shop-api/orders/{token}/payment/0 chooses another way to pay until the order is paid', async () => {
   const karim = await called.api.login('karim.benali@bureau-demo.example', 'Ambrelune2026')
   const cart = await placedOrder(called.api, karim)
   const path = `/shop-api/orders/${cart}/payment`
@@ -233,7 +233,7 @@ test('call 32: PUT /shop-api/orders/{token}/payment/0 chooses another way until 
   expect((await called.api.put(`${path}/0`, { method: 'card' }, { token })).status).toBe(404)
 })
 
-test('wire contract 1.7: GET /shop-api/checkout/{token} is the cart, and countries are France', async () => {
+test('contract 1.7: GET /shop-api/checkout/{token} is the cart, and France is the one country', async () => {
   const cart = await filledCart()
   const summary = await called.api.get(`/shop-api/carts/${cart}`, { token })
   expect((await called.api.get(`${CHECKOUT}/${cart}`, { token })).body).toEqual(summary.body)
@@ -244,7 +244,7 @@ test('wire contract 1.7: GET /shop-api/checkout/{token} is the cart, and countri
   expect((await called.api.get(`${CHECKOUT}/countries/BE`)).status).toBe(404)
 })
 
-test('wire contract 4.5: PATCH /api/v2/shop/orders/{token}/complete places the order and answers it', async () => {
+test('contract 4.5: PATCH /api/v2/shop/orders/{token}/complete places the order and answers it', async () => {
   const path = (cart: string) => `/api/v2/shop/orders/${cart}/complete`
   const cart = await readyCart(called.api, token)
   const placed = await called.api.patch(path(cart), { notes: 'Porte 4' }, { token })

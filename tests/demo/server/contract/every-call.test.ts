@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sources } from '../../../support/sources.ts'
 
-/** The table of §7, in its order. */
+/** The first calls of §7, in their order. */
 const CALLS = [
   'POST /shop-api/login',
   'GET /api/v2/shop/account/me',
@@ -26,7 +26,7 @@ const CALLS = [
   'GET /api/v2/shop/products/{group}/by-taxon?channel={code}',
 ]
 
-/** The wire contract numbers the calls of §7 first, and those it does not show after them. */
+/** The last number of §7. The calls above are tested under their address too, the others under their number alone. */
 const LAST_CALL = 55
 
 const titles = sources('tests/demo/server/contract/*.test.ts').flatMap(({ text }) =>

@@ -17,7 +17,7 @@ afterAll(() => called.shop.close())
 
 const ACCOUNT = '/api/v2/shop/account'
 
-test('call 45: GET /api/v2/shop/account/orders?page&itemsPerPage is the history, newest first', async () => {
+test('call 45: GET /api/v2/shop/account/orders?page&itemsPerPage is the history of orders, newest first', async () => {
   const path = `${ACCOUNT}/orders`
   const { body } = await called.api.get<List>(path, { token: camille })
   expect(body['hydra:totalItems']).toBeGreaterThan(1)
@@ -46,7 +46,7 @@ test('call 45: GET /api/v2/shop/account/orders?page&itemsPerPage is the history,
   expect(await called.api.get(path)).toMatchObject({ status: 401, body: NO_TOKEN })
 })
 
-test('the history is narrowed to a year, a status, and words of a number, a purchase order or an address', async () => {
+test('the history is filtered by year and status, and searched by number, purchase order and address', async () => {
   const list = async (query: string) =>
     (await called.api.get<List>(`${ACCOUNT}/orders?${query}`, { token: camille })).body['hydra:member']
   const all = await list('itemsPerPage=100')
@@ -66,12 +66,12 @@ test('the history is narrowed to a year, a status, and words of a number, a purc
     },
   ])
   expect(await list(`search=${String(found[0]?.number)}`)).toHaveLength(1)
-  // Where it goes, whatever the capitals and accents; not what the fields are called.
+  // The search reads the delivery address, whatever its capitals and accents, but not the names of its fields.
   for (const place of ['75002', 'ATELIER DEMO', '75002 Paris', "L'EXEMPLE"]) {
     expect((await list(`search=${encodeURIComponent(place)}`)).length, place).toBeGreaterThan(1)
   }
   expect(await list('search=postcode')).toEqual([])
-  // What a pattern would take for anything is only itself.
+  // The wildcards of a pattern are searched as plain characters.
   expect(await list('search=%25')).toEqual([])
   expect(await list('search=_')).toEqual([])
   for (const query of ['status=lost', 'year=soon']) {
@@ -81,7 +81,7 @@ test('the history is narrowed to a year, a status, and words of a number, a purc
 
 const inYear = (instant: unknown) => String(instant).startsWith('2026')
 
-test('call 46: GET /api/v2/shop/account/orders/{tokenValue} is one order, whole', async () => {
+test('call 46: GET /api/v2/shop/account/orders/{tokenValue} is one order with its lines, addresses and payments', async () => {
   const { body } = await called.api.get<List>(`${ACCOUNT}/orders`, { token: camille })
   const [latest] = body['hydra:member']
   const path = `${ACCOUNT}/orders/${String(latest?.tokenValue)}`
@@ -116,7 +116,7 @@ test('call 47: GET /api/v2/shop/account/invoices lists the invoices of delivered
   expect(await called.api.get(path)).toMatchObject({ status: 401, body: NO_TOKEN })
 })
 
-test('call 48: GET /api/v2/shop/account/invoices/{id}/download is a file to keep', async () => {
+test('call 48: GET /api/v2/shop/account/invoices/{id}/download is a PDF to download', async () => {
   const { body } = await called.api.get<List>(`${ACCOUNT}/invoices`, { token: camille })
   const path = `${ACCOUNT}/invoices/${String(body['hydra:member'][0]?.id)}/download`
   for (const accept of ['*/*', 'application/pdf', 'application/ld+json']) {
@@ -166,7 +166,7 @@ test('calls 49, 50: GET /api/v2/shop/account/quotes[/{id}[/download]] are quotes
   }
 })
 
-test('of ours: POST /api/v2/shop/account/quotes/claim takes a visitor’s quote into an account, by its mailed code', async () => {
+test('ours: POST /api/v2/shop/account/quotes/claim takes a visitor’s quote into an account, by its mailed code', async () => {
   const { token } = await called.api.customer()
   const path = `${ACCOUNT}/quotes/claim`
   await called.shop.db.deleteFrom('mails').execute()
@@ -186,7 +186,7 @@ test('of ours: POST /api/v2/shop/account/quotes/claim takes a visitor’s quote 
   expect((await called.api.post(path, { code }, { token: stranger })).status).toBe(409)
 })
 
-test('wire contract 1.8: GET /shop-api/orders is a plain list of placed orders', async () => {
+test('contract 1.8: GET /shop-api/orders is a plain list of placed orders', async () => {
   const { token } = await called.api.customer()
   expect(await called.api.get('/shop-api/orders', { token })).toMatchObject({ status: 200, body: [] })
   const cart = await placedOrder(called.api, token)

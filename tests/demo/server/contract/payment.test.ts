@@ -28,7 +28,7 @@ async function attempt(payload: Record<string, unknown>, cart?: string) {
 
 const withCard = async (number: string) => attempt({ cardToken: await paid.cardToken(number) })
 
-test('call 28: POST /api/v2/shop/orders/{tokenValue}/payment-requests pays, asks, or says why not', async () => {
+test('call 28: POST /api/v2/shop/orders/{tokenValue}/payment-requests pays, asks for a confirmation, or says why it failed', async () => {
   const done = await withCard(OK)
   expect(done).toMatchObject({
     status: 201,
@@ -72,7 +72,7 @@ test('call 28: POST /api/v2/shop/orders/{tokenValue}/payment-requests pays, asks
   })
 })
 
-test('calls 29, 30: GET, PUT /api/v2/shop/payment-requests/{hash} tell where an attempt stands', async () => {
+test('calls 29, 30: GET, PUT /api/v2/shop/payment-requests/{hash} tell the state of a payment request', async () => {
   const { body: asked } = await withCard(ASKS)
   const path = `${V2}/payment-requests/${asked.hash}`
   expect(await api.get(path, { token })).toMatchObject({ status: 200, body: { state: 'processing', hash: asked.hash } })
@@ -122,7 +122,7 @@ test('call 30b: the page of the bank and the tokens of cards live at the provide
   expect(new URL(page.url).origin).toBe(paid.url)
 })
 
-test('GET /api/v2/shop/payment-methods says where a card is typed before there is an order', async () => {
+test('GET /api/v2/shop/payment-methods says where a card is typed, even before there is an order', async () => {
   const { status, body } = await api.get<{ 'hydra:member': unknown[] }>(`${V2}/payment-methods`)
   expect(status).toBe(200)
   expect(body['hydra:member']).toEqual([

@@ -18,8 +18,8 @@ test.each([
   ['application/json', 'application/json'],
   ['application/ld+json, application/json;q=0.9', 'application/ld+json'],
   ['application/json, application/ld+json;q=0.5', 'application/json'],
-])('wire contract 2.1: Accept %s is answered with %s', async (accept, type) => {
-  // fetch sends */* when it is told nothing.
+])('contract 2.1: Accept %s is answered with %s', async (accept, type) => {
+  // Without an Accept header fetch sends */*.
   const { status, headers, body } = await called.api.get(CHANNELS, { headers: accept ? { accept } : {} })
   expect(status).toBe(200)
   expect(headers['content-type']).toBe(`${type}; charset=utf-8`)
@@ -29,7 +29,7 @@ test.each([
   expect(String(headers['x-frame-options']).toLowerCase()).toBe('deny')
 })
 
-test('wire contract 2.1: what cannot be written is 406, a PATCH that is not merge-patch 415', async () => {
+test('contract 2.1: an Accept that cannot be met is answered 406, a body that is not JSON 415', async () => {
   expect(await called.api.get(CHANNELS, { headers: { accept: 'text/csv' } })).toMatchObject({
     status: 406,
     body: { '@type': 'hydra:Error', 'hydra:description': 'Requested format "text/csv" is not supported.' },
@@ -39,7 +39,7 @@ test('wire contract 2.1: what cannot be written is 406, a PATCH that is not merg
   expect(posted).toMatchObject({ status: 415, body: { '@type': 'hydra:Error' } })
 })
 
-test('wire contract 2.4: errors are hydra’s in JSON-LD, a problem in bare JSON', async () => {
+test('contract 2.4: errors are written as hydra:Error in JSON-LD, and as a problem in plain JSON', async () => {
   const path = '/api/v2/shop/channels/NOWHERE'
   expect(await called.api.get(path)).toMatchObject({ status: 404, body: NOT_FOUND })
   const bare = await called.api.get(path, { headers: { accept: 'application/json' } })
@@ -53,7 +53,7 @@ test('wire contract 2.4: errors are hydra’s in JSON-LD, a problem in bare JSON
 })
 
 test.each(['/shop-api/carts/x', '/shop-api/me', CHANNELS, '/api/v2/shop/account/me'])(
-  'wire contract 1.6: %s refuses a token that is out of date or forged',
+  'contract 1.6: %s refuses a token that has expired or is forged',
   async (path) => {
     const { token } = await called.api.customer()
     const before = called.shop.now
@@ -69,7 +69,7 @@ test.each(['/shop-api/carts/x', '/shop-api/me', CHANNELS, '/api/v2/shop/account/
   },
 )
 
-test('wire contract 1.6: login itself refuses a token that is out of date', async () => {
+test('contract 1.6: login itself refuses a token that has expired', async () => {
   const { email, token } = await called.api.customer()
   const before = called.shop.now
   called.shop.now = new Date(before.getTime() + 2 * 3_600_000)
@@ -82,7 +82,7 @@ test('wire contract 1.6: login itself refuses a token that is out of date', asyn
   called.shop.now = before
 })
 
-test('wire contract 4: another origin may send our headers and read what it needs', async () => {
+test('contract 4: another origin may send our headers and use our methods', async () => {
   const response = await fetch(`${called.api.url}/shop-api/carts`, {
     method: 'OPTIONS',
     headers: {

@@ -11,7 +11,7 @@ import { newPlace, removePlace } from '../../../support/place.ts'
 import { openShop, TUESDAY } from '../../../support/server.ts'
 import { placedOrder } from '../../../support/server-journey.ts'
 
-test('what was acknowledged is kept: another connection reads it at once', async () => {
+test('another connection reads an order as soon as it is acknowledged', async () => {
   const shop = await openShop()
   const { token } = await shop.customer()
   const cart = await placedOrder(shop, token)
@@ -50,7 +50,7 @@ test('seeding again changes nothing', async () => {
   await close()
 })
 
-test('a seeding that fails leaves nothing behind, and the next one is whole', async () => {
+test('a seeding that fails leaves nothing behind, and the next one is complete', async () => {
   const { db, close } = await emptyDatabase()
   await sql`create unique index one_order_each on orders (customer_id)`.execute(db)
   await expect(seed(db, TUESDAY, CHEAP)).rejects.toThrow(/unique/i)
@@ -67,7 +67,7 @@ test('a seeding that fails leaves nothing behind, and the next one is whole', as
   await close()
 })
 
-test('a secret is made once, whoever asks first, for its owner’s eyes', async () => {
+test('a secret is made once for two callers at the same moment, and each name has its own', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))
   const secrets = await Promise.all([keptSecret(folder, 'a'), keptSecret(folder, 'a'), keptSecret(folder, 'b')])
   expect(secrets[0]).toMatch(/^[\da-f]{64}$/)

@@ -3,7 +3,7 @@ import { channelByCode } from '../../../../demo/server/shop/delivery/channels.ts
 import { productByCode } from '../../../../demo/server/shop/catalogue/products.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 
-// What a server remembers of the catalogue is what the database holds, whoever has changed it.
+// What a server remembers of the catalogue is what the database holds, whichever server has changed it.
 
 const TRAY = 'PR-INC-GARRIGUE'
 let one: OpenShop
@@ -29,7 +29,7 @@ const stock = (on_hand: number | null) =>
 const priceIn = async (db: Parameters<typeof productByCode>[0]) =>
   (await productByCode(db, TRAY, 'LYON'))?.prices['LYON']
 
-test('a cart is reckoned at the price, the stock and the fees that another server has just written', async () => {
+test('a server uses the price, the stock and the minimum that another server has just written', async () => {
   const begun = await one.post<{ tokenValue: string }>('/shop-api/carts?channel=LYON')
   const cart = `/shop-api/carts/${begun.body.tokenValue}`
   const { body } = await one.post<{ items: [{ id: number }] }>(`${cart}/items`, { productCode: TRAY, quantity: 2 })
@@ -50,7 +50,7 @@ test('a cart is reckoned at the price, the stock and the fees that another serve
   expect((await channelByCode(one.db, 'LYON'))?.minimumOrderAmount).toBe(77)
 })
 
-test('a transaction reads what it has changed itself, and nobody else does; undone, it is as if it had not been', async () => {
+test('a transaction alone reads what it has changed, and nothing of it remains after a rollback', async () => {
   await reprice(one.db, 1000)
   expect(await priceIn(one.db)).toBe(1000)
   let outside: Promise<unknown> = Promise.resolve()
@@ -66,7 +66,7 @@ test('a transaction reads what it has changed itself, and nobody else does; undo
   expect([await priceIn(one.db), await priceIn(other.db)]).toEqual([1000, 1000])
 })
 
-test('prices of one point of sale are not those of all', async () => {
+test('a product read for one channel has the prices of that channel alone', async () => {
   const [all, lyon, none] = [
     await productByCode(one.db, TRAY),
     await productByCode(one.db, TRAY, 'LYON'),

@@ -4,7 +4,7 @@ import { DIALECT_PROFILES, dialectNamed } from '../../../../demo/server/dialects
 import { openShop, SITE, type OpenShop } from '../../../support/server.ts'
 import { placedOrder } from '../../../support/server-journey.ts'
 
-// The demo standing in for other backends: each rewrite, on real answers (wire contract 3 and 4.6).
+// The demo in the place of other backends: each dialect, on real answers (contract 3 and 4.6).
 
 const PRODUCTS = '/api/v2/shop/products?channel=PARIS_CENTRE&productTaxons.taxon.code=petit-dejeuner&itemsPerPage=5'
 const CHANNEL = '/api/v2/shop/channels/PARIS_CENTRE'
@@ -30,7 +30,7 @@ describe('a dialect is chosen', () => {
     expect(await own('/api/v2/shop/taxons')).toHaveProperty('hydra:member')
   })
 
-  test('among those there are', async () => {
+  test('among the known ones', async () => {
     const answer = await get('/api/v2/shop/taxons', 'klingon')
     expect(answer).toMatchObject({ status: 400, body: { code: 400, message: 'The dialect "klingon" is not known.' } })
     expect(await get('/shop-api/carts/x', 'constructor')).toMatchObject({ status: 400 })
@@ -38,7 +38,7 @@ describe('a dialect is chosen', () => {
     expect([dialectNamed(''), dialectNamed('iris')]).toEqual([undefined, 'iris'])
   })
 
-  test('for every request of a server', async () => {
+  test('for every request of a server, by its settings', async () => {
     const { db, payments } = shop
     const options = { db, payments, origins: [SITE], siteUrl: SITE, fieldsUrl: 'http://x' }
     const app = await createApp({ ...options, jwtSecret: 'a secret of the tests', dialect: 'plain-arrays' })
@@ -47,7 +47,7 @@ describe('a dialect is chosen', () => {
     expect(answer.json()).toBeInstanceOf(Array)
   })
 
-  test('by pages of the site too: the header passes the browser’s question', async () => {
+  test('by pages of the site too: the preflight allows the header', async () => {
     const asked = { 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-dialect' }
     const { headers } = await shop.app.inject({
       method: 'OPTIONS',
@@ -57,7 +57,7 @@ describe('a dialect is chosen', () => {
     expect(String(headers['access-control-allow-headers'])).toContain('X-Dialect')
   })
 
-  test.each(DIALECT_PROFILES)('%s leaves files, health and the plugin’s totals alone', async (dialect) => {
+  test.each(DIALECT_PROFILES)('and %s leaves /health and the totals of the plugin as they are', async (dialect) => {
     expect((await get('/health', dialect)).body).toEqual((await shop.get('/health')).body)
     const cart = await shop.post<Wire>('/shop-api/carts?channel=PARIS_CENTRE', undefined, {
       headers: { 'X-Dialect': dialect },
@@ -66,7 +66,7 @@ describe('a dialect is chosen', () => {
   })
 })
 
-test('plain arrays come whatever is accepted, without @ and without the pages around', async () => {
+test('the dialect plain-arrays answers plain lists for any Accept, without @ and without paging', async () => {
   const { body, headers } = await get<Wire[]>(PRODUCTS, 'plain-arrays')
   expect(headers['content-type']).toBe('application/json; charset=utf-8')
   expect(body).toHaveLength(5)
@@ -76,7 +76,7 @@ test('plain arrays come whatever is accepted, without @ and without the pages ar
   expect(missing).toMatchObject({ status: 404, body: { title: 'An error occurred', detail: 'Not Found' } })
 })
 
-test('unprefixed hydra names members, totals, pages and errors as API Platform 4', async () => {
+test('the dialect unprefixed names members, totals, pages and errors as API Platform 4 does', async () => {
   const { body } = await get(PRODUCTS, 'unprefixed')
   const prefixed = await own(PRODUCTS)
   expect(body).toMatchObject({ '@type': 'Collection', totalItems: prefixed['hydra:totalItems'] })
@@ -89,7 +89,7 @@ test('unprefixed hydra names members, totals, pages and errors as API Platform 4
   expect(error).toMatchObject({ '@type': 'Error', status: 404, type: '/errors/404', ...said })
 })
 
-test('flat translations put the words on the resource itself', async () => {
+test('the dialect flat-translations puts the translated texts on the resource itself', async () => {
   const { body } = await get('/api/v2/shop/taxons/petit-dejeuner', 'flat-translations')
   const { translations, ...taxon } = await own<{ translations: { fr_FR: Wire } }>('/api/v2/shop/taxons/petit-dejeuner')
   expect(body).toMatchObject(translations.fr_FR)
@@ -106,7 +106,7 @@ describe('errors', () => {
   const refuse = (dialect: string) =>
     shop.post<Wire>('/api/v2/shop/customers/reset-password', resetBody, { headers: { 'X-Dialect': dialect } })
 
-  test('that are no validation come in two fields before 1.11.12', async () => {
+  test('other than violations have two fields before 1.11.12', async () => {
     const missing = await get('/api/v2/shop/taxons/nada', 'code-message-errors')
     expect(missing).toMatchObject({ status: 404, body: { code: 404, message: 'Not Found' } })
     expect(missing.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -116,7 +116,7 @@ describe('errors', () => {
     })
   })
 
-  test('of validation were bad requests before api-platform 2.6, with the same violations', async () => {
+  test('of validation are 400 before API Platform 2.6, with the same violations', async () => {
     const [now, then] = [await refuse('flat-translations'), await refuse('status-400')]
     expect([now.status, then.status]).toEqual([422, 400])
     expect(then.body).toEqual(now.body)
@@ -124,7 +124,7 @@ describe('errors', () => {
 })
 
 describe('relations', () => {
-  test('by address are those that stock names so', async () => {
+  test('are addresses where stock Sylius writes addresses', async () => {
     const taxon = (await get('/api/v2/shop/taxons/petit-dejeuner', 'iris')).body
     expect(taxon.children).toContain('/api/v2/shop/taxons/viennoiseries')
     const product = first((await get(PRODUCTS, 'iris')).body)
@@ -143,7 +143,7 @@ describe('relations', () => {
     expect((await get(CHANNEL, 'iris')).body.zipcodes).toContain('/api/v2/shop/zipcodes/75002')
   })
 
-  test('of an order’s lines are their variant alone, addresses and payments stay inside', async () => {
+  test('of an order’s lines are the address of their variant; postal addresses and payments stay embedded', async () => {
     const { token } = await shop.customer()
     const tokenValue = await placedOrder(shop, token)
     const { body } = await get(`/api/v2/shop/orders/${tokenValue}`, 'iris', token)
@@ -162,12 +162,12 @@ describe('relations', () => {
 describe('variants', () => {
   const variantOf = async (dialect: string) => first((await get(PRODUCTS, dialect)).body)
 
-  test('come by code', async () => {
+  test('are a map by code', async () => {
     const { code, variants } = await variantOf('variants-map')
     expect(Object.keys(variants as Wire)).toEqual([`${code}-U`])
   })
 
-  test('come by address, and their prices from a call of their own', async () => {
+  test('are addresses, and another call answers their prices', async () => {
     const embedded = first(await own(PRODUCTS))
     const [whole] = embedded.variants as Wire[]
     const named = await variantOf('variants-iris')
@@ -183,7 +183,7 @@ describe('variants', () => {
     expect(list['hydra:member']).toEqual([{ ...body, '@context': undefined }].map(({ '@context': _, ...rest }) => rest))
   })
 
-  test('nobody sells are not found', async () => {
+  test('that are not on sale are not found', async () => {
     for (const code of ['NADA-U', 'NADA', 'TST-PRODUIT-U']) {
       expect(await shop.get(`/api/v2/shop/product-variants/${code}`)).toMatchObject({ status: 404 })
     }
@@ -192,28 +192,28 @@ describe('variants', () => {
     expect((await own('/api/v2/shop/product-variants?product[]=%25s%25n'))['hydra:member']).toEqual([])
   })
 
-  test('show what a list needs of the first one since 2.1', async () => {
+  test('have the data of the first one in a list since 2.1', async () => {
     const [whole] = first(await own(PRODUCTS)).variants as Wire[]
     const named = await variantOf('sylius-2.1')
     expect(named.defaultVariantData).toMatchObject({ price: whole!.price, inStock: true })
     expect(named.variants).toEqual([whole!['@id']])
   })
 
-  test('list the prices of points of sale', async () => {
+  test('have the prices of channels as a list', async () => {
     const [variant] = (await variantOf('channel-pricings-array')).variants as Wire[]
     expect(variant!.channelPricings).toEqual([expect.objectContaining({ channelCode: 'PARIS_CENTRE' })])
   })
 })
 
-describe('what PHP makes of values', () => {
-  test('days, hours and instants are date-times', async () => {
+describe('values as PHP writes them', () => {
+  test('have days and hours as date-times', async () => {
     const { orderEndTime, closingDates } = (await get(CHANNEL, 'sylius-1.9')).body
     expect(orderEndTime).toBe('1970-01-01T17:00:00+01:00')
     expect(closingDates).toContain('2026-12-25T00:00:00+01:00')
     expect(closingDates).toContain('2026-05-01T00:00:00+02:00')
   })
 
-  test('an empty map is an empty list', async () => {
+  test('have an empty map as an empty list', async () => {
     const cart = await shop.post<Wire>('/shop-api/carts?channel=PARIS_CENTRE')
     const path = `/shop-api/carts/${cart.body.tokenValue}`
     await shop.post(`${path}/items`, { productCode: 'PR-INC-GARRIGUE', quantity: 1 })
@@ -221,7 +221,7 @@ describe('what PHP makes of values', () => {
     expect(body.items[0]!.product.variants[0]!.nameAxis).toEqual([])
   })
 
-  test('nothing is left out, or said', async () => {
+  test('are left out in api-platform-4 when they are null', async () => {
     const said = first(await own(PRODUCTS))
     const silent = ((await get(PRODUCTS, 'api-platform-4')).body.member as Wire[])[0]!
     const nothing = Object.keys(said).filter((name) => said[name] === null)
@@ -234,7 +234,7 @@ test.each([
   ['sylius-1.9', /^products\//],
   ['sylius-1.12', /^\/media\/image\/products\//],
   ['sylius-2.1', /^http:\/\/[^/]+\/media\/products\//],
-])('%s has its pictures’ addresses, and they are served', async (dialect, shape) => {
+])('%s writes the addresses of pictures its own way, and they are served', async (dialect, shape) => {
   const { images } = first((await get(PRODUCTS, dialect)).body)
   const [{ path }] = images as [{ path: string }]
   expect(path).toMatch(shape)

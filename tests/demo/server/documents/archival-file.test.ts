@@ -4,7 +4,7 @@ import { invoicePdf } from '../../../../demo/server/documents/invoice-pdf.ts'
 import { anInvoice } from '../../../support/invoices.ts'
 import { bytesOf, openPdf } from '../../../support/pdf.ts'
 
-/** What ISO 19005-3 (PDF/A-3b) and Factur-X ask of a file, as far as it shows in its objects. */
+/** Checks what ISO 19005-3 (PDF/A-3b) and Factur-X require of a file, as far as its objects show it. */
 describe('the file of an invoice', () => {
   let file: Buffer
   let opened: Awaited<ReturnType<typeof openPdf>>
@@ -29,7 +29,7 @@ describe('the file of an invoice', () => {
   const told = (element: string) => new RegExp(`<${element}>\\s*(.*?)\\s*</${element}>`, 's').exec(xmp())?.[1]
   const ofType = (type: string) => opened.dictionaries.filter((one) => one.get(named('Type')) === named(type))
 
-  test('begins and ends as an archival file does', () => {
+  test('has the header and the trailer of an archival file', () => {
     expect(file.subarray(0, 9).toString('latin1')).toBe('%PDF-1.7\n')
     expect([...file.subarray(9, 14)].map((byte) => byte > 127)).toEqual([false, true, true, true, true])
     expect(file.toString('latin1').trimEnd().endsWith('%%EOF')).toBe(true)
@@ -37,7 +37,7 @@ describe('the file of an invoice', () => {
     expect(opened.pdf.context.trailerInfo.Encrypt).toBeUndefined()
   })
 
-  test('says what it is in metadata anybody can read, in step with its information', () => {
+  test('says what it is in uncompressed metadata, which agree with its information dictionary', () => {
     expect(metadata().dict.has(named('Filter'))).toBe(false)
     expect(told('pdfaid:part')).toBe('3')
     expect(told('pdfaid:conformance')).toBe('B')
@@ -50,7 +50,7 @@ describe('the file of an invoice', () => {
     for (const key of ['Author', 'Subject', 'Keywords', 'ModDate']) expect(info().has(named(key))).toBe(false)
   })
 
-  test('declares Factur-X with the schema its words come from', () => {
+  test('declares Factur-X with the schema of the properties it uses', () => {
     expect(told('fx:DocumentType')).toBe('INVOICE')
     expect(told('fx:DocumentFileName')).toBe('factur-x.xml')
     expect(told('fx:Version')).toBe('1.0')
@@ -78,7 +78,7 @@ describe('the file of an invoice', () => {
     expect(inside(root(), 'Names', 'EmbeddedFiles')).toBeInstanceOf(PDFDict)
   })
 
-  test('names its colours by a profile of its own', () => {
+  test('embeds its colour profile and uses no CMYK', () => {
     const [intent] = (inside(root(), 'OutputIntents') as PDFArray)
       .asArray()
       .map((one) => opened.pdf.context.lookup(one, PDFDict))
@@ -89,7 +89,7 @@ describe('the file of an invoice', () => {
     expect(opened.contents()).not.toMatch(/\/DeviceCMYK|\sk\s|\sK\s/)
   })
 
-  test('embeds every font it uses, and each letter of it is drawn', () => {
+  test('embeds every font it uses, and no glyph is missing', () => {
     const fonts = ofType('Font').filter((font) => inside(font, 'Subtype') === named('Type0'))
     expect(fonts.length).toBeGreaterThanOrEqual(3)
     for (const font of fonts) {
@@ -107,7 +107,7 @@ describe('the file of an invoice', () => {
     expect(opened.missingGlyphs()).toBe(0)
   })
 
-  test('does nothing, hides nothing and lets nothing shine through', () => {
+  test('has no scripts, annotations, layers or transparency, and no forbidden filters', () => {
     const keys = opened.dictionaries.flatMap((one) => one.keys().map((key) => key.decodeText()))
     for (const forbidden of [
       'JS',
@@ -128,19 +128,19 @@ describe('the file of an invoice', () => {
     expect(filters.filter((filter) => /LZW|Crypt/.test(filter))).toEqual([])
   })
 
-  test('can be heard: French, titled, every word in its place', () => {
+  test('is accessible: French, titled, every text tagged', () => {
     expect(words(inside(root(), 'Lang'))).toBe('fr-FR')
     expect(String(inside(root(), 'MarkInfo', 'Marked'))).toBe('true')
     expect(String(inside(root(), 'ViewerPreferences', 'DisplayDocTitle'))).toBe('true')
     expect(inside(root(), 'StructTreeRoot')).toBeInstanceOf(PDFDict)
     const roles = opened.dictionaries.map((one) => String(one.get(named('S'))))
     for (const role of ['/Document', '/H1', '/H2', '/P', '/Table', '/TR', '/TH', '/TD']) expect(roles).toContain(role)
-    // Whatever is drawn is either part of that or marked as decoration.
+    // Everything that is drawn is either tagged or marked as decoration.
     expect(outsideOfMarks(opened.contents())).toEqual([])
   })
 })
 
-/** Operators that paint outside of marked content. */
+/** The lines whose operators paint outside of marked content. */
 function outsideOfMarks(contents: string): string[] {
   let depth = 0
   return contents.split('\n').filter((line) => {

@@ -14,7 +14,7 @@ const valueOf = (xml: string, name: string) =>
   all(xml, new RegExp(`<ram:${name}(?: [^>]*)?>([^<]*)</ram:${name}>`, 'g'))[0] ?? ''
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** What the French rules read; the standard's own names are in the comments of the file under test. */
+/** The figures that the rules check; the comments of factur-x.ts have their BT and BG numbers in the standard. */
 function figuresOf(xml: string) {
   const [header = ''] = blocks(xml, 'ApplicableHeaderTradeSettlement')
   const [summation = ''] = blocks(header, 'SpecifiedTradeSettlementHeaderMonetarySummation')
@@ -72,7 +72,7 @@ describe('the data of an invoice', () => {
     )
   })
 
-  test('add up to the cent, and say what the order said', () => {
+  test('add up to the cent, and to the total of the order', () => {
     fc.assert(
       fc.property(anyDocument, (document) => {
         const { lines, adjustments, taxes, sum } = figuresOf(facturX(document))
@@ -103,7 +103,7 @@ describe('the data of an invoice', () => {
     )
   })
 
-  test('are refused by the same checks when a cent is wrong', async () => {
+  test('are refused by the same checks when a total is wrong or the type code is missing', async () => {
     const invoice = anInvoice(lunch)
     const wrong = { ...invoice, totals: { ...invoice.totals, exclTax: invoice.totals.exclTax + 100 } }
     expect(JSON.stringify(await problemsOf(wrong))).toContain('BR-CO-13')
@@ -131,7 +131,7 @@ describe('the data of an invoice', () => {
     expect(all(xml, /<ram:OccurrenceDateTime>[\s\S]*?102">(\d+)</g)).toEqual(['20261126'])
   })
 
-  test('carry the mentions of French law under their codes', () => {
+  test('carry the mentions that French law requires, under their codes', () => {
     const notes = facturX(anInvoice(lunch)).matchAll(
       /<ram:Content>(.*)<\/ram:Content>\s*<ram:SubjectCode>(.*)<\/ram:SubjectCode>/g,
     )
@@ -155,7 +155,7 @@ describe('the data of an invoice', () => {
       'livraison de biens et prestation de services. TVA exigible à la livraison pour les biens, à l’encaissement pour les services.',
       [],
     ],
-  ])('of what is hired out (%j) are of the framework %s', (hired, framework, category, points) => {
+  ])('with items that are hired or not (%j) name the framework %s', (hired, framework, category, points) => {
     const items = hired.map((isHired) => ({
       name: 'Verres',
       quantity: 1,
@@ -169,7 +169,7 @@ describe('the data of an invoice', () => {
     expect(facturX(anInvoice({ items }))).toContain('TVA exigible à l’encaissement, antérieur à la livraison.')
   })
 
-  test('of a transfer ask for it within thirty days of the delivery', () => {
+  test('of an order by transfer ask for payment within thirty days of the delivery', () => {
     const xml = facturX(anInvoice({ ...lunch, method: 'bank_transfer' }))
     expect(valueOf(blocks(xml, 'SpecifiedTradeSettlementPaymentMeans')[0] ?? '', 'TypeCode')).toBe('30')
     expect(valueOf(xml, 'IBANID')).toBe('FR7600000000000000000001843')
@@ -178,7 +178,7 @@ describe('the data of an invoice', () => {
     expect(figuresOf(xml).sum('TotalPrepaidAmount')).toBe(0)
   })
 
-  test('of a card say that all is paid, and when', () => {
+  test('of an order by card say that all is paid, and when', () => {
     const xml = facturX(anInvoice(lunch))
     expect(valueOf(blocks(xml, 'SpecifiedTradeSettlementPaymentMeans')[0] ?? '', 'TypeCode')).toBe('48')
     expect(xml).not.toContain('IBANID')
@@ -187,14 +187,14 @@ describe('the data of an invoice', () => {
     expect(figuresOf(xml).sum('DuePayableAmount')).toBe(0)
   })
 
-  test('of a credit note name the invoice it takes back', () => {
+  test('of a credit note name the invoice that it cancels', () => {
     const xml = facturX(aCreditNote(lunch))
     expect(valueOf(blocks(xml, 'InvoiceReferencedDocument')[0] ?? '', 'IssuerAssignedID')).toBe('2026/11/000000042')
     expect(xml).toContain('<ram:TypeCode>381</ram:TypeCode>')
     expect(xml).toContain('<ram:ID>AV-2026/12/000000003</ram:ID>')
   })
 
-  test('split a menu into one line a rate, with what is under it', () => {
+  test('split a menu into one line for each VAT rate, with its dishes', () => {
     const menu = {
       name: 'Menu complet',
       quantity: 2,
@@ -224,7 +224,7 @@ describe('the data of an invoice', () => {
     ])
   })
 
-  test('hold names as they were written, and none of what XML cannot', () => {
+  test('hold names as they were typed, without the characters that XML does not allow', () => {
     const xml = facturX(
       anInvoice({ ...lunch, company: 'Œuvre & <Fils>\u0000\u001B "Č" \uD800', purchaseOrder: ' A\nB ' }),
     )

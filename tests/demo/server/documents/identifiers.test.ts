@@ -4,7 +4,7 @@ import { inThrees } from '../../../../demo/server/documents/legal-notes.ts'
 import { printable } from '../../../../demo/server/documents/printable.ts'
 import { isCountry } from '../../../../demo/server/shop/customer/country.ts'
 
-describe('what a business is known by', () => {
+describe('the identifiers of a business', () => {
   test.each([
     ['FR44732829320', 'FR44732829320'],
     ['fr 44 732.829-320', 'FR44732829320'],
@@ -26,10 +26,10 @@ describe('what a business is known by', () => {
     ['DE123456789', '73282932000074', '732829320'],
     ['', '', ''],
     ['', '732829320', ''],
-    // Mistyped: the number of nobody, or of somebody else.
+    // A mistyped VAT number, whose SIREN fails its check, is ignored.
     ['FR44732829321', '', ''],
     ['FR44732829321', '73282932000074', '732829320'],
-    // Monaco writes FR too, and its numbers hold no SIREN.
+    // The VAT numbers of Monaco begin with FR too, but hold no SIREN.
     ['FR83000005990', '', ''],
   ])('the SIREN behind VAT number %j and SIRET %j is %j', (vat, siret, siren) => {
     expect(sirenOf(vat, siret)).toBe(siren)
@@ -42,7 +42,7 @@ describe('what a business is known by', () => {
     expect(known).toEqual(expect.arrayContaining(['FR', 'BE', 'MC', 'RE', 'AQ', 'SS', 'CW']))
   })
 
-  test('a SIREN is read by threes', () => {
+  test('a SIREN is printed in groups of three digits', () => {
     expect(inThrees('732829320')).toBe('732 829 320')
   })
 
@@ -51,7 +51,7 @@ describe('what a business is known by', () => {
     ['Cafe\u0301', 'Café'],
     ['\uD800 seul', 'seul'],
     ['👩‍🍳 & Cie', '👩‍🍳 & Cie'],
-  ])('%j is printed %j', (words, printed) => {
+  ])('%j is printed as %j', (words, printed) => {
     expect(printable(words)).toBe(printed)
   })
 })

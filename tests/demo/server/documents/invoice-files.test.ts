@@ -12,7 +12,7 @@ type List = { 'hydra:member': Invoice[] }
 const KARIM = ['karim.benali@bureau-demo.example', 'Ambrelune2026'] as const
 const LIST = '/api/v2/shop/account/invoices'
 const NOVEMBER = new Date('2026-11-26T13:00:00Z')
-/** Already December in Paris. */
+/** In Paris it is already December. */
 const LAST_EVENING = new Date('2026-11-30T23:30:00Z')
 
 let shop: OpenShop
@@ -41,7 +41,7 @@ afterAll(() => shop.close())
 
 type Written = { purchase_order?: string; cost_reference?: string }
 
-/** An order by transfer that was delivered at an instant; answers its token. */
+/** Places an order by transfer, delivers it at the instant `at` and answers its token. */
 async function delivered(at: Date, order: Order = {}, written: Written = {}): Promise<string> {
   shop.now = TUESDAY
   const cart = await placedOrder(shop, await shop.login(...KARIM), { method: 'bank_transfer', ...order })
@@ -62,14 +62,14 @@ const listed = async (query: string) =>
 const fileAt = (path: string, { token = karim, accept = '*/*' } = {}) =>
   shop.app.inject({ url: `${LIST}/${path}`, headers: { authorization: `Bearer ${token}`, accept } })
 
-/** The lines under the heads. */
+/** The lines below the column heads. */
 async function linesOf(query: string): Promise<string[][]> {
   const { body } = await fileAt(`export?${query}`)
   return cellsOf(body.slice(1)).slice(1)
 }
 
 describe('the archive of a month', () => {
-  test('holds every document of the month under the name of its own file, the same bytes', async () => {
+  test('holds every document of the month, with the name and the bytes of its own file', async () => {
     const { statusCode, headers, rawPayload } = await fileAt('archive?month=2026-11')
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -90,12 +90,12 @@ describe('the archive of a month', () => {
     expect(await textOf(Buffer.from(files[first] ?? []))).toContain(`Facture ${november[0]?.number}`)
   })
 
-  test('goes by the days of Paris', async () => {
+  test('counts months in Paris time', async () => {
     const files = unzipSync(new Uint8Array((await fileAt('archive?month=2026-12')).rawPayload))
     expect(Object.keys(files)).toEqual([expect.stringMatching(/^Ambrelune-2026-12-\d{9}\.pdf$/)])
   })
 
-  test('is refused where there is no month, and not found where there is no invoice', async () => {
+  test('is refused for an invalid month, and not found for a month without invoices', async () => {
     for (const month of ['2026-13', '2026-00', '2026', '2026-1', 'novembre', '2026-11-01', '0001-11', '2026-11%0A']) {
       expect((await fileAt(`archive?month=${month}`)).statusCode, month).toBe(422)
     }
@@ -105,7 +105,7 @@ describe('the archive of a month', () => {
     expect((await fileAt('archive?month=2025-11')).statusCode).toBe(404)
   })
 
-  test('can be asked for as what it is', async () => {
+  test('can be asked for by its media type, and by no other', async () => {
     expect((await fileAt('archive?month=2026-11', { accept: 'application/zip' })).statusCode).toBe(200)
     expect((await fileAt('archive?month=2026-11', { accept: 'application/pdf' })).statusCode).toBe(406)
   })
@@ -114,7 +114,7 @@ describe('the archive of a month', () => {
 describe('the table for an accountant', () => {
   const YEAR = 'from=2026-01-01&until=2026-12-31'
 
-  test('opens in a French spreadsheet', async () => {
+  test('has the format of a French spreadsheet', async () => {
     const { statusCode, headers, rawPayload } = await fileAt(`export?${YEAR}`)
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -134,7 +134,7 @@ describe('the table for an accountant', () => {
     }
   })
 
-  test('has a line for each document and rate, which add up to its totals to the cent', async () => {
+  test('has a line for each document and VAT rate, which add up to its totals to the cent', async () => {
     const lines = await linesOf(YEAR)
     const invoices = await listed('year=2026')
     expect(new Set(lines.map(([, number]) => number))).toEqual(new Set(invoices.map(({ number }) => number)))
@@ -152,7 +152,7 @@ describe('the table for an accountant', () => {
     expect(lines.filter((line) => line[1] === first?.number).map((line) => line[7])).toEqual(['5,50', '10,00', '20,00'])
   })
 
-  test('runs nothing that a customer has typed', async () => {
+  test('holds no formula that a customer has typed', async () => {
     const lines = await linesOf(YEAR)
     const typed = lines.map((line) => [line[4], line[5]])
     expect(typed).toContainEqual([`'=HYPERLINK("http://a.example";"Bon")`, "'@SUM(A1)"])
@@ -161,7 +161,7 @@ describe('the table for an accountant', () => {
     for (const cell of lines.flatMap((line) => line.slice(0, 6))) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
   })
 
-  test('says when a document is due, and since when it is paid', async () => {
+  test('has the due date of a document and the day on which it was paid', async () => {
     const december = 'from=2026-12-01&until=2026-12-31'
     expect((await linesOf(december)).map((line) => line.slice(10))).toEqual([['26/12/2026', '']])
     const [invoice] = await listed('year=2026&month=12')
@@ -179,7 +179,7 @@ describe('the table for an accountant', () => {
     expect(credits.map((line) => line.slice(10))).toEqual([['', '']])
   })
 
-  test('of days without an invoice has its heads alone', async () => {
+  test('has only its column heads for days without an invoice', async () => {
     expect(await linesOf('from=2026-11-26&until=2026-11-26')).not.toEqual([])
     expect(await linesOf('from=2026-11-27&until=2026-11-30')).toEqual([])
   })
@@ -197,13 +197,13 @@ describe('the table for an accountant', () => {
     expect(JSON.parse(body)).toMatchObject({ violations: [{ propertyPath: field }] })
   })
 
-  test('can be asked for as what it is', async () => {
+  test('can be asked for by its media type, and by no other', async () => {
     expect((await fileAt(`export?${YEAR}`, { accept: 'text/csv' })).statusCode).toBe(200)
     expect((await fileAt(`export?${YEAR}`, { accept: 'application/pdf' })).statusCode).toBe(406)
   })
 })
 
-test('both are for their customer alone', async () => {
+test('the archive and the table are for their customer alone', async () => {
   const { token } = await shop.customer()
   expect((await fileAt('archive?month=2026-11', { token })).statusCode).toBe(404)
   expect(cellsOf((await fileAt('export?from=2026-01-01&until=2026-12-31', { token })).body)).toHaveLength(1)
@@ -211,10 +211,10 @@ test('both are for their customer alone', async () => {
   expect((await shop.get(`${LIST}/export?from=2026-01-01&until=2026-12-31`)).status).toBe(401)
 })
 
-test('both are counted by the minute', async () => {
+test('the archive and the table are rate-limited per minute', async () => {
   const busy = await openShop({ attempts: 2, place: shop.place })
   try {
-    // What the tests above have asked for is over.
+    // Two minutes later, the calls of the tests above no longer count.
     busy.now = new Date(shop.now.getTime() + 120_000)
     for (const path of ['archive?month=2025-11', 'export?from=2025-01-01&until=2025-12-31']) {
       const call = async () => (await busy.get(`${LIST}/${path}`, { token: karim })).status

@@ -28,8 +28,8 @@ const lunch: Ordered = {
   deliveredElsewhere: true,
 }
 
-describe('the page of an invoice', () => {
-  test('bears every mention the law asks for', async () => {
+describe('the PDF of an invoice', () => {
+  test('has every mention that the law requires', async () => {
     const text = await textOf(await invoicePdf(anInvoice({ ...lunch, method: 'bank_transfer' })))
     const mentions = [
       // The seller: name, form, capital, address, SIREN, register, VAT number.
@@ -44,7 +44,7 @@ describe('the page of an invoice', () => {
       'TVA FR44732829320',
       'Adresse de livraison',
       '27 quai de l’Échantillon 69002 Lyon',
-      // The invoice and what it is about.
+      // The invoice and the order.
       'Facture 2026/11/000000042',
       'Émise le 26/11/2026',
       'Date de livraison 26/11/2026, 12h-13h',
@@ -87,14 +87,14 @@ describe('the page of an invoice', () => {
     expect(text).not.toContain('IBAN')
   })
 
-  test('of a credit note names the invoice it takes back', async () => {
+  test('of a credit note names the invoice that it cancels', async () => {
     const text = await textOf(await invoicePdf(aCreditNote(lunch)))
     expect(text).toContain('Avoir AV-2026/12/000000003')
     expect(text).toContain('Annule la facture 2026/11/000000042 du 26/11/2026')
     expect(text).toContain('À rembourser sur la carte bancaire.')
   })
 
-  test('breaks over as many pages as it takes, with its head on each', async () => {
+  test('has as many pages as it needs, with the column heads on each', async () => {
     const items = Array.from({ length: 60 }, (_, index) => ({
       name: `Pièce cocktail ${index + 1}, au goût du jour`,
       quantity: 1,
@@ -110,7 +110,7 @@ describe('the page of an invoice', () => {
     expect(text).toContain(`Page ${pages} sur ${pages}`)
   })
 
-  test('holds the very data that the standard describes, for two independent readers', async () => {
+  test('holds the Factur-X data, as two independent readers find them', async () => {
     const invoice = anInvoice(lunch)
     const file = await invoicePdf(invoice)
     const { xml, filename, profile } = await extractXml(file)
@@ -119,12 +119,12 @@ describe('the page of an invoice', () => {
     expect(read.object).toMatchObject({ document: { id: '2026/11/000000042' }, totals: { grossTotal: 146.43 } })
   })
 
-  test('is the same to the byte whenever it is drawn', async () => {
+  test('has the same bytes each time it is drawn', async () => {
     const invoice = anInvoice(lunch)
     expect((await invoicePdf(invoice)).equals(await invoicePdf(invoice))).toBe(true)
   })
 
-  test('can be drawn whatever was ordered and whoever buys', async () => {
+  test('can be drawn for any order and any customer, without a missing glyph', async () => {
     await fc.assert(
       fc.asyncProperty(anyDocument, async (document) => {
         const { getPageCount, missingGlyphs } = await openPdf(await invoicePdf(document))
@@ -135,7 +135,7 @@ describe('the page of an invoice', () => {
     )
   })
 
-  test('spells names of all Europe, and what no font has in the nearest letters', async () => {
+  test('prints names of all Europe, and replaces the characters that its fonts lack', async () => {
     const company = 'Żółć & Œuvre n° ½ – « Šárka » ﬁn 😀'
     const text = await textOf(await invoicePdf(anInvoice({ ...lunch, company })))
     expect(text).toContain('Żółć & Œuvre n° 1/2 – « Šárka » fin ?')

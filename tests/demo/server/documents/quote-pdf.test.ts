@@ -35,7 +35,7 @@ const quote: QuoteDocument = {
   adviser: { name: 'Claire Fontaine', phoneNumber: '+33199001210' },
 }
 
-describe('the page of a quote', () => {
+describe('the PDF of a quote', () => {
   test('says who offers what to whom, at which price and until when', async () => {
     const text = await textOf(await quotePdf(quote))
     const words = [
@@ -60,7 +60,7 @@ describe('the page of a quote', () => {
     expect(words.filter((word) => !text.includes(word))).toEqual([])
   })
 
-  test('takes as many pages as the caterer’s words ask for', async () => {
+  test('has as many pages as the caterer’s note needs', async () => {
     const note = Array.from({ length: 120 }, (_, index) => `Ligne ${index + 1}.`).join('\n')
     const file = await quotePdf({ ...quote, note })
     const text = await textOf(file)
@@ -71,14 +71,14 @@ describe('the page of a quote', () => {
     expect(text.match(/Bon pour accord/g)).toHaveLength(1)
   })
 
-  test('does without a note, an adviser and a window', async () => {
+  test('can be drawn without a note, an adviser and a slot', async () => {
     const bare = { ...quote, note: ' ', adviser: null, event: { ...quote.event, window: null } }
     const text = await textOf(await quotePdf(bare))
     expect(text).not.toMatch(/Le mot du traiteur|Votre conseiller|12h-13h/)
     expect(text).toContain('Livraison HT selon le créneau')
   })
 
-  test('is the same to the byte whenever it is drawn, and draws every letter', async () => {
+  test('has the same bytes each time it is drawn, and no glyph is missing', async () => {
     const file = await quotePdf(quote)
     expect(file.equals(await quotePdf(quote))).toBe(true)
     expect((await openPdf(file)).missingGlyphs()).toBe(0)

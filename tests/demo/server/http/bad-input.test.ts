@@ -3,7 +3,7 @@ import { solveCaptcha } from '../../../support/captcha.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 import type { Method } from '../../../support/caller.ts'
 
-// Every field of every form a person fills in, with what people and others put there: either it is taken, or the field says why not.
+// Every field of every form is sent what people and attackers type: the value is accepted, or refused on its field.
 
 let shop: OpenShop
 let customer: string
@@ -27,7 +27,7 @@ const ADDRESS = {
 }
 const PERSON = { firstName: 'Léa', lastName: 'Rousseau', company: 'Atelier', phoneNumber: '01 99 00 12 34' }
 
-/** `signedIn`: all the time as the same customer, or each time as somebody new, whose session a form may end. */
+/** `signedIn`: as the same customer each time, or as a new one where the form may end the session. */
 type Form = {
   method: Method
   path: string
@@ -125,13 +125,13 @@ const ODD = {
   SQL: "'; drop table customers; --",
 }
 
-/** Chosen rather than typed, and the repetition of a password, which is judged on the password itself. */
+/** Fields that are chosen, not typed, and the repeated password, whose errors are told on the password itself. */
 const NO_TEXT = new Set([
   ...['civility', 'billing', 'countryCode', 'confirmNewPassword'],
   ...['subscribedToNewsletter', 'subscribedToPartnerOffers', 'subscribedToPromotionalOffers'],
 ])
 
-/** Texts, and passwords, which are sentences to some. */
+/** Long texts, and passwords, which may be whole sentences. */
 const MAY_BE_LONG = new Set([
   ...['message', 'instructions', 'currentSituation'],
   ...['password', 'newPassword', 'currentPassword'],
@@ -140,19 +140,19 @@ const MAY_BE_LONG = new Set([
 const everyField = Object.keys(forms).flatMap((name) => Object.keys(forms[name]!().body).map((field) => [name, field]))
 const typedFields = everyField.filter(([, field]) => !NO_TEXT.has(field!)) as [string, string][]
 
-/** What is said of a field that holds this instead. */
+/** The status and the messages on this field when it holds this value instead. */
 async function refusal(name: string, field: string, value: unknown) {
   const { status, body } = await send(forms[name]!(), { [field]: value })
   expect(status).toBeLessThan(500)
   const own = body.violations?.filter(({ propertyPath }) => propertyPath === field) ?? []
-  // A sentence of ours, in French; never the checker's own.
+  // Messages are the shop's own, in French, never those of the validation library.
   for (const { message } of body.violations ?? [])
     expect(message).not.toMatch(/invalid|expected|too (big|small)|string/i)
   return { status, messages: own.map(({ message }) => message) }
 }
 
 describe.each(typedFields)('%s, %s', (name, field) => {
-  test('what is odd is taken, or refused on its field', async () => {
+  test('accepts an odd text, or refuses it on the field', async () => {
     for (const [kind, value] of Object.entries(ODD)) {
       const { status, messages } = await refusal(name, field, value)
       if (status === 422) expect(messages.length, `${kind}: ${value}`).toBeGreaterThan(0)
@@ -160,14 +160,14 @@ describe.each(typedFields)('%s, %s', (name, field) => {
     }
   })
 
-  test('what is too long is refused on its field', async () => {
+  test('refuses a text that is too long on the field', async () => {
     const { status, messages } = await refusal(name, field, MAY_BE_LONG.has(field) ? LONG.repeat(40) : LONG)
     expect({ status, isSaid: messages.length > 0 }).toEqual({ status: 422, isSaid: true })
   })
 })
 
 test.each(everyField as [string, string][])(
-  '%s, %s: what is of another kind is refused on its field, or read as nothing',
+  '%s, %s: a value of another type is refused on its field, or read as empty',
   async (name, field) => {
     for (const value of [{}, [], 12.5, true, null]) {
       const { status, messages } = await refusal(name, field, value)
@@ -193,7 +193,7 @@ describe('a phone number', () => {
     ['the United States', '+1 (202) 555-0100', '+12025550100'],
     ['Morocco', '\u202a+212 5‑22‑43‑11‑11\u202c', '+212522431111'],
     ['the Netherlands', '+31 (0) 20/624.1111', '+31206241111'],
-  ])('of %s is taken by every form as %j, and kept as %s', async (_country, typed, kept) => {
+  ])('of %s is accepted by every form as %j, and stored as %s', async (_country, typed, kept) => {
     for (const name of ['sign-up', 'address', 'contact', 'quote', 'franchise']) {
       const { status, body } = await send(forms[name]!(), { phoneNumber: typed })
       expect({ name, taken: status < 300 }).toEqual({ name, taken: true })
@@ -202,7 +202,7 @@ describe('a phone number', () => {
   })
 
   test.each(['abc', '+', '1', '+49', '++49 30 901820', '01 99 00 12 34 ext. <b>', '１２３４', '0'.repeat(40)])(
-    '%j is none, and says so',
+    '%j is refused by every form',
     async (typed) => {
       for (const name of ['sign-up', 'address', 'quote', 'franchise']) {
         const { status, body } = await send(forms[name]!(), { phoneNumber: typed })

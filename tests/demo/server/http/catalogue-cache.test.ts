@@ -22,7 +22,7 @@ const CATALOGUE = [
 const tagOf = async (path: string): Promise<string> => String((await shop.get(path)).headers.etag)
 
 describe('an answer of the catalogue', () => {
-  test.each(CATALOGUE)('%s is sent once: whoever has it is told that it still holds', async (path) => {
+  test.each(CATALOGUE)('%s is answered 304 to a client that has it already', async (path) => {
     const { status, headers } = await shop.get(path)
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('public, no-cache')
@@ -31,7 +31,7 @@ describe('an answer of the catalogue', () => {
     expect(again.headers.etag).toBe(headers.etag)
   })
 
-  test('has another tag as soon as a price or the stock changes', async () => {
+  test('has another ETag as soon as a price or the stock changes', async () => {
     const before = await tagOf(PAGE)
     const price = shop.db.updateTable('product_prices').where('product_code', '=', 'PR-INC-GARRIGUE')
     await price.set({ price: 1 }).where('channel_code', '=', 'PARIS_CENTRE').execute()
@@ -40,7 +40,7 @@ describe('an answer of the catalogue', () => {
     expect(new Set([before, repriced, await tagOf(PAGE)]).size).toBe(3)
   })
 
-  test('has another tag in another form', async () => {
+  test('has another ETag in another format', async () => {
     const plain = await shop.get(PAGE, { headers: { accept: 'application/json' } })
     expect(plain.headers.etag).not.toBe(await tagOf(PAGE))
     expect(String(plain.headers.vary)).toMatch(/accept\b/i)
@@ -49,7 +49,7 @@ describe('an answer of the catalogue', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('is compressed with %s, and says that it depends on it', async (encoding, unpack) => {
+  ] as const)('is compressed with %s, and its Vary names Accept-Encoding', async (encoding, unpack) => {
     const { rawPayload, headers } = await shop.app.inject({ url: PAGE, headers: { 'accept-encoding': encoding } })
     const bare = await shop.app.inject({ url: PAGE, headers: { 'accept-encoding': 'identity' } })
     expect(headers['content-encoding']).toBe(encoding)
@@ -59,7 +59,7 @@ describe('an answer of the catalogue', () => {
     expect(rawPayload.length).toBeLessThan(bare.rawPayload.length / 4)
   })
 
-  test('of one customer is not kept by anybody', async () => {
+  test('may be cached, unlike an answer for one customer', async () => {
     const { token } = await shop.customer()
     expect((await shop.get(`${V2}/account/me`, { token })).headers['cache-control']).toBe('no-store')
     expect((await shop.post('/shop-api/carts?channel=LYON')).headers['cache-control']).toBe('no-store')

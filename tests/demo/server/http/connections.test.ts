@@ -2,7 +2,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 
-/** Short enough to wait for; the real ones are in demo/server/http/connections.ts. */
+/** Timeouts short enough to wait for; the real ones are in demo/server/http/connections.ts. */
 const PATIENCE = { headersMs: 300, requestMs: 600, idleMs: 1_500 }
 
 let shop: OpenShop
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Sends pieces over a socket of its own, one each time the server has had a turn, and answers all that came until it was closed. */
+/** Sends the pieces one by one over a new socket, and returns all that came back until it was closed. */
 function talk(pieces: readonly string[], every = 0): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -49,11 +49,11 @@ describe('a client that', () => {
     expect(statusOf(text)).toBe(408)
   })
 
-  test('says nothing at all is hung up on', async () => {
+  test('sends nothing is closed with 408', async () => {
     expect(statusOf(await talk([]))).toBe(408)
   })
 
-  test('sends headers without end is told so with 431', async () => {
+  test('sends headers that are too long is answered 431', async () => {
     const text = await talk([`GET /health HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`])
     expect(statusOf(text)).toBe(431)
   })
@@ -67,7 +67,7 @@ describe('a client that', () => {
     'POST /shop-api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
     'GET /health HTTP/1.1\r\nBad Header\r\n\r\n',
     'GET /health HTTP/1.1\r\nHost: a\r\n\r\nthen nonsense\r\n\r\n',
-  ])('sends %j is told so once, in JSON, and hung up on', async (sent) => {
+  ])('sends %j is answered 400 in JSON, and closed', async (sent) => {
     const text = await talk([sent])
     const last = text.slice(text.lastIndexOf('HTTP/1.1 '))
     expect(statusOf(last)).toBe(400)
@@ -76,7 +76,7 @@ describe('a client that', () => {
     expect(text).not.toMatch(/ at |node:|\.ts/)
   })
 
-  test('stops in the middle does no harm', async () => {
+  test('stops in the middle of its body is closed with 408', async () => {
     const text = await talk([
       'POST /shop-api/carts HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"a',
     ])
@@ -84,6 +84,6 @@ describe('a client that', () => {
   })
 })
 
-test('after all of this the shop answers as ever', async () => {
+test('the shop still answers after all of these clients', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200)
 })

@@ -32,7 +32,7 @@ describe('calls of one address', () => {
     ['POST', `${V2}/customers/reset-password`, { email: 'a@b.example' }],
     ['PATCH', `${V2}/customers/reset-password/never`, passwords],
     ['POST', '/api/v2/admin/administrators/token', { email: 'a@b.example', password: 'x' }],
-  ] as const)('are counted at %s %s, whichever process answers', async (method, path, body) => {
+  ] as const)('are counted at %s %s, whichever server answers', async (method, path, body) => {
     for (let time = 0; time < MOST; time += 1) {
       expect((await (time % 2 ? other : shop).call(method, path, { body })).status).not.toBe(429)
     }
@@ -46,7 +46,7 @@ describe('calls of one address', () => {
     expect((await other.call(method, path, { body })).status).not.toBe(429)
   })
 
-  test('at once are counted each', async () => {
+  test('are each counted when they come at once', async () => {
     shop.now = later(5 * MINUTE_MS)
     other.now = shop.now
     const login = (one: OpenShop) => one.post('/shop-api/login', { email: 'c@d.example', password: 'x' })
@@ -55,14 +55,14 @@ describe('calls of one address', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
   })
 
-  test('are kept as digests, and what is over goes', async () => {
+  test('are stored as digests, and deleted when their time is over', async () => {
     for (let minute = 10; minute < 40; minute += 1) {
       shop.now = later(minute * MINUTE_MS)
       await shop.post('/shop-api/login', { email: `visitor-${minute}@societe.example`, password: 'x' })
     }
     const rows = await shop.db.selectFrom('rate_limits').selectAll().execute()
     for (const { key } of rows) expect(key).toMatch(/^[0-9a-f]{64}$/)
-    // A wrong password counts for a quarter of an hour: fifteen minutes of them, and what the last call opened.
+    // A wrong password counts for a quarter of an hour: fifteen of them are left, and the counts of the last call.
     expect(rows.length).toBeLessThan(25)
   })
 })
@@ -70,7 +70,7 @@ describe('calls of one address', () => {
 describe('wrong passwords of one account', () => {
   let shop: OpenShop
   beforeAll(async () => {
-    // A proxy in front, as only behind one do calls of one test come from several addresses.
+    // A trusted proxy in front lets the calls of one test come from several addresses.
     shop = await openShop({ told: { trustProxy: ['127.0.0.1'] } })
   })
   afterEach(() => {
@@ -84,7 +84,7 @@ describe('wrong passwords of one account', () => {
     const { status, headers: answered } = await shop.post('/shop-api/login', { email, password }, { headers })
     return { status, wait: answered['retry-after'] }
   }
-  /** From an address of its own each time. */
+  /** Each guess comes from another address. */
   const guess = async (email: string, times: number) => {
     const statuses: number[] = []
     for (let time = 0; time < times; time += 1) {
@@ -99,7 +99,7 @@ describe('wrong passwords of one account', () => {
     return email
   }
 
-  test('are ten in a quarter of an hour, wherever they come from; then even the right one waits', async () => {
+  test('are limited to ten in a quarter of an hour, from all addresses together; then even the right one is refused', async () => {
     const email = await account('guessed')
     expect(new Set(await guess(email, WRONG_PASSWORDS))).toEqual(new Set([401]))
     expect(await login(email.toUpperCase(), PASSWORD, '198.51.100.7')).toEqual({ status: 429, wait: '900' })
@@ -112,14 +112,14 @@ describe('wrong passwords of one account', () => {
     expect(statuses).toEqual([...Array.from({ length: WRONG_PASSWORDS }, () => 401), 429])
   })
 
-  test('a hundred at once get no further', async () => {
+  test('are limited to ten even when a hundred come at once', async () => {
     const email = await account('stormed')
     const tries = Array.from({ length: 100 }, (_, index) => login(email, 'wrong', `203.0.113.${index}`))
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 401)).toHaveLength(WRONG_PASSWORDS)
   })
 
-  test('do not lock out whoever has logged in from their address before', async () => {
+  test('do not lock out an address from which the account has logged in before', async () => {
     const email = await account('regular')
     expect((await login(email, PASSWORD, '198.51.100.20')).status).toBe(200)
     expect((await guess(email, WRONG_PASSWORDS + 1)).at(-1)).toBe(429)
@@ -129,14 +129,14 @@ describe('wrong passwords of one account', () => {
     expect((await login(email, PASSWORD, '198.51.100.20')).status).toBe(429)
   })
 
-  test('right ones are not counted', async () => {
+  test('are counted, right ones are not', async () => {
     const email = await account('busy')
     for (let time = 0; time <= WRONG_PASSWORDS; time += 1) {
       expect((await login(email, PASSWORD, '198.51.100.30')).status).toBe(200)
     }
   })
 
-  test('are forgotten when the password is chosen anew with a link', async () => {
+  test('are forgotten when a new password is chosen with a link', async () => {
     const email = await account('forgetful')
     await guess(email, WRONG_PASSWORDS)
     await shop.post(`${V2}/customers/reset-password`, { email })
@@ -147,7 +147,7 @@ describe('wrong passwords of one account', () => {
     expect((await login(email, 'nouveau-mot', '198.51.100.40')).status).toBe(200)
   })
 
-  test('of a caterer are counted too, apart from a customer’s of the same e-mail', async () => {
+  test('of a caterer are counted apart from those of a customer with the same e-mail', async () => {
     const email = await account('both')
     const guessAdmin = () => shop.post('/api/v2/admin/administrators/token', { email, password: 'wrong' })
     for (let time = 0; time < WRONG_PASSWORDS; time += 1) expect((await guessAdmin()).status).toBe(401)
@@ -155,7 +155,7 @@ describe('wrong passwords of one account', () => {
     expect((await login(email, PASSWORD, '198.51.100.50')).status).toBe(200)
   })
 
-  test('are counted where a password is changed too', async () => {
+  test('are counted where a password is changed as well', async () => {
     const { email, token } = await shop.customer()
     const headers = { 'x-forwarded-for': '203.0.113.99' }
     const wrong = { currentPassword: 'wrong', newPassword: 'autre-long', confirmNewPassword: 'autre-long' }
@@ -177,7 +177,7 @@ describe('the address of a client', () => {
     return said
   }
 
-  test('is not what a header says, unless a proxy in front is known', async () => {
+  test('is not read from a header, unless a trusted proxy sent it', async () => {
     expect(await statuses(await openShop({ attempts: 2 }))).toEqual([401, 401, 429])
     expect(await statuses(await openShop({ attempts: 2, told: { trustProxy: ['192.0.2.1'] } }))).toEqual([
       401, 401, 429,
@@ -188,7 +188,7 @@ describe('the address of a client', () => {
   })
 })
 
-test('a window counts from its first call to its end, and then anew', async () => {
+test('a count runs from its first call to the end of its window, then begins again', async () => {
   const shop = await openShop()
   const count = (at: number) => countOne(shop.db, 'key', MINUTE_MS, later(at))
   expect(await count(0)).toEqual({ count: 1, resetsAt: later(MINUTE_MS) })

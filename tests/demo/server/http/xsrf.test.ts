@@ -18,21 +18,21 @@ const withCookie = (value: string, echo?: string) => ({
 const newCart = (call = {}) => shop.post(CARTS, undefined, call)
 
 describe('the cookie', () => {
-  test('is handed to whoever has none, readable by scripts of this site alone', async () => {
+  test('is set for a client that has none, and only scripts of this site can read it', async () => {
     const { headers } = await newCart()
     expect(cookieOf(headers)).toMatch(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax$/)
     expect(cookieOf((await newCart()).headers)).not.toBe(cookieOf(headers))
     expect(cookieOf((await newCart(withCookie('mine', 'mine'))).headers)).toBe('')
   })
 
-  test('is for https alone when the request came so', async () => {
+  test('is for https alone when the request came over https', async () => {
     const secure = await openShop({ place: shop.place, told: { trustProxy: ['127.0.0.1'] } })
     const { headers } = await secure.get('/shop-api/carts/none', { headers: { 'x-forwarded-proto': 'https' } })
     expect(cookieOf(headers)).toMatch(/; Secure; SameSite=Lax$/)
     await secure.close()
   })
 
-  test('is never set where an answer may be kept for others', async () => {
+  test('is never set on an answer that a cache may keep for others', async () => {
     for (const path of [`${V2}/channels`, `${V2}/products`, `${V2}/taxons`, '/health']) {
       const { headers } = await shop.get(path)
       expect(headers).not.toHaveProperty('set-cookie')
@@ -44,11 +44,11 @@ describe('the cookie', () => {
 })
 
 describe('a write that comes with the cookie', () => {
-  test('is let through when it repeats it', async () => {
+  test('is accepted when its header repeats the cookie', async () => {
     expect((await newCart(withCookie('mine', 'mine'))).status).toBe(201)
   })
 
-  test.each([undefined, '', 'other', 'mine2', 'min', 'ｍine'])('is refused when it says %j instead', async (echo) => {
+  test.each([undefined, '', 'other', 'mine2', 'min', 'ｍine'])('is refused when its header says %j', async (echo) => {
     const plugin = { status: 403, body: { code: 403, message: 'Access Denied.' } }
     const sent = echo === 'ｍine' ? Buffer.from(echo).toString('latin1') : echo
     expect(await newCart(withCookie('mine', sent))).toMatchObject(plugin)
@@ -69,7 +69,7 @@ describe('a write that comes with the cookie', () => {
     expect((await shop.post('/%73hop-api/login', {}, withCookie('mine'))).status).toBe(403)
   })
 
-  test('is no browser’s own doing with a bearer, whether that is good or not', async () => {
+  test('need not repeat it when it has a bearer token, good or not', async () => {
     const { token } = await shop.customer()
     expect((await newCart({ token, ...withCookie('mine') })).status).toBe(201)
     expect((await newCart({ token: 'nonsense', ...withCookie('mine') })).status).toBe(401)
@@ -81,7 +81,7 @@ describe('a write that comes with the cookie', () => {
   })
 })
 
-test('reads, widgets of other sites and the payment provider need no echo', async () => {
+test('reads, widgets of other sites and the payment provider need not repeat the cookie', async () => {
   expect((await shop.get(`${V2}/channels`, withCookie('mine'))).status).toBe(200)
   expect((await shop.get('/shop-api/carts/none', withCookie('mine'))).status).toBe(404)
   expect((await newCart({ headers: { origin: 'http://localhost:4300' } })).status).toBe(201)

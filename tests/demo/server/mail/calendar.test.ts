@@ -32,7 +32,7 @@ function read({ content }: { content: string | Buffer }): Record<string, string>
   )
 }
 
-test('a delivery in winter is an hour ahead of UTC', () => {
+test('a delivery in winter is written in UTC, an hour earlier', () => {
   expect(read(deliveryFile(delivery))).toMatchObject({
     VERSION: '2.0',
     METHOD: 'PUBLISH',
@@ -49,14 +49,14 @@ test('a delivery in winter is an hour ahead of UTC', () => {
   })
 })
 
-test('a delivery in summer is two hours ahead, and half hours count', () => {
+test('a delivery in summer is written two hours earlier, half hours included', () => {
   expect(read(deliveryFile({ ...delivery, day: '2027-07-08', window: '7h30-8h' }))).toMatchObject({
     DTSTART: '20270708T053000Z',
     DTEND: '20270708T060000Z',
   })
 })
 
-test('a cancellation takes the same event out again, and is newer', () => {
+test('a cancellation cancels the same event, with a higher sequence number', () => {
   const [placed, cancelled] = [read(deliveryFile(delivery)), read(cancellationFile(delivery))]
   expect(cancelled).toMatchObject({
     METHOD: 'CANCEL',
@@ -68,7 +68,7 @@ test('a cancellation takes the same event out again, and is newer', () => {
 })
 
 test.each(['7h-7h30', '7h30-8h', '9h-10h', '10h-12h', '12h-13h', '17h-18h'])(
-  'the file of the mail and that of the page are the same event for %s',
+  'the file of the mail and that of the confirmation page are the same event for %s',
   (window) => {
     const [day, now] = ['2027-03-29', delivery.writtenAt]
     const title = checkoutText.confirmation.calendarTitle(delivery.orderNumber)
@@ -78,7 +78,7 @@ test.each(['7h-7h30', '7h30-8h', '9h-10h', '10h-12h', '12h-13h', '17h-18h'])(
   },
 )
 
-test('a mail client is told what the file asks of it', () => {
+test('the content type of the file names its method, publish or cancel', () => {
   expect(deliveryFile(delivery)).toMatchObject({
     filename: 'livraison-000000042.ics',
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',

@@ -21,7 +21,7 @@ afterAll(() => paid.close())
 const APPROVED = '4242424242424242'
 const DECLINED = '4000000000000002'
 
-/** Says it in both parts of the mail, as a person reads them. */
+/** Expects these facts in the HTML and in the text of a mail, as a person reads them. */
 function expectSaid(mail: KeptMail, ...facts: string[]): void {
   for (const fact of facts) {
     expect(readText(mail.html), `HTML of ${mail.subject}`).toContain(fact)
@@ -43,7 +43,7 @@ async function pay(token: string, order: string, number: string) {
 const caterers = (order: string, step: string) =>
   expectOk(shop.patch(`/api/v2/admin/orders/${order}/${step}`, {}, { token: caterer }))
 
-/** What was queued for somebody else of these tests is out of the way. */
+/** Empties the queue of earlier mails, does the work and answers the mails that it sent. */
 async function mailsAfter(work: () => Promise<void>): Promise<KeptMail[]> {
   await shop.db.deleteFrom('mails').execute()
   await work()
@@ -103,7 +103,7 @@ describe('the confirmation of an order', () => {
     expectUnsaid(mail, 'Bon de commande', 'majorité')
   })
 
-  test('counts the same cents as the shop, VAT by rate, the coupon and the delivery included', async () => {
+  test('has the same amounts as the order: total, coupon, total before tax and VAT by rate', async () => {
     const { token } = await shop.customer()
     let order = ''
     const [mail] = await mailsAfter(async () => {
@@ -147,7 +147,7 @@ describe('the confirmation of an order', () => {
     expectSaid(mail, 'Une preuve de majorité peut être demandée', 'à consommer avec modération')
   })
 
-  test('gives the allergens of every dish, and of what was chosen inside a menu', async () => {
+  test('gives the allergens of a dish', async () => {
     const { token } = await shop.customer()
     const [mail] = await mailsAfter(async () => void (await placedOrder(shop, token)))
     if (!mail) throw new Error('nothing was sent')
@@ -164,8 +164,8 @@ describe('the confirmation of an order', () => {
   })
 })
 
-describe('what is still to be paid', () => {
-  test('by transfer: how much, by when, and where the account is told', async () => {
+describe('the mail about a payment that is due', () => {
+  test('by transfer says until when to pay, and where the bank account is found', async () => {
     const token = await shop.login('karim.benali@bureau-demo.example', 'Ambrelune2026')
     const mails = await mailsAfter(async () => void (await placedOrder(shop, token, { method: 'bank_transfer' })))
     expect(mails).toHaveLength(2)
@@ -183,7 +183,7 @@ describe('what is still to be paid', () => {
     )
   })
 
-  test('by card: after a refusal, until when it may be tried again', async () => {
+  test('by card says, after a refusal, until when to try again', async () => {
     const { token } = await shop.customer()
     const order = await placedOrder(shop, token)
     const [mail] = await mailsAfter(async () => void (await pay(token, order, DECLINED)))
@@ -197,7 +197,7 @@ describe('what is still to be paid', () => {
     expectUnsaid(mail, 'virement')
   })
 
-  test('is not asked for once it has been paid', async () => {
+  test('is not sent once the order has been paid', async () => {
     const { token } = await shop.customer()
     const order = await placedOrder(shop, token)
     const mails = await mailsAfter(async () => {
@@ -208,8 +208,8 @@ describe('what is still to be paid', () => {
   })
 })
 
-describe('a cancelled order', () => {
-  test('is told with the refund of a card', async () => {
+describe('the mail about a cancelled order', () => {
+  test('says that the card is refunded', async () => {
     const { token, email } = await shop.customer()
     const order = await placedOrder(shop, token)
     await pay(token, order, APPROVED)
@@ -221,7 +221,7 @@ describe('a cancelled order', () => {
     expectUnsaid(mail, 'Rien n’a été encaissé', 'virer')
   })
 
-  test('owes nothing when the card was never charged', async () => {
+  test('says that nothing was charged when the card never was', async () => {
     const { token } = await shop.customer()
     const order = await placedOrder(shop, token)
     const [mail] = await mailsAfter(() => caterers(order, 'cancel'))
@@ -230,7 +230,7 @@ describe('a cancelled order', () => {
     expectUnsaid(mail, 'remboursés', 'n’avait pas été réglée')
   })
 
-  test('by transfer has nothing more to be sent', async () => {
+  test('says that no transfer has to be sent', async () => {
     const token = await shop.login('karim.benali@bureau-demo.example', 'Ambrelune2026')
     const order = await placedOrder(shop, token, { method: 'bank_transfer' })
     const [mail] = await mailsAfter(() => caterers(order, 'cancel'))
@@ -239,7 +239,7 @@ describe('a cancelled order', () => {
   })
 })
 
-test('the invoice of a delivered order comes with its file, and says whether it is paid', async () => {
+test('the mail about an invoice encloses its file and says that it is paid', async () => {
   const { token, email } = await shop.customer()
   const order = await placedOrder(shop, token)
   await pay(token, order, APPROVED)

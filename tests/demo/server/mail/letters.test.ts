@@ -41,7 +41,7 @@ function expectSaid(mail: KeptMail, ...facts: string[]): void {
   }
 }
 
-/** Every kind of letter there is, with this name on all of them. */
+/** Sends every kind of letter, with this name wherever a letter has one. */
 async function everyLetter(name: string): Promise<KeptMail[]> {
   const { email, token } = await shop.customer({ firstName: name, lastName: name, company: name })
   const address = { ...PARIS, firstName: name, lastName: name, company: name, instructions: name }
@@ -58,7 +58,7 @@ async function everyLetter(name: string): Promise<KeptMail[]> {
   await answeredQuote(shop, token, { ...who, message: name, eventType: name }, { note: name })
   await contact({ ...who, subject: name, message: name })
   await application({ ...who, targetArea: name, city: name, message: name, currentSituation: name })
-  // Two for the transfer and one to its caterer, one for the invoice, two for each form and the quote, then its answer.
+  // The cancelled order 2, the transfer 4 (one to its caterer, one the invoice), the password 1, the quote 3, each form 2.
   const mails = await sentMails(shop)
   expect(mails).toHaveLength(14)
   return mails
@@ -70,7 +70,7 @@ describe('every letter', () => {
     ordinary = await everyLetter('Maël')
   })
 
-  test('has all its words, in both parts, and no blank left open', () => {
+  test('is complete in both parts, with no placeholder left', () => {
     for (const { subject, html, text } of ordinary) {
       for (const part of [subject, html.replace(/<style>.*<\/style>/s, ''), text]) {
         expect(part).not.toMatch(/\{\w+\}|undefined|NaN|\[object|null\b/)
@@ -81,7 +81,7 @@ describe('every letter', () => {
     }
   })
 
-  test('shows a hostile name as it was typed, and nothing of it is markup or a link', async () => {
+  test('shows a hostile name as it was typed, and none of it becomes markup or a link', async () => {
     const hostile = `<script>alert(1)</script>"><img src=x onerror=alert(1)>[clic](https://mechant.example) {siteUrl}`
     const mails = await everyLetter(hostile)
     const named = mails.filter(({ html }) => readText(html).includes(hostile))
@@ -94,7 +94,7 @@ describe('every letter', () => {
     }
   })
 
-  test('leads customers to pages of the site alone, each of which exists, and the caterer to the back office', () => {
+  test('links customers only to pages of the site that exist, and the caterer to the back office', () => {
     const links = new Set(ordinary.flatMap(({ html }) => linksOf(html)))
     expect(links.size).toBeGreaterThanOrEqual(8)
     for (const to of links) {
@@ -111,12 +111,12 @@ describe('every letter', () => {
 
   test('gives the same links in its text', () => {
     for (const { html, text, subject } of ordinary) {
-      // The name of the house at the top has no place in a text.
+      // The first link, the name of the shop at the top, is not in the text.
       for (const to of linksOf(html).slice(1)) expect(text, subject).toContain(to)
     }
   })
 
-  test('fetches nothing from anywhere, and is written on its tags', () => {
+  test('loads nothing from elsewhere, and has its styles in itself', () => {
     for (const { html } of ordinary) {
       expect(html).not.toMatch(/<(img|link|script|iframe|form|object)\b|url\(|@import|\ssrc=/i)
       expect(html).toContain('max-width:600px')
@@ -124,7 +124,7 @@ describe('every letter', () => {
     }
   })
 
-  test('is signed and answered by the point of sale, or by the house', () => {
+  test('comes from the address of the shop, and replies go to the point of sale or else to the shop', () => {
     const mails = ordinary
     expect(new Set(mails.map(({ from }) => from))).toEqual(new Set(['Ambrelune <bonjour@ambrelune.example>']))
     const letter = mailTo(mails, KARIM, 'Votre facture')
@@ -135,7 +135,7 @@ describe('every letter', () => {
   })
 })
 
-test('letters about an order lead to it, to its payment, and to ordering it again', async () => {
+test('letters about an order link to it, to its payment, and to ordering it again', async () => {
   const { email, token } = await shop.customer()
   const order = await placedOrder(shop, token)
   const karim = await shop.login(KARIM, 'Ambrelune2026')
@@ -173,7 +173,7 @@ describe('a link for a new password', () => {
     return new URL(link).searchParams.get('jeton') ?? ''
   }
 
-  test('works as it stands in the mail, and says until when', async () => {
+  test('works as it stands in the mail, which says until when', async () => {
     const email = await ask()
     const [mail] = await sentMails(shop)
     if (!mail) throw new Error('nothing was sent')
@@ -197,7 +197,7 @@ describe('a link for a new password', () => {
     expect(JSON.stringify(await shop.db.selectFrom('password_resets').selectAll().execute())).not.toContain(token)
   })
 
-  test('that has run out in the meantime is not sent any more', async () => {
+  test('that has expired before it was sent is not sent', async () => {
     await ask()
     shop.now = new Date(TUESDAY.getTime() + 61 * 60_000)
     expect(await sentMails(shop)).toEqual([])
@@ -207,7 +207,7 @@ describe('a link for a new password', () => {
 })
 
 describe('what the public forms send', () => {
-  test('a message goes back to its writer, and to whom it may concern', async () => {
+  test('a message is mailed to its writer and to the point of sale that it names', async () => {
     await contact({
       firstName: 'Lou',
       lastName: 'Petit',
@@ -228,15 +228,15 @@ describe('what the public forms send', () => {
     expectSaid(copy, 'êtes-vous ouverts ?', '01\u00A099\u00A000\u00A012\u00A034', 'mardi 24 novembre à 10\u00A0h')
   })
 
-  test('somebody without a name is greeted all the same', async () => {
+  test('a writer without a name is greeted without one', async () => {
     await contact()
     const receipt = mailTo(await sentMails(shop), 'lou@societe.example', 'Nous avons')
     expect(receipt.text).toMatch(/^Bonjour,\n/)
-    // The house's own number, whatever the person typed.
+    // The number is that of the shop, as no point of sale was named.
     expectSaid(receipt, '01\u00A099\u00A000\u00A010\u00A000')
   })
 
-  test('an application is told with what was asked, and nothing of the other form', async () => {
+  test('an application is mailed with its own fields, and none of the contact form', async () => {
     await application()
     const mails = await sentMails(shop)
     expectSaid(mailTo(mails, 'noe@projet.example', 'Votre candidature'), 'si la zone Rennes métropole est libre')
@@ -249,7 +249,7 @@ describe('what the public forms send', () => {
 describe('quotes', () => {
   const CLAIM = new RegExp(`^${SITE}/account/historique-de-commandes\\?jeton=\\d+-[0-9a-f]{64}$`)
 
-  test('a request is told to both sides; without an account, with the link that takes it into one', async () => {
+  test('a request is mailed to both sides; a visitor’s mail has the link that takes the quote into an account', async () => {
     await askQuote(shop)
     const mails = await sentMails(shop)
     const receipt = mailTo(mails, EVENT.email, 'Votre demande de devis')
@@ -264,7 +264,7 @@ describe('quotes', () => {
     expectSaid(copy, EVENT.message, '12h-13h', '01\u00A099\u00A000\u00A012\u00A034', '75002')
   })
 
-  test('an answer has every line, the whole, until when, whom to call, and the paper', async () => {
+  test('an answer has its lines and prices, its last day, its adviser and its PDF', async () => {
     const { token, email } = await shop.customer()
     const quote = await answeredQuote(shop, token, { email })
     const mail = mailTo(await sentMails(shop), email, `Votre devis n°\u00A0${quote.number}`)
@@ -284,7 +284,7 @@ describe('quotes', () => {
     expect(mail.text).not.toContain('alcool')
   })
 
-  test('an answer to a visitor has the same link, and says how to do without', async () => {
+  test('an answer to a visitor has the same link, and says how to reply without it', async () => {
     await answerQuote(shop, (await askQuote(shop)).body.id)
     const mails = await sentMails(shop)
     const claims = ['Votre demande de devis', 'Votre devis n°'].map((subject) =>

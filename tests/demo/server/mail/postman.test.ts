@@ -52,7 +52,7 @@ const later = (minutes: number) => {
 }
 
 describe('the outbox', () => {
-  test('sends nothing of a transaction that was taken back', async () => {
+  test('sends nothing that was queued in a transaction that was rolled back', async () => {
     const work = shop.db.transaction().execute(async (trx) => {
       await queueMail(trx, RECIPIENT, LETTER, shop.now)
       throw new Error('taken back')
@@ -63,7 +63,7 @@ describe('the outbox', () => {
     expect(server.taken.map(({ to }) => to)).toEqual([['autre@projet.example']])
   })
 
-  test('is emptied in the order in which it was filled, and a mail goes once', async () => {
+  test('is emptied in the order in which it was filled, and each mail is sent once', async () => {
     const all = Array.from({ length: 5 }, (_, nth) => `personne-${nth}@projet.example`)
     for (const recipient of all) await queue(recipient)
     const same = postman()
@@ -75,7 +75,7 @@ describe('the outbox', () => {
     )
   })
 
-  test('is shared by two processes, and each mail goes once all the same', async () => {
+  test('is shared by two processes, and each mail is still sent once', async () => {
     for (let nth = 0; nth < 30; nth += 1) await queue(`personne-${nth}@projet.example`)
     const db = await openDatabase(shop.place)
     const other = createPostman({ db, now: () => shop.now, ...DESK, transport })
@@ -87,7 +87,7 @@ describe('the outbox', () => {
   })
 })
 
-test('whom a mail went to is forgotten after a month, and a mail that has not left never is', async () => {
+test('a mail is deleted a month after it was sent, and never before it was sent', async () => {
   await queue()
   await postman().deliver()
   await queue('autre@projet.example')
@@ -100,12 +100,12 @@ test('whom a mail went to is forgotten after a month, and a mail that has not le
   expect(await rows()).toMatchObject([{ recipient: 'autre@projet.example', sent_at: null }])
 })
 
-test('a database that does not answer is told, and stops nobody', async () => {
+test('a database that does not answer is logged, and does not stop the postman', async () => {
   const db = await openDatabase(shop.place)
   const mishaps: Mishap[] = []
   const log = (mishap: Mishap) => void mishaps.push(mishap)
   const lonely = createPostman({ db, now: () => shop.now, ...DESK, transport, log })
-  // Used once, or there is nothing to close yet.
+  // The connection is used once first: otherwise there is nothing to close.
   await lonely.deliver()
   await db.destroy()
   await lonely.deliver()
@@ -114,7 +114,7 @@ test('a database that does not answer is told, and stops nobody', async () => {
 })
 
 describe('a mail server that does not take a mail', () => {
-  test('is asked again after a minute, then five, for the same mail', async () => {
+  test('is tried again with the same mail after one minute, then after five', async () => {
     await queue()
     server.refusals.push('Try again later', 'Try again later')
     const patient = postman()
@@ -134,7 +134,7 @@ describe('a mail server that does not take a mail', () => {
     expect(await rows()).toMatchObject([{ attempts: 3, letter: null, sent_at: '2026-11-24T09:06:00.000Z' }])
   })
 
-  test('does not hold up the mails behind', async () => {
+  test('does not hold up the next mails', async () => {
     await queue()
     await queue('autre@projet.example')
     server.refusals.push('Mailbox busy')
@@ -142,7 +142,7 @@ describe('a mail server that does not take a mail', () => {
     expect(server.taken.map(({ to }) => to)).toEqual([['autre@projet.example']])
   })
 
-  test('is given up in the end; the letter is forgotten and the log names nobody', async () => {
+  test('is given up after the last attempt: the letter is deleted, and the log has no name or address', async () => {
     await queue()
     lines.length = 0
     const patient = postman()
@@ -164,7 +164,7 @@ describe('a mail server that does not take a mail', () => {
     expect(lines.join('\n')).not.toMatch(/noe@|Noé|Rennes/)
   })
 
-  test('may be down altogether', async () => {
+  test('may be unreachable, and takes the mail later', async () => {
     await queue()
     const closed = new MailServer()
     const url = await closed.open()
@@ -177,7 +177,7 @@ describe('a mail server that does not take a mail', () => {
   })
 })
 
-test('a process that dies in the middle leaves the mail to another, under the same identity', async () => {
+test('a mail whose process dies while sending it is sent by another with the same message id', async () => {
   await queue()
   const reached = Promise.withResolvers<string>()
   const dying: Transport = {
@@ -219,7 +219,7 @@ describe('in the server', () => {
     await db.destroy()
   })
 
-  test('what another process left goes at the start', async () => {
+  test('a mail that another process left is sent at the start', async () => {
     await queue()
     const arrived = server.next()
     const open = await openShop({ place: shop.place, told: { postman: postman() } })
@@ -229,7 +229,7 @@ describe('in the server', () => {
     expect(server.taken.map(({ to }) => to)).toEqual([[RECIPIENT]])
   })
 
-  test('what nobody woke him for goes with his next round', async () => {
+  test('a mail that has not woken the postman is sent in the next round', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const open = await openShop({ place: shop.place, told: { postman: postman() } })
     await open.app.ready()
@@ -268,21 +268,21 @@ describe('MAIL_FROM', () => {
     ['Chez Lune <traiteur@lune.example>', { name: 'Chez Lune', address: 'traiteur@lune.example' }],
     ['"Lune, traiteur" <traiteur@lune.example>', { name: 'Lune, traiteur', address: 'traiteur@lune.example' }],
     ['traiteur@lune.example', { name: 'Ambrelune', address: 'traiteur@lune.example' }],
-  ])('%s', (raw, sender) => {
+  ])('is read from %s', (raw, sender) => {
     expect(readSender(raw)).toEqual(sender)
   })
 
-  test.each(['', 'Chez Lune', 'a@b\r\nBcc: c@d', '<>', 'a@b@c'])('%j stops the start', (raw) => {
+  test.each(['', 'Chez Lune', 'a@b\r\nBcc: c@d', '<>', 'a@b@c'])('stops the start when it is %j', (raw) => {
     expect(() => readSender(raw)).toThrow('MAIL_FROM')
   })
 })
 
-describe('an address nobody can use stops the start', () => {
+describe('the start stops at an unusable', () => {
   const office = (env: { SMTP_URL?: string }, siteUrl = SITE) =>
     postOffice({ db: shop.db, now: () => shop.now, folder: shop.place.folder, ...DESK, siteUrl }, env)
 
   test.each(['mail.example', 'http://mail.example', 'smtp:///x', 'smtps//user:hidden@mail.example'])(
-    'SMTP_URL %s, which is not repeated',
+    'SMTP_URL %s, without repeating it',
     (url) => {
       expect(() => office({ SMTP_URL: url })).toThrow(/^SMTP_URL is not an address such as [^ ]+$/)
     },

@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('the door', () => {
-  test.each(PAGES)('sends whoever has not signed in from "%s" to the sign-in, and back afterwards', async (path) => {
+describe('the sign-in of the back office', () => {
+  test.each(PAGES)('is asked for at "%s", and leads back there afterwards', async (path) => {
     const visitor = new Visitor(shop)
     const { status, location } = await visitor.get(path)
     expect(status).toBe(303)
@@ -24,7 +24,7 @@ describe('the door', () => {
     expect([come.status, come.location]).toEqual([303, OFFICE + path])
   })
 
-  test.each(WRITES)('lets nobody write at %s who has not signed in', async (path) => {
+  test.each(WRITES)('is needed to write at %s', async (path) => {
     const visitor = new Visitor(shop)
     await visitor.get('/connexion')
     const { status, location } = await visitor.post(path, { fermer: '2026-12-04' })
@@ -32,7 +32,7 @@ describe('the door', () => {
     expect(location).toContain(`${OFFICE}/connexion?vers=`)
   })
 
-  test('hands out a cookie for the office alone, which no script reads and no other site sends', async () => {
+  test('sets a cookie for the back office alone, which no script can read and no other site can send', async () => {
     const visitor = new Visitor(shop)
     const { headers } = await visitor.signIn()
     const [cookie = ''] = [headers['set-cookie']].flat().filter((line) => /^traiteur=/.test(String(line))) as string[]
@@ -46,22 +46,25 @@ describe('the door', () => {
     ['a customer’s account', KARIM, 401, 'L’adresse ou le mot de passe n’est pas le bon.'],
     ['no address', { courriel: '', passe: 'x' }, 422, 'Saisissez votre adresse courriel.'],
     ['no password', { courriel: CATERER.courriel, passe: '' }, 422, 'Saisissez votre mot de passe.'],
-  ])('stays shut for %s, with the address kept and the password not', async (_case, typed, expected, message) => {
-    const visitor = new Visitor(shop)
-    const answer = await visitor.signIn(typed)
-    expect(answer.status).toBe(expected)
-    expect(wordsOf(answer)).toContain(message)
-    expect(answer.body).toContain(`value="${typed.courriel}"`)
-    expect(answer.body).not.toContain(`value="${typed.passe || 'Ambrelune2026'}"`)
-    expect((await visitor.get('')).status).toBe(303)
-  })
+  ])(
+    'is refused with %s, and its form keeps the address but not the password',
+    async (_case, typed, expected, message) => {
+      const visitor = new Visitor(shop)
+      const answer = await visitor.signIn(typed)
+      expect(answer.status).toBe(expected)
+      expect(wordsOf(answer)).toContain(message)
+      expect(answer.body).toContain(`value="${typed.courriel}"`)
+      expect(answer.body).not.toContain(`value="${typed.passe || 'Ambrelune2026'}"`)
+      expect((await visitor.get('')).status).toBe(303)
+    },
+  )
 
-  test('is no door for a customer’s token', async () => {
+  test('is not replaced by a customer’s token', async () => {
     const token = await shop.login(KARIM.courriel, KARIM.passe)
     expect((await new Visitor(shop).get('', { authorization: `Bearer ${token}` })).status).toBe(303)
   })
 
-  test('slows down whoever tries passwords, in words', async () => {
+  test('is rate-limited, and the page says so', async () => {
     const strict = await openShop({ attempts: 2 })
     const visitor = new Visitor(strict)
     const wrong = { ...CATERER, passe: 'x' }
@@ -86,7 +89,7 @@ describe('the door', () => {
   })
 
   test.each(['', 'another', 'x'.repeat(43)])(
-    'refuses a sign-in that its own page did not send: "%s"',
+    'is refused with a form token that its page did not give: "%s"',
     async (jeton) => {
       const visitor = new Visitor(shop)
       await visitor.get('/connexion')
@@ -101,14 +104,14 @@ describe('the door', () => {
     '/demo/traiteur.evil',
     '/demo/mails',
     '/demo/traiteur/../mails',
-  ])('never leads elsewhere afterwards: %s', async (vers) => {
+  ])('never leads outside the back office: %s', async (vers) => {
     const visitor = new Visitor(shop)
     const { location } = await visitor.signIn({ ...CATERER, vers })
     expect(new URL(location, 'http://shop.example').pathname).toMatch(/^\/demo\/(traiteur|mails)$/)
     expect(location).toBe(OFFICE)
   })
 
-  test('closes behind whoever signs out, for every copy of the cookie', async () => {
+  test('ends when signing out, for every copy of the cookie', async () => {
     const visitor = await atTheOffice(shop)
     const kept = visitor.cookies.get('traiteur') ?? ''
     const { status, location } = await visitor.post('/deconnexion')
@@ -118,7 +121,7 @@ describe('the door', () => {
     expect((await visitor.get('')).status).toBe(303)
   })
 
-  test('closes after eight hours without work, and not while somebody works', async () => {
+  test('ends after eight hours without a visit, and not before', async () => {
     const own = await openShop()
     const [busy, idle] = [await atTheOffice(own), await atTheOffice(own)]
     own.now = new Date(TUESDAY.getTime() + 5 * HOUR_MS)
@@ -129,7 +132,7 @@ describe('the door', () => {
     await own.close()
   })
 
-  test('closes when the password is another', async () => {
+  test('ends when the session version changes', async () => {
     const own = await openShop()
     const visitor = await atTheOffice(own)
     await own.db.updateTable('administrators').set({ session_version: 1 }).execute()
@@ -138,7 +141,7 @@ describe('the door', () => {
   })
 })
 
-describe('a form sent after its sitting has ended', () => {
+describe('a form sent after its session has ended', () => {
   const FROM_HERE = { origin: 'http://localhost', host: 'localhost' }
   const MARKUP = '"><img src=x onerror=alert(1)> 👩🏽‍🍳'
   const OFFER = { 'produit-0': 'PR-INC-LEVANT', 'quantite-0': '120', 'prix-0': '16,50', note: MARKUP }
@@ -154,7 +157,7 @@ describe('a form sent after its sitting has ended', () => {
   const plain = (value: string) =>
     value.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-  test('waits behind the sign-in, through a wrong password too, and comes back as it was, with nothing done', async () => {
+  test('is kept through the sign-in, a wrong password included, and comes back as typed, with nothing saved', async () => {
     const own = await openShop({ withOrders: true })
     const visitor = await atTheOffice(own)
     const quote = await own.db.selectFrom('quotes').select('id').where('state', '=', 'new').executeTakeFirstOrThrow()
@@ -184,7 +187,7 @@ describe('a form sent after its sitting has ended', () => {
     await own.close()
   })
 
-  test.each(WRITES.slice(2))('at %s is drawn again and changes nothing', async (path) => {
+  test.each(WRITES.slice(2))('at %s is shown again and changes nothing', async (path) => {
     const own = await openShop()
     const fields = {
       point: 'PARIS_CENTRE',
@@ -211,7 +214,7 @@ describe('a form sent after its sitting has ended', () => {
   })
 
   test.each<Record<string, string>>([{}, { origin: 'https://evil.example' }, { origin: 'null' }])(
-    'is not carried along when another site sends it: %j',
+    'is not kept unless it comes from this site: %j',
     async (headers) => {
       const { status, body } = await new Visitor(shop).post('/devis/1', OFFER, { host: 'localhost', ...headers })
       expect(status).toBe(303)
@@ -220,8 +223,8 @@ describe('a form sent after its sitting has ended', () => {
   )
 })
 
-describe('every page', () => {
-  test.each(['', '/connexion', '/devis', '/nulle-part'])('"%s" is not kept, framed or scripted', async (path) => {
+describe('the pages of the back office', () => {
+  test.each(['', '/connexion', '/devis', '/nulle-part'])('are not cached, framed or scripted: "%s"', async (path) => {
     const visitor = path === '/connexion' ? new Visitor(shop) : await atTheOffice(shop)
     const { headers, body } = await visitor.get(path)
     expect(headers['content-security-policy']).toBe(
@@ -233,7 +236,7 @@ describe('every page', () => {
     expect(body).not.toMatch(/<script|\son\w+=|\sstyle=/)
   })
 
-  test.each(WRITES)('refuses a form at %s that is not of this sitting', async (path) => {
+  test.each(WRITES)('refuse a form at %s that is not of this session', async (path) => {
     const visitor = await atTheOffice(shop)
     const other = await atTheOffice(shop)
     for (const jeton of ['', other.token]) {
@@ -250,13 +253,13 @@ describe('every page', () => {
     '/commandes/inconnue',
     '/commandes/x/etiquettes',
     '/assets/x',
-  ])('%s says that it does not exist', async (path) => {
+  ])('answer 404 at %s', async (path) => {
     const answer = await (await atTheOffice(shop)).get(path)
     expect(answer.status).toBe(404)
     expect(wordsOf(answer)).toContain('Page introuvable')
   })
 
-  test('refuses a body that is no form', async () => {
+  test('refuse a body that is no form', async () => {
     const visitor = await atTheOffice(shop)
     const cookie = `traiteur=${visitor.cookies.get('traiteur')}`
     const sent = {
@@ -270,14 +273,14 @@ describe('every page', () => {
     expect((await visitor.post('/creneaux/fermetures', { fermer: '\0' })).status).toBe(400)
   })
 
-  test('has its own sheet and fonts', async () => {
+  test('have their own style sheet and fonts', async () => {
     const visitor = new Visitor(shop)
     expect((await visitor.get('/assets/office.css')).headers['content-type']).toBe('text/css; charset=utf-8')
     expect((await visitor.get('/assets/headings.woff2')).headers['content-type']).toBe('font/woff2')
   })
 })
 
-test('the first page says what waits', async () => {
+test('the first page lists what has to be done', async () => {
   const words = wordsOf(await (await atTheOffice(shop)).get(''))
   expect(words).toContain('mardi 24 novembre 2026')
   expect(words).toContain('DEV-2026-0005 Atelier Démo')

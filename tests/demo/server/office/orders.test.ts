@@ -19,7 +19,7 @@ const MENU = { mainCourse: 'SAN-FALAFEL', salad: 'PTS-TABOULE', drink: 'SOFT-COL
 let shop: OpenShop
 let visitor: Visitor
 let karim: string
-/** By transfer: twelve trays, a menu and water for lunch; then trays for breakfast. */
+/** By transfer: twelve trays, a menu, four colas and two blanquettes for lunch; then trays for breakfast. */
 let lunch: string
 let early: string
 beforeAll(async () => {
@@ -54,7 +54,7 @@ async function menuOrder(): Promise<string> {
 const numberOf = async (token: string) => (await orderOf(shop, karim, token)).number
 
 describe('the orders of a day', () => {
-  test('stand by the hour of their slot, with state and payment, at one point of sale or at all', async () => {
+  test('are listed by slot, with state and payment, for one point of sale or for all', async () => {
     const later = await placedOrder(shop, karim, { method: 'bank_transfer', window: '12h-13h' })
     const words = wordsOf(await visitor.get(DAY))
     expect(words).toMatch(/jeudi 26 novembre 2026 · 2 commandes.*8h30-9h départ à 7 h 45.*12h-13h départ à 11 h 15/)
@@ -67,7 +67,7 @@ describe('the orders of a day', () => {
     expect(wordsOf(await visitor.get('/commandes?point=LUNE&jour=hier'))).toContain('mardi 24 novembre 2026')
   })
 
-  test('show one with where it goes, how to get in and what is in it', async () => {
+  test('each have a page with their address, their access and their contents', async () => {
     const words = wordsOf(await visitor.get(`/commandes/${lunch}`))
     for (const one of [
       ...['8 rue de l’Exemple', '75002 Paris', 'Bâtiment Tour B', 'Étage 12e', 'Badge ou code d’accès 45A12'],
@@ -86,7 +86,7 @@ describe('an order', () => {
   }
   const press = (token: string, action: string) => visitor.post(`/commandes/${token}`, { action })
 
-  test('takes the steps it can, one after the other, and offers no other', async () => {
+  test('offers only the steps that it can take next', async () => {
     const token = await placedOrder(shop, karim, { method: 'bank_transfer', window: '14h-15h' })
     expect(await buttons(token)).toEqual(['confirm', 'cancel', 'payment/complete'])
     const confirmed = await press(token, 'confirm')
@@ -118,7 +118,7 @@ describe('an order', () => {
     ['payment/refund', 'Cette commande n’a pas de virement à rendre.'],
     ['explode', 'Cette action n’existe pas.'],
     ['', 'Cette action n’existe pas.'],
-  ])('refuses "%s" out of its turn and says why', async (action, why) => {
+  ])('refuses the step "%s" when it cannot be taken, and says why', async (action, why) => {
     const answer = await press(early, action)
     expect(answer.status).toBe(422)
     expect(wordsOf(answer)).toContain(why)
@@ -138,7 +138,7 @@ describe('the production of a day', () => {
     expect(wordsOf(await visitor.get('/production?point=LYON&jour=2026-12-03'))).toContain('Rien à préparer ce jour-là')
   })
 
-  test('is told by the API in the same words', async () => {
+  test('is the same in the API', async () => {
     const path = '/api/v2/admin/channels/PARIS_CENTRE/production/2026-12-03'
     const { body } = await shop.get<{ departures: { dishes: { productCode: string }[] }[] }>(path, {
       token: await caterer(shop),
@@ -178,7 +178,7 @@ describe('the production of a day', () => {
 })
 
 describe('the papers of an order', () => {
-  test('are a delivery sheet with everything but prices', async () => {
+  test('include a delivery note with everything but prices', async () => {
     const words = wordsOf(await visitor.get(`/commandes/${lunch}/bon-de-livraison`))
     for (const one of [
       ...['Bon de livraison', `n° ${await numberOf(lunch)}`, 'Bâtiment Tour B', 'Étage 12e', '45A12', 'Quai 3'],
@@ -189,7 +189,7 @@ describe('the papers of an order', () => {
     expect(words).not.toMatch(/€|TVA/)
   })
 
-  test('are a label a tray or box: whose, what is in it, until when; bottles have their own', async () => {
+  test('include a label for each tray and box, with customer, allergens and last day, and none for bottles', async () => {
     const page = await visitor.get(`/commandes/${lunch}/etiquettes`)
     const labels = page.body.match(/<li class="label">[^]*?<\/li>/g) ?? []
     expect(labels).toHaveLength(12 + 1 + 2)
@@ -203,7 +203,7 @@ describe('the papers of an order', () => {
     expect(words[14]).toContain('63 °C')
   })
 
-  test('are labels of one line, and at most a printer’s tray at once', async () => {
+  test('include labels for one line alone, and 240 labels at once at most', async () => {
     const own = await placedOrder(shop, karim, {
       ...{ method: 'bank_transfer', window: '16h-17h', items: [['PR-INC-GARRIGUE', 300]] },
       day: '2026-12-03',

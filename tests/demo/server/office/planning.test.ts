@@ -6,7 +6,7 @@ import { openShop, type OpenShop } from '../../../support/server.ts'
 
 const ADMIN = '/api/v2/admin/channels/PARIS_CENTRE'
 const PLACE = { point: 'PARIS_CENTRE', jour: THURSDAY }
-/** The place of lunch in the day. */
+/** The form field of the lunch slot, the seventh of the day. */
 const LUNCH_FIELD = 'creneau-6'
 
 let shop: OpenShop
@@ -35,14 +35,14 @@ const schedule = async (day: string, window = LUNCH) => {
 }
 
 describe('the slots of a day', () => {
-  test('show what is ordered and what is possible', async () => {
+  test('show how many orders they have and how many they can have', async () => {
     await placedOrder(shop, token)
     const page = await visitor.get(`/creneaux?point=PARIS_CENTRE&jour=${THURSDAY}`)
     expect(wordsOf(page)).toContain('Créneaux du jeudi 26 novembre 2026')
     expect(wordsOf(page)).toMatch(/12h-13h 1 Livraisons possibles, 12h-13h Ouvert/)
   })
 
-  test('made full are refused by the shop at once, with the reason, and opened again', async () => {
+  test('that are set to full are refused by the shop at once, with the reason, and can be opened again', async () => {
     const ready = await readyCart(shop, token)
     const saved = await visitor.post('/creneaux', { ...PLACE, [LUNCH_FIELD]: '0' })
     expect(saved.status).toBe(303)
@@ -66,7 +66,7 @@ describe('the slots of a day', () => {
     expect((await schedule(THURSDAY)).status).toBe(201)
   })
 
-  test.each(['-1', '1000', 'douze', '1.5'])('refuse %s, with everything kept and nothing changed', async (wrong) => {
+  test.each(['-1', '1000', 'douze', '1.5'])('refuse %s, keep what was typed and change nothing', async (wrong) => {
     const answer = await visitor.post('/creneaux', { ...PLACE, 'creneau-0': '3', [LUNCH_FIELD]: wrong })
     expect(answer.status).toBe(422)
     expect(wordsOf(answer)).toContain('12h-13h : Indiquez un nombre de 0 à 999')
@@ -75,7 +75,7 @@ describe('the slots of a day', () => {
     expect(await kept.execute()).toEqual([])
   })
 
-  test('take their usual number from the point of sale', async () => {
+  test('take their usual capacity from the point of sale', async () => {
     const day = '2026-12-02'
     expect((await visitor.post('/creneaux/habituel', { ...PLACE, habituel: '0' })).status).toBe(303)
     expect((await shopSays(day))?.full).toHaveLength(12)
@@ -89,7 +89,7 @@ describe('the slots of a day', () => {
 })
 
 describe('a day', () => {
-  test('closed is refused by the shop at once, with the reason, and opened again', async () => {
+  test('that is closed is refused by the shop at once, with the reason, and can be opened again', async () => {
     const closed = await visitor.post('/creneaux/fermetures', { ...PLACE, geste: 'fermer', fermer: THURSDAY })
     expect(closed.status).toBe(303)
     const said = wordsOf(await visitor.get(closed.location.slice('/demo/traiteur'.length)))
@@ -113,7 +113,7 @@ describe('a day', () => {
     expect(valueOf(answer, 'fermer')).toBe(fermer)
   })
 
-  test('that the point of sale never opens says so', async () => {
+  test('on which the point of sale never opens says so', async () => {
     expect(wordsOf(await visitor.get('/creneaux?point=PARIS_CENTRE&jour=2026-11-29'))).toContain(
       'n’ouvre pas le dimanche',
     )
@@ -123,7 +123,7 @@ describe('a day', () => {
 describe('the API', () => {
   const as = async () => ({ token: await caterer(shop) })
 
-  test('sets the room of a day and tells it', async () => {
+  test('sets the capacities of a day and answers them', async () => {
     const day = '2026-12-03'
     const change = {
       slots: [
@@ -145,13 +145,13 @@ describe('the API', () => {
     })
   })
 
-  test('sets what a slot usually takes', async () => {
+  test('sets the usual capacity of a slot', async () => {
     expect((await shop.put(`${ADMIN}/slot-capacity`, { capacity: null }, await as())).status).toBe(204)
     expect((await shop.get(`${ADMIN}/slots/2026-12-04`, await as())).body).toMatchObject({ usualCapacity: null })
     expect((await shop.put(`${ADMIN}/slot-capacity`, { capacity: 20 }, await as())).status).toBe(204)
   })
 
-  test('closes a day once however often it is said, and opens it', async () => {
+  test('closes a day once however often it is asked to, and opens it again', async () => {
     const day = '2026-12-09'
     type Days = { days: string[] }
     const first = await shop.put<Days>(`${ADMIN}/closing-days/${day}`, undefined, await as())
@@ -177,7 +177,7 @@ describe('the API', () => {
     expect((await shop.call(method, ADMIN + path, { ...(await as()), ...(body ? { body } : {}) })).status).toBe(status)
   })
 
-  test('knows no other point of sale', async () => {
+  test('answers 404 for an unknown point of sale', async () => {
     for (const path of ['production/2026-12-03', 'slots/2026-12-03', 'closing-days']) {
       expect((await shop.get(`/api/v2/admin/channels/LUNE/${path}`, await as())).status).toBe(404)
     }

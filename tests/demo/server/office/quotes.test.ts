@@ -39,7 +39,7 @@ const OFFER = {
 }
 
 describe('the list of quotes', () => {
-  test('is narrowed by state; a state that does not exist is none', async () => {
+  test('is narrowed by state, and an unknown state is ignored', async () => {
     const waiting = await asked({ company: 'Nouvelle Maison' })
     await answeredQuote(shop, token, { company: 'Maison Répondue' })
     const all = await visitor.get('/devis')
@@ -91,14 +91,14 @@ describe('a quote', () => {
     }
   })
 
-  test('proposes what its point of sale sells, by category, and no menu', async () => {
+  test('offers the products of its point of sale, by category, and no menu', async () => {
     const { body } = await visitor.get(`/devis/${await asked()}`)
     expect(body).toContain('<optgroup label="Les incontournables">')
     expect(body).toContain('value="PR-INC-GARRIGUE"')
     expect(body).not.toContain('MENU-')
   })
 
-  test('is answered: the customer is told, reads it, and its prices are those that were typed', async () => {
+  test('is answered: the customer is mailed, and reads the prices that were typed', async () => {
     const id = await asked()
     const sent = await visitor.post(`/devis/${id}`, OFFER)
     expect([sent.status, sent.location]).toEqual([303, `/demo/traiteur/devis/${id}?fait=envoi`])
@@ -121,7 +121,7 @@ describe('a quote', () => {
     expect(email).not.toBe('')
   })
 
-  test('is answered anew from what was offered, until it is accepted', async () => {
+  test('can be answered again, starting from the last offer, until it is accepted', async () => {
     const { id } = await answeredQuote(shop, token)
     const page = await visitor.get(`/devis/${id}`)
     expect(valueOf(page, 'quantite-0')).toBe('40')
@@ -140,7 +140,7 @@ describe('a quote', () => {
     expect(wordsOf(late)).toContain('Ce devis est accepté : il ne change plus.')
   })
 
-  test('takes more lines and reckons its total without sending anything', async () => {
+  test('gets more lines and its total without sending anything', async () => {
     const id = await asked()
     const more = await visitor.post(`/devis/${id}`, { ...OFFER, 'quantite-0': 'beaucoup', geste: 'lignes' })
     expect(more.status).toBe(200)
@@ -169,7 +169,7 @@ describe('a quote', () => {
     [{ conseiller: ' ' }, 'conseiller', 'Indiquez le nom du conseiller.'],
     [{ telephone: 'non' }, 'telephone', 'Veuillez vérifier votre numéro de téléphone'],
     [{ note: 'x'.repeat(5001) }, 'note', 'Ce champ ne peut pas dépasser 5000 caractères.'],
-  ])('refuses %j at its field, with everything kept', async (change, name, message) => {
+  ])('refuses %j with an error on its field, and keeps what was typed', async (change, name, message) => {
     const id = await asked()
     const answer = await visitor.post(`/devis/${id}`, { ...OFFER, ...change })
     expect(answer.status).toBe(422)
@@ -186,7 +186,7 @@ describe('a quote', () => {
     expect((await quoteOf(id)).state).toBe('new')
   })
 
-  test('without a line, or too dear altogether, is refused as a whole', async () => {
+  test('without a line, or with too high a total, is refused as a whole', async () => {
     const id = await asked()
     const none = await visitor.post(`/devis/${id}`, {
       'produit-0': '',
@@ -209,7 +209,7 @@ describe('a quote', () => {
     expect(wordsOf(answer)).toContain('Le total de ce devis est trop élevé.')
   })
 
-  test('says so when the customer said no, or let it lapse, and can be offered again', async () => {
+  test('says that the customer refused it or that it expired, and can be answered again', async () => {
     const { id } = await answeredQuote(shop, token)
     await expectOk(shop.put(`/api/v2/shop/account/quotes/${id}/refuse`, undefined, { token }))
     expect(wordsOf(await visitor.get(`/devis/${id}`))).toContain('Le client a refusé cette offre.')

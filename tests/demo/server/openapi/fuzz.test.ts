@@ -7,7 +7,7 @@ import { hostileText, sentBody, valuesOf, type Schema } from '../../../support/h
 import { placedOrder, PARIS, readyCart } from '../../../support/server-journey.ts'
 import { openPaidShop } from '../../../support/server-payments.ts'
 
-// Every call of the document, with what its schemas allow and with what they do not: an answer is never an accident.
+// Every call of the OpenAPI document, with values that its schemas allow and others: no answer is an internal error.
 
 type Parameter = { name: string; in: string; schema?: Schema }
 type Operation = { parameters?: Parameter[]; requestBody?: { content?: Record<string, { schema?: Schema }> } }
@@ -30,12 +30,12 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   })),
 )
 
-test('the document has the calls of the whole API', () => {
+test('the OpenAPI document has more than a hundred calls', () => {
   expect(operations.length).toBeGreaterThan(100)
 })
 
 describe.each(operations)('$name', ({ path, method, operation }) => {
-  test('is never answered with an accident', async () => {
+  test('is never answered with an internal error', async () => {
     await fc.assert(
       fc.asyncProperty(requestOf(path, operation), async ({ url, headers, payload }) => {
         const verb = method.toUpperCase() as 'GET'
@@ -52,7 +52,7 @@ describe.each(operations)('$name', ({ path, method, operation }) => {
   })
 })
 
-test('what is not HTTP, or only its beginning, is hung up on, and the shop goes on', async () => {
+test('bytes that are not HTTP, or only its beginning, cause no internal error, and the shop goes on', async () => {
   const { port } = shop.app.server.address() as AddressInfo
   const piece = fc.constantFrom(
     ...[
@@ -96,7 +96,7 @@ test('what is not HTTP, or only its beginning, is hung up on, and the shop goes 
   )
 })
 
-/** All that comes back until the other side hangs up. */
+/** All that comes back until the server closes the connection. */
 function answerTo(port: number, bytes: Buffer): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -140,7 +140,7 @@ function matches(value: unknown, shape: unknown): boolean {
   }
 }
 
-/** A call as the document describes it, more or less. */
+/** A random call, mostly as the document describes it. */
 function requestOf(path: string, { parameters = [], requestBody }: Operation) {
   const components = document.components?.schemas ?? {}
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
@@ -228,14 +228,14 @@ function requestOf(path: string, { parameters = [], requestBody }: Operation) {
   }))
 }
 
-/** Percent-encoded byte by byte, also what is no text. */
+/** Percent-encoded, even where the text is not well formed. */
 function escaped(text: string): string {
   return text.isWellFormed()
     ? encodeURIComponent(text)
     : text.replaceAll(/[\ud800-\udfff]/g, '%ED%A0%80').replaceAll(/[^%\w-]/g, '.')
 }
 
-/** A shop with something of everything in it, and the names of all that. */
+/** A shop with something of each kind in it, and the ids and codes of all that. */
 async function prepare() {
   const opened = await openPaidShop({ patience: PATIENCE })
   const from = opened.shop

@@ -45,14 +45,14 @@ function refsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => (key === '$ref' ? [String(inner)] : refsIn(inner)))
 }
 
-/** A schema of the document as a reader of JSON Schema understands it. */
+/** A schema of the document, read as JSON Schema. */
 function schemaOf(name: string): z.ZodType {
   const inDefinitions = JSON.stringify(document.components.schemas).replaceAll('#/components/schemas/', '#/$defs/')
   const $defs = JSON.parse(inDefinitions) as Record<string, z.core.JSONSchema.JSONSchema>
   return z.fromJSONSchema({ $schema: 'https://json-schema.org/draft/2020-12/schema', $ref: `#/$defs/${name}`, $defs })
 }
 
-describe('the document', () => {
+describe('the OpenAPI document', () => {
   test('is OpenAPI 3.1 with a title, a version and tags', () => {
     expect(document.openapi).toBe('3.1.0')
     expect(document.info).toMatchObject({ title: 'Ambrelune', version: expect.any(String) })
@@ -60,7 +60,7 @@ describe('the document', () => {
   })
 
   test('describes the routes that exist, and all of them', () => {
-    // A route nobody wrote about makes the document fail, which the test above would see.
+    // A route without a description makes the document fail, which the test above would see.
     const missing = Object.keys(DOCS).filter((key) => {
       const [method = '', url = ''] = key.split(' ')
       return !shop.app.hasRoute({ method: method as HTTPMethods, url })
@@ -70,7 +70,7 @@ describe('the document', () => {
     expect(operations().length).toBeGreaterThan(80)
   })
 
-  test('says of every operation what it is for, under a name of its own and a tag that exists', () => {
+  test('gives every operation a summary, a unique id and a known tag', () => {
     const ids = operations().map(({ operation }) => operation.operationId)
     expect(new Set(ids).size).toBe(ids.length)
     for (const { path, method, operation } of operations()) {
@@ -97,7 +97,7 @@ describe('the document', () => {
     }
   })
 
-  test('gives every operation an answer when all is well, and every body a schema', () => {
+  test('gives every operation an answer of success, and every body a schema', () => {
     for (const { path, method, operation } of operations()) {
       const statuses = Object.keys(operation.responses)
       expect(
@@ -114,14 +114,14 @@ describe('the document', () => {
     }
   })
 
-  test('refers to nothing that is not in it, and holds nothing that nobody refers to', () => {
+  test('has every schema that it refers to, and no other', () => {
     const refs = new Set(refsIn(document))
     const known = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`)
     expect([...refs].filter((ref) => !known.includes(ref))).toEqual([])
     expect(known.filter((ref) => !refs.has(ref))).toEqual([])
   })
 
-  test('has schemas that can be read back, and that its own answers satisfy', async () => {
+  test('has schemas that can be read, and that the answers of the shop satisfy', async () => {
     for (const name of Object.keys(document.components.schemas)) expect(() => schemaOf(name), name).not.toThrow()
     const answers = [
       ['ChannelCollection', '/api/v2/shop/channels'],
@@ -135,15 +135,15 @@ describe('the document', () => {
     expect(schemaOf('Channel').safeParse({ '@id': '/x', '@type': 'Channel' }).success).toBe(false)
   })
 
-  test('says where it is answered from', async () => {
+  test('names the address of the server', async () => {
     const url = await shop.listen()
     const response = await fetch(`${url}${V2}/docs.json`)
     expect(await response.json()).toMatchObject({ servers: [{ url }] })
   })
 })
 
-describe('whoever looks for the documentation', () => {
-  test('is led there by every answer of API v2, refusals included', async () => {
+describe('the documentation', () => {
+  test('is linked from every answer of API v2, refusals included', async () => {
     for (const path of [`${V2}/shop/channels`, `${V2}/shop/channels/NOWHERE`]) {
       const { headers } = await shop.get(path)
       expect(headers.link).toContain('/api/v2/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"')
@@ -152,7 +152,7 @@ describe('whoever looks for the documentation', () => {
     }
   })
 
-  test('finds the resources and their contexts in JSON-LD', async () => {
+  test('describes the resources and their contexts in JSON-LD', async () => {
     const { headers, body } = await shop.get<{ 'hydra:supportedClass': { 'hydra:title': string }[] }>(
       `${V2}/docs.jsonld`,
     )
@@ -165,7 +165,7 @@ describe('whoever looks for the documentation', () => {
     expect((await shop.get(`${V2}/contexts/Nothing`)).status).toBe(404)
   })
 
-  test('with a browser is shown the page, whatever they opened', async () => {
+  test('is the page that a browser gets, whatever address of API v2 it opens', async () => {
     const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
     for (const path of [`${V2}`, `${V2}/shop/products`, `${V2}/shop/account/me`]) {
       expect(await shop.get(path, { headers: { accept } })).toMatchObject({
@@ -176,7 +176,7 @@ describe('whoever looks for the documentation', () => {
     expect((await shop.post(`${V2}/shop/customers`, {}, { headers: { accept } })).status).toBe(400)
   })
 
-  test('gets a page that may load nothing but its own files', async () => {
+  test('is a page that may load only its own files', async () => {
     const { status, headers, body } = await shop.get<string>(`${V2}/docs`)
     expect(status).toBe(200)
     expect(headers['content-security-policy']).toContain("script-src 'self';")
@@ -186,8 +186,8 @@ describe('whoever looks for the documentation', () => {
   })
 })
 
-describe('an answer the document does not know', () => {
-  test('is a failure that names the route, the status and the place', async () => {
+describe('an undocumented answer', () => {
+  test('is a 500 that names the route, the status and the field', async () => {
     const own = await openShop()
     await own.db
       .updateTable('taxons')

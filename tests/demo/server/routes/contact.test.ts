@@ -35,8 +35,8 @@ async function queued() {
   return rows.map(({ recipient, letter: text }) => ({ recipient, ...(JSON.parse(text ?? '{}') as object) }))
 }
 
-describe('a message to the house', () => {
-  test('is kept as it was typed and told to both sides', async () => {
+describe('a contact message', () => {
+  test('is stored, and mailed to its writer and to the point of sale', async () => {
     const answer = await send({
       firstName: ' Lou ',
       lastName: 'Petit',
@@ -77,7 +77,7 @@ describe('a message to the house', () => {
     ])
   })
 
-  test('needs an address and a message only, and then goes to the national carte', async () => {
+  test('needs only an address and a text, and then goes to the national carte', async () => {
     expect((await send({}, '/contact-requests')).status).toBe(202)
     expect(await kept()).toMatchObject([{ content: { firstName: '', phoneNumber: '', channelCode: null } }])
     expect(await queued()).toMatchObject([
@@ -86,7 +86,7 @@ describe('a message to the house', () => {
     ])
   })
 
-  test('takes null and empty fields for fields left out', async () => {
+  test('treats null and empty fields as fields left out', async () => {
     expect((await send({ firstName: null, phoneNumber: '', subject: null, channelCode: '' })).status).toBe(202)
   })
 
@@ -105,7 +105,7 @@ describe('a message to the house', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('without its address or its message is 400, as for any field left out', async () => {
+  test('without its address or its text is 400', async () => {
     expect(await send({ message: undefined })).toMatchObject({
       status: 400,
       body: { code: 400, message: 'Request does not have the following required fields specified: message.' },
@@ -128,7 +128,7 @@ describe('a message to the house', () => {
     )
   })
 
-  test('is kept with its mails or not at all, and then costs no puzzle', async () => {
+  test('is stored with its mails or not at all, and a failure does not use the puzzle up', async () => {
     const captchaToken = await solveCaptcha(shop)
     await shop.db.schema.alterTable('mails').renameTo('mails_elsewhere').execute()
     const { status } = await send({ captchaToken })
@@ -139,7 +139,7 @@ describe('a message to the house', () => {
     expect(await queued()).toHaveLength(2)
   })
 
-  test('is limited to so many a minute', async () => {
+  test('is rate-limited per minute', async () => {
     const strict = await openShop({ attempts: 2 })
     const statuses = []
     for (let nth = 0; nth < 3; nth += 1) statuses.push((await strict.post(`${V2}/contact`, letter)).status)
@@ -159,27 +159,27 @@ describe.each([
       ...{ zipcode: '69002', city: 'Lyon', targetArea: 'Lyon' },
     },
   ],
-])('a message of %s sent again to %s', (kind, path, fields) => {
+])('a %s message sent again to %s', (kind, path, fields) => {
   const press = async (key: string, change: Record<string, unknown> = {}) => {
     const body = { ...letter, ...fields, captchaToken: await solveCaptcha(shop), ...change }
     const headers = { 'idempotency-key': key }
     return (await shop.post(V2 + path, body, { headers })).status
   }
 
-  test('under the same key, also at once, is one message, told once', async () => {
+  test('with the same key, also at once, is one message, mailed once', async () => {
     expect(await Promise.all([press('lost'), press('lost')])).toEqual([202, 202])
     expect(await press('lost')).toBe(202)
     expect(await kept()).toMatchObject([{ kind, idempotency_key: 'lost' }])
     expect(await queued()).toHaveLength(2)
   })
 
-  test('under another key, or from another address, is another one', async () => {
+  test('with another key or another e-mail is another one', async () => {
     for (const sent of [press('one'), press('two'), press('one', { email: 'noa@societe.example' })])
       expect(await sent).toBe(202)
     expect(await kept()).toHaveLength(3)
   })
 
-  test('after a refusal may use its key', async () => {
+  test('after a refusal may use the same key', async () => {
     expect(await press('again', { captchaToken: 'x' })).toBe(422)
     expect(await kept()).toEqual([])
     expect(await press('again')).toBe(202)
@@ -210,7 +210,7 @@ describe('hostile input', () => {
     expect((await send({ message: 'Bon\u0000jour' })).status).toBe(400)
   })
 
-  test('a hundred kilobytes are too much', async () => {
+  test('a hundred kilobytes are refused', async () => {
     expect((await send({ message: 'a'.repeat(100_000) })).status).toBe(413)
   })
 

@@ -3,7 +3,7 @@ import { solveCaptcha } from '../../../support/captcha.ts'
 import { EVENT } from '../../../support/quotes.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 
-// What people and machines type into the forms that everybody may send: kept as it is or refused on its field, never an error of ours.
+// Odd input in the public forms is accepted or refused on its field; it never causes an error of the server.
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const APPLICATION = {
   targetArea: 'Rennes',
 }
 
-/** Each form with the fields that hold words. */
+/** Each public form with its fields of free text. */
 const FORMS = [
   {
     path: `${V2}/quote-requests`,
@@ -66,11 +66,11 @@ async function send({ path, body }: FormOf, change: Record<string, unknown>) {
 }
 
 describe.each(FORMS.map((form) => [form.path, form] as const))('%s', (_, form) => {
-  test.each(ODD_WORDS)('keeps %j in every field of words', async (words) => {
+  test.each(ODD_WORDS)('accepts %j in every field of free text', async (words) => {
     expect((await send(form, Object.fromEntries(form.words.map((name) => [name, words])))).status).toBe(form.fine)
   })
 
-  test('refuses what is too long on each field, all of them at once', async () => {
+  test('refuses texts that are too long on every field at once', async () => {
     const { status, body } = await send(form, Object.fromEntries(form.words.map((name) => [name, 'é'.repeat(5001)])))
     expect(status).toBe(422)
     expect(body.violations?.map(({ propertyPath }) => propertyPath).toSorted()).toEqual([...form.words].toSorted())
@@ -78,7 +78,7 @@ describe.each(FORMS.map((form) => [form.path, form] as const))('%s', (_, form) =
   })
 
   test.each([null, 12, true, [], ['a'], {}, { a: 1 }])(
-    'answers %j for a text without an error of ours',
+    'answers %j in place of a text without an error of the server',
     async (odd) => {
       for (const name of form.words) expect((await send(form, { [name]: odd })).status).toBeLessThan(500)
       expect((await send(form, { email: odd, captchaToken: odd })).status).toBeLessThan(500)
@@ -93,7 +93,7 @@ describe.each(FORMS.map((form) => [form.path, form] as const))('%s', (_, form) =
     'noa@societe',
     'a b@societe.example',
     `${'a'.repeat(250)}@b.example`,
-  ])('refuses the address %j on its field', async (email) => {
+  ])('refuses the e-mail %j on its field', async (email) => {
     const { status, body } = await send(form, { email })
     expect(status).toBe(422)
     expect(body.violations?.map(({ propertyPath }) => propertyPath)).toContain('email')
@@ -102,7 +102,7 @@ describe.each(FORMS.map((form) => [form.path, form] as const))('%s', (_, form) =
 
 const CALLED_BACK = FORMS.filter(({ path }) => !path.endsWith('contact'))
 
-describe.each(CALLED_BACK.map((form) => [form.path, form] as const))('a number to call back at %s', (_, form) => {
+describe.each(CALLED_BACK.map((form) => [form.path, form] as const))('a telephone number sent to %s', (_, form) => {
   test.each([
     ['France', '01 99 00 12 34'],
     ['France, as an international number', '+33 1 99 00 12 34'],
@@ -118,12 +118,12 @@ describe.each(CALLED_BACK.map((form) => [form.path, form] as const))('a number t
     ['the United States', '+1 202 555 0143'],
     ['Réunion', '+262 692 12 34 56'],
     ['Morocco', '+212 612-345678'],
-  ])('is taken from %s', async (_country, phoneNumber) => {
+  ])('is accepted from %s', async (_country, phoneNumber) => {
     expect((await send(form, { phoneNumber })).status).toBe(form.fine)
   })
 
   test.each(['', 'appelez-moi', '12', '+', '0'.repeat(40), '01 99 00 12 34 poste 3', '<b>0199001234</b>', '☎️'])(
-    'is refused as %j, with the words of the specification',
+    'is refused when it is %j, with the message of the specification',
     async (phoneNumber) => {
       expect(await send(form, { phoneNumber })).toMatchObject({
         status: 422,

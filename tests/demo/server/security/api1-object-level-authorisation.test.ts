@@ -4,8 +4,8 @@ import { filled, operationsOf, type Operation } from '../../../support/operation
 import { PARIS, placedOrder } from '../../../support/server-journey.ts'
 import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts'
 
-// OWASP API1:2023, broken object level authorisation: whatever belongs to one customer is nobody else's, through every call
-// that names it. Calls are those of the document, so that a new one is tried as soon as it is written.
+// OWASP API1:2023, broken object level authorisation: no call that names what belongs to one customer opens it to another.
+// The calls are taken from the OpenAPI document, so that a new one is tried as soon as it is written.
 
 const MARK = 'Confidence'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => paid.close())
 
-/** Good enough to be taken from the owner, so that only ownership is in the way. */
+/** A body that the owner could send, so that ownership alone is the reason to refuse it. */
 const BODY = {
   ...{ ...PARIS, provinceCode: null, shippingAddress: PARIS, billing: false, default: true, quantity: 3, coupon: 'X' },
   ...{ defaultDelivery: true, defaultBilling: true },
@@ -34,7 +34,7 @@ const BODY = {
   },
 }
 
-/** What an operation may mean by the names in its address. */
+/** The owner's ids that fit the parameters in an operation's path. */
 function victims({ path }: Operation): Record<string, string | number>[] {
   const carts = [owner.cart, owner.order, owner.delivered].map((token) => ({ token, index: 0, id: 1 }))
   if (path.includes('{hash}')) return [{ hash: owner.hash }]
@@ -51,7 +51,7 @@ function victims({ path }: Operation): Record<string, string | number>[] {
   return byKind.flatMap(([kind, id]) => (kind.test(path) ? [{ id }] : []))
 }
 
-/** Everything the shop keeps about carts, orders and customers. */
+/** Everything that the shop stores about carts, orders and customers. */
 async function kept(): Promise<string> {
   const { db } = paid.shop
   const rows = await Promise.all([
@@ -81,7 +81,7 @@ async function tryAll(token: string | undefined, of: Operation[]) {
   return { told, tried }
 }
 
-test('the owner is answered what the others are then refused', async () => {
+test('the owner may read what the tests below refuse to others', async () => {
   const { token } = owner
   for (const path of [
     `account/address-books/${owner.address}`,
@@ -99,8 +99,8 @@ test('the owner is answered what the others are then refused', async () => {
   }
 })
 
-describe('of everything that belongs to a customer', () => {
-  test('another customer reads nothing and changes nothing, by no call of the document', async () => {
+describe('what belongs to a customer', () => {
+  test('cannot be read or changed by another customer, through any call of the OpenAPI document', async () => {
     const before = await kept()
     const { told, tried } = await tryAll(stranger, operations)
     expect(told).toEqual([])
@@ -108,7 +108,7 @@ describe('of everything that belongs to a customer', () => {
     expect(await kept()).toBe(before)
   })
 
-  test('nobody without a token does, where a token is asked for', async () => {
+  test('cannot be read or changed without a token, through any call that needs one', async () => {
     const before = await kept()
     const { told, tried } = await tryAll(
       undefined,
@@ -119,7 +119,7 @@ describe('of everything that belongs to a customer', () => {
     expect(await kept()).toBe(before)
   })
 
-  test('a caterer does neither by the calls of the shop', async () => {
+  test('cannot be read or changed by the caterer through the calls for customers', async () => {
     const { body } = await paid.shop.post<{ token: string }>('/api/v2/admin/administrators/token', {
       email: 'traiteur@ambrelune.example',
       password: 'Ambrelune2026',
@@ -133,7 +133,7 @@ describe('of everything that belongs to a customer', () => {
     expect(await kept()).toBe(before)
   })
 
-  test('a cart that somebody owns opens to her alone, whoever knows its token', async () => {
+  test('includes her cart, which others cannot open with its token', async () => {
     const path = `/shop-api/carts/${owner.cart}`
     const line = { productCode: 'PR-INC-GARRIGUE', quantity: 1 }
     for (const call of [{}, { token: stranger }]) {
@@ -148,7 +148,7 @@ describe('of everything that belongs to a customer', () => {
     expect((await paid.shop.get(`/shop-api/carts/${owner.order}`)).status).toBe(404)
   })
 
-  test('what is somebody else’s and what is not there are refused in the same words', async () => {
+  test('is refused to others in the same words as what does not exist', async () => {
     const token = stranger
     for (const [path, taken, none] of [
       ['account/address-books', owner.address, 999_999],
@@ -166,7 +166,7 @@ describe('of everything that belongs to a customer', () => {
     }
   })
 
-  test('a saved card pays nobody else’s order', async () => {
+  test('includes her saved card, with which others cannot pay', async () => {
     const cart = await paid.shop.post<{ tokenValue: string }>('/shop-api/carts?channel=PARIS_CENTRE')
     const payload = { card: `/api/v2/shop/account/cards/${owner.card}` }
     const body = { paymentId: 1, paymentMethodCode: 'card', action: 'capture', payload }
@@ -174,7 +174,7 @@ describe('of everything that belongs to a customer', () => {
     expect((await paid.shop.post(path, body, { token: stranger })).status).toBe(404)
   })
 
-  test('a key of an attempt is one of its order alone: the same key of somebody else is another attempt', async () => {
+  test('includes her idempotency key: the same key sent by another customer makes another payment request', async () => {
     const { body: me } = await paid.shop.get<{ id: number }>('/api/v2/shop/account/me', { token: stranger })
     const own = await placedOrder(paid.shop, stranger)
     const typed = async () => ({ cardToken: await paid.cardToken('4000 0000 0000 3220') })
@@ -192,7 +192,7 @@ describe('of everything that belongs to a customer', () => {
     expect(customer_id).toBe(me.id)
   })
 
-  test('what opens something by its name alone cannot be guessed', async () => {
+  test('cannot be found by guessing the token of a cart or the hash of a payment request', async () => {
     const names = await Promise.all(
       Array.from({ length: 50 }, async () => {
         const { body } = await paid.shop.post<{ tokenValue: string }>('/shop-api/carts?channel=PARIS_CENTRE')

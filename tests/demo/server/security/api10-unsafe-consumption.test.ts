@@ -6,12 +6,12 @@ import { sign } from '../../../../demo/server/payments/signature.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 import { placedOrder } from '../../../support/server-journey.ts'
 
-// OWASP API10:2023, unsafe consumption of APIs: the payment provider is believed when what it says is signed or asked for, and of
-// the shape that was agreed; anything else changes nothing and reaches nobody.
+// OWASP API10:2023, unsafe consumption of APIs: a message of the payment provider is believed when it is signed or was asked for,
+// and has the agreed shape; any other changes nothing and is not passed on.
 
 const SECRET = 'a secret that both sides share'
 
-/** A provider that says what a test wants it to say. */
+/** A provider that answers what a test wants it to answer. */
 let say: (response: ServerResponse, request: IncomingMessage) => void
 const provider = createServer((request, response) => say(response, request))
 let shop: OpenShop
@@ -48,7 +48,7 @@ async function pay(): Promise<{ status: number; body: unknown; order: string }> 
 const paymentState = async (order: string) =>
   (await shop.get<{ paymentState: string }>(`${V2}/orders/${order}`, { token })).body.paymentState
 
-test('an answer of the agreed shape is believed: what follows differs from it in one thing each', async () => {
+test('an answer of the agreed shape is believed; each answer below differs from it in one thing', async () => {
   say = (response) => response.setHeader('content-type', 'application/json').end(JSON.stringify(GOOD))
   const { status, order } = await pay()
   expect(status).toBe(201)
@@ -59,20 +59,20 @@ describe('a charge is not believed', () => {
   const json = (body: unknown) => (response: ServerResponse) =>
     void response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
   test.each([
-    ['without a name', json({ ...GOOD, id: undefined })],
-    ['with a name that is none', json({ ...GOOD, id: '../cards?x=' })],
-    ['with a name without end', json({ ...GOOD, id: 'c'.repeat(10_000) })],
-    ['in a state nobody agreed on', json({ ...GOOD, status: 'SUCCEEDED' })],
+    ['without an id', json({ ...GOOD, id: undefined })],
+    ['with an id that is a path', json({ ...GOOD, id: '../cards?x=' })],
+    ['with an id of ten thousand characters', json({ ...GOOD, id: 'c'.repeat(10_000) })],
+    ['in an unknown state', json({ ...GOOD, status: 'SUCCEEDED' })],
     ['in several states', json({ ...GOOD, status: ['succeeded'] })],
     ['as a list', json([GOOD])],
     ['as a text', json('succeeded')],
-    ['as nothing', json(null)],
+    ['as null', json(null)],
     [
       'that sends the browser to a script',
       json({ ...GOOD, status: 'requires_action', challengeUrl: 'javascript:alert(1)' }),
     ],
     ['that sends the browser to data', json({ ...GOOD, status: 'requires_action', challengeUrl: 'data:text/html,x' })],
-    ['that sends the browser to no address', json({ ...GOOD, status: 'requires_action', challengeUrl: '//x' })],
+    ['that sends the browser to a relative address', json({ ...GOOD, status: 'requires_action', challengeUrl: '//x' })],
     ['that is no JSON', (response: ServerResponse) => void response.end('<html>succeeded</html>')],
     [
       'that is cut short',
@@ -80,7 +80,7 @@ describe('a charge is not believed', () => {
         void response.writeHead(200, { 'content-length': '500' }).write('{"id"', () => response.destroy()),
     ],
     [
-      'that changes what all objects are',
+      'that sets the prototype of objects',
       (response: ServerResponse) => void response.end('{"__proto__":{"id":"ch_1","status":"succeeded"}}'),
     ],
   ])(
@@ -97,7 +97,7 @@ describe('a charge is not believed', () => {
   )
 })
 
-test('a card that is not as agreed is not kept, and no number of a card ever is', async () => {
+test('a card that has not the agreed shape is not saved, and a card number never is', async () => {
   const cards = () => shop.db.selectFrom('cards').selectAll().execute()
   const before = await cards()
   const card = { cardToken: 'card_x', brand: 'visa', last4: '4242', expirationMonth: 1, expirationYear: 2030 }
@@ -126,7 +126,7 @@ describe('a notice', () => {
   const seconds = () => String(Math.floor(shop.now.getTime() / 1000))
   const signed = (body: string, at = seconds()) => notice(body, at, sign(SECRET, `${at}.${body}`))
 
-  test('that nobody signed, or that says something else than was signed, is refused', async () => {
+  test('without a signature, or with the signature of another text, is refused', async () => {
     const body = JSON.stringify(GOOD)
     const at = seconds()
     for (const [sent, timestamp, signature] of [
@@ -142,7 +142,7 @@ describe('a notice', () => {
     }
   })
 
-  test('that is signed, and is no charge, is refused', async () => {
+  test('that is signed but is no charge is refused', async () => {
     for (const body of [
       '{}',
       '[]',
@@ -155,7 +155,7 @@ describe('a notice', () => {
     }
   })
 
-  test('of a charge the shop never asked for changes nothing', async () => {
+  test('of a charge that the shop never asked for is refused', async () => {
     expect((await signed(JSON.stringify({ ...GOOD, id: 'ch_unknown' }))).statusCode).toBe(404)
   })
 })

@@ -24,7 +24,7 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 const partOf = (token: string, part: number) =>
   JSON.parse(Buffer.from(token.split('.')[part] ?? '', 'base64url').toString()) as Record<string, unknown>
 
-/** A token as somebody may put it together who knows this secret. */
+/** A token made by hand with this secret. */
 function forged(head: object, body: object, secret: string, hash = 'sha256'): string {
   const text = `${encode(head)}.${encode(body)}`
   return `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`
@@ -36,12 +36,12 @@ const refusedAs = async (token: string, message = 'Invalid JWT Token') => {
   }
 }
 
-test('a token put together with the right secret is one: what follows differs from it in one thing each', async () => {
+test('a token made by hand with the right secret is accepted; each token below differs from it in one thing', async () => {
   expect((await shop.get(ME, { token: forged(HS256, claims, JWT_SECRET) })).status).toBe(200)
 })
 
 describe('a token is refused', () => {
-  test('without a signature, whatever its head says of it', async () => {
+  test('without a signature, whatever algorithm its header names', async () => {
     const [head = '', body = '', signature = ''] = customer.token.split('.')
     for (const alg of ['none', 'None', 'NONE', 'nOnE']) await refusedAs(`${encode({ alg, typ: 'JWT' })}.${body}.`)
     await refusedAs(`${encode({ alg: 'none' })}.${body}.${signature}`)
@@ -58,7 +58,7 @@ describe('a token is refused', () => {
     await refusedAs(forged(HS256, claims, publicKey.export({ type: 'spki', format: 'pem' }).toString()))
   })
 
-  test('with another secret, an empty one, or a key it brings along', async () => {
+  test('with another secret, an empty one, or a key in its own header', async () => {
     await refusedAs(forged(HS256, claims, 'another secret of the tests, as long as the first'))
     await refusedAs(forged(HS256, claims, ''))
     await refusedAs(forged({ ...HS256, kid: '../../../dev/null' }, claims, ''))
@@ -73,7 +73,7 @@ describe('a token is refused', () => {
     await refusedAs(`${customer.token}.x`)
   })
 
-  test('out of its time', async () => {
+  test('before and after its time', async () => {
     shop.now = new Date(TUESDAY.getTime() + 3_600_000)
     await refusedAs(customer.token, 'Expired JWT Token')
     shop.now = TUESDAY
@@ -81,7 +81,7 @@ describe('a token is refused', () => {
     await refusedAs(forged(HS256, { ...claims, nbf: seconds + 60 }, JWT_SECRET))
   })
 
-  test('of another audience, another version, or nobody', async () => {
+  test('for another audience, another session version, or no known customer', async () => {
     for (const change of [
       { aud: 'elsewhere' },
       { version: 1 },
@@ -96,13 +96,13 @@ describe('a token is refused', () => {
     }
   })
 
-  test('without an end', async () => {
+  test('without an expiry', async () => {
     const { exp: _, ...endless } = claims
     await refusedAs(forged(HS256, endless, JWT_SECRET))
   })
 })
 
-test('a token is read from its header alone: no address, cookie or body carries one', async () => {
+test('a token is read from the Authorization header alone, not from an address, a cookie or a body', async () => {
   const { token } = customer
   for (const name of ['token', 'access_token', 'bearer', 'jwt', 'authorization', 'Authorization']) {
     expect((await shop.get(`${ME}?${name}=${token}`)).status).toBe(401)
@@ -113,7 +113,7 @@ test('a token is read from its header alone: no address, cookie or body carries 
   expect((await shop.get(ME, { headers: { authorization: token } })).status).toBe(401)
 })
 
-test('a customer’s token and a caterer’s open nothing of the other’s', async () => {
+test('a customer’s token opens no call of the caterer, and a caterer’s none of a customer', async () => {
   const admin = await catererToken(shop)
   expect((await shop.get('/api/v2/admin/orders', { token: admin })).status).toBe(200)
   expect((await shop.get(ME, { token: admin })).status).toBe(403)
@@ -124,7 +124,7 @@ test('a customer’s token and a caterer’s open nothing of the other’s', asy
   expect((await shop.get('/api/v2/admin/orders', { token: forged(HS256, promoted, JWT_SECRET) })).status).toBe(403)
 })
 
-test('logging in says the same of a wrong password and of no account, and works as much for both', async () => {
+test('sign-in answers a wrong password and an unknown account alike, and counts both alike', async () => {
   const answer = async (email: string) => {
     const rows = async () => (await shop.db.selectFrom('rate_limits').select('key').execute()).length
     const before = await rows()
@@ -135,8 +135,8 @@ test('logging in says the same of a wrong password and of no account, and works 
   expect(await answer('nobody-at-all@societe.example')).toEqual(await answer(customer.email))
 })
 
-test('a password is hashed for no account too', async () => {
-  // With a cost that nothing can be hashed at, whoever hashes is seen to.
+test('a password is hashed even when there is no account', async () => {
+  // New hashes fail at this cost, so that a 500 shows where one was made.
   const impossible = { cost: 3, blockSize: 8, parallelization: 1 }
   const own = await openShop({ place: shop.place, told: { passwordCost: impossible, checkAnswers: false } })
   const login = (email: string) => own.post('/shop-api/login', { email, password: 'not the one' })

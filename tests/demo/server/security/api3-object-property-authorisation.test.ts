@@ -3,8 +3,8 @@ import { PARIS, placedOrder, readyCart } from '../../../support/server-journey.t
 import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts'
 import type { OpenShop } from '../../../support/server.ts'
 
-// OWASP API3:2023, broken object property level authorisation: what is sent sets what it may set and nothing more, and an answer
-// holds what is meant for whoever asks. Bodies of answers are held against the document, strictly, in every test of the server.
+// OWASP API3:2023, broken object property level authorisation: a body sets only the fields that its sender may set, and an answer
+// has only those that its reader may see. Every test of the server checks the answers strictly against the OpenAPI document.
 
 let paid: PaidShop
 let shop: OpenShop
@@ -19,7 +19,7 @@ afterAll(() => paid.close())
 
 const V2 = '/api/v2/shop'
 
-/** What nobody gives themselves. */
+/** Fields that no customer may set. */
 const GREEDY = {
   ...{ id: 1, '@id': '/api/v2/shop/customers/1', customer_id: 1, customerId: 1, customer: '/api/v2/shop/customers/1' },
   ...{
@@ -51,7 +51,7 @@ const GREEDY = {
 const row = (address: string) =>
   shop.db.selectFrom('customers').selectAll().where('email', '=', address).executeTakeFirstOrThrow()
 
-describe('a body sets nothing of what is not its to set', () => {
+describe('a body sets no field that its sender may not set', () => {
   test('at sign-up', async () => {
     const draft = {
       firstName: 'Lou',
@@ -152,7 +152,7 @@ describe('a body sets nothing of what is not its to set', () => {
   })
 })
 
-test('bank transfer is for those the caterer allowed it, whatever is sent', async () => {
+test('bank transfer is only for customers whom the caterer allows it, whatever is sent', async () => {
   const cart = await readyCart(shop, token)
   const { status } = await shop.put(
     `/shop-api/checkout/${cart}/payment/0`,
@@ -162,7 +162,7 @@ test('bank transfer is for those the caterer allowed it, whatever is sent', asyn
   expect([400, 422]).toContain(status)
 })
 
-test('no answer holds what is kept for the shop alone', async () => {
+test('no answer has password hashes, card tokens or other secrets of the shop', async () => {
   const order = await placedOrder(shop, token)
   await paid.pay(token, order, { cardToken: await paid.cardToken('4242 4242 4242 4242'), saveCard: true })
   const answers = await Promise.all(

@@ -4,7 +4,7 @@ import { catererToken } from '../../../support/quotes.ts'
 import { placedOrder } from '../../../support/server-journey.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 
-// OWASP API5:2023, broken function level authorisation: what the caterer's people do is done by them alone.
+// OWASP API5:2023, broken function level authorisation: the calls for the caterer are open to the caterer alone.
 
 let shop: OpenShop
 let operations: Operation[]
@@ -26,7 +26,7 @@ const statusOf = async (operation: Operation, token?: string) => {
   return (await shop.call(operation.method, filled(operation, values), { ...(token ? { token } : {}), ...body })).status
 }
 
-test('every call under the caterer’s address but the login asks for a caterer', () => {
+test('every call under /api/v2/admin but the login needs a caterer’s token', () => {
   const under = operations.filter(({ path }) => path.startsWith('/api/v2/admin/'))
   expect(under.length).toBeGreaterThan(8)
   expect(under.filter(({ needs }) => needs !== 'administrator').map(({ name }) => name)).toEqual([
@@ -34,7 +34,7 @@ test('every call under the caterer’s address but the login asks for a caterer'
   ])
 })
 
-test('a caterer’s call refuses everybody else, before it has read what is sent', async () => {
+test('a call for the caterer refuses everybody else, before it reads the body', async () => {
   for (const operation of operations.filter(({ needs }) => needs === 'administrator')) {
     expect({ name: operation.name, status: await statusOf(operation) }).toEqual({ name: operation.name, status: 401 })
     expect({ name: operation.name, status: await statusOf(operation, customer) }).toEqual({
@@ -48,7 +48,7 @@ test('a caterer’s call refuses everybody else, before it has read what is sent
   })
 })
 
-test('a customer’s call refuses whoever is not signed in, and a caterer', async () => {
+test('a call for customers refuses visitors and the caterer', async () => {
   const own = operations.filter(({ needs }) => needs === 'customer')
   expect(own.length).toBeGreaterThan(40)
   for (const operation of own) {
@@ -60,7 +60,7 @@ test('a customer’s call refuses whoever is not signed in, and a caterer', asyn
   }
 })
 
-test('another method, or another spelling, opens nothing', async () => {
+test('another method or another spelling of the address opens no call for the caterer', async () => {
   for (const path of [
     '/api/v2/admin/orders',
     '/api/v2/admin/orders/',

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { solveCaptcha } from '../../../support/captcha.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 
-// OWASP API6:2023, unrestricted access to sensitive business flows: what a script would do a thousand times asks for a person,
-// or may be done a few times. Stock, slots and coupons under two customers at once are in races.test.ts, mails to one address in
+// OWASP API6:2023, unrestricted access to sensitive business flows: a call that a script would repeat needs a solved captcha,
+// or is limited a minute. Stock, slots and coupons under two customers at once are in races.test.ts, mails to one address in
 // password-links.test.ts.
 
 const MOST = 5
@@ -23,7 +23,7 @@ const CONTACT = {
   phoneNumber: '0199001234',
 }
 
-test.each(['contact', 'quote-requests', 'franchise-applications'])('%s asks for a person', async (form) => {
+test.each(['contact', 'quote-requests', 'franchise-applications'])('%s needs a solved captcha', async (form) => {
   for (const captchaToken of [undefined, '', 'x', Buffer.from('{}').toString('base64'), 'x'.repeat(50_000)]) {
     const { status } = await shop.post(`${V2}/${form}`, {
       ...CONTACT,
@@ -35,7 +35,7 @@ test.each(['contact', 'quote-requests', 'franchise-applications'])('%s asks for 
   expect(mails).toEqual([])
 })
 
-test.each(['contact', 'quote-requests', 'franchise-applications'])('%s is sent a few times a minute', async (form) => {
+test.each(['contact', 'quote-requests', 'franchise-applications'])('%s is limited to a few a minute', async (form) => {
   shop.now = new Date(shop.now.getTime() + 120_000)
   const statuses: number[] = []
   for (let time = 0; time <= MOST; time += 1) statuses.push((await shop.post(`${V2}/${form}`, {})).status)
@@ -43,7 +43,7 @@ test.each(['contact', 'quote-requests', 'franchise-applications'])('%s is sent a
   expect(statuses.slice(0, MOST)).not.toContain(429)
 })
 
-test('a solved puzzle is taken once', async () => {
+test('a solved captcha is accepted once', async () => {
   shop.now = new Date(shop.now.getTime() + 120_000)
   const captchaToken = await solveCaptcha(shop)
   const send = () => shop.post(`${V2}/contact`, { ...CONTACT, captchaToken })
@@ -51,7 +51,7 @@ test('a solved puzzle is taken once', async () => {
   expect(statuses.toSorted()).toEqual([202, 422, 422])
 })
 
-test('accounts, links and logins are a few a minute from one address, and so are questions whether an e-mail is taken', async () => {
+test('one address may sign up, sign in, ask for a link and change its profile only a few times a minute', async () => {
   const { token } = await shop.customer()
   const { body: me } = await shop.get<{ id: number }>(`${V2}/account/me`, { token })
   const calls = [

@@ -7,7 +7,7 @@ import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts
 import { sources } from '../../../support/sources.ts'
 
 // OWASP API7:2023, server side request forgery: the server calls two addresses, the payment provider's and the mail server's, and
-// both come from its settings. Nothing that is sent to it is ever an address to call.
+// both come from its settings. It never calls an address that a request sent.
 
 let paid: PaidShop
 let token: string
@@ -29,13 +29,13 @@ afterAll(async () => {
   await paid.close()
 })
 
-test('one file of the server calls out over HTTP, at the address it was given', () => {
+test('only one file of the server makes HTTP calls', () => {
   const calls = /from 'ky'|\bfetch\(|from 'undici'|\bhttps?\.(get|request)\(/
   const callers = sources('demo/server/**/*.ts').filter(({ text }) => calls.test(text))
   expect(callers.map(({ path }) => path)).toEqual(['demo/server/payments/sandbox.ts'])
 })
 
-test('the addresses to come back to are kept and answered, never called', async () => {
+test('the return addresses of a payment are stored, never called', async () => {
   const order = await placedOrder(paid.shop, token)
   const payload = {
     cardToken: await paid.cardToken('4242 4242 4242 4242'),
@@ -49,7 +49,7 @@ test('the addresses to come back to are kept and answered, never called', async 
   expect(called).toEqual([])
 })
 
-test('a name of a charge or a card cannot leave its place in the provider’s address', async () => {
+test('the id of a charge cannot change the path that is called at the provider', async () => {
   const asked: string[] = []
   const provider = createServer((request, response) => {
     asked.push(request.url ?? '')
@@ -65,7 +65,7 @@ test('a name of a charge or a card cannot leave its place in the provider’s ad
   provider.close()
 })
 
-test('a redirection of the provider is not followed: what is signed for it goes nowhere else', async () => {
+test('a redirect of the provider is not followed, so that a signed call goes nowhere else', async () => {
   const provider = createServer((_request, response) =>
     response.writeHead(307, { location: `${trapUrl}/stolen` }).end(),
   )
@@ -77,7 +77,7 @@ test('a redirection of the provider is not followed: what is signed for it goes 
   provider.close()
 })
 
-test('an address that names a host is read without it', async () => {
+test('an absolute address with another host is read as its path alone', async () => {
   const { body } = await paid.shop.get<{ '@id': string }>('http://elsewhere.example/api/v2/shop/taxons')
   expect(body['@id']).toBe('/api/v2/shop/taxons')
 })

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operationsOf } from '../../../support/operations.ts'
 import { openShop, SITE, type Answer, type OpenShop } from '../../../support/server.ts'
 
-// OWASP API8:2023, security misconfiguration: headers on every answer, origins by name, nothing told that need not be.
-// Secrets and settings of the start are in start.test.ts, what is written down in logs.test.ts.
+// OWASP API8:2023, security misconfiguration: security headers on every answer, origins by name, errors without details.
+// Secrets and settings of the start are in start.test.ts, the log is in logs.test.ts.
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const expectHardened = (name: string, { headers }: Pick<Answer<unknown>, 'header
 }
 
 describe('the headers of an answer', () => {
-  test('forbid to guess its type, to frame it and to run anything from it, whatever the answer', async () => {
+  test('forbid guessing its type, framing it and running scripts of it, on every answer', async () => {
     for (const { name, method, path } of await operationsOf(shop)) {
       const url = path.replace(/\{\w+\}/g, 'none')
       expectHardened(name, await shop.call(method, url, method === 'GET' ? {} : { body: {} }))
@@ -47,7 +47,7 @@ describe('the headers of an answer', () => {
     for (const [name, answer] of refusals) expectHardened(name, await answer)
   })
 
-  test('keep what is somebody’s out of every store on the way', async () => {
+  test('keep personal answers out of every cache', async () => {
     const { token } = await shop.customer()
     for (const path of [
       `${V2}/account/me`,
@@ -69,7 +69,7 @@ describe('pages of other origins', () => {
       headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
     })
 
-  test('that are named may call, without credentials of the browser', async () => {
+  test('may call when they are named, without the browser’s credentials', async () => {
     const { headers } = await preflight(SITE)
     expect(headers).toMatchObject({
       'access-control-allow-origin': SITE,
@@ -91,14 +91,14 @@ describe('pages of other origins', () => {
       SITE.replace('http:', 'https:'),
     ],
     ...[SITE.replace('4300', '43000'), `x${SITE}`, 'http://localhost', '*', ''],
-  ])('that are not may not: %s', async (origin) => {
+  ])('may not call when they are not named: %s', async (origin) => {
     expect((await preflight(origin)).headers).not.toHaveProperty('access-control-allow-origin')
     const { headers } = await shop.get(`${V2}/taxons`, { headers: { origin } })
     expect(headers).not.toHaveProperty('access-control-allow-origin')
   })
 })
 
-describe('what is sent', () => {
+describe('a request', () => {
   const post = (payload: string | Buffer, type = 'application/json') =>
     shop.app.inject({ method: 'POST', url: '/shop-api/login', payload, headers: { 'content-type': type } })
 
@@ -115,7 +115,7 @@ describe('what is sent', () => {
     expect(({} as Record<string, unknown>).x).toBeUndefined()
   })
 
-  test('is JSON, or it is refused', async () => {
+  test('with a body other than JSON is refused', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -129,7 +129,7 @@ describe('what is sent', () => {
   })
 
   test.each(['\\u0000', 'a\\u0000b', '\\\\\\u0000'])(
-    'holds no NUL, which no text of the database can: %s',
+    'with a NUL, which no text of the database can hold, is refused: %s',
     async (text) => {
       expect((await post(`{"email":"${text}","password":"x"}`)).statusCode).toBe(400)
       expect((await shop.get(`${V2}/products/a%00b`)).status).toBe(400)
@@ -137,12 +137,12 @@ describe('what is sent', () => {
     },
   )
 
-  test('may well hold the six characters that would write one', async () => {
+  test('may hold the six characters that escape a NUL, as a plain text', async () => {
     expect((await post('{"email":"\\\\u0000","password":"x"}')).statusCode).toBe(401)
   })
 })
 
-test('an accident tells nothing of itself', async () => {
+test('an internal error tells nothing of its cause', async () => {
   const own = await openShop({ told: { checkAnswers: false } })
   const { token } = await own.customer()
   const { status, body, headers } = await own.post(`${V2}/account/cards`, { cardToken: 'tok_x' }, { token })

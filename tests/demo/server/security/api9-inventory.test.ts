@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operationsOf } from '../../../support/operations.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 
-// OWASP API9:2023, improper inventory management: what answers is what the document says, and nothing else does.
+// OWASP API9:2023, improper inventory management: every route is in the OpenAPI document, and no other address answers.
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Files and pages, which the document of an API does not describe. */
+/** Files and pages, which the OpenAPI document does not describe. */
 const FILES = [/^\/media\//, /^\/demo\/traiteur(\/|$)/, /^\/api\/v2\/docs(\/|\*|$)/]
 
-/** Names of parameters do not matter here. */
+/** The path without the names of its parameters. */
 const anonymous = (path: string): string => path.replace(/\{\w+\}|:\w+(\|:\w+)*/g, '{}')
 
-/** The router's own tree, as `METHOD /path`. */
+/** The routes of the router's tree, as `METHOD /path`. */
 function routesOf({ app }: OpenShop): string[] {
   const parents: string[] = []
   return app

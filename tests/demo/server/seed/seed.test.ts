@@ -7,7 +7,7 @@ import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
 
 const COST = { cost: 2 ** 10, blockSize: 8, parallelization: 1 }
 
-describe('the demo’s past', () => {
+describe('the seeded orders', () => {
   let shop: OpenShop
   beforeAll(async () => {
     shop = await openShop({ withOrders: true })
@@ -24,7 +24,7 @@ describe('the demo’s past', () => {
       .orderBy('number')
       .execute()
 
-  test('has orders that are over, one confirmed for the coming days, one that awaits its transfer, one cancelled', async () => {
+  test('are delivered ones and, for the coming days, one confirmed, one that awaits its transfer and one cancelled', async () => {
     const now = TUESDAY.toISOString()
     const rows = await orders()
     const coming = rows.filter(({ delivery_date }) => (delivery_date ?? '') > now.slice(0, 10))
@@ -43,7 +43,7 @@ describe('the demo’s past', () => {
     }
   })
 
-  test('has an invoice for each delivered order, numbered in the order of the days', async () => {
+  test('have an invoice for each delivery, numbered by date', async () => {
     const invoices = await shop.db.selectFrom('invoices').selectAll().orderBy('issued_at').execute()
     const delivered = (await orders()).filter(({ state }) => state === 'fulfilled')
     expect(invoices.map(({ order_id }) => order_id).toSorted()).toEqual(delivered.map(({ id }) => id).toSorted())
@@ -51,11 +51,11 @@ describe('the demo’s past', () => {
     expect(counts).toEqual(counts.map((_, index) => index + 1))
   })
 
-  test('has left no mail behind', async () => {
+  test('have queued no mail', async () => {
     expect(await shop.db.selectFrom('mails').selectAll().execute()).toEqual([])
   })
 
-  test('is read by its customers through the shop', async () => {
+  test('are read by their customers through the shop', async () => {
     const token = await shop.login('camille.martin@atelier-demo.example', 'Ambrelune2026')
     type History = { 'hydra:member': { '@id': string; status: string; invoices: string[] }[] }
     const { body } = await shop.get<History>('/api/v2/shop/account/orders', { token })
@@ -72,7 +72,7 @@ describe('the demo’s past', () => {
   })
 })
 
-/** The orders of a demo, first the oldest. */
+/** The orders of a demo, oldest first. */
 const placed = (db: Database) =>
   db.selectFrom('orders').select('state').where('state', '!=', 'cart').orderBy('number').execute()
 
@@ -93,7 +93,7 @@ describe('seeding', () => {
   test('that fails half way leaves nothing, and succeeds the next time', async () => {
     const place = await newPlace()
     const db = await openDatabase(place)
-    // No day of that year is known to the points of sale: the seed comes as far as its orders.
+    // No dish is on sale in that year: the seed fails at its first order.
     await expect(seed(db, new Date('1990-01-01T09:00:00Z'), { passwordCost: COST })).rejects.toThrow()
     for (const table of ['channels', 'customers', 'orders', 'mails'] as const) {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([])

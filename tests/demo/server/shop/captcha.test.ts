@@ -35,7 +35,7 @@ const LIFE = 1200 * SECOND
 const later = (ms: number) => new Date(TUESDAY.getTime() + ms)
 
 describe('the puzzle', () => {
-  test('is signed JSON that no cache keeps, of the type the widget insists on', async () => {
+  test('is signed JSON with no-store and the content type that the widget requires', async () => {
     const { status, body, headers } = await shop.get('/api/v2/shop/captcha')
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -57,7 +57,7 @@ describe('the puzzle', () => {
     })
   })
 
-  test('is another one each time, and takes at least a hundred attempts', async () => {
+  test('is new each time and takes at least a hundred attempts', async () => {
     const [one, other] = [await puzzle(shop), await puzzle(shop)]
     expect(one.parameters.nonce).not.toBe(other.parameters.nonce)
     for (const challenge of [one, other]) {
@@ -67,7 +67,7 @@ describe('the puzzle', () => {
     }
   })
 
-  test('is limited like the forms', async () => {
+  test('is rate-limited like the forms', async () => {
     const strict = await openShop({ attempts: 2 })
     const statuses = []
     for (let nth = 0; nth < 3; nth += 1) statuses.push((await strict.get('/api/v2/shop/captcha')).status)
@@ -81,7 +81,7 @@ describe('a solved puzzle', () => {
     expect(await send(await solveCaptcha(shop))).toMatchObject(accepted)
   })
 
-  test('counts as the widget posts it: with its time, and with its keys in any order', async () => {
+  test('is accepted as the widget posts it: with its time, and with its keys in any order', async () => {
     const { parameters, signature } = await puzzle(shop)
     const { counter, derivedKey } = await solve({ parameters, signature })
     const shuffled = Object.fromEntries(Object.entries(parameters).reverse())
@@ -89,13 +89,13 @@ describe('a solved puzzle', () => {
     expect(await send(posted({ solution, challenge: { signature, parameters: shuffled } }))).toMatchObject(accepted)
   })
 
-  test('is of no use a second time', async () => {
+  test('is refused a second time', async () => {
     const token = await solveCaptcha(shop)
     await send(token)
     expect(await send(token)).toMatchObject(refused)
   })
 
-  test('goes to exactly one of many forms that send it at once, over two processes', async () => {
+  test('lets exactly one form through when many send it at once, over two processes', async () => {
     const token = await solveCaptcha(shop)
     const second = await openShop({ place: shop.place })
     const answers = await Promise.all([shop, second, shop, second, shop].map((to) => send(token, to)))
@@ -103,14 +103,14 @@ describe('a solved puzzle', () => {
     await second.close()
   })
 
-  test('is not spent on a form that is refused', async () => {
+  test('is not used up by a form that is refused', async () => {
     const token = await solveCaptcha(shop)
     const wrong = { email: 'lou@societe.example', message: 'Bonjour', channelCode: 'ATLANTIS', captchaToken: token }
     expect((await shop.post(CONTACT, wrong)).status).toBe(422)
     expect(await send(token)).toMatchObject(accepted)
   })
 
-  test('counts until its last second, by the clock of the shop', async () => {
+  test('is accepted until it expires, by the clock of the shop', async () => {
     const [early, late] = [await solveCaptcha(shop), await solveCaptcha(shop)]
     shop.now = later(LIFE - 1)
     expect(await send(early)).toMatchObject(accepted)
@@ -118,7 +118,7 @@ describe('a solved puzzle', () => {
     expect(await send(late)).toMatchObject(refused)
   })
 
-  test('is forgotten once it is too old to come back', async () => {
+  test('is deleted from the used ones once it has expired', async () => {
     await send(await solveCaptcha(shop))
     shop.now = later(LIFE)
     await send(await solveCaptcha(shop))
@@ -131,17 +131,17 @@ describe('a solved puzzle', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('a form is refused with', () => {
   test.each([
-    ['nothing', undefined],
+    ['no token', undefined],
     ['an empty text', ''],
     ['a number', 12],
-    ['no base64', '%%%'],
-    ['no JSON', Buffer.from('solved!').toString('base64')],
+    ['text that is not base64', '%%%'],
+    ['text that is not JSON', Buffer.from('solved!').toString('base64')],
     ['null', posted(null)],
     ['a list', posted([])],
     ['no challenge, as the widget posts in its test mode', posted({ challenge: null, solution: null, test: true })],
-    ['a token longer than any', 'A'.repeat(5000)],
+    ['a token that is too long', 'A'.repeat(5000)],
   ])('%s', async (_, token) => {
     expect(await send(token)).toMatchObject(refused)
   })
@@ -154,12 +154,12 @@ describe('what is refused', () => {
     }
   })
 
-  test('another puzzle’s solution', async () => {
+  test('the solution of another puzzle', async () => {
     const [one, other] = [await puzzle(shop), await puzzle(shop)]
     expect(await send(posted({ challenge: one, solution: await solve(other) }))).toMatchObject(refused)
   })
 
-  test('a puzzle made easier, made to last or given another nonce on the way', async () => {
+  test('a puzzle that was made easier, made to last longer or given another nonce', async () => {
     const { parameters, signature } = await puzzle(shop)
     const easy = { ...parameters, cost: 1 }
     const solution = await solve({ parameters, signature })
@@ -187,7 +187,7 @@ describe('what is refused', () => {
     expect(await send(posted({ challenge: before, solution: await solve(before) }))).toMatchObject(refused)
   })
 
-  test('a puzzle of somebody else', async () => {
+  test('a puzzle signed with another secret', async () => {
     const foreign = await createCaptcha('another secret', 10).challenge(TUESDAY)
     expect(await send(posted({ challenge: foreign, solution: await solve(foreign) }))).toMatchObject(refused)
   })
@@ -196,7 +196,7 @@ describe('what is refused', () => {
 describe('signing up', () => {
   const draft = { firstName: 'Lou', lastName: 'Petit', company: 'Société', password: 'assez-long' }
 
-  test('asks for no puzzle, and takes no wrong one', async () => {
+  test('needs no puzzle, but a puzzle that is sent has to be right', async () => {
     const signUp = (email: string, captchaToken?: string) =>
       shop.post('/api/v2/shop/customers', { ...draft, email, captchaToken })
     expect((await signUp('sans@societe.example')).status).toBe(204)
@@ -206,7 +206,7 @@ describe('signing up', () => {
     expect(await shop.login('rejoue@societe.example', draft.password)).toBeUndefined()
   })
 
-  test('with an address that is taken leaves the puzzle for the next try', async () => {
+  test('does not use the puzzle up when the address is taken', async () => {
     const token = await solveCaptcha(shop)
     const signUp = (email: string) => shop.post('/api/v2/shop/customers', { ...draft, email, captchaToken: token })
     expect((await signUp('camille.martin@atelier-demo.example')).status).toBe(422)
@@ -214,24 +214,29 @@ describe('signing up', () => {
   })
 })
 
-describe('signing up and asking for a password without a puzzle', () => {
+describe('without a puzzle', () => {
   const V2 = '/api/v2/shop'
   const draft = { firstName: 'Lou', lastName: 'Petit', password: 'assez-long', company: 'Société' }
 
   test.each([
     ['an account', 'POST', `${V2}/customers`, (nth: number) => ({ ...draft, email: `lou${nth}@societe.example` })],
-    ['a link', 'POST', `${V2}/customers/reset-password`, () => ({ email: 'lou@societe.example' })],
+    ['a password link', 'POST', `${V2}/customers/reset-password`, () => ({ email: 'lou@societe.example' })],
     [
-      'an account of the plugin',
+      'an account through the plugin',
       'POST',
       '/shop-api/register',
       (nth: number) => ({
         ...{ firstName: 'Lou', lastName: 'Petit', plainPassword: 'assez-long', email: `lou${nth}@autre.example` },
       }),
     ],
-    ['a link of the plugin', 'PUT', '/shop-api/request-password-reset', () => ({ email: 'lou@societe.example' })],
+    [
+      'a password link through the plugin',
+      'PUT',
+      '/shop-api/request-password-reset',
+      () => ({ email: 'lou@societe.example' }),
+    ],
   ] as const)(
-    'gets %s a few times a minute, as stock clients need; then it is demanded',
+    '%s can be had a few times a minute, as stock clients need; then a puzzle is required',
     async (_what, method, path, bodyOf) => {
       const open = await openShop({ attempts: 24 })
       const ask = async (nth: number, captchaToken?: string) =>

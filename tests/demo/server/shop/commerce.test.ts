@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Far enough for the slowest dish, and open everywhere. */
+/** Late enough for the dish with the longest lead time; every point of sale is open. */
 const DAY = '2026-12-08'
 const CHANNELS = [
   ['PARIS_CENTRE', '75002'],
@@ -45,7 +45,7 @@ const MENUS = [
   { productCode: 'MENU-SANDWICH', mainCourse: 'SAN-FALAFEL', drink: 'SOFT-EAU-PLATE-33', dessert: 'DES-TARTE-CITRON' },
 ] as const
 
-/** Anything of the carte, in any number; what the point of sale does not sell is refused and leaves the cart as it is. */
+/** Any dishes in any number; one that the point of sale does not sell is refused, and the cart stays as it is. */
 const journey = (codes: readonly string[]) =>
   fc.record({
     channel: fc.constantFrom(...CHANNELS),
@@ -61,7 +61,7 @@ const journey = (codes: readonly string[]) =>
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
-/** What holds for the money of any cart and of any order. */
+/** Checks the sums that hold in every cart and in every order. */
 function checkMoney({ items, totals }: Pick<Cart, 'items' | 'totals'>): void {
   for (const line of items) {
     expect(line.subTotal).toBe(line.unitPrice * line.quantity)
@@ -84,8 +84,8 @@ function checkMoney({ items, totals }: Pick<Cart, 'items' | 'totals'>): void {
   expect(rates).toEqual([...new Set(rates)].toSorted((one, other) => one - other))
 }
 
-describe('whatever is ordered', () => {
-  test('adds up in the cart, and the order is the cart to the cent', async () => {
+describe('any cart', () => {
+  test('adds up, and its order has the same amounts to the cent', async () => {
     const rows = await shop.db.selectFrom('products').select('code').where('is_menu', '=', 0).orderBy('id').execute()
     const outcomes = { placed: 0, refused: 0 }
     const play = async ({ channel: [channel, postcode], items, menus, coupon, window }: Journey): Promise<void> => {
@@ -142,7 +142,7 @@ type Journey = {
   window: string
 }
 
-/** A cart below the minimum of its point of sale, and one above: both ends are reached whatever else is drawn. */
+/** A cart below the minimum of its point of sale, and one above it, so that every run has a refused and a placed order. */
 const below = (quantity = 1): Journey => ({
   channel: ['LYON', '69002'],
   items: [{ code: 'SOFT-EAU-PLATE-33', quantity }],
@@ -152,17 +152,17 @@ const below = (quantity = 1): Journey => ({
 })
 const above = (): Journey => below(40)
 
-/** What an order must have in common with its cart; its dish shows what is left of the stock besides. */
+/** The part of a line that cart and order must share; the product in it also shows the stock that is left. */
 const moneyOf = ({ quantity, unitPrice, subTotal, total, choices }: Line) => ({
   ...{ quantity, unitPrice, subTotal, total, choices },
 })
 
 type Change =
   | { do: 'place'; quantities: [number, number]; coupon: boolean }
-  /** As its customer, or as the caterer. */
+  /** `cancel` as its customer, `call off` as the caterer. */
   | { do: 'cancel' | 'call off'; which: number }
 
-describe('whatever is placed and cancelled, in whatever order', () => {
+describe('orders placed and cancelled in any sequence', () => {
   const COUNTED = ['DES-BROWNIE', 'DES-TARTE-CITRON'] as const
   const AT_FIRST = 12
   const CAPACITY = 3
@@ -175,7 +175,7 @@ describe('whatever is placed and cancelled, in whatever order', () => {
     { weight: 1, arbitrary: fc.record(undo) },
   )
 
-  test('stock, slots, coupons and numbers are those of the orders that stand', async () => {
+  test('leave stock, slots and coupon uses that match the orders still standing, and order numbers without a gap', async () => {
     const { token: own } = await shop.customer()
     const day = DAY
     let numbers = 0
@@ -243,7 +243,7 @@ describe('whatever is placed and cancelled, in whatever order', () => {
     expect(numbers).toBeGreaterThan(0)
   })
 
-  test('a slot that is full again after a cancellation is full for everybody', async () => {
+  test('can take a slot that a cancellation has freed, and then it is full again', async () => {
     const { token: own } = await shop.customer()
     const slot = { channel_code: 'PARIS_CENTRE', day: THURSDAY, delivery_window: LUNCH, capacity: 1 }
     await shop.db.insertInto('slot_capacities').values(slot).execute()

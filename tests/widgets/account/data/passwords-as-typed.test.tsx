@@ -6,15 +6,16 @@ import { DeleteAccount } from '../../../../widgets/account/data/DeleteAccount.ts
 import { PasswordChange } from '../../../../widgets/account/data/PasswordChange.tsx'
 import { ProfileForm } from '../../../../widgets/account/data/ProfileForm.tsx'
 import type { ProfileSlice } from '../../../../widgets/core/store/state.ts'
-import { profile, shop } from '../../../support/fake-shop-of-forms.tsx'
+import { shop } from '../../../support/fake-shop/show.tsx'
+import { profile } from '../../../support/fake-shop/values.ts'
 
-// The forms of somebody signed in that take her password: it leaves them as it was typed.
+// The account forms that ask for the password send it as it was typed.
 
 const TYPED = ' mot de passe '
 const type = async (label: string, value: string) =>
   fireEvent.input(await screen.findByLabelText(label, { selector: 'input' }), { target: { value } })
 
-/** A form in a shop whose own action stands in for the backend. */
+/** Shows a form in a shop where a mock replaces this action of the profile; returns the mock. */
 function show(name: 'changePassword' | 'save' | 'deleteAccount', view: ReactElement) {
   const action = vi.fn(async () => undefined)
   const there = shop()
@@ -24,7 +25,7 @@ function show(name: 'changePassword' | 'save' | 'deleteAccount', view: ReactElem
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('leaving sends it as it is typed, and asks for one', async () => {
+test('the deletion of the account requires the password and sends it as typed', async () => {
   const action = show('deleteAccount', <DeleteAccount open onClose={() => undefined} onDeleted={() => undefined} />)
   await screen.findByLabelText('Votre mot de passe, pour confirmer', { selector: 'input' })
   press('Supprimer')
@@ -34,7 +35,7 @@ test('leaving sends it as it is typed, and asks for one', async () => {
   await waitFor(() => expect(action).toHaveBeenCalledExactlyOnceWith(TYPED))
 })
 
-test('another password is chosen with both as they are typed', async () => {
+test('a change of password sends both passwords as typed', async () => {
   const action = show('changePassword', <PasswordChange email={profile.email} />)
   await type('Mot de passe actuel', TYPED)
   await type('Nouveau mot de passe', ' un tout autre ')
@@ -42,7 +43,7 @@ test('another password is chosen with both as they are typed', async () => {
   await waitFor(() => expect(action).toHaveBeenCalledExactlyOnceWith(TYPED, ' un tout autre '))
 })
 
-test('another e-mail takes it as it is typed', async () => {
+test('a change of e-mail sends the password as typed', async () => {
   const action = show('save', <ProfileForm profile={profile} />)
   await type('Adresse courriel', 'ailleurs@nordet.example')
   await type('Mot de passe actuel', TYPED)

@@ -7,7 +7,7 @@ import { narrowed } from '../../../../widgets/account/history/narrowed-quotes.ts
 import { QuoteActions } from '../../../../widgets/account/history/QuoteActions.tsx'
 import type { QuoteWhole } from '../../../../widgets/account/history/quote.ts'
 import type { Quote } from '../../../../widgets/account/history/quote-states.ts'
-import { shop } from '../../../support/fake-shop-of-forms.tsx'
+import { shop } from '../../../support/fake-shop/show.tsx'
 
 const quote = (number: number, change: Partial<Quote> = {}): Quote => ({
   ...{ id: String(number), number: `DEV-2026-${String(number).padStart(4, '0')}`, state: 'sent' },
@@ -16,15 +16,15 @@ const quote = (number: number, change: Partial<Quote> = {}): Quote => ({
   ...change,
 })
 
-test('years reach from the present one to that of the first order, and as far as orders are kept while it is not known', () => {
+test('the years go back to the first order, and ten years back while the first order is not known', () => {
   expect(yearsUntil(2026, 2019)).toEqual(['2026', '2025', '2024', '2023', '2022', '2021', '2020', '2019'])
   expect(yearsUntil(2026, 2026)).toEqual(['2026'])
   expect(yearsUntil(2026, null)).toHaveLength(11)
-  // A clock that is behind the shop's.
+  // The visitor's clock is behind the shop's.
   expect(yearsUntil(2026, 2027)).toEqual(['2026'])
 })
 
-test('quotes are found by number, occasion, year of Paris and state', () => {
+test('quotes are filtered by number, occasion, Paris year and state', () => {
   const quotes = [
     quote(1),
     quote(2, { state: 'accepted', createdAt: '2025-12-31T23:30:00Z' }),
@@ -40,7 +40,7 @@ test('quotes are found by number, occasion, year of Paris and state', () => {
   expect(found({ year: '2025', state: 'sent' })).toEqual([3])
 })
 
-/** The history of somebody with so many quotes, on a page that lets it go where it wants. */
+/** Shows the history of a customer with these quotes, on a page that leaves navigation to the widget. */
 function showQuotes(quotes: readonly Quote[]) {
   const detail = (id: string) => ({ quote: quotes.find((one) => one.id === id)! }) as QuoteWhole
   const calls = {
@@ -58,7 +58,7 @@ function showQuotes(quotes: readonly Quote[]) {
 }
 const rows = () => screen.queryAllByRole('button', { name: /devis n°/ })
 
-test('quotes come a page at a time; whoever comes back from one finds the list as she left it, and its row', async () => {
+test('quotes are listed ten at a time, and coming back from one restores the list, its filter and the focused row', async () => {
   showQuotes(Array.from({ length: 25 }, (_, index) => quote(index + 1, { state: index ? 'accepted' : 'new' })))
   await waitFor(() => expect(rows()).toHaveLength(10))
   fireEvent.change(screen.getByLabelText('État'), { target: { value: 'accepted' } })

@@ -29,7 +29,7 @@ test('years and months are those of Paris, the latest first', () => {
   ])
 })
 
-test('an invoice is found by a part of its number, its order or its purchase order, whatever the capitals', () => {
+test('an invoice is found by a part of its number, its order or its purchase order, in any case', () => {
   expect(numbers('2026', ' bc-2026-é ')).toEqual([['2026-12-01', ['2026/12/000000003']]])
   expect(numbers('2026', '0042')).toEqual([['2026-11-01', ['2026/11/000000002']]])
   expect(numbers('2026', '2026/11/000000001')).toEqual([['2026-11-01', ['2026/11/000000001']]])
@@ -37,7 +37,7 @@ test('an invoice is found by a part of its number, its order or its purchase ord
   expect(numbers('2025')).toEqual([])
 })
 
-test('an invoice is found by whether it is paid, and a credit note by itself', () => {
+test('invoices are filtered as paid, unpaid or credit notes', () => {
   const [first, second, third] = INVOICES.map((invoice) => ({ ...invoice, issuedAt: '2026-11-02T12:00:00Z' }))
   const mixed = [first!, { ...second!, paymentState: 'awaiting_payment' }, { ...third!, kind: 'credit_note' }]
   const found = (state: string) =>

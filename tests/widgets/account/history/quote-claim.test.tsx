@@ -5,7 +5,8 @@ import { Account } from '../../../../widgets/account/Account.tsx'
 import { ApiError } from '../../../../widgets/core/api/api.ts'
 import type { QuoteWhole } from '../../../../widgets/account/history/quote.ts'
 import type { Quote } from '../../../../widgets/account/history/quote-states.ts'
-import { offline, refused, shop } from '../../../support/fake-shop-of-forms.tsx'
+import { offline, refused } from '../../../support/fake-shop/failures.ts'
+import { shop } from '../../../support/fake-shop/show.tsx'
 
 const CODE = '7-c0de'
 const QUOTE: Quote = {
@@ -18,7 +19,7 @@ const PLACE = { tab: 'orders', order: null, quote: null, reorder: false, resetTo
 
 type Claim = (code: string) => Promise<Quote>
 
-/** The account of somebody, opened by the link of a mail; `isHosted` is a page that has addresses of its own. */
+/** Opens the account by the link of a mail; with `isHosted` the page handles navigation itself. */
 async function opened(claimQuote: Claim, { isSignedIn = true, isHosted = false } = {}) {
   const emit = vi.fn(() => !isHosted)
   const calls = {
@@ -41,7 +42,7 @@ async function opened(claimQuote: Claim, { isSignedIn = true, isHosted = false }
 const title = () => screen.queryByRole('heading', { name: TITLE })
 const quoteTitle = () => screen.findByRole('heading', { name: /^Devis n°\sDEV-2026-0007$/ })
 
-test('a mailed code says that the quote is coming, then shows it in the account', async () => {
+test('a mailed code announces the quote, then shows it in the account', async () => {
   const coming = Promise.withResolvers<Quote>()
   const claim = vi.fn(() => coming.promise)
   const { emit, state } = await opened(claim)
@@ -57,7 +58,7 @@ test('a mailed code says that the quote is coming, then shows it in the account'
   expect(title()).toBeNull()
 })
 
-test('the list that was read before is read anew: the quote is in it', async () => {
+test('a list of quotes read before the claim is read again and holds the quote', async () => {
   await opened(async () => QUOTE)
   await quoteTitle()
   fireEvent.click(screen.getByRole('button', { name: 'Tous les devis' }))
@@ -65,14 +66,14 @@ test('the list that was read before is read anew: the quote is in it', async () 
 })
 
 test.each([
-  ['somebody else’s', new ApiError('refused', { status: 409, text: TAKEN }), TAKEN],
-  ['over', refused({}, 'Ce devis était valable jusqu’au jeudi 24 décembre 2026.'), /valable jusqu’au/],
+  ['in another account', new ApiError('refused', { status: 409, text: TAKEN }), TAKEN],
+  ['out of date', refused({}, 'Ce devis était valable jusqu’au jeudi 24 décembre 2026.'), /valable jusqu’au/],
   [
-    'made up',
+    'unknown',
     new ApiError('not-found', { status: 404 }),
     'Ce lien ne mène à aucun devis. Ouvrez-le tel qu’il est dans le courriel.',
   ],
-])('a code of a quote that is %s says so, and leads to the list without being tried again', async (_, error, words) => {
+])('a code of a quote that is %s says so, leads to the list and is not tried again', async (_, error, words) => {
   const claim = vi.fn(async () => Promise.reject(error))
   const { emit } = await opened(claim)
   expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy()
@@ -89,18 +90,18 @@ test.each([
 test.each([
   ['a broken network', offline(), /^La connexion ne passe pas\. Le devis/],
   ['a server that fails', new ApiError('server', { status: 500 }), /^Un problème est survenu/],
-])('%s is told, and tried again on demand', async (_, error, words) => {
+])('%s shows an error, and the claim is tried again on demand', async (_, error, words) => {
   const claim = vi.fn<Claim>().mockRejectedValueOnce(error).mockResolvedValue(QUOTE)
   await opened(claim)
   expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
-  // The button went with the message.
+  // The button went with the message, so the focus is on the title.
   expect(document.activeElement).toBe(title())
   await quoteTitle()
   expect(claim).toHaveBeenCalledTimes(2)
 })
 
-test('what the network lost is tried again when it comes back', async () => {
+test('a claim that failed offline is tried again when the network is back', async () => {
   const claim = vi.fn<Claim>().mockRejectedValueOnce(offline()).mockResolvedValue(QUOTE)
   await opened(claim)
   await screen.findByRole('button', { name: 'Réessayer' })
@@ -108,7 +109,7 @@ test('what the network lost is tried again when it comes back', async () => {
   await quoteTitle()
 })
 
-test('signed out, signing in comes first and the code is kept for afterwards, also through signing up', async () => {
+test('a visitor signs in before the claim, and the code is kept even through the sign-up form', async () => {
   const claim = vi.fn(async () => QUOTE)
   const { state } = await opened(claim, { isSignedIn: false })
   expect(await screen.findByRole('form', { name: 'Se connecter' })).toBeTruthy()
@@ -125,7 +126,7 @@ test('signed out, signing in comes first and the code is kept for afterwards, al
   expect(claim).toHaveBeenCalledExactlyOnceWith(CODE)
 })
 
-test('a page with addresses of its own is asked to leave the link’s', async () => {
+test('a page that handles navigation is asked to replace the address of the link', async () => {
   const { emit } = await opened(async () => QUOTE, { isHosted: true })
   await waitFor(() =>
     expect(emit).toHaveBeenCalledWith('catering:navigate', expect.objectContaining({ quote: '7', replace: true })),

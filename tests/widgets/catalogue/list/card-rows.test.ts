@@ -10,7 +10,7 @@ const rows = (measured: [number, number][] = []): Rows => ({
 const total = (pieces: ReturnType<typeof piecesOf>) =>
   pieces.reduce((sum, { height }) => sum + height, 0) + (pieces.length - 1) * 10
 
-test('the rows that reach into the strip are found by measured and usual heights', () => {
+test('the rows inside a strip are found from measured and usual heights', () => {
   expect(rowsWithin(rows(), 100, 0, 330)).toEqual({ from: 0, to: 3 })
   expect(rowsWithin(rows(), 100, 115, 225)).toEqual({ from: 1, to: 3 })
   // A gap belongs to no row.
@@ -18,12 +18,12 @@ test('the rows that reach into the strip are found by measured and usual heights
   expect(rowsWithin(rows([[0, 300]]), 100, 150, 320)).toEqual({ from: 0, to: 2 })
 })
 
-test('a strip above or below the grid has none', () => {
+test('a strip above or below the grid holds no row', () => {
   expect(rowsWithin(rows(), 10, -500, 0)).toBeNull()
   expect(rowsWithin(rows(), 10, 1091, 2000)).toBeNull()
 })
 
-test('whatever is drawn, the grid is as high as all its rows and their gaps', () => {
+test('the grid is as high as all its rows and gaps, whichever rows are drawn', () => {
   const all = total(piecesOf(rows([[4, 250]]), 40, []))
   expect(all).toBe(39 * 100 + 250 + 39 * 10)
   for (const drawn of [
@@ -38,7 +38,7 @@ test('whatever is drawn, the grid is as high as all its rows and their gaps', ()
     expect(total(piecesOf(rows([[4, 250]]), 40, drawn))).toBe(all)
 })
 
-test('the row of the focus stays where the page is scrolled on, and is drawn once where it is in sight', () => {
+test('the focused rows stay drawn when scrolled out of sight, and are drawn once when in sight', () => {
   const drawn = (ranges: { from: number; to: number }[]) =>
     piecesOf(rows(), 50, ranges).flatMap((piece) => (piece.drawn ? [[piece.from, piece.to]] : []))
   expect(
@@ -61,7 +61,7 @@ test('the row of the focus stays where the page is scrolled on, and is drawn onc
   ])
 })
 
-test('of the rows that come into sight a few are drawn at a time, and none that is there goes away', () => {
+test('rows that come into sight are drawn a few at a time, and drawn rows stay', () => {
   const wanted = { from: 10, to: 20 }
   expect(someOf(wanted, new Set(), 0)).toEqual([])
   expect(someOf(wanted, new Set(), 4)).toEqual([{ from: 10, to: 14 }])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesOf, withNewLines } from '../../../../widgets/checkout/changes/changes.ts'
 import { stepBefore } from '../../../../widgets/checkout/missing-step.ts'
-import { address } from '../../../support/fake-shop-of-forms.tsx'
+import { address } from '../../../support/fake-shop/values.ts'
 
 type Cart = Parameters<typeof changesOf>[0]
 
@@ -26,14 +26,14 @@ const told = (change: object) =>
     ...change,
   }) as Cart['messages'][number]
 
-test('a price that is not the one seen is a change until it is taken', () => {
+test('a price that differs from the one seen is a change until it is accepted', () => {
   const seen = withNewLines(cart(), { 1: 1800 })
   expect(seen).toEqual({ 1: 1800, 2: 1800 })
   expect(changesOf(cart(), seen, null)).toMatchObject([{ kind: 'price', item: { id: 1 }, before: 1800 }])
   expect(changesOf(cart(), { ...seen, 1: 1900 }, null)).toEqual([])
 })
 
-test('what the server says comes with its way out; the price of a line that is lost is not asked about', () => {
+test('each message of the server becomes a change with its remedy, and its line reports no change of price', () => {
   const messages = [
     told({ code: 'out_of_stock', items: [1], left: 3, substitutes: [{ code: 'P', name: 'Autre', allergens: [] }] }),
     told({ code: 'product_gone', items: [2] }),
@@ -51,11 +51,11 @@ test('what the server says comes with its way out; the price of a line that is l
   ])
 })
 
-test('the minimum comes last, in cents', () => {
+test('a minimum that is not reached is a change, in cents', () => {
   expect(changesOf(cart(), { 1: 1900, 2: 1800 }, 250)).toEqual([{ kind: 'minimum', left: 2800 }])
 })
 
-test('a step is open once those before it are done, here or as the cart tells', () => {
+test('a step is open once the steps before it are done, in this visit or according to the cart', () => {
   const empty = { shippingAddress: null, deliveryDate: null, deliveryWindow: null }
   const nothing = new Set<never>()
   expect(stepBefore('contact', empty, nothing)).toBeNull()

@@ -7,16 +7,16 @@ import {
 } from '../../../../widgets/checkout/contact/address-choice.ts'
 import { defaultFirst } from '../../../../widgets/core/domain/profile.ts'
 import { shownPhone, storedPhone } from '../../../../widgets/core/forms/phone-number.ts'
-import { address } from '../../../support/fake-shop-of-forms.tsx'
+import { address } from '../../../support/fake-shop/values.ts'
 
-test('the book opens on the newest address that can be served', () => {
+test('the address book selects the newest address that is served', () => {
   const book = [address({ id: 3, postcode: '69002' }), address({ id: 2 }), address({ id: 1 })]
   const served = (postcode: string) => postcode === '75002'
   expect(firstChoice(book, null, served)).toBe(2)
   expect(servedFirst(book, served).map(({ id }) => id)).toEqual([2, 1, 3])
 })
 
-test('the default goes before the newest, wherever it is served; what was selected or is in the cart goes before it', () => {
+test('a served default address precedes the newest, and an address that was selected or is in the cart precedes both', () => {
   const book = defaultFirst(
     [address({ id: 3, street: '3 rue du Mail' }), address({ id: 2, defaultDelivery: true }), address({ id: 1 })],
     'defaultDelivery',
@@ -29,7 +29,7 @@ test('the default goes before the newest, wherever it is served; what was select
   expect(firstChoice(far, null, (postcode) => postcode === '75002')).toBe(1)
 })
 
-test('the default of invoices is billed, unless it is the place that is delivered to or there is none', () => {
+test('the default billing address is proposed, unless there is none or it is the delivery address', () => {
   const invoices = address({ id: 7, street: '9 rue Vivienne', billing: true, defaultBilling: true })
   expect(proposedBilling([invoices], address({ id: 1 }))).toBe(7)
   expect(proposedBilling([invoices], null)).toBe(7)
@@ -37,13 +37,13 @@ test('the default of invoices is billed, unless it is the place that is delivere
   expect(proposedBilling([{ ...invoices, defaultBilling: null }], address({ id: 1 }))).toBeNull()
 })
 
-test('coming back finds the address of the cart in the book, whatever its capitals, or types it again', () => {
+test('the address of the cart is selected in the book, in any case, or offered as a new address', () => {
   const book = [address({ id: 2, street: '8 rue de Charonne' }), address({ id: 1 })]
   expect(firstChoice(book, address({ id: null, street: '14 RUE DE LA BANQUE' }))).toBe(1)
   expect(firstChoice(book, address({ id: null, street: '1 place de la Bourse' }))).toBe('new')
 })
 
-test('a postal code the caterer does not serve is said with its name, on the field or on the chosen card', () => {
+test('an unserved postal code is reported with the name of the caterer, on the field or on the chosen card', () => {
   const cause = {
     kind: 'refused',
     text: '',
@@ -61,7 +61,7 @@ test('a network failure is not turned into a refusal', () => {
   expect(onContactFields(cause, 'new', 'Paris Centre')).toBe(cause)
 })
 
-test('a French number is shown by pairs and stored as it is dialled', async () => {
+test('a French phone number is shown in pairs of digits and stored in international form', async () => {
   expect(shownPhone('+33199004512')).toBe('01 99 00 45 12')
   expect(shownPhone('+41223456789')).toBe('+41223456789')
   expect(await storedPhone(' 01 99 00 45 12 ')).toBe('+33199004512')

@@ -7,7 +7,9 @@ import { readToken } from '../../../../widgets/core/domain/session.ts'
 import { useDraft } from '../../../../widgets/checkout/use-draft.ts'
 import { createDraft } from '../../../../widgets/core/store/storage/checkout-draft.ts'
 import { useRuntime } from '../../../../widgets/core/store/hooks.ts'
-import { address, offline, refused, shop, token } from '../../../support/fake-shop-of-forms.tsx'
+import { offline, refused } from '../../../support/fake-shop/failures.ts'
+import { shop } from '../../../support/fake-shop/show.tsx'
+import { address, token } from '../../../support/fake-shop/values.ts'
 
 type Shop = ReturnType<typeof shop>
 
@@ -15,7 +17,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Choisir le créneau' }))
 
-/** Somebody signed in, in Paris Centre, with a cart. */
+/** A shop with a signed-in customer of Paris Centre who has a cart. */
 function signedIn(calls: Parameters<typeof shop>[0] = {}): Shop {
   const made = shop({ ...calls, carts: { read: vi.fn().mockRejectedValue(offline()) } })
   const { store } = made.runtime
@@ -37,7 +39,7 @@ async function open(calls: Parameters<typeof shop>[0]) {
   return { ...made, onDone }
 }
 
-test('a newcomer types where to deliver; the rest is known, and the address joins the book', async () => {
+test('a customer without addresses types only the street and city, and the address is added to the book', async () => {
   const setAddresses = vi.fn(async () => null)
   const addAddress = vi.fn(async () => address())
   const { onDone } = await open({
@@ -61,7 +63,7 @@ test('a newcomer types where to deliver; the rest is known, and the address join
   expect(addAddress).toHaveBeenCalledWith(expect.objectContaining(draft))
 })
 
-test('a postal code that is not served is said on its field with the name of the caterer, and nothing is lost', async () => {
+test('an unserved postal code is reported on its field with the name of the caterer, and nothing typed is lost', async () => {
   const setAddresses = vi.fn().mockRejectedValue(refused({ 'shippingAddress.postcode': ['Not served.'] }))
   const { onDone } = await open({ checkout: { setAddresses } })
   type('Numéro et rue', '3 quai Perrache')
@@ -74,7 +76,7 @@ test('a postal code that is not served is said on its field with the name of the
   expect(onDone).not.toHaveBeenCalled()
 })
 
-test('an address of the book is sent with the person and the way in of this order', async () => {
+test('an address of the book is sent with the person and the access details of this order', async () => {
   const setAddresses = vi.fn(async () => null)
   const addresses = vi.fn(async () => [
     address({ instructions: 'Interphone Nordet' }),
@@ -107,7 +109,7 @@ test('another billing address has its own fields, with its own errors', async ()
   expect(invalid).toEqual(['street', 'billing.street', 'billing.postcode', 'billing.city'])
 })
 
-test('an invoice goes to another country with the postal code of there; in France it has five digits', async () => {
+test('a postal code abroad may have any form in a billing address; in France it has five digits', async () => {
   const setAddresses = vi.fn(async () => null)
   let id = 7
   const addAddress = async () => address({ id: ++id })
@@ -129,7 +131,7 @@ test('an invoice goes to another country with the postal code of there; in Franc
   expect(setAddresses).toHaveBeenCalledWith('cart-1', expect.objectContaining({ countryCode: 'FR' }), invoice)
 })
 
-/** The step as the funnel shows it: behind the gate. */
+/** The step as the checkout shows it: behind the sign-in. */
 function Gated() {
   const session = useRuntime((state) => state.session.session)
   const draft = useDraft(7)
@@ -140,7 +142,7 @@ function Gated() {
   )
 }
 
-test('a session that ends asks to sign in on the spot, and what was typed waits behind', async () => {
+test('an expired session asks for sign-in in place, and what was typed is kept', async () => {
   const { state, show } = signedIn()
   show(<Gated />)
   await screen.findByLabelText('Numéro et rue')

@@ -35,7 +35,7 @@ function calls(change: Partial<PaymentCalls> = {}): PaymentCalls {
   }
 }
 
-/** Runs from a state until only the person can go on. */
+/** Runs the machine from a state until it waits for the person. */
 async function run(from: Payment, event: PaymentEvent, world: PaymentCalls): Promise<Payment> {
   let state = next(from, event)
   for (let happened = await advance(state, world); happened; happened = await advance(state, world))
@@ -55,7 +55,7 @@ test('the card is checked first, then the order is placed, then it is paid', asy
   expect(order).toEqual(['tokenise', 'place', 'pay'])
 })
 
-test('a card refused by its fields places nothing', async () => {
+test('a card refused by the card fields places no order', async () => {
   const world = calls({ tokenise: () => Promise.reject(new InvalidCard({ number: 'Vérifiez le numéro de carte.' })) })
   expect(await run(start(null), byCard, world)).toMatchObject({
     step: 'choosing',
@@ -65,7 +65,7 @@ test('a card refused by its fields places nothing', async () => {
   expect(world.place).not.toHaveBeenCalled()
 })
 
-test('card fields that never loaded are said to be so', async () => {
+test('card fields that never loaded are reported as such', async () => {
   const world = calls({ tokenise: () => Promise.reject(new SilentFrame()) })
   expect(await run(start(null), byCard, world)).toMatchObject({ problem: { kind: 'silent-frame' } })
 })
@@ -110,7 +110,7 @@ test('a page opened on a placed order pays it without placing anything', async (
   expect(world.place).not.toHaveBeenCalled()
 })
 
-test('a bank that asks stops the machine until it has answered', async () => {
+test('a challenge of the bank stops the machine until it has ended', async () => {
   const asks = request({ state: 'processing', challengeUrl: 'https://bank.example/3ds/h1' })
   const world = calls({ pay: async () => asks })
   const asked = await run(start(null), byCard, world)
@@ -128,18 +128,18 @@ test.each([
     request({ state: 'failed', errorCode: 'insufficient_funds' }),
     { kind: 'declined', code: 'insufficient_funds' },
   ],
-] as const)('a check that ended %s comes back to the form with its reason', async (result, answer, problem) => {
+] as const)('a challenge that ended as %s returns to the form with the reason', async (result, answer, problem) => {
   const asked: Payment = { step: 'challenge', order: 'order-1', attempt, hash: 'h1', url: 'https://bank.example' }
   const end = await run(asked, { type: 'challenge-ended', result }, calls({ settle: async () => answer }))
   expect(end).toMatchObject({ step: 'choosing', order: 'order-1', problem })
 })
 
-test('a payment that is still being looked at is confirmed as pending', async () => {
+test('a payment that is still being processed is confirmed as pending', async () => {
   const world = calls({ pay: async () => request({ state: 'processing' }) })
   expect(await run(start(null), byCard, world)).toMatchObject({ step: 'done', outcome: 'pending' })
 })
 
-test('an answer lost on the way sends the very same try again, never another card', async () => {
+test('a lost answer sends the same attempt again, with the same card and key', async () => {
   const pay = vi.fn<PaymentCalls['pay']>().mockRejectedValueOnce({ kind: 'offline' }).mockResolvedValueOnce(request())
   const world = calls({ pay })
   const lost = await run(start(null), byCard, world)
@@ -154,7 +154,7 @@ test('a refusal to pay an order that is already paid is a success', async () => 
   expect(await run(start('order-1'), byCard, world)).toMatchObject({ step: 'done', outcome: 'paid' })
 })
 
-test('a payment the backend would not take comes back with what it says, and another try begins anew', async () => {
+test('a payment refused by the backend returns with its message, and the next attempt has a new key', async () => {
   const cause = { kind: 'refused', fields: { '': ['L’heure limite est passée : cette commande va être annulée.'] } }
   const pay = vi.fn<PaymentCalls['pay']>().mockRejectedValueOnce(cause).mockResolvedValueOnce(request())
   const world = calls({ pay })

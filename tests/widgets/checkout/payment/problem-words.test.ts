@@ -11,18 +11,18 @@ test.each([
   ['expired_card', 'Cette carte a expiré.'],
   ['insufficient_funds', 'Le plafond ou le solde de la carte est insuffisant.'],
   ['something_new', 'Le paiement n’a pas abouti. Rien n’a été débité.'],
-])('a bank that says %s is translated', (code, text) => {
+])('the code %s of the bank becomes a French message', (code, text) => {
   expect(wayOut({ kind: 'declined', code }, totals)).toEqual({ text, to: null })
 })
 
-test('a slot that went meanwhile leads back to the slots, in the words of the server', () => {
+test('a slot that is no longer available leads back to the slots, in the words of the server', () => {
   expect(notPlaced({ fields: { deliveryDate: ['L’heure limite est passée.'] } })).toEqual({
     text: 'L’heure limite est passée.',
     to: 'delivery',
   })
 })
 
-test('a cart under its minimum leads back to the cart, and no key of the server is shown', () => {
+test('a cart under its minimum leads back to the cart, and the message comes from the code of the server', () => {
   const codes = { token: ['sylius.shop_api.checkout.minimum_order_not_reached'] }
   expect(notPlaced({ fields: { token: ["Ce champ n'est pas valide"] }, codes })).toEqual({
     text: 'Le minimum de commande n’est plus atteint.',
@@ -49,12 +49,12 @@ test('a product that ran out leads back to the cart', () => {
   })
 })
 
-test('without a network nothing leads anywhere: one tries again', () => {
+test('a lost connection leads to no other step', () => {
   const way = wayOut({ kind: 'not-placed', cause: { kind: 'offline' } }, totals)
   expect(way).toEqual({ text: commonText.errors.offline, to: null })
 })
 
-test('a total that is not the one seen is said with both, and can be taken as it is', () => {
+test('a changed total is shown beside the former one, and can be accepted', () => {
   const codes = { token: ['sylius.shop_api.checkout.total_changed'] }
   expect(notPlaced({ codes }, { before: 9500, now: 10_450 })).toEqual({
     text: 'Le total est maintenant de 104,50\u00a0€, au lieu de 95\u00a0€.',
@@ -62,7 +62,7 @@ test('a total that is not the one seen is said with both, and can be taken as it
   })
 })
 
-test('a session that ended while paying is not a connection that broke', () => {
+test('a session that ended while paying is not reported as a lost connection', () => {
   const way = wayOut({ kind: 'unknown', cause: { kind: 'unauthorized' } }, totals)
   expect(way.text).toContain('Votre session s’est terminée pendant le paiement')
 })

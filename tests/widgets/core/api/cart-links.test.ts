@@ -14,7 +14,7 @@ describe('with the demo', () => {
   })
   afterAll(() => shop.close())
 
-  test('a cart is begun for a partner, handed over by a link, and taken once', async () => {
+  test('a cart is created for a partner, handed over by a link, and redeemed once', async () => {
     const { api } = clientOf(baseUrl)
     const { tokenValue } = await api.carts.create('BORDEAUX', PARTNER)
     const kept = await shop.db.selectFrom('orders').selectAll().where('token_value', '=', tokenValue).executeTakeFirst()
@@ -40,7 +40,7 @@ describe('with the demo', () => {
     await expect(api.checkout.redeem('made-up', 'press')).rejects.toMatchObject({ kind: 'not-found' })
   })
 
-  test('what is not said stays unsaid', async () => {
+  test('details that were not given stay empty', async () => {
     const { api } = clientOf(baseUrl)
     const { tokenValue } = await api.carts.create('BORDEAUX')
     const { code } = await api.checkout.link(tokenValue, null, null)
@@ -49,7 +49,7 @@ describe('with the demo', () => {
     })
   })
 
-  test('a customer’s own waits for her: the call says so, and her bearer opens it', async () => {
+  test('the cart of a customer is unauthorized without her bearer, and redeemed with it', async () => {
     const { token } = await shop.customer()
     const owner = clientOf(baseUrl, token).api
     const { tokenValue } = await owner.carts.create('BORDEAUX')
@@ -59,11 +59,11 @@ describe('with the demo', () => {
   })
 })
 
-describe('with a backend that knows neither', () => {
+describe('with a backend that knows no partners and no links', () => {
   let close = async () => {}
   afterEach(() => close())
 
-  test('a cart is asked for as ever, unless there is something to say; links are refused', async () => {
+  test('a cart is created without a body unless there is a partner, and links are not found', async () => {
     const cart = { tokenValue: 't', items: [], totals: { total: 0 } }
     const server = await wireServer(({ url }) =>
       /\/link$|cart-links/.test(url) ? { status: 404, body: { code: 404, message: 'Not Found' } } : { body: cart },

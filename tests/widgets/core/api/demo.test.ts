@@ -10,7 +10,7 @@ import { clientOf } from '../../../support/wire-server.ts'
 
 const PARIS_CENTRE = 'PARIS_CENTRE'
 const TRAY = 'PR-INC-GARRIGUE'
-describe.each([undefined, ...DIALECT_PROFILES])('told in %s', (dialect) => {
+describe.each([undefined, ...DIALECT_PROFILES])('in the dialect %s', (dialect) => {
   let shop: OpenShop
   let baseUrl: string
   let guest: Api
@@ -26,7 +26,7 @@ describe.each([undefined, ...DIALECT_PROFILES])('told in %s', (dialect) => {
   const access = { building: 'B', floor: '3', accessCode: '12A', loadingDock: 'Quai 4' }
   const draft = { ...PARIS, ...access, billing: false, instructions: 'Porte 4' }
 
-  test('a postal code names its point of sale, one where nobody delivers names none', async () => {
+  test('a postal code finds its point of sale, an unserved one finds none', async () => {
     const [channel] = await guest.channels.byZipcode('75002')
     expect(channel).toMatchObject({ code: PARIS_CENTRE, minimumOrderAmount: 60, orderEndTime: '17:00', enabled: true })
     expect(channel!.closingDates).toContain('2026-12-25')
@@ -67,7 +67,7 @@ describe.each([undefined, ...DIALECT_PROFILES])('told in %s', (dialect) => {
     expect(sales.map(({ product }) => product.code)).toContain('PDJ-CAFE-THERMOS')
   })
 
-  test('a cart is created, filled, changed and emptied, its totals always the server’s', async () => {
+  test('a cart is created, filled, changed and emptied, with the totals of the server', async () => {
     const { tokenValue, channel } = await guest.carts.create(PARIS_CENTRE)
     expect(channel).toBe(PARIS_CENTRE)
     const added = await guest.carts.addItem(tokenValue, { productCode: TRAY, quantity: 2 })
@@ -93,7 +93,7 @@ describe.each([undefined, ...DIALECT_PROFILES])('told in %s', (dialect) => {
     expect(cart.items[0]).toMatchObject({ choices: [main.name, dessert.name, drink.name], parts })
   })
 
-  test('a coupon on an empty cart and a wrong one are told apart by the server’s own keys', async () => {
+  test('a coupon on an empty cart and a wrong coupon are refused with different codes of the server', async () => {
     const { tokenValue } = await guest.carts.create(PARIS_CENTRE)
     await expect(guest.carts.setCoupon(tokenValue, 'PLATEAU15', PARIS_CENTRE)).rejects.toMatchObject({
       kind: 'refused',
@@ -114,7 +114,7 @@ describe.each([undefined, ...DIALECT_PROFILES])('told in %s', (dialect) => {
     await expect(write).rejects.toMatchObject({ kind: 'refused', codes: { token: ['Cart does not exist.'] } })
   })
 
-  test('an account is opened, and its token tells who it is', async () => {
+  test('an account is created and signs in, and its address cannot be registered again', async () => {
     const password = 'assez-long'
     const person = { civility: 'MME', firstName: 'Ada', lastName: 'Lovelace', company: 'Analyse' } as const
     const email = 'ada@societe.example'
@@ -135,13 +135,13 @@ describe.each([undefined, ...DIALECT_PROFILES])('told in %s', (dialect) => {
     await expect(again).rejects.toMatchObject({ kind: 'refused', fields: { email: ['Cet e-mail est déjà utilisé.'] } })
   })
 
-  test('a token nobody signed is refused and reported', async () => {
+  test('a forged token is refused and reported', async () => {
     const { api, refused } = clientOf(baseUrl, 'a.b.c')
     await expect(api.account.profile()).rejects.toMatchObject({ kind: 'unauthorized' })
     expect(refused).toEqual(['a.b.c'])
   })
 
-  test('the address book is kept', async () => {
+  test('an address is added to the book, changed and removed', async () => {
     const { account } = await signedIn()
     const address = await account.addAddress(draft)
     expect(address).toMatchObject({ street: draft.street, billing: false, ...access, instructions: 'Porte 4' })
@@ -197,7 +197,7 @@ describe.each([undefined, ...DIALECT_PROFILES])('told in %s', (dialect) => {
     await expect(carts.read(tokenValue)).rejects.toMatchObject({ kind: 'not-found' })
   })
 
-  test('a day that is past is refused on its own field', async () => {
+  test('a past day is refused on its field', async () => {
     const { tokenValue } = await guest.carts.create(PARIS_CENTRE)
     await guest.carts.addItem(tokenValue, { productCode: TRAY, quantity: 6 })
     const refusal = await guest.carts.setDelivery(tokenValue, '2026-11-20', LUNCH, '').catch((error: unknown) => error)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { clientOf, wireServer } from '../../../support/wire-server.ts'
 
-// One shop, told by every backend vintage that the client must understand (backend contract, section 3).
+// One shop, as every version of backend that the client must understand writes it (contract 3).
 
 let close = async () => {}
 afterEach(() => close())
@@ -54,8 +54,8 @@ describe('carts', () => {
 
   test.each([
     ['an empty list', { cartDiscounts: [], totals: { ...cart.totals, promotion: 0 } }],
-    ['nothing at all', { cartDiscounts: undefined, totals: { ...cart.totals, promotion: undefined } }],
-  ])('without a coupon tell it by %s', async (_, change) => {
+    ['no field', { cartDiscounts: undefined, totals: { ...cart.totals, promotion: undefined } }],
+  ])('have no coupon when their discounts are %s', async (_, change) => {
     const { api } = await answering({ ...cart, ...change, couponCode: undefined })
     await expect(api.carts.read('t')).resolves.toMatchObject({ couponAmount: 0, couponCode: null })
   })
@@ -126,7 +126,7 @@ describe('orders', () => {
 })
 
 describe('customers', () => {
-  test('have a gender by their civility and a dial prefix of three characters', async () => {
+  test('get a gender from their civility, and a dial prefix of three characters', async () => {
     const { api } = await answering({
       '@id': '/api/v2/shop/customers/42',
       firstName: 'Ada',
@@ -144,7 +144,7 @@ describe('customers', () => {
     })
   })
 
-  test('keep addresses flat or one level down, numbered by their address if need be', async () => {
+  test('have addresses flat or one level down, whose id comes from their URL if need be', async () => {
     const address = { firstName: 'Ada', street: '1 rue', postcode: '69001', city: 'Lyon', phoneNumber: null }
     const { api } = await answering([
       { id: 1, ...address },

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { clientOf, wireServer } from '../../../support/wire-server.ts'
 
-// One shop, told by every backend vintage that the client must understand (backend contract, section 3).
+// One shop, as every version of backend that the client must understand writes it (contract 3).
 
 let close = async () => {}
 afterEach(() => close())
@@ -79,12 +79,12 @@ describe('products', () => {
     await expect(api.catalogue.products({ channel: 'LYON' }, NOW)).resolves.toMatchObject([{ code: 'P' }])
   })
 
-  test('none of which can be read are a failure, not an empty shop', async () => {
+  test('are a failure when none of them can be read, not an empty list', async () => {
     const { api } = await answering([{ code: 'BROKEN' }])
     await expect(api.catalogue.products({ channel: 'LYON' }, NOW)).rejects.toMatchObject({ kind: 'unexpected-shape' })
   })
 
-  test('are followed from page to page, in a circle at most twenty times', async () => {
+  test('are read page by page, and at most twenty pages when the links go in a circle', async () => {
     const { api, seen } = await answering((url: string) => ({
       'hydra:member': [product],
       'hydra:view': {
@@ -96,7 +96,7 @@ describe('products', () => {
     expect(seen).toHaveLength(20)
   })
 
-  test('after the first page, which is shown by itself, are asked for together and come in order', async () => {
+  test('of later pages are read together once the first page is shown, and come in order', async () => {
     const { api, seen } = await answering((url: string) => {
       const page = Number(/[?&]page=(\d)/.exec(url)?.[1] ?? 1)
       return {
@@ -119,13 +119,13 @@ describe('products', () => {
     ).toEqual([2, 3, 4, 5, 6].map((page) => `/api/v2/shop/products?page=${page}&x=1`))
   })
 
-  test('stop at a last page that names itself as the next', async () => {
+  test('end at a page that names itself as the next', async () => {
     const { api, seen } = await answering({ items: [product], _links: { self: '/p?page=1', next: '/p?page=1' } })
     await api.catalogue.products({ channel: 'LYON' }, NOW)
     expect(seen).toHaveLength(1)
   })
 
-  test('are asked for as the specification writes it, at Paris time', async () => {
+  test('are requested as the specification writes it, in Paris time', async () => {
     const { api, seen } = await answering([product])
     await api.catalogue.products({ channel: 'LYON', taxons: ['a', 'b'], attributes: ['halal'], seasonal: true }, NOW)
     const query = new URL(seen[0]!.url, 'http://x').searchParams
@@ -167,7 +167,7 @@ describe('products', () => {
     expect(facts).toEqual({ alt: 'Plateau', width: 640, height: 480, widths: [320, 640], formats: ['avif'] })
   })
 
-  test('keep only the end of an address that begins as their picture does', async () => {
+  test('keep only the end of a template that begins as the address of their picture does', async () => {
     const image = { path: 'https://m.test/p-640.webp', template: 'https://m.test/p-{width}.{format}' }
     const { api } = await answering([{ ...product, images: [image] }])
     const [first] = await api.catalogue.products({ channel: 'LYON' }, NOW)

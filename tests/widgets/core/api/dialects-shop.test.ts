@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Api } from '../../../../widgets/core/api/api.ts'
 import { clientOf, wireServer, type Reply, type Seen } from '../../../support/wire-server.ts'
 
-// One shop, told by every backend vintage that the client must understand (backend contract, section 3).
+// One shop, as every version of backend that the client must understand writes it (contract 3).
 
 let close = async () => {}
 afterEach(() => close())
@@ -32,14 +32,14 @@ describe('categories', () => {
   test.each([
     ['translations', { ...taxon, translations: { fr_FR: { name: 'Plateaux', slug: 'plateaux' } } }],
     ['flat words', { ...taxon, name: 'Plateaux', slug: 'plateaux' }],
-  ])('are read from %s, slug of a child cut to its last part', async (_, body) => {
+  ])('are read from %s, with the slug of a child cut to its last part', async (_, body) => {
     const { api } = await answering([body])
     const [first] = await api.catalogue.taxons('LYON')
     expect(first).toMatchObject({ name: 'Plateaux', parent: 'menu', deliveryHours: 24, enabled: true })
     expect(first!.children).toMatchObject([{ name: 'Originaux', slug: 'originaux', children: [] }])
   })
 
-  test('whose children are only addresses are read one by one, and those that are gone left out', async () => {
+  test('whose children are only addresses read them one by one, and leave out those that are gone', async () => {
     const children = ['/api/v2/shop/taxons/originaux', '/api/v2/shop/taxons/gone']
     const { api, seen } = await replying(({ url }) => {
       if (url.endsWith('/gone')) return { status: 404, body: { code: 404, message: 'Not Found' } }
@@ -50,7 +50,7 @@ describe('categories', () => {
     expect(seen).toHaveLength(3)
   })
 
-  test('that stand below themselves are read once', async () => {
+  test('that are their own children are read once', async () => {
     const { api, seen } = await answering({ ...taxon, name: 'Plateaux', children: ['/api/v2/shop/taxons/plateaux'] })
     await expect(api.catalogue.taxon('plateaux')).resolves.toMatchObject({ children: [] })
     expect(seen).toHaveLength(1)
@@ -76,7 +76,7 @@ describe('a list', () => {
   ]
 
   test.each(reads.flatMap(([name, read]) => unreadable.map(([what, body]) => [name, what, body, read] as const)))(
-    'of %s that is %s cannot be read',
+    'of %s that is %s is an unexpected shape',
     async (_, __, body, read) => {
       const { api } = await answering(body)
       await expect(read(api)).rejects.toMatchObject({ kind: 'unexpected-shape', status: 200 })
@@ -88,7 +88,7 @@ describe('a list', () => {
     ['hydra', { 'hydra:member': [], 'hydra:totalItems': 0 }],
     ['hydra without prefix', { member: [], totalItems: 0 }],
     ['a page', { items: [], total: 0 }],
-  ])('that is empty is told as %s', async (_, body) => {
+  ])('that is empty is read from %s', async (_, body) => {
     for (const [, read] of reads) {
       const { api } = await answering(body)
       await expect(read(api)).resolves.toEqual([])
@@ -103,7 +103,7 @@ describe('a list', () => {
 })
 
 describe('points of sale', () => {
-  test('get by with code and name alone', async () => {
+  test('need only a code and a name', async () => {
     const { api } = await answering({ code: 'LYON', name: 'Lyon' })
     await expect(api.channels.byCode('LYON')).resolves.toEqual({
       code: 'LYON',
@@ -130,7 +130,7 @@ describe('points of sale', () => {
     })
   })
 
-  test('close on days written in four ways', async () => {
+  test('have closing dates in four formats', async () => {
     const closingDates = [
       '2026-05-01',
       '2026-05-08T00:00:00+02:00',
@@ -144,7 +144,7 @@ describe('points of sale', () => {
     })
   })
 
-  test('that nobody runs at a postal code are an empty list', async () => {
+  test('of an unserved postal code are an empty list', async () => {
     const { api } = await answering({ 'hydra:member': [], 'hydra:totalItems': 0 })
     await expect(api.channels.byZipcode('97400')).resolves.toEqual([])
   })

@@ -6,7 +6,7 @@ import { openShop, TUESDAY } from '../../../support/server.ts'
 import { LUNCH, PARIS, THURSDAY } from '../../../support/server-journey.ts'
 import { clientOf } from '../../../support/wire-server.ts'
 
-// One shop told by every backend it can stand in for: the storefront must not notice which. All that the client reads is
+// The demo answers as every backend that it can stand in for, and the storefront must not notice which. All that the client reads is
 // compared, over real HTTP, with what it reads from the demo's own dialect.
 
 const PARIS_CENTRE = 'PARIS_CENTRE'
@@ -14,7 +14,7 @@ const EMAIL = 'camille.martin@atelier-demo.example'
 const PASSWORD = 'Ambrelune2026'
 const TRAY = 'PR-INC-GARRIGUE'
 
-/** Everything a visitor and a customer make the client read, by name; what cannot be alike is evened out. */
+/** Everything that the client reads for a visitor and a customer, by name; values that must differ are evened out. */
 async function everything(dialect?: DialectProfile): Promise<Map<string, string>> {
   const shop = await openShop({ withOrders: true, told: { dialect } })
   try {
@@ -47,7 +47,7 @@ async function ofGuest(api: Api) {
     'dishes of a menu': await catalogue.products({ channel: PARIS_CENTRE, group: 'desserts' }, TUESDAY),
     filters: await catalogue.attributes(PARIS_CENTRE),
     'additional sales': await catalogue.additionalSales(PARIS_CENTRE),
-    'full slots': await api.checkout.fullSlots(PARIS_CENTRE, THURSDAY, 7),
+    'full slots': await api.checkout.fullSlots(PARIS_CENTRE, THURSDAY),
     'new cart': added,
     'cart with a coupon': await carts.setCoupon(tokenValue, 'PLATEAU15', PARIS_CENTRE),
     'changed cart': await carts.changeItem(tokenValue, added.items[0]!.id, 13),
@@ -115,7 +115,7 @@ const registration = {
   ...{ password: 'assez-long', phoneNumber: '', subscribedToNewsletter: false },
 }
 
-/** What a form gets to see of a refusal; being accepted is a failure. */
+/** What a form sees of a refusal; a call that is accepted fails the test. */
 async function refusal(call: Promise<unknown>): Promise<unknown> {
   const error: unknown = await call.then(
     () => new Error('It was accepted.'),
@@ -127,7 +127,7 @@ async function refusal(call: Promise<unknown>): Promise<unknown> {
 }
 
 /**
- * Alike but for what must differ: tokens are drawn anew, every shop has a port of its own, older backends keep pictures
+ * The value as text, without what must differ: tokens are random, every shop has its port, older backends keep pictures
  * under another address, and an instant can be written in several ways.
  */
 function evened(value: unknown, baseUrl: string): string {
@@ -138,7 +138,7 @@ function evened(value: unknown, baseUrl: string): string {
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+\d\d:\d\d)/g, (instant) => new Date(instant).toISOString())
 }
 
-/** A picture keeps only the end of the address of its other sizes. */
+/** Restores the whole template of a picture, of which the client keeps only the end. */
 function wholeAddress(_: string, value: unknown): unknown {
   const { src, template, ending, ...rest } = (value ?? {}) as Partial<Picture>
   if (src === undefined || template === undefined) return value
@@ -148,16 +148,16 @@ function wholeAddress(_: string, value: unknown): unknown {
 let own: Map<string, string>
 beforeAll(async () => void (own = await everything()), 60_000)
 
-test('the demo’s own dialect tells all of it', () => {
+test('in the demo’s own dialect nothing is empty but quotes, invoices and full slots', () => {
   const empty = [...own].filter(([, value]) => value === '[]').map(([name]) => name)
   expect(empty.filter((name) => !['quotes', 'invoices', 'full slots'].includes(name))).toEqual([])
 })
 
-describe.each(DIALECT_PROFILES)('told in %s', (dialect) => {
+describe.each(DIALECT_PROFILES)('in the dialect %s', (dialect) => {
   let told: Map<string, string>
   beforeAll(async () => void (told = await everything(dialect)), 60_000)
 
-  test('everything is read alike', () => {
+  test('everything is read as in the demo’s own', () => {
     const differing = [...own].filter(([name, value]) => told.get(name) !== value).map(([name]) => name)
     for (const name of differing) expect(told.get(name), name).toBe(own.get(name))
     expect(told.size).toBe(own.size)

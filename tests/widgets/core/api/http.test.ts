@@ -25,7 +25,7 @@ const failure = (promise: Promise<unknown>): Promise<ApiError> =>
 
 const CART = { tokenValue: 't', channel: 'LYON', items: [], totals: { total: 0 } }
 
-test('a read says which answers it understands, in French, and sends no body type', async () => {
+test('a read sends the types that it accepts and French as language, and no content type', async () => {
   const { api, seen } = await backend(() => ({ body: CART }))
   await api.carts.read('t')
   expect(seen[0]!.headers).toMatchObject({
@@ -36,7 +36,7 @@ test('a read says which answers it understands, in French, and sends no body typ
   expect(seen[0]!.headers).not.toHaveProperty('authorization')
 })
 
-test('the bearer goes on every call except login', async () => {
+test('every call except login carries the bearer', async () => {
   const { api, seen } = await backend(({ url }) => ({ body: url.includes('login') ? { token: 'new' } : CART }), 'jwt')
   await api.carts.read('t')
   await api.session.login('a@b.fr', 'secret', 't')
@@ -75,7 +75,7 @@ test('wrong credentials are unauthorized too, but end no session', async () => {
   expect(refused).toEqual([])
 })
 
-test('a read is asked again after a passing failure, as the server tells', async () => {
+test('a read is repeated after a 503, as Retry-After tells', async () => {
   const { api, seen } = await backend((_, count) =>
     count < 3 ? { status: 503, headers: { 'Retry-After': '0' } } : { body: CART },
   )
@@ -83,25 +83,25 @@ test('a read is asked again after a passing failure, as the server tells', async
   expect(seen).toHaveLength(3)
 })
 
-test('a write is sent once, whatever happens to its answer', async () => {
+test('a write whose answer is lost is sent once', async () => {
   const { api, seen } = await backend(() => ({ drop: true }))
   const error = await failure(api.carts.addItem('t', { productCode: 'P', quantity: 1 }))
   expect(error).toMatchObject({ kind: 'offline', status: null })
   expect(seen).toHaveLength(1)
 })
 
-test('a broken server is told apart from a refusal', async () => {
+test('a failing server is distinguished from a refusal', async () => {
   const { api } = await backend(() => ({ status: 500, body: { code: 500, message: 'Internal Server Error' } }))
   expect(await failure(api.carts.create('LYON'))).toMatchObject({ kind: 'server', status: 500 })
 })
 
-test('an answer of another shape is not taken for a cart', async () => {
+test('an answer of another shape is not accepted as a cart', async () => {
   const { api } = await backend(() => ({ body: { hello: 'world' } }))
   const error = await failure(api.carts.read('t'))
   expect(error).toMatchObject({ kind: 'unexpected-shape', status: 200, cause: { path: 'tokenValue' } })
 })
 
-test('the cause of a wrong shape leads to the very field', async () => {
+test('the cause of an unexpected shape names the field', async () => {
   const items = [
     { id: 1, quantity: 2, subTotal: 4200 },
     { id: 2, quantity: 'two', subTotal: 0, unitPrice: 0 },
@@ -113,7 +113,7 @@ test('the cause of a wrong shape leads to the very field', async () => {
   })
 })
 
-test('an answer that cannot even be put in order is of an unexpected shape too', async () => {
+test('an answer that cannot be decoded has an unexpected shape too', async () => {
   const { api } = await backend(() => ({ body: { ...CART, channel: '/channels/%E0%A4%A' } }))
   expect(await failure(api.carts.read('t'))).toMatchObject({ kind: 'unexpected-shape', cause: expect.any(URIError) })
 })
@@ -155,7 +155,7 @@ test.each([
     { firstName: ['Requis.'], 'address.street': ['Requis.'] },
   ],
   ['bulk calls', 400, { code: 400, errors: [{}, { productCode: ['Inconnu.'] }] }, { productCode: ['Inconnu.'] }],
-])('the fields refused by %s are found', async (_, status, body, fields) => {
+])('the refused fields are found in an answer of %s', async (_, status, body, fields) => {
   const { api } = await backend(() => ({ status, body }))
   expect(await failure(api.messages.contact({}, 'k'))).toMatchObject({ kind: 'refused', fields })
 })
@@ -170,19 +170,19 @@ test.each([
   [{ code: 409, message: 'Conflict' }, ''],
   [{ title: 'Forbidden' }, ''],
   [{ title: 'Unprocessable Content' }, ''],
-])('of %j a person reads %j', async (body, text) => {
+])('an error body %j shows the text %j', async (body, text) => {
   const { api } = await backend(() => ({ status: 409, body }))
   expect(await failure(api.messages.contact({}, 'k'))).toMatchObject({ kind: 'refused', text })
 })
 
-test('what could not be read is not taken from what the browser has kept', async () => {
+test('a read after an unreadable answer bypasses the browser’s cache', async () => {
   const { api, seen } = await backend((_, count) => ({ body: count === 1 ? null : CART }))
   await failure(api.carts.read('t'))
   await api.carts.read('t')
   expect(seen.map(({ headers }) => headers['cache-control'])).toEqual([undefined, 'no-cache'])
 })
 
-test('a translation key is kept for decisions and never shown', async () => {
+test('a translation key is kept as a code and never shown', async () => {
   const key = 'sylius.shop_api.checkout.cart.empty'
   const { api } = await backend(() => ({ status: 400, body: { code: 400, message: key, errors: { token: [key] } } }))
   const error = await failure(api.carts.setCoupon('t', 'X', 'LYON'))
@@ -190,7 +190,7 @@ test('a translation key is kept for decisions and never shown', async () => {
   expect(JSON.stringify([error.text, error.fields])).not.toContain('sylius')
 })
 
-test('a write that the server was too busy to look at is sent again after the wait it asks for, another failed one never is', async () => {
+test('a write refused with 429 is sent again after its Retry-After, a write that failed otherwise is not', async () => {
   const { api, seen } = await backend((_, count) =>
     count === 1 ? { status: 429, headers: { 'Retry-After': '0.01' } } : { body: CART },
   )
@@ -207,7 +207,7 @@ test.each([
   ['30', 'Réessayez dans 30 secondes.'],
   ['5400', 'Réessayez dans 2 heures.'],
   [new Date(Date.now() + 3_590_000).toUTCString(), 'Réessayez dans 1 heure.'],
-])('a wait of %s is longer than anybody waits unasked: it is told, and nothing is sent again', async (asked, words) => {
+])('a Retry-After of %s is too long to wait for: the error tells it, without a retry', async (asked, words) => {
   const { api, seen } = await backend(() => ({ status: 429, headers: { 'Retry-After': asked } }))
   expect(await failure(api.carts.read('t'))).toMatchObject({
     kind: 'busy',
@@ -216,7 +216,7 @@ test.each([
   expect(seen).toHaveLength(1)
 })
 
-test('a date that is past is no wait, and what is neither date nor number is the usual one', async () => {
+test('a past date in Retry-After means no wait, and an unreadable value means the usual wait', async () => {
   const said = ['Wed, 21 Oct 2015 07:28:00 GMT', 'soon']
   const { api, seen } = await backend((_, count) =>
     count < 3 ? { status: 503, headers: { 'Retry-After': said[count - 1]! } } : { body: CART },
@@ -225,12 +225,12 @@ test('a date that is past is no wait, and what is neither date nor number is the
   expect(seen).toHaveLength(3)
 })
 
-test('a server that stays too busy is told as such', async () => {
+test('a server that stays too busy fails as busy', async () => {
   const { api } = await backend(() => ({ status: 429, headers: { 'Retry-After': '0.01' } }))
   expect((await failure(api.carts.removeItem('t', 1))).kind).toBe('busy')
 })
 
-/** A network whose answers a test gives by hand, with the calls that were made of it. */
+/** A network whose answers a test gives by hand, with the requests that were sent. */
 function byHand() {
   const sent: { init: RequestInit; answer(body: unknown, status?: number): void; drip(): void; fail(): void }[] = []
   const long: { again: Parameters<IsLong>[1] }[] = []
@@ -259,7 +259,7 @@ describe('a read that takes long', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** A read whose first answer does not come, asked once more. */
+  /** Starts a read whose first request gets no answer, and sends it once more. */
   async function askedTwice() {
     const { api, sent, long } = byHand()
     const read = api.carts.read('t')
@@ -271,7 +271,7 @@ describe('a read that takes long', () => {
     return { api, read, first: sent[0]!, second: sent[1]!, sent, long }
   }
 
-  test('is told of once it does, and of no other', async () => {
+  test('is not reported when it is answered just before the limit', async () => {
     const { api, sent, long } = byHand()
     const read = api.carts.read('t')
     await vi.advanceTimersByTimeAsync(LONG_MS - 1)
@@ -282,18 +282,18 @@ describe('a read that takes long', () => {
     expect(api.calls.size).toBe(0)
   })
 
-  test('is asked once more past the browser’s cache, and the second answer may be the first to come', async () => {
+  test('is sent once more past the browser’s cache, and the second answer may come first', async () => {
     const { api, read, first, second } = await askedTwice()
     expect([first.init.cache, second.init.cache]).toEqual([undefined, 'reload'])
     second.answer(cart('second'))
     await expect(read).resolves.toMatchObject({ tokenValue: 'second' })
     expect(api.calls.size).toBe(0)
-    // What comes late is neither shown nor an error.
+    // A late answer is neither used nor an error.
     first.answer(cart('first'))
     await expect(read).resolves.toMatchObject({ tokenValue: 'second' })
   })
 
-  test('may be answered by the first after all', async () => {
+  test('may still be answered by the first request', async () => {
     const { read, first, second } = await askedTwice()
     first.answer(cart('first'))
     await expect(read).resolves.toMatchObject({ tokenValue: 'first' })
@@ -301,7 +301,7 @@ describe('a read that takes long', () => {
     await vi.runAllTimersAsync()
   })
 
-  test('has not failed while one of the two is on its way', async () => {
+  test('does not fail while one of the two requests is under way', async () => {
     const { read, first, second } = await askedTwice()
     second.answer({}, 500)
     await vi.advanceTimersByTimeAsync(LONG_MS)
@@ -309,7 +309,7 @@ describe('a read that takes long', () => {
     await expect(read).resolves.toMatchObject({ tokenValue: 'first' })
   })
 
-  test('has failed when both have', async () => {
+  test('fails when both requests have failed', async () => {
     const { read, first, second } = await askedTwice()
     const error = failure(read)
     first.answer({}, 500)
@@ -317,7 +317,7 @@ describe('a read that takes long', () => {
     expect(await error).toMatchObject({ kind: 'not-found' })
   })
 
-  test('waits for a body that drips as for an answer that does not come', async () => {
+  test('treats an unfinished body as an answer that has not come', async () => {
     const { read, first, second, long } = await askedTwice()
     first.drip()
     await vi.advanceTimersByTimeAsync(LONG_MS)
@@ -326,7 +326,7 @@ describe('a read that takes long', () => {
     await expect(read).resolves.toMatchObject({ tokenValue: 'second' })
   })
 
-  test('is no write: one is never sent again', async () => {
+  test('can be sent again, but a write that takes long never is', async () => {
     const { api, sent, long } = byHand()
     const write = api.carts.changeItem('t', 1, 2)
     await vi.advanceTimersByTimeAsync(LONG_MS)

@@ -6,7 +6,7 @@ import type { Api } from '../../../../widgets/core/api/api.ts'
 import { root } from '../../../support/sources.ts'
 import { clientOf, wireServer, type Reply, type Seen } from '../../../support/wire-server.ts'
 
-// What the guide promises to whoever has a Sylius of their own, held against the client.
+// What the guide promises to those who have their own Sylius, compared with what the client does.
 
 const guide =
   /\n## Your own Sylius\n([\s\S]*?)(?=\n## |$)/.exec(readFileSync(join(root, 'demo/README.md'), 'utf8'))?.[1] ?? ''
@@ -23,7 +23,7 @@ async function replying(reply: (seen: Seen) => Reply, token: string | null = nul
 
 type Calls = { [Group in Exclude<keyof Api, 'calls'>]: Record<keyof Api[Group], () => Promise<unknown>> }
 
-/** Every call of the client once; the compiler asks for those that are added. */
+/** Makes every call of the client once; the compiler asks for those that are added. */
 function everyCall({ carts, catalogue, channels, account, checkout, messages, orders, session }: Api): Calls {
   const address = { billing: false, firstName: '', lastName: '', company: '', street: '', postcode: '', city: '' }
   const access = { building: '', floor: '', accessCode: '', loadingDock: '' }
@@ -101,7 +101,7 @@ function everyCall({ carts, catalogue, channels, account, checkout, messages, or
         await checkout.paymentMethods('t', false)
         await checkout.paymentMethods('t', true)
       },
-      fullSlots: () => checkout.fullSlots('c', '2026-11-26', 7),
+      fullSlots: () => checkout.fullSlots('c', '2026-11-26'),
       setPaymentMethod: () => checkout.setPaymentMethod('t', 'card'),
       link: () => checkout.link('t', null, null),
       redeem: () => checkout.redeem('1', 'k'),
@@ -136,14 +136,14 @@ function everyCall({ carts, catalogue, channels, account, checkout, messages, or
 /** What the client sends when every one of its calls is made. */
 async function everythingSent(): Promise<Seen[]> {
   const { api, seen } = await replying(() => ({ body: {} }), 'a.b.c')
-  // An empty answer is not enough for some of them: what counts here is what was asked.
+  // Some calls fail on an empty answer: only the requests count here.
   for (const group of Object.values(everyCall(api)))
     for (const call of Object.values(group)) await call().catch(() => undefined)
   return seen
 }
 
 describe('the calls', () => {
-  /** Of the table, not of the sentences. */
+  /** Read from the table of the guide, not from its sentences. */
   const promised = [...guide.matchAll(/^\|.*$/gm)].flatMap(([row]) =>
     [...row.matchAll(/`([A-Z]+) (\/\S+)`/g)].map(([, method, path]) => ({ method, path: path! })),
   )
@@ -169,7 +169,7 @@ describe('the calls', () => {
         .sort()
     expect([...new Set(seen.map(({ method }) => method.toLowerCase()))].sort()).toEqual(words(asked[1]!))
     const ours = new Set(seen.flatMap(({ headers }) => Object.keys(headers)))
-    // What fetch adds by itself, the last two when it reads past what is kept: no page has to be allowed those.
+    // Headers that fetch adds by itself, the last two when it bypasses the cache: they need no permission.
     const nodes = ['host', 'connection', 'user-agent', 'accept-encoding', 'sec-fetch-mode', 'content-length']
     nodes.push('cache-control', 'pragma')
     expect([...ours].filter((name) => !nodes.includes(name)).sort()).toEqual(words(asked[2]!))
@@ -179,7 +179,7 @@ describe('the calls', () => {
 
 describe('the least answers', () => {
   const least = JSON.parse(/```json\n([\s\S]*?)```/.exec(guide)?.[1] ?? '{}') as Record<string, Record<string, unknown>>
-  /** How each is read, and those of its fields that nothing stands in for. */
+  /** How each answer is read, and its fields that have no fallback. */
   const reads: Record<string, { read: (api: Api) => Promise<unknown>; isList?: boolean; needed: string[] }> = {
     channel: { read: (api) => api.channels.byCode('LYON'), needed: ['code'] },
     taxon: { read: (api) => api.catalogue.taxon('plateaux-repas'), needed: [] },
@@ -199,11 +199,11 @@ describe('the least answers', () => {
     paymentRequest: { read: (api) => api.orders.paymentRequest('h'), needed: ['state'] },
   }
 
-  test('are those of the guide', () => {
+  test('are listed in the guide, each with its test', () => {
     expect(Object.keys(least)).toEqual(Object.keys(reads))
   })
 
-  test.each(Object.entries(reads))('of a %s are enough, and not too much', async (name, { read, isList, needed }) => {
+  test.each(Object.entries(reads))('of a %s are read, but not with less', async (name, { read, isList, needed }) => {
     let body = least[name]
     const { api } = await replying(() => ({ body: isList ? [body] : body }))
     const answer = await read(api)
@@ -215,7 +215,7 @@ describe('the least answers', () => {
     }
   })
 
-  test('leave out the member of a list that lacks a field, and keep the others', async () => {
+  test('of a list leave out the member that lacks a field, and keep the others', async () => {
     const { api } = await replying(() => ({ body: [{ code: 'BROKEN' }, least.product] }))
     await expect(api.catalogue.products({ channel: 'LYON' }, NOW)).resolves.toMatchObject([{ code: 'TRAY' }])
   })

@@ -38,7 +38,7 @@ describe.each([
   ['a list', list(text), [[], ['a', 'b']], ['ab', { 0: 'a', length: 1 }, null, undefined]],
   ['an object', object({}), [{}], [[], 'a', 0, null, undefined]],
 ] as const)('%s', (expected, reader: Reader<unknown>, taken, refused) => {
-  test.each(taken.map((value) => [value]))('takes %j', (value) => {
+  test.each(taken.map((value) => [value]))('accepts %j', (value) => {
     expect(reader(value)).toEqual(value)
   })
 
@@ -47,8 +47,8 @@ describe.each([
   })
 })
 
-describe('what is read', () => {
-  test('holds the fields that were named and no other', () => {
+describe('a value that was read', () => {
+  test('holds the named fields and no other', () => {
     const line = { id: 1, name: 'Plateau', price: 2100, secret: 'x' }
     const basket = { token: 't', lines: [line], note: 'Merci', gift: true, more: [] }
     expect(Basket(basket)).toEqual({
@@ -60,7 +60,7 @@ describe('what is read', () => {
     expect(basket.lines[0]).toBe(line)
   })
 
-  test('has the type its reader gives it', () => {
+  test('has the type of its reader', () => {
     expectTypeOf<Read<typeof Basket>>().toEqualTypeOf<{
       token: string
       lines: { id: number; name: string; price: number }[]
@@ -70,24 +70,24 @@ describe('what is read', () => {
     expectTypeOf(oneOf('card', 'cash')).returns.toEqualTypeOf<'card' | 'cash'>()
   })
 
-  test('is null for what may be missing', () => {
+  test('is null where an optional field is missing', () => {
     expect(Basket({ token: 't', lines: [] })).toEqual({ token: 't', lines: [], note: null, gift: false })
     expect(maybe(text)(null)).toBeNull()
   })
 
-  test('is the fallback for what cannot be read, however deep it breaks', () => {
+  test('is the fallback where reading fails, at any depth', () => {
     const safe = orElse(maybe(Basket), null)
     expect(safe({ token: 't', lines: [{ id: 'one' }] })).toBeNull()
     expect(orElse(list(text), [])(['a', 2])).toEqual([])
     expect(orElse(oneOf('error', 'message'), 'message')('warning')).toBe('message')
   })
 
-  test('with a fallback never fails, whatever comes', () => {
+  test('with a fallback never fails, on any input', () => {
     const safe = orElse(maybe(Basket), null)
     fc.assert(fc.property(fc.anything(), (value) => void safe(value)))
   })
 
-  test('is never what an object inherits', () => {
+  test('never comes from an inherited property', () => {
     expect(refusal(object({ toString: text }), {}).path).toBe('toString')
     expect(Object.keys(object({ id: whole })(JSON.parse('{"id":1,"__proto__":{"admin":true}}')))).toEqual(['id'])
   })
@@ -108,17 +108,17 @@ describe('a refusal', () => {
     expect(error.message).toBe(`${path} is not ${error.expected}`)
   })
 
-  test('never repeats what was refused: an answer may hold somebody’s name', () => {
+  test('never repeats the refused value, which may be the name of a person', () => {
     expect(refusal(Basket, { token: 't', lines: [{ ...line, price: 'Camille' }] }).message).not.toContain('Camille')
   })
 
-  test('of every member of a collection names the first, of some it leaves them out', () => {
+  test('of all members of a collection names the first; refused members among others are left out', () => {
     expect(refusal(many(Line), { 'hydra:member': [{}, line].slice(0, 1) }).path).toBe('0.id')
     expect(many(Line)({ 'hydra:member': [{}, line] })).toEqual([line])
     expect(many(Line)([])).toEqual([])
   })
 
-  test('that comes from putting the wire in order leaves the member out too', () => {
+  test('raised before the reader, while the answer is normalised, leaves the member out too', () => {
     const strict = reads(
       (body) => ({ ...(body as object), name: decodeURIComponent((body as typeof line).name) }),
       Line,

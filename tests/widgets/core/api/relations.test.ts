@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { clientOf, wireServer, type Reply, type Seen } from '../../../support/wire-server.ts'
 import { UNKNOWN_ALLERGENS } from '../../../../widgets/core/domain/allergens.ts'
 
-// Backends that name what others send along: how it is fetched, and how little it takes.
+// Some backends only refer to what others embed: how the client fetches it, and in how few calls.
 
 let close = async () => {}
 afterEach(() => close())
@@ -30,7 +30,7 @@ const variant = (number: number) => ({ code: `P${number}-U`, price: 1000 + numbe
 const many = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const prices = (count: number) => many(count).map((number) => ({ code: `P${number}`, price: 1000 + number }))
 
-test('prices of forty products take two calls, for the point of sale that is asked about', async () => {
+test('the prices of forty products take two calls, for the chosen point of sale', async () => {
   const { api, asked } = await replying((path, query) => {
     if (path === `${V2}/products`) return { 'hydra:member': many(40).map(product) }
     const wanted = query.getAll('product[]')
@@ -57,7 +57,7 @@ test('where variants have no list, each is read by its address; a product whose 
   ])
 })
 
-test('what a list shows of a first variant is enough, no call is made for it', async () => {
+test('the data of a default variant in a list are enough, and no call is made for it', async () => {
   const { api, asked } = await replying(() => [{ ...product(1), defaultVariantData: { price: 1900, inStock: false } }])
   await expect(api.catalogue.products({ channel: 'LYON' }, NOW)).resolves.toMatchObject([
     { price: 1900, inStock: false },
@@ -65,7 +65,7 @@ test('what a list shows of a first variant is enough, no call is made for it', a
   expect(asked()).toHaveLength(1)
 })
 
-test('a bare list that fills a page is asked for more, until it brings nothing new', async () => {
+test('a bare list that fills a page is read further, until a page brings nothing new', async () => {
   const whole = many(70).map((number) => ({ code: `P${number}`, name: 'Plateau', price: 1000 + number }))
   const { api, asked } = await replying((_, query) => {
     const page = Number(query.get('page') ?? 1)
@@ -75,7 +75,7 @@ test('a bare list that fills a page is asked for more, until it brings nothing n
   expect(asked()).toHaveLength(3)
 })
 
-test('a backend that does not page its bare lists is asked once more, and nothing is doubled', async () => {
+test('a backend that does not page its bare lists is asked once more, and no product is listed twice', async () => {
   const whole = many(70).map((number) => ({ code: `P${number}`, name: 'Plateau', price: 1000 + number }))
   const { api, asked } = await replying(() => whole)
   await expect(api.catalogue.products({ channel: 'LYON' }, NOW)).resolves.toHaveLength(70)
@@ -93,7 +93,7 @@ test('the product of a sale is read by its address, its price too', async () => 
   await expect(api.catalogue.additionalSales('LYON')).resolves.toMatchObject([{ product: { code: 'P1', price: 1001 } }])
 })
 
-test('a line of an order finds its product through its variant; one that left the menu keeps its own words', async () => {
+test('a line of an order finds its product through its variant; a line whose product is gone keeps its own name', async () => {
   const line = (number: number) => ({
     id: number,
     quantity: 2,
@@ -122,7 +122,7 @@ test('a line of an order finds its product through its variant; one that left th
   })
 })
 
-test('nothing is fetched for an answer that is whole', async () => {
+test('nothing more is fetched for a complete answer', async () => {
   const whole = { code: 'P1', name: 'Plateau', variants: [{ ...variant(1), channelPricings: [] }], productTaxons: [] }
   const { api, asked } = await replying((path) =>
     path.includes('taxons') ? [{ code: 'a', name: 'A', children: [{ code: 'b', name: 'B', children: [] }] }] : [whole],
@@ -132,7 +132,7 @@ test('nothing is fetched for an answer that is whole', async () => {
   expect(asked()).toHaveLength(2)
 })
 
-test('a server that fails on the way is a failure, not a shorter menu', async () => {
+test('a category that fails to load is a failure, not a shorter menu', async () => {
   const server = await wireServer(({ url }) =>
     url.includes('/taxons/')
       ? { status: 500, body: {} }

@@ -15,7 +15,7 @@ test.each([
   expect(typedEuros(typed)).toBe(cents)
 })
 
-test.each(['abc', '0', '-5', '20,505', '1.200', '12 € HT', '1e3', '20;5', '10001'])('%j is no amount', (typed) => {
+test.each(['abc', '0', '-5', '20,505', '1.200', '12 € HT', '1e3', '20;5', '10001'])('%j is not an amount', (typed) => {
   expect(typedEuros(typed)).toBeUndefined()
 })
 
@@ -32,7 +32,7 @@ test.each([
   expect(typedGuests(typed)).toBe(guests)
 })
 
-test('a head costs its part of the goods less the coupon, and stands below or above the budget', () => {
+test('the cost per guest is a share of the goods less the coupon, below or above the budget', () => {
   const goods = { subTotal: 22_510, couponAmount: -1300 }
   expect(headCost(goods, 12, 2000)).toEqual({ cost: 1768, left: 232 })
   expect(headCost(goods, 12, 1448)).toEqual({ cost: 1768, left: -320 })

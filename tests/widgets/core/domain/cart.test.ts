@@ -33,7 +33,7 @@ describe('the minimum order', () => {
     })
   })
 
-  test('moves away by the discount, whose sign is negative', () => {
+  test('takes more to reach with a discount, whose sign is negative', () => {
     expect(minimumOrder({ ...cart, couponAmount: -1500 }, 125)).toEqual({ minimum: 12_500, left: 1500, reached: false })
   })
 
@@ -64,7 +64,7 @@ describe('free delivery', () => {
   })
 })
 
-test('green actions begin with all three made', () => {
+test('all three green actions are on at first', () => {
   expect(GREEN_ACTIONS).toEqual({ cup: true, cutlery: true, bread: true })
 })
 
@@ -73,7 +73,7 @@ test('articles are counted with their quantities', () => {
   expect(itemCount([])).toBe(0)
 })
 
-test('the cost of a head is rounded to the cent, and unknown without guests', () => {
+test('the cost per guest is rounded to the cent, and unknown without guests', () => {
   expect(perPerson(10_000, 3)).toBe(3333)
   expect(perPerson(10_000, 0)).toBeNull()
 })

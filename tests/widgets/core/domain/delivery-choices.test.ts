@@ -33,7 +33,7 @@ const choice = (change: Partial<Choice> = {}): Choice => ({
 const noon = slotByValue('12h-13h')!
 const everySlot = SLOTS.map(({ value }) => value)
 
-test('the longest notice of a cart decides, and one bottle makes it a cart with alcohol', () => {
+test('a cart has the longest lead time of its lines, and one bottle makes it a cart with alcohol', () => {
   const line = (leadHours: number, isAlcohol = false) => ({ product: { leadHours, isAlcohol } })
   expect(loadOf([line(16), line(48, true), line(0)])).toEqual({ leadHours: 48, hasAlcohol: true })
   expect(loadOf([])).toEqual({ leadHours: 0, hasAlcohol: false })
@@ -44,7 +44,7 @@ test('the first day is tomorrow while orders are open, and skips the closing day
   expect(firstDay(choice({ now: parisInstant('2026-11-23', 17) }))).toBe('2026-11-26')
 })
 
-test('a slot the server says is full is full, and a day without another one too', () => {
+test('a slot that the server reports as full is full, and so is a day without another one', () => {
   const some = choice({ full: { '2026-11-24': ['12h-13h'] } })
   expect(slotStatus(some, '2026-11-24', noon).status).toBe('full')
   expect(dayStatus(some, '2026-11-24')).toBe('open')
@@ -53,19 +53,19 @@ test('a slot the server says is full is full, and a day without another one too'
   expect(firstDay(all)).toBe('2026-11-26')
 })
 
-test('why a slot cannot be had: closed, too late, alcohol before eight', () => {
+test('a slot is unavailable when it is closed, too late, or before eight with alcohol', () => {
   const alcohol = choice({ load: { leadHours: 16, hasAlcohol: true } })
   expect(slotStatus(choice(), '2026-11-24', slotByValue('17h-18h')!).status).toBe('closed')
   expect(slotStatus(choice(), '2026-11-23', noon).status).toBe('too-late')
   expect(slotStatus(alcohol, '2026-11-24', slotByValue('7h-7h30')!).status).toBe('alcohol')
 })
 
-test('a day can be ordered until the last of its slots goes', () => {
+test('the cut-off of a day is the cut-off of its last slot', () => {
   expect(dayCutoff(choice(), '2026-11-24')).toEqual(parisInstant('2026-11-23', 17))
   expect(dayCutoff(choice(), '2026-11-25')).toBeNull()
 })
 
-test('the first day for a slot is the first that has this very slot', () => {
+test('the first day for a slot is the first on which this slot is available', () => {
   const { closedSlots } = terms
   const full = choice({ full: { '2026-11-24': ['12h-13h'] } })
   expect(firstDayFor(choice(), noon)).toBe('2026-11-24')
@@ -73,19 +73,19 @@ test('the first day for a slot is the first that has this very slot', () => {
   expect(firstDayFor(choice(), slotByValue(closedSlots[0])!)).toBeNull()
 })
 
-test('the slowest lines hold the others back, as long as something would come sooner without them', () => {
+test('the slowest lines are named when the cart could be delivered sooner without them', () => {
   const line = (name: string, leadHours: number) => ({ name, product: { leadHours, isAlcohol: false } })
   const names = (items: ReturnType<typeof line>[]) =>
     holdingBack(choice({ load: loadOf(items) }), items).map(({ name }) => name)
   expect(names([line('plateau', 16), line('prestige', 72), line('buffet', 72)])).toEqual(['prestige', 'buffet'])
-  // Removing the only dish frees the day too: it is said, she decides.
+  // Removing the only dish makes the day available too: the dish is named, the visitor decides.
   expect(names([line('prestige', 72)])).toEqual(['prestige'])
-  // Both can come tomorrow: nothing holds back.
+  // Both can come tomorrow: no line delays the others.
   expect(names([line('plateau', 16), line('café', 18)])).toEqual([])
   expect(names([])).toEqual([])
 })
 
-test('a delivery goes into a calendar in universal time, summer and winter', () => {
+test('a calendar file holds the delivery in universal time, in summer and winter', () => {
   const event = {
     id: 'o1',
     title: 'Livraison, midi',

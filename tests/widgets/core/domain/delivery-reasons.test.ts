@@ -26,18 +26,18 @@ const ofDay = (day: string, change: Partial<Choice> = {}) => plain(dayReason(cho
 const ofSlot = (window: string, change: Partial<Choice> = {}, day = '2026-11-25') =>
   plain(slotReason(choice(change), day, slotByValue(window)!))
 
-test('a day that can be had has no reason', () => {
+test('an available day has no reason', () => {
   expect(ofDay('2026-11-25')).toBeNull()
 })
 
-test('a day says which way it is closed, since when it is too late, or that it is over', () => {
+test('a day says why it is closed, since when it is too late, or that it is past', () => {
   expect(ofDay('2026-11-22')).toBe('Déjà passé')
   expect(ofDay('2026-11-24')).toBe('Trop tard depuis aujourd’hui 17 h')
   expect(ofDay('2026-11-27')).toBe('Fermeture exceptionnelle ou jour férié')
   expect(ofDay('2026-11-28')).toBe('Fermé le samedi')
 })
 
-test('a day without room says so, and one that is open for everything but bottles too', () => {
+test('a full day says so, and so does a day that is closed to alcohol alone', () => {
   expect(ofDay('2026-11-25', { full: { '2026-11-25': SLOTS.map(({ value }) => value) } })).toBe(
     'Tous les créneaux sont complets',
   )
@@ -46,7 +46,7 @@ test('a day without room says so, and one that is open for everything but bottle
   expect(ofSlot('12h-13h', dry)).toBe('Ce point de vente ne livre pas d’alcool')
 })
 
-test('a slot says why it cannot be had', () => {
+test('a slot says why it is unavailable', () => {
   expect(ofSlot('12h-13h')).toBeNull()
   expect(ofSlot('17h-18h')).toBe('Non proposé par ce point de vente')
   expect(ofSlot('7h-7h30', { load: { leadHours: 16, hasAlcohol: true } })).toBe('Pas d’alcool avant 8 h')

@@ -66,7 +66,7 @@ describe('the cut-off', () => {
 describe('a slot', () => {
   const limit = parisInstant('2026-11-20', 17)
 
-  test('is open until its cut-off and too late from that very instant', () => {
+  test('is open until its cut-off, and too late from that instant on', () => {
     expect(slotAvailability(terms, dayLoad, '2026-11-23', nine, justBefore(limit))).toEqual({
       status: 'open',
       cutoff: limit,
@@ -104,7 +104,7 @@ describe('a day', () => {
     expect(dayAvailability(untilSlot, dayLoad, '2026-11-25', last)).toBe('too-late')
   })
 
-  test('is past according to Paris, not to the visitor', () => {
+  test('is past by the clock of Paris, not of the visitor', () => {
     const lateEvening = new Date('2026-11-24T22:59:59Z')
     expect(dayAvailability(untilSlot, dayLoad, '2026-11-24', lateEvening)).toBe('too-late')
     expect(dayAvailability(untilSlot, dayLoad, '2026-11-24', new Date('2026-11-24T23:00:00Z'))).toBe('past')
@@ -118,7 +118,7 @@ describe('a day', () => {
     expect(dayAvailability(noSlot, dayLoad, '2026-11-27', now)).toBe('closed')
   })
 
-  test('is open when its weekday is and it is no closing date', () => {
+  test('is open when its weekday is open and it is not a closing date', () => {
     expect(isOpenDay(terms, '2026-11-27')).toBe(true)
     expect(isOpenDay(terms, '2026-11-28')).toBe(false)
     expect(isOpenDay({ ...terms, openDays: [6] }, '2026-11-28')).toBe(true)
@@ -132,17 +132,17 @@ describe('the first open day', () => {
     expect(firstOpenDay(terms, dayLoad, parisInstant('2026-11-20', 17))).toBe('2026-11-24')
   })
 
-  test('jumps over closing dates', () => {
+  test('skips closing dates', () => {
     expect(firstOpenDay(terms, dayLoad, parisInstant('2026-12-24', 18))).toBe('2026-12-29')
   })
 
-  test('can be today when nothing needs time', () => {
+  test('can be today when nothing needs notice', () => {
     expect(firstOpenDay(untilSlot, { leadHours: 0, hasAlcohol: false }, parisInstant('2026-11-25', 16))).toBe(
       '2026-11-25',
     )
   })
 
-  test('is null when nothing opens within the horizon', () => {
+  test('is null when no day is open within the horizon', () => {
     expect(firstOpenDay({ ...terms, openDays: [] }, dayLoad, parisInstant('2026-11-25'))).toBeNull()
     expect(firstOpenDay(terms, { ...dayLoad, leadHours: 24 * 7 }, parisInstant('2026-11-23', 9), 6)).toBeNull()
     expect(firstOpenDay(terms, { ...dayLoad, leadHours: 24 * 7 }, parisInstant('2026-11-23', 9), 7)).toBe('2026-11-30')
@@ -150,13 +150,13 @@ describe('the first open day', () => {
 })
 
 describe('a category', () => {
-  test('with a slot chosen, is deliverable until that slot less its hours', () => {
+  test('with a slot chosen, can be delivered until its lead time before that slot', () => {
     const limit = parisInstant('2026-11-24', 9)
     expect(isDeliverable('2026-11-25', 24, justBefore(limit), nine)).toBe(true)
     expect(isDeliverable('2026-11-25', 24, limit, nine)).toBe(false)
   })
 
-  test('before a slot is chosen, has until the last slot of the day less its hours', () => {
+  test('before a slot is chosen, can be delivered until its lead time before the last slot of the day', () => {
     const limit = parisInstant('2026-11-24', 17)
     expect(isDeliverable('2026-11-25', 24, justBefore(limit))).toBe(true)
     expect(isDeliverable('2026-11-25', 24, limit)).toBe(false)

@@ -11,7 +11,7 @@ test('there are three formulas, in their order, with blank prices', () => {
   expect(FORMULAS.map(({ code }) => code)).toEqual([...FORMULA_CODES])
 })
 
-test('each has the fields of the specification and something to put in the cart', () => {
+test('each formula has the fields of the specification and products for the cart', () => {
   for (const formula of FORMULAS) {
     expect(formula).toEqual({
       code: formula.code,
@@ -29,7 +29,7 @@ test('each has the fields of the specification and something to put in the cart'
   }
 })
 
-test('a formula serves up to fifteen guests, and is taken as often as more of them need', () => {
+test('a formula serves up to fifteen guests, and is taken several times for more', () => {
   const taken = [null, 1, 12, 15, 16, 30, 31, 100].map((guests) => formulaTimes(guests))
   expect(taken).toEqual([1, 1, 1, 1, 2, 2, 3, 7])
 })

@@ -10,7 +10,7 @@ import {
 
 const choice = { mainCourse: 'SDW-POULET', drink: 'BOI-EAU', dessert: 'DES-TARTE' }
 
-test('the four menus ask for their parts from their own groups', () => {
+test('each of the four menus takes its parts from its groups', () => {
   const groups = Object.entries(MENU_KINDS).map(([kind, { productCode, parts }]) => [
     kind,
     productCode,
@@ -39,7 +39,7 @@ test('a product code tells which menu it is', () => {
   expect(menuKindOf('PDJ-GRANOLA')).toBeNull()
 })
 
-describe('what is sent', () => {
+describe('the payload of a menu', () => {
   test('is always one menu with its parts', () => {
     expect(menuPayload('MENU-SANDWICH', choice)).toEqual({ productCode: 'MENU-SANDWICH', quantity: 1, ...choice })
   })
@@ -51,7 +51,7 @@ describe('what is sent', () => {
   })
 })
 
-test('the lunch break proposes every menu, a range those it can be the main course of', () => {
+test('the lunch break proposes every menu, a subcategory the menus that take their main course from it', () => {
   expect(menusFor('pause-dejeuner')).toEqual(['complete', 'sandwich', 'hot-dish', 'salad'])
   expect(menusFor('plats-chauds')).toEqual(['complete', 'hot-dish'])
   expect(menusFor('salades')).toEqual(['complete', 'salad'])
@@ -59,7 +59,7 @@ test('the lunch break proposes every menu, a range those it can be the main cour
   expect(menusFor('petit-dejeuner')).toEqual([])
 })
 
-test('from a part one goes on to the next that is missing, round to the beginning', () => {
+test('the next missing part is the first after the current one, round to the beginning', () => {
   expect(nextMissing('complete', {}, 'mainCourse')).toBe('salad')
   expect(nextMissing('complete', { salad: 'PTS-TABOULE' }, 'mainCourse')).toBe('dessert')
   expect(nextMissing('complete', { dessert: 'DES-TARTE' }, 'drink')).toBe('mainCourse')
@@ -67,7 +67,7 @@ test('from a part one goes on to the next that is missing, round to the beginnin
   expect(nextMissing('sandwich', choice, 'drink')).toBeNull()
 })
 
-test('the parts still missing are named in the order they are asked', () => {
+test('the missing parts are listed in the order of the menu', () => {
   expect(missingParts('complete', {})).toEqual(['mainCourse', 'salad', 'dessert', 'drink'])
   expect(missingParts('complete', { ...choice, salad: '' })).toEqual(['salad'])
   expect(missingParts('sandwich', choice)).toEqual([])

@@ -37,7 +37,7 @@ describe('euros', () => {
     )
   })
 
-  test('says the very amount it was given', () => {
+  test('keeps the exact amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
         const read = Number(euros(cents).replaceAll('\u202F', '').replace(',', '.'))
@@ -87,7 +87,7 @@ describe('inclTax', () => {
     expect(inclTax(-5, 1000)).toBe(-6)
   })
 
-  test('nothing stays nothing, without a sign', () => {
+  test('zero stays zero, without a sign', () => {
     expect(inclTax(0, 2000)).toBe(0)
     expect(inclTax(-0, 2000)).toBe(0)
   })

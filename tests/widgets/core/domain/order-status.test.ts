@@ -4,28 +4,29 @@ import { isPayable, orderStatus } from '../../../../widgets/core/domain/order-st
 const NOON = new Date('2026-11-27T12:00:00+01:00')
 
 test.each([
-  ['our backend says', { status: 'confirmed', state: 'new', paymentState: 'paid' }, 'confirmed'],
+  ['the status of the backend is used', { status: 'confirmed', state: 'new', paymentState: 'paid' }, 'confirmed'],
   [
-    'money that went back comes first',
+    'a refund precedes a cancellation',
     { status: 'cancelled', state: 'cancelled', paymentState: 'refunded' },
     'refunded',
   ],
-  ['a stock Sylius delivered it', { status: null, state: 'fulfilled', paymentState: 'paid' }, 'delivered'],
-  ['a stock Sylius cancelled it', { status: null, state: 'cancelled', paymentState: 'cancelled' }, 'cancelled'],
-  ['a stock Sylius was paid', { status: null, state: 'new', paymentState: 'paid' }, 'paid'],
-  ['nobody paid yet', { status: null, state: 'new', paymentState: 'awaiting_payment' }, 'awaiting_payment'],
-  ['a word from later', { status: 'teleported', state: 'new', paymentState: 'paid' }, 'paid'],
+  // A stock Sylius sends no status: the states decide.
+  ['a fulfilled order is delivered', { status: null, state: 'fulfilled', paymentState: 'paid' }, 'delivered'],
+  ['a cancelled order is cancelled', { status: null, state: 'cancelled', paymentState: 'cancelled' }, 'cancelled'],
+  ['a paid order is paid', { status: null, state: 'new', paymentState: 'paid' }, 'paid'],
+  ['an order awaits payment', { status: null, state: 'new', paymentState: 'awaiting_payment' }, 'awaiting_payment'],
+  ['an unknown status falls back to the states', { status: 'teleported', state: 'new', paymentState: 'paid' }, 'paid'],
 ] as const)('%s', (_, order, status) => {
   expect(orderStatus({ ...order, payableUntil: '' }, NOON)).toBe(status)
 })
 
-test('only an order by card that nobody has paid is paid now', () => {
+test('only an unpaid order by card can be paid now', () => {
   const order = { state: 'new', paymentState: 'awaiting_payment', payableUntil: '' }
   expect(isPayable({ ...order, status: 'awaiting_payment' }, NOON)).toBe(true)
   expect(isPayable({ ...order, status: 'awaiting_transfer' }, NOON)).toBe(false)
 })
 
-test('an order that was not paid in time counts as cancelled from that very instant', () => {
+test('an order that was not paid in time counts as cancelled from its deadline on', () => {
   const order = { status: 'awaiting_payment', state: 'new', paymentState: 'awaiting_payment' }
   expect(orderStatus({ ...order, payableUntil: '2026-11-27T11:00:00.001Z' }, NOON)).toBe('awaiting_payment')
   const late = { ...order, payableUntil: '2026-11-27T11:00:00.000Z' }

@@ -38,7 +38,7 @@ describe('days and instants', () => {
     }
   })
 
-  test('clocks in Paris show the hour an instant was made from', () => {
+  test('the clock of Paris shows the hour from which an instant was made', () => {
     const times = fc.record({
       day: fc.constantFrom(...everyDay),
       hours: fc.integer({ min: 4, max: 23 }),
@@ -70,7 +70,7 @@ describe('days and instants', () => {
     expect(hoursOf(day)).toBe(hours)
   })
 
-  test('a time Paris skips or shows twice is the instant another library finds, every quarter of an hour around the changes', () => {
+  test('around the clock changes, every quarter of an hour is the instant that date-fns-tz finds', () => {
     const changes = everyDay.concat(later).filter((day) => hoursOf(day) !== 24)
     expect(changes).toHaveLength(2 * 18)
     for (const day of changes.flatMap((change) => [addDays(change, -1), change, addDays(change, 1)]))
@@ -80,7 +80,7 @@ describe('days and instants', () => {
       }
   })
 
-  test('so is any other time', () => {
+  test('any other time is the instant that date-fns-tz finds', () => {
     const anyDay = fc.constantFrom(...everyDay, ...later)
     fc.assert(
       fc.property(anyDay, fc.nat({ max: 23 }), fc.nat({ max: 59 }), (day, hours, minutes) => {
@@ -95,7 +95,7 @@ describe('days and instants', () => {
     expect(parisInstant('2027-10-31', 2, 30)).toEqual(new Date('2027-10-31T01:30:00Z'))
   })
 
-  test('what is no day is no instant', () => {
+  test('an invalid day has no instant', () => {
     expect(parisInstant('bientôt').getTime()).toBeNaN()
     expect(() => parisDay(new Date(NaN))).toThrow(RangeError)
   })
@@ -161,7 +161,7 @@ describe('in words', () => {
     expect(longDay('2026-11-11')).toBe('mercredi 11 novembre 2026')
   })
 
-  test('an instant tells the hour of Paris, and minutes only when there are some', () => {
+  test('an instant is written with the hour of Paris, and with minutes only when there are some', () => {
     expect(longInstant(new Date('2026-11-25T16:00:00Z'))).toBe('mercredi 25 novembre à 17\u00A0h')
     expect(longInstant(new Date('2026-07-14T13:30:00Z'))).toBe('mardi 14 juillet à 15\u00A0h\u00A030')
     expect(longInstant(new Date('2026-12-31T23:05:00Z'))).toBe('vendredi 1er janvier à 0\u00A0h\u00A005')

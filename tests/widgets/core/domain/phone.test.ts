@@ -50,7 +50,7 @@ describe('a number', () => {
     ['Australia', '00 61 2 9374 4000', '+61293744000'],
     ['Saint Helena, as short as they get', '+290 22158', '+29022158'],
     ['an address book that leaves its marks', '\u202a+49 30 901820\u202c', '+4930901820'],
-  ])('of %s is taken as it is written for abroad, %s', async (_, typed, stored) => {
+  ])('of %s is accepted in international form, %s', async (_, typed, stored) => {
     expect(await toE164(typed)).toBe(stored)
     expect(await toE164(stored)).toBe(stored)
   })
@@ -69,7 +69,7 @@ describe('a number', () => {
     expect(await isPhone(typed)).toBe(false)
   })
 
-  test('is French unless told otherwise', async () => {
+  test('is French by default', async () => {
     expect(await isPhone('01 99 00 10 00')).toBe(true)
     expect(await isPhone('01 99 00 10 00', 'MC')).toBe(false)
   })
@@ -98,7 +98,7 @@ describe('a number', () => {
 })
 
 describe('the numbering rules', () => {
-  test('are what the script makes of the installed package', () => {
+  test('are what the script generates from the installed package', () => {
     const script = fileURLToPath(new URL('trim-phone-metadata.mjs', folder))
     const made = execFileSync(process.execPath, [script], { encoding: 'utf8' })
     expect(readFileSync(new URL('phone-metadata.ts', folder), 'utf8')).toBe(made)
@@ -117,7 +117,7 @@ describe('the numbering rules', () => {
     expect(new Set(codes).size).toBe(codes.length)
   })
 
-  test('are in a chunk of their own: nothing loads them before they are asked for', () => {
+  test('are imported by nothing statically, so that they load on demand', () => {
     const source = readFileSync(new URL('phone.ts', folder), 'utf8')
     expect(source).toMatch(/^import type/m)
     expect(source).not.toMatch(/^import (?!type)/m)

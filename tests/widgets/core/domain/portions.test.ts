@@ -12,7 +12,7 @@ test.each([
   [{ serves: 0, pieces: 0 }, 12, null],
 ])('%o for %i people: %s', (size, people, portions) => expect(portionsFor(size, people)).toBe(portions))
 
-test('what a recipe holds of what is avoided, in the order it was said', () => {
+test('the avoided allergens in a recipe come in the order in which they were chosen', () => {
   expect(avoidedIn(['lait', 'gluten', 'oeufs'], ['oeufs', 'arachides', 'lait'])).toEqual(['oeufs', 'lait'])
   expect(avoidedIn([], ['lait'])).toEqual([])
 })

@@ -8,7 +8,7 @@ test.each([
   ['', 'm'],
   [null, 'm'],
   [undefined, 'm'],
-])('civility %s shows gender %s', (civility, gender) => {
+])('civility %s gives gender %s', (civility, gender) => {
   expect(genderOf(civility)).toBe(gender)
 })
 

@@ -23,7 +23,7 @@ const thursday = { day: '2026-11-19', window: '12h-13h' }
 /** Ten in the morning of a Tuesday in Paris. */
 const now = new Date('2026-11-24T09:00:00Z')
 
-test('the same weekday comes first, then any other day that can be had', () => {
+test('the same weekday comes first, then any other available day', () => {
   const days = sameSlotDays(terms, nothing, thursday, now)
   // The next Thursday, not the closed one after it, then the one after that.
   expect(days.slice(0, 2)).toEqual(['2026-11-26', '2026-12-10'])
@@ -32,7 +32,7 @@ test('the same weekday comes first, then any other day that can be had', () => {
   expect(days.indexOf('2026-11-25')).toBeGreaterThan(days.indexOf('2026-12-10'))
 })
 
-test('a Thursday whose end of orders has passed is left to the next one', () => {
+test('a Thursday whose cut-off has passed gives way to a later one', () => {
   const late = new Date('2026-11-25T16:00:00Z')
   expect(sameSlotDays(terms, nothing, thursday, late)[0]).toBe('2026-12-10')
 })
@@ -55,12 +55,12 @@ const line = (change: Partial<ReorderableLine> = {}): ReorderableLine => ({
 })
 const other = { part: null, productCode: 'OTHER', unitPrice: 1600, available: 5 }
 
-test('a line is kept as far as it can be had', () => {
+test('a line is kept in the quantity that is available', () => {
   expect(firstReorderChoice(line())).toEqual({ take: 8, instead: null })
   expect(firstReorderChoice(line({ state: 'short', available: 3 }))).toEqual({ take: 3, instead: null })
 })
 
-test('what stands in for a dish is offered as far as it goes, and never taken unasked', () => {
+test('a substitute is offered in the quantity that is available, and is never the first choice', () => {
   const out = line({ state: 'out', available: 0, unitPrice: null, substitutes: [other] })
   expect(reorderChoices(out)).toEqual([
     { take: 5, instead: other },
@@ -69,13 +69,13 @@ test('what stands in for a dish is offered as far as it goes, and never taken un
   expect(firstReorderChoice(out)).toEqual({ take: 0, instead: null })
 })
 
-test('only an order whose every line is the same goes without a question', () => {
+test('an order is unchanged only when every line is the same', () => {
   expect(isUnchanged([line(), line({ id: 2 })])).toBe(true)
   expect(isUnchanged([line(), line({ id: 2, state: 'price' })])).toBe(false)
   expect(isUnchanged([])).toBe(false)
 })
 
-test('what is taken goes at the prices that were shown; what is left out does not go', () => {
+test('the lines taken keep the prices that were shown, and the lines left out are not sent', () => {
   const out = line({ id: 2, productCode: 'GONE', state: 'out', unitPrice: null, available: 0, substitutes: [other] })
   const lines = [line(), out, line({ id: 3, state: 'gone', unitPrice: null, available: 0 })]
   const taken = takenLines(lines, (one) => (one.id === 2 ? reorderChoices(one)[0]! : firstReorderChoice(one)))
@@ -86,7 +86,7 @@ test('what is taken goes at the prices that were shown; what is left out does no
   expect(takenTotal(taken)).toBe(20_000)
 })
 
-test('a menu keeps its parts, but for the one that is replaced', () => {
+test('a menu keeps its parts except the one that is replaced', () => {
   const choices = [
     { part: 'mainCourse', productCode: 'WRAP' },
     { part: 'dessert', productCode: 'CAKE' },

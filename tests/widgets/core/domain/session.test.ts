@@ -36,7 +36,7 @@ describe('a token', () => {
     ['no expiry', token({ id: 7, roles: [] })],
     ['no id', token({ roles: [], exp: 1 })],
     ['roles that are no list', token({ ...payload, roles: 'ROLE_USER' })],
-  ])('with %s is none', (_, jwt) => {
+  ])('with %s is not read', (_, jwt) => {
     expect(readToken(jwt)).toBeNull()
   })
 })

@@ -54,7 +54,7 @@ describe('fees', () => {
   })
 })
 
-test('a slot begins on Paris clocks, in winter as in summer', () => {
+test('a slot begins by the clock of Paris, in winter and in summer', () => {
   const early = SLOTS[4]
   expect(early && slotStart('2026-01-15', early).toISOString()).toBe('2026-01-15T06:30:00.000Z')
   expect(early && slotStart('2026-07-15', early).toISOString()).toBe('2026-07-15T05:30:00.000Z')

@@ -36,7 +36,7 @@ describe('an email', () => {
     (value) => expect(check(email, value)).toEqual(refused),
   )
 
-  test('is asked for when blank', () => expect(check(email, ' ')).toEqual(missing))
+  test('is required when blank', () => expect(check(email, ' ')).toEqual(missing))
 
   test('may have a plus sign and outer spaces', () => {
     expect(check(email, ' camille.martin+buffet@atelier-demo.example ')).toBe(
@@ -53,12 +53,12 @@ test('digits are digits only, and keep their leading zeros', () => {
   expect(check(digits, '٤٢')).toEqual(refused)
 })
 
-test.each([' motdepasse ', '\u00A0motdepasse', '        '])('a password is %j as typed, known or new', (typed) => {
+test.each([' motdepasse ', '\u00A0motdepasse', '        '])('a password %j is kept as typed, known or new', (typed) => {
   expect(check(knownPassword, typed)).toBe(typed)
   expect(check(password, typed)).toBe(typed)
 })
 
-test.each([undefined, null, ''])('a known password is asked for when there is %j', (value) => {
+test.each([undefined, null, ''])('a known password is required, so %j is refused', (value) => {
   expect(check(knownPassword, value)).toEqual(missing)
 })
 
@@ -83,7 +83,7 @@ describe('a postal code', () => {
     expect(check(postalCode, value)).toEqual({ refused: 'Un code postal compte cinq chiffres.' })
   })
 
-  test('is asked for when blank', () => expect(check(postalCode, '  ')).toEqual(missing))
+  test('is required when blank', () => expect(check(postalCode, '  ')).toEqual(missing))
 })
 
 describe('a SIRET', () => {

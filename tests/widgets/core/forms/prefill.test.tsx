@@ -4,9 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { SenderFields } from '../../../../widgets/core/forms/message/SenderFields.tsx'
 import { SignInForm } from '../../../../widgets/core/forms/sign-in/SignInForm.tsx'
 import { SignUpForm } from '../../../../widgets/core/forms/sign-in/SignUpForm.tsx'
-import { profile, shop } from '../../../support/fake-shop-of-forms.tsx'
+import { shop } from '../../../support/fake-shop/show.tsx'
+import { profile } from '../../../support/fake-shop/values.ts'
 
-// What the page knows of whoever fills in a form (setting `prefill`).
+// The setting `prefill` fills the forms with what the page knows of the visitor.
 
 const known = {
   firstName: 'Léa',
@@ -28,12 +29,12 @@ function knowing(prefill: object | string) {
 test.each([
   ['an object', known],
   ['JSON', JSON.stringify(known)],
-])('an account begins with it, given as %s', (_, prefill) => {
+])('the sign-up form begins with the prefill, given as %s', (_, prefill) => {
   knowing(prefill).show(<SignUpForm onSignIn={nothing} onLegal={nothing} />)
   expect(values()).toEqual(['Léa', 'Rousseau', 'lea@canal.example', '01 99 00 12 34', 'Canal'])
 })
 
-test('so do a sign-in and whoever writes', () => {
+test('the sign-in form and the sender of a message begin with the prefill', () => {
   knowing(known).show(
     <>
       <SignInForm onForgotten={nothing} onSignUp={nothing} />
@@ -44,7 +45,7 @@ test('so do a sign-in and whoever writes', () => {
   expect(mails).toEqual(['lea@canal.example', 'lea@canal.example'])
 })
 
-test('her own profile comes before it', async () => {
+test('the profile of the customer precedes the prefill', async () => {
   const page = knowing(known)
   await page.state().session.signIn(profile.email, 'Table-pour-12')
   page.show(<SenderFields errors={{}} company="optional" />)
@@ -52,7 +53,7 @@ test('her own profile comes before it', async () => {
   expect(screen.queryByDisplayValue('lea@canal.example')).toBeNull()
 })
 
-test('what is no JSON is said to the web master, and nobody else', () => {
+test('a prefill that is not JSON is reported in the console alone', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(nothing)
   knowing('{email:').show(<SignInForm onForgotten={nothing} onSignUp={nothing} />)
   expect(screen.getByLabelText<HTMLInputElement>('Adresse courriel').value).toBe('')

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { browser, cartOf, channel, fakeApi, jwt, missing, NOW, openPage, settled } from '../../../support/fake-shop.ts'
+import { fakeApi } from '../../../support/fake-shop/backend.ts'
+import { missing } from '../../../support/fake-shop/failures.ts'
+import { browser, openPage, settled } from '../../../support/fake-shop/page.ts'
+import { cartOf, channel, jwt, NOW } from '../../../support/fake-shop/values.ts'
 
-// Whose cart it is, through sign-in, sign-out and expiry: never the next person's, never poured into another.
+// The owner of a cart through sign-in, sign-out and expiry: it never goes to the next person and is never merged into another.
 
 const HOUR = 3_600_000
 const ADA = 42
@@ -15,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A backend where carts get owners at login, and `waiting` is what Ada left. */
+/** A backend where carts get owners at login; `waiting` is the cart that each customer has left, by her id. */
 function ownersShop(waiting: Record<number, string | null> = {}) {
   const shop = fakeApi({
     session: {
@@ -37,7 +40,7 @@ const typed = (page: Page) => {
 const WORDS = { budgetPerPerson: '20', purchaseOrder: 'BC-7', costReference: 'CC-3', tvaNumber: 'FR1', notes: 'Quai 2' }
 const NOTHING = { budgetPerPerson: '', purchaseOrder: '', costReference: '', tvaNumber: '', notes: '', cutlery: true }
 
-/** Ada signed in, with a product and everything typed. */
+/** Ada signs in, adds a product and fills in every field. */
 async function adaAtWork(page: Page) {
   await page.state().session.signIn('ada@b.fr', 'secret')
   await page.state().cart.add('P', 2)
@@ -46,7 +49,7 @@ async function adaAtWork(page: Page) {
   page.state().visit.tell({ guests: 12, avoid: ['fruits-a-coque'] })
 }
 
-test.each(['asked', 'elsewhere'] as const)('who signs out (%s) leaves nothing to the next person', async (reason) => {
+test.each(['asked', 'elsewhere'] as const)('a sign-out (%s) leaves nothing to the next person', async (reason) => {
   const { api } = ownersShop()
   const tabs = browser()
   const page = openPage(api, tabs.open(), now)
@@ -58,7 +61,7 @@ test.each(['asked', 'elsewhere'] as const)('who signs out (%s) leaves nothing to
   expect(tabs.kept.get('catering.cart')).not.toMatch(/cart-1|BC-7|Quai/)
 })
 
-test('the next person’s login is given no cart of somebody else’s', async () => {
+test('the login of the next person sends no cart of the former one', async () => {
   const { api, fake } = ownersShop()
   const page = openPage(api, browser().open(), now)
   await adaAtWork(page)
@@ -68,7 +71,7 @@ test('the next person’s login is given no cart of somebody else’s', async ()
   expect([codes(page), typed(page)]).toEqual([[], NOTHING])
 })
 
-test('at an expiry nothing is shown any more, and everything comes back to its owner with her next sign-in', async () => {
+test('an expiry hides everything, and the next sign-in of the owner brings everything back', async () => {
   const { api } = ownersShop({ [ADA]: 'cart-1' })
   const page = openPage(api, browser().open(), now)
   await adaAtWork(page)
@@ -81,7 +84,7 @@ test('at an expiry nothing is shown any more, and everything comes back to its o
   expect(page.state().visit.guests).toBe(12)
 })
 
-test('an order pressed before her cart is back waits for it, and a slot too', async () => {
+test('an order and a slot sent before the cart is back wait for it', async () => {
   const complete = vi.fn(async () => undefined)
   const placed = { ...cartOf('cart-1', { P: 2 }), number: '000000042', state: 'new', paymentState: 'awaiting_payment' }
   const { api, fake } = ownersShop({ [ADA]: 'cart-1' })
@@ -89,7 +92,7 @@ test('an order pressed before her cart is back waits for it, and a slot too', as
   Object.assign(api.orders, { read: vi.fn(async () => placed) })
   const page = openPage(api, browser().open(), now)
   await adaAtWork(page)
-  // The actions of the checkout are at hand, as on its page.
+  // Loads the actions of the checkout, as its page does.
   await page.state().checkout.read('cart-1')
   await vi.advanceTimersByTimeAsync(HOUR)
   const answer = Promise.withResolvers<void>()
@@ -113,7 +116,7 @@ test('an order pressed before her cart is back waits for it, and a slot too', as
   )
 })
 
-test('somebody else who signs in after an expiry finds nothing, and neither does the owner lose her cart', async () => {
+test('another customer who signs in after an expiry finds nothing, and the owner keeps her cart', async () => {
   const { api } = ownersShop({ [ADA]: 'cart-1' })
   const page = openPage(api, browser().open(), now)
   await adaAtWork(page)
@@ -125,7 +128,7 @@ test('somebody else who signs in after an expiry finds nothing, and neither does
   expect([codes(page), typed(page)]).toEqual([['P'], NOTHING])
 })
 
-test('a session that ran out while the browser was closed hands nothing over at the next start', async () => {
+test('a session that expired while the browser was closed shows no cart at the next start', async () => {
   const { api, fake } = ownersShop({ [ADA]: 'cart-1' })
   const tabs = browser()
   await adaAtWork(openPage(api, tabs.open(), now))
@@ -144,11 +147,11 @@ test('a session that ran out while the browser was closed hands nothing over at 
   expect(typed(page)).toMatchObject({ purchaseOrder: 'BC-7', notes: 'Quai 2', cutlery: false })
 })
 
-test('what a tab held when her session ran out comes back to its owner alone', async () => {
+test('the fields kept by a tab when its session expired come back to their owner', async () => {
   const { api } = ownersShop({ [ADA]: 'cart-1' })
   const tab = { ...browser().open(), tabStorage: browser().open().storage }
   await adaAtWork(openPage(api, tab, now))
-  // Nobody was there to see it end, as on a machine that slept: the page is read again.
+  // No timer saw the session end, as on a machine that slept; then the page is loaded again.
   vi.clearAllTimers()
   vi.setSystemTime(NOW.getTime() + 2 * HOUR)
   const page = openPage(api, tab, now)
@@ -157,7 +160,7 @@ test('what a tab held when her session ran out comes back to its owner alone', a
   expect(typed(page)).toMatchObject({ costReference: 'CC-3', tvaNumber: 'FR1', purchaseOrder: 'BC-7' })
 })
 
-test('a cart begun before signing in goes along, and the older one of the account is told about, never merged', async () => {
+test('a cart begun before sign-in stays, and the older one of the account is announced, never merged', async () => {
   const { api, carts } = ownersShop({ [ADA]: 'old' })
   carts.set('old', { Q: 5 })
   const page = openPage(api, browser().open(), now)
@@ -170,7 +173,7 @@ test('a cart begun before signing in goes along, and the older one of the accoun
   expect(carts.get('old')).toEqual({ Q: 5 })
 })
 
-test('her own cart comes back with its place, slot and notes', async () => {
+test('the customer’s own cart comes back with its point of sale, slot and notes', async () => {
   const { api, fake } = ownersShop({ [ADA]: 'old' })
   const old = {
     ...cartOf('old', { Q: 5 }, 'NICE'),
@@ -187,7 +190,7 @@ test('her own cart comes back with its place, slot and notes', async () => {
   expect(page.state().cart).toMatchObject({ slot: { day: '2026-11-26', window: '12h-13h' }, notes: 'Porte 4' })
 })
 
-test('somebody who has just said where to deliver keeps that place, and her older cart waits', async () => {
+test('a customer who has just chosen a point of sale keeps it, and her older cart waits', async () => {
   const { api, carts } = ownersShop({ [ADA]: 'old' })
   carts.set('old', { Q: 5 })
   const page = openPage(api, browser().open(), now)
@@ -196,7 +199,7 @@ test('somebody who has just said where to deliver keeps that place, and her olde
   expect([codes(page), page.state().channel.channel?.code]).toEqual([[], 'NICE'])
 })
 
-test('a cart that turns out to be somebody else’s is dropped at sign-in, and the own one taken', async () => {
+test('a cart that belongs to another customer is dropped, and sign-in brings the customer’s own', async () => {
   const { api, carts, fake } = ownersShop({ [ADA]: 'mine' })
   carts.set('mine', { Q: 1 })
   const tabs = browser()
@@ -208,7 +211,7 @@ test('a cart that turns out to be somebody else’s is dropped at sign-in, and t
   expect(codes(page)).toEqual(['Q'])
 })
 
-test('an anonymous cart outlives everything but its own reset', async () => {
+test('an anonymous cart stays after an expired session', async () => {
   const { api } = ownersShop()
   const tabs = browser()
   const page = openPage(api, tabs.open(), now)
@@ -220,7 +223,7 @@ test('an anonymous cart outlives everything but its own reset', async () => {
   await settled()
 })
 
-test('an expiry in one tab is one in the other, and a new sign-in in one brings the cart back in both', async () => {
+test('an expiry in one tab is one in the other, and a new sign-in in either brings the cart back in both', async () => {
   const { api } = ownersShop({ [ADA]: 'cart-1' })
   const tabs = browser()
   const [one, other] = [openPage(api, tabs.open(), now), openPage(api, tabs.open(), now)]
@@ -236,7 +239,7 @@ test('an expiry in one tab is one in the other, and a new sign-in in one brings 
   expect(one.state().cart.purchaseOrder).toBe('BC-7')
 })
 
-test('another password renews the token and keeps the cart, in every tab', async () => {
+test('a new token of the same customer keeps the cart, in every tab', async () => {
   const { api } = ownersShop()
   const tabs = browser()
   const [one, other] = [openPage(api, tabs.open(), now), openPage(api, tabs.open(), now)]

@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
 import { campaignOf } from '../../../../widgets/core/store/campaign.ts'
-import {
-  browser,
-  cartGone,
-  cartOf,
-  channel,
-  fakeApi,
-  offline,
-  openPage,
-  settled,
-  missing,
-} from '../../../support/fake-shop.ts'
+import { fakeApi } from '../../../support/fake-shop/backend.ts'
+import { cartGone, missing, offline } from '../../../support/fake-shop/failures.ts'
+import { browser, openPage, settled } from '../../../support/fake-shop/page.ts'
+import { cartOf, channel } from '../../../support/fake-shop/values.ts'
 
 const deferred = <Value>() => Promise.withResolvers<Value>()
 const quantities = (page: ReturnType<typeof openPage>) =>
@@ -37,7 +30,7 @@ test('two tabs at once create one cart', async () => {
   ])
 })
 
-test('what one tab adds the other shows, and says nothing of its own about it', async () => {
+test('a product added in one tab shows in the other, which sends no event', async () => {
   const { api } = fakeApi()
   const tabs = browser()
   const [one, other] = [openPage(api, tabs.open()), openPage(api, tabs.open())]
@@ -48,7 +41,7 @@ test('what one tab adds the other shows, and says nothing of its own about it', 
   expect(other.names()).not.toContain('catering:item-added')
 })
 
-test('what another tab adds while an own answer is still on its way is shown in the end', async () => {
+test('a product that another tab adds during a write of this one is shown in the end', async () => {
   const { api, fake } = fakeApi()
   const tabs = browser()
   const [one, other] = [openPage(api, tabs.open()), openPage(api, tabs.open())]
@@ -80,7 +73,7 @@ test('the cart is created at the chosen point of sale', async () => {
   expect(fake.carts.create).toHaveBeenCalledWith('NANTES', undefined)
 })
 
-test('the cart is owed to the partner of the page and to the campaign that led there', async () => {
+test('the cart is created with the partner of the page and the campaign of the visit', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api, { ...browser().open(), settings: { partner: 'quai-vertigo' } })
   page.state().visit.tell({ campaign: campaignOf('?utm_source=lettre&utm_campaign=midi&menu=3') })
@@ -147,7 +140,7 @@ test('writes of two lines wait for each other, so that no older answer wins', as
   await Promise.all(both)
 })
 
-test('zero takes the line away, and the event says what left', async () => {
+test('a quantity of zero removes the line, and the event names what was removed', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api)
   await page.state().cart.add('P', 3)
@@ -170,7 +163,7 @@ test('a write on a dead cart is repeated once on a new one', async () => {
   expect(fake.carts.create).toHaveBeenCalledTimes(2)
 })
 
-test('a cart refused twice is not created for ever', async () => {
+test('a cart refused twice is not created a third time', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api)
   fake.carts.addItem.mockImplementation(() => Promise.reject(cartGone()))
@@ -178,7 +171,7 @@ test('a cart refused twice is not created for ever', async () => {
   expect(fake.carts.create).toHaveBeenCalledTimes(2)
 })
 
-test('a line that is not found leaves the cart as the server has it, and is told', async () => {
+test('a line that is not found is an error, and the cart stays as the server has it', async () => {
   const { api, fake, carts } = fakeApi()
   const page = openPage(api)
   await page.state().cart.add('P', 1)
@@ -191,7 +184,7 @@ test('a line that is not found leaves the cart as the server has it, and is told
   expect([...carts.values()]).toEqual([{ P: 1 }])
 })
 
-test('a lost answer is looked up in the cart instead of adding twice', async () => {
+test('a lost answer is checked in the cart instead of adding twice', async () => {
   const { api, fake, carts } = fakeApi()
   const page = openPage(api)
   await page.state().cart.add('P', 1)
@@ -204,7 +197,7 @@ test('a lost answer is looked up in the cart instead of adding twice', async () 
   expect(fake.carts.addItem).toHaveBeenCalledTimes(2)
 })
 
-test('a quantity whose answer was lost is what the cart says', async () => {
+test('a quantity whose answer was lost is read from the cart', async () => {
   const { api, fake, carts } = fakeApi()
   const page = openPage(api)
   await page.state().cart.add('P', 1)

@@ -1,21 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import {
-  browser,
-  cartGone,
-  cartOf,
-  channel,
-  fakeApi,
-  missing,
-  offline,
-  openPage,
-  settled,
-} from '../../../support/fake-shop.ts'
+import { fakeApi } from '../../../support/fake-shop/backend.ts'
+import { cartGone, missing, offline } from '../../../support/fake-shop/failures.ts'
+import { browser, openPage, settled } from '../../../support/fake-shop/page.ts'
+import { cartOf, channel } from '../../../support/fake-shop/values.ts'
 
 const deferred = <Value>() => Promise.withResolvers<Value>()
 const quantities = (page: ReturnType<typeof openPage>) =>
   Object.fromEntries((page.state().cart.cart?.items ?? []).map(({ product, quantity }) => [product.code, quantity]))
 
-test('a token the server no longer knows resets the cart without a word (F6)', async () => {
+test('a token that the server no longer knows resets the cart without an alert (F6)', async () => {
   const { api, carts } = fakeApi()
   const page = openPage(api)
   await page.state().cart.add('P', 1)
@@ -30,7 +23,7 @@ test('a token the server no longer knows resets the cart without a word (F6)', a
   expect(page.state().alerts.alerts).toEqual([])
 })
 
-test('no connection is no reason to lose a cart', async () => {
+test('a lost connection keeps the cart', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api)
   await page.state().cart.add('P', 1)
@@ -90,7 +83,7 @@ test('with something in the cart, another point of sale asks first', async () =>
   await expect(page.state().channel.search('97400')).resolves.toEqual({ outcome: 'none' })
 })
 
-test('a slot chosen before there is a cart goes along with the first product', async () => {
+test('a slot chosen before there is a cart is sent with the first product', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api)
   await page.state().cart.chooseSlot('2026-11-26', '12h-13h')
@@ -99,7 +92,7 @@ test('a slot chosen before there is a cart goes along with the first product', a
   expect(fake.carts.setDelivery).toHaveBeenCalledWith('cart-1', '2026-11-26', '12h-13h', '')
 })
 
-test('a coupon is applied, or told to be for an empty cart, or invalid', async () => {
+test('a coupon is applied, refused on an empty cart, or invalid', async () => {
   const refusal = (codes: Record<string, string[]>) => Object.assign(cartGone(), { codes })
   const setCoupon = vi.fn(async () => ({ ...cartOf('cart-1', { P: 1 }), couponCode: 'X', couponAmount: -300 }))
   const { api } = fakeApi({ carts: { setCoupon } })
@@ -116,7 +109,7 @@ test('a coupon is applied, or told to be for an empty cart, or invalid', async (
   await expect(page.state().cart.applyCoupon('X')).rejects.toMatchObject({ kind: 'offline' })
 })
 
-test('only what the specification names is kept of a cart (F7)', async () => {
+test('the storage keeps only the fields of a cart that the specification names (F7)', async () => {
   const { api } = fakeApi()
   const tabs = browser()
   const page = openPage(api, tabs.open())
@@ -128,7 +121,7 @@ test('only what the specification names is kept of a cart (F7)', async () => {
   })
 })
 
-test('what accountants ask for besides is kept as long as the tab, and goes with the cart', async () => {
+test('the cost reference and the VAT number are kept as long as the tab, and go with the cart', async () => {
   const { api } = fakeApi()
   const tab = { ...browser().open(), tabStorage: browser().open().storage }
   const before = openPage(api, tab)
@@ -151,7 +144,7 @@ test('a reload finds the cart again', async () => {
   expect(page.names()).not.toContain('catering:item-added')
 })
 
-test('what is kept but broken is left aside', async () => {
+test('malformed values in the storage are ignored', async () => {
   const { api } = fakeApi()
   const tabs = browser()
   tabs.kept.set('catering.cart', '{"token":7,"slot":"x","greenActions":null}')
@@ -161,7 +154,7 @@ test('what is kept but broken is left aside', async () => {
   expect(page.state().session.session).toBeNull()
 })
 
-test('a cart on the server that was never known here is not found', async () => {
+test('a stored token whose cart is not found is forgotten', async () => {
   const { api, fake } = fakeApi()
   fake.carts.read.mockRejectedValue(missing())
   const tabs = browser()
@@ -185,7 +178,7 @@ test('emptying the cart drops it on the server and in the other tabs', async () 
   expect(one.state().cart).toMatchObject({ costReference: '', budgetPerPerson: '20' })
 })
 
-test('a cart that is gone already counts as emptied; one that could not be reached stays', async () => {
+test('a cart that is gone already counts as emptied; a cart that could not be reached stays', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api)
   await page.state().cart.add('P', 1)
@@ -197,7 +190,7 @@ test('a cart that is gone already counts as emptied; one that could not be reach
   expect(page.state().cart.token).toBeNull()
 })
 
-test('what is being added counts before the answer', async () => {
+test('products being added are counted before the answer', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api)
   const held = deferred<never>()
@@ -210,31 +203,31 @@ test('what is being added counts before the answer', async () => {
   expect(page.state().cart.coming).toBe(0)
 })
 
-test('two tabs that write different things at the same moment undo nothing of each other', async () => {
+test('two tabs that write different fields at the same moment keep both', async () => {
   const { api } = fakeApi()
   const tabs = browser()
   const page = openPage(api, tabs.open())
-  // Written by another tab, its storage event still on the way.
+  // Another tab wrote this, and its storage event has not arrived yet.
   tabs.kept.set('catering.cart', JSON.stringify({ token: null, notes: 'Quai 2', slot: null }))
   page.state().cart.note({ purchaseOrder: 'BC-1' })
   expect(JSON.parse(tabs.kept.get('catering.cart')!)).toMatchObject({ notes: 'Quai 2', purchaseOrder: 'BC-1' })
 })
 
-test('what is heard of another tab is not written back over what that tab has written since', async () => {
+test('a value received from another tab is not written over a newer one of that tab', async () => {
   const tabs = browser()
   const tab = tabs.open()
   const read = vi.fn(tab.storage.read)
   const page = openPage(fakeApi().api, { ...tab, storage: { ...tab.storage, read } })
   page.state().cart.note({ purchaseOrder: 'A' })
   const kept = (purchaseOrder: string) => ({ ...JSON.parse(tabs.kept.get('catering.cart')!), purchaseOrder })
-  // The other tab is one letter further than what this one can read yet.
+  // The other tab has typed one letter more than this one can read yet.
   read.mockReturnValueOnce(kept('AB'))
   tabs.open().storage.write('catering.cart', kept('ABC'))
   expect(page.state().cart.purchaseOrder).toBe('AB')
   expect(JSON.parse(tabs.kept.get('catering.cart')!)).toMatchObject({ purchaseOrder: 'ABC' })
 })
 
-test('two tabs make one cart, also when what one keeps has not reached the other yet', async () => {
+test('two tabs make one cart, even when the storage of one has not reached the other', async () => {
   const { api, fake } = fakeApi()
   const tabs = browser()
   const tab = tabs.open()
@@ -247,7 +240,7 @@ test('two tabs make one cart, also when what one keeps has not reached the other
   expect(other.state().cart.token).toBe(one.state().cart.token)
 })
 
-test('a cart that was just made and is gone already is not taken up again', async () => {
+test('a cart that one tab has just made and emptied is not used by another tab', async () => {
   const { api, fake, carts } = fakeApi()
   const tabs = browser()
   const [one, other] = [openPage(api, tabs.open()), openPage(api, tabs.open())]

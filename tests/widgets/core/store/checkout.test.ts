@@ -4,7 +4,10 @@ import { checkoutText } from '../../../../widgets/core/text/checkout.ts'
 import { commonText } from '../../../../widgets/core/text/common.ts'
 import { failureWords } from '../../../../widgets/core/domain/failure.ts'
 import { serverData } from '../../../../widgets/core/store/reads/server-data.ts'
-import { cartGone, cartOf, fakeApi, missing, offline, openPage } from '../../../support/fake-shop.ts'
+import { fakeApi } from '../../../support/fake-shop/backend.ts'
+import { cartGone, missing, offline } from '../../../support/fake-shop/failures.ts'
+import { openPage } from '../../../support/fake-shop/page.ts'
+import { cartOf } from '../../../support/fake-shop/values.ts'
 
 const placedOrder = {
   ...cartOf('cart-1', { P: 2 }),
@@ -12,7 +15,7 @@ const placedOrder = {
   ...{ payment: { id: 3, method: 'card', state: 'new' }, notes: '', purchaseOrder: '' },
 }
 
-/** What the page knows of the server. */
+/** The server data that the page holds. */
 const dataOf = (page: ReturnType<typeof openPage>) => serverData(page.runtime.world)
 
 const said = { acceptedAlcohol: false, termsVersion: '2026-11' }
@@ -74,14 +77,14 @@ test('an order is completed once, however often the button is pressed', async ()
   expect(page.names().filter((name) => name === 'catering:order-placed')).toHaveLength(1)
 })
 
-test.each(['vingt', '0', '12,5,5'])('a budget that is no amount, %j, is not sent with the order', async (typed) => {
+test.each(['vingt', '0', '12,5,5'])('a budget that is not an amount, %j, is not sent with the order', async (typed) => {
   const { page, complete } = await readyToOrder()
   page.state().cart.note({ budgetPerPerson: typed })
   await page.state().checkout.place('card', said)
   expect(complete.mock.calls[0]?.[1]).toMatchObject({ budgetPerPerson: '' })
 })
 
-test('once placed, the cart is gone and the order is there', async () => {
+test('a placed order clears the cart and is kept as an order', async () => {
   const { page } = await readyToOrder()
   await page.state().checkout.place('bank_transfer', said)
   expect(page.state().cart).toMatchObject({ token: null, cart: null, notes: '', purchaseOrder: '' })
@@ -89,13 +92,13 @@ test('once placed, the cart is gone and the order is there', async () => {
   expect(dataOf(page).known('order', 'cart-1')).toMatchObject({ number: '000000042' })
 })
 
-test('when the answer is lost but the order was placed, nobody hears of a failure', async () => {
+test('a lost answer is no failure when the order was placed', async () => {
   const { page, complete } = await readyToOrder()
   complete.mockRejectedValueOnce(offline())
   await expect(page.state().checkout.place('card', said)).resolves.toMatchObject({ number: '000000042' })
 })
 
-test('when the answer is lost and the order was not placed, the failure is told and can be tried again', async () => {
+test('a lost answer is a failure that can be tried again when the order was not placed', async () => {
   const { page, complete, read } = await readyToOrder()
   complete.mockRejectedValueOnce(offline())
   read.mockRejectedValueOnce(missing())
@@ -104,7 +107,7 @@ test('when the answer is lost and the order was not placed, the failure is told 
   await expect(page.state().checkout.place('card', said)).resolves.toMatchObject({ number: '000000042' })
 })
 
-test('when nobody knows whether it was placed, it says to look before trying again', async () => {
+test('a lost answer asks to check before trying again when the state of the order is unknown', async () => {
   const { page, complete, read } = await readyToOrder()
   complete.mockRejectedValueOnce(offline())
   read.mockRejectedValueOnce(offline())
@@ -127,7 +130,7 @@ test.each([
   ['a cart', () => Promise.resolve({ ...placedOrder, state: 'cart' })],
   ['nothing', () => Promise.reject(missing())],
 ])(
-  'a completion that something on the way made up, while the server has %s, is told and made with the next press',
+  'a success that the server did not send, as it has %s, is a failure, and the next press completes the order',
   async (_, answer) => {
     const { page, complete, read } = await readyToOrder()
     read.mockImplementationOnce(answer)
@@ -141,7 +144,7 @@ test.each([
 test.each([
   ['total_changed', commonText.alerts.totalChanged],
   ['total_too_large', commonText.alerts.totalTooLarge],
-])('a refusal (%s) reads the cart again and is told in French', async (code, words) => {
+])('a refusal (%s) reads the cart again and has a French message', async (code, words) => {
   const { page, complete, read, fake } = await readyToOrder()
   const codes = { token: [`sylius.shop_api.checkout.${code}`] }
   complete.mockRejectedValueOnce(new ApiError('refused', { status: 400, codes }))
@@ -155,7 +158,7 @@ test.each([
   expect(fake.carts.read.mock.calls.length).toBe(before + 1)
 })
 
-test('a payment whose answer is lost is asked for again under the same key', async () => {
+test('a payment whose answer is lost is sent again under the same key', async () => {
   const { page, pay } = await readyToOrder()
   await page.state().checkout.place('card', said)
   pay.mockRejectedValueOnce(offline())
@@ -166,7 +169,7 @@ test('a payment whose answer is lost is asked for again under the same key', asy
   expect(pay.mock.calls).toEqual([sent, sent])
 })
 
-test('after the challenge the request is asked until its state is final', async () => {
+test('after the challenge the payment request is read until its state is final', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const { page, settle, paymentRequest } = await readyToOrder()
   const processing = { hash: 'h', state: 'processing', challengeUrl: null, errorCode: null }
@@ -179,7 +182,7 @@ test('after the challenge the request is asked until its state is final', async 
   vi.useRealTimers()
 })
 
-test('when the bank told the server first, the refused notice is not an error', async () => {
+test('a refused notice of the challenge is no error when the bank has told the server first', async () => {
   const { page, settle } = await readyToOrder()
   settle.mockRejectedValueOnce(missing())
   await expect(page.state().checkout.settle('cart-1', 'h', 'authenticated')).resolves.toMatchObject({
@@ -194,13 +197,13 @@ test.each([
   [new ApiError('refused', { text: 'email: Déjà utilisé.', fields: { email: ['Déjà utilisé.'] } }), 'Déjà utilisé.'],
   [cartGone(), commonText.errors.refused],
   [new Error('a bug'), commonText.errors.server],
-])('a failure is told in words for people (%#)', (error, words) => {
+])('a failure has a message for people (%#)', (error, words) => {
   expect(failureWords(error)).toBe(words)
 })
 
 type Page = Awaited<ReturnType<typeof readyToOrder>>['page']
 
-/** Everything that tells of an order, read before something became of it; and another order. */
+/** Loads everything that holds an order, and another order; the result tells what is still kept of each. */
 async function readAll(page: Page) {
   const { resources } = page.runtime.world
   const keys = {
@@ -213,7 +216,7 @@ async function readAll(page: Page) {
   return () => Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, resources.get(key).data]))
 }
 
-test('once the checkout has read an order, nothing older is shown of it anywhere; other orders stay as they are', async () => {
+test('an order read by the checkout replaces every older read of it, and other orders stay as they are', async () => {
   const { page, read } = await readyToOrder()
   const shown = await readAll(page)
   const paid = { ...placedOrder, paymentState: 'paid' }
@@ -224,7 +227,7 @@ test('once the checkout has read an order, nothing older is shown of it anywhere
 
 const FORGOTTEN = { order: null, history: null, invoices: null, another: 'as it was' }
 
-test('an order that is paid again is nowhere what it was, also when the answer to the payment is lost', async () => {
+test('a new payment forgets every read of its order, even when the answer is lost', async () => {
   const { page, pay } = await readyToOrder()
   const shown = await readAll(page)
   await dataOf(page).put('order', ['cart-1'], placedOrder as never)
@@ -233,7 +236,7 @@ test('an order that is paid again is nowhere what it was, also when the answer t
   expect(shown()).toEqual(FORGOTTEN)
 })
 
-test('an order whose bank has answered is nowhere what it was, also when nobody here hears of it', async () => {
+test('the end of a challenge forgets every read of its order, even when the answers are lost', async () => {
   const { page, settle, paymentRequest } = await readyToOrder()
   const shown = await readAll(page)
   settle.mockRejectedValue(offline())
@@ -256,7 +259,7 @@ test('an order that is paid again is read once for the confirmation and the hist
   expect(read).toHaveBeenCalledOnce()
 })
 
-test('an order that is cancelled in the account is read again for a payment that waits for it', async () => {
+test('a cancellation in the account forgets every read of its order', async () => {
   const cancel = vi.fn(async () => undefined)
   const page = openPage(fakeApi({ orders: { read: vi.fn(async () => placedOrder), cancel } }).api)
   const shown = await readAll(page)

@@ -1,12 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError, type Cart } from '../../../../widgets/core/api/api.ts'
 import { chosenSlot } from '../../../../widgets/core/store/chosen-slot.ts'
-import { browser, cartOf, fakeApi, offline, openPage, settled } from '../../../support/fake-shop.ts'
+import { fakeApi } from '../../../support/fake-shop/backend.ts'
+import { offline } from '../../../support/fake-shop/failures.ts'
+import { browser, openPage, settled } from '../../../support/fake-shop/page.ts'
+import { cartOf } from '../../../support/fake-shop/values.ts'
 
 const NOON = { day: '2026-11-26', window: '12h-13h' }
 const EVENING = { day: '2026-11-27', window: '19h-20h' }
 
-/** A backend whose cart has a slot once one was sent; `elsewhere` is another device of the same customer. */
+/** A backend whose cart has a slot once one was sent; `elsewhere` sets it as another device of the customer does. */
 function shopWithSlots() {
   let slot: Pick<Cart, 'deliveryDate' | 'deliveryWindow'> = { deliveryDate: null, deliveryWindow: null }
   const setDelivery = vi.fn(
@@ -20,7 +23,7 @@ function shopWithSlots() {
   return { api, read, setDelivery, elsewhere }
 }
 
-test('before there is a cart the wish counts; the first product hands it to the server', async () => {
+test('the slot chosen before there is a cart counts, and is sent with the first product', async () => {
   const { api, setDelivery } = shopWithSlots()
   const page = openPage(api)
   expect(chosenSlot(page.state())).toBeNull()
@@ -31,7 +34,7 @@ test('before there is a cart the wish counts; the first product hands it to the 
   expect(chosenSlot(page.state())).toEqual(NOON)
 })
 
-test('what the server says of its cart comes before what was wished for here', async () => {
+test('the slot of the server’s cart precedes the one chosen here', async () => {
   const { api, elsewhere } = shopWithSlots()
   const page = openPage(api)
   await page.state().cart.add('P', 1)
@@ -42,7 +45,7 @@ test('what the server says of its cart comes before what was wished for here', a
   expect(chosenSlot(page.state())).toEqual(EVENING)
 })
 
-test('a slot that the server has taken is the slot, also when its cart cannot be read again', async () => {
+test('a slot that the server has accepted counts, even when the cart cannot be read again', async () => {
   const { api, read } = shopWithSlots()
   const page = openPage(api)
   await page.state().cart.add('P', 1)
@@ -52,7 +55,7 @@ test('a slot that the server has taken is the slot, also when its cart cannot be
   expect(chosenSlot(page.state())).toEqual(EVENING)
 })
 
-test('a backend that does not give back what it took leaves the wish; so does a cart that is still on its way', async () => {
+test('the slot chosen here counts when the backend does not return it, and while the cart is loading', async () => {
   const tabs = browser()
   const page = openPage(fakeApi().api, tabs.open())
   await page.state().cart.add('P', 1)
@@ -65,7 +68,7 @@ test('a backend that does not give back what it took leaves the wish; so does a 
   expect(chosenSlot(again.state())).toEqual(NOON)
 })
 
-test('a slot that went before the first product is not shown any more', async () => {
+test('a slot refused with the first product is no longer shown', async () => {
   const { api, setDelivery } = shopWithSlots()
   const page = openPage(api)
   await page.state().cart.chooseSlot(NOON.day, NOON.window)

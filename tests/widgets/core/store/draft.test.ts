@@ -14,7 +14,7 @@ function memory() {
   }
 }
 
-test('what was typed comes back to the one who typed it, and is gone with the first word of another', () => {
+test('a draft comes back to its owner, and is gone once another customer keeps one', () => {
   const { storage, kept } = memory()
   createDraft(storage, 7).keep({ values: { street: '14 rue de la Banque' } })
   createDraft(storage, 7).keep({ values: { city: 'Paris' }, prices: { 3: 1800 } })
@@ -27,7 +27,7 @@ test('what was typed comes back to the one who typed it, and is gone with the fi
   expect(kept.size).toBe(0)
 })
 
-test('a draft that somebody tampered with counts as none', () => {
+test('a malformed draft is ignored', () => {
   const { storage, kept } = memory()
   for (const wrong of ['x', { owner: 'x' }, { owner: 7, values: 'x', prices: { 1: 'x' } }, null]) {
     kept.set('catering.checkout', wrong)

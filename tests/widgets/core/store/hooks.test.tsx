@@ -12,7 +12,8 @@ import {
 } from '../../../../widgets/core/store/hooks.ts'
 import { serverData } from '../../../../widgets/core/store/reads/server-data.ts'
 import { createRuntime } from '../../../../widgets/core/store/runtime.ts'
-import { fakeApi, offline } from '../../../support/fake-shop.ts'
+import { fakeApi } from '../../../support/fake-shop/backend.ts'
+import { offline } from '../../../support/fake-shop/failures.ts'
 
 afterEach(cleanup)
 
@@ -76,7 +77,7 @@ test('a failed read keeps the last good answer and can be tried again', async ()
   await waitFor(() => expect(result.current.status).toBe('ready'))
 })
 
-test('a first read that fails is not asked again by itself, however often the view renders', async () => {
+test('a first read that fails is not repeated when the view renders again', async () => {
   const taxons = vi.fn(async () => {
     throw offline()
   })
@@ -91,7 +92,7 @@ test('a first read that fails is not asked again by itself, however often the vi
   expect(taxons).toHaveBeenCalledTimes(1)
 })
 
-test('what was read ahead for a page is there at the first render', async () => {
+test('data read ahead are there at the first render', async () => {
   const taxons = vi.fn(async () => ['menu'])
   const { runtime, wrapper } = shopWith({ taxons })
   await serverData(runtime.world).load('taxons', 'LYON')
@@ -99,7 +100,7 @@ test('what was read ahead for a page is there at the first render', async () => 
   expect(result.current).toMatchObject({ data: ['menu'], status: 'ready' })
 })
 
-test('a failed attempt becomes an alert and the answer false', async () => {
+test('a failed attempt becomes an alert and resolves to false', async () => {
   const { wrapper, state } = shopWith()
   const { result } = renderHook(() => useAttempt(), { wrapper })
   await act(async () => expect(await result.current(() => Promise.reject(offline()))).toBe(false))
@@ -107,7 +108,7 @@ test('a failed attempt becomes an alert and the answer false', async () => {
   await act(async () => expect(await result.current(async () => undefined)).toBe(true))
 })
 
-test('what is forgotten while it is read for the first time is read again', async () => {
+test('data forgotten during their first read are read again', async () => {
   const first = Promise.withResolvers<string[]>()
   const taxons = vi.fn(async () => ['menu of today']).mockImplementationOnce(() => first.promise)
   const { runtime, wrapper } = shopWith({ taxons })
@@ -117,7 +118,7 @@ test('what is forgotten while it is read for the first time is read again', asyn
   await waitFor(() => expect(result.current).toMatchObject({ data: ['menu of today'], status: 'ready' }))
 })
 
-test('what is kept of a customer is read for her alone, and waits while nobody is signed in', async () => {
+test('the data of a customer are read for her alone, and wait while nobody is signed in', async () => {
   const profile = vi.fn(async () => ({ firstName: 'Ada' }))
   const { runtime, wrapper } = shopWith({}, { profile })
   const { result } = renderHook(() => useResource('profile', useCustomer()), { wrapper })

@@ -3,7 +3,7 @@ import { createResources } from '../../../../widgets/core/store/reads/resource.t
 
 const KEY = 'menu'
 
-/** A read under way: its beginning, its end or its failure are given by hand. */
+/** A read under way, whose first part, end or failure the test gives by hand. */
 function reading() {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   let show: ((beginning: unknown) => void) | undefined
@@ -14,7 +14,7 @@ function reading() {
   return { read, resolve, reject, show: (beginning: unknown) => show?.(beginning) }
 }
 
-test('the beginning of a first answer is shown while the rest is on its way', async () => {
+test('the first part of a first answer is shown while the rest is loading', async () => {
   const resources = createResources(() => new Date(0))
   const long = reading()
   const loaded = resources.load(KEY, long.read)
@@ -25,7 +25,7 @@ test('the beginning of a first answer is shown while the rest is on its way', as
   expect(resources.get(KEY)).toMatchObject({ data: [1, 2], status: 'ready' })
 })
 
-test('a beginning without an end is a failure, not a shorter answer', async () => {
+test('an answer that breaks off is a failure, not a shorter answer', async () => {
   const resources = createResources(() => new Date(0))
   const long = reading()
   const loaded = resources.load(KEY, long.read)
@@ -35,7 +35,7 @@ test('a beginning without an end is a failure, not a shorter answer', async () =
   expect(resources.get(KEY)).toMatchObject({ data: null, status: 'failed' })
 })
 
-test('a whole answer stays until the next is whole', async () => {
+test('a complete answer stays until the next one is complete', async () => {
   const resources = createResources(() => new Date(0))
   await resources.load(KEY, async () => [1, 2])
   const again = reading()

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { ApiError, type Api } from '../../../../widgets/core/api/api.ts'
 import { createRuntime } from '../../../../widgets/core/store/runtime.ts'
 
-// A backend that does not know the calls of ordering again, as a stock Sylius: the order's own lines are all there is.
+// A backend without the calls to order again, such as a stock Sylius: the proposal is made of the lines of the order.
 
 const item = (id: number, code: string, choices: string[] = []) => ({
   ...{ id, quantity: 2, unitPrice: 1500, subTotal: 3000, supplement: 0, choices },
@@ -27,7 +27,7 @@ function stock() {
   return { state: createRuntime({ api }).store.getState, addItem }
 }
 
-test('an order is rebuilt from its lines, said to be uncompared, its menus left to be composed again', async () => {
+test('a proposal is made of the lines of the order, marked as not compared, without its menus', async () => {
   const proposal = await stock().state().orders.propose('old', null)
   expect(proposal).toMatchObject({ isCompared: false, channelName: 'Lyon', isOpen: true, delivers: true, slot: null })
   expect(proposal.lines).toMatchObject([
@@ -36,7 +36,7 @@ test('an order is rebuilt from its lines, said to be uncompared, its menus left 
   ])
 })
 
-test('its lines go into the cart one by one, at the point of sale of the order, with its notes', async () => {
+test('the lines go into the cart one by one, at the point of sale of the order, with its notes', async () => {
   const { state, addItem } = stock()
   const proposal = await state().orders.propose('old', null)
   const lines = [{ productCode: 'TRAY', quantity: 2, unitPrice: 1500 }]
@@ -47,7 +47,7 @@ test('its lines go into the cart one by one, at the point of sale of the order, 
   expect(state().cart).toMatchObject({ token: 'new', notes: 'Salle bleue' })
 })
 
-test('an order that is not there either is told as such', async () => {
+test('an order that does not exist is not found', async () => {
   const gone = () => Promise.reject(new ApiError('not-found'))
   const api = { orders: { propose: gone, read: gone } } as unknown as Api
   const { orders } = createRuntime({ api }).store.getState()

@@ -3,7 +3,9 @@ import { createResources } from '../../../../widgets/core/store/reads/resource.t
 import { apiFor, createRuntime, fillGaps, type Runtime } from '../../../../widgets/core/store/runtime.ts'
 import { createStorage } from '../../../../widgets/core/store/storage/storage.ts'
 import { commonText } from '../../../../widgets/core/text/common.ts'
-import { browser, fakeApi, jwt, NOW, openPage, settled } from '../../../support/fake-shop.ts'
+import { fakeApi } from '../../../support/fake-shop/backend.ts'
+import { browser, openPage, settled } from '../../../support/fake-shop/page.ts'
+import { jwt, NOW } from '../../../support/fake-shop/values.ts'
 
 const KEY = Symbol.for('catering.runtime.1')
 
@@ -29,7 +31,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, KEY)
 })
 
-test('two copies of the widgets share one shop', async () => {
+test('two copies of the widgets share one runtime', async () => {
   const heard = stubPage()
   const first = (await import('../../../../widgets/core/store/runtime.ts')).sharedRuntime()
   vi.resetModules()
@@ -39,7 +41,7 @@ test('two copies of the widgets share one shop', async () => {
   expect(heard).toEqual(['catering:runtime'])
 })
 
-test('a later version brings the slices the first one lacked and leaves the others alone', () => {
+test('a later version adds the slices that the first one lacked and leaves the others alone', () => {
   const { api } = fakeApi()
   const { store, world } = createRuntime({ api })
   const { panels, ...older } = store.getState()
@@ -49,14 +51,14 @@ test('a later version brings the slices the first one lacked and leaves the othe
   expect(store.getState().cart).toBe(older.cart)
 })
 
-test('a page without settings is told which, on which tag, and where to read on', async () => {
+test('a page without settings gets an error that names the setting, the tag and the guide', async () => {
   stubPage()
   vi.stubGlobal('cateringConfig', undefined)
   const { sharedRuntime } = await import('../../../../widgets/core/store/runtime.ts')
   expect(() => sharedRuntime()).toThrow(/apiBaseUrl.*data-api-base-url.*<script.*embed\.js.*README\.md.*Settings/s)
 })
 
-test('of several elements on a page only the oldest sends an event', async () => {
+test('only the oldest of several elements on a page sends an event', async () => {
   const page = openPage(fakeApi().api)
   const late = vi.fn(() => true)
   page.runtime.emitters.push(late)
@@ -79,7 +81,7 @@ test('with storage blocked the shop works and says that nothing will be kept', a
   expect(page.state().alerts.alerts).toMatchObject([{ type: 'message', message: commonText.alerts.storageBlocked }])
 })
 
-test('a full disk moves what is kept to memory', () => {
+test('a full storage falls back to memory', () => {
   const kept = new Map([['catering.cart', '{"token":"old"}']])
   const storage = createStorage(() => ({
     getItem: (key) => kept.get(key) ?? null,
@@ -107,7 +109,7 @@ test('the point of sale is remembered, shown at once and read again', async () =
   expect(fake.channels.byCode).toHaveBeenCalledWith('LYON')
 })
 
-test('answers are read once for all who ask, kept for a minute, and survive a failure', async () => {
+test('an answer is read once for all who ask, kept for a minute, and survives a failure', async () => {
   let time = NOW.getTime()
   const resources = createResources(() => new Date(time))
   const read = vi.fn(async () => 'menu')
@@ -125,7 +127,7 @@ test('answers are read once for all who ask, kept for a minute, and survive a fa
   expect(resources.get('k')).toMatchObject({ data: 'menu', status: 'ready' })
 })
 
-test('an answer asked for anew beats the one still on its way', async () => {
+test('a forced read wins over an older one under way', async () => {
   const resources = createResources(() => NOW)
   const slow = Promise.withResolvers<string>()
   const first = resources.load('k', () => slow.promise)
@@ -135,10 +137,10 @@ test('an answer asked for anew beats the one still on its way', async () => {
   expect(resources.get('k').data).toBe('new')
 })
 
-test('the bearer of a call goes by the clock of the shop', async () => {
+test('a call carries the bearer until it expires by the clock of the shop', async () => {
   const bearers = new Set<string | null>()
   vi.stubGlobal('fetch', (url: URL, { headers }: RequestInit) => {
-    // Pages of the tests before may still be asking.
+    // Pages of earlier tests may still send requests.
     if (url.host === 'shop.example') bearers.add(new Headers(headers).get('authorization'))
     return Promise.reject(new TypeError('no network'))
   })

@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../widgets/core/api/api.ts'
 import { serverData } from '../../../../widgets/core/store/reads/server-data.ts'
-import { fakeApi, jwt, NOW, offline, openPage } from '../../../support/fake-shop.ts'
+import { fakeApi } from '../../../support/fake-shop/backend.ts'
+import { offline } from '../../../support/fake-shop/failures.ts'
+import { openPage } from '../../../support/fake-shop/page.ts'
+import { jwt, NOW } from '../../../support/fake-shop/values.ts'
 
 const [ADA, BEA] = [42, 4]
 const one = { id: 1, street: 'rue A', createdAt: '2026-11-01', defaultDelivery: true, defaultBilling: false }
@@ -21,7 +24,7 @@ async function signedIn(calls: Record<string, (...said: never[]) => Promise<unkn
   return { page, fake, data, addresses, actions: page.state().profile, book: () => data.known('addresses', ADA) }
 }
 
-test('an address that is made the default takes the place of the one before; a refusal leaves the book as it was', async () => {
+test('a new default address replaces the former one, and a refusal leaves the book as it was', async () => {
   const setDefaults = vi.fn(async () => undefined)
   const { actions, book, addresses } = await signedIn({ setDefaults })
   setDefaults.mockRejectedValueOnce(new ApiError('refused', { status: 422 }))
@@ -35,7 +38,7 @@ test('an address that is made the default takes the place of the one before; a r
   expect(addresses).toHaveBeenCalledOnce()
 })
 
-test('an address joins the book by its date, changes in its place and leaves it; what was selected of it goes too', async () => {
+test('an address is added by its date, changed in its place and removed, and removing it clears its selection', async () => {
   const three = { ...one, id: 3, createdAt: '2026-11-03' }
   const { actions, book, page } = await signedIn({
     addAddress: async () => three,
@@ -48,13 +51,13 @@ test('an address joins the book by its date, changes in its place and leaves it;
   actions.selectAddress(3)
   await actions.removeAddress(2)
   expect(page.state().profile.selectedAddress).toBe(3)
-  // Another tab was quicker.
+  // Another tab has removed it first.
   await actions.removeAddress(3)
   expect(book()).toEqual([{ ...one, street: 'rue C' }])
   expect(page.state().profile.selectedAddress).toBeNull()
 })
 
-test('a list that was read before a change does not undo it', async () => {
+test('a read that began before a change does not undo it', async () => {
   const { actions, book, data, addresses } = await signedIn({ removeAddress: async () => undefined })
   const slow = Promise.withResolvers<(typeof one)[]>()
   addresses.mockReturnValueOnce(slow.promise)
@@ -65,7 +68,7 @@ test('a list that was read before a change does not undo it', async () => {
   expect(book()).toEqual([two])
 })
 
-test('what is changed before it was read is read by the next to look', async () => {
+test('a list changed before it was ever read is read at the next load', async () => {
   const { actions, data } = await signedIn({ makeCardDefault: async () => undefined })
   await actions.makeCardDefault(7)
   expect(data.known('cards', ADA)).toBeNull()
@@ -73,7 +76,7 @@ test('what is changed before it was read is read by the next to look', async () 
   expect(data.known('cards', ADA)).toEqual([{ id: 7, default: true }])
 })
 
-test('a change whose sender has left meanwhile is no change of the next customer', async () => {
+test('a change that ends after sign-out does not touch the data of the next customer', async () => {
   const sending = Promise.withResolvers<unknown>()
   const removeAddress = vi.fn(() => sending.promise)
   const { page, actions, data } = await signedIn({ removeAddress })
@@ -87,7 +90,7 @@ test('a change whose sender has left meanwhile is no change of the next customer
   expect(data.known('addresses', ADA)).toBeNull()
 })
 
-test('who signs in again with another password keeps in sight what was read for her', async () => {
+test('a change of password keeps the data of the customer on screen', async () => {
   const { page, actions, data, addresses } = await signedIn({ changePassword: async () => undefined })
   const seen: unknown[] = []
   page.runtime.world.resources.subscribe(`["profile",${ADA}]`, () => seen.push(data.known('profile', ADA)))
@@ -97,7 +100,7 @@ test('who signs in again with another password keeps in sight what was read for 
   expect(addresses).toHaveBeenCalledOnce()
 })
 
-test('things are forgotten by their name and first arguments, which the compiler knows', async () => {
+test('reads are forgotten by their name and first arguments, which the compiler checks', async () => {
   const { resources } = openPage(fakeApi().api).runtime.world
   const data = serverData({ resources } as never)
   const keys = [
@@ -105,7 +108,7 @@ test('things are forgotten by their name and first arguments, which the compiler
     '["profile",42]',
     '["order","a"]',
     '["orders",{"page":1}]',
-    '["fullSlots","LYON","d",62]',
+    '["fullSlots","LYON","d"]',
   ]
   for (const key of keys) await resources.load(key, async () => 'read')
   const left = () => keys.filter((key) => resources.get(key).data !== null)
@@ -121,7 +124,7 @@ test('things are forgotten by their name and first arguments, which the compiler
   await data.put('order', ['a'], [])
 })
 
-test('a failure is in what was read, and the last good answer beside it', async () => {
+test('a failed read keeps the last good answer beside the failure', async () => {
   const { page, data, addresses, book } = await signedIn()
   addresses.mockRejectedValueOnce(offline())
   await data.reload('addresses', ADA)

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../widgets/core/api/api.ts'
 import { commonText } from '../../../../widgets/core/text/common.ts'
 import { serverData } from '../../../../widgets/core/store/reads/server-data.ts'
-import { browser, fakeApi, jwt, NOW, offline, openPage } from '../../../support/fake-shop.ts'
+import { fakeApi } from '../../../support/fake-shop/backend.ts'
+import { offline } from '../../../support/fake-shop/failures.ts'
+import { browser, openPage } from '../../../support/fake-shop/page.ts'
+import { jwt, NOW, profile } from '../../../support/fake-shop/values.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -33,7 +36,7 @@ test('signing in keeps the token with its expiry, reads the profile and hands th
   await page.state().session.signIn('ada@b.fr', 'secret')
   expect(login).toHaveBeenCalledWith('ada@b.fr', 'secret', 'cart-1')
   expect(page.state().session.session).toMatchObject({ id: 42, roles: ['ROLE_USER'] })
-  expect(dataOf(page).known('profile', 42)).toMatchObject({ firstName: 'Ada' })
+  expect(dataOf(page).known('profile', 42)).toMatchObject({ firstName: 'Camille' })
   expect(dataOf(page).known('addresses', 42)).toEqual([])
   expect(fake.carts.read).toHaveBeenCalled()
   expect(JSON.parse(tabs.kept.get('catering.session')!)).toEqual({
@@ -52,7 +55,7 @@ test('wrong credentials reach the caller and change nothing', async () => {
   expect(page.state().alerts.alerts).toEqual([])
 })
 
-test('a token that is already past its expiry signs nobody in (H2)', async () => {
+test('a token that has already expired does not sign in (H2)', async () => {
   const { api } = shopOf(-HOUR)
   const page = openPage(api, browser().open(), now)
   await expect(page.state().session.signIn('ada@b.fr', 'secret')).rejects.toMatchObject({ kind: 'unauthorized' })
@@ -75,7 +78,7 @@ test('the session ends at the very moment its token expires, and says so', async
   expect(tabs.kept.has('catering.session')).toBe(false)
 })
 
-test('a token of sixty days outlives what one timer can hold', async () => {
+test('a token of sixty days, longer than one timer can wait, expires on time', async () => {
   const { api } = shopOf(60 * DAY)
   const page = openPage(api, browser().open(), now)
   await page.state().session.signIn('ada@b.fr', 'secret')
@@ -105,37 +108,37 @@ test('signing out here signs out in the other tabs', async () => {
   expect(other.events).toContainEqual(['catering:signed-out', { reason: 'elsewhere' }])
 })
 
-test('nothing personal is left for the next person, not even an answer on its way', async () => {
+test('sign-out leaves no personal data to the next person, not even an answer under way', async () => {
   const { api, fake } = shopOf()
   const page = openPage(api, browser().open(), now)
   await page.state().session.signIn('ada@b.fr', 'secret')
-  const slow = Promise.withResolvers<{ id: number; firstName: string }>()
+  const slow = Promise.withResolvers<typeof profile>()
   fake.account.profile.mockImplementationOnce(() => slow.promise)
   const { resources } = page.runtime.world
   await resources.load('["orders"]', async () => ['mine'])
   await resources.load('["taxons","LYON"]', async () => ['menu'])
   const reading = dataOf(page).reload('profile', 42)
   page.state().session.signOut('asked')
-  slow.resolve({ id: 42, firstName: 'Ada' })
+  slow.resolve(profile)
   await expect(reading).resolves.toBe(false)
   expect(dataOf(page).known('profile', 42)).toBeNull()
   expect(resources.get('["orders"]').data).toBeNull()
   expect(resources.get('["taxons","LYON"]').data).toEqual(['menu'])
 })
 
-test('a profile that cannot be read is false (H7)', async () => {
+test('a read of the profile resolves to false when it fails (H7)', async () => {
   const { api, fake } = shopOf()
   const page = openPage(api, browser().open(), now)
   fake.account.profile.mockRejectedValue(offline())
   await page.state().session.signIn('ada@b.fr', 'secret')
   await expect(dataOf(page).reload('profile', 42)).resolves.toBe(false)
   expect(statusOf(page)).toBe('failed')
-  fake.account.profile.mockResolvedValue({ id: 42, firstName: 'Ada' })
+  fake.account.profile.mockResolvedValue(profile)
   await expect(dataOf(page).reload('profile', 42)).resolves.toBe(true)
   expect(statusOf(page)).toBe('ready')
 })
 
-test('newsletters are true once saved, false on any failure, and the profile is read after (H7)', async () => {
+test('a change of newsletters resolves to true once saved, false on a failure, and the profile is read after (H7)', async () => {
   const saveNewsletters = vi.fn(async () => undefined)
   const login = vi.fn(async () => ({ token: jwt(42, Date.now() + HOUR) }))
   const { api, fake } = fakeApi({ session: { login }, account: { saveNewsletters } })
@@ -149,7 +152,7 @@ test('newsletters are true once saved, false on any failure, and the profile is 
   await expect(page.state().profile.setNewsletters(choice)).resolves.toBe(false)
 })
 
-test('newsletters that were saved stay saved, though the profile cannot be read again (H7)', async () => {
+test('newsletters that were saved stay saved when the profile cannot be read again (H7)', async () => {
   const login = vi.fn(async () => ({ token: jwt(42, Date.now() + HOUR) }))
   const { api, fake } = fakeApi({ session: { login }, account: { saveNewsletters: vi.fn(async () => undefined) } })
   const page = openPage(api, browser().open(), now)
@@ -190,7 +193,7 @@ test('the address panel leads to signing in first, and closing goes back one ste
   expect(page.state().panels.main).toBeNull()
 })
 
-test('errors leave by themselves, other alerts stay, and the same one is shown once (C4)', () => {
+test('errors disappear by themselves, other alerts stay, and the same one is shown once (C4)', () => {
   const page = openPage(fakeApi().api)
   page.state().alerts.show('error', 'Non')
   page.state().alerts.show('message', 'Oui', { time: 100 })
@@ -203,7 +206,7 @@ test('errors leave by themselves, other alerts stay, and the same one is shown o
   expect(page.state().alerts.alerts).toEqual([])
 })
 
-test('another password signs in again with it, as the old one ended every session', async () => {
+test('a change of password ends every session, so the new password signs in again', async () => {
   const login = vi.fn(async () => ({ token: jwt(42, Date.now() + HOUR) }))
   const changePassword = vi.fn(async () => undefined)
   const profile = vi.fn(async () => ({ firstName: 'Ada', email: 'ada@b.fr' }))
@@ -216,7 +219,7 @@ test('another password signs in again with it, as the old one ended every sessio
   expect(page.state().session.session).toMatchObject({ id: 42 })
 })
 
-test('a password that is refused ends nothing', async () => {
+test('a refused change of password keeps the session', async () => {
   const login = vi.fn(async () => ({ token: jwt(42, Date.now() + HOUR) }))
   const changePassword = vi.fn(async () => Promise.reject(new ApiError('refused', { status: 422 })))
   const { api } = fakeApi({ session: { login }, account: { changePassword } })

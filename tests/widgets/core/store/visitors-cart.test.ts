@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { commonText } from '../../../../widgets/core/text/common.ts'
 import { attemptIn } from '../../../../widgets/core/store/hooks.ts'
 import { clientOf, wireServer, type Reply, type Seen } from '../../../support/wire-server.ts'
-import { browser, openPage } from '../../../support/fake-shop.ts'
+import { browser, openPage } from '../../../support/fake-shop/page.ts'
 
 let close = async () => {}
 afterEach(() => close())
@@ -13,7 +13,7 @@ const cart = (tokenValue: string, quantity: number) => ({
   items: [{ id: 1, quantity, unitPrice: 100, subTotal: 100 * quantity, product: { code: 'P', name: 'Plateau' } }],
 })
 
-/** A visitor with six trays in a cart that the backend then opens to nobody without a bearer. */
+/** A visitor with six trays in a cart; from then on the backend answers 401 without a bearer, unless `answer` says otherwise. */
 async function visitor(answer: (seen: Seen) => Reply = () => SHUT) {
   let isShut = false
   const server = await wireServer((seen) => (isShut ? answer(seen) : { body: cart('hers', 6) }))
@@ -27,27 +27,27 @@ async function visitor(answer: (seen: Seen) => Reply = () => SHUT) {
   return { ...page, said, tried }
 }
 
-test('a cart that does not open to a visitor any more is given up when it is read, as one that is gone', async () => {
+test('a visitor’s cart that now answers 401 is dropped when it is read, like a cart that is gone', async () => {
   const { state, said } = await visitor()
   await state().cart.refresh()
   expect(state().cart).toMatchObject({ token: null, cart: null, status: 'idle' })
   expect(said()).toEqual([])
 })
 
-test('what she adds goes into a new one', async () => {
+test('a product added to a cart that answers 401 goes into a new cart', async () => {
   const { state, said, tried } = await visitor(({ url }) => (url.includes('/hers') ? SHUT : { body: cart('new', 1) }))
   expect(await tried(() => state().cart.add('P', 1))).toBe(true)
   expect(state().cart).toMatchObject({ token: 'new', cart: { items: [{ quantity: 1 }] } })
   expect(said()).toEqual([])
 })
 
-test('a line that she changes goes with its cart', async () => {
+test('a change to a line drops a cart that answers 401', async () => {
   const { state, tried } = await visitor()
   expect(await tried(() => state().cart.setQuantity(1, 2))).toBe(true)
   expect(state().cart).toMatchObject({ token: null, cart: null })
 })
 
-test('whatever else she does with it is refused as what is no more, never as a session that has ended', async () => {
+test('another write to a cart that answers 401 is not found, and ends no session', async () => {
   const { state, said, tried, names } = await visitor()
   expect(await tried(() => state().cart.chooseSlot('2026-11-26', '12h-13h'))).toBe(false)
   expect(await tried(() => state().cart.applyCoupon('BIENVENUE10'))).toBe(false)
@@ -55,14 +55,14 @@ test('whatever else she does with it is refused as what is no more, never as a s
   expect(names()).not.toContain('catering:signed-out')
 })
 
-test('a backend that begins no cart for a visitor refuses', async () => {
+test('a backend that creates no cart for visitors refuses the product', async () => {
   const { state, said, tried } = await visitor()
   await state().cart.refresh()
   expect(await tried(() => state().cart.add('P', 1))).toBe(false)
   expect(said()).toEqual([commonText.errors.refused])
 })
 
-test('with a bearer, and for any other call, the same answer is what it was', async () => {
+test('a 401 is unauthorized as ever with a bearer, and for any other call', async () => {
   const server = await wireServer(() => SHUT)
   close = server.close
   const signedIn = clientOf(server.baseUrl, 'bearer')

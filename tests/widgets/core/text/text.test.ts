@@ -9,7 +9,7 @@ import { commonText } from '../../../../widgets/core/text/common.ts'
 import { validationText } from '../../../../widgets/core/text/validation.ts'
 import { root } from '../../../support/sources.ts'
 
-/** Every file of words, by what it exports under a name that ends so. */
+/** Every file of texts; an area is an export whose name ends in `Text`. */
 const folder = join(root, 'widgets/core/text')
 const files = await Promise.all(
   readdirSync(folder).map((name) => import(join(folder, name)) as Promise<Record<string, unknown>>),
@@ -18,7 +18,7 @@ const areas = Object.fromEntries(
   files.flatMap((file) => Object.entries(file).filter(([name]) => name.endsWith('Text'))),
 )
 
-/** Functions are called with a number, which their templates print, or with a list of it where they join one. */
+/** Calls a text function with numbers, or with a list where it joins one. */
 function called(sentence: (...given: unknown[]) => unknown, count: number): string {
   try {
     return String(sentence(count, count, count, count))
@@ -41,7 +41,7 @@ const all = sentences(areas, 'text')
 const given = ['.validationText.email', '.validationText.digits', '.commonText.invalidField']
 const ours = all.filter(([path]) => !given.some((name) => path.includes(name)))
 
-test('the messages the specification fixes are word for word', () => {
+test('the messages that the specification fixes are word for word', () => {
   expect(validationText.required).toBe('Ce champ est requis.')
   expect(validationText.email).toBe("Votre adresse email n'est pas valide.")
   expect(validationText.digits).toBe("Ce champ n'est pas valide")
@@ -50,11 +50,11 @@ test('the messages the specification fixes are word for word', () => {
   expect(channelPickerText.notFound('99999')).toBe('Aucune point de vente trouvé pour le code postal 99999')
 })
 
-test('the order button says what it binds to', () => {
+test('the order button names the obligation to pay', () => {
   expect(checkoutText.placeOrder).toBe('Commander avec obligation de paiement')
 })
 
-test('there are words for every kind of API error', () => {
+test('every kind of API error has a message', () => {
   expect(Object.keys(commonText.errors)).toEqual([
     'offline',
     'unauthorized',
@@ -71,13 +71,13 @@ describe('plurals', () => {
     [0, '0 article', '0 produit'],
     [1, '1 article', '1 produit'],
     [2, '2 articles', '2 produits'],
-  ])('%i is said %j and %j', (count, articles, products) => {
+  ])('of %i are %j and %j', (count, articles, products) => {
     expect(cartText.items(count)).toBe(articles)
     expect(catalogueText.results(count)).toBe(products)
   })
 })
 
-test('every file of words is read', () => {
+test('every file exports one area of texts', () => {
   expect(Object.keys(areas)).toHaveLength(files.length)
 })
 

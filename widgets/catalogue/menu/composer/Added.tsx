@@ -14,7 +14,7 @@ import type { ComposerState } from './use-composer.ts'
 
 type AddedProps = { composed: Composed; heading: RefObject<HTMLHeadingElement | null> }
 
-/** One menu is in the cart: what it is, how many of the guests have theirs, and the next one. */
+/** Shown once a menu is in the cart: its dishes, and how many of the guests have a menu. */
 export function Added({ composed, heading }: AddedProps) {
   const avoided = avoidedInside(
     [composed],
@@ -41,7 +41,7 @@ export function Added({ composed, heading }: AddedProps) {
   )
 }
 
-/** The same once more, another one, or enough. */
+/** Buttons to add the same menu again, to compose another one, or to close. */
 export function AddedFoot({ composer, onClose }: { composer: ComposerState; onClose(): void }) {
   const { again, another } = composer
   return (

@@ -12,8 +12,8 @@ import { choiceFacts } from './choice-facts.ts'
 import type { ComposerState } from './use-composer.ts'
 
 /**
- * One choice. What the visitor avoids is marked, not forbidden: a menu is for one person, and the others may eat it.
- * What cannot be had for the slot stays in its place and says why.
+ * One choice. An avoided allergen is marked, not forbidden: a menu is for one person, and other guests may eat it.
+ * A dish that cannot be had for the slot stays in place and says why.
  */
 export function ChoiceCard({ composer, product }: { composer: ComposerState; product: Product }) {
   const { step, chosen, pick, availabilityOf } = composer

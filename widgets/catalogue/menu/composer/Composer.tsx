@@ -16,7 +16,7 @@ const styles = [composerStyles, picksStyles]
 
 type ComposerProps = { offer: Offer; refusal: Refusal; open: boolean; onClose(): void }
 
-/** A menu for one person, step by step (D8). Closing keeps what was picked for the next time. */
+/** Composes a menu for one person, step by step (D8). Closing keeps the picked dishes for the next time. */
 export function Composer({ offer, refusal, open, onClose }: ComposerProps) {
   const composer = useComposer(offer, refusal)
   const { menu, kind, added, step } = composer
@@ -56,7 +56,7 @@ export function Composer({ offer, refusal, open, onClose }: ComposerProps) {
   )
 }
 
-/** Each new screen of the window begins at its heading, which says where one is; the first one is the dialog's own doing. */
+/** Moves the focus to the heading of each new screen, which names it; for the first one, the dialog does it. */
 function useFocusOnChange(screen: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(screen)

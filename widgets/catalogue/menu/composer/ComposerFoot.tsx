@@ -7,7 +7,7 @@ import { arrowRight } from '../../../core/ui/icons/arrow-right.ts'
 import { caretLeft } from '../../../core/ui/icons/caret-left.ts'
 import type { ComposerState } from './use-composer.ts'
 
-/** Back, how far one is, and the one way on: to what is missing, or into the cart. */
+/** A button back, the progress, and a button on: to the next missing part, or to add the menu to the cart. */
 export function ComposerFoot({ composer, form }: { composer: ComposerState; form: string }) {
   const { kind, steps, step, chosen, products, busy, goTo } = composer
   const position = steps.indexOf(step)

@@ -13,7 +13,7 @@ const titles: Readonly<Record<string, string>> = words.groups
 
 type StepChoicesProps = { composer: ComposerState; heading: RefObject<HTMLHeadingElement | null> }
 
-/** One step: its question and what there is to choose from, by group where there are several. */
+/** One step: its question and its choices, by group when there are several. */
 export function StepChoices({ composer, heading }: StepChoicesProps) {
   const { kind, step, steps, problem, problemOf, choicesOf } = composer
   const id = useId()
@@ -57,7 +57,7 @@ export function StepChoices({ composer, heading }: StepChoicesProps) {
   )
 }
 
-/** Choices in the shape of those to come. */
+/** Placeholders of the choices that are loading. */
 function Shapes() {
   return (
     <div>

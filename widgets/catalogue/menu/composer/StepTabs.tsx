@@ -6,7 +6,7 @@ import { checkCircle } from '../../../core/ui/icons/check-circle.ts'
 import { warningCircle } from '../../../core/ui/icons/warning-circle.ts'
 import type { ComposerState } from './use-composer.ts'
 
-/** The steps with what is picked in each; each leads to its own. */
+/** A tab for each step, with the dish picked in it. */
 export function StepTabs({ composer }: { composer: ComposerState }) {
   const { steps, step, goTo } = composer
   const list = useRef<HTMLOListElement>(null)

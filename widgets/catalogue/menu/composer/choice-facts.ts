@@ -3,7 +3,7 @@ import { menuText as words } from '../../../core/text/menu.ts'
 import { cardMarks } from '../../card/diet-marks.ts'
 import type { Attribute, Product } from '../../list/shapes.ts'
 
-/** What a choice is and what is in it: 'Vegan · Gluten, lait, œufs'. */
+/** The diet marks and the allergens of a choice: 'Vegan · Gluten, lait, œufs'. */
 export function choiceFacts(product: Product, attributes: readonly Attribute[]): string {
   const [first = words.noAllergen, ...others] = product.allergens.map(allergenName)
   const allergens = [first, ...others.map((name) => name.toLocaleLowerCase('fr'))].join(', ')

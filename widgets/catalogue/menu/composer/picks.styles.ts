@@ -1,6 +1,6 @@
 import { css } from '../../../core/ui/sheet/css.ts'
 
-/** The choices of a step, one of which is taken. */
+/** Styles of the choices of a step, of which one is picked. */
 export const picksStyles = css`
   .picks {
     display: grid;

@@ -16,7 +16,7 @@ import type { Offer } from '../offer.ts'
 import { NO_REFUSAL, refusalOf, type Refusal } from '../refusal.ts'
 import { useGroups } from './use-groups.ts'
 
-/** One menu being composed: what is picked for each part, where one is, and what stands in the way. */
+/** One menu being composed: the dish picked for each part, the present step, and the refusals. */
 export function useComposer({ kind, menu }: Offer, begun: Refusal) {
   const { cart } = useActions()
   const availabilityOf = useAvailability()
@@ -33,7 +33,7 @@ export function useComposer({ kind, menu }: Offer, begun: Refusal) {
     const products = choicesOf(part).groups?.flatMap((group) => group.products) ?? []
     return products.find(({ code }) => code === picked[part]) ?? null
   }
-  /** Picked and still to be had; while the choices are on their way, what was picked holds. */
+  /** Whether the picked dish can still be had; while the choices load, it counts as available. */
   const holds = (part: MenuPart): boolean => {
     const product = productOf(part)
     return product ? availabilityOf(product).status === 'available' : choicesOf(part).groups === null
@@ -57,7 +57,7 @@ export function useComposer({ kind, menu }: Offer, begun: Refusal) {
     setRefusal({ parts, whole: null })
   }
 
-  /** On to what is missing, or into the cart; a step left without a choice says so. */
+  /** Goes to the next missing part, or adds the menu to the cart; a step without a choice shows an error. */
   async function goOn() {
     if (!valid[step] || problemOf(step)) {
       setRefusal({ ...refusal, parts: { ...refusal.parts, [step]: problemOf(step) ?? `${questionOf(kind, step)}.` } })
@@ -84,7 +84,7 @@ export function useComposer({ kind, menu }: Offer, begun: Refusal) {
     }
   }
 
-  /** Everything picked stays; the steps it is about come first. */
+  /** Keeps all picks and goes to the first step that was refused. */
   function refuse(told: Refusal, choice: MenuChoice) {
     keep(choice)
     setRefusal(told)
@@ -107,7 +107,7 @@ export function useComposer({ kind, menu }: Offer, begun: Refusal) {
     chosen: valid,
     problem: refusal.whole,
     again: () => added && add(added),
-    /** Cents HT. */
+    /** In cents before tax. */
     price: products.reduce((sum, { supplement }) => sum + supplement, menu.price),
   }
 }
@@ -125,7 +125,7 @@ const namesAndAllergens = (products: readonly Product[]) => ({
 const isWhole = (choice: Partial<MenuChoice>): choice is MenuChoice =>
   Boolean(choice.mainCourse && choice.drink && choice.dessert)
 
-/** The step a composer opens at: what was refused, else what is missing, else the beginning. */
+/** The step at which a composer opens: the first refused one, else the first missing one, else the first one. */
 function firstOf(steps: readonly MenuPart[], { parts }: Refusal, missing: readonly MenuPart[]): MenuPart {
   return steps.find((part) => parts[part]) ?? missing[0] ?? steps[0] ?? 'mainCourse'
 }

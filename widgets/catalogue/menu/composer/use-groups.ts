@@ -2,14 +2,14 @@ import { MENU_KINDS, type MenuKind, type MenuPart } from '../../../core/domain/m
 import { useChannelCode, useResource } from '../../../core/store/hooks.ts'
 import type { Product } from '../../list/shapes.ts'
 
-/** What a part may be: groups of products without alcohol (§7), null until they are there. */
+/** The choices of a part: groups of products without alcohol (§7), null until they are read. */
 export type PartChoices = {
   groups: readonly { code: string; products: readonly Product[] }[] | null
   failed: boolean
   reload(): void
 }
 
-/** Reads every group of a menu at once, so that no step keeps anybody waiting. */
+/** Reads every group of a menu at once, so that no step waits. */
 export function useGroups(kind: MenuKind): (part: MenuPart) => PartChoices {
   const { parts } = MENU_KINDS[kind]
   const wanted = parts.flatMap(({ groups }) => groups)

@@ -1,10 +1,10 @@
 import { css } from '../../ui/sheet/css.ts'
 
-/** Toasts at the foot of the page, above every dialog. What pages write for every `div` in their body is not for this one. */
+/** Toasts at the foot of the page, above every dialog. Rules that a page writes for every `div` in its body must not apply here. */
 export const alertsHostStyles = css`
   :host {
     position: fixed !important;
-    /* A dialog keeps it away from its primary action. */
+    /* A dialog moves it away from its primary action. */
     inset: var(--toast-inset, auto 0 0 auto) !important;
     box-sizing: border-box !important;
     width: min(100vw, 440px) !important;

@@ -16,19 +16,19 @@ export function createAlertsHost(dismiss: (id: number) => void): Host {
   element.setAttribute('aria-label', alertsText.region)
   const root = element.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [tokens.sheet, alertsHostStyles.sheet]
-  // What moves to another dialog has been said: put in place inside a live region, it would be said again.
+  // A message that moves to another dialog has been said: put in place inside a live region, it would be said again.
   const [said, errors, others] = [box(), box('alert'), box('status')]
   root.append(said, errors, others)
   const toasts = new Map<number, Toast>()
   const focus = rememberFocus(element, root)
-  // The one file of a page’s own that always comes.
+  // Presses are heard from here because this file always loads.
   if (parent !== self) hearPresses()
 
-  /** Everything outside an open modal dialog is inert: the region goes inside it, and on top of what opened since. */
+  /** Everything outside an open modal dialog is inert: the region moves inside it, above what opened since. */
   const bringToFront = () => {
     const home = openDialog() ?? document.body
     const focused = root.activeElement as HTMLElement | null
-    // Whoever made everything beside a window of her own inert did not mean what is said about it.
+    // A page that makes everything beside its own window inert does not mean the messages about it.
     element.inert = false
     if (element.parentNode !== home) {
       said.append(...errors.children, ...others.children)
@@ -42,7 +42,7 @@ export function createAlertsHost(dismiss: (id: number) => void): Host {
   const enter = () => [...toasts.values()].at(-1)?.element.querySelector('button')?.focus()
 
   document.addEventListener('catering:modal', () => toasts.size && bringToFront())
-  // The key that goes from pane to pane: into the messages, and back to where one was.
+  // F6, the key that goes from pane to pane, moves the focus to the messages and back.
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'F6' || !toasts.size) return
     event.preventDefault()

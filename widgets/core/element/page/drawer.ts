@@ -1,6 +1,6 @@
 import { providerOf } from '../../store/config.ts'
 
-/** Puts the drawer of a shop into the page, unless there is one. */
+/** Adds a shop's cart drawer to the page, unless there is one. */
 export function bringDrawer(provider: Element | null): void {
   const drawers = [...document.querySelectorAll('catering-cart[drawer]')]
   if (drawers.some((drawer) => providerOf(drawer) === provider)) return

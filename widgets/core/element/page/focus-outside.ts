@@ -5,7 +5,7 @@ export function rememberFocus(element: HTMLElement, root: ShadowRoot): { giveBac
     const path = event.composedPath()
     if (!path.includes(element)) last = path[0]
   })
-  // Within one shadow tree, from a dialog's field to the messages in that dialog, the document hears of nothing.
+  // The document does not hear of a move within one shadow tree, such as from a dialog's field to the messages in it.
   root.addEventListener('focusin', (event) => {
     const { relatedTarget: from } = event as FocusEvent
     if (from instanceof HTMLElement && !from.shadowRoot && !root.contains(from)) last = from

@@ -7,8 +7,8 @@ type Alerts = { show(alerts: State['alerts']['alerts']): void }
 type Marked = { [MARK]?: WeakSet<object> }
 
 /**
- * Shows what belongs to no widget, once a shop: the shop's alerts and the views of the sidebar (C1, C3). The alerts' live region is fetched in
- * a quiet moment or with the first change of the cart, as offline it could not be any more; the sidebar when a view of it is asked for.
+ * Shows what belongs to no widget, once per shop: its alerts and the views of the sidebar (C1, C3). The code of the alerts is fetched in a
+ * quiet moment or with the first change of the cart, as it could not be fetched offline; the sidebar when a view of it is asked for.
  */
 export function watchPage(runtime: Runtime): void {
   const { store } = runtime
@@ -23,7 +23,7 @@ export function watchPage(runtime: Runtime): void {
   const update = () =>
     load().then(
       ({ show }) => show(store.getState().alerts.alerts),
-      // Whoever went offline first is told what failed once there is a network again.
+      // A visitor who went offline before this file came is told what failed once there is a network again.
       () => {
         host = undefined
         addEventListener('online', () => void update(), { once: true })
@@ -49,10 +49,10 @@ export function watchPage(runtime: Runtime): void {
     if (isActing || state.alerts !== before.alerts) void update()
     look()
   })
-  // A view may have been asked for before any widget stood in the page.
+  // A view may have been asked for before any widget was in the page.
   look()
   setTimeout(() => void update(), QUIET)
 }
 
-/** Long enough for the page's own files to be asked for first. */
+/** Long enough for the page's own files to be asked for first, in milliseconds. */
 const QUIET = 1000

@@ -8,7 +8,7 @@ const signs = { error: warningCircle, success: checkCircle, message: info } as c
 
 export type Toast = { readonly element: HTMLElement; hide(): void }
 
-/** One message: showing, show, hide (C3). A timed one leaves by itself, but waits while it is pointed at or focused. */
+/** A message and its states: showing, show, hide (C3). A timed message leaves by itself, but waits while it is pointed at or focused. */
 export function createToast({ type, message, time, timed, action }: Alert, dismiss: () => void): Toast {
   const element = document.createElement('div')
   element.className = `toast toast-${type}`
@@ -50,7 +50,7 @@ export function createToast({ type, message, time, timed, action }: Alert, dismi
   }
 }
 
-/** An outline as core/ui/Icon draws it; the words beside it say the same. */
+/** An outline, as core/ui/Icon draws it; the words beside it say the same. */
 function sign(path: string): SVGElement {
   const namespace = 'http://www.w3.org/2000/svg'
   const svg = document.createElementNS(namespace, 'svg')
@@ -72,7 +72,7 @@ function button(text: string, name: string, press: () => void): HTMLButtonElemen
 }
 
 /**
- * Starts the whole delay again after each pause: somebody was reading, or was in another tab. Answers how to stop for good.
+ * Starts the whole delay again after each pause, when the person was reading or in another tab. Returns how to stop for good.
  */
 function leaveAfter(element: HTMLElement, time: number, leave: () => void): () => void {
   const end = new AbortController()

@@ -1,8 +1,8 @@
 import { tokens } from '../../ui/sheet/tokens.styles.ts'
 
 /**
- * A frame may forbid forms (`sandbox` without `allow-forms`): a browser then does not even say that somebody wants to send one. Ours are
- * never sent by the browser, so inside a frame the press on their button says it.
+ * A frame may forbid forms (`sandbox` without `allow-forms`): a browser then does not even fire a submit event. Our forms are never sent
+ * by the browser, so inside a frame the press on their button stands for that event.
  */
 export function hearPresses(): void {
   document.addEventListener('click', (event) => {
@@ -15,5 +15,5 @@ export function hearPresses(): void {
   })
 }
 
-/** Forms that stand in the page are shown through one of our trees too. */
+/** A form that stands in the page is also shown through one of our shadow trees. */
 const isOurs = (one: EventTarget): boolean => one instanceof ShadowRoot && one.adoptedStyleSheets.includes(tokens.sheet)

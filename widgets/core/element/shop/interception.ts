@@ -1,7 +1,7 @@
 import { openGate, type Gate } from '../../store/gate.ts'
 import type { Interceptor } from './catering.ts'
 
-/** Puts interceptors before the calls of a shop, the one that came last nearest to the page. */
+/** Puts interceptors before the calls of a shop; the last one added gets a call first. */
 export function createInterception(gate: Gate): (interceptor: Interceptor) => () => void {
   const interceptors = new Set<Interceptor>()
   const open = openGate()

@@ -7,11 +7,11 @@ type Name = keyof ShopActions
 type Next = (...args: unknown[]) => Promise<void>
 type Replace = (next: Next, ...args: unknown[]) => unknown
 
-/** Stands before the members of the state that do what the actions say, whoever calls them. */
+/** Puts overrides before the members of the state that carry out the actions, whoever calls them. */
 export function createOverrides({ store, world: { overrides } }: Runtime): Override {
   const replacements = new Map<Name, Replace[]>()
 
-  /** Runs what stands before an action, last come first. Rejects with Forbidden when the act itself was not reached. */
+  /** Runs the overrides of an action, the last one added first. Rejects with Forbidden when the action itself was not reached. */
   const run = async (action: Name, args: unknown[], act: Member): Promise<unknown> => {
     let result: unknown
     let isDone = false
@@ -30,7 +30,7 @@ export function createOverrides({ store, world: { overrides } }: Runtime): Overr
     return result
   }
   const stand = (member: string, before: Before) => overrides.set(member, before)
-  /** For what nobody waits for. */
+  /** For actions that nobody awaits. */
   const quietly = (running: Promise<unknown>) =>
     void running.catch((error: unknown) => !(error instanceof Forbidden) && console.error(error))
 

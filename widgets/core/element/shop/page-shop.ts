@@ -80,7 +80,7 @@ function createPageShop(runtime: Runtime, provider: Element | null): PageShop {
   }
 }
 
-/** Reads the state into what a page may see; the same object for the same words. */
+/** Reads the state into what a page may see; the same object as long as it says the same. */
 function createReader({ store }: Runtime): () => Snapshot {
   let known = ''
   let last: Snapshot | undefined

@@ -16,9 +16,9 @@ export type Contact = { firstName: string; lastName: string; phoneNumber: string
 type FieldsProps<Values> = {
   values: Partial<Values>
   errors: Record<string, string>
-  /** Before every name, when a form holds two addresses: 'billing.'. */
+  /** Stands before every field name, when a form holds two addresses: 'billing.'. */
   prefix?: string
-  /** Of an invoice: browsers keep such addresses apart. */
+  /** True for the address of an invoice: browsers keep such addresses apart. */
   billing?: boolean
 }
 

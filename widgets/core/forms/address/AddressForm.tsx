@@ -29,7 +29,7 @@ type AddressFormProps = {
   onCancel(): void
 }
 
-/** One entry of the address book: adds it, or changes it. */
+/** Adds or changes one entry of the address book. */
 export function AddressForm({ address, billing, onSaved, onCancel }: AddressFormProps) {
   const { profile } = useActions()
   const { data: owner } = useResource('profile', useCustomer())
@@ -76,6 +76,6 @@ export function AddressForm({ address, billing, onSaved, onCancel }: AddressForm
   )
 }
 
-/** What is typed about an address, or about a new one. */
+/** The draft of what is typed about an address, or about a new one. */
 export const useAddressDraft = (address: Address | null, billing: boolean): FormDraft =>
   useFormDraft(['address', address?.id ?? billing].join())

@@ -6,7 +6,7 @@ import { useFieldId } from '../../ui/field/use-field-id.ts'
 
 type CountryFieldProps = { name: string; defaultValue: string; error: string | undefined; section: string }
 
-/** The country of whoever is billed, which browsers fill in by its code. */
+/** The country of a billing address; browsers fill it in by its code. */
 export function CountryField({ name, defaultValue, error, section }: CountryFieldProps) {
   const id = useFieldId()
   const all = useMemo(countries, [])

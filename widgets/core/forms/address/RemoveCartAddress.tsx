@@ -6,14 +6,14 @@ import { ConfirmRemoval } from '../ask-first/ConfirmRemoval.tsx'
 type Address = Pick<BookAddress, 'company' | 'street' | 'postcode' | 'city'>
 
 type RemoveCartAddressProps = {
-  /** The order's; null while nothing is asked. */
+  /** The order's address; null while nothing is asked. */
   address: Address | null
   remove(): Promise<unknown>
   onClose(): void
   onRemoved(): void
 }
 
-/** Asks before an address leaves the order; the book keeps it. */
+/** Asks before an address is taken out of the order; the book keeps it. */
 export function RemoveCartAddress({ address, ...rest }: RemoveCartAddressProps) {
   const place = address && [address.company, address.street, `${address.postcode} ${address.city}`]
   return (

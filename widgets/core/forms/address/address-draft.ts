@@ -14,7 +14,7 @@ export const billingContactRules = { ...contactRules, phoneNumber: text }
 export const billingPlaceRules = { ...placeRules, postcode: required, countryCode: text }
 export const accessRules = { building: text, floor: text, accessCode: text, loadingDock: text, instructions: text }
 
-/** Five digits in France; elsewhere a postal code is whatever is written there. */
+/** Five digits in France; elsewhere any postal code is accepted. */
 export const billingPostcode = (prefix = '') =>
   holding(`${prefix}postcode`, validationText.postcode, (typed) => {
     const postcode = typed[`${prefix}postcode`]

@@ -1,6 +1,6 @@
 import { useCustomer, useResource } from '../../store/hooks.ts'
 
-/** The address book of whoever is signed in, and who she is: a new entry begins with her name. */
+/** The address book and the profile of the signed-in customer: a new entry begins with her name. */
 export function useAddressBook() {
   const customer = useCustomer()
   const reads = [useResource('profile', customer), useResource('addresses', customer)] as const

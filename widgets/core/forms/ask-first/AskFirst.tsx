@@ -8,21 +8,21 @@ import { askFirstStyles } from './ask-first.styles.ts'
 type AskFirstProps = {
   title: string
   open: boolean
-  /** Of the button that does it; 'primary' when nothing is lost by it. */
+  /** Label of the button that acts; its variant is 'primary' when nothing is lost by it. */
   action: string
   variant?: 'primary' | 'danger'
-  /** Of the button that leaves things as they are. */
+  /** Label of the button that leaves things as they are. */
   keep?: string
   act(): Promise<unknown>
   onClose(): void
   onDone?(): void
-  /** What it means. */
+  /** Says what the act means. */
   children: ReactNode
 }
 
 const sheets = [askFirstStyles]
 
-/** A question before something is done, with the focus on the way back. A failure is said and leaves the question open. */
+/** Asks before something is done, with the focus on the button that does nothing. A failure is shown and leaves the question open. */
 export function AskFirst({
   title,
   open,

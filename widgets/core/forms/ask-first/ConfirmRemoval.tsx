@@ -5,16 +5,16 @@ import { AskFirst } from './AskFirst.tsx'
 
 type ConfirmRemovalProps = {
   words: { removeTitle: string; removeText: string; removed: string }
-  /** What goes, named; null while nothing is asked. */
+  /** The name of what is removed; null while nothing is asked. */
   what: ReactNode | null
-  /** Of the button that does it. */
+  /** Label of the button that removes it. */
   action?: string
   remove(): Promise<unknown>
   onClose(): void
   onRemoved(): void
 }
 
-/** Asks before something goes, says what stays, and tells when it is done. */
+/** Asks before something is removed, says what stays, and tells when it is done. */
 export function ConfirmRemoval({ words, what, action, remove, onClose, onRemoved }: ConfirmRemovalProps) {
   const { alerts } = useActions()
   return (

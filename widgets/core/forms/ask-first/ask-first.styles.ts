@@ -1,6 +1,6 @@
 import { css } from '../../ui/sheet/css.ts'
 
-/** The two ways on from a question: beside each other where their words fit, else one above the other. */
+/** The two buttons of a question: side by side where their words fit, else one above the other. */
 export const askFirstStyles = css`
   .ask-ways {
     display: flex;

@@ -5,22 +5,22 @@ import { Button } from '../../ui/button/Button.tsx'
 import type { ChallengeResult } from './payment-provider.ts'
 import { sandboxProvider } from './sandbox-provider.ts'
 
-/** Longer than any bank's own limit: past it the person is told, and still decides. */
+/** Longer than any bank's own limit: after it the person is told, and still decides. */
 const SILENCE_MS = 5 * 60_000
 
-/** Until the bank's page tells its own, in pixels. */
+/** Height until the bank's page tells its own, in pixels. */
 const USUAL_HEIGHT = 480
 
 type BankQuestionProps = {
   url: string
   hash: string
-  /** What is said when the bank stays silent, and the way out. */
+  /** Shown when the bank stays silent, and the label of the way out. */
   silence: string
   stop: string
   onResult(result: ChallengeResult): void
 }
 
-/** The page of a card's bank, in a frame, until it has told how it ended. */
+/** The page of a card's bank, in a frame, until it reports a result. */
 export function BankQuestion({ url, hash, silence, stop, onResult }: BankQuestionProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [silent, setSilent] = useState(false)

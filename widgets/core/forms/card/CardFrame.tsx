@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import type { CardFields } from './payment-provider.ts'
 import { OPENING, sandboxProvider } from './sandbox-provider.ts'
 
-/** Our private tokens by the names the provider's frame knows. */
+/** Our private tokens, by the names that the provider's frame knows. */
 const tokenNames = {
   ink: 'ink',
   'ink-soft': 'soft',
@@ -21,15 +21,15 @@ const tokenNames = {
   'radius-field': 'radius-field',
 } as const
 
-/** Room for the fields until they tell their height: a frame out of sight tells nothing yet. */
+/** Height for the fields until they tell their own: a frame out of sight tells nothing yet. */
 const USUAL_HEIGHT = 280
 
 type CardFrameProps = {
   fieldsUrl: string
-  /** Receives what tokenises, and null once the fields are gone. */
+  /** Receives the card fields, and null once they are gone. */
   onMount(fields: CardFields | null): void
   onSubmit(): void
-  /** What belongs to the card and is ours to ask. */
+  /** Our own fields that belong to the card. */
   children: ReactNode
 }
 

@@ -18,7 +18,7 @@ export const cardFrames = css`
     font-size: var(--text-small);
     line-height: 1.4;
   }
-  /* Its way out is a long one: beside the words it would leave them no room on a telephone. */
+  /* The button of the alert is long: beside the words it would leave them no room on a telephone. */
   .card-frame .alert {
     grid-template-columns: 22px 1fr;
   }

@@ -16,7 +16,7 @@ export type CardFields = {
 
 export type ChallengeResult = 'authenticated' | 'failed' | 'cancelled'
 
-/** What another payment provider has to bring. The rest of the checkout knows nothing else about it. */
+/** What a payment provider has to implement. The rest of the checkout knows nothing else about it. */
 export type PaymentProvider = {
   mount(
     container: HTMLElement,
@@ -26,13 +26,13 @@ export type PaymentProvider = {
       /** Design tokens by name, so that the fields look like ours. */
       tokens: Record<string, string>
       onReady(): void
-      /** CSS pixels. */
+      /** Height in CSS pixels. */
       onHeight(px: number): void
-      /** Enter was pressed in a field. */
+      /** Called when Enter was pressed in a field. */
       onSubmit(): void
     },
   ): CardFields
-  /** Listens to the bank's page shown in `frame`; answers how to stop. */
+  /** Listens to the bank's page shown in `frame`; returns how to stop. */
   watchChallenge(
     frame: HTMLIFrameElement,
     options: { url: string; hash: string; onHeight(px: number): void; onResult(result: ChallengeResult): void },

@@ -1,10 +1,10 @@
 import { InvalidCard, SilentFrame } from './payment-provider.ts'
 import type { CardToken, ChallengeResult, PaymentProvider } from './payment-provider.ts'
 
-/** Until a frame that said nothing is taken for one that never will. Milliseconds. */
+/** After this a silent frame counts as one that will never answer. Milliseconds. */
 export const OPENING = 10_000
 
-/** Longer than any answer takes: past it nothing was kept, so asking again is harmless. Milliseconds. */
+/** Longer than any answer takes: after it no card was kept, so asking again is harmless. Milliseconds. */
 const PATIENCE = 20_000
 
 type Waiting = { resolve(card: CardToken): void; reject(cause: Error): void }
@@ -42,7 +42,7 @@ export const sandboxProvider: PaymentProvider = {
           waiting.set(id, { resolve, reject })
           const patience = isReady ? PATIENCE : silentFrom - Date.now()
           setTimeout(() => waiting.delete(id) && reject(new SilentFrame()), patience)
-          // Fields can be seen, and the button pressed, before the frame listens: asked once it does.
+          // The button may be pressed before the frame listens: the request is sent once it does.
           if (isReady) send({ type: 'tokenise', id })
         }),
       destroy() {
@@ -57,7 +57,7 @@ export const sandboxProvider: PaymentProvider = {
   watchChallenge(frame, { url, hash, onHeight, onResult }) {
     return listen(frame, new URL(url).origin, (message) => {
       if (message.type === 'height' && typeof message.px === 'number') onHeight(message.px)
-      // The bank names the payment by its own number, which is in the page's address, and ours as the reference.
+      // The bank names the payment by its own number, which is in the page's address, and ours is the reference.
       const isOurs = message.reference === hash || message.hash === hash || url.includes(String(message.hash))
       if (message.type === 'three-d-secure' && isOurs && isResult(message.result)) onResult(message.result)
     })
@@ -84,7 +84,7 @@ function answer(waiting: Map<string, Waiting>, message: Message): void {
   waiting.delete(String(message.id))
 }
 
-/** What is wrong with no field is that its server does not answer: there is nothing to correct. */
+/** An error of no field means that the provider's server does not answer: there is nothing to correct. */
 const refusalOf = (errors: Record<string, string>) => ('form' in errors ? new SilentFrame() : new InvalidCard(errors))
 
 function cardOf(message: Message): CardToken {

@@ -5,7 +5,7 @@ import { ChannelTerms } from './ChannelTerms.tsx'
 import type { Channel } from './use-channel-search.ts'
 import { closingWords } from './closing-words.ts'
 
-/** What one must know of a point of sale before ordering (E2): when it delivers, from how much, until when, whom to call. */
+/** What to know of a point of sale before ordering (E2): when it delivers, from how much, until when, whom to call. */
 export function ChannelFacts({ channel }: { channel: Channel }) {
   const { name, availability, contactPhoneNumber, contactEmail, closingDates } = channel
   const closings = closingWords(closingDates, parisDay(useNow()))

@@ -10,7 +10,7 @@ type ConfirmChangeProps = {
   onCancel(): void
 }
 
-/** Another point of sale empties the cart (E3): nothing happens before it was said. */
+/** Asks before another point of sale empties the cart (E3). */
 export function ConfirmChange({ change, onConfirm, onCancel }: ConfirmChangeProps) {
   const current = useRuntime((state) => state.channel.channel?.name ?? '')
   return (

@@ -1,8 +1,8 @@
-import { HORIZON_DAYS } from '../../domain/delivery.ts'
+import { HORIZON_DAYS } from '../../domain/horizon.ts'
 import { addDays, dayAndMonth, type ParisDay } from '../../domain/paris-time.ts'
 import { deliveryFormText as words } from '../../text/delivery-form.ts'
 
-/** The closing dates one may meet, days that follow one another together: 'le 25 décembre, du 28 au 31 décembre'; empty when there are none. */
+/** The coming closing dates, with consecutive days together: 'le 25 décembre, du 28 au 31 décembre'; empty when there are none. */
 export function closingWords(closingDates: readonly ParisDay[], today: ParisDay): string {
   const near = [...new Set(closingDates)].filter((day) => day >= today && day <= addDays(today, HORIZON_DAYS)).sort()
   return near

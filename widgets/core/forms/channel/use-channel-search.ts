@@ -9,7 +9,7 @@ export type Channel = NonNullable<State['channel']['channel']>
 
 export type Search =
   | { status: 'idle' | 'searching' }
-  /** `unserved`: the code nobody delivers to; null when something else is wrong. */
+  /** `unserved`: the postal code that nobody delivers to; null when something else is wrong. */
   | { status: 'failed'; message: string; unserved: string | null }
   /** 'found' alone has changed nothing; 'confirm' would empty the cart. */
   | { status: 'found' | 'confirm'; channel: Channel; zipcode: string }
@@ -31,7 +31,7 @@ export function useChannelSearch(onChosen: (channel: Channel, zipcode: string) =
     return true
   }
 
-  /** The page says for itself why it keeps the place there was. */
+  /** Called when the page forbade the change: the page itself says why. */
   function leave(): false {
     setSearch({ status: 'idle' })
     return false
@@ -42,7 +42,7 @@ export function useChannelSearch(onChosen: (channel: Channel, zipcode: string) =
     onChosen(channel, zipcode)
   }
 
-  /** Answers whether a point of sale was found. */
+  /** Resolves to whether a point of sale was found. */
   async function look(typed: string): Promise<boolean> {
     const zipcode = readZipcode(typed)
     if (!zipcode) return fail(words.invalid)

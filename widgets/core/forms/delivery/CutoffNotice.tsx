@@ -5,7 +5,7 @@ import { deliveryText } from '../../text/delivery.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import type { DeliveryDraft } from './use-delivery-draft.ts'
 
-/** Until when one can order for what is chosen, and how long that is; renewed each minute with the clock. A day that went is told first. */
+/** Until when the chosen day or slot can be ordered, and how long that is, renewed each minute. A chosen day that is gone is told first. */
 export function CutoffNotice({ draft: { choice, slot, gone }, day }: { draft: DeliveryDraft; day: ParisDay }) {
   if (gone) return <Alert type="notice">{deliveryText.dayGone(plainDay(gone))}</Alert>
   const cutoff = slot ? slotStatus(choice, day, slot).cutoff : dayCutoff(choice, day)

@@ -8,7 +8,7 @@ import type { DeliveryDraft } from './use-delivery-draft.ts'
 
 const NOTHING = [] as const
 
-/** The first day that can be had, and the dishes without which it would be sooner, each one press away. */
+/** The first possible day, and the dishes without which it would be sooner, each with its button. */
 export function DayHelp({ draft, onPick }: { draft: DeliveryDraft; onPick(day: ParisDay): void }) {
   const { choice, day } = draft
   const items = useRuntime(({ cart }) => cart.cart?.items ?? NOTHING)
@@ -20,7 +20,7 @@ export function DayHelp({ draft, onPick }: { draft: DeliveryDraft; onPick(day: P
 
   async function remove(id: number) {
     await attempt(() => actions.cart.remove(id))
-    // Its button is gone with the line: the day that is shown has the focus then.
+    // The button is gone with its line: the focus moves to the day that is shown.
     const days = help.current?.parentElement?.querySelector<HTMLElement>('[data-day][tabindex="0"]')
     if (!help.current?.querySelector(':focus')) days?.focus()
   }

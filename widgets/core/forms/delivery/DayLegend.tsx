@@ -1,6 +1,6 @@
 import { deliveryText } from '../../text/delivery.ts'
 
-/** What the looks of a day mean. Each day also says it in words, so this is for eyes alone. */
+/** What the looks of a day mean. Each day also says it in words, so screen readers skip this. */
 export function DayLegend() {
   const { chosen, free, closed, late } = deliveryText.legend
   return (

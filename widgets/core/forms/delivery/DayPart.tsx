@@ -1,4 +1,4 @@
-import { HORIZON_DAYS } from '../../domain/delivery.ts'
+import { HORIZON_DAYS } from '../../domain/horizon.ts'
 import { dayStatus } from '../../domain/delivery-choices.ts'
 import { dayReason } from '../../domain/delivery-reasons.ts'
 import { fees, type Cents } from '../../domain/money.ts'
@@ -13,12 +13,12 @@ import type { DeliveryDraft } from './use-delivery-draft.ts'
 
 type DayPartProps = {
   draft: DeliveryDraft
-  /** HT, decides whether delivery is free. */
+  /** Cents HT; they decide whether delivery is free. */
   goods: Cents
   onPicked?(): void
 }
 
-/** The days of the coming weeks; those that cannot be had say why, and the first that can is one press away. */
+/** The days of the coming weeks; unavailable days say why, and the first available one is one press away. */
 export function DayPart({ draft, goods, onPicked }: DayPartProps) {
   const { choice, day, slot, readAgain } = draft
   const today = parisDay(choice.now)

@@ -10,11 +10,11 @@ import type { DeliveryDraft } from './use-delivery-draft.ts'
 type SlotPartProps = {
   draft: DeliveryDraft
   day: ParisDay
-  /** HT, decides whether delivery is free. */
+  /** Cents HT; they decide whether delivery is free. */
   goods: Cents
 }
 
-/** The twelve slots of a day with their fees, or why they cannot be had. */
+/** The twelve slots of a day with their fees, or why they are not available. */
 export function SlotPart({ draft: { choice, slot, pickSlot }, day, goods }: SlotPartProps) {
   const threshold = choice.terms.shippingFeesFreeThreshold
   const groups = SLOT_GROUPS.map(({ key, slots }) => ({

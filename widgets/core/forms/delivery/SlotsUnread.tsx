@@ -5,11 +5,11 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { arrowClockwise } from '../../ui/icons/arrow-clockwise.ts'
 
-/** Above the days: which slots are full is not known, so that one of those that are shown may be refused. */
+/** Stands above the days while the full slots are not known: a slot that is shown may be refused. */
 export function SlotsUnread({ onRetry }: { onRetry(): void }) {
   const alert = useRef<HTMLDivElement>(null)
   function retry() {
-    // The button goes with its alert: the day that is shown has the focus then.
+    // The button goes with its alert: the focus moves to the day that is shown.
     alert.current?.parentElement?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
     onRetry()
   }

@@ -12,29 +12,29 @@ import { failureOf, failureWords } from '../../domain/failure.ts'
 import { useFullSlots } from './use-full-slots.ts'
 import { useNow } from '../use-now.ts'
 
-/** A day and a slot being chosen: what can be had now, what is taken of it, and how it is sent. */
+/** A day and a slot being chosen: what is available now, what is picked, and how it is sent. */
 export type DeliveryDraft = {
   choice: Choice
   /** The day whose slots are shown: the one picked, or the first with room; null when there is none. */
   day: ParisDay | null
-  /** The day that was picked, when it went while one looked. */
+  /** The day that was picked, when it became unavailable meanwhile. */
   gone: ParisDay | null
-  /** Null until one is picked that the day still has. */
+  /** Null until a slot is picked, and when the day no longer has it. */
   slot: Slot | null
-  /** Something was picked since the form opened. */
+  /** True once something was picked since the form opened. */
   touched: boolean
-  /** Which slots are full could not be read: reads it again. */
+  /** Reads again which slots are full, after that failed; else null. */
   readAgain: (() => void) | null
-  /** The server's words, or ours. */
+  /** The words of a refusal, the server's or ours; null without one. */
   problem: string | null
   busy: boolean
   pickDay(day: ParisDay): void
   pickSlot(window: string): void
-  /** Sends day and slot (G4); answers whether they were taken. A refusal stays in `problem`, and the slots are read again. */
+  /** Sends day and slot (G4); resolves to whether they were taken. A refusal stays in `problem`, and the slots are read again. */
   send(): Promise<boolean>
 }
 
-/** Where nobody delivers yet: no day can be had. */
+/** The terms without a point of sale: no day is available. */
 const NOWHERE: DeliveryTerms = {
   openDays: [],
   closingDates: [],
@@ -45,7 +45,7 @@ const NOWHERE: DeliveryTerms = {
   sellsAlcohol: true,
 }
 
-/** Begins with what the cart or the visitor already has. The cart, the clock and the kitchen decide what can be had. */
+/** Begins with what the cart or the visitor already has. The cart, the clock and the kitchen decide what is available. */
 export function useDeliveryDraft(channel: ChannelSlice['channel']): DeliveryDraft {
   const now = useNow()
   const { full, hasFailed, reload } = useFullSlots(channel?.code ?? null, parisDay(now))
@@ -95,7 +95,7 @@ export function useDeliveryDraft(channel: ChannelSlice['channel']): DeliveryDraf
   }
 }
 
-/** Day or slot refused: the server's reason, and that another one must be taken. */
+/** Why a day or a slot was refused: the server's reason, else ours. */
 function refusalWords(cause: unknown): string {
   const { fields } = failureOf(cause)
   const said = [fields.deliveryDate, fields.deliveryWindow].flatMap((messages) => messages ?? []).join(' ')

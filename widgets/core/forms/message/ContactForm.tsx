@@ -12,7 +12,7 @@ import { SenderFields } from './SenderFields.tsx'
 import { Sent } from './Sent.tsx'
 import { useFormDraft } from '../use-form-draft.ts'
 
-/** What the backend takes at most. */
+/** The longest message that the backend takes. */
 const LONGEST_MESSAGE = 5000
 
 const schema = fields({
@@ -25,7 +25,7 @@ const schema = fields({
   message: required,
 })
 
-/** A message to the house; what was typed stays until it has left, and its arrival is said in place. */
+/** A message to the shop; what was typed stays until it is sent, and its arrival is confirmed in place. */
 export function ContactForm() {
   const { messages } = useActions()
   const channel = useRuntime((state) => state.channel.channel)

@@ -1,7 +1,7 @@
 import { contactText } from '../../text/contact.ts'
 import { Button } from '../../ui/button/Button.tsx'
 
-/** Sends a public form; while the puzzle is solved and the form is on its way, this is said to whoever cannot see the button wait. */
+/** Sends a public form; screen readers are told that the puzzle is being solved and the form is on its way. */
 export function SendButton({ busy, children }: { busy: boolean; children: string }) {
   return (
     <>

@@ -6,18 +6,18 @@ import { shownPhone } from '../phone-number.ts'
 import { usePrefill } from '../use-prefill.ts'
 
 const labels = accountText.forms
-/** What the backend takes at most. */
+/** The longest text that the backend takes. */
 const LONGEST = 250
 
 type SenderFieldsProps = {
   errors: Record<string, string>
-  /** Whether she writes for a company; it is not asked for when this is left out. */
+  /** Whether her company may or must be given; it is not asked for when this is left out. */
   company?: 'optional' | 'required'
-  /** Somebody is going to call her back. */
+  /** True when somebody is going to call her back. */
   calls?: boolean
 }
 
-/** Who writes, as far as we know her already. */
+/** Who writes, filled in as far as we know her already. */
 export function SenderFields({ errors, company, calls = false }: SenderFieldsProps) {
   const { data: profile } = useResource('profile', useCustomer())
   const prefill = usePrefill()

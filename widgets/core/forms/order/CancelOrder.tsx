@@ -4,15 +4,15 @@ import { cancellingText as words } from '../../text/cancelling.ts'
 import { AskFirst } from '../ask-first/AskFirst.tsx'
 
 type CancelOrderProps = {
-  /** Null while nobody asks. */
+  /** Null while nothing is asked. */
   order: ReadValue<'order'> | null
-  /** The end of the time to do so, in words. */
+  /** The end of the time to cancel, in words. */
   until: string
   onClose(): void
   onCancelled(): void
 }
 
-/** Asks before an order is given up; money that was paid goes back. */
+/** Asks before an order is cancelled; money that was paid goes back. */
 export function CancelOrder({ order, until, onClose, onCancelled }: CancelOrderProps) {
   const { orders, alerts } = useActions()
   return (

@@ -13,11 +13,11 @@ type ReorderButtonProps = {
   /** Token of the placed order. */
   order: string
   emit: Emit
-  /** Pressed already, as by the link of a mail. */
+  /** True: it is pressed already, as by the link of a mail. */
   begun?: boolean
 } & Pick<ButtonProps, 'variant' | 'size' | 'aria-label'>
 
-/** Orders again in one press: what does it is fetched when somebody points at it. */
+/** Orders again in one press; the code for it is fetched when somebody points at the button. */
 export function ReorderButton({ order, emit, begun = false, ...look }: ReorderButtonProps) {
   const [pressed, setPressed] = useState(begun)
   const [busy, setBusy] = useState(begun)

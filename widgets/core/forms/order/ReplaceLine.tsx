@@ -9,7 +9,7 @@ type Cart = NonNullable<CartSlice['cart']>
 type Item = Cart['items'][number]
 export type Substitute = Cart['messages'][number]['substitutes'][number]
 
-/** The closest dish that may take a line's place: never one with what the visitor avoids, never for a menu, which is composed again. */
+/** The closest dish that may replace a line: never one with what the visitor avoids, never for a menu, which is composed again. */
 export function useSubstitute(item: Item, substitutes: readonly Substitute[]): Substitute | null {
   const avoid = useRuntime((state) => state.visit.avoid)
   if (item.choices.length > 0) return null
@@ -22,7 +22,7 @@ type ReplaceLineProps = {
   label: string
 } & Pick<Parameters<typeof Button>[0], 'variant' | 'size'>
 
-/** Another dish in a line's place in one press, beside all that it holds. */
+/** Replaces a line by another dish in one press, and says all the allergens that dish holds. */
 export function ReplaceLine({ item, substitute, label, ...looks }: ReplaceLineProps) {
   const id = useId()
   const { cart } = useActions()

@@ -1,7 +1,7 @@
 import { useResource } from '../../store/hooks.ts'
 import { channelPickerText as words } from '../../text/channel-picker.ts'
 
-/** Served codes of the same department: a CEDEX belongs to a building, its town has a code of its own. */
+/** Served codes of the same department: a CEDEX belongs to a building, and its town has another code. */
 export function NearbyCodes({ zipcode, onTake }: { zipcode: string; onTake(zipcode: string): void }) {
   const { data } = useResource('zipcodes', zipcode.slice(0, 2))
   if (!data?.length) return null

@@ -13,19 +13,19 @@ const shrug = () => undefined
 
 type ZipBoxProps = {
   look: 'form' | 'hero' | 'dialog'
-  /** Of the button. */
+  /** Label of the button. */
   action: string
-  /** In the field at first; else the code that is chosen. */
+  /** The code in the field at first; by default the one that is chosen. */
   zipcode?: string | null
   search: Search
-  /** Answers whether a point of sale was found. */
+  /** Resolves to whether a point of sale was found. */
   lookUp(typed: string): Promise<boolean>
-  /** Said when it is found. */
+  /** Shown when one is found. */
   answer?: ReactNode
   children?: ReactNode
 }
 
-/** A postal code and what is answered to it. What was typed stays, whatever the answer. */
+/** A postal code field and the answer to it. What was typed stays, whatever the answer. */
 export function ZipBox({ look, action, zipcode, search, lookUp, answer, children }: ZipBoxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -7,18 +7,18 @@ const loadSuggestions = () => import('./ZipSuggestions.tsx')
 const shrug = () => undefined
 
 type ZipFieldProps = {
-  /** Of the input; what describes it has the same with `h` (hint) and `e` (error). */
+  /** Id of the input; its hint has the same with `h`, its error with `e`. */
   id: string
   input: RefObject<HTMLInputElement | null>
   label: string | undefined
-  /** In it at first; else the one that is chosen. */
+  /** The code in it at first; by default the one that is chosen. */
   zipcode: string | null | undefined
   failed: boolean
-  /** A suggestion was taken. */
+  /** Called when a suggestion was taken. */
   onTake(zipcode: string): void
 }
 
-/** Five digits; once somebody is about to type them, served codes are suggested. */
+/** A field for five digits; served codes are suggested once it is about to be used. */
 export function ZipField({ id, input, label, zipcode, failed, onTake }: ZipFieldProps) {
   const chosen = useRuntime((state) => state.channel.zipcode)
   const [visited, setVisited] = useState(false)

@@ -4,7 +4,7 @@ import { useResource } from '../../store/hooks.ts'
 import { channelPickerText as words } from '../../text/channel-picker.ts'
 
 type ZipSuggestionsProps = {
-  /** Is there before the suggestions, and keeps what is typed in it: it becomes their combobox. */
+  /** The input is there before the suggestions and keeps what is typed in it: it becomes their combobox. */
   input: HTMLInputElement
   onTake(zipcode: string): void
 }
@@ -36,12 +36,12 @@ export function ZipSuggestions({ input, onTake }: ZipSuggestionsProps) {
     else if (event.key === 'Enter' && chosen) take(chosen.zipcode)
     else if (event.key === 'Escape' && found.length) type('')
     else return
-    // Enter does not send the form too, Escape does not close the window around it.
+    // Enter must not send the form too, and Escape must not close the window around it.
     event.preventDefault()
     event.stopPropagation()
   }
 
-  // Keys mean what is seen: the listeners change with it, not after.
+  // Keys act on what is shown: the listeners change together with it, not after.
   useLayoutEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
@@ -69,7 +69,7 @@ export function ZipSuggestions({ input, onTake }: ZipSuggestionsProps) {
               id={`${id}${index}`}
               role="option"
               aria-selected={index === at}
-              // The field keeps the focus.
+              // The press must not take the focus from the field.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(zipcode)}
             >

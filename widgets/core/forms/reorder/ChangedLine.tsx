@@ -14,7 +14,7 @@ type ChangedLineProps = {
   onChoose(choice: ReorderChoice): void
 }
 
-/** A line that is not what it was: what happened to it, and what may be done about it. */
+/** A line that has changed: what happened to it, and the choices for it. */
 export function ChangedLine({ line, chosen, isCompared, onChoose }: ChangedLineProps) {
   return (
     <fieldset className="reorder-line">

@@ -13,12 +13,12 @@ import { useProposal, type Proposal } from './use-proposal.ts'
 type ReorderProps = {
   order: string
   emit: Emit
-  /** There is something to ask before anything is added. */
+  /** Called when there is something to ask before anything is added. */
   onAsk(): void
   onEnd(): void
 }
 
-/** Reads what has changed, asks when it must, adds, and opens the cart with a word. */
+/** Reads what has changed, asks when it must, adds the lines, and opens the cart with a message. */
 export function Reorder({ order, emit, onAsk, onEnd }: ReorderProps) {
   const cart = useRuntime((state) => state.cart)
   const slot = useRuntime(chosenSlot)
@@ -38,7 +38,7 @@ export function Reorder({ order, emit, onAsk, onEnd }: ReorderProps) {
       await orders.reorder(proposal, decision)
       onEnd()
       alerts.show('success', doneWords(decision.slot), { timed: true })
-      // A page without a route for the cart has its drawer.
+      // A page without a route for the cart shows its drawer.
       if (emit('catering:navigate', { to: 'cart' })) panels.open('cart')
     } catch (error) {
       if (failureOf(error).kind !== 'refused') {
@@ -74,7 +74,7 @@ export function Reorder({ order, emit, onAsk, onEnd }: ReorderProps) {
   )
 }
 
-/** Nothing to ask: the same dishes at the same prices, for a cart with nothing in it. */
+/** True when there is nothing to ask: the same dishes at the same prices, and an empty cart. */
 function isPlain({ lines, isOpen, delivers, isCompared, fromQuote }: Proposal, { cart }: CartSlice): boolean {
   return isOpen && delivers && isCompared && !fromQuote && isUnchanged(lines) && !cart?.items.length
 }

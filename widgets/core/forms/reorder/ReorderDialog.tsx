@@ -27,7 +27,7 @@ type ReorderDialogProps = {
   /** Null while there is nothing to ask. */
   proposal: Proposal | null
   busy: boolean
-  /** The carte changed between the proposal and the press. */
+  /** True when the menu changed between the proposal and the press. */
   isOutdated: boolean
   onRead(channel: string): Promise<void>
   onDecide(decision: Decision): void

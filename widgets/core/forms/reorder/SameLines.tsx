@@ -2,7 +2,7 @@ import { price } from '../../domain/money.ts'
 import { reorderText as words } from '../../text/reorder.ts'
 import type { Proposal } from './use-proposal.ts'
 
-/** The lines nobody has to decide on. */
+/** The lines that need no decision. */
 export function SameLines({ lines, isCompared }: { lines: Proposal['lines']; isCompared: boolean }) {
   return (
     <section className="reorder-part">

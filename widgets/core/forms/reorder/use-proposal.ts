@@ -11,7 +11,7 @@ type Reading = {
   read(channel: string | null): Promise<void>
 }
 
-/** What the order would be today; when it cannot be read that is said, and it is over. */
+/** What the order would be today; when it cannot be read, an alert says so and `onFailure` is called. */
 export function useProposal(order: string, onRead: (proposal: Proposal) => void, onFailure: () => void): Reading {
   const [proposal, setProposal] = useState<Proposal | null>(null)
   const { orders, alerts } = useActions()

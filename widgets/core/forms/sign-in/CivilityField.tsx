@@ -4,12 +4,12 @@ import { RadioCard } from '../../ui/field/RadioCard.tsx'
 import { useFieldId } from '../../ui/field/use-field-id.ts'
 
 type CivilityFieldProps = {
-  /** What is known already. */
+  /** The civility that is known already. */
   value?: 'MME' | 'M' | undefined
   error?: string | undefined
 }
 
-/** Madame or Monsieur; nobody is presumed to be either. */
+/** Madame or Monsieur; neither is chosen beforehand. */
 export function CivilityField({ value, error }: CivilityFieldProps) {
   const id = useFieldId()
   const invalid = error ? { 'aria-invalid': true, 'aria-describedby': id } : {}

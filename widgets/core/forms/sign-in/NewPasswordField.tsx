@@ -3,7 +3,7 @@ import { accountText } from '../../text/account.ts'
 import { PasswordField } from '../../ui/field/PasswordField.tsx'
 import { passwordStrength } from './password-strength.ts'
 
-/** A password being chosen: says how strong it is while it is typed, and refuses nothing but what is too short. */
+/** A field for a new password: says how strong it is while it is typed, and refuses only what is too short. */
 export function NewPasswordField({ label, name, error }: { label: string; name: string; error?: string | undefined }) {
   const [typed, setTyped] = useState('')
   const strength = passwordStrength(typed)

@@ -12,16 +12,16 @@ const words = accountText.auth
 const schema = fields({ newPassword: password, confirmNewPassword: knownPassword })
 
 type NewPasswordFormProps = {
-  /** Whose it is, where that is known: a password manager then changes the right entry. */
+  /** The account that it is for, where that is known: a password manager then changes the right entry. */
   username?: string | undefined
   /** Sends the chosen password with the token of the mailed link. */
   change(password: string): Promise<void>
   onDone(): void
-  /** The link has expired, or has served already. */
+  /** Called when the link has expired, or was used already. */
   onDeadLink(): void
 }
 
-/** The end of a forgotten password: another one, typed twice. */
+/** The last step of a forgotten password: a new one, typed twice. */
 export function NewPasswordForm({ username, change, onDone, onDeadLink }: NewPasswordFormProps) {
   async function submit({ newPassword, confirmNewPassword }: { newPassword: string; confirmNewPassword: string }) {
     if (newPassword !== confirmNewPassword) throw refusal('', { confirmNewPassword: [words.passwordsDiffer] })
@@ -58,7 +58,7 @@ export function NewPasswordForm({ username, change, onDone, onDeadLink }: NewPas
   )
 }
 
-/** Backends name the culprit in their own ways: a refusal that does not blame the password blames the link. */
+/** Backends name the cause in different ways: a refusal that does not blame the password blames the link. */
 function isDeadLink(cause: unknown): boolean {
   const { kind, fields: blamed, codes } = failureOf(cause)
   if (kind !== 'refused') return kind === 'not-found'

@@ -11,7 +11,7 @@ import { useFormDraft } from '../use-form-draft.ts'
 import { usePrefill } from '../use-prefill.ts'
 
 const words = accountText.auth
-// An old password may be shorter than today's rule: signing in asks only for one.
+// An old password may be shorter than today's rule, so sign-in only asks that there is one.
 const schema = fields({ email, password: knownPassword })
 
 type SignInFormProps = {

@@ -1,4 +1,4 @@
-/** The account a new password is for: password managers read it, people know it already. */
+/** The account that a new password is for, hidden from people: password managers read it. */
 export function UsernameForManagers({ value }: { value: string }) {
   return (
     <input

@@ -4,7 +4,7 @@ import { ForgottenPasswordForm } from './ForgottenPasswordForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 
-/** The ways in, switched in place: what lies behind stays where it is, and the session itself tells when somebody is in. */
+/** Sign-in, sign-up and forgotten password, switched in place: what lies behind stays, and the session tells when somebody is signed in. */
 export function WaysIn({ onLegal }: { onLegal(page: 'terms' | 'privacy'): void }) {
   const [form, setForm] = useState<'sign-in' | 'sign-up' | 'forgotten'>('sign-in')
   const { askPasswordReset } = useActions().session

@@ -1,4 +1,4 @@
-/** How a password fares: length counts most, and the variety of its characters a little. It advises, the rule of §5 decides. */
+/** How strong a password is: its length counts most, the variety of its characters a little. It only advises; the rule of §5 decides. */
 export function passwordStrength(password: string): 'none' | 'short' | 'fair' | 'strong' {
   if (password === '') return 'none'
   if (password.length < 8) return 'short'

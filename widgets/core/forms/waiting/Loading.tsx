@@ -2,7 +2,7 @@ import { useEffect, useState, type FunctionComponent } from 'react'
 import { LONG_MS } from '../../domain/patience.ts'
 import { commonText } from '../../text/common.ts'
 
-/** Says to screen readers that a part of the page is on its way, beside its shapes; and to everybody when it takes too long. */
+/** Tells screen readers that a part of the page is on its way, beside its shapes; and everybody when it takes too long. */
 export function Loading() {
   const [Slow, setSlow] = useState<FunctionComponent | null>(null)
   useEffect(() => {

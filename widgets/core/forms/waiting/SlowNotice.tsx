@@ -13,8 +13,8 @@ import { leaveFocus } from '../leave-focus.ts'
 import { slowStyles } from './slow.styles.ts'
 
 /**
- * What stands for Loading once it lasts: that an answer takes its time, with a way to ask once more. The answer that comes first is shown,
- * and takes this away.
+ * Shown in place of Loading once it lasts: an answer takes its time, with a button to ask once more. The answer that comes first is shown,
+ * and removes this.
  */
 export function SlowNotice() {
   const { calls } = useShop().world.api
@@ -56,7 +56,7 @@ function Notice() {
     <div className="alert alert-notice" ref={box}>
       <Icon path={hourglassMedium} />
       <div>{isAgain ? words.again : words.long}</div>
-      {/* What is on its way may be a file of ours: there is nothing to ask for again. */}
+      {/* What is missing may be a file of ours: then there is no call to repeat. */}
       {calls.size > 0 && (
         <Button variant="link" icon={arrowClockwise} busy={isAgain} onClick={ask}>
           {commonText.actions.retry}

@@ -1,5 +1,5 @@
-// What the build puts in the place of 'prop-types' and 'react-dom/server' inside of react-shadow: it checks its properties with the one, where
-// types have done so, and draws for a server with the other, which pages of ours do by themselves. The renderer alone weighs 35 kB.
+// The build puts this in place of 'prop-types' and 'react-dom/server' inside react-shadow. The first checks properties, which types have
+// done already; the second draws for a server, which our pages do themselves. The renderer alone weighs 35 kB.
 
 const unchecked = () => null
 const PropTypes = {

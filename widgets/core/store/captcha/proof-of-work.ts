@@ -1,12 +1,12 @@
 import { ApiError, type Captcha } from '../../api/api.ts'
 import { validationText } from '../../text/validation.ts'
 
-/** Far more attempts than a puzzle of ours takes: what is not solved by then is no puzzle. */
+/** Far more attempts than one of our puzzles takes: after these it counts as unsolvable. */
 const MOST_ATTEMPTS = 20_000
 
 /**
- * Solves a puzzle of ALTCHA (PBKDF2) and answers the token its widget would post. The browser's own cryptography works beside the page,
- * an attempt at a time: nothing freezes, and no worker is needed that a strict policy would forbid. Rejects with 'refused' where it cannot.
+ * Solves an ALTCHA puzzle (PBKDF2) and returns the token that its widget would post. The browser's own cryptography works beside the page,
+ * one attempt at a time: nothing freezes, and no worker is needed, which a strict policy would forbid. Rejects with 'refused' on failure.
  */
 export async function proofOfWork({ challenge, parameters }: Captcha): Promise<string> {
   const { keyPrefix, nonce } = parameters
@@ -21,7 +21,7 @@ export async function proofOfWork({ challenge, parameters }: Captcha): Promise<s
 }
 
 async function derive({ algorithm, cost, keyLength, salt }: Captcha['parameters'], password: Uint8Array<ArrayBuffer>) {
-  // Only https pages and this machine have it.
+  // `subtle` exists only on https pages and on this machine.
   const { subtle } = globalThis.crypto
   if (!subtle) throw unsolved()
   const key = await subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits'])

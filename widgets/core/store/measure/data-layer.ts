@@ -22,13 +22,13 @@ const changed = ({ productCode, name, quantity, price }: WidgetEvents['catering:
   items: [{ item_id: productCode, item_name: name, price: euros(price), quantity }],
 })
 
-/** How often a visitor's answer is looked for while something waits for it, in milliseconds. */
+/** How often the visitor's consent is looked for while something waits for it, in milliseconds. */
 const LOOK = 1000
 
 /**
  * Writes what happens in a shop into the page's data layer, as GA4 names it (euros, prices without tax), once the visitor has agreed to
- * be measured: as consent mode has it in the same layer, or as the page says itself (`catering:consent`), and has come at all. Until then
- * it waits, and what is refused is forgotten. An order is written once: it is announced by the press that places it, not by the page that shows it.
+ * be measured, through consent mode in the same layer or through the page (`catering:consent`), and has seen the page. Until then it
+ * waits, and what is refused is forgotten. An order is written once: by the press that places it, not by the page that shows it.
  */
 export function bridge(
   { store, world }: { store: StoreApi<State>; world: World },
@@ -65,7 +65,7 @@ export function bridge(
     'catering:open-cart': () => write('view_cart', basket()),
     'catering:navigate': (detail) => {
       const { token } = store.getState().cart
-      // A step back to the first one is no beginning.
+      // Going back to the first step does not begin a checkout.
       if (detail.to !== 'checkout' || detail.step !== 'contact' || detail.order || token === begun) return
       begun = token
       write('begin_checkout', basket())
@@ -88,7 +88,7 @@ export function bridge(
   return (name, detail) => (events[name] as ((detail: unknown) => void) | undefined)?.(detail)
 }
 
-/** What consent mode was last told of measuring, null before the visitor was asked: commands stand in the layer as the arguments of a call. */
+/** The last answer of consent mode about measuring, null before the visitor was asked: commands are in the layer as `arguments`. */
 function consentIn(layer: readonly unknown[]): string | null {
   const answers = layer.flatMap((entry) => {
     const [command, kind, state] = Array.from((entry ?? []) as ArrayLike<unknown>)

@@ -5,13 +5,13 @@ import type { World } from '../world.ts'
 
 const MEASURED = ['item-added', 'item-removed', 'open-cart', 'navigate', 'slot-chosen', 'order-placed'] as const
 
-/** Hears what is measured from the first moment on; what writes it comes when it can. */
+/** Listens from the first moment on to what is measured; the code that writes it loads later. */
 export function measure(shop: { store: StoreApi<State>; world: World }, layer: string): void {
   const writer = import('./data-layer.ts').then(({ bridge }) => bridge(shop, layer))
   for (const name of MEASURED)
     document.addEventListener(`catering:${name}`, (event: CustomEvent) => {
       if (groupOf(providerBehind(event)) !== shop.world.group) return
-      // A page that lost the file goes unmeasured.
+      // A page that did not get the file goes unmeasured.
       writer.then((write) => write(`catering:${name}`, event.detail)).catch(() => undefined)
     })
 }

@@ -3,7 +3,7 @@ import type { World } from '../world.ts'
 
 /** `show` takes the beginning of a long answer. */
 type Reader = { api: Api; now: World['now']; show?: (beginning: unknown) => void }
-/** What is kept of a customer, under her id: nobody else is ever shown it, and while nobody is signed in it waits. */
+/** A customer's own data, read under her id: nobody else is ever shown it, and while nobody is signed in it waits. */
 type Own<Value> = (reader: Reader, customer: number) => Promise<Value>
 type Account = Api['account']
 
@@ -33,9 +33,8 @@ const reads = {
   channel: ({ api }: Reader, code: string) => api.channels.byCode(code),
   /** Suggestions for two digits or more. */
   zipcodes: ({ api }: Reader, digits: string) => api.channels.zipcodes(digits),
-  fullSlots: ({ api }: Reader, channel: string, from: string, days: number) =>
-    api.checkout.fullSlots(channel, from, days),
-  /** Page of the payment provider that holds the fields of a card; null when it keeps none outside of a payment. */
+  fullSlots: ({ api }: Reader, channel: string, from: string) => api.checkout.fullSlots(channel, from),
+  /** Page of the payment provider with the fields of a card; null when cards can only be kept during a payment. */
   cardFields: ({ api }: Reader) => api.account.cardFields(),
   ...personal,
 }

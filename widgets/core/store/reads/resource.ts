@@ -8,20 +8,20 @@ export type Snapshot<Value = unknown> = {
 /** Reads an answer; `show` may be given its beginning. */
 type ReadAnswer = (show: (beginning: unknown) => void) => Promise<unknown>
 
-/** Answers kept by key for the whole page: one request however many views ask (architecture D9). */
+/** Answers kept by key for the whole page: one request however many views ask. */
 export type Resources = {
   get(key: string): Snapshot
   subscribe(key: string, listener: () => void): () => void
   /** Reads unless a fresh answer is there or under way. Never rejects: the failure is in the snapshot. */
   load(key: string, read: ReadAnswer, force?: boolean): Promise<void>
-  /** Drops what belongs to a person who left; views on it read again. */
+  /** Drops the answers of a person who left; views on them read again. */
   forget(belongs: (key: string) => boolean): void
 }
 
 type Entry = Snapshot & { readAt: number; running: Promise<void> | null }
 
 const STALE_MS = 60_000
-/** A failure holds this long: asking again at once, and again, would only load a server that is in trouble. */
+/** A failure holds this long: repeated questions would only load a server that is in trouble. */
 const FAILED_MS = 5_000
 const NEVER: Entry = { data: null, status: 'loading', readAt: -Infinity, running: null }
 
@@ -37,11 +37,11 @@ export function createResources(now: () => Date): Resources {
 
   const start = (key: string, read: ReadAnswer): Promise<void> => {
     const { data: before } = entryOf(key)
-    // An answer that was forgotten meanwhile belongs to somebody else.
+    // An answer that was forgotten meanwhile belongs to somebody else, and is dropped.
     const settle = (change: Partial<Entry>) => {
       if (entryOf(key).running === running) put(key, change)
     }
-    // Something whole stays until there is something whole.
+    // A complete answer stays until the next complete one.
     const running: Promise<void> = read((data) => before === null && settle({ data })).then(
       (data) => settle({ data, status: 'ready', readAt: now().getTime(), running: null }),
       () => settle({ data: before, status: 'failed', readAt: now().getTime() - STALE_MS + FAILED_MS, running: null }),

@@ -2,7 +2,7 @@ import type { World } from '../world.ts'
 import { load, readKey, type ReadArguments, type ReadName, type ReadValue } from './reads.ts'
 
 type Some<Name extends ReadName> = readonly [name: Name, ...first: Partial<ReadArguments<Name>>]
-/** A name with its first arguments, or all of them. */
+/** The name of a read with its first arguments, or with all of them. */
 type SomeRead = { [Name in ReadName]: Some<Name> }[ReadName]
 
 export type ServerData = ReturnType<typeof serverData>
@@ -15,19 +15,19 @@ export function serverData(world: Pick<World, 'api' | 'now' | 'resources'>) {
   const known = <Name extends ReadName>(name: Name, ...args: ReadArguments<Name>): ReadValue<Name> | null =>
     resources.get(readKey(name, args)).data as ReadValue<Name> | null
 
-  /** False when it could not be read, and what is known may be old. */
+  /** False when the read failed, so that the known answer may be old. */
   const read = async (key: string, force?: boolean): Promise<boolean> => {
     await load(world, key, force)
     return resources.get(key).status === 'ready'
   }
 
-  /** Takes what the server has answered elsewhere: a read that began before it is not looked at any more. */
+  /** Stores what the server has answered elsewhere: a read that began before it is ignored. */
   const put = <Name extends ReadName>(name: Name, args: ReadArguments<Name>, value: ReadValue<Name>): Promise<void> =>
     resources.load(readKey(name, args), async () => value, true)
 
-  /** Views on it read again. Arguments that are left out narrow nothing down. */
+  /** Drops answers, so that views on them read again. Arguments that are left out match all. */
   const forget = (...reads: SomeRead[]): void => {
-    // As many arguments as were told: the key of one that has more begins the same way.
+    // Compares as many arguments as were given: the key of a read with more begins the same way.
     const beginnings = reads.map(([name, ...first]) => readKey(name, first).slice(0, -1))
     resources.forget((key) => beginnings.some((one) => key === `${one}]` || key.startsWith(`${one},`)))
   }
@@ -39,7 +39,7 @@ export function serverData(world: Pick<World, 'api' | 'now' | 'resources'>) {
     /** Reads unless the answer is younger than a minute. */
     load: <Name extends ReadName>(name: Name, ...args: ReadArguments<Name>) => read(readKey(name, args)),
     reload: <Name extends ReadName>(name: Name, ...args: ReadArguments<Name>) => read(readKey(name, args), true),
-    /** Makes the change that the server has made; of what is not known yet, the next to look reads it. */
+    /** Makes in the known answer the change that the server has made; an answer that is not known yet is read by the next view. */
     async change<Name extends ReadName>(
       name: Name,
       args: ReadArguments<Name>,
@@ -53,11 +53,11 @@ export function serverData(world: Pick<World, 'api' | 'now' | 'resources'>) {
   }
 }
 
-/** What else was read of an order is as old as before it was placed, paid or cancelled: its lists and its invoice too. */
+/** Drops what else was read of an order: its lists and its invoice are old after it was placed, paid or cancelled. */
 export const forgetAround = ({ forget }: ServerData, order: string): void =>
   forget(['paymentMethods', order], ['orders'], ['invoices'])
 
-/** The same, and the order itself. */
+/** Drops the same, and the order itself. */
 export function forgetOrder(data: ServerData, order: string): void {
   data.forget(['order', order])
   forgetAround(data, order)

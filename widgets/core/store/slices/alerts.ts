@@ -3,7 +3,7 @@ import type { AlertsSlice, SliceContext } from '../state.ts'
 const DEFAULT_TIME = 5000
 let lastId = 0
 
-/** Messages on their way to the live region; what is shown twice is shown once, anew (C3, C4). */
+/** Messages for the live region; a message that is shown twice appears once, renewed (C3, C4). */
 export function alertsSlice({ get, patch }: SliceContext<'alerts'>): AlertsSlice {
   const without = (test: (alert: AlertsSlice['alerts'][number]) => boolean) =>
     get().alerts.alerts.filter((alert) => !test(alert))

@@ -17,7 +17,7 @@ export function itemsSlice(
   { get, patch, api, announce, tabs }: SliceContext<'cart'>,
   { writes, token, accept, drop }: Basket,
 ): Pick<CartSlice, 'add' | 'setQuantity' | 'remove'> {
-  /** When the answer is lost the write is not always: the cart itself tells. A second write could sell twice. */
+  /** When an answer is lost the write may have worked: the cart itself tells. A second write could sell twice. */
   const settle = async (current: string, write: Promise<Cart>, isDone: () => boolean) => {
     try {
       accept(current, await write)
@@ -35,7 +35,7 @@ export function itemsSlice(
     await settle(current, api.carts.addItem(current, item), () => inCart() > before)
   }
 
-  /** What was not found may be the line alone: the cart itself tells. */
+  /** 'Not found' may mean the line alone: the cart itself tells. */
   const isGone = async (current: string | null, error: unknown): Promise<boolean> =>
     isCartMissing(error) &&
     (error.kind === 'refused' ||
@@ -68,7 +68,7 @@ export function itemsSlice(
       price: line?.unitPrice ?? 0,
     })
     const { slot, chooseSlot } = get().cart
-    // Chosen before there was a cart. A slot that went meanwhile is not shown any more, and why is said.
+    // The slot was chosen before there was a cart. A slot that is gone is not shown any more, and an alert says why.
     if (isFirst && slot) await chooseSlot(slot.day, slot.window).catch(loseSlot)
   }
 
@@ -117,7 +117,7 @@ export function itemsSlice(
   return { add, setQuantity, remove: (itemId) => setQuantity(itemId, 0) }
 }
 
-/** Unlike randomUUID, also where a page came without TLS. */
+/** Unlike randomUUID, this works where a page came without TLS. */
 const pressKey = (): string => crypto.getRandomValues(new Uint32Array(3)).join('-')
 
 const quantityOf = (cart: Cart | null, productCode: string): number =>
@@ -126,6 +126,6 @@ const quantityOf = (cart: Cart | null, productCode: string): number =>
 const isLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'offline' || error.kind === 'unexpected-shape')
 
-/** A cart's writes answer 400 about the token where its read answers 404 (backend contract, gotcha 2). */
+/** A cart's writes answer 400 about the token where its read answers 404 (contract 5.2). */
 const isCartMissing = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.kind === 'not-found' || (error.kind === 'refused' && 'token' in error.codes))

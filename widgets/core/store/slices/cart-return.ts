@@ -5,7 +5,7 @@ import { cartReturnText as words } from '../../text/cart-return.ts'
 import { slotOf } from '../chosen-slot.ts'
 import type { CartSlice, SliceContext } from '../state.ts'
 
-/** What waits in the tab for the person whose session expired, under `catering.held`. */
+/** What is kept in the tab for the person whose session expired, under `catering.held`. */
 const Held = orElse(
   maybe(
     object({
@@ -23,14 +23,14 @@ const Held = orElse(
   null,
 )
 
-/** Whose cart it is after signing in: never somebody else's, and never two of them poured together. */
+/** Decides whose cart it is after signing in: never another person's, and never two carts merged. */
 export function cartReturn({
   get,
   patch,
   api,
   tabStorage,
 }: SliceContext<'cart'>): Record<'comeBack', CartSlice['comeBack']> {
-  /** What she typed before her session expired; nobody else may have it. */
+  /** Takes what she typed before her session expired; nobody else may have it. */
   const takeHeld = () => {
     const held = Held(tabStorage.read('catering.held'))
     tabStorage.write('catering.held', null)
@@ -39,7 +39,7 @@ export function cartReturn({
     return { token, typed }
   }
 
-  /** Her cart, where she may go on with it: somebody who has just chosen another place keeps that choice. */
+  /** Her own cart, where she may go on with it: a place that was just chosen stays. */
   const fetchOwn = async (token: string) => {
     const cart = await api.carts.read(token).catch(() => null)
     if (!cart?.items.length) return null
@@ -55,7 +55,7 @@ export function cartReturn({
     async comeBack(waiting) {
       const held = takeHeld()
       if (get().cart.status === 'held') patch({ status: 'idle' })
-      // What was brought is hers now; what cannot be hers is gone after this.
+      // The cart that she brought is hers now; one that cannot be hers is gone after this.
       await get().cart.refresh()
       const own = waiting ?? held?.token ?? null
       const { token, cart } = get().cart

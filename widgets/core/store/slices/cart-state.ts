@@ -4,11 +4,11 @@ import type { ParisDay } from '../../domain/paris-time.ts'
 
 type TypedField = 'budgetPerPerson' | 'purchaseOrder' | 'costReference' | 'tvaNumber' | 'notes'
 
-/** The basket and what goes with it (§3 Cart, F1–F8). */
+/** The cart and what goes with it (§3 Cart, F1–F8). */
 export type CartSlice = {
   token: string | null
   cart: Cart | null
-  /** 'held': her session expired, and the cart waits for its owner to sign in again. */
+  /** 'held': the session expired, and the cart waits for its owner to sign in again. */
   status: 'idle' | 'loading' | 'ready' | 'held'
   /** How many articles are being added, before the server has answered. */
   coming: number
@@ -17,7 +17,7 @@ export type CartSlice = {
   greenActions: GreenActions
   /** Euros HT as typed, empty when unknown. */
   budgetPerPerson: string
-  /** What was wished for, before the server's cart has it (chosen-slot.ts). */
+  /** The slot that was wished for, before the server's cart has one (chosen-slot.ts). */
   slot: { day: ParisDay; window: string } | null
   purchaseOrder: string
   /** Where the buyer books it: a cost centre, a project. Kept as long as the tab, as is the VAT number (F7). */
@@ -29,7 +29,7 @@ export type CartSlice = {
   /** Optimistic for the quantity, rolled back when refused; 0 removes the line. */
   setQuantity(itemId: number, quantity: number): Promise<void>
   remove(itemId: number): Promise<void>
-  /** Answers what §8 knows: 'empty' or 'invalid'. */
+  /** Resolves to 'applied', or to what §8 knows: 'empty' or 'invalid'. */
   applyCoupon(code: string): Promise<'applied' | 'empty' | 'invalid'>
   removeCoupon(): Promise<void>
   /** Reads the cart again; silently reset when its token is dead (F6). */
@@ -38,13 +38,13 @@ export type CartSlice = {
   /** Drops the cart on the server too, in every tab. */
   clear(): Promise<void>
   /**
-   * Nobody is signed in any more: whoever comes next finds an empty cart. What is given, with the id of its owner, waits in
+   * Nobody is signed in any more: the next person finds an empty cart. What is given, with the id of its owner, waits in
    * this tab for her alone.
    */
   leave(waits: (CartSlice & { owner: number }) | null): void
   /** After signing in: takes back what was left, and the cart that waits on the server unless another one was begun meanwhile. */
   comeBack(waiting: string | null): Promise<void>
-  /** Settles once what comes back after signing in is here: whoever signs in may press on before. */
+  /** Settles once what comes back after signing in is here: a person who signs in may press on before. */
   whenBack(): Promise<void>
   setGreenAction(name: keyof GreenActions, taken: boolean): void
   note(change: Partial<Pick<CartSlice, TypedField>>): void

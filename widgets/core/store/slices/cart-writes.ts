@@ -1,12 +1,12 @@
 import type { Cart } from '../../api/api.ts'
 import { itemCount } from '../../domain/cart.ts'
 
-/** What a change of the cart shows to the page; `coming`: how many articles are on their way into it. */
+/** Shows a change of the cart to the page; `coming`: how many articles are on their way into it. */
 type Show = (change: { cart: Cart | null; busy: readonly string[]; coming: number }) => void
 
 /**
  * The order of a cart's writes. They go to the server one after the other, so that the last answer is the truth;
- * rapid changes of one line become one write; what is wanted shows before the answer and falls back when refused.
+ * rapid changes of one line become one write; the wanted quantity shows before the answer and falls back when refused.
  */
 export function createCartWrites(show: Show) {
   let confirmed: Cart | null = null
@@ -81,8 +81,8 @@ export function createCartWrites(show: Show) {
     },
 
     /**
-     * Reads after the writes under way. An answer that a write overtook may be older than it, and what the read was
-     * about, another tab's change, is then in neither: it is asked again.
+     * Reads after the writes under way. An answer that a write overtook may be older than that write, and what the read was
+     * for, another tab's change, may be missing too: the cart is asked for again.
      */
     async read(token: string, ask: () => Promise<Cart>, accept: (token: string, cart: Cart) => void): Promise<void> {
       let before: number

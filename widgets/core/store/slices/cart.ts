@@ -10,7 +10,7 @@ import { itemsSlice } from './cart-items.ts'
 /** The server's own word for a coupon tried on an empty cart (§8). */
 const EMPTY_CART = 'cart.empty'
 
-/** The basket. Its writes live in cart-items.ts, their order in cart-writes.ts, what is kept of it in keep.ts. */
+/** The cart. Its writes live in cart-items.ts, their order in cart-writes.ts, what is kept of it in keep.ts. */
 export function cartSlice(context: SliceContext<'cart'>): CartSlice {
   const { get, patch, api, tabs, announce, storage, tabStorage, home, settings } = context
   const writes = createCartWrites(patch)
@@ -24,7 +24,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     announce('catering:cart-updated', { count: itemCount(cart.items), subTotal: cart.subTotal, total: cart.total })
   }
 
-  /** Tokens that were in use here: one of them that is kept nowhere any more is of a cart that is gone. */
+  /** Tokens that were in use here: one that is stored nowhere any more belongs to a cart that is gone. */
   const used = new Set<string>()
   const find = (others: readonly string[]) =>
     get().cart.token ?? storedToken(storage.read('catering.cart')) ?? others.find((token) => !used.has(token))
@@ -39,7 +39,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     if (storage.blocked()) get().alerts.show('message', commonText.alerts.storageBlocked)
     return cart.tokenValue
   }
-  /** Asked for inside the queue of writes, so once at a time in this tab; `oneCart` sees to the other tabs. */
+  /** Called inside the queue of writes, so once at a time in this tab; `oneCart` sees to the other tabs. */
   const token = async (): Promise<string> => {
     const one = get().cart.token ?? (await tabs.oneCart(find, create))
     used.add(one)
@@ -47,7 +47,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     return one
   }
 
-  /** The token is dead (F6): only what hangs on it goes. */
+  /** Called when the token is dead (F6): drops only what depends on it. */
   const drop = () => {
     patch({ token: null, status: 'idle' })
     writes.confirm(null)
@@ -62,7 +62,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
   const clear = () =>
     writes.queue(async () => {
       const { token } = get().cart
-      // One that is gone already is what was asked for.
+      // A cart that is gone already is what was asked for.
       if (token) await api.carts.drop(token).catch((error: unknown) => isGone(error) || Promise.reject(error))
       reset()
     })
@@ -75,14 +75,14 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
 
   const refresh = async () => {
     const { token, cart } = get().cart
-    // Lines of another cart must not be shown, even for the time of a request.
+    // Lines of another cart must not be shown, not even during a request.
     if (cart && cart.tokenValue !== token) writes.confirm(null)
     if (!token) return
     if (!get().cart.cart) patch({ status: 'loading' })
     try {
       await writes.read(token, () => api.carts.read(token), accept)
     } catch (error) {
-      // No answer is no proof: a cart is only given up when the server says it is gone or cannot be read.
+      // A missing answer proves nothing: a cart is only given up when the server says that it is gone or it cannot be read.
       const passing = error instanceof ApiError && ['offline', 'busy', 'server', 'unauthorized'].includes(error.kind)
       if (passing) patch({ status: get().cart.cart ? 'ready' : 'idle' })
       else if (get().cart.token === token) reset()
@@ -122,12 +122,12 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
   const chooseSlot: CartSlice['chooseSlot'] = async (day, window) => {
     await returning
     const { token, notes } = get().cart
-    // Without a cart there is nobody to tell yet: the first product brings the slot along.
+    // Without a cart there is nothing to write yet: the first product brings the slot along.
     if (token)
       await writes.queue(async () => {
         await api.carts.setDelivery(token, day, window, notes)
         const taken = writes.confirmed()
-        // Should the cart not be read again, it has its new slot all the same.
+        // If the cart is not read again, it has its new slot all the same.
         if (taken?.tokenValue === token) writes.confirm({ ...taken, deliveryDate: day, deliveryWindow: window })
       })
     patch({ slot: { day, window } })

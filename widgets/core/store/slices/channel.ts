@@ -38,14 +38,14 @@ export function channelSlice({ get, patch, api, announce, home }: SliceContext<'
     }
   }
 
-  /** The remembered channel is shown at once and read again; one that is no more gives way to the national menu. */
+  /** The remembered channel is shown at once and read again; a channel that no longer exists gives way to the national menu. */
   const restore = async (): Promise<void> => {
     const known = get().channel.channel
     patch({ status: known ? 'ready' : 'searching' })
     const zipcode = get().channel.zipcode
     try {
       const channel = await api.channels.byCode(known?.code ?? home)
-      // Somebody may have chosen meanwhile.
+      // Another channel may have been chosen meanwhile.
       if (get().channel.channel === known) patch({ channel, zipcode, status: 'ready' })
     } catch (error) {
       if (get().channel.channel !== known) return

@@ -9,7 +9,7 @@ type Method = Parameters<CheckoutSlice['place']>[0]
 
 type Actions = Omit<CheckoutSlice, 'placed'>
 
-/** From address to paid order (backend contract 4.2). */
+/** From address to paid order (contract 4.2). */
 export function checkoutActions(context: SliceContext<'checkout'>): Actions {
   const { get, patch, api, announce, tabs, tabStorage } = context
   const data = serverData(context)
@@ -50,7 +50,7 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
       purchaseOrder,
       costReference,
       tvaNumber,
-      // What cannot be read as an amount stays in its field, where it is said; an order keeps amounts alone.
+      // An amount that cannot be read stays in its field, which says so; an order keeps readable amounts only.
       budgetPerPerson: typedEuros(budgetPerPerson) ? budgetPerPerson : '',
       greenActions,
       guests,
@@ -62,13 +62,13 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
       await api.checkout.complete(token, { ...said, total: cart?.total ?? null })
     } catch (error) {
       if (error instanceof ApiError && mayHaveWorked(error) && (await isPlaced(token, error))) return
-      // What was refused may be what has changed since: the page shows the cart and its point of sale as they are now.
+      // Something may have changed since and be the reason: the page shows the cart and its point of sale as they are now.
       if (error instanceof ApiError && error.kind === 'refused') await Promise.all([refresh(), get().channel.restore()])
       throw error
     }
   }
 
-  /** Something on the way may have said in the server's place that it is placed: then the next press completes it. */
+  /** Something on the way may have answered in the server's place that it is placed: then the next press completes it. */
   const readPlaced = async (token: string): Promise<Order> => {
     const order = await api.orders.read(token).catch((error: unknown) => isMissing(error) || Promise.reject(error))
     if (typeof order === 'object' && order.state !== 'cart') return keep(order)
@@ -89,19 +89,19 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
     return order
   }
 
-  /** The page may forbid it (`catering:before-order`), knowing for how much. */
+  /** Asks the page first (`catering:before-order`), which may forbid the order and knows its total. */
   const askedFirst = async (act: () => Promise<Order>): Promise<Order> => {
     await get().cart.whenBack()
     const total = get().cart.cart?.total ?? 0
     return askFirst(announce, 'catering:before-order', { total, currency: 'EUR' }, act)
   }
 
-  /** Whatever becomes of it, also when no answer comes, the order may be another one than what was read of it. */
+  /** Whatever the result, even without an answer, the order may have changed: what was read of it is forgotten. */
   const paying = async (orderToken: string, attempt: () => Promise<PaymentRequest>): Promise<PaymentRequest> => {
     const request = await attempt().finally(() => forgetOrder(data, orderToken))
     if (request.state !== 'completed') return request
     const { session } = get().session
-    // The payment may have kept a card; the list that is in sight stays until it is read.
+    // The payment may have kept a card; the list that is shown stays until it is read again.
     if (session) void data.reload('cards', session.id)
     await read(orderToken)
     return request
@@ -122,14 +122,14 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
       const { payment } = data.known('order', orderToken) ?? (await read(orderToken))
       if (!payment) throw new ApiError('not-found')
       const send = () => api.orders.pay(orderToken, { paymentId: payment.id, cardToken, saveCard, key })
-      // The key makes asking again harmless: the same request is answered, not a second payment.
+      // The key makes a repeat harmless: the same request is answered, not a second payment.
       return paying(orderToken, () =>
         send().catch((error: unknown) => (isOffline(error) ? send() : Promise.reject(error))),
       )
     },
     settle: (orderToken, hash, result) =>
       paying(orderToken, async () => {
-        // A refusal here means that the bank's own notice came first: the request itself says what became of it.
+        // A refusal here means that the bank's own notice came first: the payment request says what became of it.
         let request = await api.orders.settle(hash, result).catch(() => api.orders.paymentRequest(hash))
         for (let wait = 250; !isSettled(request.state) && wait < LONGEST_WAIT; wait *= 1.5) {
           await new Promise((resolve) => setTimeout(resolve, wait))
@@ -141,7 +141,7 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
   }
 }
 
-/** Waits grow from a quarter of a second to this: half a minute in all. */
+/** The longest wait, in milliseconds: waits grow from a quarter of a second to this, half a minute in all. */
 const LONGEST_WAIT = 12_000
 
 const isSettled = (state: string): boolean => state !== 'new' && state !== 'processing'

@@ -1,6 +1,6 @@
 import { later } from '../../api/later.ts'
 
-/** Actions of a slice whose code is fetched with the first of them, by their names: the type of the slice says when one is missing. */
+/** Actions of a slice, by name, whose code is fetched with the first of them: the type of the slice says when one is missing. */
 export function fetched<
   Actions extends Record<string, (...args: never[]) => Promise<unknown>>,
   Name extends keyof Actions & string,

@@ -4,14 +4,14 @@ import { forgetOrder, serverData } from '../reads/server-data.ts'
 import { slotOf } from '../chosen-slot.ts'
 import { pressKeys } from '../press-keys.ts'
 
-/** What may become of an order, and of a quote. */
+/** The actions on orders and quotes. */
 export function ordersActions(context: SliceContext<'orders'>): OrdersSlice {
   const { get, api, announce } = context
   const data = serverData(context)
   const keyOf = pressKeys()
   const forgetQuotes = () => data.forget(['quotes'], ['quote'])
 
-  /** The cart there is, when it was begun at this point of sale. */
+  /** Token of the current cart, unless it was begun at another point of sale. */
   const cartAt = (channel: string): string | null => {
     const { cart, token } = get().cart
     return cart && cart.channel !== channel ? null : token
@@ -23,7 +23,7 @@ export function ordersActions(context: SliceContext<'orders'>): OrdersSlice {
     channel.choose(await api.channels.byCode(code), zipcode || null)
   }
 
-  /** What goes with every order of a team goes with this one; a purchase order is of one order alone. */
+  /** Takes over what a team says with every order; a purchase order belongs to one order alone. */
   const takeOver = ({ notes, budgetPerPerson, greenActions }: ReorderProposal) => {
     const { note, setGreenAction } = get().cart
     note({ notes, budgetPerPerson, purchaseOrder: '' })
@@ -84,7 +84,7 @@ export function ordersActions(context: SliceContext<'orders'>): OrdersSlice {
         await get().cart.take(orderToken, slotOf(cart))
         return null
       } catch (error) {
-        // It is no cart any more: it has been ordered.
+        // It is no cart any more: it was ordered.
         if (error instanceof ApiError && error.kind === 'not-found') return orderToken
         throw error
       }
@@ -101,7 +101,7 @@ export function ordersActions(context: SliceContext<'orders'>): OrdersSlice {
   }
 }
 
-/** What can be said of an order by a backend that does not compare: its dishes by name and code, menus to be composed anew. */
+/** The proposal when a backend does not compare: the dishes of the order by name and code, menus to be composed again. */
 function rebuilt(order: Order, channel: Channel): ReorderProposal {
   const zipcode = order.shippingAddress?.postcode ?? ''
   return {

@@ -4,7 +4,7 @@ import type { Panel, PanelsSlice, SliceContext } from '../state.ts'
 export function panelsSlice({ get, patch }: SliceContext<'panels'>): PanelsSlice {
   let asked: { main: Panel | null; additional: Panel | null } = { main: null, additional: null }
 
-  /** Addresses are personal: signed out, the same wish leads to signing in, and whoever is signed in has no use for that. */
+  /** Addresses are personal: signed out, asking for them shows sign-in, which is not shown to a person who is signed in. */
   const allowed = (panel: Panel | null) => {
     if (get().session.session) return panel === 'sign-in' ? null : panel
     return panel === 'address' ? 'sign-in' : panel

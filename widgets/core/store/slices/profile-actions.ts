@@ -6,13 +6,13 @@ import type { ProfileSlice, SliceContext } from '../state.ts'
 type Actions = Omit<ProfileSlice, 'selectedAddress' | 'selectAddress'>
 type Book = BookAddress[]
 
-/** What is done with the customer's own data. */
+/** The actions on the customer's own data. */
 export function profileActions(context: SliceContext<'profile'>): Actions {
   const { get, patch, api } = context
   const data = serverData(context)
   const customer = () => get().session.session?.id ?? null
 
-  /** Makes a change that was sent to what is known of its sender too, unless she has left meanwhile. */
+  /** Makes a change that was sent in what is known of its sender too, unless she has left meanwhile. */
   const sent = async <Answer>(
     sending: Promise<Answer>,
     change: (sender: number, answer: Answer) => Promise<void>,
@@ -40,7 +40,7 @@ export function profileActions(context: SliceContext<'profile'>): Actions {
         removing,
         changeBook((book) => book.filter((address) => address.id !== id)),
       )
-      // An address that is no more cannot stay selected.
+      // An address that no longer exists cannot stay selected.
       if (get().profile.selectedAddress === id) patch({ selectedAddress: null })
     },
     async setDefault(id, use, isDefault) {
@@ -82,7 +82,7 @@ export function profileActions(context: SliceContext<'profile'>): Actions {
     },
     async addCard(cardToken) {
       const { challenge } = await sent(api.account.addCard(cardToken), async (sender, { card }) => {
-        // The same card a second time is the one that is known.
+        // A card that is added a second time replaces its known entry.
         if (card) await changeCards((cards) => [card, ...cards.filter(({ id }) => id !== card.id)])(sender)
       })
       return challenge
@@ -102,7 +102,7 @@ export function profileActions(context: SliceContext<'profile'>): Actions {
   }
 }
 
-/** Another tab was quicker: what was wanted is done. */
+/** 'Not found' means that another tab was quicker: what was wanted is done. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError) || error.kind !== 'not-found') throw error
 }

@@ -25,7 +25,7 @@ export function sessionActions(context: SliceContext<'session'>): Actions {
     const isSame = before?.id === session.id
     if (!isSame) resources.forget(isPersonal)
     if (before && !isSame) get().cart.leave(null)
-    // What the person before typed on the way to an order is not kept at hand of this one.
+    // What another person typed during the checkout must not be shown to this one.
     if (ownerOf(tabStorage.read('catering.checkout')) !== session.id) tabStorage.write('catering.checkout', null)
     claimForms(tabStorage, session.id)
     patch({ session })
@@ -49,7 +49,7 @@ export function sessionActions(context: SliceContext<'session'>): Actions {
       void (await api.session.askPasswordReset({ email, ...(await captchaToken(api)) })),
     async resetPassword(token, password) {
       await api.session.resetPassword(token, password)
-      // The old password opened it: the backend refuses it from now on.
+      // The session was opened with the old password: the backend refuses it from now on.
       signOut('elsewhere')
     },
   }

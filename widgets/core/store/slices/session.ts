@@ -5,8 +5,8 @@ import type { SessionSlice, SliceContext } from '../state.ts'
 import { fetched } from './fetched.ts'
 
 /**
- * Who is signed in (§4). Signing in is fetched with the first wish to; keeping the token and watching its expiry are effects of
- * keep.ts and expiry.ts.
+ * Who is signed in (§4). The code for signing in is fetched when it is first needed; keeping the token and watching its expiry are
+ * effects of keep.ts and expiry.ts.
  */
 export function sessionSlice(context: SliceContext<'session'>): SessionSlice {
   const { get, patch, announce, resources, tabStorage } = context
@@ -16,7 +16,7 @@ export function sessionSlice(context: SliceContext<'session'>): SessionSlice {
     const { session } = get().session
     const { cart } = get()
     if (!session) return
-    // Only what a person asks for can be forbidden: a session that is over is over.
+    // Only a sign-out that a person asks for can be forbidden: an expired session is over.
     const settle = reason === 'asked' ? ask(announce, 'catering:before-sign-out', {}) : () => undefined
     if (!settle) return
     patch({ session: null })
@@ -28,7 +28,7 @@ export function sessionSlice(context: SliceContext<'session'>): SessionSlice {
       tabStorage.write('catering.forms', null)
     }
     resources.forget(isPersonal)
-    // Who leaves on purpose leaves nothing typed behind for the next person at this screen.
+    // A person who signs out on purpose leaves nothing typed behind for the next one at this screen.
     if (reason === 'asked') tabStorage.write('catering.checkout', null)
     settle({ done: true })
     announce('catering:signed-out', { reason })

@@ -1,6 +1,6 @@
 import { isObject } from '../../api/read.ts'
 
-/** Reads what was kept under names: members that do not hold are left out, and what is no object has none. */
+/** Reads values kept under names: values that do not pass `holds` are left out, and what is no object is empty. */
 export const byName =
   <T>(holds: (value: unknown) => value is T) =>
   (raw: unknown): Record<string, T> =>

@@ -4,14 +4,14 @@ import type { Storage } from './storage.ts'
 
 const KEY = 'catering.checkout'
 
-/** What a person typed on the way to an order, and the prices she was shown. */
+/** What a person typed during the checkout, and the prices she was shown. */
 export type Draft = {
   /** What was typed or ticked, by the name of its field. */
   values(): Readonly<Record<string, string>>
   /** Unit prices HT in cents, by the id of their line. */
   prices(): Readonly<Record<string, number>>
   keep(change: { values?: Readonly<Record<string, string>>; prices?: Readonly<Record<string, number>> }): void
-  /** The order is placed: nothing of it is needed any more. */
+  /** Drops the draft after the order is placed. */
   forget(): void
 }
 
@@ -28,7 +28,7 @@ const keptDraft = orElse(
 
 /**
  * The draft of one customer, in the tab's own storage: it survives a reload and a session that ends, and dies with the tab.
- * What another customer typed is not read, and is gone with the first word of this one.
+ * What another customer typed is not read, and is replaced with the first word of this one.
  */
 export function createDraft(storage: Storage, owner: number): Draft {
   const read = () => {

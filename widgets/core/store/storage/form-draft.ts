@@ -3,7 +3,7 @@ import { byName } from './by-name.ts'
 import type { Storage } from './storage.ts'
 
 const KEY = 'catering.forms'
-/** Letters of a field at most, far more than any form takes. */
+/** The most letters kept of a field, far more than any form takes. */
 const LONGEST = 10_000
 
 const members = byName(isObject)
@@ -11,10 +11,10 @@ const texts = byName((value): value is string => typeof value === 'string' && va
 
 /**
  * What is typed into one form and not sent, in the tab's own storage: it survives a reload and a session that ends, and dies with the
- * tab. It is read by whoever typed it alone, and gone once she signs out or somebody else signs in (slices/session.ts, claim-forms.ts).
+ * tab. Only the person who typed it can read it; it is gone once she signs out or another signs in (slices/session.ts, claim-forms.ts).
  */
 export function createFormDraft(storage: Storage, owner: number | null, name: string) {
-  /** Forms by their name, by the id of who typed; a visitor's stand under ''. */
+  /** Forms by their name, under the id of their owner; a visitor's stand under ''. */
   const forms = () => members(storage.read(KEY))
   const own = String(owner ?? '')
   return {
@@ -25,7 +25,7 @@ export function createFormDraft(storage: Storage, owner: number | null, name: st
     },
     keep: (values: Readonly<Record<string, string>>) =>
       storage.write(KEY, { ...forms(), [own]: { ...members(forms()[own]), [name]: texts(values) } }),
-    /** Whoever typed it: a visitor may have signed in with the form that was sent. */
+    /** Drops it for every owner: a visitor may have signed in with the form that was sent. */
     drop: () => {
       const others = Object.entries(forms()).flatMap(([id, kept]) => {
         const { [name]: dropped, ...rest } = members(kept)

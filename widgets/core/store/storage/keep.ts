@@ -9,7 +9,7 @@ import type { State } from '../state.ts'
 import type { World } from '../world.ts'
 import { writeChannelCookie, type StorageKey } from './storage.ts'
 
-// Whatever was kept may come from another version, or from the visitor's own hand: what cannot be read is forgotten.
+// Kept values may come from another version, or from the visitor's own hand: what cannot be read is dropped.
 
 const listChoice = object({ filters: list(text), search: text })
 const listChoices = (raw: unknown): Record<string, Read<typeof listChoice>> =>
@@ -25,7 +25,7 @@ const cartFields = object({
   notes: looseText,
 })
 const keptCart = orElse(maybe(cartFields), null)
-/** What session storage holds of it besides: as long as the tab. */
+/** What session storage holds of the cart besides: as long as the tab. */
 const keptReferences = orElse(maybe(object({ costReference: looseText, tvaNumber: looseText })), null)
 const keptSession = orElse(maybe(object({ token: text, expiresAt: amount })), null)
 const keptVisit = orElse(maybe(object({ guests: maybe(amount), avoid: list(text), lists: listChoices })), null)
@@ -33,14 +33,14 @@ const keptChannel = orElse(maybe(object({ zipcode: maybe(text), channel: Channel
 
 type Store = StoreApi<State>
 
-/** Carts as another tab wrote them: writing them back would undo what it has written since. */
+/** Carts as another tab wrote them: writing them again would undo its later changes. */
 const heard = new WeakSet<State['cart']>()
 
-/** Writes the parts of the state that outlive the page (F7, H1, E4); other tabs hear of it by storage events. */
+/** Stores the parts of the state that outlive the page (F7, H1, E4); other tabs hear of it by storage events. */
 export function keepState(store: Store, { group, storage, tabStorage }: World): void {
   store.subscribe((state, before) => {
     if (state.cart !== before.cart && !heard.has(state.cart)) {
-      // What another tab wrote a moment ago may not have been heard here yet: only what changed here replaces it.
+      // What another tab wrote a moment ago may not be known here yet: only what changed here replaces it.
       const changed = Object.entries(cartFields(state.cart)).filter(
         ([name, value]) => JSON.stringify(value) !== JSON.stringify(before.cart[name as keyof typeof before.cart]),
       )
@@ -59,7 +59,7 @@ export function keepState(store: Store, { group, storage, tabStorage }: World): 
     }
     const { channel, zipcode } = state.channel
     if (channel && (channel !== before.channel.channel || zipcode !== before.channel.zipcode)) {
-      // The site's server knows one shop.
+      // The site's server knows only the page's own shop.
       if (!group) writeChannelCookie(channel.code)
       storage.write('catering.channel', { channel, zipcode })
     }
@@ -92,14 +92,14 @@ function recallVisit(store: Store, kept: unknown): void {
   if (found) store.setState(({ visit }) => ({ visit: { ...visit, ...found } }))
 }
 
-/** Never a token past its expiry, nor one that is no customer's, whatever was kept (H2). */
+/** Never restores an expired token, nor one that is not a customer's, whatever was kept (H2). */
 function recallSession(store: Store, kept: unknown, world: World): void {
   const { session, signOut } = store.getState().session
   const found = keptSession(kept)
   if (found?.token === session?.token) return
   const next = found && readToken(found.token)
   const now = world.now()
-  // Her token was renewed, or it has run out: that happens to every tab at once. Anything else is somebody's doing.
+  // Another token of the same person is a renewal. Otherwise she is signed out here: by expiry, as in every tab at once, or by somebody.
   if (session && session.id !== next?.id) signOut(isValid(session, now) ? 'elsewhere' : 'expired')
   if (!isActive(next)) return
   if (next.expiresAt <= now.getTime()) return holdFor(next.id, world)
@@ -108,7 +108,7 @@ function recallSession(store: Store, kept: unknown, world: World): void {
   store.setState((state) => ({ session: { ...state.session, session: next } }))
 }
 
-/** The session ran out while nobody was there: what was kept with it waits for its owner. */
+/** The session expired while the page was closed: what was kept with it waits for its owner. */
 function holdFor(owner: number, { storage, tabStorage }: World): void {
   const kept = keptCart(storage.read('catering.cart'))
   const typed = keptReferences(tabStorage.read('catering.references'))
@@ -123,11 +123,11 @@ function recallHeld(store: Store, kept: unknown): void {
   store.setState(({ cart }) => ({ cart: { ...cart, status: 'held' } }))
 }
 
-/** Shown at once, and read again from the server right after. */
+/** The kept channel is shown at once, and read again from the server right after. */
 function recallChannel(store: Store, kept: unknown): void {
   const found = keptChannel(kept)
   const { channel, zipcode } = store.getState().channel
-  // The same place is not taken again: what was read of it since may be newer.
+  // The same place is not taken again: what is known of it may be newer.
   if (!found || (found.channel.code === channel?.code && found.zipcode === zipcode)) return
   store.setState((state) => ({ channel: { ...state.channel, ...found, status: 'ready' } }))
 }

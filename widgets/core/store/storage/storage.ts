@@ -11,11 +11,11 @@ export type StorageKey =
   | 'catering.forms'
 
 export type Storage = {
-  /** What was kept, null when nothing or nothing readable was. */
+  /** The kept value; null when there is none or it cannot be read. */
   read(key: StorageKey): unknown
   /** Keeps a value, null removes it; the same value again is not written. */
   write(key: StorageKey, value: unknown): void
-  /** True once the browser refused: what we keep then dies with the page. */
+  /** True once the browser refused: what we keep then goes with the page. */
   blocked(): boolean
 }
 
@@ -60,7 +60,7 @@ export function createStorage(area: () => Area = () => localStorage, group = '')
   }
 }
 
-/** What the names of a group's shop end with. */
+/** Suffix of the names that a group's shop uses. */
 export const suffix = (group: string): string => group && `:${group}`
 
 const YEAR = 31_536_000
@@ -72,6 +72,6 @@ export function writeChannelCookie(code: string): void {
   try {
     document.cookie = `catering_channel=${encodeURIComponent(code)}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`
   } catch {
-    // A sandboxed frame has no cookies; the code is kept with the rest, as far as anything is.
+    // A sandboxed frame has no cookies; the code is still kept in storage, as far as anything is.
   }
 }

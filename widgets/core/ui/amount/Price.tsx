@@ -2,13 +2,13 @@ import { inclTax, price, type Cents } from '../../domain/money.ts'
 import { catalogueText as words } from '../../text/catalogue.ts'
 
 type PriceProps = {
-  /** HT. */
+  /** Price HT. */
   cents: Cents
-  /** Basis points; without it the TTC line is left out. */
+  /** In basis points; without it the TTC line is left out. */
   vatRate?: number | undefined
-  /** After 'HT', such as 'par personne'. */
+  /** Stands after 'HT', such as 'par personne'. */
   per?: string
-  /** After the TTC price, such as the rate. */
+  /** Stands after the TTC price, such as the rate. */
   note?: string
 }
 

@@ -6,17 +6,17 @@ import { trash } from '../icons/trash.ts'
 
 type QuantityProps = {
   value: number
-  /** 0 by default: one less than 1 removes, and the button shows it. */
+  /** 0 by default: going below 1 removes, and the button shows it. */
   min?: number
   max?: number
-  /** What is counted, such as the product's name. */
+  /** Names what is counted, such as the product. */
   label: string
   busy?: boolean
   tone?: 'dark' | 'light'
   onChange(value: number): void
 }
 
-/** Less, how many, more. The number answers at once; while `busy` it is said to be on its way but stays usable. */
+/** Buttons for less and more around the number. It changes at once; while `busy` it is marked as being saved, but stays usable. */
 export function Quantity({ value, min = 0, max = Infinity, label, busy, tone = 'dark', onChange }: QuantityProps) {
   const { add, remove } = commonText.actions
   return (

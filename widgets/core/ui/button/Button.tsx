@@ -7,7 +7,7 @@ type Look = {
   block?: boolean
   /** A write is under way: the button keeps its place and its focus, and answers no click. */
   busy?: boolean
-  /** An outline of `icons/`. */
+  /** Path of an outline in `icons/`. */
   icon?: string
   ref?: Ref<HTMLButtonElement>
   children?: ReactNode

@@ -8,7 +8,7 @@ export const buttons = css`
     gap: 10px;
     min-height: 48px;
     padding: 10px 24px;
-    /* Seen where a reader forces her colours. */
+    /* Visible where a reader forces her colours. */
     border: 1.5px solid transparent;
     border-radius: var(--pill);
     background: var(--brand);

@@ -9,14 +9,14 @@ import { cross } from '../icons/cross.ts'
 type DialogProps = {
   title: string
   open: boolean
-  /** Asked by Escape, the cross or a click beside; the caller closes by `open`. */
+  /** Called by Escape, the cross or a click beside; the caller closes the dialog through `open`. */
   onClose(): void
   /** 'end' is a drawer along the right edge. */
   side?: 'end'
   size?: 'small' | 'large'
   /** Small words under the title. */
   note?: ReactNode
-  /** The title is only said, because the content shows its own. */
+  /** True: the title is only read aloud, because the content shows its own. */
   titleHidden?: boolean
   /** Stays in view under the content: totals, the one action. */
   footer?: ReactNode
@@ -43,7 +43,7 @@ export function Dialog({
 }: DialogProps) {
   const id = useId()
   const { dialog, shown } = useModal(open, styles)
-  // A selection that begins in a field and ends beside the dialog is no wish to close it.
+  // A selection that begins in a field and ends beside the dialog must not close it.
   const pressed = useRef<EventTarget | null>(null)
   const closeBeside = ({ target, currentTarget }: MouseEvent) =>
     target === currentTarget && (pressed.current ?? target) === target && onClose()
@@ -56,7 +56,7 @@ export function Dialog({
       onPointerDown={({ target }) => (pressed.current = target)}
       onClick={closeBeside}
       onKeyDown={(event) => {
-        // This one alone: the browser closes dialogs that opened without a click together with the one below.
+        // Only this dialog closes: the browser would close one that opened without a click together with the dialog below.
         if (event.key !== 'Escape' || event.defaultPrevented) return
         event.preventDefault()
         event.stopPropagation()
@@ -66,7 +66,7 @@ export function Dialog({
         event.preventDefault()
         onClose()
       }}
-      // A browser may close it without asking, as on a second Escape; the word of an earlier end may come when it is open again, or about to be.
+      // A browser may close it without asking, as on a second Escape. The event of an earlier close may come when it is open again.
       onClose={({ currentTarget }) => shown.current && !currentTarget.open && onClose()}
     >
       {open && (
@@ -102,7 +102,7 @@ function useModal(open: boolean, styles: readonly Sheet[]) {
     if (!open || !element) return
     adopt(element, [dialogs, ...styles])
     const opener = focused()
-    // Moved in the tree it leaves the top layer, stands open in the page and forgets where the focus is to go back to.
+    // Moved in the tree, the dialog leaves the top layer, stays open in the page, and forgets where the focus goes back to.
     const standUp = () => {
       if (!element.isConnected || element.matches(':modal')) return
       element.close()
@@ -128,20 +128,20 @@ function useModal(open: boolean, styles: readonly Sheet[]) {
   return { dialog, shown }
 }
 
-/** What has the focus, inside shadow trees too. */
+/** The element with the focus, inside shadow trees too. */
 function focused(): HTMLElement | null {
   let found = document.activeElement
   while (found?.shadowRoot?.activeElement) found = found.shadowRoot.activeElement
   return found instanceof HTMLElement ? found : null
 }
 
-/** For what must stay above every dialog of the page. */
+/** Tells the page that a dialog has opened, for what must stay above every dialog. */
 const tellPage = () => document.dispatchEvent(new Event('catering:modal'))
 
 let locks = 0
 let unlocked = {}
 
-/** The page behind does not scroll, and keeps the width its scrollbar took; the last dialog to close lets it go. */
+/** Keeps the page behind from scrolling, and the width of its scrollbar; the last dialog to close undoes this. */
 function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement
   if (locks++ === 0) {

@@ -2,21 +2,21 @@ import { css } from '../sheet/css.ts'
 
 export const dialogs = css`
   .dialog {
-    /* Toasts come over neither the cross nor the action at the foot: of a drawer under its head. */
+    /* Toasts cover neither the cross nor the action at the foot: in a drawer they stand under its head. */
     --toast-inset: 56px auto auto 0;
     width: min(520px, 100% - 32px);
     max-width: none;
     max-height: min(100% - 48px, 900px);
     margin: auto;
     padding: 0;
-    /* Seen where a reader forces her colours. */
+    /* Visible where a reader forces her colours. */
     border: 1px solid transparent;
     border-radius: var(--radius-large);
     background: var(--paper);
     color: var(--ink);
     box-shadow: var(--shadow);
     overflow: hidden;
-    /* A page that veils what it shows means its own flow, not what stands above all of it. */
+    /* A page that hides its content means its own flow, not what stands above all of it. */
     pointer-events: auto;
     visibility: visible;
     opacity: 0;
@@ -116,7 +116,7 @@ export const dialogs = css`
       gap: 8px;
     }
   }
-  /* On a desk at four hundred per cent, or a telephone on its side, head and foot would leave no room between them. */
+  /* On a desk at 400 % zoom, or on a telephone on its side, head and foot would leave no room between them. */
   @media (max-height: 420px) {
     .dialog[open] {
       display: block;

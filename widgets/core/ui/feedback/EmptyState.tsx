@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type EmptyStateProps = { title: string; text?: ReactNode; picture?: ReactNode; action?: ReactNode }
 
-/** Nothing here, why, and the way out; a page may have words of its own for it. */
+/** Says that nothing is here, why, and the way out; a page may put its own words in its place. */
 export function EmptyState({ title, text, picture, action }: EmptyStateProps) {
   return (
     <div className="empty" part="empty">

@@ -3,7 +3,7 @@ import { Alert } from './Alert.tsx'
 import { Button } from '../button/Button.tsx'
 import { arrowClockwise } from '../icons/arrow-clockwise.ts'
 
-/** Something could not be read: says why, as far as it is known, and tries again. */
+/** Says that something could not be read, and why as far as it is known, with a button to try again. */
 export function LoadFailed({ onRetry }: { onRetry(): void }) {
   const isOffline = globalThis.navigator?.onLine === false
   return (

@@ -1,6 +1,6 @@
 import { css } from '../sheet/css.ts'
 
-/** What answers: alerts, errors, empty and waiting states. */
+/** Alerts, errors, empty and waiting states. */
 export const feedback = css`
   .alert {
     display: grid;

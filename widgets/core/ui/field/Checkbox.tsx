@@ -8,7 +8,7 @@ type CheckboxProps = {
   error?: string | undefined
 } & InputHTMLAttributes<HTMLInputElement>
 
-/** A box to tick, its words being the target. */
+/** A box to tick; its words can be pressed too. */
 export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
   const id = useFieldId()
   return (

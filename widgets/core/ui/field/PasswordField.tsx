@@ -5,7 +5,7 @@ import { Icon } from '../picture/Icon.tsx'
 import { eye } from '../icons/eye.ts'
 import { eyeSlash } from '../icons/eye-slash.ts'
 
-/** A password that can be looked at; paste and password managers work. */
+/** A password field that can show what is typed; paste and password managers work. */
 export function PasswordField(field: Omit<FieldProps, 'type' | 'end' | 'multiline'>) {
   const [shown, setShown] = useState(false)
   const words = accountText.auth

@@ -9,7 +9,7 @@ type RadioCardProps = {
   end?: ReactNode
 } & InputHTMLAttributes<HTMLInputElement>
 
-/** One choice among a few, as a card that is its own target. Wrap the cards in a fieldset with a legend. */
+/** One choice among a few, as a card that can be pressed anywhere. Wrap the cards in a fieldset with a legend. */
 export function RadioCard({ label, hint, end, className, ...input }: RadioCardProps) {
   return (
     <label className={className ? `radio ${className}` : 'radio'}>

@@ -1,6 +1,6 @@
 import { css } from '../sheet/css.ts'
 
-/** What is typed into, and the small words beneath. */
+/** Inputs, and the small words beneath them. */
 export const inputs = css`
   .input {
     width: 100%;

@@ -28,7 +28,7 @@ export function ErrorSummary({ form, errors: { fields, rest } }: ErrorSummaryPro
                 className="link-inline"
                 href={`#${field.id}`}
                 onClick={(event) => {
-                  // The field may stand in a shadow tree, where no address leads.
+                  // The field may stand in a shadow tree, where no link's address leads.
                   event.preventDefault()
                   field.focus()
                 }}
@@ -43,7 +43,7 @@ export function ErrorSummary({ form, errors: { fields, rest } }: ErrorSummaryPro
   )
 }
 
-/** The first words of its label, without what is said beside them; of a group, its legend. */
+/** The first words of a field's label, without what is said beside them; of a radio group, its legend. */
 function labelOf(field: HTMLInputElement): string {
   const group = field.type === 'radio' ? field.closest('fieldset')?.querySelector('legend') : null
   const label = group ?? field.labels?.[0]

@@ -18,11 +18,11 @@ type Values<S> = S extends { _zod: { output: infer Output } } ? Output : never
 
 type FormProps<S extends Schema> = {
   schema: S
-  /** Its first field has the focus once it is there, for a form that takes the place of another. */
+  /** True: its first field gets the focus, for a form that takes the place of another. */
   takesFocus?: boolean | undefined
-  /** Keeps what is typed until it is sent, should the form go away before. */
+  /** Keeps what is typed until it is sent, even when the form goes away before. */
   draft?: FormDraft
-  /** Receives what the schema made of the fields. Its rejection lands on the fields it names. */
+  /** Receives the values that the schema made of the fields. Its rejection is shown at the fields it names. */
   onSubmit(values: Values<S>): Promise<void> | void
   children: (state: { errors: Record<string, string>; busy: boolean }) => ReactNode
 } & Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'children'>
@@ -39,7 +39,7 @@ export function Form<S extends Schema>(props: FormProps<S>) {
   )
 }
 
-/** The same where nothing is to be filled in by others, and what stands in it must not leave the shadow tree. */
+/** The same form inside the shadow tree, for fields that no browser fills in and that must not leave the tree. */
 export function CheckedForm<S extends Schema>({
   schema,
   takesFocus,

@@ -12,7 +12,7 @@ export type FormDraft = {
   drop(): void
 }
 
-/** Puts a draft back into a form that opens again. Forms that keep one together share what they have in common, such as a mail address. */
+/** Puts a draft back into a form that opens again. Forms with one draft share the fields they have in common, such as a mail address. */
 export function useDraft(form: RefObject<HTMLFormElement | null>, draft: FormDraft | undefined): void {
   useEffect(() => {
     const kept = draft?.read()
@@ -26,7 +26,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, draft: FormDra
   }, [form, draft])
 }
 
-/** A field that nobody has touched is not kept: a profile may still fill it in. A list says itself what it began with. */
+/** A field that was not touched is not kept: a profile may still fill it in. A list says itself what it began with. */
 export function keepDraft(form: HTMLFormElement, draft: FormDraft): void {
   const kept: Record<string, string> = { ...draft.read() }
   for (const { name: field, type, value, defaultValue, dataset, checked } of fieldsOf(form)) {
@@ -37,7 +37,7 @@ export function keepDraft(form: HTMLFormElement, draft: FormDraft): void {
   draft.keep(kept)
 }
 
-/** Counts the customers who have left this form: it begins anew for whoever follows. A visitor who signs in goes on writing. */
+/** Counts the customers who have left this form: it begins again for the next one. A visitor who signs in goes on writing. */
 export function useTurn({ owner }: Pick<FormDraft, 'owner'> = { owner: null }): number {
   const turn = useRef({ owner, count: 0 })
   const before = turn.current
@@ -45,7 +45,7 @@ export function useTurn({ owner }: Pick<FormDraft, 'owner'> = { owner: null }): 
   return turn.current.count
 }
 
-/** All that a person fills in, but passwords: they are never kept. */
+/** All fields that a person fills in, except passwords, which are never kept. */
 function fieldsOf(form: HTMLFormElement | null): HTMLInputElement[] {
   const fields = [...(form?.elements ?? [])] as HTMLInputElement[]
   return fields.filter(({ name, readOnly, autocomplete }) => name && !readOnly && !/password/.test(autocomplete))

@@ -2,13 +2,13 @@ import { lightRules } from './light-sheet.ts'
 
 const TAG = 'catering-form'
 
-/** By the name of the tag around: what all widgets of one kind adopted, for their rooms in the page. */
+/** By the name of the widget's tag: what all widgets of one kind adopted, for their rooms in the page. */
 const sheets = new Map<string, { sheet: CSSStyleSheet; count: number }>()
 
-/** An element in the page's own tree that looks like a piece of the shadow tree of its home, wherever it is moved with it. */
+/** An element in the page's own tree that looks like a part of the shadow tree of its home, and moves with it. */
 export type LightRoom = HTMLElement & { home: Element | null }
 
-/** A room at home in a widget's tag, shown by its slot of that name. It leaves when its home is taken from it. */
+/** Makes a room in a widget's tag, which is shown by its slot of that name. A room without a home does not come back once removed. */
 export function createLightRoom(home: Element, slot: string): LightRoom {
   if (!customElements.get(TAG)) customElements.define(TAG, roomClass())
   const room = document.createElement(TAG) as LightRoom
@@ -16,7 +16,7 @@ export function createLightRoom(home: Element, slot: string): LightRoom {
   return room
 }
 
-/** Made when it is first wanted: there are no elements where pages are rendered on the server. */
+/** Made when it is first needed: there are no elements where pages are rendered on the server. */
 const roomClass = () =>
   class extends HTMLElement implements LightRoom {
     home: Element | null = null
@@ -25,12 +25,12 @@ const roomClass = () =>
       this.dress()
     }
 
-    /** A page that empties the tag means its own words, not what a customer is typing. */
+    /** A page that empties the tag means its own words, not what a customer is typing: the room comes back. */
     disconnectedCallback(): void {
       queueMicrotask(() => this.parentNode ?? this.home?.append(this))
     }
 
-    /** Takes the rules of the shadow tree it is shown in, those that came later too. */
+    /** Takes over the rules of the shadow tree that shows it, later ones too. */
     dress(): void {
       const { home } = this
       const own = home?.shadowRoot?.adoptedStyleSheets

@@ -1,4 +1,4 @@
-/** The elements `all: revert` would harm: a path is drawn by an attribute that counts as style, a text area keeps the height it was dragged to. */
+/** Elements that `all: revert` would harm: the attribute that draws a path counts as style, a text area keeps the height it was given. */
 const SPARED = 'svg,svg *,textarea'
 
 const PAST_THE_PAGE = `
@@ -10,9 +10,9 @@ const PAST_THE_PAGE = `
   }`
 
 /**
- * The rules of a shadow tree for what stands in the page's own: nested under the room's selector, and important in
- * a layer, where importance beats whatever the page says, however precisely. What was important already stays above the rest:
- * of important layers the first one wins. Animations stay behind, their names would be the page's.
+ * The rules of a shadow tree for an element in the page's own tree: nested under the room's selector, and important in
+ * a layer, where they win over whatever the page says, however precisely. Rules that were important before stay above the others:
+ * of important layers the first one wins. Animations are left out, as their names would be the page's.
  */
 export function lightRules(selector: string, sheets: readonly CSSStyleSheet[]): string {
   const rules = sheets

@@ -6,8 +6,8 @@ import { useLater } from './use-later.ts'
 import { wayOn } from './way-on.ts'
 
 /**
- * A view whose code is fetched when it is first drawn; `room` stands in its place until then. One that cannot be had says so in its
- * place, with a way on: the views around it, and what was typed into them, stay.
+ * A view whose code is fetched when it is first drawn; `room` stands in its place until then. A view whose code does not load says so in
+ * its place, with a button: the views around it, and what was typed into them, stay.
  */
 export function late<File, Props extends object>(
   load: () => Promise<File>,
@@ -25,7 +25,7 @@ export function late<File, Props extends object>(
   }
 }
 
-/** Without a network it is asked for again; else a newer build has taken it away, and a new page has what takes its place. */
+/** Without a network the code is asked for again; with one, a newer build has removed it, and a new page has its replacement. */
 function NotThere({ onRetry }: { onRetry(): void }) {
   const slot = useRef<HTMLSlotElement>(null)
   const message = !navigator.onLine ? commonText.errors.offline : commonText.alerts.loadFailed

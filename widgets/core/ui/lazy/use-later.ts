@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 
 const atHand = new WeakMap<() => Promise<unknown>, unknown>()
 
-/** Has a part at hand before anything is drawn, as a page drawn on the server shows it. Rejects when it cannot be had. */
+/** Loads a part before anything is drawn, as a page drawn on the server shows it. Rejects when it does not load. */
 export async function haveAtHand(load: () => Promise<unknown>): Promise<void> {
   atHand.set(load, await load())
 }
 
 /**
- * A part that is not among the first files of a widget: fetched once it is wanted, null until then, there at once for whoever wants it
- * later. What fails is asked for twice: the first answer may have met a deployment half done. The address stays the same, as the hash
- * that a page has written for it (integrity) goes with it; a failure is then told, and the next time it is wanted it is asked for again.
+ * A part that is not among the first files of a widget: fetched once it is wanted, null until then, there at once the next time. A load
+ * that fails is tried twice, as the first may have met a deployment half done. The address stays the same, because the hash that a page
+ * has written for it (integrity) goes with it. A second failure is reported, and the part is fetched again when it is wanted again.
  */
 export function useLater<Part>(load: () => Promise<Part>, wanted: boolean, onFailure: () => void): Part | null {
   const [part, setPart] = useState((): Part | null => (wanted && (atHand.get(load) as Part)) || null)

@@ -1,6 +1,9 @@
 import { commonText } from '../../text/common.ts'
 
-/** What to press when a file of ours cannot be had: without a network it is asked for again; else a newer build has taken it away, and a new page has what takes its place. */
+/**
+ * The button when a file of ours does not load: without a network it asks again; with one, a newer build has removed the file, and a new
+ * page has its replacement.
+ */
 export const wayOn = (retry: () => void): { label: string; run(): void } =>
   navigator.onLine
     ? { label: commonText.actions.reload, run: () => location.reload() }

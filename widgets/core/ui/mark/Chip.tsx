@@ -10,7 +10,7 @@ type ChipProps = {
   onToggle(): void
 }
 
-/** A filter to press; pressed ones carry a tick as well as the colour. */
+/** A filter to press; a pressed one has a tick as well as the colour. */
 export function Chip({ pressed, count, disabled, children, onToggle }: ChipProps) {
   return (
     <button

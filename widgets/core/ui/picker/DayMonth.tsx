@@ -8,17 +8,17 @@ type DayMonthProps = {
   first: ParisDay
   value: ParisDay | null
   today: ParisDay
-  /** The one day in the tab order. */
+  /** The only day in the tab order. */
   stop: ParisDay
   dayStatus(day: ParisDay): DayStatus
   dayReason(day: ParisDay): string | null
   dayNote?(day: ParisDay): string | null
   onPick(day: ParisDay): void
-  /** A day under the pointer or with the focus; null when it is left. */
+  /** Called for a day under the pointer or with the focus; with null when it is left. */
   onAsk(day: ParisDay | null): void
 }
 
-/** One month of a DayPicker. Days that cannot be had stay reachable, and say why. */
+/** One month of a DayPicker. Unavailable days stay reachable, and say why. */
 export function DayMonth({ first, ...rest }: DayMonthProps) {
   const id = useId()
   return (
@@ -75,7 +75,7 @@ function Day({
         onPointerEnter={() => onAsk(day)}
         onPointerLeave={() => onAsk(null)}
       >
-        {/* What is seen stands in what is heard, in the same order, for voice control. */}
+        {/* The visible words are part of the spoken ones, in the same order, for voice control. */}
         <span aria-hidden="true">
           {Number(day.slice(8))}
           {note && <small>{note}</small>}

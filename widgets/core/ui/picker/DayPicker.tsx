@@ -15,14 +15,14 @@ export type DayPickerProps = {
   today: ParisDay
   value: ParisDay | null
   dayStatus(day: ParisDay): DayStatus
-  /** Why a day cannot be had, in words; null when it can. */
+  /** Why a day is not available, in words; null when it is. */
   dayReason(day: ParisDay): string | null
   /** Small words under a day, such as its fee. */
   dayNote?(day: ParisDay): string | null
   onPick(day: ParisDay): void
 }
 
-/** A grid of days, two months side by side where there is room. Days that cannot be had say why. Styles: day-picker.styles.ts. */
+/** A grid of days, two months side by side where there is room. Unavailable days say why. Styles: day-picker.styles.ts. */
 export function DayPicker({ from, to, value, onPick, ...rest }: DayPickerProps) {
   const [focused, setFocused] = useState(value ?? from)
   const [month, setMonth] = useState(startOfMonth(value ?? from))
@@ -36,7 +36,7 @@ export function DayPicker({ from, to, value, onPick, ...rest }: DayPickerProps) 
     setTurned(true)
   }
   const grid = useFocusedDay(focused, turn)
-  // Chosen elsewhere, as by 'the first day possible': the calendar follows.
+  // The calendar follows a day that was chosen elsewhere, as by 'the first day possible'.
   useEffect(() => {
     if (!value) return
     setFocused(value)
@@ -83,7 +83,7 @@ export function DayPicker({ from, to, value, onPick, ...rest }: DayPickerProps) 
       {months.map((first) => (
         <DayMonth key={first} first={first} value={value} stop={stop} onPick={pick} onAsk={setAsked} {...rest} />
       ))}
-      {/* Each day says it by itself: this is for eyes alone. */}
+      {/* Each day says it by itself, so screen readers skip this. */}
       <p className="days-reason small" aria-hidden="true">
         {reason && words.dayIs(plainDay(asked), reason)}
       </p>
@@ -91,11 +91,11 @@ export function DayPicker({ from, to, value, onPick, ...rest }: DayPickerProps) 
   )
 }
 
-/** Brings the focus to a day once it is drawn; a month that is there but not in sight, for want of room, is turned to first. */
+/** Focuses a day once it is drawn; a month that is drawn but not visible, for want of room, is turned to first. */
 function useFocusedDay(focused: ParisDay, turn: (first: ParisDay) => void) {
   const element = useRef<HTMLDivElement>(null)
   const wanted = useRef(false)
-  // Before the next key: Enter after an arrow means the day that the arrow led to.
+  // This runs before the next key: Enter after an arrow means the day that the arrow led to.
   useLayoutEffect(() => {
     if (!wanted.current) return
     const day = element.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)

@@ -3,7 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 export type SlotChoice = {
   value: string
   label: string
-  /** The fee, or why it cannot be had. */
+  /** The fee, or why the slot is not available. */
   note: string
   isOpen: boolean
 }
@@ -17,8 +17,8 @@ type SlotPickerProps = {
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /**
- * Delivery windows as radio buttons, grouped by part of the day. Those that cannot be had can be reached, by arrows and by
- * screen readers, and say why; they cannot be taken. Styles: slot-picker.styles.ts.
+ * Delivery windows as radio buttons, grouped by part of the day. Unavailable ones can be reached, by arrows and by
+ * screen readers, and say why; they cannot be chosen. Styles: slot-picker.styles.ts.
  */
 export function SlotPicker({ groups, value, onPick }: SlotPickerProps) {
   const name = useId()
@@ -26,7 +26,7 @@ export function SlotPicker({ groups, value, onPick }: SlotPickerProps) {
   const slots = groups.flatMap((group) => group.slots)
   const stop = focused ?? value ?? slots.find(({ isOpen }) => isOpen)?.value ?? slots[0]?.value
 
-  // A browser's own arrows would skip what is disabled, and check what is only marked so.
+  // A browser's own arrows would skip disabled windows, and check those that are only marked so.
   function move(event: KeyboardEvent<HTMLElement>) {
     const step = STEPS[event.key]
     if (!step) return

@@ -61,7 +61,7 @@ export const days = css`
     outline-offset: 1px;
     border-radius: var(--radius-field);
   }
-  /* Not a block: the line through a closed day would run through its note too. */
+  /* Inline, because the line through a closed day would run through a block note too. */
   .day small {
     display: inline-block;
     width: 100%;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-/** How far below the viewport pictures start to load (§3, D6). */
+/** How far below the viewport pictures start to load (§9, D6). */
 const MARGIN = '300px'
 
 type LazyImageProps = {
@@ -9,24 +9,24 @@ type LazyImageProps = {
     alt: string
     width: number
     height: number
-    /** Empty where there is one size alone. */
+    /** Empty where there is only one size. */
     template: string
-    /** Letters of `src` that it takes the place of. */
+    /** How many last letters of `src` the template replaces. */
     ending: number
     formats: readonly string[]
     widths: readonly number[]
   }
   /** As in the `sizes` attribute. */
   sizes: string
-  /** Load at once: for the first pictures of a page. */
+  /** True: it loads at once, for the first pictures of a page. */
   eager?: boolean
-  /** Decorative here: the name stands beside it. */
+  /** True: decorative, as the name stands beside it. */
   decorative?: boolean
 }
 
 /**
- * A picture that keeps its place and loads shortly before it is seen. In a page drawn on the server its addresses wait under other
- * names, for whoever looks after them until this does.
+ * A picture that keeps its place and loads shortly before it is seen. In a page drawn on the server its addresses have other names, which
+ * the page's own script reads until this component runs.
  */
 export function LazyImage({ picture, sizes, eager = false, decorative = false }: LazyImageProps) {
   const image = useRef<HTMLImageElement>(null)
@@ -40,7 +40,7 @@ export function LazyImage({ picture, sizes, eager = false, decorative = false }:
     <picture>
       {(near || served) &&
         picture.template &&
-        // A browser that knows none of the better ones takes the address itself.
+        // A browser that knows none of the better formats takes `src` itself.
         picture.formats
           .filter((format) => !picture.src.endsWith(format))
           .map((format) => (
@@ -65,7 +65,7 @@ export function LazyImage({ picture, sizes, eager = false, decorative = false }:
   )
 }
 
-/** Which of the two snapshots is taken tells where a view is drawn. */
+/** Tells where a view is drawn, by which of the two snapshots is taken. */
 const never = () => () => undefined
 const no = () => false
 const yes = () => true
@@ -75,7 +75,7 @@ const srcset = ({ src, template, ending, widths }: LazyImageProps['picture'], fo
   return widths.map((width) => `${address.replace('{width}', String(width))} ${width}w`).join(', ')
 }
 
-/** Tells when an element comes near the viewport; at once where that cannot be known. Answers how to stop looking. */
+/** Calls `show` when an element comes near the viewport; at once where that cannot be known. Returns how to stop. */
 export function whenNear(element: Element, show: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') {
     show()

@@ -13,9 +13,9 @@ function byName(name: string, written: string): string {
   return Object.hasOwn(named, name) ? (named[name] ?? written) : written
 }
 
-/** Numbers that no sign has are the mark of one that cannot be read, as in browsers. */
+/** A number that stands for no character becomes the replacement character, as in browsers. */
 function byNumber(code: number): string {
-  // Old editors wrote the numbers of Windows.
+  // Old editors wrote the character numbers of Windows-1252.
   if (code >= 0x80 && code < 0xa0) return new TextDecoder('windows-1252').decode(Uint8Array.of(code))
   const isSign = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
   return isSign ? String.fromCodePoint(code) : '\ufffd'

@@ -10,7 +10,7 @@ const BLOCKS = ['p', 'li', ...HEADINGS, ...LISTS]
 const PARAGRAPHS =
   'address article aside blockquote dd div dt figcaption figure footer header main pre section summary td th'
 
-/** What an element is shown as, by its name; of all others the words alone are shown. The page has a title already. */
+/** What an element is shown as, by its name; of other elements only the words are shown. The page has a title already. */
 const SHOWN = new Map([
   ...[...BLOCKS, 'strong', 'em', 'br', 'a'].map((name) => [name, name] as const),
   ...PARAGRAPHS.split(' ').map((name) => [name, 'p'] as const),
@@ -21,7 +21,7 @@ const SHOWN = new Map([
   ] as const),
 ])
 
-/** What stands in them is not for reading. */
+/** Elements whose content is not for reading. */
 const SILENT = new Set(
   (
     'audio button canvas embed head iframe math noembed noframes noscript object plaintext script select style svg ' +
@@ -29,11 +29,11 @@ const SILENT = new Set(
   ).split(' '),
 )
 
-/** No text of a person is longer, nor nested more deeply: what is, was made to keep the page busy. */
+/** A person's text is neither longer nor nested more deeply: one that is was made to keep the page busy. */
 const LONGEST = 50_000
 const DEEPEST = 30
 
-/** Where an element stands. */
+/** Where an element stands in the text. */
 type Place = { depth: number; isLinked: boolean }
 
 /**
@@ -43,7 +43,7 @@ type Place = { depth: number; isLinked: boolean }
 export const richNodes = (html: string): ReactNode =>
   draw(parse(legible(html.slice(0, LONGEST))), { depth: 0, isLinked: false })
 
-/** Without comments, nor declarations as Word writes them (`<![if …]>`): the parser stumbles at those. */
+/** Removes comments, and declarations as Word writes them (`<![if …]>`), which the parser cannot read. */
 const legible = (html: string): string =>
   html.replaceAll('\0', '').replace(/<(?:!--[\s\S]*?(?:-->|$)|[!?][^>]*>?)/g, ' ')
 
@@ -70,7 +70,7 @@ function drawElement(tag: ITag, place: Place): ReactNode {
   return createElement(isParagraph ? 'p' : name, null, draw(body, place))
 }
 
-/** A list holds items alone: whatever else stands in it becomes one. */
+/** A list holds only items: anything else in it becomes one. */
 function drawItem(node: INode, place: Place): ReactNode {
   const isItem = node.type === SyntaxKind.Tag && node.name === 'li'
   return createElement('li', null, isItem ? draw(node.body ?? [], place) : drawNode(node, place))

@@ -1,6 +1,6 @@
 import type { Sheet } from './css.ts'
 
-/** Adds sheets to the shadow root around an element, after its own, for parts that come later than their widget. */
+/** Adds sheets to the shadow root around an element, after its own, for parts that load later than their widget. */
 export function adopt(element: Element, sheets: readonly Sheet[]): void {
   const { adoptedStyleSheets, host } = element.getRootNode() as ShadowRoot
   for (const { sheet } of sheets) if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet)

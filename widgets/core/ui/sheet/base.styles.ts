@@ -1,8 +1,8 @@
 import { css } from './css.ts'
 
-/** What a page must not pass on by inheritance, element resets inside the root, and the few words for text. */
+/** What a page must not pass on by inheritance, element resets inside the root, and the few classes for text. */
 export const base = css`
-  /* A rule of the page for everything (* { letter-spacing: … }) meets the tag itself, and beats what is not important. */
+  /* A page's rule for everything (* { letter-spacing: … }) matches the tag itself, and beats what is not important. */
   :host {
     display: block;
     container-type: inline-size;

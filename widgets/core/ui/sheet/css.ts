@@ -1,11 +1,11 @@
 /** Style rules of one module: the text for pages rendered on the server, the sheet for shadow roots. */
 export type Sheet = {
   readonly text: string
-  /** Built on first read, once a module, so that Node can import style files. */
+  /** Built once a module, when it is first read, so that Node can import style files. */
   readonly sheet: CSSStyleSheet
 }
 
-/** Template tag for style rules. Other sheets may be inlined: their rules come first come first served. */
+/** Template tag for style rules. Other sheets may be inlined: their rules keep the order in which they are written. */
 export function css(parts: TemplateStringsArray, ...values: readonly (Sheet | string | number)[]): Sheet {
   const text = String.raw({ raw: parts }, ...values.map((value) => (typeof value === 'object' ? value.text : value)))
   let sheet: CSSStyleSheet | undefined

@@ -3,7 +3,7 @@ import { buttons } from '../button/button.styles.ts'
 import { css } from './css.ts'
 import { feedback } from '../feedback/feedback.styles.ts'
 
-/** What every widget shows, adopted after the tokens. Other parts have a sheet of their own beside them: a widget adopts those it shows. */
+/** What every widget shows, adopted after the tokens. A widget also adopts the sheets beside the other parts that it shows. */
 export const kit = css`
   ${base}${buttons}${feedback}
 `

@@ -2,7 +2,7 @@ import { css } from './css.ts'
 
 /**
  * The only file with colours, sizes of type and radii. A page sets --catering-* anywhere above a widget, or on its tag; the
- * widgets never set them, they read them here into private names. Which of two colours is meant is up to the page's own `color-scheme`.
+ * widgets never set them, they read them here into private names. The page's own `color-scheme` decides which of two colours is used.
  * `:root` is for the site, which uses the kit without shadow.
  */
 export const tokens = css`

@@ -11,7 +11,7 @@ export type Step = {
 
 type StepListProps = { label: string; steps: readonly Step[]; onSelect?(key: string, event: MouseEvent): void }
 
-/** Where one is in a sequence. Steps already done lead back. */
+/** The steps of a sequence with the current one. Steps already done lead back. */
 export function StepList({ label, steps, onSelect }: StepListProps) {
   return (
     <nav aria-label={label} part="steps">

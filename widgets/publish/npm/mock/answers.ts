@@ -2,7 +2,7 @@ import { ATTRIBUTES, CATEGORIES, CHANNELS, DISHES, type Dish } from './menu.ts'
 
 const V2 = '/api/v2/shop'
 
-/** A list as API Platform writes it. */
+/** A list in the format of API Platform. */
 export const collection = (members: readonly unknown[]) => ({
   'hydra:member': members,
   'hydra:totalItems': members.length,
@@ -25,7 +25,7 @@ export const product = (dish: Dish, channel: string) => ({
   variants: [{ code: `${dish.code}-U`, inStock: true, channelPricings: { [channel]: { price: dish.price } } }],
 })
 
-/** What the query of a list leaves. */
+/** The dishes that match the query of a list. */
 export function products(query: URLSearchParams): readonly Dish[] {
   const taxons = query.getAll('productTaxons.taxon.code[]')
   const search = query.get('search')?.toLowerCase() ?? ''
@@ -73,6 +73,6 @@ export const channel = ({ code, name, city, zipcodes }: (typeof CHANNELS)[number
   zipcodes: zipcodes.map((zipcode) => ({ zipcode, city })),
 })
 
-/** Those that deliver there. */
+/** The channels that deliver to a postal code, or all of them. */
 export const channels = (zipcode: string | null) =>
   CHANNELS.filter(({ zipcodes }) => zipcode === null || (zipcodes as readonly string[]).includes(zipcode)).map(channel)

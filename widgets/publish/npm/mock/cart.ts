@@ -3,7 +3,7 @@ import { DISHES } from './menu.ts'
 
 type Line = { id: number; productCode: string; quantity: number }
 
-/** A cart, and the order that it becomes. */
+/** A cart, which is also the order once it is placed. */
 export type Basket = {
   tokenValue: string
   channel: string
@@ -24,7 +24,7 @@ export const emptyBasket = (tokenValue: string, channel: string): Basket => ({
 
 const dishOf = (code: string) => DISHES.find((dish) => dish.code === code)
 
-/** False for a product that does not exist. */
+/** Adds a product; false when it does not exist. */
 export function add(basket: Basket, productCode: string, quantity: number): boolean {
   if (!dishOf(productCode)) return false
   const known = basket.lines.find((line) => line.productCode === productCode)
@@ -33,7 +33,7 @@ export function add(basket: Basket, productCode: string, quantity: number): bool
   return true
 }
 
-/** The basket as the wire has it, reckoned anew: tax is rounded once a rate. */
+/** The cart in the format of the wire, with its totals computed: VAT is rounded once per rate. */
 export function answer(basket: Basket) {
   const { lines, channel, ...rest } = basket
   const items = lines.flatMap(({ id, productCode, quantity }) => {
@@ -65,7 +65,7 @@ export function answer(basket: Basket) {
   }
 }
 
-/** The same, once it is placed: paid by transfer, since nobody plays the bank here. */
+/** The cart as a placed order, to be paid by transfer, since the mock has no bank. */
 export function placed(basket: Basket) {
   const { totals, ...order } = answer(basket)
   return {

@@ -4,19 +4,19 @@ import { nothingThere, Refusal, route, type Route } from './router.ts'
 const V2 = '/api/v2/shop'
 const ACCOUNT = `${V2}/account`
 
-/** Whoever signs in with this password is this customer, whatever the address. */
+/** Any e-mail signs in as the mock's customer with this password. */
 export const MOCK_PASSWORD = 'Ambrelune2026'
 
 const base64url = (value: object): string =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
-/** A bearer as the backend makes one, without a signature that anybody could check. */
+/** A token like the backend's, without a valid signature. */
 function bearer(): string {
   const exp = Math.floor(Date.now() / 1000) + 7200
   return `${base64url({ alg: 'none' })}.${base64url({ id: 1, roles: ['ROLE_USER'], exp })}.mock`
 }
 
-/** Signing in, the customer's pages, and the forms that anybody may send. */
+/** The routes of sign-in, of the customer's account and of the public forms. */
 export function customerRoutes(): readonly Route[] {
   let profile: Record<string, unknown> = {
     ...{ id: 1, firstName: 'Camille', lastName: 'Martin', email: 'camille@example.com', civility: 'MME' },
@@ -55,7 +55,7 @@ export function customerRoutes(): readonly Route[] {
     route(`PATCH ${ACCOUNT}/address-books/*`, ({ params: [id], body }) => {
       const known = byId(id)
       if (!known) return nothingThere()
-      // At most one address is the default of anything.
+      // Each default belongs to one address at most.
       for (const [use, isDefault] of Object.entries(body)) for (const one of addresses) if (isDefault) one[use] = false
       return Object.assign(known, body)
     }),

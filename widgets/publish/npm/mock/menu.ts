@@ -1,4 +1,4 @@
-/** A dish of the mock; cents without tax, tax in basis points. */
+/** A dish of the mock; the price is in cents before tax, the VAT in basis points. */
 export type Dish = {
   code: string
   name: string
@@ -60,7 +60,7 @@ export const ATTRIBUTES = [
   { code: 'chaud', name: 'À réchauffer', type: 'preparation' },
 ] as const
 
-/** The national menu, and the one point of sale, which delivers to every postal code that begins with 75 or 69. */
+/** The national menu, and the only other channel, which delivers to three postal codes. */
 export const CHANNELS = [
   { code: 'DEFAULT', name: 'Carte nationale', city: '', zipcodes: [] as string[] },
   { code: 'CENTRE', name: 'Traiteur du Centre', city: 'Paris', zipcodes: ['75002', '75009', '69001'] },

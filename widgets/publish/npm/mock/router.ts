@@ -1,9 +1,9 @@
-/** What a handler is given: parts of the address, its query, and the body as JSON. */
+/** What a handler receives: the starred parts of the path, the query, and the body as JSON. */
 export type Asked = { params: readonly string[]; query: URLSearchParams; body: Record<string, unknown> }
 
 type Handler = (asked: Asked) => unknown
 
-/** An answer other than 200 with a body. */
+/** An answer with an error status. */
 export class Refusal {
   readonly status: number
   readonly body: unknown
@@ -17,13 +17,13 @@ export const nothingThere = () => new Refusal(404, { 'hydra:description': 'Not F
 
 export type Route = readonly [pattern: RegExp, handler: Handler]
 
-/** `GET /carts/*` as a pattern: a star is one part of the address, handed to the handler. */
+/** Makes a route of `GET /carts/*` and its handler: a star is one part of the path, passed to the handler. */
 export function route(what: string, handler: Handler): Route {
   const pattern = what.replace(/[.]/g, '\\.').replaceAll('*', '([^/]+)')
   return [new RegExp(`^${pattern}$`), handler]
 }
 
-/** The first route that knows it answers; what nobody knows is 404. */
+/** Answers with the first route that matches, or with 404. */
 export async function reply(routes: readonly Route[], request: Request, path: string): Promise<Response> {
   const what = `${request.method} ${path}`
   const found = routes.find(([pattern]) => pattern.test(what))

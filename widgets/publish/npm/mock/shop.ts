@@ -5,7 +5,7 @@ import { nothingThere, Refusal, route, type Asked, type Route } from './router.t
 
 const V2 = '/api/v2/shop'
 
-/** The menu and its points of sale: nothing here changes. */
+/** The routes of the catalogue and of the channels, which never change. */
 export const menuRoutes: readonly Route[] = [
   route(`GET ${V2}/channels`, ({ query }) => collection(channels(query.get('zipcodes.zipcode')))),
   route(`GET ${V2}/channels/*/slots`, () => ({ days: [] })),
@@ -34,9 +34,9 @@ export const menuRoutes: readonly Route[] = [
   route(`GET ${V2}/additional-sales`, () => collection([])),
 ]
 
-/** Carts and the orders they become, in the memory of one mock. */
+/** The routes of carts and of their orders, kept in the memory of one mock. */
 export function basketRoutes(baskets: Map<string, Basket>): readonly Route[] {
-  /** Changes the cart that is meant, and answers the whole of it. */
+  /** Changes the cart named by the path and answers with the whole cart. */
   const change =
     (how: (basket: Basket, asked: Asked) => unknown) =>
     (asked: Asked): unknown => {

@@ -3,7 +3,7 @@ import { paymentInstants } from '../../../../../demo/server/database/migrations/
 import { placedOrder } from '../../../../support/server-journey.ts'
 import { openPaidShop } from '../../../../support/server-payments.ts'
 
-test('a database of before learns from the attempts when the cards were charged', async () => {
+test('the migration takes the instant of each payment from its payment request', async () => {
   const paid = await openPaidShop()
   const { shop } = paid
   const { token } = await shop.customer()

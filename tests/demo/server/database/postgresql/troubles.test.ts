@@ -12,7 +12,7 @@ import { startServer } from '../../../../support/server-process.ts'
 
 let place: Place
 let shop: OpenShop
-/** Somebody else at the same database. */
+/** Another connection to the same database. */
 let other: Database
 let lost: string[]
 
@@ -48,14 +48,14 @@ const GARRIGUE = 'PR-INC-GARRIGUE'
 const CHANNELS = '/api/v2/shop/channels'
 
 describe('a lost connection', () => {
-  test('is told and replaced while nobody uses it', async () => {
+  test('is reported and replaced when no query was using it', async () => {
     expect((await shop.get(CHANNELS)).status).toBe(200)
     await endOthers()
     await expect.poll(() => lost).toEqual([expect.stringContaining('terminating connection')])
     expect((await shop.get(CHANNELS)).status).toBe(200)
   })
 
-  test('in the middle of a transaction undoes it, and the shop goes on', async () => {
+  test('in the middle of a transaction rolls it back, and the shop goes on', async () => {
     const before = await stock()
     const taking = shop.db.transaction().execute(async (trx) => {
       await trx.updateTable('products').set({ on_hand: 0 }).where('code', '=', PAVLOVA).execute()
@@ -70,7 +70,7 @@ describe('a lost connection', () => {
     await placedOrder(shop, token)
   })
 
-  test('to a database that went away is 503 until it is back; the process lives on', async () => {
+  test('to a database that went away is answered 503 until it is back, and the process lives on', async () => {
     const cable = new Cable(place.url ?? '')
     const server = await startServer({ ...place, url: await cable.url(place.url ?? '') })
     onTestFinished(() => server.kill())
@@ -89,8 +89,8 @@ describe('a lost connection', () => {
   })
 })
 
-describe('transactions in each other’s way', () => {
-  test('that wait for one another are told apart: both are done, once', async () => {
+describe('transactions that block one another', () => {
+  test('are begun again after a deadlock, and both are done once', async () => {
     let attempts = 0
     const met = meeting(2)
     const taking = (first: string, second: string) =>
@@ -104,12 +104,12 @@ describe('transactions in each other’s way', () => {
       other.selectFrom('products').select('position').where('code', 'in', [PAVLOVA, GARRIGUE]).orderBy('code').execute()
     const before = await positions()
     await Promise.all([taking(PAVLOVA, GARRIGUE), taking(GARRIGUE, PAVLOVA)])
-    // One was given up at least once; begun again, it may overtake the other one and meet it a second time.
+    // One was rolled back at least once; begun again, it may overtake the other one and meet it a second time.
     expect(attempts).toBeGreaterThan(2)
     expect(await positions()).toEqual(before.map(({ position }) => ({ position: position + 2 })))
   })
 
-  test('wait five seconds at most, then the caller is told to come back', async () => {
+  test('wait five seconds at most, then the caller gets 503 and Retry-After', async () => {
     const { token } = await shop.customer()
     const { body } = await shop.post<{ tokenValue: string }>('/shop-api/carts?channel=LYON', undefined, { token })
     const items = `/shop-api/carts/${body.tokenValue}/items`
@@ -133,7 +133,7 @@ describe('transactions in each other’s way', () => {
   })
 })
 
-/** Everybody waits until all are there; whoever comes later goes on at once. */
+/** Each caller waits until `count` have come; later ones go on at once. */
 function meeting(count: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let present = 0

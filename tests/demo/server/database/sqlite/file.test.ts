@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openShop } from '../../../../support/server.ts'
 import { placedOrder } from '../../../../support/server-journey.ts'
 
-test('one file, with a log that is on the disk when a write is acknowledged', async () => {
+test('a write is in the file, with its write-ahead log, once it is acknowledged', async () => {
   const shop = await openShop()
   const { token } = await shop.customer()
   const cart = await placedOrder(shop, token)
@@ -17,7 +17,7 @@ test('one file, with a log that is on the disk when a write is acknowledged', as
   await shop.close()
 })
 
-test('a copy made while the shop is open is a whole shop', async () => {
+test('a copy made while the shop is open is complete', async () => {
   const shop = await openShop()
   const { token } = await shop.customer()
   const cart = await placedOrder(shop, token)

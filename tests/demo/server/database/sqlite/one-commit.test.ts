@@ -21,12 +21,12 @@ afterEach(async () => {
 })
 
 const note = (queries: Queries, name: string) => queries.insertInto('sequences').values({ name, value: 1 }).execute()
-/** What another process finds on the disk. */
+/** What another connection finds in the file. */
 const onDisk = () => other.prepare('select name from sequences order by name').pluck().all()
 const noting = (name: string) => db.transaction().execute((trx) => note(trx, name))
 
-describe('works that come together', () => {
-  test('are on the disk when they are told to have succeeded, eight with each commit', async () => {
+describe('transactions that come together', () => {
+  test('are in the file when they have succeeded, eight with each commit', async () => {
     const names = Array.from({ length: 40 }, (_, nth) => `work ${String(nth).padStart(2, '0')}`)
     const found = await Promise.all(names.map((name) => noting(name).then(onDisk)))
     found.forEach((kept, nth) => expect(kept).toContain(names[nth]))
@@ -34,7 +34,7 @@ describe('works that come together', () => {
     expect(new Set(found.map(({ length }) => length))).toEqual(new Set([8, 16, 24, 32, 40]))
   })
 
-  test('are undone alone, and what their error says is theirs', async () => {
+  test('are rolled back one by one, each with its own error', async () => {
     const before = noting('before')
     const failing = db.transaction().execute(async (trx) => {
       await note(trx, 'undone')
@@ -54,7 +54,7 @@ describe('works that come together', () => {
     expect(onDisk()).toEqual(['after', 'before'])
   })
 
-  test('see what those before them have written, and a query outside waits for all of them', async () => {
+  test('see what those before them have written, and a query outside waits for them all', async () => {
     const seen = async (queries: Queries) => (await queries.selectFrom('sequences').select('name').execute()).length
     const counting = () =>
       db.transaction().execute(async (trx) => {
@@ -67,7 +67,7 @@ describe('works that come together', () => {
     expect(onDisk()).toEqual(['work 0', 'work 1', 'work 2'])
   })
 
-  test('cannot write in the name of another one after their end', async () => {
+  test('cannot write in another transaction after their own end', async () => {
     let late: Queries = db
     const first = db.transaction().execute(async (trx) => {
       late = trx
@@ -82,7 +82,7 @@ describe('works that come together', () => {
     expect(onDisk()).toEqual(['first', 'second'])
   })
 
-  test('are all told when the file cannot be written, and the next ones are kept', async () => {
+  test('all fail when the file cannot be written, and the next ones succeed', async () => {
     other.pragma('busy_timeout = 0')
     other.exec('begin immediate')
     const ends = await Promise.allSettled([noting('one'), noting('two'), noting('three')])

@@ -50,7 +50,7 @@ test('a table changed by another connection is read as it is now', () => {
   expect(all()).toEqual([{ name: 'Garrigue', price: 1800 }])
 })
 
-test('a statement that failed serves again', () => {
+test('a statement that failed can be run again', () => {
   file.exec('create unique index one on dishes (name)')
   const insert = keepingStatements(file).prepare('insert into dishes values (?)')
   insert.run(['Garrigue'])

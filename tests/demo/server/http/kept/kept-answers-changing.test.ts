@@ -6,7 +6,7 @@ import { getBytes } from '../../../../support/bytes.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
 import { startServer } from '../../../../support/server-process.ts'
 
-// No answer is older than a change that was committed before it was asked for, whoever changed what.
+// No answer is older than a change that was committed before the call, whichever server made it.
 
 const V2 = '/api/v2/shop'
 const CODES = ['PR-INC-GARRIGUE', 'DES-PAVLOVA-FRAISE']
@@ -114,7 +114,7 @@ const read = fc
     expect({ status: told.status, body: told.body }).toEqual({ status: true_.status, body: true_.body })
   })
 
-test('whatever is changed, undone and awaited, two servers say what one that keeps nothing says', async () => {
+test('after random changes, rollbacks and waits, two servers that keep answers answer as one that keeps none', async () => {
   const step = fc.oneof({ weight: 6, arbitrary: read }, { weight: 3, arbitrary: committed }, undone, later)
   const story = fc.array(step, { minLength: 10, maxLength: 60 })
   const play = async (steps: Step[]) => {
@@ -123,7 +123,7 @@ test('whatever is changed, undone and awaited, two servers say what one that kee
   await fc.assert(fc.asyncProperty(story, play), { numRuns: 15, endOnFailure: true })
 })
 
-test('while prices change, two processes never answer one that was replaced before they were asked', async () => {
+test('while a price changes, two processes never answer with one that was replaced before the call', async () => {
   const servers = [await startServer(making.place), await startServer(making.place)]
   onTestFinished(async () => void (await Promise.all(servers.map((server) => server.stop()))))
   await product(CODES[0]!, { enabled: 1 })(making.db)

@@ -4,7 +4,7 @@ import { DIALECT_PROFILES } from '../../../../../demo/server/dialects/profiles.t
 import { getBytes, type Bytes } from '../../../../support/bytes.ts'
 import { openShop, SITE, TUESDAY, type OpenShop } from '../../../../support/server.ts'
 
-// A shop that keeps its answers beside one over the same database that makes each of them: both say the same at every instant.
+// Two servers on one database, one that keeps its answers and one that makes each of them, answer the same at every instant.
 
 let asked = 0
 const counting = { write: (line: string) => void (asked += line.includes('incoming request') ? 1 : 0) }
@@ -46,7 +46,7 @@ const FORMS: Record<string, string>[] = [
   { origin: 'https://elsewhere.example' },
 ]
 
-/** The same from both, without what is of the moment. */
+/** The answers of both servers to one call, without the headers that differ each time. */
 async function both(path: string, headers: Record<string, string> = {}): Promise<[Bytes, Bytes]> {
   const [one, other] = [
     await getBytes(kept + path, { ...HOST, ...headers }),
@@ -55,7 +55,7 @@ async function both(path: string, headers: Record<string, string> = {}): Promise
   for (const { headers } of [one, other]) for (const name of ['date', 'x-request-id']) delete headers[name]
   return [one, other]
 }
-/** How many times the routes were asked meanwhile. */
+/** How many calls reached the routes of the keeping server during the work. */
 async function askedDuring(work: () => Promise<unknown>): Promise<number> {
   const before = asked
   await work()
@@ -73,7 +73,7 @@ const reprice = (shop: OpenShop, price: number, channel = 'PARIS_CENTRE') =>
     .where('channel_code', '=', channel)
 
 describe('a kept answer', () => {
-  test.each(CATALOGUE)('%s is the one that would be made, byte by byte, in every form', async (path) => {
+  test.each(CATALOGUE)('%s is the one that would be made, byte for byte, in every format', async (path) => {
     for (const encoding of ['br', 'gzip', 'identity', 'gzip, deflate, br, zstd', 'br;q=0, gzip']) {
       for (const form of FORMS) {
         for (let time = 1; time <= 2; time += 1) {
@@ -84,7 +84,7 @@ describe('a kept answer', () => {
     }
   })
 
-  test('is made once for all who ask, and then for nobody', async () => {
+  test('is made once for twenty calls at once, and not again after them', async () => {
     const ask = () => getBytes(kept + `${PAGE}&page=1`, HOST)
     expect(await askedDuring(() => Promise.all(Array.from({ length: 20 }, ask)))).toBe(1)
     expect(await askedDuring(ask)).toBe(0)
@@ -94,7 +94,7 @@ describe('a kept answer', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
     ['identity', (body: Buffer) => body],
-  ] as const)('comes in %s to whoever takes that, and says that it depends on it', async (encoding, unpack) => {
+  ] as const)('comes in %s to clients that accept it, and its Vary says so', async (encoding, unpack) => {
     const { body, headers } = await getBytes(kept + PAGE, { ...HOST, 'accept-encoding': encoding })
     const bare = await getBytes(made + PAGE, HOST)
     expect(unpack(body).toString()).toBe(bare.body.toString())
@@ -102,19 +102,19 @@ describe('a kept answer', () => {
     if (encoding !== 'identity') expect(headers.vary).toMatch(/accept-encoding/i)
   })
 
-  test('is not sent again to whoever has it', async () => {
+  test('is answered 304 to a client that has it already', async () => {
     const { headers } = await getBytes(kept + PAGE, { ...HOST, origin: SITE, 'accept-encoding': 'br' })
     const known = { 'if-none-match': headers.etag ?? '', origin: SITE, 'accept-encoding': 'br' }
     const [one, other] = await both(PAGE, known)
     expect({ status: one.status, body: one.body.toString() }).toEqual({ status: 304, body: '' })
     expect(one.headers['access-control-allow-origin']).toBe(SITE)
-    // Of no body there is no length to tell.
+    // A 304 has no body and so no length.
     const { 'content-length': _, vary, ...rest } = other.headers
     expect(one.headers).toEqual({ ...rest, vary: `${vary}, accept-encoding` })
     expect((await both(PAGE, { 'if-none-match': 'W/"other"' })).map(({ status }) => status)).toEqual([200, 200])
   })
 
-  test('names the host it was asked by', async () => {
+  test('has the host of each call in its links', async () => {
     for (const host of ['one.example', 'other.example']) {
       const { headers, body } = await getBytes(kept + DISH, { host, 'x-forwarded-host': 'liar.example' })
       expect([headers.link, body.toString()].map((text) => String(text).includes(`http://${host}/`))).toEqual([
@@ -124,19 +124,19 @@ describe('a kept answer', () => {
     }
   })
 
-  test.each(['/', '?nothing=1', '%20'])('is nothing that an address ending with %s lends', async (end) => {
+  test.each(['/', '?nothing=1', '%20'])('is not given for an address that ends with %s as well', async (end) => {
     const [one, other] = await both(`${V2}/taxons${end}`)
     expect(one).toEqual(other)
   })
 })
 
-describe('nothing is kept', () => {
+describe('no answer is kept', () => {
   const OWN: Record<string, string>[] = [
     { authorization: 'Bearer nothing' },
     { 'x-dialect': 'plain-arrays' },
     { 'x-no-compression': '1' },
   ]
-  test.each([...OWN, { accept: 'text/html' }, { accept: 'image/png' }])('with %o', async (headers) => {
+  test.each([...OWN, { accept: 'text/html' }, { accept: 'image/png' }])('for a call with %o', async (headers) => {
     const ask = async () => expect((await both(PAGE, { 'accept-encoding': 'br', ...headers }))[0].status).toBeTruthy()
     await both(PAGE, { 'accept-encoding': 'br' })
     await ask()
@@ -145,7 +145,7 @@ describe('nothing is kept', () => {
     expect(one).toEqual(other)
   })
 
-  test.each(DIALECT_PROFILES)('in the dialect %s', async (dialect) => {
+  test.each(DIALECT_PROFILES)('for a call in the dialect %s', async (dialect) => {
     for (const [path, headers] of [
       [PAGE, { 'x-dialect': dialect }],
       [`${PAGE}&dialect=${dialect}`, {}],
@@ -157,7 +157,7 @@ describe('nothing is kept', () => {
     }
   })
 
-  test('of what does not exist, of slots and of carts', async () => {
+  test('of an unknown product or of slots', async () => {
     for (const path of [`${V2}/products/NOTHING`, `${V2}/channels/LYON/slots?date=2026-11-26&leadHours=24`]) {
       await both(path)
       expect(await askedDuring(() => getBytes(kept + path, HOST))).toBeGreaterThan(0)
@@ -168,7 +168,7 @@ describe('nothing is kept', () => {
 })
 
 describe('after a change of the catalogue', () => {
-  test('by this process or another one, the next answer says so', async () => {
+  test('by this server or another one, the next answer has it', async () => {
     for (const [shop, price] of [
       [keeping, 1810],
       [making, 1820],
@@ -180,14 +180,14 @@ describe('after a change of the catalogue', () => {
     }
   })
 
-  test('a price at one point of sale is that one’s alone', async () => {
+  test('a price of one channel has changed in that channel alone', async () => {
     await reprice(making, 1900).execute()
     await reprice(making, 1700, 'LYON').execute()
     const lyon = await both(DISH.replace('PARIS_CENTRE', 'LYON'))
     expect([await priceOfTray(kept), lyon[0]]).toEqual([1900, lyon[1]])
   })
 
-  test('what is undone leaves nothing behind', async () => {
+  test('one that was rolled back shows in no answer', async () => {
     const before = await priceOfTray(kept)
     const undone = making.db.transaction().execute(async (trx) => {
       await trx.updateTable('product_prices').set({ price: 1 }).where('product_code', '=', TRAY).execute()
@@ -199,7 +199,7 @@ describe('after a change of the catalogue', () => {
     expect(await priceOfTray(kept)).toBe(1777)
   })
 
-  test('stock that an order takes is gone from the next page', async () => {
+  test('the next answer has the new stock', async () => {
     await making.db.updateTable('products').set({ on_hand: 7 }).where('code', '=', TRAY).execute()
     await both(PAGE)
     await making.db.updateTable('products').set({ on_hand: 0 }).where('code', '=', TRAY).execute()
@@ -209,7 +209,7 @@ describe('after a change of the catalogue', () => {
     await making.db.updateTable('products').set({ on_hand: null }).where('code', '=', TRAY).execute()
   })
 
-  test('a coupon and the places of a slot change nothing that is kept', async () => {
+  test('one of coupons or slot capacities leaves the kept answers as they are', async () => {
     await both(PAGE)
     await making.db.updateTable('coupons').set({ amount: 1 }).execute()
     await making.db.deleteFrom('slot_capacities').execute()
@@ -227,7 +227,7 @@ describe('when a date of publication passes', () => {
     return one.status
   }
 
-  test('the kept answer is none any more, to the millisecond, both ways', async () => {
+  test('the kept answer is used no more, to the millisecond, at the beginning and at the end', async () => {
     await publish('2026-11-24T09:00:10.000Z', '2026-11-24T09:00:20.000Z')
     expect(await status('2026-11-24T09:00:09.999Z')).toBe(404)
     expect(await status('2026-11-24T09:00:10.000Z')).toBe(200)
@@ -238,7 +238,7 @@ describe('when a date of publication passes', () => {
     await publish(null, null)
   })
 
-  test('lists of variants and of dishes for menus follow', async () => {
+  test('the list of variants follows', async () => {
     await publish('2026-11-24T09:01:00.000Z', null)
     const path = `${V2}/product-variants?product=${TRAY}`
     for (const [now, count] of [
@@ -254,7 +254,7 @@ describe('when a date of publication passes', () => {
   })
 })
 
-test('behind a proxy that is trusted, what it forwards is what counts', async () => {
+test('behind a trusted proxy, links have the forwarded host and protocol', async () => {
   const shop = await openShop({ place: making.place, told: { ...told, trustProxy: ['127.0.0.1'] } })
   const url = await shop.listen()
   for (const name of ['a.example', 'b.example', 'a.example']) {

@@ -36,7 +36,7 @@ const page = async (path: string) => {
   return { status: response.status, headers: response.headers, body: await response.text() }
 }
 
-/** Places an order and waits for its mail to lie in the box. */
+/** Places an order, sends its mail and answers the id of the newest mail in the mailbox. */
 async function firstMail(): Promise<string> {
   const { token } = await shop.customer()
   await placedOrder(shop, token)
@@ -69,7 +69,7 @@ describe('the mailbox of the demo', () => {
     expect(body).not.toMatch(/<script|\son\w+=|\sstyle=/)
   })
 
-  test('shows a mail by its headers, and its HTML in a frame that can do nothing', async () => {
+  test('shows a mail with its headers, and its HTML in a sandboxed frame', async () => {
     const id = await firstMail()
     const { body } = await page(`${MAILS}/${id}`)
     expect(body).toContain('Ambrelune &lt;bonjour@ambrelune.example&gt;')
@@ -93,7 +93,7 @@ describe('the mailbox of the demo', () => {
     expect(body).not.toContain('<iframe')
   })
 
-  test('hands over what is enclosed, as a file', async () => {
+  test('serves an enclosure as a download', async () => {
     const id = await firstMail()
     const { body } = await page(`${MAILS}/${id}`)
     const [, address = ''] = /href="([^"]+\/pieces\/0)"/.exec(body) ?? []
@@ -105,7 +105,7 @@ describe('the mailbox of the demo', () => {
     expect((await page(`${MAILS}/${id}/pieces/1`)).status).toBe(404)
   })
 
-  test('shows a whole mail or none: one that is being written is not there yet', async () => {
+  test('does not list a mail that is still being written', async () => {
     const id = await firstMail()
     writeFileSync(join(folder, 'mails', '20990101T000000000Z-1.eml.part'), 'Subject: half')
     const { body } = await page(MAILS)
@@ -113,7 +113,7 @@ describe('the mailbox of the demo', () => {
     expect(body).not.toContain('20990101')
   })
 
-  test('shows a foreign mail without its markup', async () => {
+  test('escapes the markup of a foreign mail', async () => {
     mkdirSync(join(folder, 'mails'), { recursive: true })
     const source =
       'Subject: <script>alert(1)</script>\r\nTo: <a@b.example>\r\n\r\nTexte </pre><script>alert(2)</script>'
@@ -135,7 +135,7 @@ describe('the mailbox of the demo', () => {
     },
   )
 
-  test('serves its own sheet and fonts, and nothing else', async () => {
+  test('serves its own style sheet and fonts, and nothing else', async () => {
     expect((await page(`${MAILS}/assets/mails.css`)).headers.get('content-type')).toBe('text/css; charset=utf-8')
     expect((await page(`${MAILS}/assets/headings.woff2`)).headers.get('content-type')).toBe('font/woff2')
     for (const name of ['constructor', '..%2Froutes.ts', 'toString']) {
@@ -144,8 +144,8 @@ describe('the mailbox of the demo', () => {
   })
 })
 
-describe('where nobody is to read the mails of others', () => {
-  test.each([{ SMTP_URL: 'smtp://127.0.0.1:9' }, { DEMO_PAGES: '0' }])('%o has no such page', async (env) => {
+describe('the mailbox', () => {
+  test.each([{ SMTP_URL: 'smtp://127.0.0.1:9' }, { DEMO_PAGES: '0' }])('is not served with %o', async (env) => {
     const told = postOffice({ db: shop.db, now: () => TUESDAY, folder, ...DESK }, env)
     const other = await openShop({ place: shop.place, told: { mailbox: told.mailbox } })
     expect((await other.get(MAILS)).status).toBe(404)

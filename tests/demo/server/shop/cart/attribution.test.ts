@@ -25,7 +25,7 @@ const kept = (token: string) =>
     .where('token_value', '=', token)
     .executeTakeFirstOrThrow()
 
-/** Orders this cart, by transfer. */
+/** Places an order with this cart, by transfer. */
 async function order(cart: string): Promise<string> {
   const as = { token: karim }
   await expectOk(shop.post(`/shop-api/carts/${cart}/items`, { productCode: 'PR-INC-GARRIGUE', quantity: 6 }, as))
@@ -37,8 +37,8 @@ async function order(cart: string): Promise<string> {
   return cart
 }
 
-describe('a cart keeps whom it is owed to', () => {
-  test('as it was sent', async () => {
+describe('a new cart', () => {
+  test('keeps the partner and the campaign that were sent', async () => {
     const { status, body } = await begin({ partner: 'quai-vertigo', campaign: CAMPAIGN })
     expect(status).toBe(201)
     const { partner, campaign } = await kept(body.tokenValue)
@@ -55,13 +55,13 @@ describe('a cart keeps whom it is owed to', () => {
     [{ partner: 'x'.repeat(41), campaign: { source: 'x'.repeat(101), medium: '  ', name: 7, other: 'x' } }],
     [{ partner: '', campaign: { source: '\u0007' } }],
     [{ partner: null, campaign: null }],
-  ])('and begins without a word when nothing of it fits: %j', async (sent) => {
+  ])('is made without either, and without an error, when neither is valid: %j', async (sent) => {
     const { status, body } = await begin(sent)
     expect(status).toBe(201)
     expect(await kept(body.tokenValue)).toEqual({ partner: null, campaign: null })
   })
 
-  test('of which what fits is kept', async () => {
+  test('keeps the valid parts and drops the others', async () => {
     const sent = { partner: 'Quai', campaign: { source: ' lettre ', name: 'x'.repeat(101), content: 'x'.repeat(100) } }
     const { body } = await begin(sent)
     const { partner, campaign } = await kept(body.tokenValue)
@@ -78,7 +78,7 @@ describe('an order that came from a partner', () => {
     other = await order((await begin(undefined)).body.tokenValue)
   })
 
-  test('says so to the caterer, in its list and alone, and can be asked for by the partner’s code', async () => {
+  test('names the partner to the caterer, in the list and on its own, and is found by the partner’s code', async () => {
     const admin = { token: await caterer(shop) }
     type Line = { tokenValue: string; partner: string | null; campaign: unknown }
     const list = async (query = '') =>
@@ -95,7 +95,7 @@ describe('an order that came from a partner', () => {
     })
   })
 
-  test('wears it in the back office, on its day and on its own page', async () => {
+  test('names the partner in the back office, in the list of its day and on its own page', async () => {
     const visitor = await atTheOffice(shop)
     const day = wordsOf(await visitor.get(`/commandes?point=PARIS_CENTRE&jour=${THURSDAY}`))
     expect(day.match(/Partenaire quai-vertigo/g)).toHaveLength(1)
@@ -107,7 +107,7 @@ describe('an order that came from a partner', () => {
     expect(without).not.toContain('Campagne')
   })
 
-  test('is told to its caterer by mail, with the way to it; another order is not', async () => {
+  test('is announced to its caterer by mail, with a link to it; another order is not', async () => {
     const toCaterer = (await sentMails(shop)).filter(({ to }) => to === 'ambrelune-paris-centre@ambrelune.example')
     expect(toCaterer.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Commande n°\u00A0\d{9} du partenaire quai-vertigo$/),
@@ -120,7 +120,7 @@ describe('an order that came from a partner', () => {
     expect(mail?.replyTo).toContain('karim.benali@bureau-demo.example')
   })
 
-  test('is told to its customer too, in everything that is kept of her', async () => {
+  test('names the partner to its customer too, in the export of her data', async () => {
     const { body } = await shop.get<{ orders: { tokenValue: string }[]; carts: object[] }>(
       `${V2}/shop/account/me/export`,
       { token: karim },

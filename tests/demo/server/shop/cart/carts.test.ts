@@ -24,7 +24,7 @@ const refusedFor = (errors: Record<string, unknown>) => ({
 })
 
 describe('a new cart', () => {
-  test('is answered whole with 201', async () => {
+  test('is answered in full with 201', async () => {
     const { status, body } = await shop.post('/shop-api/carts?channel=PARIS_CENTRE')
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -46,25 +46,28 @@ describe('a new cart', () => {
     })
   })
 
-  test.each(['NOWHERE', 'GRENOBLE'])('is not made for %s', async (channel) => {
-    expect(await shop.post(`/shop-api/carts?channel=${channel}`)).toMatchObject({
-      status: 404,
-      body: { code: 404, message: 'Channel has not been found.' },
-    })
-  })
+  test.each(['NOWHERE', 'GRENOBLE'])(
+    'is refused for %s, a point of sale that is unknown or disabled',
+    async (channel) => {
+      expect(await shop.post(`/shop-api/carts?channel=${channel}`)).toMatchObject({
+        status: 404,
+        body: { code: 404, message: 'Channel has not been found.' },
+      })
+    },
+  )
 })
 
-describe('a cart that is not there', () => {
+describe('a cart that does not exist', () => {
   const gone = '5d1c7a52-0b1e-4f6b-9d59-0f1a3b0d8c11'
 
-  test('is 404 when it is read', async () => {
+  test('answers 404 when it is read', async () => {
     expect(await shop.get(`/shop-api/carts/${gone}`)).toMatchObject({
       status: 404,
       body: { code: 404, message: 'Cart with given id does not exists' },
     })
   })
 
-  test('is 400 under token whenever it is written', async () => {
+  test('answers 400 with an error on the token whenever it is changed', async () => {
     const missing = refusedFor({ token: ['Cart does not exist.'] })
     expect(await add(gone, { productCode: 'PR-INC-GARRIGUE', quantity: 1 })).toMatchObject(missing)
     expect(await shop.put(`/shop-api/carts/${gone}/items/1`, { quantity: 1 })).toMatchObject(missing)
@@ -75,7 +78,7 @@ describe('a cart that is not there', () => {
 })
 
 describe('items', () => {
-  test('are added with the price of the point of sale, VAT and all', async () => {
+  test('are added at the price of the point of sale, with their VAT', async () => {
     const cart = await newCart()
     const { status, body } = await add(cart, { productCode: 'PR-INC-GARRIGUE', quantity: 12 })
     expect(status).toBe(201)
@@ -114,7 +117,7 @@ describe('items', () => {
     expect(body.items[0]).toMatchObject({ quantity: 3 })
   })
 
-  test('change and go, answered with the whole cart', async () => {
+  test('are changed and removed, and each answer is the whole cart', async () => {
     const cart = await newCart()
     const { body } = await add(cart, { productCode: 'PR-INC-GARRIGUE', quantity: 2 })
     const path = `/shop-api/carts/${cart}/items/${body.items[0]?.id}`
@@ -136,7 +139,7 @@ describe('items', () => {
     expect(await add(await newCart(), body)).toMatchObject(refusedFor(errors))
   })
 
-  test('need a quantity to be changed', async () => {
+  test('cannot be changed without a quantity, nor to zero', async () => {
     const cart = await newCart()
     const { body } = await add(cart, { productCode: 'PR-INC-GARRIGUE' })
     const path = `/shop-api/carts/${cart}/items/${body.items[0]?.id}`
@@ -154,7 +157,7 @@ describe('items', () => {
     expect(await add(await newCart('NICE_SOPHIA'), { productCode: 'PR-REU-GRES' })).toMatchObject(refusedFor(errors))
   })
 
-  test('are refused beyond what is left, menus counted', async () => {
+  test('are refused beyond the stock, also inside menus', async () => {
     const cart = await newCart()
     const errors = { quantity: [expect.stringContaining('il en reste 3')] }
     expect(await add(cart, { productCode: 'DES-PAVLOVA-FRAISE', quantity: 4 })).toMatchObject(refusedFor(errors))
@@ -170,7 +173,7 @@ describe('items', () => {
     )
   })
 
-  test('that leave the carte stay with a message until they are removed', async () => {
+  test('that have left the carte stay in the cart, with a message to remove them', async () => {
     const own = await openShop()
     const { body } = await own.post<Cart>('/shop-api/carts?channel=LYON')
     const path = `/shop-api/carts/${body.tokenValue}`
@@ -188,7 +191,7 @@ describe('items', () => {
     await own.close()
   })
 
-  test('of which too few are left say how many remain, and what the kitchen would take instead', async () => {
+  test('with too little stock say how many are left and which dishes can replace them', async () => {
     const own = await openShop()
     const { body } = await own.post<Cart>('/shop-api/carts?channel=PARIS_CENTRE')
     const path = `/shop-api/carts/${body.tokenValue}`
@@ -215,17 +218,17 @@ describe('items', () => {
     }
     const change = (code: string, values: { enabled?: 0 | 1; on_hand?: number | null; lead_hours?: number }) =>
       own.db.updateTable('products').set(values).where('code', '=', code).execute()
-    // Off the carte; then too few besides those in the cart already.
+    // A dish off the carte is not offered; nor, further down, one with too little stock besides what the cart holds.
     await change('PR-INC-RIVAGE', { enabled: 0 })
     expect(await offered()).toEqual(['PR-INC-GARRIGUE'])
-    // What is to replace it goes in while the short line is still there.
+    // The replacement can be added while the short line is still in the cart.
     const added = await own.post(`${path}/items`, { productCode: 'PR-INC-GARRIGUE', quantity: 1 })
     expect(added.status).toBe(201)
     await change('PR-INC-GARRIGUE', { on_hand: 5 })
     expect(await offered()).toEqual([])
     await change('PR-INC-GARRIGUE', { on_hand: null })
     await change('PR-INC-RIVAGE', { enabled: 1 })
-    // One that cannot make the chosen slot would only lose it.
+    // A dish whose lead time is too long for the chosen slot is not offered: with it, the slot would be lost.
     const slot = { orderToken: body.tokenValue, deliveryDate: THURSDAY, deliveryWindow: LUNCH, notes: '' }
     expect((await own.post('/api/v2/shop/checkout/delivery-time', slot)).status).toBe(201)
     await change('PR-INC-RIVAGE', { lead_hours: 96 })
@@ -234,8 +237,8 @@ describe('items', () => {
   })
 })
 
-describe('whose cart it is', () => {
-  test('an anonymous cart goes to whoever logs in with its token', async () => {
+describe('a cart and its owner', () => {
+  test('an anonymous cart goes to the customer who signs in with its token', async () => {
     const cart = await newCart()
     const { email, token } = await shop.customer()
     await shop.post('/shop-api/login', { email, password: 'assez-long', token: cart })
@@ -253,7 +256,7 @@ describe('whose cart it is', () => {
   const logIn = async (email: string, token?: string) =>
     (await shop.post<Login>('/shop-api/login', { email, password: 'assez-long', ...(token && { token }) })).body
 
-  test('somebody else’s cart is neither shown nor attached by a login with its token', async () => {
+  test('another customer’s cart is neither shown nor attached by a sign-in with its token', async () => {
     const [owner, other] = [await shop.customer(), await shop.customer()]
     const cart = await newCart('PARIS_CENTRE', owner.token)
     await shop.post(`/shop-api/carts/${cart}/items`, { productCode: 'PR-INC-GARRIGUE' }, { token: owner.token })
@@ -266,7 +269,7 @@ describe('whose cart it is', () => {
     })
   })
 
-  test('her own cart waits for a customer: the last one with something in it, besides the one she brings', async () => {
+  test('the sign-in answers the customer’s last cart that is not empty, other than the one she brings', async () => {
     const { email, token } = await shop.customer()
     const filled = async () => {
       const cart = await newCart('PARIS_CENTRE', token)
@@ -283,7 +286,7 @@ describe('whose cart it is', () => {
     expect((await logIn(email, newer)).waitingCart).toBe(older)
   })
 
-  test('a cart of her own and a fresh one stay two carts', async () => {
+  test('the customer’s older cart and the one she brings are not merged', async () => {
     const { email, token } = await shop.customer()
     const older = await newCart('PARIS_CENTRE', token)
     await shop.post(`/shop-api/carts/${older}/items`, { productCode: 'PR-INC-GARRIGUE' }, { token })
@@ -299,13 +302,13 @@ describe('whose cart it is', () => {
     }
   })
 
-  test('a dropped cart is gone', async () => {
+  test('a deleted cart is not found', async () => {
     const cart = await newCart()
     expect((await shop.delete(`/shop-api/carts/${cart}`)).status).toBe(204)
     expect((await shop.get(`/shop-api/carts/${cart}`)).status).toBe(404)
   })
 
-  test('a cart that has become an order meanwhile is not dropped', async () => {
+  test('a cart that has become an order meanwhile is not deleted', async () => {
     const { token } = await shop.customer()
     const placed = await placedOrder(shop, token)
     const { body } = await shop.get<{ id: number }>(`/api/v2/shop/orders/${placed}`, { token })

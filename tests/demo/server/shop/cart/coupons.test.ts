@@ -35,24 +35,27 @@ const apply = (cart: string, coupon: string | undefined, token?: string) =>
 const NOT_VALID = { code: 400, message: 'Validation failed', errors: { coupon: ['sylius.shop_api.coupon.not_valid'] } }
 
 describe('a coupon', () => {
-  test('of an empty cart is refused under token with the empty-cart code', async () => {
+  test('is refused on an empty cart, with an error on the token', async () => {
     expect(await apply(await cartWith([]), 'BIENVENUE10')).toMatchObject({
       status: 400,
       body: { code: 400, errors: { token: ['sylius.shop_api.checkout.cart.empty'] } },
     })
   })
 
-  test.each(['INCONNU', 'RENTREE2024', 'BIENTOT', 'EPUISE', 'PETITDEJ5'])('%s is not valid', async (code) => {
-    expect(await apply(await cartWith(TRAYS), code)).toMatchObject({ status: 400, body: NOT_VALID })
-  })
+  test.each(['INCONNU', 'RENTREE2024', 'BIENTOT', 'EPUISE', 'PETITDEJ5'])(
+    '%s is refused as not valid',
+    async (code) => {
+      expect(await apply(await cartWith(TRAYS), code)).toMatchObject({ status: 400, body: NOT_VALID })
+    },
+  )
 
-  test('that was not sent says both', async () => {
+  test('that was not sent is refused as not valid and as missing', async () => {
     expect(await apply(await cartWith(TRAYS), undefined)).toMatchObject({
       body: { errors: { coupon: ['sylius.shop_api.coupon.not_valid', 'sylius.shop_api.coupon.not_null'] } },
     })
   })
 
-  test('takes its percentage off, with a negative sign, in whatever case it is typed', async () => {
+  test('takes its percentage off as a negative amount, typed in any case', async () => {
     const { status, body } = await apply(await cartWith(TRAYS), ' bienvenue10 ')
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -64,7 +67,7 @@ describe('a coupon', () => {
     })
   })
 
-  test('leaves alcohol alone', async () => {
+  test('does not reduce alcohol', async () => {
     const { body } = await apply(
       await cartWith([
         ['PR-INC-GARRIGUE', 10],
@@ -76,7 +79,7 @@ describe('a coupon', () => {
     expect(body.items.map(({ total }) => total)).toEqual([15_210, 3580])
   })
 
-  test('of a category counts that category only', async () => {
+  test('of a category reduces that category only', async () => {
     const breakfast: Items = [
       ['PDJ-MINI-VIENNOISERIES', 2],
       ['PR-INC-GARRIGUE', 1],
@@ -85,18 +88,18 @@ describe('a coupon', () => {
     expect(body.totals.promotion).toBe(-269)
   })
 
-  test('asks for its minimum', async () => {
+  test('is refused below its minimum', async () => {
     expect((await apply(await cartWith([['PR-INC-GARRIGUE', 8]]), 'PLATEAU15')).body).toMatchObject(NOT_VALID)
     expect((await apply(await cartWith([['PR-INC-GARRIGUE', 9]]), 'PLATEAU15')).body.totals.promotion).toBe(-1500)
   })
 
-  test('of a point of sale is for that one', async () => {
+  test('of one point of sale is refused at another', async () => {
     const many: Items = [['PR-INC-GARRIGUE', 12]]
     expect((await apply(await cartWith(many, 'BORDEAUX'), 'LYON20')).body).toMatchObject(NOT_VALID)
     expect((await apply(await cartWith(many), 'LYON20')).status).toBe(200)
   })
 
-  test('changes the minimum, also to nothing', async () => {
+  test('can lower the minimum of the order, even to zero', async () => {
     expect((await apply(await cartWith(TRAYS), 'MINI40')).body.minimumOrderOverride).toBe(4000)
     expect((await apply(await cartWith(TRAYS), 'SANSMINIMUM')).body).toMatchObject({
       minimumOrderOverride: 0,
@@ -109,7 +112,7 @@ describe('a coupon', () => {
     expect(body.totals).toMatchObject({ items: 0, promotion: -16_900, total: 0 })
   })
 
-  test('pays for the delivery and keeps what it would have cost', async () => {
+  test('can make the delivery free, and the cart still says what it would cost', async () => {
     const cart = await cartWith(TRAYS)
     const slot = { orderToken: cart, deliveryDate: '2026-11-26', deliveryWindow: '12h-13h', notes: '' }
     await shop.post('/api/v2/shop/checkout/delivery-time', slot)
@@ -117,7 +120,7 @@ describe('a coupon', () => {
     expect(body.totals).toMatchObject({ shipping: 0, shippingRaw: 700, promotion: 0 })
   })
 
-  test('is taken away, also when there was none', async () => {
+  test('is removed, and removing none is no error', async () => {
     const cart = await cartWith(TRAYS)
     await apply(cart, 'BIENVENUE10')
     const { status, body } = await shop.delete<Cart>(`/shop-api/carts/${cart}/coupon`)
@@ -128,7 +131,7 @@ describe('a coupon', () => {
     expect((await shop.delete(`/shop-api/carts/${cart}/coupon`)).status).toBe(200)
   })
 
-  test('that stops applying says so, takes nothing off, and blocks the order', async () => {
+  test('that no longer applies takes nothing off, and the cart says so', async () => {
     const cart = await cartWith([['PR-INC-GARRIGUE', 9]])
     const { body } = await apply(cart, 'PLATEAU15')
     const line = body.items[0]?.id
@@ -141,7 +144,7 @@ describe('a coupon', () => {
     })
   })
 
-  test('for a first order is refused to whoever has ordered, also when they log in later', async () => {
+  test('for a first order is refused to a customer who has ordered, also when she signs in later', async () => {
     const { email, token } = await shop.customer()
     await placedOrder(shop, token)
     expect((await apply(await cartWith(TRAYS, 'LYON', token), 'BIENVENUE10', token)).body).toMatchObject(NOT_VALID)

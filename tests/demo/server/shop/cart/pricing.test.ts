@@ -38,7 +38,7 @@ describe('an amount spread over weights', () => {
 })
 
 describe('the totals of an order', () => {
-  test('that do not tell the delivery by rate are read with what pricing would have said', () => {
+  test('that were stored without the delivery by VAT rate are completed as pricing computes it', () => {
     const rates = fc.uniqueArray(fc.constantFrom(550, 1000, 2000), { minLength: 1 })
     const amounts = fc.tuple(...Array.from({ length: 3 }, () => fc.integer({ min: 1, max: 500_000 })))
     fc.assert(
@@ -51,14 +51,14 @@ describe('the totals of an order', () => {
     )
   })
 
-  test('are read as they were written', () => {
+  test('are read as they were stored', () => {
     const totals = { ...priceOf([price(1000)], { raw: 500, fees: 500 }), shippingByRate: [499] }
     expect(storedTotals(JSON.stringify(totals))).toEqual(totals)
   })
 })
 
 describe('the totals of a cart', () => {
-  test('lines, VAT and total always agree to the cent, and nothing is ever negative but the coupon', () => {
+  test('lines, VAT and total always agree to the cent, and only the coupon is negative', () => {
     fc.assert(
       fc.property(lines, fees, discount, (goods, raw, off) => {
         const totals = priceOf(goods, { raw, fees: raw }, off)
@@ -83,7 +83,7 @@ describe('the totals of a cart', () => {
     expect(totals.taxesByRate).toEqual([{ rate: 550, base: 1185, amount: 65 }])
   })
 
-  test('the rate of each VAT line is within half a cent of its exact amount', () => {
+  test('the amount of each VAT line is within half a cent of its exact value', () => {
     fc.assert(
       fc.property(lines, fees, discount, (goods, raw, off) => {
         for (const { rate, base, amount } of priceOf(goods, { raw, fees: raw }, off).taxesByRate) {
@@ -93,7 +93,7 @@ describe('the totals of a cart', () => {
     )
   })
 
-  test('delivery and coupon follow the rates in proportion to the goods', () => {
+  test('delivery and coupon are split over the VAT rates in proportion to the goods', () => {
     const totals = priceOf(
       [price(3000, 550), price(9000, 1000)],
       { raw: 1200, fees: 1200 },
@@ -106,20 +106,20 @@ describe('the totals of a cart', () => {
     expect(totals.lineTotals).toEqual([2900, 8700])
   })
 
-  test('a coupon larger than the goods stops at zero and leaves the delivery', () => {
+  test('a coupon larger than the goods takes them to zero and does not reduce the delivery', () => {
     const totals = priceOf([price(3000), price(1000, 550)], { raw: 900, fees: 900 }, { type: 'fixed', amount: 500_000 })
     expect(totals).toMatchObject({ items: 0, promotion: -4000, shipping: 900, totalExclTax: 900 })
     expect(totals.taxesByRate.map(({ base }) => base)).toEqual([225, 675])
   })
 
-  test('a coupon leaves what it excludes alone', () => {
+  test('a coupon does not reduce the lines that it excludes', () => {
     const wine = { shares: [{ rate: 2000, amount: 2000 }], isDiscounted: false }
     const totals = priceOf([price(10_000), wine], { raw: 0, fees: 0 }, { type: 'percentage', amount: 1000 })
     expect(totals.lineTotals).toEqual([9000, 2000])
     expect(totals.promotion).toBe(-1000)
   })
 
-  test('free delivery keeps what it would have cost', () => {
+  test('free delivery still says what it would cost', () => {
     const totals = priceOf([price(10_000)], { raw: 950, fees: 950 }, { type: 'free_shipping', amount: 0 })
     expect(totals).toMatchObject({ shippingRaw: 950, shipping: 0, promotion: 0, total: 11_000 })
   })

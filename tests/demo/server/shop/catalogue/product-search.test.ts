@@ -28,7 +28,7 @@ describe('the search of products', () => {
     async (search) => expect(await names({ search })).toContain('Plateau Garrigue'),
   )
 
-  test('ligatures and their two letters are the same', async () => {
+  test('a ligature and its two letters find the same', async () => {
     const found = await names({ search: 'oeuf' })
     expect(found.length).toBeGreaterThan(0)
     expect(await names({ search: 'œuf' })).toEqual(found)
@@ -39,15 +39,15 @@ describe('the search of products', () => {
     async (search) => expect(await names({ search })).toEqual([]),
   )
 
-  test('a wildcard is no letter', async () => {
+  test('a wildcard after letters is ignored', async () => {
     expect(await names({ search: 'gar%' })).toEqual(await names({ search: 'gar' }))
   })
 
-  test('nothing typed leaves the list as it is', async () => {
+  test('a blank search leaves the list as it is', async () => {
     expect(await names({ search: '  ' })).toHaveLength(134)
   })
 
-  test('it finds what the rule of the client finds in the whole carte, word for word', async () => {
+  test('it finds exactly what the search rule of the widgets finds in the whole carte', async () => {
     const all = await products({})
     const wordsIn = ({ translations: { fr_FR: words } }: Product) =>
       wordsOf([words.name, words.shortDescription, words.description].join(' '))
@@ -66,7 +66,7 @@ describe('the search of products', () => {
     }
   })
 
-  test('it narrows what else was asked, and is counted and paged like it', async () => {
+  test('it combines with other filters, and its results are counted and paged', async () => {
     const query = 'channel=LYON&search=chocolat&productTaxons.taxon.code[]=desserts&itemsPerPage=1'
     const { body } = await shop.get<List>(`/api/v2/shop/products?${query}`)
     expect(body['hydra:member']).toHaveLength(1)
@@ -74,7 +74,7 @@ describe('the search of products', () => {
     expect(body['hydra:totalItems']).toBeLessThan((await names({ search: 'chocolat' })).length)
   })
 
-  test('the filter of names looks inside words, of the name alone, without wildcards', async () => {
+  test('the name filter matches inside words of the name alone, and takes no wildcards', async () => {
     expect(await names({ 'translations.name': 'ARRIGUÉ' })).toEqual(['Plateau Garrigue'])
     expect(await names({ 'translations.name': 'poulet' })).not.toContain('Plateau Garrigue')
     expect(await names({ 'translations.name': '%' })).toEqual([])
@@ -82,7 +82,7 @@ describe('the search of products', () => {
   })
 })
 
-test('a database of before learns the words of its products', async () => {
+test('the migration adds the search words of the products that a database has already', async () => {
   const own = await openShop()
   const words = () => own.db.selectFrom('product_words').selectAll().orderBy('word').orderBy('product_code').execute()
   const before = await words()

@@ -12,18 +12,18 @@ afterAll(() => shop.close())
 const V2 = '/api/v2/shop'
 const list = async (path: string) => (await shop.get<List>(`${V2}/${path}`)).body
 const codes = async (path: string) => (await list(path))['hydra:member'].map(({ code }) => code)
-/** Paris now, as the storefront writes it: the `+` of the offset encoded. */
+/** The present time in Paris as the storefront sends it, with the `+` of the offset encoded. */
 const NOW = encodeURIComponent('2026-11-24T10:00:00+01:00')
 const LISTED = `enabled=true&publishedFrom[before]=${NOW}&publishedUntil[after]=${NOW}&isMenu=false&itemsPerPage=200`
 
 describe('products', () => {
-  test('the list of §7 has what is published, sold here and shown in lists, never a test product', async () => {
+  test('the list of §7 has the products that are published, sold here and shown in lists, never a test product', async () => {
     const found = await codes(`products?${LISTED}&channel=LYON&isDisplayedOnListing=true`)
     expect(found).toHaveLength(130)
     expect(found.filter((code) => code.startsWith('TST-') || code.startsWith('MENU-'))).toEqual([])
   })
 
-  test('a price is the channel’s, VAT in basis points, stock told', async () => {
+  test('a product has the price of the channel, its VAT in basis points and its stock', async () => {
     const { body } = await shop.get(`${V2}/products?channel=PARIS_CENTRE&code=DES-PAVLOVA-FRAISE`)
     expect(body).toMatchObject({
       'hydra:member': [
@@ -46,7 +46,7 @@ describe('products', () => {
     })
   })
 
-  test('lists are OR inside, AND between parameters', async () => {
+  test('values of one filter are combined with OR, different filters with AND', async () => {
     const taxons = 'productTaxons.taxon.code[]=sandwichs&productTaxons.taxon.code[]=salades'
     const both = await codes(`products?${LISTED}&channel=LYON&${taxons}`)
     expect(both).toHaveLength(15)
@@ -57,7 +57,7 @@ describe('products', () => {
     expect((await codes(`products?${LISTED}&channel=LYON&${wider}`)).length).toBeGreaterThan(vegan.length)
   })
 
-  test('a point of sale without licence or reusable tableware lists neither', async () => {
+  test('a point of sale without alcohol licence or reusable tableware lists no such products', async () => {
     expect(await codes(`products?${LISTED}&channel=PLAINE_SAINT_DENIS&productTaxons.taxon.code=carte-alcool`)).toEqual(
       [],
     )
@@ -66,7 +66,7 @@ describe('products', () => {
     expect(await codes(`products?${LISTED}&channel=LYON&${reusable}`)).toHaveLength(6)
   })
 
-  test('seasonal products and menus are told apart', async () => {
+  test('seasonal products and menus can be listed alone', async () => {
     const seasonal = await list(`products?${LISTED}&channel=LYON&isSeasonal=true`)
     expect(seasonal['hydra:totalItems']).toBeGreaterThan(5)
     expect(await codes('products?channel=LYON&isMenu=true')).toEqual([
@@ -77,7 +77,7 @@ describe('products', () => {
     ])
   })
 
-  test('publication dates filter, a null one is unbounded', async () => {
+  test('products are filtered by publication dates, and a null date is no limit', async () => {
     const own = await openShop()
     const find = async (query: string) => {
       const { body } = await own.get<List>(`${V2}/products?code=PR-INC-GARRIGUE&${query}`)
@@ -94,7 +94,7 @@ describe('products', () => {
     await own.close()
   })
 
-  test('thirty come to a page, with its neighbours', async () => {
+  test('a page has thirty products and the addresses of its neighbours', async () => {
     const second = await list('products?channel=LYON&page=2')
     expect(second['hydra:member']).toHaveLength(30)
     expect(second['hydra:totalItems']).toBe(134)
@@ -120,13 +120,13 @@ describe('products', () => {
     expect(new Set(seen).size).toBe(134)
   })
 
-  test('one page without a query has no view, with filters only its address', async () => {
+  test('a list of one page has no view without a query, and with filters a view with its address alone', async () => {
     expect(await list('channels')).not.toHaveProperty('hydra:view')
     const filtered = await list('products?channel=LYON&productTaxons.taxon.code=desserts')
     expect(Object.keys(filtered['hydra:view'])).toEqual(['@id', '@type'])
   })
 
-  test('one is read by its code; what is not on sale is not found', async () => {
+  test('a product is read by its code, and one that is not on sale is not found', async () => {
     expect(await shop.get(`${V2}/products/PR-INC-GARRIGUE?channel=LYON`)).toMatchObject({
       status: 200,
       body: { code: 'PR-INC-GARRIGUE', translations: { fr_FR: { slug: 'plateau-garrigue' } } },
@@ -147,7 +147,7 @@ describe('products', () => {
     expect(await codes(`products/${group}/by-taxon?channel=LYON`)).toHaveLength(count)
   })
 
-  test('an unknown group is not found', async () => {
+  test('a category that is no menu group is not found', async () => {
     expect((await shop.get(`${V2}/products/carte-alcool/by-taxon?channel=LYON`)).status).toBe(404)
   })
 })

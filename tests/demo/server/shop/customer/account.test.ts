@@ -28,7 +28,7 @@ describe('the profile', () => {
 
   const currentPassword = 'assez-long'
 
-  test('takes another e-mail only with the present password, and nothing else of it before', async () => {
+  test('takes a new e-mail only with the current password, and changes nothing without it', async () => {
     const { body: before } = await shop.get(`${V2}/me`, { token })
     for (const [said, message] of [
       [{}, 'Ce champ est requis.'],
@@ -42,14 +42,14 @@ describe('the profile', () => {
       })
     }
     expect((await shop.get(`${V2}/me`, { token })).body).toEqual(before)
-    // Whether it is somebody's is told to nobody who does not know it.
+    // Without the password, the answer does not say whether the address is taken.
     const { email } = await shop.customer()
     expect(await shop.put(`${V2}/me`, { ...profile, email }, { token })).toMatchObject({
       body: { violations: [{ propertyPath: 'currentPassword' }] },
     })
   })
 
-  test('is changed and answered', async () => {
+  test('is changed, and the answer is the changed profile', async () => {
     expect(await shop.put(`${V2}/me`, { ...profile, currentPassword }, { token })).toMatchObject({
       status: 200,
       body: profile,
@@ -57,7 +57,7 @@ describe('the profile', () => {
     expect((await shop.get(`${V2}/me`, { token })).body).toMatchObject({ '@type': 'Customer', ...profile })
   })
 
-  test('takes a SIRET with its key right, keeps it when it is not sent, and lets go of it when it is emptied', async () => {
+  test('takes a SIRET with a valid check digit, keeps it when none is sent, and removes it when it is emptied', async () => {
     const path = `${V2}/me`
     const withSiret = (siret: unknown) => shop.put<{ siret: string }>(path, { ...profile, siret }, { token })
     expect((await withSiret('732 829 320 00074')).body.siret).toBe('73282932000074')
@@ -77,14 +77,14 @@ describe('the profile', () => {
     })
   })
 
-  test('does not take somebody else’s address', async () => {
+  test('refuses the e-mail of another customer', async () => {
     expect(await shop.put(`${V2}/me`, { ...profile, currentPassword }, { token: stranger })).toMatchObject({
       status: 422,
       body: { violations: [{ propertyPath: 'email', message: 'Cet e-mail est déjà utilisé.' }] },
     })
   })
 
-  test('has three newsletters, answered with the profile', async () => {
+  test('has three newsletter choices, and changing them answers the profile', async () => {
     const wishes = {
       subscribedToNewsletter: true,
       subscribedToPartnerOffers: false,
@@ -99,7 +99,7 @@ describe('the profile', () => {
     expect((await shop.put(path, {}, { token })).status).toBe(400)
   })
 
-  test('changes its password for whoever knows the present one', async () => {
+  test('changes its password only with the current one and a matching confirmation', async () => {
     const { email, token: own } = await shop.customer()
     const passwords = {
       currentPassword: 'assez-long',
@@ -124,7 +124,7 @@ describe('the address book', () => {
   const path = `${V2}/address-books`
   type Entry = { id: number; '@id': string }
 
-  test('adds, lists newest first, changes and removes', async () => {
+  test('adds addresses, lists them newest first, changes and removes them', async () => {
     const first = await shop.post<Entry>(path, { ...PARIS, instructions: 'Porte 4' }, { token })
     expect(first).toMatchObject({
       status: 201,
@@ -150,7 +150,7 @@ describe('the address book', () => {
     expect((await shop.get(`${path}/${first.body.id}`, { token })).status).toBe(404)
   })
 
-  test('of somebody else is not found', async () => {
+  test('of another customer is not found', async () => {
     const { body } = await shop.post<Entry>(path, PARIS, { token })
     const call = { token: stranger }
     expect((await shop.get(`${path}/${body.id}`, call)).status).toBe(404)
@@ -159,7 +159,7 @@ describe('the address book', () => {
     expect((await shop.get(`${path}/${body.id}`, { token })).status).toBe(200)
   })
 
-  test('says what is wrong', async () => {
+  test('says which field of an address is wrong', async () => {
     const { city: _, ...withoutCity } = PARIS
     expect(await shop.post(path, { ...PARIS, street: '' }, { token })).toMatchObject({
       status: 422,
@@ -188,7 +188,7 @@ describe('the default addresses', () => {
     return { delivery: ids('defaultDelivery'), billing: ids('defaultBilling') }
   }
 
-  test('are none at first, at most one of each, and may be one address', async () => {
+  test('are none at first and at most one of each, and one address may be both', async () => {
     const [first, second, invoice] = [await add(), await add(), await add({ billing: true })]
     expect(await defaults()).toEqual({ delivery: [], billing: [] })
     expect(await say(first, { defaultDelivery: true, defaultBilling: true })).toMatchObject({
@@ -204,7 +204,7 @@ describe('the default addresses', () => {
     expect(await defaults()).toEqual({ delivery: [], billing: [invoice] })
   })
 
-  test('go with the address, stay when it is changed, and a delivery leaves an address that becomes one of invoices', async () => {
+  test('go when the address is removed and stay when it is changed; a billing address is no default for deliveries', async () => {
     const [first, second] = [await add(), await add()]
     await say(first, { defaultDelivery: true, defaultBilling: true })
     expect((await shop.put(`${path}/${first}`, { ...PARIS, city: 'Puteaux' }, { token: own })).body).toMatchObject({
@@ -222,7 +222,7 @@ describe('the default addresses', () => {
     expect(await defaults()).toEqual({ delivery: [second], billing: [] })
   })
 
-  test('are refused for nothing, for words, for a delivery to where invoices go, and for somebody else’s address', async () => {
+  test('are refused for an empty body, a wrong type, deliveries to a billing address, and an address not her own', async () => {
     const [mine, invoice] = [await add(), await add({ billing: true })]
     expect((await say(mine, {})).status).toBe(422)
     expect((await say(mine, { defaultDelivery: 'yes' })).status).toBe(422)
@@ -246,7 +246,7 @@ describe('the default addresses', () => {
     expect((await defaults()).delivery).toHaveLength(1)
   })
 
-  test('asked for both at once by two tabs end as one', async () => {
+  test('set by four requests at once end on one address', async () => {
     const ids = await Promise.all([add(), add(), add(), add()])
     const answers = await Promise.all(ids.map((id) => say(id, { defaultDelivery: true, defaultBilling: true })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -255,7 +255,7 @@ describe('the default addresses', () => {
     expect(billing).toEqual(delivery)
   })
 
-  test('are in what she takes away, and gone with the account', async () => {
+  test('are in the export of her data, and are deleted with the account', async () => {
     const id = await add()
     await say(id, { defaultDelivery: true })
     expect((await shop.get(`${V2}/me/export`, { token: own })).body).toMatchObject({

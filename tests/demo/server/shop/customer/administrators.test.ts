@@ -22,7 +22,7 @@ const claimsOf = (jwt: string) =>
   JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 
 describe('the caterer', () => {
-  test('signs in for an hour, in words of its own', async () => {
+  test('signs in for an hour, with a token for administrators', async () => {
     const { status, body, headers } = await shop.post<{ token: string }>(LOGIN, CATERER)
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('no-store')
@@ -48,11 +48,11 @@ describe('the caterer', () => {
     expect((await shop.post(LOGIN, credentials)).status).toBe(expected)
   })
 
-  test('does not sign in at the shop', async () => {
+  test('cannot sign in as a customer', async () => {
     expect((await shop.post('/shop-api/login', CATERER)).status).toBe(401)
   })
 
-  test('is slowed down like anybody who tries passwords', async () => {
+  test('is rate-limited when trying passwords', async () => {
     const strict = await openShop({ attempts: 3 })
     const tries = []
     for (let nth = 0; nth < 4; nth += 1) tries.push((await strict.post(LOGIN, { ...CATERER, password: 'x' })).status)
@@ -60,7 +60,7 @@ describe('the caterer', () => {
     expect(tries).toEqual([401, 401, 401, 429])
   })
 
-  test('is out when the session version is another', async () => {
+  test('is signed out when the session version changes', async () => {
     const own = await openShop()
     const before = await caterer(own)
     await own.db.updateTable('administrators').set({ session_version: 1 }).execute()
@@ -70,8 +70,8 @@ describe('the caterer', () => {
   })
 })
 
-describe('the two sides', () => {
-  test('a customer’s token opens nothing of the caterer’s', async () => {
+describe('customers and the caterer', () => {
+  test('a customer’s token is refused by the caterer’s calls', async () => {
     const cart = await placedOrder(shop, token)
     const calls = [
       ['GET', `${ADMIN}/orders`],
@@ -90,7 +90,7 @@ describe('the two sides', () => {
     expect((await orderOf(shop, token, cart)).status).toBe('awaiting_payment')
   })
 
-  test('the caterer’s token opens nothing of a customer’s', async () => {
+  test('the caterer’s token is refused by customers’ calls', async () => {
     const cart = await placedOrder(shop, token)
     for (const path of [
       '/api/v2/shop/account/me',
@@ -107,14 +107,14 @@ describe('the two sides', () => {
     expect((await shop.put(`/shop-api/checkout/${cart}/complete`, {}, { token: admin })).status).toBe(403)
   })
 
-  test('a customer and a caterer of the same number are not each other', async () => {
+  test('a customer and an administrator with the same id are not confused', async () => {
     const { id } = await shop.db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()
     expect(claimsOf(admin).id).toBe(id)
     expect(await shop.db.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst()).toBeDefined()
     expect((await shop.get('/api/v2/shop/account/me', { token: admin })).status).toBe(403)
   })
 
-  test('a customer’s token ends with the session version', async () => {
+  test('a customer’s token is refused once the session version has changed', async () => {
     const { token: own, email } = await shop.customer()
     await shop.db.updateTable('customers').set({ session_version: 1 }).where('email', '=', email).execute()
     expect((await shop.get('/api/v2/shop/account/me', { token: own })).body).toMatchObject({
@@ -135,7 +135,7 @@ describe('the caterer’s orders', () => {
   const list = async (query = '') =>
     (await seeded.get<List>(`${ADMIN}/orders${query}`, { token: await caterer(seeded) })).body
 
-  test('are everybody’s, newest first, with who ordered', async () => {
+  test('are those of all customers, newest first, each with its customer', async () => {
     const { 'hydra:member': orders, 'hydra:totalItems': total } = await list()
     expect(total).toBe(orders.length)
     expect(orders[0]).toMatchObject({
@@ -149,7 +149,7 @@ describe('the caterer’s orders', () => {
     )
   })
 
-  test('are found by their status, each under its own', async () => {
+  test('are found by their status', async () => {
     const { 'hydra:member': orders } = await list()
     for (const status of ['awaiting_payment', 'awaiting_transfer', 'paid', 'confirmed', 'delivered', 'cancelled']) {
       const found = (await list(`?status=${status}`))['hydra:member'].map(({ number }) => number)
@@ -174,14 +174,14 @@ describe('the caterer’s orders', () => {
   })
 
   test.each(['status=lost', 'state=cart', 'deliveryDate=demain', 'deliveryDate[after]=2026-02-30', 'page=0'])(
-    'are not searched by what cannot be read: %s',
+    'are refused with 400 for an invalid query: %s',
     async (query) => {
       const answer = await seeded.get(`${ADMIN}/orders?${query}`, { token: await caterer(seeded) })
       expect(answer.status).toBe(400)
     },
   )
 
-  test('show one whole, with the telephone of who ordered; an unknown one and a cart are not there', async () => {
+  test('are each read in full, with the customer’s telephone; an unknown order and a cart are not found', async () => {
     const as = { token: await caterer(seeded) }
     const [first] = (await list())['hydra:member']
     expect((await seeded.get(`${ADMIN}/orders/${first?.tokenValue}`, as)).body).toMatchObject({
@@ -197,7 +197,7 @@ describe('the caterer’s orders', () => {
     expect((await seeded.patch(`${ADMIN}/orders/${cart.body.tokenValue}/confirm`, {}, as)).status).toBe(404)
   })
 
-  test('are bare JSON for who asks for that, and PATCH wants merge-patch', async () => {
+  test('are bare JSON when the request asks for that, and PATCH requires merge-patch', async () => {
     const as = { token: await caterer(seeded) }
     const bare = await seeded.get(`${ADMIN}/orders`, { ...as, headers: { accept: 'application/json' } })
     expect(bare.body).toBeInstanceOf(Array)
@@ -208,7 +208,7 @@ describe('the caterer’s orders', () => {
   })
 })
 
-test('a transfer that came for an order cancelled since is marked as sent back, once', async () => {
+test('the transfer paid for an order that was cancelled afterwards is marked as refunded, once', async () => {
   const karim = await shop.login(...KARIM)
   const cart = await placedOrder(shop, karim, { method: 'bank_transfer', day: THURSDAY })
   await step(shop, cart, 'payment/complete')

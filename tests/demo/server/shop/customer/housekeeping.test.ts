@@ -11,7 +11,7 @@ const OK = '4242 4242 4242 4242'
 const ASKS = '4000 0000 0000 3220'
 const COUNTED = 'DES-PAVLOVA-FRAISE'
 const CUTOFF = new Date('2026-11-25T16:00:00Z')
-/** The pavlova asks for a whole day before lunch. */
+/** The lead time of the pavlova is 24 hours before lunch. */
 const COUNTED_CUTOFF = new Date('2026-11-25T11:00:00Z')
 
 let paid: PaidShop
@@ -24,7 +24,7 @@ afterEach(() => {
 afterAll(() => paid.close())
 
 const context = () => ({ db: paid.shop.db, payments: paid.shop.payments, now: () => paid.shop.now })
-/** The same round in two processes at once. */
+/** Two rounds at once, as two processes would run them. */
 const tidyTwice = () => Promise.all([tidyUp(context()), tidyUp(context())])
 const at = (now: Date) => {
   paid.shop.now = now
@@ -39,8 +39,8 @@ async function customer(): Promise<{ email: string; token: string }> {
   return paid.shop.customer()
 }
 
-describe('an order by card that nobody pays', () => {
-  test('is cancelled when its cut-off has passed: stock and slot come back, once, and its customer is told', async () => {
+describe('an unpaid order', () => {
+  test('by card is cancelled at its cut-off: its stock is given back once, and its customer is mailed', async () => {
     const { token, email } = await customer()
     const cart = await placedOrder(paid.shop, token, {
       items: [
@@ -65,7 +65,7 @@ describe('an order by card that nobody pays', () => {
     expect(await mailsOf(paid.shop, email)).toEqual(['orderConfirmation', 'orderCancelled'])
   })
 
-  test('is left half an hour when it was placed at the last moment', async () => {
+  test('by card may be paid for half an hour when it was placed just before the cut-off', async () => {
     at(new Date(CUTOFF.getTime() - 60_000))
     const { token: again } = await customer()
     const cart = await placedOrder(paid.shop, again)
@@ -79,7 +79,7 @@ describe('an order by card that nobody pays', () => {
     expect(await orderRow(cart)).toMatchObject({ state: 'new', payment_state: 'paid' })
   })
 
-  test('cannot be paid any more once it is given up, also before anybody has tidied up', async () => {
+  test('by card cannot be paid after its cut-off, even before the housekeeping has cancelled it', async () => {
     const { token, email } = await customer()
     const cart = await placedOrder(paid.shop, token)
     at(CUTOFF)
@@ -91,7 +91,7 @@ describe('an order by card that nobody pays', () => {
     })
   })
 
-  test('that waits for a transfer stays', async () => {
+  test('by transfer is not cancelled', async () => {
     const karim = await paid.shop.login('karim.benali@bureau-demo.example', 'Ambrelune2026')
     const cart = await placedOrder(paid.shop, karim, { method: 'bank_transfer' })
     at(new Date(CUTOFF.getTime() + DAY_MS))
@@ -100,10 +100,10 @@ describe('an order by card that nobody pays', () => {
   })
 })
 
-describe('an attempt to pay whose end nobody told', () => {
+describe('a payment request whose outcome is unknown', () => {
   const LATER = new Date(TUESDAY.getTime() + 21 * 60_000)
 
-  test('is asked for: the money that was taken counts', async () => {
+  test('is read from the provider, and the order is paid when the money was taken', async () => {
     const { token } = await customer()
     const cart = await placedOrder(paid.shop, token)
     const { body } = await paid.pay(token, cart, { cardToken: await paid.cardToken(OK) })
@@ -128,7 +128,7 @@ describe('an attempt to pay whose end nobody told', () => {
     expect(await orderOf(paid.shop, token, cart)).toMatchObject({ status: 'paid', payments: [{ state: 'completed' }] })
   })
 
-  test('that never reached the provider is given up, and another one pays', async () => {
+  test('fails when it never reached the provider, and another one pays', async () => {
     const { token } = await customer()
     const cart = await placedOrder(paid.shop, token)
     const { charge } = paid.shop.payments
@@ -146,7 +146,7 @@ describe('an attempt to pay whose end nobody told', () => {
     expect((await paid.pay(token, cart, { cardToken: await paid.cardToken(OK) })).body.state).toBe('completed')
   })
 
-  test('that the bank still waits for ends with its challenge', async () => {
+  test('fails when the challenge of its bank has expired', async () => {
     const { token } = await customer()
     const cart = await placedOrder(paid.shop, token)
     const { body } = await paid.pay(token, cart, { cardToken: await paid.cardToken(ASKS) })
@@ -159,7 +159,7 @@ describe('an attempt to pay whose end nobody told', () => {
     })
   })
 
-  test('waits for the next round when the provider is deaf, and the rest is done all the same', async () => {
+  test('waits for the next round when the provider does not answer, and the rest of the round is done', async () => {
     const { token } = await customer()
     const attempt = await placedOrder(paid.shop, token)
     await paid.pay(token, attempt, { cardToken: await paid.cardToken(ASKS) })
@@ -173,8 +173,8 @@ describe('an attempt to pay whose end nobody told', () => {
   })
 })
 
-describe('what nobody needs any more', () => {
-  test('goes: carts after thirty days with what is in them, but not those of a quote', async () => {
+describe('data that is no longer needed', () => {
+  test('is deleted: carts and their lines after thirty days, except those of a quote', async () => {
     const { token } = await customer()
     const stale = await readyCart(paid.shop, token)
     const ofQuote = await readyCart(paid.shop, token)
@@ -215,7 +215,7 @@ describe('what nobody needs any more', () => {
     for (const cart of [ofQuote, recent, order]) expect(await orderRow(cart)).toBeDefined()
   })
 
-  test('goes: a message after a year, an application after two, a quote after three years without a word', async () => {
+  test('is deleted: a message after a year, an application after two years, a quote three years after its last change', async () => {
     const { db } = paid.shop
     const YEAR_MS = 365 * DAY_MS
     for (const kind of ['contact', 'franchise'] as const) {
@@ -244,7 +244,7 @@ describe('what nobody needs any more', () => {
     expect(await after(3, DAY_MS + 1)).toEqual([])
   })
 
-  test('goes: links, puzzles and counts that have expired, and only these', async () => {
+  test('is deleted: password links, used puzzles and rate limits once they have expired', async () => {
     const { id } = await paid.shop.db.selectFrom('customers').select('id').executeTakeFirstOrThrow()
     const past = new Date(TUESDAY.getTime() - 1).toISOString()
     const future = new Date(TUESDAY.getTime() + 1).toISOString()
@@ -271,8 +271,8 @@ describe('what nobody needs any more', () => {
   })
 })
 
-describe('the house is kept', () => {
-  test('from the start, and stopping waits for the round under way', async () => {
+describe('the housekeeping', () => {
+  test('begins at once, and stopping it waits for the round under way', async () => {
     const { token } = await customer()
     const cart = await placedOrder(paid.shop, token)
     at(CUTOFF)
@@ -282,7 +282,7 @@ describe('the house is kept', () => {
     expect(await orderRow(cart)).toMatchObject({ state: 'cancelled' })
   })
 
-  test('and a round that fails is told, not thrown', async () => {
+  test('reports a round that fails and does not throw', async () => {
     const failures: unknown[] = []
     const now = (): Date => {
       throw new Error('no clock')

@@ -19,7 +19,7 @@ beforeAll(async () => {
     const contact = { email, message: `${MARK} asks`, firstName: MARK, captchaToken: await solveCaptcha(paid.shop) }
     expect((await paid.shop.post(`${V2}/contact`, contact, { token })).status).toBe(202)
   }
-  // Written by nobody in particular, under her address.
+  // Sent without signing in, under her address.
   const anonymous = { email: owner.email, message: 'From outside', captchaToken: await solveCaptcha(paid.shop) }
   await paid.shop.post(`${V2}/contact`, anonymous)
 }, 30_000)
@@ -30,8 +30,8 @@ const leave = (currentPassword: unknown, token = owner.token) =>
 const cancel = async (order: string) =>
   paid.shop.patch(`/api/v2/admin/orders/${order}/cancel`, {}, { token: await catererToken(paid.shop) })
 
-describe('the copy of what is kept', () => {
-  test('is a file with everything of hers and nothing of anybody else', async () => {
+describe('the export of a customer’s data', () => {
+  test('is a file with all of her data and nothing of other customers', async () => {
     const { status, headers, body } = await paid.shop.get<Record<string, unknown[]>>(`${V2}/account/me/export`, owner)
     expect(status).toBe(200)
     expect(headers['content-disposition']).toBe('attachment; filename="mes-donnees-2026-11-24.json"')
@@ -55,14 +55,14 @@ describe('the copy of what is kept', () => {
     for (const secret of ['scrypt$', 'card_token', 'Somebody', 'From outside']) expect(text).not.toContain(secret)
   })
 
-  test('is for whoever is signed in', async () => {
+  test('needs a sign-in, as the deletion of the account does', async () => {
     expect((await paid.shop.get(`${V2}/account/me/export`)).status).toBe(401)
     expect((await paid.shop.post(`${V2}/account/me/deletion`, { currentPassword: 'assez-long' })).status).toBe(401)
   })
 })
 
 describe('deleting an account', () => {
-  test('asks for the password, and changes nothing with a wrong one', async () => {
+  test('needs the password, and a wrong one changes nothing', async () => {
     expect(await leave('not-the-one')).toMatchObject({
       status: 422,
       body: { violations: [{ propertyPath: 'currentPassword' }] },
@@ -71,7 +71,7 @@ describe('deleting an account', () => {
     expect((await paid.shop.get(`${V2}/account/me`, owner)).status).toBe(200)
   })
 
-  test('waits for the order that is under way, and names it', async () => {
+  test('is refused while an order is under way, and the refusal names it', async () => {
     const { body } = await paid.shop.get<{ number: string }>(`${V2}/orders/${owner.order}`, owner)
     expect(await leave('assez-long')).toMatchObject({
       status: 422,
@@ -83,7 +83,7 @@ describe('deleting an account', () => {
     expect((await paid.shop.get(`/shop-api/carts/${owner.cart}`, owner)).status).toBe(200)
   })
 
-  test('takes everything personal away, keeps the books, and leaves everybody else alone', async () => {
+  test('removes everything personal, keeps orders and invoices, and leaves other customers alone', async () => {
     expect((await cancel(owner.order)).status).toBeLessThan(300)
     const invoice = await paid.shop.db.selectFrom('invoices').selectAll().execute()
     const others = await everythingOf(stranger.customer)
@@ -119,14 +119,14 @@ describe('deleting an account', () => {
     expect(letters.filter(({ letter }) => letter?.includes(`"quoteId":${owner.quote}}`))).toEqual([])
     const requests = db.selectFrom('payment_requests').select('card_token').where('hash', '=', owner.hash)
     expect(await requests.execute()).toEqual([{ card_token: '' }])
-    // Whoever wrote without an account is told by the privacy page where to ask.
+    // A message sent without signing in stays: the privacy page says where to ask about it.
     const outside = db.selectFrom('form_messages').select('email').where('customer_id', 'is', null)
     expect(await outside.execute()).toEqual([{ email: owner.email }])
 
     expect(await everythingOf(stranger.customer)).toEqual(others)
   })
 
-  test('ends the session at once, and the address may begin anew with nothing of before', async () => {
+  test('ends the session at once, and a new account with the same address starts empty', async () => {
     expect(await paid.shop.get(`${V2}/account/me`, owner)).toMatchObject({ status: 401 })
     const login = await paid.shop.post('/shop-api/login', { email: owner.email, password: 'assez-long' })
     expect(login.status).toBe(401)
@@ -134,11 +134,11 @@ describe('deleting an account', () => {
     const { body } = await paid.shop.get<Record<string, unknown[]>>(`${V2}/account/me/export`, { token })
     for (const list of ['addresses', 'cards', 'carts', 'orders', 'invoices', 'quotes', 'messages'])
       expect(body[list]).toEqual([])
-    // The token of before does not open what is new.
+    // The old token does not open the new account.
     expect((await paid.shop.get(`${V2}/account/me`, owner)).status).toBe(401)
   })
 
-  test('the caterer still finds the order, with nobody in it', async () => {
+  test('leaves the order to the caterer, without its customer', async () => {
     const admin = { token: await catererToken(paid.shop) }
     expect(await paid.shop.get(`/api/v2/admin/orders/${owner.delivered}`, admin)).toMatchObject({
       status: 200,
@@ -146,7 +146,7 @@ describe('deleting an account', () => {
     })
   })
 
-  test('at the moment an order is placed: one of the two, never an order of nobody', async () => {
+  test('while an order is being placed: one of the two is refused, and no order is left without a customer', async () => {
     const { token } = await paid.shop.customer()
     const placing = placedOrder(paid.shop, token).then(
       () => 'placed',

@@ -19,7 +19,7 @@ const ask = (email: string) => shop.post(`${V2}/customers/reset-password`, { ema
 const change = (token: string, newPassword = 'nouveau-mot') =>
   shop.patch(`${V2}/customers/reset-password/${token}`, { newPassword, confirmNewPassword: newPassword })
 
-/** The links waiting to be sent to somebody, oldest first. */
+/** The tokens of the links that are queued for this address, oldest first. */
 async function links(email: string): Promise<string[]> {
   const mails = shop.db.selectFrom('mails').select('letter').where('recipient', '=', email).orderBy('id')
   return (await mails.execute()).flatMap(({ letter }) => {
@@ -52,7 +52,7 @@ describe('a password link', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 422])
   })
 
-  test('is over after its hour, and a password that is too short does not use it up', async () => {
+  test('expires after an hour, and a password that is too short does not use it up', async () => {
     const { email } = await shop.customer()
     const token = await askedLink(email)
     expect((await change(token, 'court')).status).toBe(422)
@@ -62,7 +62,7 @@ describe('a password link', () => {
     expect((await change(token)).status).toBe(202)
   })
 
-  test('is one of three at most: asking again sends nothing more, and says nothing else', async () => {
+  test('is one of three at most: asking again sends none, and the answer is the same', async () => {
     const { email } = await shop.customer()
     for (let time = 0; time < MOST_LINKS + 2; time += 1)
       expect(await ask(email)).toMatchObject({ status: 202, body: '' })
@@ -78,7 +78,7 @@ describe('a password link', () => {
     expect(await links(email)).toHaveLength(MOST_LINKS)
   })
 
-  test('that is unknown, used or too old is answered alike', async () => {
+  test('that is unknown, used or expired gets the same answer', async () => {
     const { email } = await shop.customer()
     const [used, old] = [await askedLink(email), await askedLink((await shop.customer()).email)]
     expect((await change(used)).status).toBe(202)
@@ -88,21 +88,21 @@ describe('a password link', () => {
     expect(answers[0]?.status).toBe(422)
   })
 
-  test('is in the outbox when the answer leaves, and no mail server was waited for', async () => {
+  test('is in the outbox when the request is answered, which does not wait for the mail server', async () => {
     const { email } = await shop.customer()
     await ask(email)
     const mails = shop.db.selectFrom('mails').select(['attempts', 'sent_at']).where('recipient', '=', email)
     expect(await mails.execute()).toEqual([{ attempts: 0, sent_at: null }])
   })
 
-  test('is void when another one was used', async () => {
+  test('is void once another one has been used', async () => {
     const { email } = await shop.customer()
     const [first, second] = [await askedLink(email), await askedLink(email)]
     expect((await change(second)).status).toBe(202)
     expect((await change(first)).status).toBe(422)
   })
 
-  test('is void when the password or the address has been changed', async () => {
+  test('is void once the password or the address has been changed', async () => {
     const { email, token } = await shop.customer()
     const link = await askedLink(email)
     const profile = { firstName: 'Alix', lastName: 'Durand', company: 'Société', email: `other-${email}` }
@@ -119,7 +119,7 @@ describe('a password link', () => {
 })
 
 describe('a new password', () => {
-  test('ends every token of before at once, also the one that changed it', async () => {
+  test('ends every earlier session at once, also the one that changed it', async () => {
     const { email, token } = await shop.customer()
     const elsewhere = await shop.login(email, 'assez-long')
     const passwords = { currentPassword: 'assez-long', newPassword: 'autre-long', confirmNewPassword: 'autre-long' }
@@ -133,14 +133,14 @@ describe('a new password', () => {
     expect((await shop.get(`${V2}/account/me`, { token: fresh })).status).toBe(200)
   })
 
-  test('chosen with a link ends them too, and leaves other customers alone', async () => {
+  test('chosen with a link ends them too, but not those of other customers', async () => {
     const [{ email, token }, stranger] = [await shop.customer(), await shop.customer()]
     await change(await askedLink(email))
     expect((await shop.get(`${V2}/account/me`, { token })).status).toBe(401)
     expect((await shop.get(`${V2}/account/me`, { token: stranger.token })).status).toBe(200)
   })
 
-  test('of the wrong present one ends nothing', async () => {
+  test('refused for a wrong current one ends no session', async () => {
     const { token } = await shop.customer()
     const passwords = { currentPassword: 'wrong', newPassword: 'autre-long', confirmNewPassword: 'autre-long' }
     expect((await shop.put(`${V2}/account/me/password`, passwords, { token })).status).toBe(422)
@@ -148,8 +148,8 @@ describe('a new password', () => {
   })
 })
 
-describe('asking for a link tells nobody whether there is an account', () => {
-  test('by the answer', async () => {
+describe('asking for a link does not reveal whether there is an account', () => {
+  test('by its answer', async () => {
     const { email } = await shop.customer()
     const plain = async (asked: string) => {
       const payload = JSON.stringify({ email: asked })
@@ -160,14 +160,14 @@ describe('asking for a link tells nobody whether there is an account', () => {
         headers: answered,
         rawPayload,
       } = await shop.app.inject({ method: 'POST', url, headers, payload })
-      // The two that count the calls of this address.
+      // These two headers differ from one call to the next in any case.
       const { date: _date, 'x-ratelimit-remaining': _left, ...kept } = answered
       return { statusCode, kept, bytes: rawPayload.toString('hex') }
     }
     expect(await plain('nobody@societe.example')).toEqual(await plain(email))
   })
 
-  test('by the work that is done', async () => {
+  test('by its database queries', async () => {
     const { email } = await shop.customer()
     const workFor = async (asked: string) => {
       const done: string[] = []

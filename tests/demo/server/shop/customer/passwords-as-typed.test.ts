@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type OpenShop } from '../../../../support/server.ts'
 
-// A password is never trimmed, whichever call takes it: one that begins or ends in a space is what it is, and so is one of spaces.
+// No call trims a password: spaces at its start or its end belong to it, and it may be spaces alone.
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const OTHER = ' un autre mot '
 const LONGER = 'tout-autre-mot '
 
 let count = 0
-/** Signs somebody up with this password. */
+/** Signs a new customer up with this password. */
 async function signUp(password: string): Promise<string> {
   const email = `espaces-${++count}@societe.example`
   const draft = { firstName: 'Lou', lastName: 'Petit', company: 'Société', email, password }
@@ -26,22 +26,22 @@ async function signUp(password: string): Promise<string> {
 const canLogIn = async (email: string, password: string) =>
   (await shop.post(`${SHOP}/login`, { email, password })).status === 200
 
-describe.each([SPACED, '        ', '\u00A0motdepasse'])('a password that is %j', (password) => {
-  test('signs in as it is typed and not without its spaces', async () => {
+describe.each([SPACED, '        ', '\u00A0motdepasse'])('the password %j', (password) => {
+  test('signs in as it was typed, and not without its spaces', async () => {
     const email = await signUp(password)
     expect(await canLogIn(email, password)).toBe(true)
     expect(await canLogIn(email, password.trim() || '-')).toBe(false)
   })
 })
 
-test('its registration by the plugin takes it as it is', async () => {
+test('a registration through the plugin keeps the spaces of the password', async () => {
   const email = `espaces-${++count}@societe.example`
   const draft = { firstName: 'Lou', lastName: 'Petit', email, plainPassword: SPACED }
   expect(await shop.post(`${SHOP}/register`, draft)).toMatchObject({ status: 204 })
   expect(await canLogIn(email, SPACED)).toBe(true)
 })
 
-test('another one is taken from whoever knows the present one, as typed, in each dialect', async () => {
+test('a change of password keeps the spaces of the current and of the new one, in both dialects', async () => {
   const email = await signUp(SPACED)
   const first = { currentPassword: SPACED, newPassword: OTHER, confirmNewPassword: OTHER }
   const own = async (password: string) => ({ token: await shop.login(email, password) })
@@ -59,7 +59,7 @@ test('another one is taken from whoever knows the present one, as typed, in each
   expect(await canLogIn(email, LONGER)).toBe(true)
 })
 
-test('another e-mail and the end of an account ask for it as typed', async () => {
+test('a new e-mail and the deletion of an account need the password with its spaces', async () => {
   const email = await signUp(SPACED)
   const token = await shop.login(email, SPACED)
   const { body: me } = await shop.get<Record<string, unknown>>(`${V2}/account/me`, { token })

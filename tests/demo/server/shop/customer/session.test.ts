@@ -16,7 +16,7 @@ const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 
 describe('logging in', () => {
-  test('answers a token for an hour with id, roles and exp', async () => {
+  test('answers a token that is valid for an hour, with id, roles and exp', async () => {
     const { email } = await shop.customer()
     const { status, body } = await shop.post<{ token: string; customer: string }>('/shop-api/login', {
       email: email.toUpperCase(),
@@ -33,17 +33,20 @@ describe('logging in', () => {
   test.each([
     ['camille.martin@atelier-demo.example', 'wrong'],
     ['nobody@societe.example', 'Ambrelune2026'],
-  ])('is refused to %s alike', async (email, password) => {
+  ])('is refused to %s with the same answer', async (email, password) => {
     const { status, body, headers } = await shop.post('/shop-api/login', { email, password })
     expect({ status, body }).toEqual({ status: 401, body: { code: 401, message: 'Invalid credentials.' } })
     expect(headers['www-authenticate']).toBe('Bearer')
   })
 
-  test.each([{ email: 'a@b.example' }, { password: 'x' }, {}])('without a key is 400: %j', async (body) => {
-    expect((await shop.post('/shop-api/login', body)).status).toBe(400)
-  })
+  test.each([{ email: 'a@b.example' }, { password: 'x' }, {}])(
+    'without e-mail or password is 400: %j',
+    async (body) => {
+      expect((await shop.post('/shop-api/login', body)).status).toBe(400)
+    },
+  )
 
-  test('makes the hash anew when passwords have come to cost more, without ending a session', async () => {
+  test('rehashes the password when hashing has been made costlier, without ending a session', async () => {
     const { email, token } = await shop.customer()
     const hash = async () => {
       const row = shop.db.selectFrom('customers').select('password_hash').where('email', '=', email)
@@ -65,7 +68,7 @@ describe('logging in', () => {
     expect((await shop.get(`${V2}/account/me`, { token })).status).toBe(200)
   })
 
-  test('the demo customers have the password of the demo', async () => {
+  test('works for the demo customers with the demo password', async () => {
     expect(await shop.login('camille.martin@atelier-demo.example', 'Ambrelune2026')).toEqual(expect.any(String))
     const token = await shop.login('karim.benali@bureau-demo.example', 'Ambrelune2026')
     expect((await shop.get(`${V2}/account/me`, { token })).body).toMatchObject({ hasBankTransfer: true })
@@ -75,7 +78,7 @@ describe('logging in', () => {
 describe('a token', () => {
   const everywhere = [`${V2}/channels`, `${V2}/account/me`, '/shop-api/carts/none', `${V2}/products`]
 
-  test.each(everywhere)('that is not ours is refused on %s', async (path) => {
+  test.each(everywhere)('that is malformed is refused on %s', async (path) => {
     for (const token of ['nonsense', 'a.b.c']) {
       expect(await shop.get(path, { token })).toMatchObject({
         status: 401,
@@ -94,7 +97,7 @@ describe('a token', () => {
     }
   })
 
-  test('past its hour is refused on public calls and on login too', async () => {
+  test('that has expired is refused on public calls and on login too', async () => {
     const { email, token } = await shop.customer()
     shop.now = new Date(TUESDAY.getTime() + 3_601_000)
     const expired = { status: 401, body: { code: 401, message: 'Expired JWT Token' } }
@@ -109,7 +112,7 @@ describe('a token', () => {
     'account/orders',
     'orders/x',
     'payment-requests/x',
-  ])('is asked for by %s', async (path) => {
+  ])('is required by %s', async (path) => {
     expect(await shop.get(`${V2}/${path}`)).toMatchObject({
       status: 401,
       body: { code: 401, message: 'JWT Token not found' },

@@ -38,12 +38,12 @@ describe('points of sale', () => {
     })
   })
 
-  test('an unserved postal code is an empty list, and so is that of a disabled one', async () => {
+  test('are an empty list for a postal code that nobody serves or whose point of sale is disabled', async () => {
     expect(await codes('channels?zipcodes.zipcode=99999')).toEqual([])
     expect(await codes('channels?zipcodes.zipcode=38000')).toEqual([])
   })
 
-  test('one is read by its code, with fees in euros', async () => {
+  test('are read by their code, with fees in euros', async () => {
     const { body } = await shop.get(`${V2}/channels/PARIS_CENTRE`)
     expect(body).toMatchObject({
       '@context': '/api/v2/contexts/Channel',
@@ -53,7 +53,7 @@ describe('points of sale', () => {
     })
   })
 
-  test('an unknown one is a hydra error', async () => {
+  test('that are unknown answer a hydra error', async () => {
     expect(await shop.get(`${V2}/channels/NOWHERE`)).toMatchObject({
       status: 404,
       body: {
@@ -77,7 +77,7 @@ describe('points of sale', () => {
     expect((await shop.get(`${V2}/zipcodes?search=7`)).status).toBe(422)
   })
 
-  test('the list has every open one, the national carte first', async () => {
+  test('are listed by whether they are enabled, the national carte first', async () => {
     const all = await codes('channels?enabled=true')
     expect(all).toHaveLength(13)
     expect(all[0]).toBe('DEFAULT')
@@ -86,7 +86,7 @@ describe('points of sale', () => {
 })
 
 describe('categories', () => {
-  test('the top of the menu comes with its children embedded', async () => {
+  test('the top categories come with their children embedded', async () => {
     const { body } = await shop.get(`${V2}/taxons?enabled=true&channels.code=LYON`)
     expect(body).toMatchObject({
       'hydra:member': [
@@ -109,7 +109,7 @@ describe('categories', () => {
     })
   })
 
-  test('a category that has nothing here is left out, one that never has products is not', async () => {
+  test('a category is left out when its products are not sold here, and kept when it has no products anywhere', async () => {
     type Tree = { 'hydra:member': { code: string; children: { code: string }[] }[] }
     const { body } = await shop.get<Tree>(`${V2}/taxons?channels.code=NICE_SOPHIA`)
     const children = body['hydra:member'].flatMap((taxon) => taxon.children.map(({ code }) => code))
@@ -137,7 +137,7 @@ describe('categories', () => {
 })
 
 describe('attributes and additional sales', () => {
-  test('attributes come by type', async () => {
+  test('attributes are listed by type', async () => {
     const preferences = 'product-attributes?productAttributeType.code=preferences_alimentaires&channel=LYON'
     expect(await codes(preferences)).toHaveLength(7)
     const { body } = await shop.get(`${V2}/product-attributes?productAttributeType.code=preparation&channel=LYON`)
@@ -153,7 +153,7 @@ describe('attributes and additional sales', () => {
     })
   })
 
-  test('additional sales are the network’s or one point of sale’s, with the product embedded', async () => {
+  test('additional sales are those of every point of sale or of one, with the product embedded', async () => {
     const global = await list('additional-sales?exists[channels]=false')
     expect(global['hydra:totalItems']).toBe(8)
     expect(global['hydra:member'][0]).toMatchObject({

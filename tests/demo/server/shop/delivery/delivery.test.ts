@@ -1,3 +1,5 @@
+import { HORIZON_DAYS } from '../../../../../widgets/core/domain/horizon.ts'
+import { addDays } from '../../../../../widgets/core/domain/paris-time.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
 import { LUNCH, placedOrder, THURSDAY } from '../../../../support/server-journey.ts'
@@ -28,7 +30,7 @@ const refusedOn = (propertyPath: string) => ({
 })
 
 describe('the delivery time', () => {
-  test('is taken with 201 and priced on the cart', async () => {
+  test('is accepted with 201, and the cart has its fee', async () => {
     const cart = await cartWith('PR-INC-GARRIGUE', 6)
     expect(await choose(cart, THURSDAY, LUNCH, 'Porte 4')).toMatchObject({
       status: 201,
@@ -52,7 +54,7 @@ describe('the delivery time', () => {
     })
   })
 
-  test('of an unknown cart is 404, without its fields 400', async () => {
+  test('answers 404 for an unknown cart and 400 without its fields', async () => {
     expect(await choose('nothing', THURSDAY)).toMatchObject({ status: 404, body: { '@type': 'hydra:Error' } })
     expect(await shop.post('/api/v2/shop/checkout/delivery-time', { orderToken: 'x' })).toMatchObject({
       status: 400,
@@ -65,14 +67,14 @@ describe('the delivery time', () => {
     ['a Sunday', '2026-11-29', LUNCH, 'deliveryDate'],
     ['a closing date', '2026-12-25', LUNCH, 'deliveryDate'],
     ['a bridge day of this point of sale', '2026-12-28', LUNCH, 'deliveryDate'],
-    ['a day that is none', '2026-02-30', LUNCH, 'deliveryDate'],
-    ['a day beyond a year', '2028-02-03', LUNCH, 'deliveryDate'],
+    ['a date that does not exist', '2026-02-30', LUNCH, 'deliveryDate'],
+    ['a day more than a year ahead', '2028-02-03', LUNCH, 'deliveryDate'],
     ['an unknown slot', THURSDAY, '3h-4h', 'deliveryWindow'],
-  ])('%s is refused', async (_what, day, window, field) => {
+  ])('is refused for %s', async (_what, day, window, field) => {
     expect(await choose(await cartWith('PR-INC-GARRIGUE'), day, window)).toMatchObject(refusedOn(field))
   })
 
-  test('respects the lead time in elapsed hours from the start of the slot', async () => {
+  test('respects the lead time, counted in hours before the start of the slot', async () => {
     // 72 h before Friday 12 h is Tuesday 12 h; orders for Friday end on Thursday 17 h.
     const cart = await cartWith('BUC-BLANQUETTE')
     shop.now = new Date('2026-11-24T10:59:59Z')
@@ -81,7 +83,7 @@ describe('the delivery time', () => {
     expect(await choose(cart, '2026-11-27')).toMatchObject(refusedOn('deliveryDate'))
   })
 
-  test('counts the hours that the clock change takes away', async () => {
+  test('counts the lead time in real hours across a clock change', async () => {
     // Monday 29 March 2027 is a holiday; Tuesday 30, 9 h less 72 h is Saturday 27, 8 h in winter time.
     const cart = await cartWith('BUC-BLANQUETTE', 1, 'DEFAULT')
     shop.now = new Date('2027-03-27T06:59:59Z')
@@ -90,8 +92,8 @@ describe('the delivery time', () => {
     expect(await choose(cart, '2027-03-30', '9h-10h')).toMatchObject(refusedOn('deliveryDate'))
   })
 
-  test('ends with the orders of the last open day', async () => {
-    // LYON closes at 17 h and on weekends: Monday is ordered by Friday 17 h, whatever the 16 hours of lead say.
+  test('has to be chosen before the cut-off on the last open day', async () => {
+    // LYON takes orders until 17 h and is closed on weekends: an order for Monday is due on Friday by 17 h, despite 16 hours of lead time.
     const cart = await cartWith('PR-INC-GARRIGUE', 6, 'LYON')
     shop.now = new Date('2026-11-27T15:59:00Z')
     expect((await choose(cart, '2026-11-30')).status).toBe(201)
@@ -99,19 +101,19 @@ describe('the delivery time', () => {
     expect(await choose(cart, '2026-11-30')).toMatchObject(refusedOn('deliveryDate'))
   })
 
-  test('is not one of the closed slots', async () => {
+  test('is refused for a closed slot', async () => {
     expect(await choose(await cartWith('PR-INC-GARRIGUE', 6, 'NICE_SOPHIA'), THURSDAY, '7h-7h30')).toMatchObject(
       refusedOn('deliveryWindow'),
     )
   })
 
-  test('with alcohol is never before eight', async () => {
+  test('is refused before eight for a cart with alcohol', async () => {
     const cart = await cartWith('ALC-CREMANT', 2)
     expect(await choose(cart, THURSDAY, '7h30-8h')).toMatchObject(refusedOn('deliveryWindow'))
     expect((await choose(cart, THURSDAY, '8h-8h30')).status).toBe(201)
   })
 
-  test('that is lost while one shops is told on the cart', async () => {
+  test('that can no longer be had gives a message on the cart', async () => {
     const cart = await cartWith('PR-INC-GARRIGUE', 6)
     await choose(cart, THURSDAY)
     shop.now = new Date('2026-11-25T16:30:00Z')
@@ -145,7 +147,7 @@ describe('the calendar of a point of sale', () => {
     await own.close()
   })
 
-  test('tells a cart which slots are refused to it', async () => {
+  test('says which slots are refused for a cart', async () => {
     const cart = await cartWith('ALC-CREMANT', 2)
     const [day] = await calendar(`from=${THURSDAY}&days=1&cart=${cart}`)
     expect(day?.refused).toEqual([
@@ -161,7 +163,14 @@ describe('the calendar of a point of sale', () => {
     expect(days.filter(({ full }) => full.length > 0)).toMatchObject([{ full: [LUNCH] }])
   })
 
-  test('of an unknown point of sale is 404, from a day that is none 422', async () => {
+  test('tells every day on which a delivery is offered, or fewer when fewer are asked for', async () => {
+    const days = await calendar(`from=${THURSDAY}`)
+    expect([days.length, days.at(-1)?.day]).toEqual([HORIZON_DAYS + 1, addDays(THURSDAY, HORIZON_DAYS)])
+    expect(await calendar(`from=${THURSDAY}&days=2`)).toHaveLength(2)
+    expect(await calendar(`from=${THURSDAY}&days=365`)).toHaveLength(HORIZON_DAYS + 1)
+  })
+
+  test('answers 404 for an unknown point of sale and 422 for a first day that is no date', async () => {
     expect((await shop.get('/api/v2/shop/channels/NOWHERE/slots')).status).toBe(404)
     expect((await shop.get('/api/v2/shop/channels/LYON/slots?from=soon')).status).toBe(422)
   })

@@ -22,14 +22,14 @@ const onHand = async (code = COUNTED) =>
 const used = async (code: string) =>
   (await shop.db.selectFrom('coupons').select('used').where('code', '=', code).executeTakeFirstOrThrow()).used
 const complete = (cart: string, as = token) => shop.put(`/shop-api/checkout/${cart}/complete`, {}, { token: as })
-/** The hour’s token is over by the time of the cut-off: the customer signs in again. */
+/** Moves the clock and signs the customer in again, because her token of an hour has expired by then. */
 const later = async (now: Date, email: string): Promise<string> => {
   shop.now = now
   return shop.login(email, 'assez-long')
 }
 
 describe('an order that its customer cancels', () => {
-  test('gives back its stock, its slot and the use of its coupon, and says so by mail', async () => {
+  test('gives back its stock, its slot and the use of its coupon, and its customer is mailed', async () => {
     const { token: own, email } = await shop.customer()
     const last = { channel_code: 'PARIS_CENTRE', day: THURSDAY, delivery_window: LUNCH, capacity: 1 }
     await shop.db.insertInto('slot_capacities').values(last).execute()
@@ -59,7 +59,7 @@ describe('an order that its customer cancels', () => {
     expect((await complete(other)).status).toBe(204)
   })
 
-  test('gives back what is inside its menus too', async () => {
+  test('gives back the stock of the dishes inside its menus too', async () => {
     const cart = await placedOrder(shop, token, { items: [['PR-INC-GARRIGUE', 6]] })
     const [item] = await shop.db.selectFrom('order_items').select('id').execute()
     const inside = JSON.stringify({ mainCourse: 'PR-INC-POTAGER', dessert: COUNTED })
@@ -73,7 +73,7 @@ describe('an order that its customer cancels', () => {
     expect(await onHand('PR-INC-POTAGER')).toBeNull()
   })
 
-  test('twice is answered as it is, and gives back once', async () => {
+  test('twice gets the same answer, and gives its stock back once', async () => {
     const { token: own, email } = await shop.customer()
     const cart = await placedOrder(shop, own, {
       items: [
@@ -92,7 +92,7 @@ describe('an order that its customer cancels', () => {
     expect(await mailsOf(shop, email)).toEqual(['orderConfirmation', 'orderCancelled'])
   })
 
-  test('leaves the first-order coupon for the next one', async () => {
+  test('leaves the first-order coupon for the next order', async () => {
     const cart = await placedOrder(shop, token, { coupon: 'BIENVENUE10' })
     const next = await readyCart(shop, token)
     const apply = () => shop.put(`/shop-api/carts/${next}/coupon`, { coupon: 'BIENVENUE10' }, { token })
@@ -101,7 +101,7 @@ describe('an order that its customer cancels', () => {
     expect((await apply()).status).toBe(200)
   })
 
-  test('may be a confirmed one, until the cut-off', async () => {
+  test('may be confirmed already, until the cut-off', async () => {
     const { token: own, email } = await shop.customer()
     const cart = await placedOrder(shop, own)
     await shop.db.updateTable('orders').set({ confirmed_at: TUESDAY.toISOString() }).execute()
@@ -112,7 +112,7 @@ describe('an order that its customer cancels', () => {
 })
 
 describe('an order that its customer cannot cancel', () => {
-  test('is one whose cut-off has passed, to the second, and the caterer still can', async () => {
+  test('is one whose cut-off has passed, to the second; the caterer can still cancel it', async () => {
     const { token: own, email } = await shop.customer()
     const cart = await placedOrder(shop, own, {
       items: [
@@ -138,7 +138,7 @@ describe('an order that its customer cannot cancel', () => {
     expect(sentence(answer.body)).toMatch(/livrée/)
   })
 
-  test('is somebody else’s, a cart, or none', async () => {
+  test('is one of another customer, a cart, or an unknown one', async () => {
     const cart = await placedOrder(shop, token)
     const { token: stranger } = await shop.customer()
     expect((await cancel(shop, stranger, cart)).status).toBe(404)
@@ -172,7 +172,7 @@ describe('at the same moment', () => {
       .where((eb) => eb.or([eb('refund', 'is', null), eb('refund', '!=', 'done')]))
       .execute()
 
-  test('cancelling and paying leave either nothing or a refund', async () => {
+  test('cancelling and paying end in a cancelled order, with a refund if the card was charged', async () => {
     for (let round = 0; round < 5; round += 1) {
       const cart = await placedOrder(paid.shop, own)
       const cardToken = await paid.cardToken(OK)
@@ -185,12 +185,12 @@ describe('at the same moment', () => {
     }
   })
 
-  test('paying and giving up for want of payment leave either a paid order or a refund', async () => {
+  test('paying and the cancellation by the housekeeping leave either a paid order or a refund', async () => {
     const { email } = await paid.shop.customer()
     for (let round = 0; round < 4; round += 1) {
       paid.shop.now = TUESDAY
       const cart = await placedOrder(paid.shop, await paid.shop.login(email, 'assez-long'))
-      // The attempt begins in time; the housekeeping comes while the provider is asked.
+      // The payment begins in time; the housekeeping runs while the provider is being asked.
       paid.shop.now = BEFORE_CUTOFF
       const cardToken = await paid.cardToken(OK)
       const as = await paid.shop.login(email, 'assez-long')
@@ -232,7 +232,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('confirming and cancelling end cancelled, whoever is first', async () => {
+  test('confirming and cancelling end in a cancelled order, whichever comes first', async () => {
     const cart = await placedOrder(paid.shop, own)
     await paid.pay(own, cart, { cardToken: await paid.cardToken(OK) })
     const [cancelled, confirmed] = await Promise.all([cancel(paid.shop, own, cart), step(paid.shop, cart, 'confirm')])
@@ -250,7 +250,7 @@ describe('at the same moment', () => {
     expect((await orderOf(paid.shop, own, cart)).invoices).toHaveLength(1)
   })
 
-  test('cancelling one order and completing others with the same dishes waits for nobody in vain', async () => {
+  test('cancelling orders and completing others with the same dishes does not deadlock', async () => {
     await paid.shop.db
       .updateTable('products')
       .set({ on_hand: 100 })

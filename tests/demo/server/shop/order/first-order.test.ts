@@ -19,7 +19,7 @@ const complete = (cart: string, body: unknown = {}, as = token) =>
   shop.put(`/shop-api/checkout/${cart}/complete`, body, { token: as })
 const refusedFor = (errors: Record<string, unknown>) => ({ status: 400, body: { code: 400, errors } })
 
-describe('the first order', () => {
+describe('an order', () => {
   test('goes from an anonymous cart to a confirmation', async () => {
     const { email, token: own } = await shop.customer()
     const pickup = await shop.post<{ tokenValue: string }>('/shop-api/carts?channel=PARIS_CENTRE')
@@ -97,7 +97,7 @@ describe('the first order', () => {
     await garrigue.set({ price: 1800 }).where('channel_code', '=', 'PARIS_CENTRE').execute()
   })
 
-  test('has a number without gaps, refusals between two orders notwithstanding', async () => {
+  test('has the next number, although an order was refused in between', async () => {
     const numberOf = async (cart: string) =>
       Number((await shop.get<Order>(`/api/v2/shop/orders/${cart}`, { token })).body.number)
     const first = await numberOf(await placedOrder(shop, token))
@@ -106,7 +106,7 @@ describe('the first order', () => {
     expect(await numberOf(await placedOrder(shop, token))).toBe(first + 1)
   })
 
-  test('says the last notes that were sent, and none when they were emptied', async () => {
+  test('has the notes that were sent last, and none when they were emptied', async () => {
     const notesOf = async (said: unknown) => {
       const cart = await readyCart(shop, token)
       const slot = { orderToken: cart, deliveryDate: THURSDAY, deliveryWindow: LUNCH, notes: 'Porte 4' }
@@ -154,7 +154,7 @@ describe('the bank transfer', () => {
     return Object.keys(body.payments[0]?.methods ?? {})
   }
 
-  test('is for whom it was granted', async () => {
+  test('is offered only to customers who were granted it', async () => {
     const karim = await shop.login(...KARIM)
     const cart = await readyCart(shop, karim, { method: 'bank_transfer' })
     expect(await methodsOf(cart, karim)).toEqual(['card', 'bank_transfer'])
@@ -172,7 +172,7 @@ describe('the bank transfer', () => {
     )
   })
 
-  test('never pays for alcohol, also when it joins the cart afterwards', async () => {
+  test('never pays for alcohol, also when alcohol is added to the cart afterwards', async () => {
     const karim = await shop.login(...KARIM)
     const cart = await readyCart(shop, karim, { method: 'bank_transfer' })
     await shop.post(`/shop-api/carts/${cart}/items`, { productCode: 'ALC-CREMANT', quantity: 1 }, { token: karim })

@@ -14,7 +14,7 @@ import { placedOrder, THURSDAY } from '../../../../support/server-journey.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
 
 const KARIM = ['karim.benali@bureau-demo.example', 'Ambrelune2026'] as const
-/** Paris Centre takes orders until five in the afternoon of the day before; the trays ask for less. */
+/** Paris Centre takes orders until 17 h on the day before; the lead time of the trays is shorter. */
 const CUTOFF = '2026-11-25T16:00:00.000Z'
 
 let shop: OpenShop
@@ -57,7 +57,7 @@ describe('an order by bank transfer', () => {
       state: 'fulfilled',
       shippingState: 'shipped',
       paymentState: 'awaiting_payment',
-      // Said to be delivered two days before the day agreed on.
+      // It is marked as delivered two days before the agreed day.
       paymentDueDate: '2026-12-24',
       deliveredAt: TUESDAY.toISOString(),
       cancellableUntil: null,
@@ -116,24 +116,24 @@ describe('a step that cannot be taken', () => {
 })
 
 describe('a placed order', () => {
-  test('says the same of its life in the plugin’s view and in the history', async () => {
+  test('has the same status and cut-off in the plugin’s view and in the history', async () => {
     const cart = await placedOrder(shop, token)
     const { body } = await shop.get<{ 'hydra:member': OrderBody[] }>('/api/v2/shop/account/orders', { token })
     const line = body['hydra:member'].find(({ tokenValue }) => tokenValue === cart)
     const life = { status: 'awaiting_payment', cancellableUntil: CUTOFF, invoices: [] }
     expect(line).toMatchObject({ ...life, confirmedAt: null, cancelledAt: null, paymentDueDate: null })
-    // The plugin's dialect leaves what is null out.
+    // The plugin's dialect leaves null fields out.
     expect((await shop.get(`/shop-api/orders/${cart}`, { token })).body).toMatchObject(life)
   })
 
-  test('is told by mail once, and to a card without a word about a transfer', async () => {
+  test('by card is confirmed by one mail, and no mail about a transfer follows', async () => {
     const { token: own, email: address } = await shop.customer()
     const cart = await placedOrder(shop, own)
     await shop.put(`/shop-api/checkout/${cart}/complete`, {}, { token: own })
     expect(await mailsOf(shop, address)).toEqual(['orderConfirmation'])
   })
 
-  test('may be paid by transfer after all, and its customer is told how', async () => {
+  test('may be changed to payment by transfer, and its customer is mailed how', async () => {
     const cart = await placedOrder(shop, karim)
     const before = (await mailsOf(shop, KARIM[0])).length
     const change = () => shop.put(`/shop-api/orders/${cart}/payment/0`, { method: 'bank_transfer' }, { token: karim })
@@ -153,7 +153,7 @@ describe('a placed order', () => {
     await shop.db.updateTable('channels').set({ order_end_time: '17:00' }).where('code', '=', 'PARIS_CENTRE').execute()
   })
 
-  test('keeps what its dishes, its coupon and its delivery were, whatever they become', async () => {
+  test('keeps its dishes, its coupon and its delivery as they were, whatever changes later', async () => {
     const { token: own } = await shop.customer()
     const cart = await placedOrder(shop, own, {
       items: [
@@ -195,7 +195,7 @@ describe('a placed order', () => {
   })
 })
 
-/** What a product page shows of a dish today is not the order's; its name and rate are. */
+/** Leaves out what an order shows of a product as it is today; name, rate and variants are those of the order. */
 function withoutProducts(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (key, inner: unknown) => {
@@ -222,7 +222,7 @@ describe('the rules of an order’s life', () => {
     })
   })
 
-  test('never say that an order is cancellable, or paid for, when it does not stand', () => {
+  test('never call a delivered or cancelled order cancellable, nor an unpaid one paid', () => {
     const order = fc.record({
       state: fc.constantFrom('new' as const, 'fulfilled' as const, 'cancelled' as const),
       confirmed_at: fc.constantFrom(null, TUESDAY.toISOString()),
@@ -239,17 +239,17 @@ describe('the rules of an order’s life', () => {
     )
   })
 
-  test('give a card half an hour, also when the end of orders comes first', () => {
+  test('give a payment by card half an hour, also when the cut-off comes first', () => {
     const completed_at = '2026-11-25T15:59:00.000Z'
     expect(paymentDeadline({ completed_at, cutoff_at: CUTOFF }).toISOString()).toBe('2026-11-25T16:29:00.000Z')
     expect(paymentDeadline({ completed_at: TUESDAY.toISOString(), cutoff_at: CUTOFF }).toISOString()).toBe(CUTOFF)
   })
 
-  test('ask for a transfer thirty days after the delivery at the latest, and for nothing of a card', () => {
+  test('make a transfer due thirty days after the agreed day or an earlier delivery, and give a card no due date', () => {
     const agreed = { delivery_date: THURSDAY, delivered_at: null }
     expect(paymentDueDate(agreed, 'bank_transfer')).toBe('2026-12-26')
     expect(paymentDueDate({ ...agreed, delivered_at: '2026-11-27T09:00:00.000Z' }, 'bank_transfer')).toBe('2026-12-26')
-    // Midnight has passed in Paris.
+    // In Paris it is already the 25th.
     expect(paymentDueDate({ ...agreed, delivered_at: '2026-11-24T23:30:00.000Z' }, 'bank_transfer')).toBe('2026-12-25')
     expect(paymentDueDate(agreed, 'card')).toBeNull()
   })

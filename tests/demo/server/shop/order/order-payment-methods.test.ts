@@ -13,7 +13,7 @@ afterAll(() => paid.close())
 
 const methods = (order: string, as = token) => paid.shop.get(`/shop-api/orders/${order}/payment`, { token: as })
 
-test('an order that waits for its payment says how it can be paid, as its cart did', async () => {
+test('an unpaid order has the same payment methods as its cart had', async () => {
   const cart = await readyCart(paid.shop, token)
   const { body } = await paid.shop.get(`/shop-api/checkout/${cart}/payment`, { token })
   expect((await paid.shop.put(`/shop-api/checkout/${cart}/complete`, {}, { token })).status).toBe(204)
@@ -25,7 +25,7 @@ test('an order that waits for its payment says how it can be paid, as its cart d
   expect(termsVersion).toBe(TERMS_VERSION)
 })
 
-test('a cart, a paid order and somebody else’s order are refused', async () => {
+test('the payment methods of a cart, of a paid order and of another customer’s order are refused', async () => {
   expect((await methods(await readyCart(paid.shop, token))).status).toBe(404)
 
   const order = await placedOrder(paid.shop, token)

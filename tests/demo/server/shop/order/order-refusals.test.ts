@@ -21,7 +21,7 @@ const emptyCart = async () =>
     .tokenValue
 
 describe('an order is refused', () => {
-  test('step by step until everything is there', async () => {
+  test('until it has items, an address, a slot and a payment method', async () => {
     const cart = await emptyCart()
     expect(await complete(cart)).toMatchObject(refusedFor({ token: ['sylius.shop_api.checkout.cart.empty'] }))
     await shop.post(`/shop-api/carts/${cart}/items`, { productCode: 'PR-INC-GARRIGUE', quantity: 6 }, { token })
@@ -41,7 +41,7 @@ describe('an order is refused', () => {
     expect((await complete(cart)).status).toBe(204)
   })
 
-  test('below the minimum, which a coupon lowers the goods for', async () => {
+  test('below the minimum, which a coupon can lower and which counts the goods after the coupon', async () => {
     const cart = await readyCart(shop, token, { items: [['PR-INC-GARRIGUE', 3]] })
     const tooLittle = refusedFor({ token: ['sylius.shop_api.checkout.minimum_order_not_reached'] })
     expect(await complete(cart)).toMatchObject(tooLittle)
@@ -53,10 +53,10 @@ describe('an order is refused', () => {
     expect(await complete(justEnough)).toMatchObject(tooLittle)
   })
 
-  test('above a million euros, which is priced all the same', async () => {
+  test('above a million euros, although its cart is still priced', async () => {
     const own = await openShop()
     const { token: customer } = await own.customer()
-    // More cents than four bytes hold.
+    // The total in cents exceeds a signed integer of four bytes.
     const prices = own.db.updateTable('product_prices').set({ price: 500_000 })
     await prices.where('product_code', '=', 'PR-INC-GARRIGUE').execute()
     const cart = await readyCart(own, customer, { items: [['PR-INC-GARRIGUE', 5000]] })
@@ -91,7 +91,7 @@ describe('an order is refused', () => {
     )
   })
 
-  test('when alcohol joined after an early slot was chosen', async () => {
+  test('when alcohol was added after an early slot was chosen', async () => {
     const cart = await readyCart(shop, token, { window: '7h-7h30', items: [['PDJ-MINI-VIENNOISERIES', 4]] })
     await shop.post(`/shop-api/carts/${cart}/items`, { productCode: 'ALC-CREMANT', quantity: 1 }, { token })
     expect(await complete(cart, { acceptedAlcohol: true })).toMatchObject(
@@ -99,7 +99,7 @@ describe('an order is refused', () => {
     )
   })
 
-  test('when something left the carte or the stock', async () => {
+  test('when a dish has left the carte or its stock is too low', async () => {
     const own = await openShop()
     const { token: customer } = await own.customer()
     const cart = await readyCart(own, customer, {
@@ -129,7 +129,7 @@ describe('an order is refused', () => {
     await own.close()
   })
 
-  test('when the total is no longer what was seen', async () => {
+  test('when the total is no longer the one that the customer saw', async () => {
     const cart = await readyCart(shop, token)
     expect(await complete(cart, { total: 12_924 })).toMatchObject(
       refusedFor({ token: ['sylius.shop_api.checkout.total_changed'] }),
@@ -150,7 +150,7 @@ describe('an order is refused', () => {
     expect(await complete(cart)).toMatchObject(refusedFor({ token: ['Cart does not exist.'] }))
   })
 
-  test('to another customer, and to nobody', async () => {
+  test('to another customer, and without a sign-in', async () => {
     const cart = await readyCart(shop, token)
     const other = await shop.customer()
     expect((await complete(cart, {}, other.token)).status).toBe(401)
@@ -169,7 +169,7 @@ describe('an order is refused', () => {
 })
 
 describe('the address', () => {
-  test('is one the point of sale delivers to', async () => {
+  test('is refused where the point of sale does not deliver', async () => {
     const cart = await emptyCart()
     const shippingAddress = { ...PARIS, postcode: '33000', city: 'Bordeaux' }
     expect(await shop.put(`/shop-api/checkout/${cart}/address`, { shippingAddress }, { token })).toMatchObject(
@@ -177,7 +177,7 @@ describe('the address', () => {
     )
   })
 
-  test('names the fields that are wrong', async () => {
+  test('is refused with an error on each wrong field', async () => {
     const shippingAddress = { ...PARIS, firstName: '', postcode: '750' }
     const path = `/shop-api/checkout/${await emptyCart()}/address`
     expect(await shop.put(path, { shippingAddress }, { token })).toMatchObject(
@@ -188,7 +188,7 @@ describe('the address', () => {
     )
   })
 
-  test('of the invoice is in a country there is', async () => {
+  test('of the invoice needs a known country', async () => {
     const path = `/shop-api/checkout/${await emptyCart()}/address`
     const invoiced = (countryCode: string) =>
       shop.put(path, { shippingAddress: PARIS, billingAddress: { ...PARIS, countryCode } }, { token })
@@ -200,7 +200,7 @@ describe('the address', () => {
     for (const code of ['BE', 'MC', 'GB']) expect((await invoiced(code)).status).toBe(204)
   })
 
-  test('stays with its owner when the cart is read by its token alone', async () => {
+  test('is left out when the cart is read by its token alone', async () => {
     const cart = await readyCart(shop, token)
     const { body } = await shop.get(`/shop-api/carts/${cart}`)
     for (const name of ['shippingAddress', 'billingAddress', 'notes']) expect(body).not.toHaveProperty(name)

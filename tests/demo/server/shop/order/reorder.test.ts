@@ -17,9 +17,9 @@ afterAll(() => shop.close())
 
 const DISH = 'PR-INC-GARRIGUE'
 const OTHER = 'PR-INC-POTAGER'
-/** Only three are left of it, and nothing stands in. */
+/** Only three of it are left, and no dish can replace it. */
 const COUNTED = 'DES-PAVLOVA-FRAISE'
-/** Two dishes may stand in for it. */
+/** Two dishes can replace it. */
 const WITH_SUBSTITUTES = 'PR-INC-ESTUAIRE'
 
 type Line = {
@@ -104,8 +104,8 @@ async function placedMenu(): Promise<string> {
   return cart
 }
 
-describe('what an order would be today', () => {
-  test('is the same, line by line, when nothing has changed; the slot is that of next week', async () => {
+describe('the proposal to order again', () => {
+  test('has the same lines when nothing has changed, and the same slot of the next week', async () => {
     const order = await placed(two)
     shop.now = new Date('2026-11-27T09:00:00Z')
     token = await shop.login((await owner(order)).email, 'assez-long')
@@ -124,7 +124,7 @@ describe('what an order would be today', () => {
     })
   })
 
-  test('says the old and the present price', async () => {
+  test('has the old and the current price', async () => {
     const order = await placed(two)
     const [before] = (await propose(order)).lines
     await repriced(DISH, 1999, async () => {
@@ -136,7 +136,7 @@ describe('what an order would be today', () => {
     })
   })
 
-  test('says how many are left, with what stands in, and shares them between lines and with the cart', async () => {
+  test('says how many are left, less those in the cart', async () => {
     const order = await placed({ items: [[DISH, 6], [COUNTED, 2]] }) // prettier-ignore
     const left = async () => (await propose(order)).lines[1]
     expect(await left()).toMatchObject({ state: 'short', available: 1, unitPrice: expect.any(Number) })
@@ -148,7 +148,7 @@ describe('what an order would be today', () => {
     })
   })
 
-  test('names what may stand in for a dish that is out, with its price and allergens', async () => {
+  test('names the dishes that can replace one out of stock, with price and allergens', async () => {
     await change(WITH_SUBSTITUTES, { on_hand: 9 })
     const order = await placed({ items: [[WITH_SUBSTITUTES, 9]] })
     const [line] = (await propose(order)).lines
@@ -162,7 +162,7 @@ describe('what an order would be today', () => {
     })
   })
 
-  test('says what is gone and why: off the carte, out of season, not sold by this point of sale', async () => {
+  test('says which dish is gone and why: off the carte, out of season, not sold by this point of sale', async () => {
     const order = await placed(two)
     const first = async (query = '') => (await propose(order, query)).lines[0]
     await whileIts(DISH, { enabled: 0 }, async () => {
@@ -187,7 +187,7 @@ describe('what an order would be today', () => {
     await shop.db.insertInto('product_prices').values(price).execute()
   })
 
-  test('finds the part of a menu that is gone, and the whole menu otherwise', async () => {
+  test('has a whole menu with its parts, and names the part that is gone', async () => {
     const order = await placedMenu()
     expect((await propose(order)).lines[0]).toMatchObject({
       state: 'same',
@@ -206,7 +206,7 @@ describe('what an order would be today', () => {
     })
   })
 
-  test('asks about another point of sale, a closed one, and a day of one’s own', async () => {
+  test('can be asked for another point of sale or another day, and says when the point of sale is closed', async () => {
     const order = await placed(two)
     expect(await propose(order, '?channel=BORDEAUX')).toMatchObject({ isOpen: true, delivers: false })
     expect((await shop.get(`${path(order)}?channel=NOWHERE`, { token })).status).toBe(404)
@@ -223,7 +223,7 @@ describe('what an order would be today', () => {
     })
   })
 
-  test('says that what a quote agreed on does not carry over', async () => {
+  test('says that the prices agreed in a quote do not carry over', async () => {
     const { token: own } = await shop.customer()
     const { id } = await answeredQuote(shop, own)
     const accepted = await shop.post<Made>(`/api/v2/shop/account/quotes/${id}/accept`, undefined, { token: own })
@@ -240,7 +240,7 @@ describe('what an order would be today', () => {
     expect(item?.unitPrice).toBe(proposal.lines[0]?.unitPrice)
   })
 
-  test('is nobody else’s, and nothing of a cart', async () => {
+  test('is not found by another customer, nor for a cart', async () => {
     const order = await placed(two)
     const { token: stranger } = await shop.customer()
     expect((await shop.get(path(order), { token: stranger })).status).toBe(404)
@@ -278,7 +278,7 @@ describe('ordering again', () => {
     expect(cart).toMatchObject({ deliveryDate: '2026-12-03', shippingAddress: { city: 'Paris' }, payments: [] })
   })
 
-  test('adds to the cart there is, and never to one of another point of sale or somebody else’s', async () => {
+  test('adds to the present cart, never to one of another point of sale or of another customer', async () => {
     const order = await placed(two)
     const cart = await newCart()
     await expectOk(shop.post(`/shop-api/carts/${cart}/items`, { productCode: DISH, quantity: 1 }, { token }))
@@ -299,7 +299,7 @@ describe('ordering again', () => {
     expect((await reorder(order, { cart: 'gone', lines }, 'gone')).status).toBe(201)
   })
 
-  test('is done once however often the same press arrives, over two processes', async () => {
+  test('is done once however often the same request arrives, over two processes', async () => {
     const order = await placed(two)
     const cart = await newCart()
     const second = await openShop({ place: shop.place })
@@ -313,7 +313,7 @@ describe('ordering again', () => {
     await second.close()
   })
 
-  test('adds nothing at another price than the one that was seen, nor more than is left', async () => {
+  test('adds nothing when a price is not the one that was seen or when too few are left', async () => {
     const order = await placed(two)
     const cart = await newCart()
     const lines = [
@@ -337,7 +337,7 @@ describe('ordering again', () => {
     expect((await reorder(order, { cart, lines: [lines[0]] }, 'refused')).status).toBe(201)
   })
 
-  test('leaves the slot to be chosen when it is not to be had any more', async () => {
+  test('leaves the slot open when it can no longer be had', async () => {
     const order = await placed(two)
     const lines = [{ productCode: DISH, quantity: 6 }]
     const slot = { deliveryDate: '2026-11-29', deliveryWindow: LUNCH }

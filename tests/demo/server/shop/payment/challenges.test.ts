@@ -36,7 +36,7 @@ const chargeOf = async (hash: string) => {
   return (await query.executeTakeFirstOrThrow()).charge_id
 }
 
-describe('a card whose bank asks', () => {
+describe('a card whose bank asks for a confirmation', () => {
   async function challenge() {
     const cart = await placedOrder(paid.shop, token)
     const { body } = await pay(cart, { cardToken: await paid.cardToken(ASKS) })
@@ -47,20 +47,20 @@ describe('a card whose bank asks', () => {
     return { cart, hash: body.hash, url: String(body.responseData.redirectUrl) }
   }
 
-  test('is not believed when the browser says so', async () => {
+  test('is not taken as confirmed because the browser says so', async () => {
     const { cart, hash } = await challenge()
     expect((await settle(hash, 'authenticated')).body.state).toBe('processing')
     expect((await read(cart)).paymentState).toBe('awaiting_payment')
   })
 
-  test('says on the order that the bank has not answered, as long as it has not', async () => {
+  test('leaves the payment of the order processing until the challenge ends', async () => {
     const { cart, hash } = await challenge()
     expect((await read(cart)).payments).toMatchObject([{ state: 'processing' }])
     await settle(hash, 'cancelled')
     expect((await read(cart)).payments).toMatchObject([{ state: 'new' }])
   })
 
-  test('pays once the bank is content, which the sandbox alone can say', async () => {
+  test('pays once the bank has confirmed it, which the sandbox alone can say', async () => {
     const { cart, hash, url } = await challenge()
     await paid.answerBank(url, { code: '1234' })
     expect(await settle(hash, 'failed')).toMatchObject({ status: 200, body: { state: 'completed' } })
@@ -68,13 +68,13 @@ describe('a card whose bank asks', () => {
     expect((await settle(hash, 'authenticated')).body.state).toBe('completed')
   })
 
-  test('is given up when the window is closed, and another attempt may follow', async () => {
+  test('is cancelled when the window is closed, and the customer may try again', async () => {
     const { cart, hash } = await challenge()
     expect((await settle(hash, 'cancelled')).body.state).toBe('cancelled')
     expect((await pay(cart, { cardToken: await paid.cardToken(OK) })).body.state).toBe('completed')
   })
 
-  test('is given up when another attempt begins, so that two cards never pay', async () => {
+  test('is cancelled when another payment begins, so that two cards never pay', async () => {
     const { cart, hash, url } = await challenge()
     expect((await pay(cart, { cardToken: await paid.cardToken(OK) })).body.state).toBe('completed')
     expect((await requestOf(hash)).state).toBe('cancelled')
@@ -82,14 +82,14 @@ describe('a card whose bank asks', () => {
     expect((await requestOf(hash)).state).toBe('cancelled')
   })
 
-  test('counts when it was answered just before another attempt: nothing is paid twice', async () => {
+  test('pays when it was confirmed just before another payment, which is then refused', async () => {
     const { cart, url } = await challenge()
     await paid.answerBank(url, { code: '1234' })
     expect((await pay(cart, { cardToken: await paid.cardToken(OK) })).status).toBe(422)
     expect((await read(cart)).paymentState).toBe('paid')
   })
 
-  test('is settled by the signed notice alone, and the notice twice changes nothing', async () => {
+  test('is settled by the signed notice alone, and later notices change nothing', async () => {
     const { cart, hash } = await challenge()
     const body = JSON.stringify({ id: await chargeOf(hash), status: 'succeeded', errorCode: null })
     const at = String(Math.floor(TUESDAY.getTime() / 1000))
@@ -104,7 +104,7 @@ describe('a card whose bank asks', () => {
     )
   })
 
-  test('is not settled by a notice that is forged, old, or of nobody', async () => {
+  test('is not settled by a notice that is forged, old or of an unknown charge', async () => {
     const { cart, hash } = await challenge()
     const body = JSON.stringify({ id: await chargeOf(hash), status: 'succeeded', errorCode: null })
     const seconds = Math.floor(TUESDAY.getTime() / 1000)
@@ -118,7 +118,7 @@ describe('a card whose bank asks', () => {
 })
 
 describe('a payment request', () => {
-  test('is for a placed order of one’s own that is not paid', async () => {
+  test('is accepted only for an unpaid placed order of its customer', async () => {
     const payload = { cardToken: await paid.cardToken(OK) }
     const body = { paymentId: 1, paymentMethodCode: 'card', payload }
     const path = (cart: string) => `/api/v2/shop/orders/${cart}/payment-requests`
@@ -141,7 +141,7 @@ describe('a payment request', () => {
     })
   })
 
-  test('waits for a sandbox that does not answer, and goes on with the same key', async () => {
+  test('answers 503 while the sandbox does not answer, and pays when it is sent again with the same key', async () => {
     const cart = await placedOrder(paid.shop, token)
     const payload = { cardToken: await paid.cardToken(OK) }
     const { charge } = paid.shop.payments

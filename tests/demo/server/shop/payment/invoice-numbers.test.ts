@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Another order like the first, without the long way through the checkout. */
+/** Copies the first order in the database, which is shorter than a checkout. */
 async function anotherOrder(): Promise<number> {
   const { id: _, ...order } = await shop.db
     .selectFrom('orders')
@@ -42,7 +42,7 @@ const orders = (count: number) => Promise.all(Array.from({ length: count }, anot
 
 const FAILURE = 'something else went wrong'
 
-/** A delivery that issues its invoice, and may fail after that. */
+/** Issues the invoice of an order in a transaction, which may fail after that. */
 const deliver = (orderId: number, isFailing = false) =>
   shop.db.transaction().execute(async (trx) => {
     const invoice = await issueInvoice(trx, orderId, TUESDAY)
@@ -71,7 +71,7 @@ const unbroken = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}${String(index + 1).padStart(9, '0')}`)
 
 describe('numbers of invoices', () => {
-  test('have no gap and no double, however many are issued at once and whatever fails', async () => {
+  test('have no gap and no duplicate, however many are issued at once and whichever transactions fail', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { minLength: 2, maxLength: 12 }), async (failures) => {
         const ids = await orders(failures.length)
@@ -86,7 +86,7 @@ describe('numbers of invoices', () => {
     expect((await numbersOf('invoice')).length).toBeGreaterThan(0)
   })
 
-  test('of credit notes are a sequence of their own', async () => {
+  test('of credit notes are a separate sequence', async () => {
     const invoices = await Promise.all((await orders(6)).map((id) => deliver(id)))
     await Promise.allSettled(invoices.map(({ id }, index) => credit(id, index % 3 === 1)))
     expect(await numbersOf('credit_note')).toEqual(unbroken('AV-2026/11/', 4))
@@ -94,7 +94,7 @@ describe('numbers of invoices', () => {
     expect(numbers).toEqual(unbroken('2026/11/', numbers.length))
   })
 
-  test('are given once: the same order asked for at the same time has one invoice, and one credit note', async () => {
+  test('are given once: an order that is invoiced five times at once has one invoice, and one credit note', async () => {
     const [id = 0] = await orders(1)
     const invoices = await Promise.all(Array.from({ length: 5 }, () => deliver(id)))
     expect(new Set(invoices.map(({ number }) => number)).size).toBe(1)
@@ -104,7 +104,7 @@ describe('numbers of invoices', () => {
     await expect(credit(notes[0]?.id ?? '')).rejects.toThrow('cannot be taken back')
   })
 
-  test('never come again: no line of the backend changes or deletes an invoice, but for its file', () => {
+  test('are never used again: no line of the backend changes or deletes an invoice, except to store its file', () => {
     const files = sources('demo/server/**/*.ts').map(({ text }) => text)
     const writes = files.flatMap((text) => text.match(/(updateTable|deleteFrom|replaceInto)\('invoices'\).*/g) ?? [])
     expect(writes).toHaveLength(1)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An order by transfer that was delivered at an instant, and what happened to it before; answers its token. */
+/** Places an order by transfer, calls `before` with it, delivers it at the instant `at` and answers its token. */
 async function delivered(
   at: Date = DELIVERY,
   order: Order = {},
@@ -56,7 +56,7 @@ const fileAt = (path: string, accept = '*/*') =>
   shop.app.inject({ url: path, headers: { authorization: `Bearer ${karim}`, accept } })
 
 describe('the invoice of a delivered order', () => {
-  test('is in the account, with the cents of the order', async () => {
+  test('is in the account, with the total of the order', async () => {
     const cart = await delivered()
     const order = await orderOf(shop, karim, cart)
     const invoice = await invoiceOf(cart)
@@ -85,13 +85,13 @@ describe('the invoice of a delivered order', () => {
     expect(body['hydra:member']).toContainEqual(listed)
   })
 
-  test('says how the order is paid today, not on its day', async () => {
+  test('says whether the order is paid today, not whether it was when it was issued', async () => {
     const cart = await delivered()
     await step(shop, cart, 'payment/complete')
     expect(await invoiceOf(cart)).toMatchObject({ paymentState: 'paid', dueDate: '2026-12-26' })
   })
 
-  test('keeps what it said whatever becomes of the carte, the customer and the order', async () => {
+  test('stays the same whatever changes in the carte, the customer and the order', async () => {
     const cart = await delivered(DELIVERY, { items: [['PR-INC-GARRIGUE', 7]] })
     const { id } = await invoiceOf(cart)
     const before = await fileAt(`${LIST}/${id}/factur-x.xml`)
@@ -148,7 +148,7 @@ describe('the invoice of a delivered order', () => {
     expect(text).not.toContain('IBAN')
   })
 
-  test('says that what was hired out is a service', async () => {
+  test('counts hired glasses as a service', async () => {
     const items = [
       ['PR-INC-GARRIGUE', 6],
       ['VAI-VERRES-LOCATION-12', 1],
@@ -159,7 +159,7 @@ describe('the invoice of a delivered order', () => {
     expect(body).toContain('livraison de biens et prestation de services')
   })
 
-  test('to be paid by transfer shows where to, and which reference to give', async () => {
+  test('to be paid by transfer has the bank account and the reference to give', async () => {
     const { id, number } = await invoiceOf(await delivered())
     const text = await textOf(Buffer.from((await fileAt(`${LIST}/${id}/download`)).rawPayload))
     expect(text).toContain('IBAN FR76 0000 0000 0000 0000 0001 843')
@@ -167,7 +167,7 @@ describe('the invoice of a delivered order', () => {
     expect(text).toContain(`Référence à rappeler : ${number}`)
   })
 
-  test('of an order whose totals do not tell the delivery by rate has it all the same', async () => {
+  test('of an order stored without the delivery by VAT rate has it by rate all the same', async () => {
     const order: Order = {
       items: [
         ['PR-INC-GARRIGUE', 5],
@@ -191,7 +191,7 @@ describe('the invoice of a delivered order', () => {
     expect(await deliveries(old)).toEqual(today)
   })
 
-  test('has a credit note of the same amounts when it is taken back', async () => {
+  test('has a credit note of the same total when the order is credited', async () => {
     const cart = await delivered()
     const { id, total } = await invoiceOf(cart)
     expect((await step(shop, cart, 'credit')).status).toBe(200)
@@ -210,7 +210,7 @@ describe('the invoice of a delivered order', () => {
 })
 
 describe('the file of an invoice', () => {
-  test('is a PDF to keep, under its number', async () => {
+  test('is a PDF that is downloaded under its number', async () => {
     const { id, number } = await invoiceOf(await delivered())
     const { statusCode, headers, rawPayload } = await fileAt(`${LIST}/${id}/download`)
     expect(statusCode).toBe(200)
@@ -222,11 +222,11 @@ describe('the file of an invoice', () => {
     expect(await textOf(Buffer.from(rawPayload))).toContain(`Facture ${number}`)
   })
 
-  test('is drawn once: the same bytes for everybody at any time', async () => {
+  test('is drawn once, and the same bytes are sent ever after', async () => {
     const { id } = await invoiceOf(await delivered())
     const [first, second] = await Promise.all([pdfOf(shop.db, id), pdfOf(shop.db, id)])
     expect(first.equals(second)).toBe(true)
-    // Whatever is kept is what is given, were it drawn otherwise tomorrow.
+    // The stored file is sent, even when it would be drawn differently today.
     await shop.db
       .updateTable('invoices')
       .set({ pdf: Buffer.from('kept') })
@@ -235,14 +235,14 @@ describe('the file of an invoice', () => {
     expect((await fileAt(`${LIST}/${id}/download`)).body).toBe('kept')
   })
 
-  test('can be asked for as what it is', async () => {
+  test('can be asked for by its media type, and by no other', async () => {
     const { id } = await invoiceOf(await delivered())
     expect((await fileAt(`${LIST}/${id}/download`, 'application/pdf')).statusCode).toBe(200)
     expect((await fileAt(`${LIST}/${id}/factur-x.xml`, 'application/xml')).statusCode).toBe(200)
     expect((await fileAt(`${LIST}/${id}/download`, 'image/png')).statusCode).toBe(406)
   })
 
-  test('holds the data that are also given alone', async () => {
+  test('holds the same XML that can be downloaded alone', async () => {
     const { id, number } = await invoiceOf(await delivered())
     const { headers, body } = await fileAt(`${LIST}/${id}/factur-x.xml`)
     expect(headers).toMatchObject({
@@ -266,7 +266,7 @@ describe('the list of invoices', () => {
     expect(second['hydra:totalItems']).toBe(all['hydra:totalItems'])
   })
 
-  test('can be had for a month or a year of Paris', async () => {
+  test('can be narrowed to a month or a year, in Paris time', async () => {
     const newYear = await invoiceOf(await delivered(new Date('2026-12-31T23:30:00Z')))
     expect(newYear.number).toMatch(/^2027\/01\//)
     const numbers = async (query: string) =>
@@ -281,7 +281,7 @@ describe('the list of invoices', () => {
     }
   })
 
-  test('and all behind it are for their customer alone', async () => {
+  test('and its invoices are for their customer alone', async () => {
     const { id } = await invoiceOf(await delivered())
     const { token } = await shop.customer()
     const unknown = '00000000-0000-4000-8000-000000000000'

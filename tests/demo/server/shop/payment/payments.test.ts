@@ -40,7 +40,7 @@ describe('a card that is accepted', () => {
     expect((await paid.request(token, body.hash)).state).toBe('completed')
   })
 
-  test('is charged once, however often the same attempt is sent', async () => {
+  test('is charged once, however often the same request is sent', async () => {
     const cart = await placedOrder(paid.shop, token)
     const payload = { cardToken: await paid.cardToken(OK), saveCard: false }
     const answers = await Promise.all([pay(cart, payload, 'one'), pay(cart, payload, 'one'), pay(cart, payload, 'one')])
@@ -48,7 +48,7 @@ describe('a card that is accepted', () => {
     expect((await pay(cart, payload, 'one')).body.hash).toBe(answers[0]?.body.hash)
   })
 
-  test('pays once, also when two attempts with two keys start together', async () => {
+  test('pays once, also when two requests with two keys start together', async () => {
     const cart = await placedOrder(paid.shop, token)
     const payloads = [await paid.cardToken(OK), await paid.cardToken(OK)]
     const answers = await Promise.all(payloads.map((cardToken, index) => pay(cart, { cardToken }, `key-${index}`)))
@@ -56,7 +56,7 @@ describe('a card that is accepted', () => {
     expect(await read(cart)).toMatchObject({ paymentState: 'paid' })
   })
 
-  test('is kept when asked for, then pays again, and leaves', async () => {
+  test('is saved when asked for, can pay again, and can be removed', async () => {
     const { token: own } = await paid.shop.customer()
     token = own
     const cart = await placedOrder(paid.shop, token)
@@ -82,7 +82,7 @@ describe('a card that is accepted', () => {
     expect((await pay(await placedOrder(paid.shop, token), { card: card?.['@id'] })).status).toBe(422)
   })
 
-  test('is added to the account once its bank has had its answer, where the bank asks', async () => {
+  test('is added to the account only once the customer has answered her bank, when the bank asks', async () => {
     const { token: own } = await paid.shop.customer()
     const path = '/api/v2/shop/account/cards'
     type Check = { hash: string; responseData: { redirectUrl: string } }
@@ -95,7 +95,7 @@ describe('a card that is accepted', () => {
       status: 202,
       body: { responseData: { requiresAction: true, type: 'three_d_secure' } },
     })
-    // As long as nobody has answered, it is the same question.
+    // Until it is answered, the challenge is the same.
     expect((await add(asking)).body.hash).toBe(asked.body.hash)
     expect(await kept()).toEqual([])
     await paid.answerBank(asked.body.responseData.redirectUrl, { code: '1234', decision: 'confirm' })
@@ -113,7 +113,7 @@ describe('a card that is accepted', () => {
     })
   })
 
-  test('is added to the account, and one is the default', async () => {
+  test('is added to the account, and one card is the default', async () => {
     const { token: own } = await paid.shop.customer()
     const path = '/api/v2/shop/account/cards'
     type Card = { '@id': string; default: boolean }
@@ -145,7 +145,7 @@ describe('a card that is refused', () => {
     ['4000 0000 0000 0002', 'card_declined'],
     ['4000 0000 0000 9995', 'insufficient_funds'],
     ['4000 0000 0000 0069', 'expired_card'],
-  ])('%s says %s, and another one may be tried', async (number, errorCode) => {
+  ])('%s answers %s, and another one may be tried', async (number, errorCode) => {
     const cart = await placedOrder(paid.shop, token)
     const { status, body } = await pay(cart, { cardToken: await paid.cardToken(number) })
     expect(status).toBe(201)
@@ -154,7 +154,7 @@ describe('a card that is refused', () => {
     expect((await pay(cart, { cardToken: await paid.cardToken(OK) })).body.state).toBe('completed')
   })
 
-  test('as the sandbox never saw it is said on its field', async () => {
+  test('because the sandbox does not know its token has an error on the field', async () => {
     const cart = await placedOrder(paid.shop, token)
     expect(await pay(cart, { cardToken: 'tok_unknown' })).toMatchObject({
       status: 422,
@@ -166,11 +166,11 @@ describe('a card that is refused', () => {
     { cardToken: '4242424242424242' },
     { cardToken: '4242 4242 4242 4242' },
     { cardToken: 'tok_4242424242424242' },
-  ])('as a number never comes in: %j', async (payload) => {
+  ])('is one sent as a number instead of a token: %j', async (payload) => {
     expect((await pay(await placedOrder(paid.shop, token), payload)).status).toBe(422)
   })
 
-  test('is told apart from any token the sandbox may draw, one that begins with a dash too', () => {
+  test('is no token that the sandbox may draw, not even one that begins with a dash', () => {
     expect(cardToken.safeParse('tok_-9Zc_4kQ-').success).toBe(true)
     const drawn = fc
       .uint8Array({ minLength: 18, maxLength: 18 })
@@ -183,7 +183,7 @@ describe('a card that is refused', () => {
     )
   })
 
-  test('under another name, as a number, never comes in', async () => {
+  test('is one whose number or code is sent in another field', async () => {
     const cardToken = await paid.cardToken(OK)
     const cart = await placedOrder(paid.shop, token)
     expect((await pay(cart, { cardToken, number: '4242424242424242' })).status).toBe(422)

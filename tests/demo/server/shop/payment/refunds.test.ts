@@ -35,7 +35,7 @@ async function paidOrder(number = OK): Promise<{ cart: string; hash: string }> {
 
 type Notice = { secret?: string; timestamp?: number; sent?: string }
 
-/** What the provider would send. */
+/** Sends a notice, signed as the provider signs it, and answers the status. */
 async function notify(notice: object, { secret = PSP_SECRET, timestamp, sent }: Notice = {}): Promise<number> {
   const body = JSON.stringify(notice)
   const at = String(timestamp ?? Math.floor(paid.shop.now.getTime() / 1000))
@@ -96,7 +96,7 @@ describe('a paid order that is cancelled', () => {
     expect((await read(cart)).paymentState).toBe('refunded')
   })
 
-  test('is refunded also when somebody gave the money back by hand before', async () => {
+  test('is refunded also when somebody refunded the charge by hand before', async () => {
     const { cart, hash } = await paidOrder()
     const { charge_id } = await requestOf(hash)
     const byHand = { chargeId: charge_id ?? '', amount: (await read(cart)).total, idempotencyKey: 'by hand' }
@@ -104,7 +104,7 @@ describe('a paid order that is cancelled', () => {
     expect((await cancel(paid.shop, token, cart)).body).toMatchObject({ status: 'cancelled', paymentState: 'refunded' })
   })
 
-  test('is not paid again', async () => {
+  test('cannot be paid again', async () => {
     const { cart } = await paidOrder()
     await cancel(paid.shop, token, cart)
     const answer = await paid.pay(token, cart, { cardToken: await paid.cardToken(OK) })
@@ -132,7 +132,7 @@ describe('a delivered order', () => {
   })
 })
 
-test('a success that comes after the credit note goes back as well', async () => {
+test('a payment that succeeds after the credit note is refunded as well', async () => {
   const karim = await paid.shop.login('karim.benali@bureau-demo.example', 'Ambrelune2026')
   const cart = await placedOrder(paid.shop, karim, { method: 'bank_transfer' })
   for (const name of ['confirm', 'deliver']) await step(paid.shop, cart, name)
@@ -146,11 +146,11 @@ test('a success that comes after the credit note goes back as well', async () =>
   expect((await requestOf(body.hash)).refund).toBe('done')
 })
 
-describe('a success that comes after the cancellation', () => {
-  test('is refunded, whether the bank or the provider tells it', async () => {
+describe('a payment that succeeds after the cancellation', () => {
+  test('is refunded once, whoever reports it first', async () => {
     const { cart, hash } = await paidOrder(ASKS)
     const { cancel: giveUp } = paid.shop.payments
-    // The provider is deaf when the order is cancelled: the challenge stays open, and is answered after all.
+    // The provider does not answer when the order is cancelled, so the challenge stays open and is confirmed after all.
     Object.assign(paid.shop.payments, { cancel: () => Promise.reject(new Error('deaf')) })
     expect((await cancel(paid.shop, token, cart)).body).toMatchObject({
       status: 'cancelled',
@@ -159,13 +159,13 @@ describe('a success that comes after the cancellation', () => {
     Object.assign(paid.shop.payments, { cancel: giveUp })
     await paid.answerBank((await requestOf(hash)).challenge_url ?? '', { code: '1234' })
     expect((await paid.settle(token, hash, 'authenticated')).status).toBe(200)
-    // The provider's own notice may be on its way as well: whoever is first, the money goes back once.
+    // The provider's own notice may arrive as well: whichever comes first, the charge is refunded once.
     await tidyUp(till())
     expect(await read(cart)).toMatchObject({ status: 'cancelled', paymentState: 'refunded' })
     expect((await requestOf(hash)).refund).toBe('done')
   })
 
-  test('cannot come when the provider has given the challenge up', async () => {
+  test('is impossible once the provider has cancelled the challenge', async () => {
     const { cart, hash } = await paidOrder(ASKS)
     await cancel(paid.shop, token, cart)
     expect(await requestOf(hash)).toMatchObject({ state: 'cancelled', refund: null })
@@ -173,11 +173,11 @@ describe('a success that comes after the cancellation', () => {
   })
 })
 
-describe('a second success for the same order', () => {
-  test('goes back, and the order stays paid', async () => {
+describe('a second successful payment of an order', () => {
+  test('is refunded, and the order stays paid', async () => {
     const cart = await placedOrder(paid.shop, token)
     const { body: first } = await paid.pay(token, cart, { cardToken: await paid.cardToken(ASKS) }, 'first')
-    // Given up by the second attempt, but the bank had already said yes: its word comes late.
+    // The second payment cancels this one, but the bank had already confirmed it: its notice comes late.
     const { charge_id } = await requestOf(first.hash)
     await paid.pay(token, cart, { cardToken: await paid.cardToken(OK) }, 'second')
     const { refund } = paid.shop.payments
@@ -220,7 +220,7 @@ describe('a notice of the provider', () => {
     })
   })
 
-  test('of a refund that is first, before the success it takes back, never makes the order paid', async () => {
+  test('of a refund that comes before its success never makes the order paid', async () => {
     const { cart, hash } = await paidOrder(ASKS)
     const { charge_id: id } = await requestOf(hash)
     expect(await notify({ id, status: 'refunded', errorCode: null })).toBe(204)
@@ -228,7 +228,7 @@ describe('a notice of the provider', () => {
     expect(await read(cart)).toMatchObject({ status: 'awaiting_payment', paymentState: 'awaiting_payment' })
   })
 
-  test('that comes out of order leaves the last word to the success', async () => {
+  test('that reports a success counts, also between notices of a failure and of an open challenge', async () => {
     const { cart, hash } = await paidOrder(ASKS)
     const { charge_id: id } = await requestOf(hash)
     expect(await notify({ id, status: 'failed', errorCode: 'authentication_failed' })).toBe(204)
@@ -237,7 +237,7 @@ describe('a notice of the provider', () => {
     expect(await read(cart)).toMatchObject({ status: 'paid' })
   })
 
-  test('that is old, changed, or signed by somebody else is refused and changes nothing', async () => {
+  test('that is old, altered or signed with another secret is refused and changes nothing', async () => {
     const { cart, hash } = await paidOrder()
     const { charge_id: id } = await requestOf(hash)
     const refunded = { id, status: 'refunded', errorCode: null }
@@ -250,7 +250,7 @@ describe('a notice of the provider', () => {
     expect(await read(cart)).toMatchObject({ status: 'paid', paymentState: 'paid' })
   })
 
-  test('recorded and played again, within its five minutes too, changes nothing', async () => {
+  test('replayed within its five minutes changes nothing', async () => {
     const { cart, hash } = await paidOrder(ASKS)
     const { charge_id: id } = await requestOf(hash)
     const success = { id, status: 'succeeded', errorCode: null }
@@ -263,7 +263,7 @@ describe('a notice of the provider', () => {
   })
 })
 
-test('the first refusal of a card is told by mail, the next ones are not', async () => {
+test('the first refusal of a card is mailed to the customer, the next ones are not', async () => {
   const cart = await placedOrder(paid.shop, token)
   const before = (await mailsOf(paid.shop, email)).length
   for (const number of [DECLINED, DECLINED, OK])

@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 const PASSWORD = 'assez-long'
 const QUOTES = '/api/v2/shop/account/quotes'
 const DISH = 'PR-INC-GARRIGUE'
-/** Its rate is another one. */
+/** Its VAT rate differs from that of the dish. */
 const WATER = 'SOFT-EAU-PLATE-100'
 
 type Cart = {
@@ -46,7 +46,7 @@ async function checkout(token: string, orderToken: string, details: object = {})
   return shop.put(`/shop-api/checkout/${orderToken}/complete`, details, { token })
 }
 
-/** Sets what a dish costs at Paris Centre and answers how to put it back. */
+/** Sets the price of a dish at Paris Centre and answers a function that restores it. */
 async function reprice(code: string, price: number): Promise<() => Promise<void>> {
   const line = shop.db.updateTable('product_prices').where('product_code', '=', code)
   const here = line.where('channel_code', '=', 'PARIS_CENTRE')
@@ -61,7 +61,7 @@ async function reprice(code: string, price: number): Promise<() => Promise<void>
 }
 
 describe('an accepted quote', () => {
-  test('is a cart of its lines at their prices, on its day and slot', async () => {
+  test('makes a cart with its lines, prices, day and slot', async () => {
     const { token } = await shop.customer()
     const { id, offer } = await answeredQuote(shop, token)
     const { status, body } = await accept(token, id)
@@ -88,14 +88,14 @@ describe('an accepted quote', () => {
     })
   })
 
-  test('belongs to its customer alone', async () => {
+  test('makes a cart for its customer alone', async () => {
     const { token } = await shop.customer()
     const { orderToken } = (await accept(token, (await answeredQuote(shop, token)).id)).body
     const stranger = (await shop.customer()).token
     expect((await shop.get(`/shop-api/carts/${orderToken}`, { token: stranger })).status).toBe(404)
   })
 
-  test('answers the same cart again, and the order once it is placed', async () => {
+  test('answers the same cart when it is accepted again, also once that is an order', async () => {
     const { token } = await shop.customer()
     const { id } = await answeredQuote(shop, token)
     const first = (await accept(token, id)).body
@@ -105,7 +105,7 @@ describe('an accepted quote', () => {
     expect(await quote(token, id)).toMatchObject({ state: 'accepted', orderToken: first.orderToken })
   })
 
-  test('is one cart however often it is accepted at once, over two processes', async () => {
+  test('makes one cart however often it is accepted at once, over two processes', async () => {
     const { token } = await shop.customer()
     const { id } = await answeredQuote(shop, token)
     const second = await openShop({ place: shop.place })
@@ -115,7 +115,7 @@ describe('an accepted quote', () => {
     await second.close()
   })
 
-  test('is a new cart when the first was dropped', async () => {
+  test('makes a new cart when the first was deleted', async () => {
     const { token } = await shop.customer()
     const { id, offer } = await answeredQuote(shop, token)
     const { orderToken } = (await accept(token, id)).body
@@ -126,7 +126,7 @@ describe('an accepted quote', () => {
     expect((await cart(token, again)).totals.total).toBe(offer?.totals.total)
   })
 
-  test('is a new cart when its order was cancelled', async () => {
+  test('makes a new cart when its order was cancelled', async () => {
     const { token } = await shop.customer()
     const { id } = await answeredQuote(shop, token, { eventDate: '2026-12-10' })
     const { orderToken } = (await accept(token, id)).body
@@ -137,7 +137,7 @@ describe('an accepted quote', () => {
     expect(again.body.orderToken).not.toBe(orderToken)
   })
 
-  test('is not made a cart once more after its last day', async () => {
+  test('makes no second cart after its last day', async () => {
     const { email, token } = await shop.customer()
     const { id } = await answeredQuote(shop, token, {}, { validUntil: '2026-11-25' })
     const { orderToken } = (await accept(token, id)).body
@@ -148,7 +148,7 @@ describe('an accepted quote', () => {
     expect(await accept(later, id)).toMatchObject(saying(expect.stringMatching(/25 novembre 2026/)))
   })
 
-  test('has no day yet when its slot is full or over', async () => {
+  test('makes a cart without a day when its slot is full or past', async () => {
     const { email, token } = await shop.customer()
     const full = { eventDate: '2026-12-03' }
     const day = { channel_code: 'PARIS_CENTRE', day: full.eventDate, delivery_window: LUNCH, capacity: 0 }
@@ -179,7 +179,7 @@ describe('accepting is refused', () => {
     expect(await accept(token, id)).toMatchObject(saying('Vous avez refusé ce devis. Demandez-en un autre.'))
   })
 
-  test('the day after the last, and not on the last', async () => {
+  test('after the last day, but not on it', async () => {
     const { email, token } = await shop.customer()
     const [one, other] = [await answeredQuote(shop, token), await answeredQuote(shop, token)]
     shop.now = new Date('2026-12-24T22:59:59Z')
@@ -193,7 +193,7 @@ describe('accepting is refused', () => {
 })
 
 describe('refusing', () => {
-  test('is written down, and may be said twice', async () => {
+  test('is recorded, and may be repeated', async () => {
     const { token } = await shop.customer()
     const { id } = await answeredQuote(shop, token)
     const refused = { status: 200, body: { id, state: 'refused', decidedAt: TUESDAY.toISOString(), orderToken: null } }
@@ -201,7 +201,7 @@ describe('refusing', () => {
     expect(await refuse(token, id)).toMatchObject(refused)
   })
 
-  test('comes too early before the answer and too late after accepting', async () => {
+  test('is itself refused before the answer and after accepting', async () => {
     const { token } = await shop.customer()
     const { id } = (await askQuote(shop, token)).body
     expect(await refuse(token, id)).toMatchObject(saying('Ce devis n’a pas encore reçu de réponse.'))
@@ -232,7 +232,7 @@ describe('the cart of a quote', () => {
     for (const back of restore) await back()
   })
 
-  test('keeps it in the order, whatever the carte becomes later', async () => {
+  test('keeps the agreed price in the order, whatever the carte says later', async () => {
     const { token } = await shop.customer()
     const { id, offer } = await answeredQuote(shop, token)
     const { orderToken } = (await accept(token, id)).body
@@ -243,7 +243,7 @@ describe('the cart of a quote', () => {
     await back()
   })
 
-  test('takes no coupon on what is agreed, and takes it on the rest', async () => {
+  test('takes a coupon on added lines only, not on agreed ones', async () => {
     const { token } = await shop.customer()
     const { id, offer } = await answeredQuote(shop, token)
     const { orderToken } = (await accept(token, id)).body
@@ -283,7 +283,7 @@ describe('the cart of a quote', () => {
     })
   })
 
-  test('still sells nothing that has left the carte', async () => {
+  test('still cannot be ordered with a dish that has left the carte', async () => {
     const { token } = await shop.customer()
     const { orderToken } = (await accept(token, (await answeredQuote(shop, token)).id)).body
     const set = (enabled: 0 | 1) => shop.db.updateTable('products').set({ enabled }).where('code', '=', WATER).execute()
@@ -296,7 +296,7 @@ describe('the cart of a quote', () => {
     expect((await checkout(token, orderToken)).status).toBe(204)
   })
 
-  test('leaves the next order of the customer at the prices of the carte', async () => {
+  test('does not change the prices of the customer’s next order', async () => {
     const { token } = await shop.customer()
     await accept(token, (await answeredQuote(shop, token)).id)
     const ordinary = await order(token, await placedOrder(shop, token, { items: [[DISH, 40]] }))
@@ -305,7 +305,7 @@ describe('the cart of a quote', () => {
 })
 
 describe('a menu at an agreed price', () => {
-  test('is split over its rates as the one of the carte is', async () => {
+  test('is split over the VAT rates as at the price of the carte', async () => {
     const channel = '?channel=PARIS_CENTRE'
     const { tokenValue } = (await shop.post<Cart>(`/shop-api/carts${channel}`)).body
     const menu = {
@@ -338,7 +338,7 @@ describe('any offer', () => {
     },
     { requiredKeys: ['productCode', 'quantity'] },
   )
-  /** What reaches the minimum whatever else is in the offer. */
+  /** A line that reaches the minimum whatever else is in the offer. */
   const base: OfferLine = { productCode: 'PR-INC-LEVANT', quantity: 1, unitPrice: 6000 }
   const offered = fc.record({
     lines: fc.array(line, { maxLength: 6 }).map((lines) => [base, ...lines]),
@@ -346,7 +346,7 @@ describe('any offer', () => {
     factor: fc.integer({ min: 1, max: 300 }),
   })
 
-  test('accepted and completed gives its total to the cent, whatever becomes of the carte', async () => {
+  test('that is accepted and ordered keeps its total to the cent, whatever the carte says by then', async () => {
     await shop.db.updateTable('channels').set({ slot_capacity: null }).execute()
     await shop.db.updateTable('products').set({ on_hand: null }).where('code', 'in', codes).execute()
     const { token } = await shop.customer()

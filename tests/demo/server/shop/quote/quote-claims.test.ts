@@ -45,7 +45,7 @@ async function visitorsQuote(): Promise<{ id: number; code: string }> {
 }
 
 describe('a visitor’s quote', () => {
-  test('is in the account that takes it by the mailed link, there to be accepted', async () => {
+  test('joins the account that claims it by the mailed link, and can be accepted there', async () => {
     const { id, code } = await visitorsQuote()
     const { token } = await shop.customer()
     expect(await own(token)).toEqual([])
@@ -55,7 +55,7 @@ describe('a visitor’s quote', () => {
     expect((await shop.post(`${QUOTES}/${id}/accept`, undefined, { token })).status).toBe(201)
   })
 
-  test('is taken by the link of its answer too, whatever e-mail the account has', async () => {
+  test('can be claimed by the link in its answer too, whatever e-mail the account has', async () => {
     const { id } = await visitorsQuote()
     await answerQuote(shop, id)
     const code = await mailedCode('Votre devis')
@@ -64,7 +64,7 @@ describe('a visitor’s quote', () => {
     expect((await claim(code, token)).body).toMatchObject({ id, state: 'sent' })
   })
 
-  test('is taken as often as the same person asks, at once and after it is over', async () => {
+  test('can be claimed again by the same customer, several times at once and after it has expired', async () => {
     const { id, code } = await visitorsQuote()
     const { token, email } = await shop.customer()
     const answers = await Promise.all([claim(code, token), claim(code, token), claim(code, token)])
@@ -73,7 +73,7 @@ describe('a visitor’s quote', () => {
     expect(await claim(code, await shop.login(email, PASSWORD))).toMatchObject({ status: 200, body: { id } })
   })
 
-  test('is one person’s: of two at the same moment one has it, the other is told', async () => {
+  test('goes to exactly one of two customers who claim it at once, and the other is told so', async () => {
     const { code } = await visitorsQuote()
     const people = [await shop.customer(), await shop.customer()]
     const answers = await Promise.all(people.map(({ token }) => claim(code, token)))
@@ -85,7 +85,7 @@ describe('a visitor’s quote', () => {
     expect(lists.flat()).toHaveLength(1)
   })
 
-  test('is not taken by whoever only types the same e-mail', async () => {
+  test('does not go to an account that merely has the same e-mail', async () => {
     const { id } = await visitorsQuote()
     const { token } = await shop.customer({ email: EVENT.email })
     expect(await own(token)).toEqual([])
@@ -94,12 +94,12 @@ describe('a visitor’s quote', () => {
 })
 
 describe('the link', () => {
-  test('asks for somebody signed in', async () => {
+  test('needs a sign-in', async () => {
     const { code } = await visitorsQuote()
     expect(await claim(code)).toMatchObject({ status: 401, body: { message: 'JWT Token not found' } })
   })
 
-  test('is over with the day of the event, and with the last day of the offer once there is one', async () => {
+  test('expires after the day of the event or, once there is an offer, after its last day', async () => {
     const { id, code } = await visitorsQuote()
     const { email } = await shop.customer()
     const claimAt = async (now: string) => {
@@ -117,7 +117,7 @@ describe('the link', () => {
     expect((await claimAt('2026-12-24T22:59:59Z')).status).toBe(200)
   })
 
-  test('opens nothing when it was made up, of another quote, or under another secret', async () => {
+  test('is unknown when it was made up, signed for another quote or signed with another secret', async () => {
     const one = await visitorsQuote()
     await shop.db.deleteFrom('mails').execute()
     const other = await visitorsQuote()
@@ -134,13 +134,13 @@ describe('the link', () => {
     expect(await own(token)).toEqual([])
   })
 
-  test('holds no nonsense', async () => {
+  test('is refused when its code is nonsense', async () => {
     const { token } = await shop.customer()
     for (const code of [undefined, null, 12, '', [], {}, '\uD800', '%00', 'x'.repeat(9999)])
       expect([400, 404, 422]).toContain((await claim(code, token)).status)
   })
 
-  test('is tried a few times a minute', async () => {
+  test('can be tried only a few times a minute', async () => {
     const strict = await openShop({ attempts: 2 })
     const { token } = await strict.customer()
     const statuses: number[] = []

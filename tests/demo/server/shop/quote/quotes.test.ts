@@ -45,7 +45,7 @@ async function letters() {
 }
 
 describe('a request for a quote', () => {
-  test('gets a number and is told to both sides', async () => {
+  test('gets a number and is mailed to customer and caterer', async () => {
     const { token } = await shop.customer()
     const { status, body, headers } = await askQuote(shop, token)
     expect(status).toBe(201)
@@ -100,9 +100,9 @@ describe('a request for a quote', () => {
 
   test.each([
     ['the point of sale that delivers there', { zipcode: '69 002' }, 'LYON'],
-    ['the house where nobody delivers', { zipcode: '20000' }, 'DEFAULT'],
-    ['the house where nobody has opened yet', { zipcode: '38000' }, 'DEFAULT'],
-    ['the one that is named', { zipcode: '69002', channelCode: 'BORDEAUX' }, 'BORDEAUX'],
+    ['the national carte where nobody delivers', { zipcode: '20000' }, 'DEFAULT'],
+    ['the national carte where the point of sale is disabled', { zipcode: '38000' }, 'DEFAULT'],
+    ['the point of sale that is named', { zipcode: '69002', channelCode: 'BORDEAUX' }, 'BORDEAUX'],
   ])('goes to %s', async (_, asked, channel) => {
     const { token } = await shop.customer()
     const { id } = (await askQuote(shop, token, asked)).body
@@ -123,7 +123,7 @@ describe('a request for a quote', () => {
     expect(row).toMatchObject({ guests: 12, delivery_window: null, event_date: '2026-12-03', customer_id: null })
   })
 
-  test('is nobody’s without a login, also when an account has its address', async () => {
+  test('belongs to no account without a login, even when an account has its address', async () => {
     const { email, token } = await shop.customer()
     const { id } = (await askQuote(shop, undefined, { email })).body
     expect((await read(token, id)).status).toBe(404)
@@ -147,12 +147,12 @@ describe('a request for a quote', () => {
     [{ deliveryWindow: 'minuit' }, 'deliveryWindow', 'Ce créneau n’existe pas.'],
     [{ channelCode: 'ATLANTIS' }, 'channelCode', 'Ce point de vente n’existe pas.'],
     [{ captchaToken: 'x' }, 'captchaToken', expect.stringMatching(/une personne/)],
-  ])('with %j is refused under %s', async (asked, propertyPath, message) => {
+  ])('with %j is refused with an error on %s', async (asked, propertyPath, message) => {
     expect(await askQuote(shop, undefined, asked)).toMatchObject(refusedOn(propertyPath, message))
     expect(await letters()).toEqual([])
   })
 
-  test('tells everything that is wrong at once', async () => {
+  test('lists everything that is wrong at once', async () => {
     const { status, body } = await askQuote(shop, undefined, { guests: 0, zipcode: 'x', email: '', captchaToken: '' })
     expect(status).toBe(422)
     const { violations } = body as unknown as { violations: { propertyPath: string }[] }
@@ -160,12 +160,12 @@ describe('a request for a quote', () => {
     expect(paths).toEqual(new Set(['guests', 'zipcode', 'email', 'captchaToken']))
   })
 
-  test('of an event on the first day and on the last day that can be had is taken', async () => {
+  test('is accepted for the first and for the last day that an event may have', async () => {
     expect((await askQuote(shop, undefined, { eventDate: '2026-11-25' })).status).toBe(201)
     expect((await askQuote(shop, undefined, { eventDate: '2028-11-23' })).status).toBe(201)
   })
 
-  test('counts days as Paris does: half past midnight there is not yesterday', async () => {
+  test('counts days in Paris time: half an hour past midnight there is the next day', async () => {
     shop.now = new Date('2026-11-24T23:30:00Z')
     expect(await askQuote(shop, undefined, { eventDate: '2026-11-25' })).toMatchObject(refusedOn('eventDate'))
   })
@@ -179,7 +179,7 @@ describe('a request that is sent again', () => {
       { headers: { 'idempotency-key': key } },
     )
 
-  test('under the same key is the same quote, told once', async () => {
+  test('with the same key is the same quote, mailed once', async () => {
     const first = await asking('press-1')
     const again = await Promise.all([asking('press-1'), asking('press-1')])
     for (const { status, body } of again) {
@@ -189,14 +189,14 @@ describe('a request that is sent again', () => {
     expect(await letters()).toHaveLength(2)
   })
 
-  test('at once by two presses is one quote', async () => {
+  test('twice at once is one quote', async () => {
     const [one, other] = await Promise.all([asking('press-2'), asking('press-2')])
     expect(one.body.number).toMatch(/^DEV-/)
     expect(other.body).toEqual(one.body)
     expect(await letters()).toHaveLength(2)
   })
 
-  test('under another key, or from another address, is another quote', async () => {
+  test('with another key or another e-mail is another quote', async () => {
     const numbers = [
       (await asking('press-3')).body.number,
       (await asking('press-4')).body.number,
@@ -205,7 +205,7 @@ describe('a request that is sent again', () => {
     expect(new Set(numbers).size).toBe(3)
   })
 
-  test('after a refusal may use its key', async () => {
+  test('after a refusal may use the same key', async () => {
     expect((await asking('press-5', { captchaToken: 'x' })).status).toBe(422)
     expect((await asking('press-5')).status).toBe(201)
   })
@@ -221,14 +221,14 @@ describe('the numbers of quotes', () => {
     expect(numbers).toEqual([1, 2, 3, 4, 5].map((step) => start + step))
   })
 
-  test('begin anew with the year in Paris', async () => {
+  test('start at one each year, in Paris time', async () => {
     shop.now = new Date('2026-12-31T23:00:00Z')
     expect((await askQuote(shop, undefined, { eventDate: '2027-01-14' })).body.number).toBe('DEV-2027-0001')
   })
 })
 
 describe('the list of quotes', () => {
-  test('is newest first, a page at a time, and only one’s own', async () => {
+  test('has the customer’s own quotes alone, newest first, page by page', async () => {
     const [mine, other] = [await shop.customer(), await shop.customer()]
     const ids = []
     for (let nth = 0; nth < 3; nth += 1) {
@@ -244,7 +244,7 @@ describe('the list of quotes', () => {
     expect(second).toMatchObject({ 'hydra:totalItems': 3, 'hydra:view': { 'hydra:previous': expect.any(String) } })
   })
 
-  test('has what a line of it shows', async () => {
+  test('has these fields for each quote', async () => {
     const { token } = await shop.customer()
     const quote = await answeredQuote(shop, token)
     expect((await list(token)).body['hydra:member']).toEqual([
@@ -267,7 +267,7 @@ describe('the list of quotes', () => {
     ])
   })
 
-  test('can be narrowed to a state, the expired ones by the clock', async () => {
+  test('can be narrowed to a state, and a quote expires by the clock', async () => {
     const { token, email } = await shop.customer()
     const waiting = (await askQuote(shop, token)).body.id
     const short = (await answeredQuote(shop, token, {}, { validUntil: '2026-11-25' })).id
@@ -287,7 +287,7 @@ describe('the list of quotes', () => {
     expect(await states(await shop.login(email, PASSWORD))).toEqual({ ...everything, sent: [long], expired: [short] })
   })
 
-  test('and its items ask for a login, and show nobody else’s', async () => {
+  test('and its quotes are for their customer alone', async () => {
     const { id } = await answeredQuote(shop, (await shop.customer()).token)
     const stranger = (await shop.customer()).token
     const calls = [
@@ -308,7 +308,7 @@ describe('the list of quotes', () => {
     expect((await list(stranger)).body['hydra:member']).toEqual([])
   })
 
-  test.each(['0', '-1', '1e99', 'x', '%27'])('has nothing under the number %s', async (id) => {
+  test.each(['0', '-1', '1e99', 'x', '%27'])('has no quote with the id %s', async (id) => {
     const { token } = await shop.customer()
     expect((await shop.get(`${QUOTES}/${id}`, { token })).status).toBe(404)
     expect((await shop.post(`${QUOTES}/${id}/accept`, undefined, { token })).status).toBe(404)
@@ -337,7 +337,7 @@ describe('an offer', () => {
     })
     const { lines, totals } = body.offer!
     expect(totals.items).toBe(lines.reduce((sum, { total }) => sum + total, 0))
-    // Above the threshold of Paris Centre.
+    // The delivery is free above the threshold of Paris Centre.
     expect(totals).toMatchObject({ shipping: 0, shippingRaw: 950, promotion: 0 })
     expect(totals.taxesByRate).toMatchObject([{ rate: 550 }, { rate: 1000 }])
     expect(body.total).toBe(totals.total)
@@ -345,7 +345,7 @@ describe('an offer', () => {
     expect(await letters()).toContainEqual({ recipient: 'alix@societe.example', kind: 'quoteAnswered', quoteId: id })
   })
 
-  test('costs the delivery of the slot below the threshold, and none without a slot', async () => {
+  test('includes the fee of its slot below the threshold, and no fee without a slot', async () => {
     const { token } = await shop.customer()
     const few = { lines: [{ productCode: 'PR-INC-GARRIGUE', quantity: 6 }] }
     expect((await answeredQuote(shop, token, {}, few)).offer?.totals.shipping).toBe(950)
@@ -357,7 +357,7 @@ describe('an offer', () => {
     })
   })
 
-  test('takes the price of the carte for a line without one, that of its point of sale', async () => {
+  test('takes the price of its point of sale for a line without a price', async () => {
     const { token } = await shop.customer()
     const lines = [{ productCode: 'PR-INC-GARRIGUE', quantity: 1 }]
     const price = async (zipcode: string) =>
@@ -372,7 +372,7 @@ describe('an offer', () => {
     expect(await price('69002')).toBeLessThan(carte)
   })
 
-  test('may be made anew until it is accepted, and after it was refused or expired', async () => {
+  test('may be replaced until it is accepted, also after it was refused or has expired', async () => {
     const { token: yesterday, email } = await shop.customer()
     const { id } = await answeredQuote(shop, yesterday, {}, { validUntil: '2026-11-24' })
     expect((await answerQuote(shop, id, { note: 'Mieux.', validUntil: '2026-11-25' })).body.offer?.note).toBe('Mieux.')
@@ -409,7 +409,7 @@ describe('an offer', () => {
     [{ validUntil: 'bientôt' }, 'validUntil', 'Cette date n’est pas valide.'],
     [{ deliveryWindow: 'minuit' }, 'deliveryWindow', 'Ce créneau n’existe pas.'],
     [{ adviser: { name: 'Zoé', phoneNumber: 'x' } }, 'adviser.phoneNumber', expect.any(String)],
-  ])('with %j is refused under %s', async (change, propertyPath, message) => {
+  ])('with %j is refused with an error on %s', async (change, propertyPath, message) => {
     const { id } = (await askQuote(shop)).body
     expect(await answerQuote(shop, id, change)).toMatchObject(refusedOn(propertyPath, message))
     expect(await shop.db.selectFrom('quotes').select(['state', 'offer']).execute()).toEqual([
@@ -423,7 +423,7 @@ describe('an offer', () => {
     expect(await answerQuote(shop, id, { lines })).toMatchObject(refusedOn('lines.0.productCode'))
   })
 
-  test('names who advises, when it is somebody else', async () => {
+  test('names another adviser when one is given', async () => {
     const { id } = (await askQuote(shop)).body
     const adviser = { name: 'Zoé Faure', phoneNumber: '04 65 71 20 01' }
     expect((await answerQuote(shop, id, { adviser })).body.offer?.adviser).toEqual({
@@ -436,7 +436,7 @@ describe('an offer', () => {
 describe('nonsense', () => {
   const nonsense = [null, 12, 'x', [], {}, [null], { $ne: 1 }, true, -1e300, '\uD800', '<b>', 'a'.repeat(9999)]
 
-  test('in any field is told apart from a mistake of ours', async () => {
+  test('in any field never causes an error of the server', async () => {
     const { id } = (await askQuote(shop)).body
     const asked = ['civility', 'firstName', 'zipcode', 'eventDate', 'deliveryWindow', 'guests', 'budgetPerPerson']
     const answered = ['lines', 'note', 'validUntil', 'deliveryWindow', 'adviser']
@@ -451,8 +451,8 @@ describe('nonsense', () => {
   }, 60_000)
 })
 
-describe('the caterer’s people', () => {
-  test('see every quote, newest first, and those of one state', async () => {
+describe('the caterer', () => {
+  test('sees every quote, newest first, and those of one state', async () => {
     const caterer = await catererToken(shop)
     const { token } = await shop.customer()
     const answered = await answeredQuote(shop, token)
@@ -469,12 +469,12 @@ describe('the caterer’s people', () => {
     })
   })
 
-  test('find no quote that does not exist', async () => {
+  test('gets 404 for a quote that does not exist', async () => {
     expect((await answerQuote(shop, 999_999)).status).toBe(404)
     expect((await shop.get(`${ADMIN}/999999`, { token: await catererToken(shop) })).status).toBe(404)
   })
 
-  test('are the only ones who answer', async () => {
+  test('is the only one who may answer', async () => {
     const { token } = await shop.customer()
     const { id } = (await askQuote(shop, token)).body
     for (const path of [ADMIN, `${ADMIN}/${id}`]) {
@@ -486,8 +486,8 @@ describe('the caterer’s people', () => {
   })
 })
 
-describe('the paper of a quote', () => {
-  test('is a PDF to keep, once there is an offer', async () => {
+describe('the PDF of a quote', () => {
+  test('can be downloaded once there is an offer', async () => {
     const { token } = await shop.customer()
     const { id } = (await askQuote(shop, token)).body
     expect((await shop.get(`${QUOTES}/${id}/download`, { token })).status).toBe(404)
@@ -504,7 +504,7 @@ describe('the paper of a quote', () => {
 })
 
 describe('the demo', () => {
-  test('has a quote of each state, told to nobody', async () => {
+  test('has a quote in each state, and no mail about them', async () => {
     const seeded = await openShop({ withOrders: true })
     const states: Record<string, (string | null)[]> = {}
     for (const email of ['camille.martin@atelier-demo.example', 'karim.benali@bureau-demo.example']) {
@@ -526,7 +526,7 @@ describe('the demo', () => {
   }, 30_000)
 
   test.each(['2027-01-05', '2027-05-03', '2027-08-16', '2027-12-24', '2028-02-29'])(
-    'can be opened on %s',
+    'can be seeded on %s',
     async (day) => {
       const seeded = await openShop({ now: new Date(`${day}T09:00:00Z`), withOrders: true })
       const { count } = await seeded.db

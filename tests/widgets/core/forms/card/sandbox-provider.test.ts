@@ -9,7 +9,7 @@ let fields: CardFields
 const heard = { onReady: vi.fn(), onHeight: vi.fn(), onSubmit: vi.fn() }
 const sent = vi.fn()
 
-/** A message from the frame's window, unless a test says where else it comes from. */
+/** Sends a message from the window of the frame, or from another origin or source. */
 function tell(data: unknown, { origin = BANK, source = frame.contentWindow as unknown } = {}) {
   window.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }))
 }
@@ -34,21 +34,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the frame is told who shows it, and dressed once it is ready', () => {
+test('the frame gets the origin of its page, and the style tokens once it is ready', () => {
   expect(new URL(frame.src).searchParams.get('origin')).toBe(location.origin)
   tell({ type: 'ready' })
   expect(heard.onReady).toHaveBeenCalledOnce()
   expect(sent).toHaveBeenCalledWith({ type: 'style', tokens: { ink: 'black' } }, BANK)
 })
 
-test('messages of another origin or another window are not listened to', () => {
+test('messages of another origin or another window are ignored', () => {
   tell({ type: 'ready' }, { origin: 'https://evil.example' })
   tell({ type: 'ready' }, { source: window })
   tell('ready')
   expect(heard.onReady).not.toHaveBeenCalled()
 })
 
-test('a card comes back as a token for the question that was asked', async () => {
+test('a card comes back as the token of its own request', async () => {
   tell({ type: 'ready' })
   const card = fields.tokenise()
   tell({ type: 'tokenised', id: 'another', cardToken: 'tok_0' })
@@ -77,7 +77,7 @@ test('fields that are refused reject with their errors', async () => {
   await expect(card).rejects.toEqual(new InvalidCard({ number: 'Vérifiez le numéro de carte.' }))
 })
 
-test('a frame that says late that it is ready is asked then', async () => {
+test('a frame that is ready late gets the request then', async () => {
   const card = fields.tokenise()
   expect(sent).not.toHaveBeenCalled()
   tell({ type: 'ready' })
@@ -85,14 +85,14 @@ test('a frame that says late that it is ready is asked then', async () => {
   await expect(card).rejects.toBeInstanceOf(InvalidCard)
 })
 
-test('one that never says so is waited for ten seconds from its beginning', async () => {
+test('a frame that is never ready fails ten seconds after it was mounted', async () => {
   const refused = expect(fields.tokenise()).rejects.toBeInstanceOf(SilentFrame)
   await vi.advanceTimersByTimeAsync(10_000)
   await refused
   await expect(Promise.race([fields.tokenise(), vi.advanceTimersByTimeAsync(0)])).rejects.toBeInstanceOf(SilentFrame)
 })
 
-test('fields that never answer are waited for twenty seconds, and heard no more', async () => {
+test('fields that never answer fail after twenty seconds, and a late answer is ignored', async () => {
   tell({ type: 'ready' })
   const card = fields.tokenise()
   const refused = expect(card).rejects.toBeInstanceOf(SilentFrame)
@@ -108,7 +108,7 @@ test('Enter in a field, and the height of the fields, reach the page', () => {
   expect(heard.onSubmit).toHaveBeenCalledOnce()
 })
 
-test('the bank is heard for its own payment alone, until one stops listening', () => {
+test('a result of the bank is heard for its payment alone, until listening stops', () => {
   const onResult = vi.fn()
   const stop = sandboxProvider.watchChallenge(frame, {
     url: `${BANK}/3ds/ch_1`,

@@ -4,13 +4,14 @@ import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../../widgets/core/api/api.ts'
 import { ForgottenPasswordForm } from '../../../../../widgets/core/forms/sign-in/ForgottenPasswordForm.tsx'
 import { SignInForm } from '../../../../../widgets/core/forms/sign-in/SignInForm.tsx'
-import { offline, shop } from '../../../../support/fake-shop-of-forms.tsx'
+import { offline } from '../../../../support/fake-shop/failures.ts'
+import { shop } from '../../../../support/fake-shop/show.tsx'
 
 const ignore = { onForgotten: () => undefined, onSignUp: () => undefined }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
 
-test('wrong credentials are said without telling which of the two, and stay typed', async () => {
+test('wrong credentials show one error without telling which of the two is wrong, and stay typed', async () => {
   const login = vi.fn().mockRejectedValue(new ApiError('unauthorized', { status: 401 }))
   shop({ session: { login } }).show(<SignInForm {...ignore} />)
   type('Adresse courriel', 'camille@nordet.example')
@@ -20,7 +21,7 @@ test('wrong credentials are said without telling which of the two, and stay type
   expect(field('Mot de passe').value).toBe('pas-le-bon')
 })
 
-test('a password goes as it is typed: its outer spaces are part of it', async () => {
+test('a password is sent as typed, with its outer spaces', async () => {
   const { runtime, show } = shop()
   const onDone = vi.fn()
   show(<SignInForm {...ignore} onDone={onDone} />)
@@ -44,7 +45,7 @@ test('two clicks sign in once', async () => {
   expect(runtime.world.api.session.login).toHaveBeenCalledOnce()
 })
 
-test('the forgotten password form answers the same for everybody', async () => {
+test('the forgotten password form does not tell whether an address has an account', async () => {
   const request = vi.fn(async () => undefined)
   shop().show(<ForgottenPasswordForm request={request} onSignIn={() => undefined} />)
   type('Adresse courriel', 'personne@nulle-part.example')

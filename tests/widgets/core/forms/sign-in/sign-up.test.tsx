@@ -2,7 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { SignUpForm } from '../../../../../widgets/core/forms/sign-in/SignUpForm.tsx'
-import { offline, refused, shop } from '../../../../support/fake-shop-of-forms.tsx'
+import { offline, refused } from '../../../../support/fake-shop/failures.ts'
+import { shop } from '../../../../support/fake-shop/show.tsx'
 
 const ignore = { onSignIn: () => undefined, onLegal: () => undefined }
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
@@ -39,7 +40,7 @@ test('each rule answers in the words of the specification', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field('Adresse courriel')))
 })
 
-test('a SIRET is optional, and its key is checked before the server is asked', async () => {
+test('a SIRET is optional, and its key is checked before anything is sent', async () => {
   const register = vi.fn(async () => null)
   shop({ session: { register } }).show(<SignUpForm {...ignore} />)
   fillIn()
@@ -52,7 +53,7 @@ test('a SIRET is optional, and its key is checked before the server is asked', a
   await waitFor(() => expect(register).toHaveBeenCalledWith(expect.objectContaining({ siret: '73282932000074' })))
 })
 
-test('a number that nobody can call is refused before the server is asked', async () => {
+test('an invalid phone number is refused before anything is sent', async () => {
   const register = vi.fn()
   shop({ session: { register } }).show(<SignUpForm {...ignore} />)
   fillIn()
@@ -62,7 +63,7 @@ test('a number that nobody can call is refused before the server is asked', asyn
   expect(register).not.toHaveBeenCalled()
 })
 
-test('a good form opens the account with the number as it is dialled, signs in and says it is done', async () => {
+test('a valid form creates the account with an international phone number, signs in and calls onDone', async () => {
   const register = vi.fn(async () => null)
   const onDone = vi.fn()
   const { state, show } = shop({ session: { register } })
@@ -84,7 +85,7 @@ test('a good form opens the account with the number as it is dialled, signs in a
   expect(state().session.session?.id).toBe(7)
 })
 
-test('what the server refuses is said on its field, and everything typed is still there', async () => {
+test('a refusal of the server appears on its field, and everything typed is still there', async () => {
   const register = vi.fn().mockRejectedValue(refused({ email: ['Cet e-mail est déjà utilisé.'] }))
   shop({ session: { register } }).show(<SignUpForm {...ignore} />)
   fillIn()
@@ -96,7 +97,7 @@ test('what the server refuses is said on its field, and everything typed is stil
   expect(field('Madame').checked).toBe(true)
 })
 
-test('without a network nothing is lost, and a second try goes through', async () => {
+test('a lost connection keeps what was typed, and a second try succeeds', async () => {
   const register = vi.fn().mockRejectedValueOnce(offline()).mockResolvedValueOnce(null)
   const onDone = vi.fn()
   shop({ session: { register } }).show(<SignUpForm {...ignore} onDone={onDone} />)
@@ -108,7 +109,7 @@ test('without a network nothing is lost, and a second try goes through', async (
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
 })
 
-test('the fields carry what password managers and browsers look for', () => {
+test('the fields carry the autocomplete tokens of browsers and password managers', () => {
   shop().show(<SignUpForm {...ignore} />)
   const tokens = ['Prénom', 'Nom', 'Société', 'Téléphone', 'Adresse courriel', 'Mot de passe'].map((label) =>
     field(label).getAttribute('autocomplete'),
@@ -116,7 +117,7 @@ test('the fields carry what password managers and browsers look for', () => {
   expect(tokens).toEqual(['given-name', 'family-name', 'organization', 'tel', 'email', 'new-password'])
 })
 
-test('the strength of a password is said while it is typed', () => {
+test('the strength of a password is shown while it is typed', () => {
   shop().show(<SignUpForm {...ignore} />)
   expect(screen.getByText('Huit caractères au minimum')).toBeTruthy()
   type('Mot de passe', 'abc')

@@ -5,15 +5,15 @@ import { Price } from '../../../../../widgets/core/ui/amount/Price.tsx'
 
 afterEach(cleanup)
 
-/** What is read, with ordinary spaces. */
+/** The text, with ordinary spaces. */
 const words = (element: HTMLElement) => element.textContent?.replace(/[\u00a0\u202f]/g, ' ')
 
-test('HT first, TTC beneath, cents only when there are some', () => {
+test('a price shows HT first, TTC beneath, and cents only when there are some', () => {
   const { container } = render(<Price cents={1800} vatRate={1000} />)
   expect(words(container)).toBe('18 € HT19,80 € TTC')
 })
 
-test('what the price is for, and the rate, stand beside the amounts', () => {
+test('the unit of a price and its rate stand beside the amounts', () => {
   const { container } = render(<Price cents={1850} vatRate={550} per="par personne" note="TVA 5,5 %" />)
   expect(words(container)).toBe('18,50 € HT par personne19,52 € TTC, TVA 5,5 %')
 })

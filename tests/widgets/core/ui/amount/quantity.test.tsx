@@ -14,7 +14,7 @@ test('each button names what it changes, and asks for one more or one less', () 
   expect(screen.getByRole('group', { name: 'Plateau Garrigue' }).textContent).toBe('3')
 })
 
-test('it stays between its bounds, and its buttons stay in reach of the keyboard', () => {
+test('a quantity stays between its bounds, and its buttons remain focusable there', () => {
   const onChange = vi.fn()
   render(<Quantity value={1} min={1} max={1} label="Vin" onChange={onChange} />)
   for (const button of screen.getAllByRole<HTMLButtonElement>('button')) {
@@ -25,7 +25,7 @@ test('it stays between its bounds, and its buttons stay in reach of the keyboard
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('a write under way is said but stops nobody', () => {
+test('a write under way is announced but blocks no button', () => {
   const onChange = vi.fn()
   render(<Quantity value={2} label="Vin" busy onChange={onChange} />)
   expect(screen.getByRole('group').getAttribute('aria-busy')).toBe('true')

@@ -47,7 +47,7 @@ test('the cross, Escape and a click beside all ask the caller to close', () => {
   expect(onClose).toHaveBeenCalledTimes(3)
 })
 
-test('the page behind does not scroll while one is open, and gets its own style back', () => {
+test('the page behind does not scroll while a dialog is open, and gets its style back', () => {
   document.documentElement.style.overflow = 'auto'
   const { unmount } = render(
     <Dialog title="Fiche" open onClose={vi.fn()}>
@@ -59,14 +59,14 @@ test('the page behind does not scroll while one is open, and gets its own style 
   expect(document.documentElement.style.overflow).toBe('auto')
 })
 
-/** The browser tells of an end in a task of its own, which may come after the next opening was drawn and before it is shown. */
+/** Fires a late `close` event: the browser may send it after the next opening was drawn and before it is shown. */
 function LateEnd() {
   const here = useRef<HTMLParagraphElement>(null)
   useLayoutEffect(() => void here.current?.closest('dialog')?.dispatchEvent(new Event('close')), [])
   return <p ref={here}>Contenu</p>
 }
 
-test('the word of an earlier end does not shut a dialog that opens again', () => {
+test('a late close event does not shut a dialog that was opened again', () => {
   const onClose = vi.fn()
   const drawn = (open: boolean) => (
     <Dialog title="Fiche" open={open} onClose={onClose}>
@@ -77,7 +77,7 @@ test('the word of an earlier end does not shut a dialog that opens again', () =>
   rerender(drawn(false))
   rerender(drawn(true))
   expect(onClose).not.toHaveBeenCalled()
-  // One that the browser closes by itself is told of.
+  // A dialog that the browser closes by itself tells its caller.
   dialog().close()
   fireEvent(dialog(), new Event('close'))
   expect(onClose).toHaveBeenCalled()

@@ -56,7 +56,7 @@ test('the summary names what is wrong, and each name leads to its field', async 
   await waitFor(() => expect(within(summary).getAllByRole('link')).toHaveLength(1))
 })
 
-test('a group of choices is named by its legend, a field without what is said beside its label', async () => {
+test('the summary names a group by its legend, and a field by its label without the hint beside it', async () => {
   const choice = fields({ pace: required, note: required })
   render(
     <Form schema={choice} onSubmit={() => undefined} aria-label="Allure">
@@ -100,7 +100,7 @@ test('an error and a hint both describe their field', async () => {
   expect(input('Nom').getAttribute('aria-invalid')).toBeNull()
 })
 
-test('what was typed reaches onSubmit cleaned, once, while the form says that it is busy', async () => {
+test('two submits send the trimmed values once, and the form is busy meanwhile', async () => {
   const arrived: Values[] = []
   const { promise, resolve } = Promise.withResolvers<void>()
   show((values) => {
@@ -128,7 +128,7 @@ test('a refusal by the server lands on the field its path ends with, and nothing
   expect(input('Courriel').value).toBe('awa@exemple.fr')
 })
 
-test('a refusal of nothing on the form, or a lost connection, is said above it', async () => {
+test('a refusal of a field that is not on the form, or a lost connection, is shown above the form', async () => {
   const answers = [{ kind: 'refused', fields: { captcha: ['Recommencez.'] } }, { kind: 'offline' }]
   show(() => Promise.reject(answers.shift()))
   type('Nom', 'Awa')

@@ -28,7 +28,7 @@ const day = (name: ParisDay) => document.querySelector(`[data-day="${name}"]`) a
 const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key })
 const focused = (name: ParisDay) => waitFor(() => expect(document.activeElement).toBe(day(name)))
 
-test('a day says its whole date, its fee, and why it cannot be had', () => {
+test('the name of a day holds its whole date, its fee, and why it is unavailable', () => {
   show()
   expect(screen.getByRole('button', { name: 'jeudi 26 novembre 2026, 9,50€' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'dimanche 29 novembre 2026, Fermé le dimanche' })).toBe(day(CLOSED))
@@ -37,14 +37,14 @@ test('a day says its whole date, its fee, and why it cannot be had', () => {
   expect(day('2026-11-24').getAttribute('aria-current')).toBe('date')
 })
 
-test('one day is in the tab order: the chosen one', () => {
+test('only the chosen day is in the tab order', () => {
   show()
   const stops = [...document.querySelectorAll('[data-day][tabindex="0"]')]
   expect(stops).toEqual([day('2026-11-25')])
   expect(day('2026-11-25').getAttribute('aria-pressed')).toBe('true')
 })
 
-test('arrows, Home and End, and pages move the focus, into the next month too', async () => {
+test('the arrow, Home, End and Page keys move the focus, into the next month too', async () => {
   show()
   day('2026-11-25').focus()
   press('ArrowRight')
@@ -63,7 +63,7 @@ test('arrows, Home and End, and pages move the focus, into the next month too', 
   await focused(CLOSED)
 })
 
-test('the focus never leaves the days that can be looked at', async () => {
+test('the focus stays within the days of the calendar', async () => {
   show()
   day('2026-11-25').focus()
   press('PageUp')
@@ -89,7 +89,7 @@ test('the month buttons turn the pages and stop at the ends', () => {
   expect(document.querySelectorAll('[data-day][tabindex="0"]')).toHaveLength(1)
 })
 
-test('the month one turns to is said', () => {
+test('a change of month is announced', () => {
   show()
   const said = () => screen.getByRole('status').textContent
   expect(said()).toBe('')
@@ -97,7 +97,7 @@ test('the month one turns to is said', () => {
   expect(said()).toBe('Décembre 2026')
 })
 
-test('a day that cannot be had shows its reason to whoever points at it, stands on it or presses it', () => {
+test('an unavailable day shows its reason when it is pointed at or focused', () => {
   show()
   const shown = () => document.querySelector('.days-reason')?.textContent
   fireEvent.pointerEnter(day(CLOSED))

@@ -24,7 +24,7 @@ const groups = [
 
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 
-test('windows are radio buttons in named groups, each with its fee or the reason why not', () => {
+test('slots are radio buttons in named groups, each with its fee or the reason why it is unavailable', () => {
   render(<SlotPicker groups={groups} value="12h-13h" onPick={vi.fn()} />)
   const noon = within(screen.getByRole('group', { name: 'Le midi' }))
   const names = noon.getAllByRole('radio').map((one) => one.parentElement?.textContent)
@@ -32,7 +32,7 @@ test('windows are radio buttons in named groups, each with its fee or the reason
   expect(noon.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('12h-13h')
 })
 
-test('all windows are one choice, those that cannot be had cannot be chosen', () => {
+test('all slots are one choice, and an unavailable one cannot be chosen', () => {
   const onPick = vi.fn()
   render(<SlotPicker groups={groups} value={null} onPick={onPick} />)
   const radios = screen.getAllByRole<HTMLInputElement>('radio')
@@ -45,7 +45,7 @@ test('all windows are one choice, those that cannot be had cannot be chosen', ()
   expect(onPick).toHaveBeenCalledExactlyOnceWith('10h-12h')
 })
 
-test('arrows reach every window, also those that cannot be had, and take those that can', () => {
+test('the arrow keys reach every slot, and choose only the available ones', () => {
   const onPick = vi.fn()
   render(<SlotPicker groups={groups} value="12h-13h" onPick={onPick} />)
   radio(/12h-13h/).focus()
@@ -62,7 +62,7 @@ test('arrows reach every window, also those that cannot be had, and take those t
   expect(document.activeElement).toBe(radio(/7h-7h30/))
 })
 
-test('one window is in the tab order: the chosen one, else the first that can be had', () => {
+test('only one slot is in the tab order: the chosen one, else the first available one', () => {
   const { rerender } = render(<SlotPicker groups={groups} value="12h-13h" onPick={vi.fn()} />)
   const stops = () => screen.getAllByRole<HTMLInputElement>('radio').filter(({ tabIndex }) => tabIndex === 0)
   expect(stops()).toEqual([radio(/12h-13h/)])

@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { richNodes } from '../../../../../widgets/core/ui/rich/rich-nodes.ts'
 
-// What a back office wrote, as React draws it: what is read here is what the browser is given as nodes.
+// HTML of the back office as React renders it: this markup shows the nodes that the browser gets.
 
 const drawn = (html: string): string => renderToStaticMarkup(richNodes(html))
 
-describe('what people write is shown', () => {
+describe('ordinary markup is shown', () => {
   test.each([
     ['<p>Un <b>plateau</b> par <i>convive</i>.</p>', '<p>Un <strong>plateau</strong> par <em>convive</em>.</p>'],
     ['<P>Un<BR/>deux<br>trois</P>', '<p>Un<br/>deux<br/>trois</p>'],
@@ -24,7 +24,7 @@ describe('what people write is shown', () => {
   })
 })
 
-describe('what is broken is mended', () => {
+describe('broken markup is repaired', () => {
   test.each([
     ['<p>un<p>deux', 'un<p>deux</p>'],
     ['</p>un</b></li>', 'un'],
@@ -45,7 +45,7 @@ describe('what is broken is mended', () => {
   })
 })
 
-describe('entities are the signs they stand for, once', () => {
+describe('entities are decoded once', () => {
   test.each([
     ['D&eacute;jeuner &agrave; 12&nbsp;&euro; &ndash; l&rsquo;ap&#233;ro', 'Déjeuner à 12\u00a0€ – l’apéro'],
     ['&#x27;&apos;&#039;', '&#x27;&#x27;&#x27;'],
@@ -58,7 +58,7 @@ describe('entities are the signs they stand for, once', () => {
   })
 })
 
-describe('links lead to the web, to mail, to a telephone or on the same site', () => {
+describe('links lead to the web, mail, a telephone or the same site', () => {
   test.each([
     [
       'https://exemple.fr/a?b=1&amp;c=2#d',
@@ -93,13 +93,13 @@ describe('links lead to the web, to mail, to a telephone or on the same site', (
     'view-source:https://exemple.fr',
     '',
     '  ',
-  ])('%j is no address', (address) => {
+  ])('%j makes no link', (address) => {
     expect(drawn(`<a href="${address}">lien</a>`)).not.toMatch(/<a|href/)
     expect(drawn(`<a href='${address}'>lien</a>`)).toContain('lien')
   })
 })
 
-describe('nothing that runs, loads or paints comes through', () => {
+describe('markup that runs, loads or paints is removed', () => {
   test.each([
     '<script>alert(1)</script>',
     '<script>alert(1)',
@@ -130,7 +130,7 @@ describe('nothing that runs, loads or paints comes through', () => {
     expect(tagsOf(drawn(html))).toEqual(tagsOf(drawn(html)).filter(isHarmless))
   })
 
-  test('whatever is written', () => {
+  test('from any random input', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '<',
@@ -175,20 +175,20 @@ describe('nothing that runs, loads or paints comes through', () => {
   })
 })
 
-describe('what was made to keep the page busy', () => {
-  test('a text without end is cut', () => {
+describe('input made to keep the page busy', () => {
+  test('is cut when it is too long', () => {
     expect(drawn(`<p>${'mot '.repeat(100_000)}</p>`).length).toBeLessThan(51_000)
   })
 
   test.each(['<b>', '<p>', '<ul><li>', '<a href="/x">', '<div><b>', '<li>', '</b>', '<b></i>', '<!--', '&', '<'])(
-    '%s again and again',
+    'is harmless when it repeats %s 20,000 times',
     (piece) => {
       expect(tagsOf(drawn(piece.repeat(20_000))).filter((tag) => !isHarmless(tag))).toEqual([])
     },
   )
 })
 
-/** React writes attributes in double quotes and `<` nowhere else than where a tag begins. */
+/** React writes attributes in double quotes, and `<` only where a tag begins. */
 const tagsOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? []
 
 const HARMLESS =

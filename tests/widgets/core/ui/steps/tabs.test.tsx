@@ -10,7 +10,7 @@ const items = [
   { key: 'top', label: 'Les incontournables', href: '/plateaux/top', current: true },
 ]
 
-test('with addresses the tabs are links of a named navigation, the current one marked', () => {
+test('tabs with addresses are links of a named navigation, with the current one marked', () => {
   render(<Tabs label="Plateaux-repas" items={items} onSelect={vi.fn()} />)
   expect(screen.getByRole('navigation', { name: 'Plateaux-repas' })).toBeTruthy()
   const links = screen.getAllByRole<HTMLAnchorElement>('link')
@@ -18,13 +18,13 @@ test('with addresses the tabs are links of a named navigation, the current one m
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page'])
 })
 
-test('the caller may keep a link from being followed', () => {
+test('the caller can prevent a link from being followed', () => {
   render(<Tabs label="Gammes" items={items} onSelect={(_key, event) => event.preventDefault()} />)
   const followed = fireEvent.click(screen.getByRole('link', { name: 'Zéro plastique' }))
   expect(followed).toBe(false)
 })
 
-test('without addresses they are buttons that say which one was picked', () => {
+test('tabs without addresses are buttons that tell which one was picked', () => {
   const picked: string[] = []
   const bare = items.map(({ href: _, ...item }) => item)
   render(<Tabs label="Gammes" items={bare} onSelect={(key) => picked.push(key)} />)

@@ -1,11 +1,11 @@
 import { lastSegment } from '../../widgets/core/domain/catalogue.ts'
 import { useChannelCode, useResource } from '../../widgets/core/store/hooks.ts'
 import type { ReadValue } from '../../widgets/core/store/reads/reads.ts'
-import { families } from '../content/chrome.ts'
+import { mainCategories } from '../content/chrome.ts'
 import { pathOf } from '../routes.ts'
 
 export type Taxon = ReadValue<'taxons'>[number]
-export type Family = { name: string; path: string }
+export type MainCategory = { name: string; path: string }
 
 /** The catalogue of the chosen point of sale as a flat list, whether it came with its root or without. */
 export function useTaxons(): { taxons: readonly Taxon[]; ready: boolean } {
@@ -15,13 +15,13 @@ export function useTaxons(): { taxons: readonly Taxon[]; ready: boolean } {
 
 const withChildren = (taxon: Taxon): Taxon[] => [taxon, ...taxon.children.flatMap(withChildren)]
 
-const usual: readonly Family[] = families.map(({ name, code }) => ({
+const usual: readonly MainCategory[] = mainCategories.map(({ name, code }) => ({
   name,
   path: pathOf('category', { category: code }),
 }))
 
 /** The main categories in their order; the six usual ones until the catalogue has answered. */
-export function useFamilies(): readonly Family[] {
+export function useMainCategories(): readonly MainCategory[] {
   const { taxons } = useTaxons()
   const main = new Map(taxons.filter(({ main, enabled }) => main && enabled).map((taxon) => [taxon.code, taxon]))
   if (!main.size) return usual

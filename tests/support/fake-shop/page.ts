@@ -1,0 +1,54 @@
+import type { Api } from '../../../widgets/core/api/api.ts'
+import { createRuntime, start } from '../../../widgets/core/store/runtime.ts'
+import { createStorage } from '../../../widgets/core/store/storage/storage.ts'
+import { createTabs, type Tabs } from '../../../widgets/core/store/tabs.ts'
+import type { World } from '../../../widgets/core/store/world.ts'
+import { NOW } from './values.ts'
+
+let browsers = 0
+/** Where there is no page, nobody is told that it goes. */
+globalThis.addEventListener ??= () => undefined
+
+/** The tabs of one browser: they share what is kept, hear of each other, and take turns. */
+export function browser() {
+  const kept = new Map<string, string>()
+  const listeners: { tab: number; hear: Parameters<Tabs['listen']>[0] }[] = []
+  // The locks are those of the platform, under a name of this browser's own.
+  const { oneCart } = createTabs(`browser-${++browsers}`)
+  let tabs = 0
+  return {
+    kept,
+    open() {
+      const tab = ++tabs
+      const others = () => listeners.filter((listener) => listener.tab !== tab)
+      const set = (key: string, value: string | null) => {
+        if (value === null) kept.delete(key)
+        else kept.set(key, value)
+        for (const { hear } of others()) hear.kept(key as never)
+      }
+      const storage = createStorage(() => ({
+        getItem: (key) => kept.get(key) ?? null,
+        setItem: set,
+        removeItem: (key) => set(key, null),
+      }))
+      const tell = () => others().forEach(({ hear }) => hear.told())
+      return { storage, tabs: { oneCart, tell, listen: (hear) => void listeners.push({ tab, hear }) } satisfies Tabs }
+    },
+  }
+}
+
+/** A page of a shop, started, with the events it sends. */
+export function openPage(api: Api, tab: Partial<World> = browser().open(), now = () => NOW) {
+  const runtime = createRuntime({ api, now, ...tab })
+  const events: [string, unknown][] = []
+  runtime.emitters.push((name, detail) => {
+    events.push([name, detail])
+    return true
+  })
+  start(runtime)
+  const state = () => runtime.store.getState()
+  return { runtime, state, events, names: () => events.map(([name]) => name) }
+}
+
+/** Lets everything that is ready happen. */
+export const settled = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -1,0 +1,43 @@
+import { cleanup, render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { afterEach } from 'vitest'
+import type { NavigateDetail, WidgetEvents } from '../../../widgets/core/store/events.ts'
+import { RuntimeContext } from '../../../widgets/core/store/hooks.ts'
+import { fakeApi } from './backend.ts'
+import { openPage } from './page.ts'
+
+afterEach(() => {
+  cleanup()
+  globalThis.localStorage?.clear()
+  globalThis.sessionStorage?.clear()
+})
+
+/** The page of a shop with a backend in memory, where views can be shown; it keeps in the storage of the document. */
+export function shop(calls: Parameters<typeof fakeApi>[0] = {}) {
+  const { api, fake } = fakeApi(calls)
+  const page = openPage(api, {})
+  const show = (view: ReactElement) =>
+    render(<RuntimeContext.Provider value={page.runtime}>{view}</RuntimeContext.Provider>)
+  return { ...page, fake, show }
+}
+
+type Send = (name: keyof WidgetEvents, detail: unknown) => boolean
+
+/** Shows a view in a shop of its own; `sent` is where it asked to go. */
+export async function showInShop(
+  calls: Parameters<typeof fakeApi>[0],
+  view: (emit: Send) => ReactElement,
+  prepare: (page: ReturnType<typeof openPage>) => Promise<void> = async () => undefined,
+) {
+  const page = shop(calls)
+  const sent: NavigateDetail[] = []
+  const emit: Send = (name, detail) => {
+    if (name === 'catering:navigate') sent.push(detail as NavigateDetail)
+    return true
+  }
+  await prepare(page)
+  return { ...page.show(view(emit)), ...page, sent }
+}
+
+/** What is read, with ordinary spaces. */
+export const words = (element: Element | null): string => element?.textContent?.replace(/[\u00a0\u202f]/g, ' ') ?? ''
