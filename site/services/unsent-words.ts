@@ -17,12 +17,8 @@ export function watchForms(): void {
   })
 }
 
-/** True while a form holds words that were not sent, or were refused. A form that was sent and went away counts no more. */
+/** True while a form of the page holds words that were not sent, or were refused. */
 export function hasUnsentWords(): boolean {
-  for (const form of typedIn) {
-    const refused = form.isConnected && form.querySelector('[aria-invalid="true"], [role="alert"]')
-    if (!sent.has(form) || refused) return true
-    if (!form.isConnected) typedIn.delete(form)
-  }
-  return false
+  for (const form of typedIn) if (!form.isConnected) typedIn.delete(form)
+  return [...typedIn].some((form) => !sent.has(form) || form.querySelector('[aria-invalid="true"], [role="alert"]'))
 }

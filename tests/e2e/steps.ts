@@ -147,8 +147,19 @@ export async function toDelivery(page: Page): Promise<void> {
   await expectStep(page, 'Quand passons-nous à table ?')
 }
 
-/** Takes the first free slot of the proposed day; answers the slot. */
+/**
+ * Takes the first free slot of the day after the proposed one, and answers it. The order limit of the proposed day may be a minute away,
+ * on a Friday just before 17 h as on any other day, and pass before a slow machine has ordered.
+ */
 export async function takeFirstSlot(page: Page): Promise<{ slot: string }> {
+  const days = step(page).locator('[data-day]:not([aria-disabled])')
+  const proposed = days.and(page.locator('[aria-pressed=true]'))
+  await expect(proposed).toBeVisible()
+  const day = await proposed.getAttribute('data-day')
+  const open = await days.evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset.day ?? ''))
+  await step(page)
+    .locator(`[data-day="${open.find((other) => other > (day ?? '')) ?? day}"]`)
+    .click()
   const free = step(page)
     .locator('label')
     .filter({ has: page.locator('input[type=radio]:not([aria-disabled])') })

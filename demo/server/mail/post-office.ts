@@ -14,28 +14,32 @@ export type PostOffice = {
   mailbox: string | null
 }
 
-/**
- * Mails go to the server of `SMTP_URL`, from `MAIL_FROM`. Without a server they become files under the data folder, which the demo
- * shows unless `DEMO_PAGES` is 0: their links let a reader choose the password of any customer.
- */
-export function postOffice(
-  place: Omit<Desk, 'now'> & { db: Database; now: () => Date; folder: string },
-  env: { SMTP_URL?: string; MAIL_FROM?: string; DEMO_PAGES?: string },
-): PostOffice {
-  const { db, now, apiUrl, quoteCodes } = place
-  const siteUrl = readSite(place.siteUrl)
-  const folder = join(place.folder, 'mails')
-  const transport = env.SMTP_URL ? smtpTransport(readServer(env.SMTP_URL)) : fileTransport(folder)
-  const from = env.MAIL_FROM ? readSender(env.MAIL_FROM) : house
-  const desk = { siteUrl, apiUrl, quoteCodes }
-  const postman = createPostman({ db, now, ...desk, transport, from, log: mishapLog(console.error) })
-  return { postman, mailbox: env.SMTP_URL || env.DEMO_PAGES === '0' ? null : folder }
+export type MailSettings = {
+  /** Address of the mail server; null keeps mails as files under the data folder. */
+  server: string | null
+  from: Correspondent
+  /** Whether the demo shows the files: their links let a reader choose the password of any customer. */
+  isShown: boolean
 }
 
-/** `SITE_URL`: an origin, which begins the links in mails; anything else stops the start. */
-function readSite(raw: string): string {
-  if (URL.canParse(raw) && /^https?:\/\/[^/]+\/?$/.test(raw)) return raw
-  throw new Error(`SITE_URL: "${raw}" is not an origin such as https://www.example.fr.`)
+/** `SMTP_URL`, `MAIL_FROM` and `DEMO_PAGES`; throws for an address that is none. */
+export function readMail(env: { SMTP_URL?: string; MAIL_FROM?: string; DEMO_PAGES?: string }): MailSettings {
+  const server = env.SMTP_URL ? readServer(env.SMTP_URL) : null
+  const from = env.MAIL_FROM ? readSender(env.MAIL_FROM) : house
+  return { server, from, isShown: server === null && env.DEMO_PAGES !== '0' }
+}
+
+/** Sends the mails to the server of the settings, or keeps them as files. */
+export function postOffice(
+  place: Omit<Desk, 'now'> & { db: Database; now: () => Date; folder: string },
+  { server, from, isShown }: MailSettings,
+): PostOffice {
+  const { db, now, siteUrl, apiUrl, quoteCodes } = place
+  const folder = join(place.folder, 'mails')
+  const transport = server ? smtpTransport(server) : fileTransport(folder)
+  const desk = { siteUrl, apiUrl, quoteCodes }
+  const postman = createPostman({ db, now, ...desk, transport, from, log: mishapLog(console.error) })
+  return { postman, mailbox: isShown ? folder : null }
 }
 
 /** `SMTP_URL`; the message of its error does not quote it, as it holds a password. */

@@ -3,10 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { readOrigins, readProxies } from '../../../demo/server/network-settings.ts'
+import { readOrigin, readOrigins, readProxies, readSettings } from '../../../demo/server/settings.ts'
 import { givenSecret, keptSecret } from '../../../demo/server/secrets.ts'
 import { root } from '../../support/sources.ts'
 
+const SITE = 'https://www.example.fr'
 const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -29,6 +30,42 @@ test.each([
   expect(status).toBe(1)
   expect(stderr).toContain(said)
 })
+
+test('every mistake of the settings is told at once', () => {
+  const wrong = {
+    CLOCK: 'noon',
+    JWT_SECRET: 'short',
+    DATABASE_POOL: '-1',
+    CORS_ORIGINS: '*',
+    SITE_URL: 'www',
+    DIALECT: 'none',
+  }
+  const more = { API_URL: 'ftp://x', SMTP_URL: 'mail', MAIL_FROM: '', LOG_LEVEL: 'loud', RATE_LIMIT: 'many' }
+  const told = (): string => {
+    try {
+      return JSON.stringify(readSettings({ ...wrong, ...more }, SITE))
+    } catch (cause) {
+      return String(cause)
+    }
+  }
+  for (const name of Object.keys({ ...wrong, ...more })) {
+    if (name !== 'MAIL_FROM') expect(told()).toContain(name)
+  }
+})
+
+test('without settings the backend has the usual ones', () => {
+  const { now, ...settings } = readSettings({}, SITE)
+  expect(Math.abs(now().getTime() - Date.now())).toBeLessThan(60_000)
+  expect(settings).toMatchObject({ jwtSecret: null, origins: [], trustProxy: false, siteUrl: SITE, apiUrl: null })
+  expect(settings).toMatchObject({ logLevel: 'warn', mail: { server: null, isShown: true }, attempts: undefined })
+})
+
+test.each(['www.example.fr', 'ftp://example.fr', 'https://example.fr/boutique', ''])(
+  '%j is no origin of the site',
+  (url) => {
+    expect(() => readOrigin('SITE_URL', url)).toThrow('SITE_URL')
+  },
+)
 
 test('a secret that is not given is made once, and only its owner may read it', async () => {
   const made = await Promise.all([keptSecret(folder, 'jwt-secret'), keptSecret(folder, 'jwt-secret')])

@@ -33,8 +33,7 @@ async function endForgottenAttempts(context: DataAndPayments): Promise<void> {
     try {
       await endForgotten(context, request)
     } catch {
-      // A provider that does not answer is asked again in the next round.
-      return
+      // What the provider cannot tell now is asked again in the next round.
     }
   }
 }

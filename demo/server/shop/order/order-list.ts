@@ -132,7 +132,9 @@ async function idsHolding(query: ReturnType<typeof matching>, search: string): P
   return rows
     .filter(({ number, purchase_order, shipping_address }) => {
       const { company, street, postcode, city } = JSON.parse(shipping_address ?? '{}') as Partial<PostalAddress>
-      return plain([number, purchase_order, company, street, `${postcode} ${city}`].join('\n')).includes(wanted)
+      return plain([number, purchase_order, company, street, postcode && `${postcode} ${city}`].join('\n')).includes(
+        wanted,
+      )
     })
     .map(({ id }) => id)
 }

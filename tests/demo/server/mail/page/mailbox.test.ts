@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { postOffice } from '../../../../../demo/server/mail/post-office.ts'
+import { postOffice, readMail } from '../../../../../demo/server/mail/post-office.ts'
 import type { Postman } from '../../../../../demo/server/mail/postman.ts'
 import { DESK, linksOf } from '../../../../support/sent-mails.ts'
 import { placedOrder } from '../../../../support/server-journey.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const office = await openShop()
   const around = mkdtempSync(join(tmpdir(), 'post-'))
   folder = join(around, 'data')
-  const told = postOffice({ db: office.db, now: () => TUESDAY, folder, ...DESK }, {})
+  const told = postOffice({ db: office.db, now: () => TUESDAY, folder, ...DESK }, readMail({}))
   post = told.postman
   shop = await openShop({ place: office.place, told })
   url = await shop.listen()
@@ -146,7 +146,7 @@ describe('the mailbox of the demo', () => {
 
 describe('the mailbox', () => {
   test.each([{ SMTP_URL: 'smtp://127.0.0.1:9' }, { DEMO_PAGES: '0' }])('is not served with %o', async (env) => {
-    const told = postOffice({ db: shop.db, now: () => TUESDAY, folder, ...DESK }, env)
+    const told = postOffice({ db: shop.db, now: () => TUESDAY, folder, ...DESK }, readMail(env))
     const other = await openShop({ place: shop.place, told: { mailbox: told.mailbox } })
     expect((await other.get(MAILS)).status).toBe(404)
     await other.close()

@@ -159,6 +159,26 @@ describe('a payment request whose outcome is unknown', () => {
     })
   })
 
+  test('that the provider knows nothing of does not keep later ones from being read', async () => {
+    const { token } = await customer()
+    const unknown = await placedOrder(paid.shop, token)
+    await paid.pay(token, unknown, { cardToken: await paid.cardToken(ASKS) })
+    const cart = await placedOrder(paid.shop, token)
+    const { body } = await paid.pay(token, cart, { cardToken: await paid.cardToken(OK) })
+    const { db, payments } = paid.shop
+    await db.updateTable('payment_requests').set({ state: 'new' }).where('hash', '=', body.hash).execute()
+    const stateOf = async () =>
+      (await db.selectFrom('payment_requests').select('state').where('hash', '=', body.hash).executeTakeFirst())?.state
+    const { read } = payments
+    let reads = 0
+    const knowsLast = (id: string) => (++reads === 1 ? Promise.reject(new Error('no such charge')) : read(id))
+    Object.assign(payments, { read: knowsLast })
+    at(LATER)
+    await tidyUp(context())
+    Object.assign(payments, { read })
+    expect([reads, await stateOf()]).toEqual([2, 'completed'])
+  })
+
   test('waits for the next round when the provider does not answer, and the rest of the round is done', async () => {
     const { token } = await customer()
     const attempt = await placedOrder(paid.shop, token)

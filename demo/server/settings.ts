@@ -1,0 +1,101 @@
+import { clockFrom } from './clock.ts'
+import { dialectNamed, type DialectProfile } from './dialects/profiles.ts'
+import { readMail, type MailSettings } from './mail/post-office.ts'
+import { givenSecret } from './secrets.ts'
+
+export type Settings = {
+  now: () => Date
+  /** The secrets of the environment; null has one made and kept in the data folder. */
+  jwtSecret: string | null
+  paymentSecret: string | null
+  databaseUrl: string | undefined
+  /** Connections to PostgreSQL; undefined leaves it to the pool. */
+  connections: number | undefined
+  /** Origins beside the demo's own whose pages may call the API. */
+  origins: readonly string[]
+  trustProxy: string[] | false
+  siteUrl: string
+  /** The address that clients know, null when it is the one they call. */
+  apiUrl: string | null
+  mail: MailSettings
+  logLevel: string
+  dialect: DialectProfile | undefined
+  /** Attempts a minute from one address; undefined leaves the usual number. */
+  attempts: number | undefined
+}
+
+type Env = NodeJS.ProcessEnv
+
+/** Reads all settings of the backend at once, before anything is opened. Throws one error that names every mistake, a line each. */
+export function readSettings(env: Env, siteOrigin: string): Settings {
+  const mistakes: string[] = []
+  const checked = <Value>(read: () => Value): Value => {
+    try {
+      return read()
+    } catch (cause) {
+      mistakes.push(cause instanceof Error ? cause.message : String(cause))
+      // Never used: the mistake stops the start.
+      return undefined as Value
+    }
+  }
+  const settings: Settings = {
+    now: checked(() => clockFrom(env.CLOCK)),
+    jwtSecret: checked(() => givenSecret(env, 'JWT_SECRET')),
+    paymentSecret: checked(() => givenSecret(env, 'PAYMENT_SECRET')),
+    databaseUrl: env.DATABASE_URL,
+    connections: checked(() => readCount(env, 'DATABASE_POOL')),
+    origins: checked(() => readOrigins(env.CORS_ORIGINS)),
+    trustProxy: readProxies(env.TRUST_PROXY),
+    siteUrl: checked(() => readOrigin('SITE_URL', env.SITE_URL ?? siteOrigin)),
+    apiUrl: checked(() => (env.API_URL === undefined ? null : readOrigin('API_URL', env.API_URL))),
+    mail: checked(() => readMail(env)),
+    logLevel: checked(() => readLogLevel(env.LOG_LEVEL)),
+    dialect: checked(() => dialectNamed(env.DIALECT)),
+    attempts: checked(() => readCount(env, 'RATE_LIMIT')),
+  }
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
+  return settings
+}
+
+/** An origin such as `SITE_URL`, which begins the links in mails. */
+export function readOrigin(name: string, raw: string): string {
+  if (URL.canParse(raw) && /^https?:\/\/[^/]+\/?$/.test(raw)) return raw
+  throw new Error(`${name}: "${raw}" is not an origin such as https://www.example.fr.`)
+}
+
+/** A number of things, from 1 on; undefined when the setting is missing or empty. */
+function readCount(env: Env, name: string): number | undefined {
+  const raw = env[name]
+  if (!raw) return undefined
+  if (/^[1-9]\d*$/.test(raw)) return Number(raw)
+  throw new Error(`${name}: "${raw}" is not a whole number from 1 on.`)
+}
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
+
+function readLogLevel(raw = 'warn'): string {
+  if (LOG_LEVELS.includes(raw)) return raw
+  throw new Error(`LOG_LEVEL is ${raw}, which is none of ${LOG_LEVELS.join(', ')}.`)
+}
+
+const listed = (raw: string | undefined): string[] => (raw ?? '').split(',').flatMap((one) => one.trim() || [])
+
+/** The origin that browsers send for a page in a sandboxed frame. */
+const NO_ORIGIN = 'null'
+
+/** `CORS_ORIGINS`: more origins whose pages may call the API, as browsers write them, also `null`; anything else stops the start. */
+export function readOrigins(raw: string | undefined): string[] {
+  const origins = listed(raw)
+  for (const origin of origins) {
+    if (origin !== NO_ORIGIN && (!URL.canParse(origin) || new URL(origin).origin !== origin)) {
+      throw new Error(`CORS_ORIGINS: "${origin}" is not an origin such as https://www.example.fr.`)
+    }
+  }
+  return origins
+}
+
+/** `TRUST_PROXY`: addresses or networks of the proxies in front; without it no `X-Forwarded-For` is believed. */
+export function readProxies(raw: string | undefined): string[] | false {
+  const proxies = listed(raw)
+  return proxies.length > 0 && proxies
+}
