@@ -37,7 +37,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
-    setupFiles: 'tests/support/patience.ts',
+    setupFiles: 'tests/support/document.ts',
     projects: [
       {
         extends: true,

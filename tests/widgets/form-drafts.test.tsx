@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { act, type ReactElement } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ContactForm } from '../../widgets/core/forms/message/ContactForm.tsx'
 import { SignInForm } from '../../widgets/core/forms/sign-in/SignInForm.tsx'
 import { SignUpForm } from '../../widgets/core/forms/sign-in/SignUpForm.tsx'
@@ -24,8 +24,6 @@ const forms: [name: string, form: ReactElement, label: string][] = [
 ]
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
-
-afterEach(() => localStorage.clear())
 
 /** Opens a page of the tab, in a shop where Ada and Bea have accounts; opening a second one stands for a reload. */
 function openTab() {

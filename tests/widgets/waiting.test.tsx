@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CatererFinder } from '../../widgets/caterer-finder/CatererFinder.tsx'
 import { Catalogue } from '../../widgets/catalogue/Catalogue.tsx'
@@ -25,7 +25,6 @@ beforeAll(() =>
 )
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
 })
 

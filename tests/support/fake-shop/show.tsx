@@ -1,16 +1,9 @@
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { afterEach } from 'vitest'
 import type { NavigateDetail, WidgetEvents } from '../../../widgets/core/store/events.ts'
 import { RuntimeContext } from '../../../widgets/core/store/hooks.ts'
 import { fakeApi } from './backend.ts'
 import { openPage } from './page.ts'
-
-afterEach(() => {
-  cleanup()
-  globalThis.localStorage?.clear()
-  globalThis.sessionStorage?.clear()
-})
 
 /** The page of a shop with a backend in memory, where views can be shown; it keeps in the storage of the document. */
 export function shop(calls: Parameters<typeof fakeApi>[0] = {}) {

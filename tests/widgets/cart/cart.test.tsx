@@ -1,17 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { Cart } from '../../../widgets/cart/Cart.tsx'
 import { ApiError } from '../../../widgets/core/api/api.ts'
 import { offline } from '../../support/fake-shop/failures.ts'
 import { settled } from '../../support/fake-shop/page.ts'
 import { showInShop, words } from '../../support/fake-shop/show.tsx'
 import { cartOf } from '../../support/fake-shop/values.ts'
-
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
 
 const describes = (element: HTMLElement) =>
   words(document.getElementById(element.getAttribute('aria-describedby') ?? ''))

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { Catalogue } from '../../../widgets/catalogue/Catalogue.tsx'
 import type { Taxon } from '../../../widgets/catalogue/list/shapes.ts'
 import { settled } from '../../support/fake-shop/page.ts'
 import { showInShop } from '../../support/fake-shop/show.tsx'
 
 // The setting `categories` limits the catalogue to the categories that it names.
-
-afterEach(cleanup)
 
 const taxon = (code: string, position: number): Taxon => ({
   ...{ code, name: code, slug: code, description: '', descriptionSeo: '', deliveryHours: 16, position },

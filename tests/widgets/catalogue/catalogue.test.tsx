@@ -17,7 +17,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
 })
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
 })
 

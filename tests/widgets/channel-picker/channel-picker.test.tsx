@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../widgets/core/api/api.ts'
 import { ChannelPicker } from '../../../widgets/channel-picker/ChannelPicker.tsx'
 import { offline } from '../../support/fake-shop/failures.ts'
@@ -13,8 +13,6 @@ beforeAll(async () => {
   await import('../../../widgets/channel-picker/DeliveryDialog.tsx')
   await import('../../../widgets/core/ui/rich/RichText.tsx')
 })
-afterEach(cleanup)
-
 const field = () => screen.getByLabelText<HTMLInputElement>(/Code postal de livraison$/)
 
 function look(zipcode: string) {

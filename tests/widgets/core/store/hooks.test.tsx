@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   RuntimeContext,
   useActions,
@@ -14,8 +14,6 @@ import { serverData } from '../../../../widgets/core/store/reads/server-data.ts'
 import { createRuntime } from '../../../../widgets/core/store/runtime.ts'
 import { fakeApi } from '../../../support/fake-shop/backend.ts'
 import { offline } from '../../../support/fake-shop/failures.ts'
-
-afterEach(cleanup)
 
 type Calls = Record<string, () => Promise<unknown>>
 

@@ -103,13 +103,7 @@ test('a change of password keeps the data of the customer on screen', async () =
 test('reads are forgotten by their name and first arguments, which the compiler checks', async () => {
   const { resources } = openPage(fakeApi().api).runtime.world
   const data = serverData({ resources } as never)
-  const keys = [
-    '["profile",4]',
-    '["profile",42]',
-    '["order","a"]',
-    '["orders",{"page":1}]',
-    '["fullSlots","LYON","d"]',
-  ]
+  const keys = ['["profile",4]', '["profile",42]', '["order","a"]', '["orders",{"page":1}]', '["fullSlots","LYON","d"]']
   for (const key of keys) await resources.load(key, async () => 'read')
   const left = () => keys.filter((key) => resources.get(key).data !== null)
   data.forget(['profile', 4])

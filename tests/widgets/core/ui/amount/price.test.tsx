@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Price } from '../../../../../widgets/core/ui/amount/Price.tsx'
-
-afterEach(cleanup)
 
 /** The text, with ordinary spaces. */
 const words = (element: HTMLElement) => element.textContent?.replace(/[\u00a0\u202f]/g, ' ')

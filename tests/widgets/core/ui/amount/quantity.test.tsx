@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { Quantity } from '../../../../../widgets/core/ui/amount/Quantity.tsx'
-
-afterEach(cleanup)
 
 test('each button names what it changes, and asks for one more or one less', () => {
   const onChange = vi.fn()

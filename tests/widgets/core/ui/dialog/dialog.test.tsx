@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useLayoutEffect, useRef } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Dialog } from '../../../../../widgets/core/ui/dialog/Dialog.tsx'
-
-afterEach(cleanup)
 
 const dialog = () => document.querySelector('dialog') as HTMLDialogElement
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { email, required } from '../../../../../widgets/core/domain/validation.ts'
 import { fields } from '../../../../../widgets/core/forms/fields.ts'
 import { Field } from '../../../../../widgets/core/ui/field/Field.tsx'
@@ -8,8 +8,6 @@ import { Form } from '../../../../../widgets/core/ui/form/Form.tsx'
 
 const schema = fields({ name: required, email })
 type Values = { name: string; email: string }
-
-afterEach(cleanup)
 
 function show(onSubmit: (values: Values) => Promise<void>) {
   render(

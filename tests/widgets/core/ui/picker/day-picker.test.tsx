@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { ParisDay } from '../../../../../widgets/core/domain/paris-time.ts'
 import { DayPicker } from '../../../../../widgets/core/ui/picker/DayPicker.tsx'
-
-afterEach(cleanup)
 
 const CLOSED = '2026-11-29'
 

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { SlotPicker } from '../../../../../widgets/core/ui/picker/SlotPicker.tsx'
-
-afterEach(cleanup)
 
 const groups = [
   {

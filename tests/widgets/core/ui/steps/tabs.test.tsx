@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { Tabs } from '../../../../../widgets/core/ui/steps/Tabs.tsx'
-
-afterEach(cleanup)
 
 const items = [
   { key: 'zero', label: 'Zéro plastique', href: '/plateaux/zero', current: false },
