@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { failureOf, failureWords } from '../../core/domain/failure.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import { historyText } from '../../core/text/history.ts'
@@ -32,7 +32,8 @@ export function useClaim(code: string, onClaimed: (id: string) => void): Claim {
 
   const isFinal = cause !== null && ['refused', 'not-found'].includes(failureOf(cause).kind)
   const isPassing = cause !== null && !isFinal
-  useEffect(() => {
+  // Not after the paint: the connection may come back as soon as the failure is shown.
+  useLayoutEffect(() => {
     if (!isPassing) return
     addEventListener('online', claim)
     return () => removeEventListener('online', claim)
