@@ -1,13 +1,13 @@
 import { parsed } from './boot/parsed.ts'
 import { loadPictures } from './boot/pictures.ts'
-import { keepPresses } from './boot/presses.ts'
+import { replayPresses } from './boot/replay-presses.ts'
 import { whenReachable } from './boot/when-reachable.ts'
-import { whenWanted } from './boot/when-wanted.ts'
+import { onFirstUse } from './boot/on-first-use.ts'
 
 // The only script of a page that the server drew: the page can be read as it is, and the files for ordering come at the first sign of use.
 const tag = document.querySelector<HTMLScriptElement>('script[data-files]')
-const wanted = new Promise<void>((start) => whenWanted(tag?.dataset.boot === 'now', preload, start))
-keepPresses(wanted.then(bring))
+const wanted = new Promise<void>((start) => onFirstUse(tag?.dataset.boot === 'now', preload, start))
+replayPresses(wanted.then(bring))
 void parsed.then(loadPictures)
 
 async function bring(): Promise<void> {

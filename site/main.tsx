@@ -11,7 +11,7 @@ import type { ThirdParties } from './server/third-parties.ts'
 import { watchBuild } from './services/build-watch.ts'
 import { hasLostPress, watchChunks } from './services/chunk-reload.ts'
 import { denyByDefault } from './services/data-layer.ts'
-import { canTakeBack } from './services/take-back.ts'
+import { hasConsentSettings } from './services/consent-settings.ts'
 import { watchForms } from './services/unsent-words.ts'
 import { SettingsContext } from './settings.ts'
 
@@ -38,7 +38,7 @@ async function start(container: HTMLElement): Promise<void> {
   ])
   await new Promise<void>((onAlive) => {
     const view = (
-      <SettingsContext.Provider value={{ ...readConfig(), cookies: canTakeBack(thirdParties) }}>
+      <SettingsContext.Provider value={{ ...readConfig(), cookies: hasConsentSettings(thirdParties) }}>
         <App first={first} onAlive={onAlive} />
       </SettingsContext.Provider>
     )

@@ -1,7 +1,7 @@
 /** The fonts that every page begins with. */
-export const FACES = '/widgets/faces.css'
+export const FONTS = '/widgets/faces.css'
 /** The rarer letters of the same fonts. A drawn page leaves them out, as a browser that learns of more fonts draws everything again. */
-export const LETTERS = '/widgets/letters.css'
+export const RARE_FONTS = '/widgets/letters.css'
 /** Rules of every page, and rules of all pages but category pages, which leave these out to be there sooner. */
 export const SITE_STYLES = '/widgets/site.css'
 export const PAGE_STYLES = '/widgets/pages.css'

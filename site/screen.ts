@@ -1,4 +1,4 @@
-import { LETTERS, loadStyles, PAGE_STYLES, SITE_STYLES } from './page-styles.ts'
+import { RARE_FONTS, loadStyles, PAGE_STYLES, SITE_STYLES } from './page-styles.ts'
 import { loadPage, type Page } from './pages.ts'
 import { matchRoute, type Match, type Route } from './routes.ts'
 import { latestBuild } from './services/build-watch.ts'
@@ -24,7 +24,7 @@ export async function loadScreen(path: string, query: string, status: number | n
   if (status) return { ...base, shown: { status } }
   if (!match) return { ...base, shown: { status: 404 } }
   // The first page keeps the letters of its first drawing.
-  if (base.id > 1) loadStyles(LETTERS).catch(() => undefined)
+  if (base.id > 1) loadStyles(RARE_FONTS).catch(() => undefined)
   const leaving = watchLeaving()
   try {
     return { ...base, shown: { match, page: await loadWhole(match.route) } }

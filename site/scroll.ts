@@ -31,9 +31,18 @@ export function watchScroll(): () => void {
 export function showTop(hash: string): void {
   endRestoring()
   awaited = undefined
-  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  const target = hash ? document.getElementById(idOf(hash)) : null
   if (target) target.scrollIntoView()
   else scrollTo({ top: 0, behavior: 'instant' })
+}
+
+/** The id that a fragment names; one that is badly encoded, as people type it, is taken as it is. */
+function idOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
 }
 
 /** Called after going back or forward, while the old page is still shown: its scrolling does not count for the new entry. */

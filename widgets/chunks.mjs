@@ -29,7 +29,7 @@ const CHUNKS = {
     'core/ui/feedback': 'Alert EmptyState Skeleton',
     'core/ui/field': 'FieldError input.styles',
     'core/ui/icons': 'calendar-blank caret-left caret-right check cross map-pin truck user',
-    'core/ui/lazy': 'late use-later way-on',
+    'core/ui/lazy': 'late reload-or-retry use-later',
     'core/ui/mark': 'badge.styles',
     'core/ui/picture': 'Icon LazyImage',
     'core/ui/sheet': 'css kit.styles tokens.styles',
@@ -45,7 +45,7 @@ const CHUNKS = {
   },
   /** The calls of the catalogue and the readers of their answers: every list of dishes needs them at once, a cart or an account never. */
   'catalogue-calls': {
-    'core/api': 'attribute catalogue pages paris-stamp product product-query taxon thin',
+    'core/api': 'attribute catalogue complete-answers pages paris-stamp product product-query taxon',
   },
   /** A single product shares these with the catalogue. The catalogue's element is not here: a tag's chunk never defines another tag. */
   dishes: {

@@ -21,7 +21,7 @@ import { createQuoteCodes } from './shop/quote/quote-codes.ts'
 import { logging, type LogStream } from './logs.ts'
 import { mailPages } from './mail/page/routes.ts'
 import type { Postman } from './mail/postman.ts'
-import { postRounds } from './mail/rounds.ts'
+import { schedulePostman } from './mail/postman-schedule.ts'
 import { media } from './http/media.ts'
 import { PASSWORD_COST } from './shop/customer/passwords.ts'
 import { checkAnswers } from './openapi/check-answers.ts'
@@ -98,7 +98,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   bodies(app)
   await authentication(app, shop, options.jwtSecret)
   await xsrf(app)
-  if (options.postman) postRounds(app, options.postman)
+  if (options.postman) schedulePostman(app, options.postman)
   await describeRoutes(app)
   await app.register(healthRoutes(shop))
   await app.register(media)

@@ -1,4 +1,4 @@
-/** The error pages: the 404 of the specification (§2, §8), and any other status. */
+/** The error pages: the 404 of the rules of the trade (§2, §8), and any other status. */
 export const failureText = {
   notFound: {
     h1: 'OUPS !',

@@ -1,5 +1,5 @@
 import postcss from 'postcss'
-import { dropUnread } from './unread.ts'
+import { dropUnusedRules } from './unused-rules.ts'
 import { usedRules } from './used-rules.ts'
 
 /** The paragraph for browsers without scripts, which stands outside the drawn page. */
@@ -11,7 +11,7 @@ const BESIDE = '<p class="noscript">'
  */
 export function pageRules(sheets: string, html: string): string {
   const root = postcss.parse(usedRules(sheets, withoutWidgets(html) + BESIDE))
-  dropUnread(root)
+  dropUnusedRules(root)
   return root.toString()
 }
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'preact-render-to-string'
 import '../../widgets/catalogue/element.tsx'
 import { loadRichText } from '../../widgets/catalogue/Catalogue.tsx'
-import { haveExtra } from '../../widgets/catalogue/categories/Extras.tsx'
+import { preloadExtra } from '../../widgets/catalogue/categories/Extras.tsx'
 import '../../widgets/channel-picker/element.tsx'
 import { NATIONAL_CHANNEL } from '../../widgets/core/domain/channel.ts'
 import { asServed } from '../../widgets/core/preact/external-store.ts'
@@ -11,7 +11,7 @@ import { RuntimeContext } from '../../widgets/core/store/hooks.ts'
 import { load, type ReadValue } from '../../widgets/core/store/reads/reads.ts'
 import { serverData } from '../../widgets/core/store/reads/server-data.ts'
 import { apiFor, createRuntime, type Runtime } from '../../widgets/core/store/runtime.ts'
-import { haveAtHand } from '../../widgets/core/ui/lazy/use-later.ts'
+import { preload } from '../../widgets/core/ui/lazy/use-later.ts'
 import { App } from '../App.tsx'
 import type { Words } from '../content/page.ts'
 import { digest } from '../digest.ts'
@@ -19,7 +19,7 @@ import { loadPage } from '../pages.ts'
 import { matchRoute } from '../routes.ts'
 import type { Screen } from '../screen.ts'
 import { SettingsContext, type Settings } from '../settings.ts'
-import { FirstWords } from './FirstWords.tsx'
+import { PagePreview } from './PagePreview.tsx'
 import { pageRules } from './page-rules.ts'
 
 export type PageRequest = {
@@ -73,7 +73,7 @@ export function createRenderer(settings: Settings, sheets: string) {
     return runtime
   }
   const national = runtimeOf(NATIONAL_CHANNEL)
-  const ready = Promise.all([haveAtHand(loadRichText), ...WITH_EXTRAS.map(haveExtra)])
+  const ready = Promise.all([preload(loadRichText), ...WITH_EXTRAS.map(preloadExtra)])
 
   /** A cookie may hold anything: only points of sale that exist have a runtime. */
   const chosen = async (channel: string | null): Promise<string | null> => {
@@ -101,7 +101,7 @@ export function createRenderer(settings: Settings, sheets: string) {
     async firstWords({ path, status }: Pick<PageRequest, 'path' | 'status'>, words: Words): Promise<string> {
       const screen = await screenOf({ path, status, query: '' })
       if ('page' in screen.shown) screen.shown.page.words ??= words
-      return draw(<FirstWords {...screen} />, national, settings)
+      return draw(<PagePreview {...screen} />, national, settings)
     },
   }
 }

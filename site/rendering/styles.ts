@@ -4,7 +4,7 @@ import { formulasStyles } from '../../widgets/catalogue/formulas/formulas.styles
 import { timingStyles } from '../../widgets/catalogue/availability/timing.styles.ts'
 import { menusStyles } from '../../widgets/catalogue/menu/menus.styles.ts'
 import { servedWidgets } from './served-widgets.ts'
-import { dropUnread } from './unread.ts'
+import { dropUnusedRules } from './unused-rules.ts'
 import { usedRules } from './used-rules.ts'
 
 /** Rules of what the catalogue shows beside its dishes. */
@@ -21,6 +21,6 @@ export function stylesOf(tag: string, html: string): string {
   if (!sheets) return usedRules(cartButtonStyles.replace(/\s+/g, ' '), html)
   const all = / part="(menus|formulas)"/.test(html) ? [...sheets, ...extras] : sheets
   const root = postcss.parse(all.map(({ text }) => usedRules(text, html)).join('') + OUT_OF_SIGHT)
-  dropUnread(root)
+  dropUnusedRules(root)
   return root.toString()
 }

@@ -13,7 +13,7 @@ import { closedForWork, statusOf } from './failing.ts'
 import { commonHeaders, pageHeaders, secretAddress } from './headers.ts'
 import { createManifest } from './manifest.ts'
 import { channelOf, createPages, isDrawn } from './pages.ts'
-import { failureOpening, openingOf } from './openings.ts'
+import { failureOpening, pageIntroOf } from './page-intro.ts'
 import type { Settings } from './settings.ts'
 import { shell } from './shell.ts'
 import type { Shell } from './shell-parts.ts'
@@ -89,7 +89,7 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
       path,
       status: 200,
       route,
-      opening: await openingOf(match, path, name),
+      opening: await pageIntroOf(match, path, name),
       point,
     })
   })

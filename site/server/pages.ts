@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { FACES, PAGE_STYLES, SITE_STYLES } from '../page-styles.ts'
+import { FONTS, PAGE_STYLES, SITE_STYLES } from '../page-styles.ts'
 import type { PageRequest, RenderedPage, Renderer } from '../rendering/render.tsx'
 import { isPublic, type Route } from '../routes.ts'
-import { canTakeBack } from '../services/take-back.ts'
+import { hasConsentSettings } from '../services/consent-settings.ts'
 import { escape } from './escape.ts'
-import type { Opening } from './openings.ts'
+import type { PageIntro } from './page-intro.ts'
 import type { Settings } from './settings.ts'
 
 /** How long a drawn page holds, how old it may be while the next is drawn, and how long a visitor waits for the first, in milliseconds. */
@@ -20,7 +20,7 @@ export type Pages = {
   /** Null when the page cannot be drawn here: the browser will draw it. */
   page(request: PageRequest): Promise<RenderedPage | null>
   /** What stands in the page until the browser has drawn it. */
-  firstWords(request: Pick<PageRequest, 'path' | 'status'>, opening: Opening): Promise<string>
+  firstWords(request: Pick<PageRequest, 'path' | 'status'>, opening: PageIntro): Promise<string>
 }
 
 type Kept = { page: RenderedPage | null; at: number; running: Promise<RenderedPage> | null }
@@ -69,7 +69,7 @@ const late = () => new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, 
 /** The renderer of the build in service, a new one after the next build; null without a build. */
 function rendererOf({ dist, apiBaseUrl, thirdParties }: Settings): () => Promise<Renderer | null> {
   const file = join(dist, '../server/render.js')
-  const sheets = [FACES, SITE_STYLES, PAGE_STYLES].map((sheet) => join(dist, basename(sheet)))
+  const sheets = [FONTS, SITE_STYLES, PAGE_STYLES].map((sheet) => join(dist, basename(sheet)))
   let known: { at: number; renderer: Promise<Renderer | null> } = { at: -1, renderer: Promise.resolve(null) }
   return () => {
     const at = statSync(file, { throwIfNoEntry: false }) ? Math.max(...[file, ...sheets].map(changedAt)) : -1
@@ -85,7 +85,7 @@ function rendererOf({ dist, apiBaseUrl, thirdParties }: Settings): () => Promise
       const rules = sheets.map((sheet) => readFileSync(sheet, 'utf8')).join('')
       // The rules stand in the page now, where relative addresses begin elsewhere.
       const moved = rules.replaceAll("url('fonts/", `url('${dirname(SITE_STYLES)}/fonts/`)
-      return createRenderer({ apiBaseUrl, cookies: canTakeBack(thirdParties) }, moved)
+      return createRenderer({ apiBaseUrl, cookies: hasConsentSettings(thirdParties) }, moved)
     } catch (error) {
       console.error(error)
       return null

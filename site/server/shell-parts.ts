@@ -1,10 +1,10 @@
 import type { RenderedPage } from '../rendering/render.tsx'
 import type { Route } from '../routes.ts'
-import type { Opening } from './openings.ts'
+import type { PageIntro } from './page-intro.ts'
 
 export type Shell = {
   path: string
-  opening: Opening
+  opening: PageIntro
   /** Null for an error page. */
   route: Route | null
   status: number

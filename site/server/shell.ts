@@ -1,7 +1,7 @@
 import { fill } from '../content/fill.ts'
 import { shellText } from '../content/shell.ts'
 import { site } from '../content/site.ts'
-import { FACES, LETTERS, PAGE_STYLES, SITE_STYLES } from '../page-styles.ts'
+import { FONTS, RARE_FONTS, PAGE_STYLES, SITE_STYLES } from '../page-styles.ts'
 import { CHROME, publicPath } from '../routes.ts'
 import { escape } from './escape.ts'
 import type { Manifest } from './manifest.ts'
@@ -40,7 +40,7 @@ ${written(structuredData(page, settings))}
 const styles = ({ drawn, route }: Shell): string =>
   drawn
     ? `<style>${drawn.rules}</style>`
-    : [FACES, LETTERS, SITE_STYLES, ...(route?.name === 'category' ? [] : [PAGE_STYLES])]
+    : [FONTS, RARE_FONTS, SITE_STYLES, ...(route?.name === 'category' ? [] : [PAGE_STYLES])]
         .map((sheet) => `<link rel="stylesheet" href="${sheet}">`)
         .join('\n')
 

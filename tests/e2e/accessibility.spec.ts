@@ -5,7 +5,7 @@ import {
   acceptTerms,
   addDish,
   CARDS,
-  choosePlace,
+  choosePostalCode,
   confirmAtBank,
   fillCard,
   giveAddress,
@@ -41,7 +41,7 @@ for (const width of [360, 1280]) {
     await signIn(page, person)
     await expect(page).toHaveURL(shop.url('site'))
 
-    await choosePlace(page, '75002')
+    await choosePostalCode(page, '75002')
     await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
     await addDish(page, 'Plateau Levant', 1)
     await expectAccessible(page, 'category')

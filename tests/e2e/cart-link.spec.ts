@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { register } from '../support/customer.ts'
 import { expect, test, type Shop } from '../support/shop.ts'
 import { signedInApi } from '../support/unpaid-order.ts'
-import { addDish, cartToken, choosePlace, expectStep, newcomer, signIn, step } from './steps.ts'
+import { addDish, cartToken, choosePostalCode, expectStep, newcomer, signIn, step } from './steps.ts'
 
 const GARRIGUE = 'PR-INC-GARRIGUE'
 
@@ -84,7 +84,7 @@ test('a visitor who already has a cart is asked which one to keep, and loses nei
   shop,
 }) => {
   await page.goto(shop.url('site'))
-  await choosePlace(page, '75002')
+  await choosePostalCode(page, '75002')
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
   await addDish(page, 'Plateau Levant', 2)
   const own = await cartToken(page)

@@ -3,7 +3,7 @@ import { site } from '../../site/content/site.ts'
 import { matchRoute } from '../../site/routes.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test, type Shop } from '../support/shop.ts'
-import { takenOver } from './steps.ts'
+import { waitUntilTakenOver } from './steps.ts'
 
 // All pages that links lead to from the home page: first as search engines read them, then as a person sees them.
 
@@ -117,7 +117,7 @@ function listen(page: Page): string[] {
 
 async function look(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await takenOver(page)
+  await waitUntilTakenOver(page)
   await page.waitForFunction(() =>
     [...document.querySelectorAll('*:not(:defined)')].every((widget) => widget.getAttribute('loading') === 'lazy'),
   )

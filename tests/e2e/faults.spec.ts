@@ -4,9 +4,9 @@ import type { Fault, FaultProxy } from '../support/fault-proxy.ts'
 import { expect, faultyTest as test, type Shop } from '../support/shop.ts'
 import {
   acceptTerms,
-  canSpeak,
+  untilMessagesLoaded,
   CARDS,
-  choosePlace,
+  choosePostalCode,
   expectStep,
   fillCard,
   newcomer,
@@ -125,9 +125,9 @@ function whatIsSaid(fault: Fault): string | RegExp {
 async function fillCart(trouble: Trouble, shop: Shop): Promise<void> {
   const { page } = trouble
   await page.goto(shop.url('site'))
-  await choosePlace(page, '75002')
+  await choosePostalCode(page, '75002')
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
-  await canSpeak(page)
+  await untilMessagesLoaded(page)
   const dish = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: 'Plateau Levant', exact: true }) })

@@ -5,7 +5,7 @@ import {
   acceptTerms,
   addDish,
   CARDS,
-  choosePlace,
+  choosePostalCode,
   confirmAtBank,
   fillCard,
   giveAddress,
@@ -24,7 +24,7 @@ test(
   async ({ page, shop }) => {
     const person = newcomer()
     await page.goto(shop.url('site'))
-    await choosePlace(page, '75002')
+    await choosePostalCode(page, '75002')
 
     await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -5,7 +5,7 @@ import {
   acceptTerms,
   addDish,
   CARDS,
-  choosePlace,
+  choosePostalCode,
   fillCard,
   giveAddress,
   openCart,
@@ -24,7 +24,7 @@ import {
  */
 export async function orderTrays(page: Page, shop: Shop, person: Person, look?: () => Promise<void>): Promise<void> {
   await page.goto(shop.url('site'))
-  await choosePlace(page, '75002')
+  await choosePostalCode(page, '75002')
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
   await expect(dish(page, 'Plateau Potager')).toContainText(/18(,00)?\s€/)
   await look?.()

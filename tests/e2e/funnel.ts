@@ -5,10 +5,10 @@ import { register } from '../support/customer.ts'
 import { expect, type Shop } from '../support/shop.ts'
 import { chooseSlot, DELIVERY, freeSlot, POTAGER, signedInApi, type Api } from '../support/unpaid-order.ts'
 import { enter } from './signed-in.ts'
-import { choosePlace, newcomer, type Person } from './steps.ts'
+import { choosePostalCode, newcomer, type Person } from './steps.ts'
 
 /** A customer with a cart, and a free slot for it. */
-export type Guest = { person: Person; cart: string; api: Api; day: string; window: string }
+export type CheckoutCustomer = { person: Person; cart: string; api: Api; day: string; window: string }
 
 type Wish = {
   items?: readonly (readonly [code: string, quantity: number])[]
@@ -18,7 +18,12 @@ type Wish = {
 }
 
 /** Opens a step of the checkout with a cart of Paris Centre, signed in as a new customer or as `who`. */
-export async function standBefore(page: Page, shop: Shop, step: string, wish: Wish = {}): Promise<Guest> {
+export async function openCheckoutStep(
+  page: Page,
+  shop: Shop,
+  step: string,
+  wish: Wish = {},
+): Promise<CheckoutCustomer> {
   const { items = [[POTAGER, 5]], done = 'nothing' } = wish
   const person = newcomer()
   if (!wish.who) await register(shop, person)
@@ -31,14 +36,14 @@ export async function standBefore(page: Page, shop: Shop, step: string, wish: Wi
   if (done !== 'nothing') await api.put(`shop-api/checkout/${cart}/address`, { json: { shippingAddress: DELIVERY } })
   const { day, window } = await (done === 'delivery' ? chooseSlot : freeSlot)(api, cart)
   await page.goto(shop.url('site'))
-  await choosePlace(page, '75002')
+  await choosePostalCode(page, '75002')
   await enter(page, shop, who, cart)
   await page.goto(shop.url('site', step))
   return { person: who, cart, api, day, window }
 }
 
 /** Changes the shop's database directly, as the caterer may while a customer orders. */
-export function behindTheScenes(shop: Shop, change: string, ...values: (string | number)[]): void {
+export function changeDatabase(shop: Shop, change: string, ...values: (string | number)[]): void {
   const file = new SqliteFile(join(shop.settings.dataDir, 'shop.sqlite'))
   file.pragma('busy_timeout = 5000')
   expect(file.prepare(change).run(...values).changes).toBeGreaterThan(0)
@@ -46,5 +51,5 @@ export function behindTheScenes(shop: Shop, change: string, ...values: (string |
 }
 
 /** Ends her session on the server: her next call is answered 401. */
-export const endSession = (shop: Shop, { email }: Pick<Person, 'email'>): void =>
-  behindTheScenes(shop, 'update customers set session_version = session_version + 1 where email = ?', email)
+export const revokeSession = (shop: Shop, { email }: Pick<Person, 'email'>): void =>
+  changeDatabase(shop, 'update customers set session_version = session_version + 1 where email = ?', email)

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect } from '../support/shop.ts'
 import type { Person } from './steps.ts'
 
-/** Keys of the specification (F7, H1, E4); a shop with a group adds its name. */
+/** Keys of the rules of the trade (F7, H1, E4); a shop with a group adds its name. */
 const ALLOWED = /^catering\.(cart|session|channel)(:|$)/
 
 /**
- * Checks that the local storage of a page has only the keys of the specification, and none of these words of a person's. The session
+ * Checks that the local storage of a page has only the keys of the rules of the trade, and none of these words of a person's. The session
  * token names its owner, but encoded, as the server wrote it.
  */
 export async function expectNothingPersonal(

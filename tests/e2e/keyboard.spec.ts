@@ -1,6 +1,6 @@
 import { ordersOf, register } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
-import { behindTheScenes, standBefore } from './funnel.ts'
+import { changeDatabase, openCheckoutStep } from './funnel.ts'
 import { POTAGER } from '../support/unpaid-order.ts'
 import { hasFocus, isFocused, tabTo, typeOver } from './keyboard.ts'
 import { addButton, basketButton, beforeDishes, box, quantity } from './rows/cart-steps.ts'
@@ -308,11 +308,11 @@ test('the delivery form, the allergens, the cart’s undo and its coupon are use
 
 test('an order that has changed meanwhile is accepted and paid by keyboard alone', async ({ page, shop }) => {
   const press = (key: string) => page.keyboard.press(key)
-  const { person } = await standBefore(page, shop, '/panier/paiement', { done: 'delivery' })
+  const { person } = await openCheckoutStep(page, shop, '/panier/paiement', { done: 'delivery' })
   await fillCard(page, CARDS.good)
   await acceptTerms(page)
   const price = "update product_prices set price = ? where product_code = ? and channel_code = 'PARIS_CENTRE'"
-  behindTheScenes(shop, price, 1900, POTAGER)
+  changeDatabase(shop, price, 1900, POTAGER)
   await tabTo(page, orderButton(page))
   await press('Enter')
   const changes = step(page).getByRole('region', { name: 'Votre commande a changé' })
@@ -326,5 +326,5 @@ test('an order that has changed meanwhile is accepted and paid by keyboard alone
   await readConfirmation(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await ordersOf(shop, person)).toHaveLength(1)
-  behindTheScenes(shop, price, 1800, POTAGER)
+  changeDatabase(shop, price, 1800, POTAGER)
 })

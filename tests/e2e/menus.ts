@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Shop } from '../support/shop.ts'
-import { choosePlace } from './steps.ts'
+import { choosePostalCode } from './steps.ts'
 
 // Steps that compose a menu for one person.
 
@@ -10,7 +10,7 @@ type Visit = { guests?: number | null; avoid?: readonly string[] }
 /** Opens the menus of the lunch break, in Paris. */
 export async function atLunch(page: Page, shop: Shop, { guests = null, avoid = [] }: Visit = {}): Promise<void> {
   await page.goto(shop.url('site'))
-  await choosePlace(page, '75002')
+  await choosePostalCode(page, '75002')
   await page.evaluate(
     (visit) => sessionStorage.setItem('catering.visit', visit),
     JSON.stringify({ guests, avoid, lists: {} }),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ordersOf } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 import { linkIn, mailsTo } from '../support/mails.ts'
-import { standBefore } from './funnel.ts'
+import { openCheckoutStep } from './funnel.ts'
 import { acceptTerms, CARDS, fillCard, orderButton, readConfirmation, signIn, step } from './steps.ts'
 
 // After an order: the same order again, its payment from the mail, the saved card.
@@ -16,7 +16,7 @@ async function payWith(page: Page, number: string): Promise<void> {
 }
 
 test('an order is repeated from its confirmation: the cart opens with the same dishes', async ({ page, shop }) => {
-  const { person } = await standBefore(page, shop, PAYMENT, { done: 'delivery' })
+  const { person } = await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery' })
   await payWith(page, CARDS.good)
   await readConfirmation(page)
   await step(page).getByRole('button', { name: 'Commander à nouveau' }).click()
@@ -32,7 +32,7 @@ test('an order whose card was refused is paid from the link in the mail, in anot
   browser,
   shop,
 }) => {
-  const { person } = await standBefore(page, shop, PAYMENT, { done: 'delivery' })
+  const { person } = await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery' })
   await payWith(page, CARDS.declined)
   await expect(step(page).getByText('Votre banque a refusé le paiement. Essayez une autre carte.')).toBeVisible()
   const [placed] = await ordersOf(shop, person)
@@ -58,12 +58,12 @@ test('a card saved while paying is offered first for the next order, and pays it
   page,
   shop,
 }) => {
-  const { person } = await standBefore(page, shop, PAYMENT, { done: 'delivery' })
+  const { person } = await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery' })
   await step(page).getByLabel('Enregistrer cette carte pour la prochaine fois').check()
   await payWith(page, CARDS.good)
   await readConfirmation(page)
 
-  await standBefore(page, shop, PAYMENT, { done: 'delivery', who: person })
+  await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery', who: person })
   await expect(step(page).getByRole('radio', { name: /4242/ })).toBeChecked()
   await acceptTerms(page)
   await orderButton(page).click()

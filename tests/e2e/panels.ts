@@ -31,7 +31,7 @@ export const say = (
   options: { time?: number; timed?: boolean } = {},
 ): Promise<void> => ask(page, { do: 'say', type, words, options })
 /** Ends the session as its timer does when it expires. */
-export const endSession = (page: Page): Promise<void> => ask(page, { do: 'expire' })
+export const expireSession = (page: Page): Promise<void> => ask(page, { do: 'expire' })
 
 /** The form is in the page's own tree, and only shown in the dialog: it is looked for in the page. */
 export const addressForm = (page: Page): Locator => page.getByRole('form', { name: 'Adresse', exact: true })

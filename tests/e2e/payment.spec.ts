@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ordersOf, register } from '../support/customer.ts'
 import { expect, test, type Shop } from '../support/shop.ts'
-import { standBefore } from './funnel.ts'
+import { openCheckoutStep } from './funnel.ts'
 import { standBeforeTrays } from './signed-in.ts'
 import {
   acceptTerms,
@@ -53,7 +53,7 @@ test('a declined card loses nothing: another one pays the same order', async ({ 
 })
 
 test('references typed in the cart are in the payment step and in the order', async ({ page, shop }) => {
-  const { person } = await standBefore(page, shop, '/panier/creneau-de-livraison', { done: 'delivery' })
+  const { person } = await openCheckoutStep(page, shop, '/panier/creneau-de-livraison', { done: 'delivery' })
   await step(page).getByRole('button', { name: 'Modifier le panier' }).click()
   const drawer = page.getByRole('dialog', { name: 'Votre panier' })
   await drawer.getByText('Pour votre comptabilité').click()

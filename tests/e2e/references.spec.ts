@@ -1,5 +1,5 @@
 import { box } from './rows/cart-steps.ts'
-import { standBefore } from './funnel.ts'
+import { openCheckoutStep } from './funnel.ts'
 import { savedBy } from './downloads.ts'
 import { bodySentTo, recordBodies } from './sent-bodies.ts'
 import { expect, test } from '../support/shop.ts'
@@ -21,7 +21,7 @@ test('references and delivery notes typed once go from the cart to the order, in
   shop,
 }) => {
   const sent = await recordBodies(page)
-  const { cart } = await standBefore(page, shop, '/plateaux-repas/les-incontournables', { done: 'contact' })
+  const { cart } = await openCheckoutStep(page, shop, '/plateaux-repas/les-incontournables', { done: 'contact' })
   const drawer = await openCart(page)
   await drawer.getByText('Pour votre comptabilité').click()
   const order = `BC-2026-7 ${'x'.repeat(100)}`
@@ -62,7 +62,7 @@ test('access details for the driver are shown before the order and on its ticket
   page,
   shop,
 }) => {
-  const { cart, api } = await standBefore(page, shop, '/panier/creneau-de-livraison', { done: 'contact' })
+  const { cart, api } = await openCheckoutStep(page, shop, '/panier/creneau-de-livraison', { done: 'contact' })
   await api.put(`shop-api/checkout/${cart}/address`, { json: { shippingAddress: { ...DELIVERY, ...ACCESS } } })
   await page.reload()
   const notes = 'Sonner chez le gardien, puis monter par le monte-charge.'

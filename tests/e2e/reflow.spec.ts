@@ -3,8 +3,8 @@ import { routes } from '../../site/routes.ts'
 import { CHROMIUM_ARGS, ensureChromium } from '../support/browser.ts'
 import { CAMILLE } from '../support/customer.ts'
 import { expect, test, type Shop } from '../support/shop.ts'
-import { standBefore } from './funnel.ts'
-import { choosePlace, deliveryBar, expectStep } from './steps.ts'
+import { openCheckoutStep } from './funnel.ts'
+import { choosePostalCode, deliveryBar, expectStep } from './steps.ts'
 
 /** Opens the main screens one after the other and measures how far each scrolls sideways. */
 async function sideways(page: Page, shop: Shop): Promise<Record<string, number>> {
@@ -12,7 +12,7 @@ async function sideways(page: Page, shop: Shop): Promise<Record<string, number>>
   const measure = async (name: string) =>
     (found[name] = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
   await page.goto(shop.url('site'))
-  await choosePlace(page, '75002')
+  await choosePostalCode(page, '75002')
   await page.goto(shop.url('site'))
   await expect(deliveryBar(page)).toContainText('75002')
   await measure('home')
@@ -22,7 +22,7 @@ async function sideways(page: Page, shop: Shop): Promise<Record<string, number>>
   await page.goto(shop.url('site', '/foire-aux-questions'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await measure('questions')
-  await standBefore(page, shop, '/panier/paiement', { done: 'delivery', who: CAMILLE })
+  await openCheckoutStep(page, shop, '/panier/paiement', { done: 'delivery', who: CAMILLE })
   await expectStep(page, 'Comment réglez-vous ?')
   await measure('payment')
   await page.goto(shop.url('site', '/account/historique-de-commandes'))

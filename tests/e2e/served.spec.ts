@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { get } from 'node:http'
 import { expect, test } from '../support/shop.ts'
-import { behindTheScenes } from './funnel.ts'
-import { choosePlace, takenOver } from './steps.ts'
+import { changeDatabase } from './funnel.ts'
+import { choosePostalCode, waitUntilTakenOver } from './steps.ts'
 
 // Pages as the server renders them: they can be read before any script, and the scripts take them over unchanged.
 
@@ -74,7 +74,7 @@ test('a page loads one small script until somebody uses it, then its nodes are k
   const asked: string[] = []
   page.on('request', (request) => void (request.url().includes('/api/') && asked.push(request.url())))
 
-  await takenOver(page)
+  await waitUntilTakenOver(page)
   await page.getByRole('button', { name: 'Plateau Rivage', exact: true }).first().click()
   await expect(page.getByRole('dialog', { name: 'Plateau Rivage' })).toBeVisible()
 
@@ -97,7 +97,7 @@ test('a text of the back office keeps its size when its code has loaded', async 
   }
   const before = await room()
   const code = page.waitForResponse('**/chunks/Rich-*.js')
-  await takenOver(page)
+  await waitUntilTakenOver(page)
   await (await code).finished()
   const place = page.locator('.seo > div')
   await expect.poll(() => place.evaluate((host) => host.shadowRoot?.adoptedStyleSheets.length)).toBe(1)
@@ -118,7 +118,7 @@ for (const path of [
     await page.goto(shop.url('site', path), { waitUntil: 'networkidle' })
     // Fonts that come just after the first paint move a word or two: the bench counts that, this test only the takeover.
     const loading = await layoutShift(page)
-    await takenOver(page)
+    await waitUntilTakenOver(page)
     expect(await layoutShift(page)).toBe(loading)
   })
 
@@ -193,7 +193,7 @@ test('when the scripts cannot load, the page reloads once, and then a pressed bu
 test('the dish that was pressed is added, even if the list has changed since it was served', async ({ page, shop }) => {
   const gone = 'update products set published_until = ? where code = ?'
   await fetch(shop.url('site', MENU))
-  behindTheScenes(shop, gone, '2026-01-31T22:59:59.000Z', 'PR-INC-LEVANT')
+  changeDatabase(shop, gone, '2026-01-31T22:59:59.000Z', 'PR-INC-LEVANT')
   const site = Promise.withResolvers<void>()
   await page.route('**/widgets/site.js', (route) => site.promise.then(() => route.continue()))
   await page.goto(shop.url('site', MENU))
@@ -208,7 +208,7 @@ test('the dish that was pressed is added, even if the list has changed since it 
     })
   await expect(card.getByRole('group', { name: 'Plateau Rivage' })).toContainText('1')
   await expect(page.getByRole('heading', { name: 'Plateau Levant', exact: true })).toHaveCount(0)
-  behindTheScenes(shop, 'update products set published_until = null where code = ?', 'PR-INC-LEVANT')
+  changeDatabase(shop, 'update products set published_until = null where code = ?', 'PR-INC-LEVANT')
 })
 
 test('the menu pressed before the scripts load is the one that opens', async ({ page, shop }) => {
@@ -235,7 +235,7 @@ test('the postal code sent from the home page before the scripts load finds its 
 
 test('E4 the server renders the menu of the chosen channel', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/traiteurs-locaux'))
-  await choosePlace(page, '67000')
+  await choosePostalCode(page, '67000')
   const answer = await page.request.get(shop.url('site', '/apero-dinatoire'))
   const national = await (await fetch(shop.url('site', '/apero-dinatoire'))).text()
   expect(await answer.text()).toContain('data-channel="')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import ky from 'ky'
 import type { Credentials } from '../support/customer.ts'
 import type { Shop } from '../support/shop.ts'
-import { choosePlace } from './steps.ts'
+import { choosePostalCode } from './steps.ts'
 
 // Opens pages already signed in, for journeys about what follows: the sign-in itself is tested in rows/h-session.spec.ts.
 
@@ -33,6 +33,6 @@ export async function openAs(page: Page, shop: Shop, who: Credentials, path: str
 /** Opens the trays of Paris Centre, signed in. */
 export async function standBeforeTrays(page: Page, shop: Shop, who: Credentials): Promise<void> {
   await openAs(page, shop, who, '/')
-  await choosePlace(page, '75002')
+  await choosePostalCode(page, '75002')
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
 }

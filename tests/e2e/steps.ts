@@ -19,7 +19,7 @@ export const CARDS = {
 } as const
 
 /** Moves the pointer until the scripts have taken over the page and every widget that the server rendered, but for those far down. */
-export async function takenOver(page: Page): Promise<void> {
+export async function waitUntilTakenOver(page: Page): Promise<void> {
   let far = false
   await expect
     .poll(async () => {
@@ -35,7 +35,7 @@ export async function takenOver(page: Page): Promise<void> {
 }
 
 /** Types a postal code into the picker in sight and waits until the delivery bar shows it. */
-export async function choosePlace(page: Page, zipcode: string): Promise<void> {
+export async function choosePostalCode(page: Page, zipcode: string): Promise<void> {
   const field = page.getByLabel('Code postal de livraison').last()
   await field.fill(zipcode)
   await field.press('Enter')
@@ -210,7 +210,7 @@ export async function readConfirmation(page: Page): Promise<string> {
 }
 
 /** Waits until the page has loaded the code of its messages. */
-export const canSpeak = (page: Page): Promise<void> =>
+export const untilMessagesLoaded = (page: Page): Promise<void> =>
   expect
     .poll(() =>
       page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/aler'))),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { register } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
-import { addDish, choosePlace, newcomer, signIn } from './steps.ts'
+import { addDish, choosePostalCode, newcomer, signIn } from './steps.ts'
 
 const MENU = '/plateaux-repas/les-incontournables'
 const basket = (page: Page) => page.getByRole('banner').locator('catering-cart-button')
@@ -9,7 +9,7 @@ const add = (page: Page, dish: string) => page.getByRole('button', { name: `Ajou
 
 test('a dish added in one tab shows in the cart of the other', { tag: '@fast' }, async ({ page, context, shop }) => {
   await page.goto(shop.url('site'))
-  await choosePlace(page, '75002')
+  await choosePostalCode(page, '75002')
   await page.goto(shop.url('site', MENU))
   const other = await context.newPage()
   await other.goto(shop.url('site', MENU))
@@ -44,7 +44,7 @@ test(
   { tag: '@fast' },
   async ({ page, context, shop }) => {
     await page.goto(shop.url('site'))
-    await choosePlace(page, '75002')
+    await choosePostalCode(page, '75002')
     const pages = [page, await context.newPage()]
     const carts: string[] = []
     context.on('request', (request) => {

@@ -1,7 +1,7 @@
 import { ordersOf } from '../support/customer.ts'
 import { expect, type Shop } from '../support/shop.ts'
 import type { Locator, Page } from '@playwright/test'
-import { behindTheScenes } from './funnel.ts'
+import { changeDatabase } from './funnel.ts'
 import { box, quantity } from './rows/cart-steps.ts'
 import {
   acceptTerms,
@@ -61,7 +61,7 @@ export async function orderTeamLunch(place: Place): Promise<void> {
 /** Today is too late, and the slot after noon is full: both say so. */
 async function sayWhenAndForHowMany({ page, shop, channel }: Place): Promise<void> {
   const full = 'insert into slot_capacities (channel_code, day, delivery_window, capacity) values (?, ?, ?, 0)'
-  behindTheScenes(shop, full, channel, TOMORROW, '13h-14h')
+  changeDatabase(shop, full, channel, TOMORROW, '13h-14h')
   const form = await openDelivery(page, 'Le')
   await expect(form.locator(`[data-day="${TODAY}"]`)).toHaveAccessibleName(/Trop tard depuis/)
   await form.locator(`[data-day="${TOMORROW}"]`).click()

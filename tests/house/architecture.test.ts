@@ -57,7 +57,7 @@ const mayImport: Record<string, Rule> = {
       'site/sheet.ts',
       'site/page-styles.ts',
       'site/content',
-      'site/services/take-back.ts',
+      'site/services/consent-settings.ts',
       /* what an answer of the API says, in any dialect */ 'widgets/core/api/wire.ts',
       /* types */ 'site/rendering',
     ],

@@ -6,7 +6,7 @@ import { allTags, folderOf, ownEvents, slotsOf } from '../../widgets/publish/con
 import { events } from '../../widgets/contract/events.ts'
 import { storage } from '../../widgets/contract/storage.ts'
 import { tokens } from '../../widgets/contract/tokens.ts'
-import { reach } from '../support/reach.ts'
+import { filesOfWidget } from '../support/files-of-widget.ts'
 import { root, sources, type Source } from '../support/sources.ts'
 
 // The contract of integrators (widgets/contract) and the code have the same names: one that is in one of them alone fails here.
@@ -45,7 +45,7 @@ test('the tags are those of the loader, each with a page that the guide links to
 })
 
 describe.each(allTags)('%s', (name, tag) => {
-  const files = reach(name)
+  const files = filesOfWidget(name)
 
   test('has the parts of the table, no more and no less', () => {
     const written = names(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { FIREFOX_TAKES } from '../support/firefox.ts'
 import { sources } from '../support/sources.ts'
 
-// Each row of the specification's checklist is shown by a test in a browser, whose title begins with the id of the row,
+// Each row of the rules (widgets/RULES.md) is shown by a test in a browser, whose title begins with the id of the row,
 // written out or in the first column of a table of tests. The account and the forms (H, I) are shown in three browsers.
 
 const ROWS: Record<string, number> = { B: 31, C: 4, D: 12, E: 4, F: 8, G: 4, H: 13, I: 5 }

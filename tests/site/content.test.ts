@@ -8,7 +8,7 @@ import { homeText } from '../../site/content/home.ts'
 import { inline, plain } from '../../site/content/inline.ts'
 import { caterer } from '../../site/content/pages/caterer.ts'
 import { matchRoute, pathOf, routes } from '../../site/routes.ts'
-import { openingOf } from '../../site/server/openings.ts'
+import { pageIntroOf } from '../../site/server/page-intro.ts'
 
 /** Every text of a piece of content, however deep. */
 function texts(content: unknown): string[] {
@@ -41,7 +41,7 @@ describe('the words of the pages', () => {
   test.each(routes.filter(({ path }) => !path.includes(':')))(
     '$path has its title, description and heading',
     async (route) => {
-      const opening = await openingOf({ route, params: {} }, route.path, '')
+      const opening = await pageIntroOf({ route, params: {} }, route.path, '')
       for (const text of [opening.title, opening.description, opening.h1]) {
         expect(text).not.toBe('')
         expect(text).not.toMatch(/\{\w+\}|\]\(/)
@@ -53,7 +53,7 @@ describe('the words of the pages', () => {
   test.each(channelWords.map(({ slug }) => slug))('the point of sale %s has a page of its own', async (slug) => {
     const path = pathOf('caterer', { slugChannel: slug })
     const match = matchRoute(path)
-    const opening = match && (await openingOf(match, path, ''))
+    const opening = match && (await pageIntroOf(match, path, ''))
     expect(opening?.title).toMatch(/ \| Ambrelune$/)
     expect(opening?.h1).toBe(channelWords.find((words) => words.slug === slug)?.h1)
     expect(caterer.sections.length).toBeGreaterThan(0)

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { categoryWords } from '../../site/content/categories.ts'
 import { loadPage } from '../../site/pages.ts'
 import { folderOf, matchRoute, pathOf, publicPath, routes } from '../../site/routes.ts'
-import { openingOf } from '../../site/server/openings.ts'
+import { pageIntroOf } from '../../site/server/page-intro.ts'
 import { indexedPaths, knownPaths } from '../../site/server/sitemap.ts'
 import { tags } from '../../widgets/contract/tags.ts'
 import { sources } from '../support/sources.ts'
 
-/** The table of the specification (§2), the accessibility statement that the law adds, and where carts of partners' pages arrive. */
+/** The table of the rules of the trade (§2), the accessibility statement that the law adds, and where carts of partners' pages arrive. */
 const pages = [
   ['/', 'homepage', 'home'],
   ['/account', 'account', 'account'],
@@ -56,7 +56,7 @@ const categoryPaths = [
 ]
 
 describe('the route map', () => {
-  test('holds the 27 routes of the specification, the accessibility statement and the way in from partners', () => {
+  test('holds the 27 routes of the rules of the trade, the accessibility statement and the way in from partners', () => {
     expect(routes).toHaveLength(29)
     expect(new Set(routes.map(({ path }) => path)).size).toBe(29)
   })
@@ -140,7 +140,7 @@ describe('the row of a route', () => {
 
   test('puts a page in the sitemap exactly when search engines may show it', async () => {
     const opened = await Promise.all(
-      knownPaths().map(async (path) => ({ path, ...(await openingOf(matchRoute(path)!, path, '')) })),
+      knownPaths().map(async (path) => ({ path, ...(await pageIntroOf(matchRoute(path)!, path, '')) })),
     )
     const shown = opened.filter(({ robots }) => robots === 'index, follow')
     expect(indexedPaths()).toEqual(shown.map(({ path }) => path))
@@ -148,7 +148,7 @@ describe('the row of a route', () => {
 
   test('has a breadcrumb that leads from the home page over indexed pages to its page', async () => {
     for (const path of indexedPaths().filter((path) => path !== pathOf('home'))) {
-      const { trail } = await openingOf(matchRoute(path)!, path, '')
+      const { trail } = await pageIntroOf(matchRoute(path)!, path, '')
       expect([trail[0]?.to, trail.at(-1)?.to]).toEqual([pathOf('home'), path])
       for (const { to } of trail) expect(indexedPaths()).toContain(to)
     }

@@ -61,14 +61,14 @@ export class Visitor {
 }
 
 /** The caterer, signed in. */
-export async function atTheOffice(shop: OpenShop): Promise<Visitor> {
+export async function signedInCaterer(shop: OpenShop): Promise<Visitor> {
   const visitor = new Visitor(shop)
   await visitor.signIn()
   return visitor
 }
 
 /** What a page says: its words without markup and without the options of its choices, one space between them. */
-export const wordsOf = ({ body }: OfficeAnswer): string =>
+export const pageText = ({ body }: OfficeAnswer): string =>
   body
     .replace(/<select[^]*?<\/select>/g, ' ')
     .replace(/<[^>]+>/g, ' ')

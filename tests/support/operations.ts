@@ -20,5 +20,5 @@ export async function operationsOf(shop: OpenShop): Promise<Operation[]> {
 }
 
 /** An operation's path with its parameters filled in. */
-export const filled = ({ path }: Operation, values: Record<string, string | number>): string =>
+export const pathWith = ({ path }: Operation, values: Record<string, string | number>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? 'none'))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileTransport } from '../../demo/server/mail/files.ts'
 import { keptMails, type KeptMail } from '../../demo/server/mail/page/mailbox.ts'
-import { createPostman, type Mishap } from '../../demo/server/mail/postman.ts'
+import { createPostman, type SendFailure } from '../../demo/server/mail/postman.ts'
 import { createQuoteCodes } from '../../demo/server/shop/quote/quote-codes.ts'
 import { JWT_SECRET, SITE, type OpenShop } from './server.ts'
 
@@ -11,15 +11,15 @@ import { JWT_SECRET, SITE, type OpenShop } from './server.ts'
 export const API = 'http://localhost:4301'
 
 /** The addresses and the codes that mails are written with. */
-export const DESK = { siteUrl: SITE, apiUrl: API, quoteCodes: createQuoteCodes(JWT_SECRET) }
+export const LETTER_CONTEXT = { siteUrl: SITE, apiUrl: API, quoteCodes: createQuoteCodes(JWT_SECRET) }
 
 /** Sends every mail that is due in a shop and reads them back from their files, oldest first. A mail that fails makes the test fail. */
 export async function sentMails(shop: OpenShop): Promise<KeptMail[]> {
   const folder = mkdtempSync(join(tmpdir(), 'mails-'))
-  const mishaps: Mishap[] = []
-  const log = (mishap: Mishap) => void mishaps.push(mishap)
+  const mishaps: SendFailure[] = []
+  const log = (mishap: SendFailure) => void mishaps.push(mishap)
   const transport = fileTransport(folder)
-  const postman = createPostman({ db: shop.db, now: () => shop.now, ...DESK, transport, log })
+  const postman = createPostman({ db: shop.db, now: () => shop.now, ...LETTER_CONTEXT, transport, log })
   try {
     await postman.deliver()
     if (mishaps[0]) throw mishaps[0].error

@@ -40,7 +40,7 @@ export const orderOf = async (shop: OpenShop, token: string, cart: string): Prom
   (await shop.get<OrderBody>(`/api/v2/shop/account/orders/${cart}`, { token })).body
 
 /** What a refused step says. */
-export const sentence = (body: unknown): string =>
+export const refusalMessage = (body: unknown): string =>
   (body as { violations?: { message: string }[] }).violations?.[0]?.message ?? ''
 
 /** The kinds of the mails in the outbox, the oldest first. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Visit } from './visit.ts'
 
-// Messages are those of the specification, word for word, straight apostrophes included.
+// Messages are those of the rules of the trade, word for word, straight apostrophes included.
 const REQUIRED = 'Ce champ est requis.'
 const EMAIL = "Votre adresse email n'est pas valide."
 const PHONE = 'Veuillez vérifier votre numéro de téléphone'

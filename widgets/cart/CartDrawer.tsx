@@ -5,7 +5,7 @@ import { useActions, useRuntime } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { commonText } from '../core/text/common.ts'
 import { useLater } from '../core/ui/lazy/use-later.ts'
-import { wayOn } from '../core/ui/lazy/way-on.ts'
+import { reloadOrRetry } from '../core/ui/lazy/reload-or-retry.ts'
 import { CartContent } from './CartContent.tsx'
 import { CartFoot } from './CartFoot.tsx'
 import { useCountWords } from './use-count-words.ts'
@@ -29,7 +29,10 @@ export function CartDrawer({ emit }: { emit: Emit }) {
   useEffect(() => void loadDialog().catch(() => undefined), [])
   const later = useLater(loadDialog, open, () => {
     panels.close()
-    alerts.show('error', commonText.alerts.loadFailed, { timed: false, action: wayOn(() => panels.open('cart')) })
+    alerts.show('error', commonText.alerts.loadFailed, {
+      timed: false,
+      action: reloadOrRetry(() => panels.open('cart')),
+    })
   })
   if (!later) return null
   return (

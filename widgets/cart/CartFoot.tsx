@@ -5,7 +5,7 @@ import { useRuntime } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { useMore } from './more/use-more.ts'
-import { useWaysOn } from './use-ways-on.ts'
+import { useCartExits } from './use-cart-exits.ts'
 
 type CartFootProps = { emit: Emit; withTotal?: boolean; onLeave?(): void }
 
@@ -14,7 +14,7 @@ export function CartFoot({ emit, withTotal = false, onLeave }: CartFootProps) {
   const cart = useRuntime((state) => state.cart.cart)
   const minimumEuros = useRuntime((state) => state.channel.channel?.minimumOrderAmount ?? 0)
   const more = useMore(cart !== null)
-  const { order } = useWaysOn(emit, onLeave)
+  const { order } = useCartExits(emit, onLeave)
   if (!cart) return null
   const { reached, left } = minimumOrder(cart, minimumEuros)
   // The server would refuse this order at the end. A lost slot does not count: the checkout asks for another.

@@ -8,14 +8,14 @@ import { commonText } from '../core/text/common.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { Icon } from '../core/ui/picture/Icon.tsx'
 import { truck } from '../core/ui/icons/truck.ts'
-import { useWaysOn } from './use-ways-on.ts'
+import { useCartExits } from './use-cart-exits.ts'
 
 /** When and where the cart is delivered, with a button to change it. */
 export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => void) | undefined }) {
   const { channel, zipcode } = useRuntime((state) => state.channel)
   const slot = useRuntime(chosenSlot)
   const { panels } = useActions()
-  const { chooseDelivery } = useWaysOn(emit, onLeave)
+  const { chooseDelivery } = useCartExits(emit, onLeave)
   const customer = useCustomer()
   const selected = useRuntime((state) => state.profile.selectedAddress)
   const { data: addresses } = useResource('addresses', selected && customer)

@@ -10,11 +10,11 @@ import { tokens } from '../core/ui/sheet/tokens.styles.ts'
 import { cards } from './card/card.styles.ts'
 import { Catalogue } from './Catalogue.tsx'
 import { catalogueStyles } from './catalogue.styles.ts'
-import { haveExtra } from './categories/Extras.tsx'
+import { preloadExtra } from './categories/Extras.tsx'
 
 defineWidget('catering-catalogue', {
   attributes: { category: text, subcategory: text, product: text, links: text },
   styles: [tokens, kit, badges, chips, tabs, prices, quantities, cards, catalogueStyles],
   View: Catalogue,
-  prepare: ({ category, subcategory }) => haveExtra(subcategory ?? category),
+  prepare: ({ category, subcategory }) => preloadExtra(subcategory ?? category),
 })

@@ -9,7 +9,7 @@ export function usePart<Part>(load: () => Promise<Part>, wanted: boolean): { par
 }
 
 /** Whether the cards must wait for a part. Cards that were drawn once stay drawn. */
-export function useEarly(waiting: boolean): boolean {
+export function useFirstWait(waiting: boolean): boolean {
   const drawn = useRef(false)
   drawn.current ||= !waiting
   return !drawn.current

@@ -42,7 +42,7 @@ export function Caterer({ channel, digits, link, onOpen }: CatererProps) {
         </p>
       )}
       <p className="small">
-        {servedWords(channel.zipcodes, digits)}
+        {channel.zipcodes.length > 0 && servedWords(channel.zipcodes, digits)}
         {availability && (
           <>
             <br />

@@ -21,10 +21,12 @@ function Known({ channel }: { channel: Channel }) {
     <div className="caterer-known">
       <p>{addressOf(channel)}</p>
       <ChannelFacts channel={channel} />
-      <section>
-        <h3>{words.zipcodes}</h3>
-        <p className="small soft figures">{channel.zipcodes.join(', ')}</p>
-      </section>
+      {channel.zipcodes.length > 0 && (
+        <section>
+          <h3>{words.zipcodes}</h3>
+          <p className="small soft figures">{channel.zipcodes.join(', ')}</p>
+        </section>
+      )}
     </div>
   )
 }

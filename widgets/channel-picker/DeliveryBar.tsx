@@ -5,7 +5,7 @@ import { useActions, useRuntime, useShop } from '../core/store/hooks.ts'
 import { commonText } from '../core/text/common.ts'
 import { deliveryBarText as bar } from '../core/text/delivery-bar.ts'
 import { useLater } from '../core/ui/lazy/use-later.ts'
-import { wayOn } from '../core/ui/lazy/way-on.ts'
+import { reloadOrRetry } from '../core/ui/lazy/reload-or-retry.ts'
 import { calendarBlank } from '../core/ui/icons/calendar-blank.ts'
 import { clock } from '../core/ui/icons/clock.ts'
 import { mapPin } from '../core/ui/icons/map-pin.ts'
@@ -31,7 +31,7 @@ export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: 
   const { alerts } = useActions()
   const later = useLater(loadDialog, wanted !== null, () => {
     setWanted(null)
-    alerts.show('error', commonText.alerts.loadFailed, { timed: false, action: wayOn(() => setWanted(wanted)) })
+    alerts.show('error', commonText.alerts.loadFailed, { timed: false, action: reloadOrRetry(() => setWanted(wanted)) })
   })
   const busy = wanted !== null && !later
   const where = place && [place.zipcode, place.city].filter(Boolean).join(' ')

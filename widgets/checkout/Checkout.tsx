@@ -6,7 +6,7 @@ import { Funnel } from './Funnel.tsx'
 import { SignInGate } from './contact/SignInGate.tsx'
 import { useNow } from '../core/forms/use-now.ts'
 import { useFirstMissing } from './use-first-missing.ts'
-import { useAway } from './payment/use-away.ts'
+import { useSignedOutElsewhere } from './payment/use-signed-out-elsewhere.ts'
 import { useKeptCart } from './use-kept-cart.ts'
 import { useOwner } from './contact/use-owner.ts'
 import { usePlacedOrder } from './confirmation/use-placed-order.ts'
@@ -43,7 +43,7 @@ export function Checkout({ step, order, emit }: CheckoutProps) {
   const pays = place.step === 'payment' && reading.token !== null
   const isRead = keeping.status === 'ready' && signedIn && hasLines && !pays
   const first = useFirstMissing({ place, go, cart: isRead ? cart : null })
-  const isAway = useAway(owner, signedIn, hasLines)
+  const isAway = useSignedOutElsewhere(owner, signedIn, hasLines)
   const toCatalogue = () => void emit('catering:navigate', { to: 'catalogue' })
   // A page without a route for the cart opens its drawer.
   const toCart = () => {

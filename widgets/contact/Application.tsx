@@ -11,7 +11,7 @@ import { accountText } from '../core/text/account.ts'
 import { franchiseText as words } from '../core/text/franchise.ts'
 import { Field } from '../core/ui/field/Field.tsx'
 import { Form } from '../core/ui/form/Form.tsx'
-import { dress } from './dress.ts'
+import { adoptStyles } from './adopt-styles.ts'
 
 const labels = accountText.forms
 /** The longest line, amount in words and text that the backend accepts. */
@@ -36,7 +36,7 @@ export function Application() {
   const draft = useFormDraft('franchise')
   const [standing, setStanding] = useState<'new' | 'sent' | 'again'>('new')
   return (
-    <div className="contact" ref={dress}>
+    <div className="contact" ref={adoptStyles}>
       {standing === 'sent' ? (
         <Sent text={words.sent} again={words.another} onAgain={() => setStanding('again')} />
       ) : (

@@ -1,11 +1,11 @@
 import { ContactForm } from '../core/forms/message/ContactForm.tsx'
 import { CallUs } from './CallUs.tsx'
-import { dress } from './dress.ts'
+import { adoptStyles } from './adopt-styles.ts'
 
 /** The contact form, below the phone number for urgent questions. */
 export function Message() {
   return (
-    <div className="contact" ref={dress}>
+    <div className="contact" ref={adoptStyles}>
       <CallUs />
       <ContactForm />
     </div>

@@ -21,7 +21,7 @@ import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { isConflict } from './errors.ts'
 import { migrations } from './migrations/all.ts'
-import { OneCommit } from './one-commit.ts'
+import { GroupCommit } from './group-commit.ts'
 import { readTogether } from './read-together.ts'
 import { CatalogueMemory, type Remembered } from './remembered.ts'
 import type { Tables } from './schema.ts'
@@ -89,12 +89,12 @@ export class ShopDatabase extends Kysely<Tables> {
   /** Reads the mark inside the one connection of SQLite; null on PostgreSQL. */
   readonly #seen: (() => string) | null
   /** Groups several writes of SQLite into one commit; null on PostgreSQL. */
-  readonly #oneCommit: OneCommit | null
+  readonly #oneCommit: GroupCommit | null
 
   constructor(dialect: KyselyDialect, seen: (() => string) | null = null) {
     super({ dialect, plugins: [emptyInList] })
     this.#seen = seen
-    this.#oneCommit = seen && new OneCommit((work) => super.transaction().execute(work))
+    this.#oneCommit = seen && new GroupCommit((work) => super.transaction().execute(work))
     this.edition = seen ? async () => seen() : readTogether(() => this.#mark())
   }
 

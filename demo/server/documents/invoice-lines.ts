@@ -2,14 +2,14 @@ import { percentage, type Cents } from '../../../widgets/core/domain/money.ts'
 import type { Line } from '../shop/cart/lines.ts'
 import type { Product } from '../shop/catalogue/products.ts'
 import type { InvoiceLine } from './invoice-document.ts'
-import type { Lent } from './operation.ts'
+import type { HireFields } from './operation.ts'
 import { printable } from './printable.ts'
 
 type Named = Pick<Product, 'name' | 'vatRate'>
 
 /** What an invoice needs to know of a line of an order. */
 export type Sold = Pick<Line, 'quantity' | 'subTotal' | 'shares'> & {
-  product: Named & Lent
+  product: Named & HireFields
   choices: readonly Named[]
 }
 

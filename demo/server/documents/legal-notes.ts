@@ -53,8 +53,8 @@ export function companyLine({ legalName, legalForm, capital, street, postcode, c
 
 /** 'RCS Paris 000 000 018, TVA FR66000000018' */
 export function registrationLine({ rcsTown, siren, vatNumber }: Seller): string {
-  return `RCS ${rcsTown} ${inThrees(siren)}, TVA ${vatNumber}`
+  return `RCS ${rcsTown} ${groupedDigits(siren)}, TVA ${vatNumber}`
 }
 
 /** A SIREN in groups of three digits: '732 829 320'. */
-export const inThrees = (digits: string): string => digits.replace(/(?=(?:\d{3})+$)(?!^)/g, ' ')
+export const groupedDigits = (digits: string): string => digits.replace(/(?=(?:\d{3})+$)(?!^)/g, ' ')

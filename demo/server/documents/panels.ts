@@ -1,6 +1,6 @@
 import { phoneInWords } from './phone-in-words.ts'
 import { INK, TYPE } from './ink.ts'
-import { inThrees } from './legal-notes.ts'
+import { groupedDigits } from './legal-notes.ts'
 import type { Destination, Party } from './party.ts'
 import type { Seller } from './seller.ts'
 import { PAGE, type Sheet } from './sheet.ts'
@@ -61,7 +61,7 @@ export function addressLines({ name, contact, street, postcode, city, countryCod
 
 /** The registration numbers of a business. */
 export const businessLines = ({ siren, vatNumber }: Pick<Party, 'siren' | 'vatNumber'>): string[] => [
-  ...(siren ? [`SIREN ${inThrees(siren)}`] : []),
+  ...(siren ? [`SIREN ${groupedDigits(siren)}`] : []),
   ...(vatNumber ? [`TVA ${vatNumber}`] : []),
 ]
 

@@ -1,6 +1,6 @@
 import { markup, type Markup } from '../pages/markup.ts'
 import type { Message, MessageBlock, Piece } from './message.ts'
-import { awning, button, FONT, INK, LINE, PAPER, SHEET, SOFT, type Look } from './looks.ts'
+import { awning, button, FONT, INK, LINE, PAPER, SHEET, SOFT, type Look } from './mail-styles.ts'
 import { mailWords } from './words.ts'
 
 const { sender, words } = mailWords

@@ -6,7 +6,7 @@ import type { Letter } from '../shop/letter.ts'
 import { draftOf } from './letters/all.ts'
 import { textOf } from './text.ts'
 import { mailWords } from './words.ts'
-import type { Desk } from './write.ts'
+import type { LetterContext } from './letter-context.ts'
 
 /** A letter as HTML and as plain text, without a recipient. */
 export type Mail = {
@@ -18,7 +18,7 @@ export type Mail = {
 }
 
 /** Writes a letter from the present state of the database; null when it is no longer needed. */
-export async function writeMail(db: Database, letter: Letter, desk: Desk): Promise<Mail | null> {
+export async function writeMail(db: Database, letter: Letter, desk: LetterContext): Promise<Mail | null> {
   const draft = await draftOf(db, letter, desk)
   if (!draft) return null
   const message = compose(mailWords.letters[letter.kind], draft, desk.siteUrl)

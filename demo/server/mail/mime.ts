@@ -1,8 +1,8 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { Sending } from './transport.ts'
+import type { OutgoingMail } from './transport.ts'
 
 /** A mail for nodemailer: both forms, attachments, and the header that keeps absence notices from answering. */
-export function mimeOptions(mail: Sending): SendMailOptions {
+export function mimeOptions(mail: OutgoingMail): SendMailOptions {
   const { messageId, date, from, to, replyTo, subject, html, text, attachments } = mail
   return {
     messageId,

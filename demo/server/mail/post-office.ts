@@ -3,9 +3,9 @@ import type { Database } from '../database/queries.ts'
 import { trace } from '../logs.ts'
 import type { Correspondent } from './draft.ts'
 import { fileTransport } from './files.ts'
-import { house } from './house.ts'
-import type { Desk } from './write.ts'
-import { createPostman, type Mishap, type Postman } from './postman.ts'
+import { defaultSender } from './default-sender.ts'
+import type { LetterContext } from './letter-context.ts'
+import { createPostman, type SendFailure, type Postman } from './postman.ts'
 import { smtpTransport } from './smtp.ts'
 
 export type PostOffice = {
@@ -25,20 +25,20 @@ export type MailSettings = {
 /** `SMTP_URL`, `MAIL_FROM` and `DEMO_PAGES`; throws for an address that is none. */
 export function readMail(env: { SMTP_URL?: string; MAIL_FROM?: string; DEMO_PAGES?: string }): MailSettings {
   const server = env.SMTP_URL ? readServer(env.SMTP_URL) : null
-  const from = env.MAIL_FROM ? readSender(env.MAIL_FROM) : house
+  const from = env.MAIL_FROM ? readSender(env.MAIL_FROM) : defaultSender
   return { server, from, isShown: server === null && env.DEMO_PAGES !== '0' }
 }
 
 /** Sends the mails to the server of the settings, or keeps them as files. */
 export function postOffice(
-  place: Omit<Desk, 'now'> & { db: Database; now: () => Date; folder: string },
+  place: Omit<LetterContext, 'now'> & { db: Database; now: () => Date; folder: string },
   { server, from, isShown }: MailSettings,
 ): PostOffice {
   const { db, now, siteUrl, apiUrl, quoteCodes } = place
   const folder = join(place.folder, 'mails')
   const transport = server ? smtpTransport(server) : fileTransport(folder)
   const desk = { siteUrl, apiUrl, quoteCodes }
-  const postman = createPostman({ db, now, ...desk, transport, from, log: mishapLog(console.error) })
+  const postman = createPostman({ db, now, ...desk, transport, from, log: failureLog(console.error) })
   return { postman, mailbox: isShown ? folder : null }
 }
 
@@ -52,13 +52,13 @@ function readServer(raw: string): string {
 export function readSender(raw: string): Correspondent {
   const [, name = '', address = ''] = /^(?:"?([^"<>\r\n]*?)"?\s*<)?([^\s<>@]+@[^\s<>@]+)>?$/.exec(raw.trim()) ?? []
   if (!address) throw new Error(`MAIL_FROM: "${raw}" is not an address such as Ambrelune <bonjour@ambrelune.example>.`)
-  return { name: name || house.name, address }
+  return { name: name || defaultSender.name, address }
 }
 
 /** Log lines about mails that failed. They contain no answers of mail servers, which quote addresses. */
-export const mishapLog =
+export const failureLog =
   (write: (line: string) => void) =>
-  ({ mail, kind, attempts, isLast, error }: Mishap): void => {
+  ({ mail, kind, attempts, isLast, error }: SendFailure): void => {
     const msg = isLast ? 'a mail was given up' : 'a mail has to wait'
     write(JSON.stringify({ level: isLast ? 'error' : 'warn', msg, mail, kind, attempts, err: trace(error) }))
   }

@@ -1,11 +1,11 @@
 import type { Database } from '../database/queries.ts'
 import type { MailRow } from '../database/schema.ts'
 import type { Correspondent } from './draft.ts'
-import { house } from './house.ts'
+import { defaultSender } from './default-sender.ts'
 import type { Letter } from '../shop/letter.ts'
 import { writeMail } from './mail.ts'
 import type { Transport } from './transport.ts'
-import type { Desk } from './write.ts'
+import type { LetterContext } from './letter-context.ts'
 
 /** Sends the mails of the outbox. */
 export type Postman = {
@@ -16,7 +16,7 @@ export type Postman = {
 }
 
 /** A failed attempt to send a mail, without its recipient and its content. */
-export type Mishap = {
+export type SendFailure = {
   mail: number | null
   kind: Letter['kind'] | null
   attempts: number
@@ -25,13 +25,13 @@ export type Mishap = {
 }
 
 /** What the postman needs, with the origins of the site and of the API and the codes of the shop's links. */
-export type PostmanOptions = Omit<Desk, 'now'> & {
+export type PostmanOptions = Omit<LetterContext, 'now'> & {
   db: Database
   now: () => Date
   transport: Transport
   /** The sender; the shop by default. */
   from?: Correspondent
-  log?: (mishap: Mishap) => void
+  log?: (mishap: SendFailure) => void
 }
 
 const MINUTE_MS = 60_000
@@ -126,7 +126,7 @@ async function claim(db: Database, { id, attempts, next_attempt_at }: Due, now: 
 }
 
 async function send(options: PostmanOptions, row: MailRow, now: Date): Promise<void> {
-  const { db, siteUrl, apiUrl, quoteCodes, transport, from = house } = options
+  const { db, siteUrl, apiUrl, quoteCodes, transport, from = defaultSender } = options
   const letter = JSON.parse(row.letter ?? '') as Letter
   const mail = await writeMail(db, letter, { siteUrl, apiUrl, quoteCodes, now })
   // The letter is no longer needed, for example because its link was used or the payment came.

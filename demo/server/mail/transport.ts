@@ -1,7 +1,7 @@
 import type { Attachment, Correspondent } from './draft.ts'
 
 /** A mail to send, the same at every attempt. */
-export type Sending = {
+export type OutgoingMail = {
   /** The same at every attempt, so that mail clients recognise a mail that was sent twice. */
   messageId: string
   date: Date
@@ -16,5 +16,5 @@ export type Sending = {
 
 /** Sends mails: resolves once a mail has been accepted, rejects when it may be tried again. */
 export type Transport = {
-  send(mail: Sending): Promise<void>
+  send(mail: OutgoingMail): Promise<void>
 }

@@ -12,13 +12,13 @@ import { NOTHING, page } from './document.ts'
 import { withoutThings } from './order-page.ts'
 import { departureWords } from './orders-page.ts'
 import { accessFacts, postal } from './postal.ts'
-import type { Sitting } from './sitting.ts'
+import type { OfficeSession } from './office-session.ts'
 import { words } from './words.ts'
 
 const text = words.sheet
 
 /** The sheet that the driver takes along and brings back signed: the whole order without prices. */
-export async function deliverySheet(shop: Shop, sitting: Sitting, order: OrderRow): Promise<string> {
+export async function deliverySheet(shop: Shop, sitting: OfficeSession, order: OrderRow): Promise<string> {
   const { lines, channel } = await basketOf(shop.db, order, shop.now())
   const address = keptAddress(order.shipping_address)
   const window = order.delivery_window ?? ''

@@ -1,7 +1,7 @@
 import { markup, type Markup } from '../pages/markup.ts'
 import { documentOf } from '../pages/document.ts'
 import { addresses, OFFICE } from '../shop/office-addresses.ts'
-import type { Sitting } from './sitting.ts'
+import type { OfficeSession } from './office-session.ts'
 import { words } from './words.ts'
 
 type Section = keyof typeof words.nav
@@ -10,7 +10,7 @@ const SECTIONS: readonly Section[] = ['home', 'quotes', 'orders', 'production', 
 export const NOTHING = markup``
 
 /** A page and its section of the menu; `sitting` is null when nobody is signed in. */
-export type Page = { title: string; section?: Section; sitting: Sitting | null; body: Markup }
+export type Page = { title: string; section?: Section; sitting: OfficeSession | null; body: Markup }
 
 /** A whole page of the back office. */
 export const page = ({ title, section, sitting, body }: Page): string =>
@@ -29,7 +29,9 @@ ${body}
 </main>`,
   })
 
-const signedIn = (sitting: Sitting): Markup => markup`<form class="out" method="post" action="${addresses.signOut}">
+const signedIn = (
+  sitting: OfficeSession,
+): Markup => markup`<form class="out" method="post" action="${addresses.signOut}">
 ${formToken(sitting)}
 <span class="who">${words.signedInAs(sitting.administrator.name)}</span>
 <button class="quiet" type="submit">${words.signOut}</button>
@@ -41,11 +43,11 @@ ${SECTIONS.map((one) => markup`<li><a href="${addresses[one]}"${one === current 
 </nav>`
 
 /** The token that every form must send back, which other sites cannot know. */
-export const formToken = ({ formToken: token }: Sitting): Markup =>
+export const formToken = ({ formToken: token }: OfficeSession): Markup =>
   markup`<input type="hidden" name="jeton" value="${token}">`
 
 /** A page with a title and one text. */
-export const plainPage = (sitting: Sitting | null, said: { title: string; text: string }): string =>
+export const plainPage = (sitting: OfficeSession | null, said: { title: string; text: string }): string =>
   page({
     title: said.title,
     sitting,

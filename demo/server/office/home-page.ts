@@ -6,7 +6,7 @@ import { quotes, type Quote } from '../shop/quote/quotes.ts'
 import type { Shop } from '../shop/shop.ts'
 import { addresses, dated } from '../shop/office-addresses.ts'
 import { page } from './document.ts'
-import type { Sitting } from './sitting.ts'
+import type { OfficeSession } from './office-session.ts'
 import { words } from './words.ts'
 
 const MOST_ORDERS = 500
@@ -14,7 +14,7 @@ const MOST_SHOWN = 8
 const text = words.home
 
 /** The first page: what waits for the caterer, and the next days with deliveries. */
-export async function homePage(shop: Shop, sitting: Sitting): Promise<string> {
+export async function homePage(shop: Shop, sitting: OfficeSession): Promise<string> {
   const now = shop.now()
   const asked = await quotes(shop.db, { state: 'new', page: 1, itemsPerPage: MOST_SHOWN }, now)
   const window = { page: 1, itemsPerPage: MOST_ORDERS }

@@ -21,15 +21,15 @@ export function formOfOurs({ headers }: FastifyRequest, form: Typed): KeptForm {
 }
 
 /** The carried fields of a sent sign-in form. */
-export const broughtAlong = (form: Typed): KeptForm =>
+export const carriedFields = (form: Typed): KeptForm =>
   form.entries().flatMap(([name, value]) => (name.startsWith(KEPT) ? [[name.slice(KEPT.length), value] as const] : []))
 
 /** The hidden fields that carry a form through sign-in. */
-export const carried = (kept: KeptForm): readonly Markup[] =>
+export const hiddenFields = (kept: KeptForm): readonly Markup[] =>
   kept.map(([name, value]) => markup`<input type="hidden" name="${KEPT + name}" value="${value}">\n`)
 
 /** The hidden fields that bring a form back to its page. */
-export const handedBack = (kept: KeptForm): readonly Markup[] =>
+export const returnedFields = (kept: KeptForm): readonly Markup[] =>
   [...kept, ['geste', RESUME] as const].map(
     ([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">\n`,
   )

@@ -10,7 +10,7 @@ import { keptAddress } from '../shop/customer/postal-address.ts'
 import { addresses } from '../shop/office-addresses.ts'
 import { choice, empty, field, option } from './controls.ts'
 import { NOTHING, page } from './document.ts'
-import type { Sitting } from './sitting.ts'
+import type { OfficeSession } from './office-session.ts'
 import { words } from './words.ts'
 
 /** The most labels of one page: more are printed in several goes. */
@@ -26,7 +26,7 @@ const HOT = 'buffets-chauds'
 /** A label for each tray or box of an order: dish, customer, allergens and origins, use-by day (information to consumers, domain 2.6). */
 export async function labelsPage(
   shop: Shop,
-  sitting: Sitting,
+  sitting: OfficeSession,
   order: OrderRow,
   asked: { line: number | null; from: number },
 ): Promise<string> {

@@ -16,7 +16,7 @@ import { linesTable, totalsList } from './lines-table.ts'
 import { orderMark } from './marks.ts'
 import { departureWords } from './orders-page.ts'
 import { accessFacts, postal } from './postal.ts'
-import type { Sitting } from './sitting.ts'
+import type { OfficeSession } from './office-session.ts'
 import { words } from './words.ts'
 
 const text = words.order
@@ -24,7 +24,7 @@ const text = words.order
 /** The page of one order: its delivery, how the driver gets in, its lines, and the steps that may be taken. */
 export async function orderPage(
   shop: Shop,
-  sitting: Sitting,
+  sitting: OfficeSession,
   order: OrderRow,
   { errors = {}, said = null }: { errors?: Errors; said?: string | null },
 ): Promise<string> {
@@ -105,7 +105,7 @@ export function withoutThings({ green_actions }: Pick<OrderRow, 'green_actions'>
 }
 
 /** The button of a step; a step that cannot be undone asks for a second click. */
-function step(sitting: Sitting, { token_value }: OrderRow, action: OrderAction): Markup {
+function step(sitting: OfficeSession, { token_value }: OrderRow, action: OrderAction): Markup {
   const { button, warning } = words.actions[action]
   const press = (label: string, kind: string) => markup`<form method="post" action="${addresses.order(token_value)}">
 ${formToken(sitting)}<input type="hidden" name="action" value="${action}">

@@ -8,7 +8,7 @@ import type { OrderRow } from '../database/schema.ts'
 import type { Shop } from '../shop/shop.ts'
 import { addresses } from '../shop/office-addresses.ts'
 import { deliverySheet } from './delivery-sheet.ts'
-import { sittingIn } from './door.ts'
+import { requiredSession } from './session-cookie.ts'
 import { typed } from './form-body.ts'
 import { HTML } from './html.ts'
 import { RESUME } from './kept-form.ts'
@@ -32,11 +32,11 @@ export const orderPages =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/commandes', { schema: { hide, querystring: dated } }, async (request, reply) =>
-      reply.type(HTML).send(await ordersPage(shop, sittingIn(request), request.query)),
+      reply.type(HTML).send(await ordersPage(shop, requiredSession(request), request.query)),
     )
 
     app.get('/production', { schema: { hide, querystring: dated } }, async (request, reply) =>
-      reply.type(HTML).send(await productionPage(shop, sittingIn(request), request.query)),
+      reply.type(HTML).send(await productionPage(shop, requiredSession(request), request.query)),
     )
 
     const shown = { hide, params, querystring: z.object({ fait: one }) }
@@ -44,13 +44,13 @@ export const orderPages =
       const done = ORDER_ACTIONS.find((action) => action === request.query.fait)
       const said = done ? words.actions[done].done : null
       const order = await found(request.params.token)
-      return reply.type(HTML).send(await orderPage(shop, sittingIn(request), order, { said }))
+      return reply.type(HTML).send(await orderPage(shop, requiredSession(request), order, { said }))
     })
 
     app.post('/commandes/:token', { schema: { hide, params } }, async (request, reply) => {
       const order = await found(request.params.token)
       if (typed(request).get('geste') === RESUME) {
-        return reply.type(HTML).send(await orderPage(shop, sittingIn(request), order, {}))
+        return reply.type(HTML).send(await orderPage(shop, requiredSession(request), order, {}))
       }
       const asked = typed(request).get('action')
       const action = ORDER_ACTIONS.find((known) => known === asked)
@@ -63,11 +63,11 @@ export const orderPages =
       return reply
         .code(422)
         .type(HTML)
-        .send(await orderPage(shop, sittingIn(request), now, { errors }))
+        .send(await orderPage(shop, requiredSession(request), now, { errors }))
     })
 
     app.get('/commandes/:token/bon-de-livraison', { schema: { hide, params } }, async (request, reply) =>
-      reply.type(HTML).send(await deliverySheet(shop, sittingIn(request), await found(request.params.token))),
+      reply.type(HTML).send(await deliverySheet(shop, requiredSession(request), await found(request.params.token))),
     )
 
     app.get(
@@ -76,7 +76,7 @@ export const orderPages =
       async (request, reply) => {
         const { ligne: line, depuis: from } = request.query
         const order = await found(request.params.token)
-        return reply.type(HTML).send(await labelsPage(shop, sittingIn(request), order, { line, from }))
+        return reply.type(HTML).send(await labelsPage(shop, requiredSession(request), order, { line, from }))
       },
     )
 

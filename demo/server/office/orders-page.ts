@@ -13,7 +13,7 @@ import { empty, mark } from './controls.ts'
 import { chosenDay, dayFilter, type Asked } from './day-filter.ts'
 import { NOTHING, page } from './document.ts'
 import { orderMark } from './marks.ts'
-import type { Sitting } from './sitting.ts'
+import type { OfficeSession } from './office-session.ts'
 import { words } from './words.ts'
 
 /** The most orders on the page: more than the slots of a day can take at all points of sale. */
@@ -21,7 +21,7 @@ const MOST_ORDERS = 2000
 const text = words.orders
 
 /** The page of the deliveries of a day by hour, at one point of sale or all of them. */
-export async function ordersPage(shop: Shop, sitting: Sitting, asked: Asked): Promise<string> {
+export async function ordersPage(shop: Shop, sitting: OfficeSession, asked: Asked): Promise<string> {
   const choice = await chosenDay(shop, asked)
   const { all, channel, day } = choice
   const filter = { channel: channel?.code, from: day, until: day }

@@ -16,7 +16,7 @@ import { addresses } from '../shop/office-addresses.ts'
 import { field, mark, notice, summary, type Errors } from './controls.ts'
 import { dayFilter, type Choice } from './day-filter.ts'
 import { formToken, NOTHING, page } from './document.ts'
-import type { Sitting } from './sitting.ts'
+import type { OfficeSession } from './office-session.ts'
 import { roomState, words } from './words.ts'
 
 const text = words.planning
@@ -34,7 +34,7 @@ export const slotField = (index: number): string => `creneau-${index}`
 /** The page of a day's slots with their deliveries and capacities, of the usual capacity, and of the closed days to come. */
 export async function planningPage(
   shop: Shop,
-  sitting: Sitting,
+  sitting: OfficeSession,
   choice: Choice & { channel: Channel },
   { errors = {}, said = null, typed = {} }: PlanningView,
 ): Promise<string> {
@@ -61,7 +61,7 @@ ${dayFilter(addresses.planning, choice, false)}
 }
 
 type Form = {
-  sitting: Sitting
+  sitting: OfficeSession
   channel: Channel
   day: ParisDay
   errors: Errors

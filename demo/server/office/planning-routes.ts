@@ -12,7 +12,7 @@ import { capacity } from '../wire/slot-capacity.ts'
 import { addresses, dated } from '../shop/office-addresses.ts'
 import type { Errors } from './controls.ts'
 import { chosenPlace, type Asked } from './day-filter.ts'
-import { sittingIn } from './door.ts'
+import { requiredSession } from './session-cookie.ts'
 import { typed, type Typed } from './form-body.ts'
 import { HTML } from './html.ts'
 import { RESUME } from './kept-form.ts'
@@ -93,7 +93,7 @@ export const planningPages =
 
     async function show(request: FastifyRequest, reply: FastifyReply, asked: Asked, view: PlanningView) {
       const choice = await chosenPlace(shop, asked)
-      return reply.type(HTML).send(await planningPage(shop, sittingIn(request), choice, view))
+      return reply.type(HTML).send(await planningPage(shop, requiredSession(request), choice, view))
     }
   }
 

@@ -8,13 +8,13 @@ import { empty } from './controls.ts'
 import { chosenPlace, dayFilter, type Asked } from './day-filter.ts'
 import { NOTHING, page } from './document.ts'
 import { departureWords } from './orders-page.ts'
-import type { Sitting } from './sitting.ts'
+import type { OfficeSession } from './office-session.ts'
 import { words } from './words.ts'
 
 const text = words.production
 
 /** The page of what a point of sale makes for a day, by departure, to be printed for the kitchen. */
-export async function productionPage(shop: Shop, sitting: Sitting, asked: Asked): Promise<string> {
+export async function productionPage(shop: Shop, sitting: OfficeSession, asked: Asked): Promise<string> {
   const choice = await chosenPlace(shop, asked)
   const { channel, day } = choice
   const departures = await productionOf(shop.db, channel, day)

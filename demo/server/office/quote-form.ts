@@ -9,7 +9,7 @@ import { addresses } from '../shop/office-addresses.ts'
 import { area, choice, field, option, type Errors } from './controls.ts'
 import { formToken, NOTHING } from './document.ts'
 import type { Typed } from './form-body.ts'
-import type { Sitting } from './sitting.ts'
+import type { OfficeSession } from './office-session.ts'
 import { words } from './words.ts'
 
 /** One row of the form as it was typed. */
@@ -78,7 +78,7 @@ export const isBlank = ({ product, quantity, price: typedPrice }: Row): boolean 
   product === '' && quantity === '' && typedPrice === ''
 
 type Shown = {
-  sitting: Sitting
+  sitting: OfficeSession
   quote: Quote
   draft: Draft
   errors: Errors

@@ -12,7 +12,7 @@ import { NOTHING, page } from './document.ts'
 import { linesTable, totalsList } from './lines-table.ts'
 import { quoteMark } from './marks.ts'
 import { quoteForm, type Draft } from './quote-form.ts'
-import type { Sitting } from './sitting.ts'
+import type { OfficeSession } from './office-session.ts'
 import { words } from './words.ts'
 
 const text = words.quote
@@ -26,7 +26,7 @@ export type QuoteView = {
 }
 
 /** The page of one request: what was asked, what was offered, and the form to answer it, until the offer is accepted. */
-export async function quotePage(shop: Shop, sitting: Sitting, quote: Quote, view: QuoteView): Promise<string> {
+export async function quotePage(shop: Shop, sitting: OfficeSession, quote: Quote, view: QuoteView): Promise<string> {
   const { draft, errors = {}, said = null, preview = null } = view
   const channel = await channelByCode(shop.db, quote.channel_code)
   if (!channel) throw new Error(`Quote ${quote.id} names the unknown channel ${quote.channel_code}`)

@@ -8,7 +8,7 @@ import { answerQuote, offerFor } from '../shop/quote/quote-offers.ts'
 import { quoteById, QUOTE_STATES, type Quote } from '../shop/quote/quotes.ts'
 import type { Shop } from '../shop/shop.ts'
 import { addresses } from '../shop/office-addresses.ts'
-import { sittingIn } from './door.ts'
+import { requiredSession } from './session-cookie.ts'
 import { typed } from './form-body.ts'
 import { HTML } from './html.ts'
 import { RESUME } from './kept-form.ts'
@@ -32,12 +32,12 @@ export const quotePages =
   async (app) => {
     app.get('/devis', { schema: { hide, querystring: listed } }, async (request, reply) => {
       const { etat: state, page } = request.query
-      return reply.type(HTML).send(await quotesPage(shop, sittingIn(request), { state, page }))
+      return reply.type(HTML).send(await quotesPage(shop, requiredSession(request), { state, page }))
     })
 
     app.get('/devis/:id', { schema: { hide, params: quoteParams, querystring: shown } }, async (request, reply) => {
       const quote = await found(request.params.id)
-      const draft = firstDraft(quote, sittingIn(request).administrator)
+      const draft = firstDraft(quote, requiredSession(request).administrator)
       return show(request, reply, quote, { draft, said: request.query.fait === 'envoi' ? words.quote.sent : null })
     })
 
@@ -47,7 +47,7 @@ export const quotePages =
       const step = typed(request).get('geste')
       if (step === RESUME) return show(request, reply, quote, { draft })
       if (step === 'lignes') return show(request, reply, quote, { draft: { ...draft, rows: withBlanks(draft.rows) } })
-      const read = readAnswer(draft, sittingIn(request).administrator, shop.now())
+      const read = readAnswer(draft, requiredSession(request).administrator, shop.now())
       if ('errors' in read) return show(request, reply.code(422), quote, { draft, errors: read.errors })
       try {
         if (step === 'calculer') {
@@ -71,6 +71,6 @@ export const quotePages =
     }
 
     async function show(request: FastifyRequest, reply: FastifyReply, quote: Quote, view: QuoteView) {
-      return reply.type(HTML).send(await quotePage(shop, sittingIn(request), quote, view))
+      return reply.type(HTML).send(await quotePage(shop, requiredSession(request), quote, view))
     }
   }

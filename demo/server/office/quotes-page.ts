@@ -7,7 +7,7 @@ import { addresses } from '../shop/office-addresses.ts'
 import { empty } from './controls.ts'
 import { NOTHING, page } from './document.ts'
 import { quoteMark } from './marks.ts'
-import type { Sitting } from './sitting.ts'
+import type { OfficeSession } from './office-session.ts'
 import { words } from './words.ts'
 
 const PER_PAGE = 20
@@ -16,7 +16,7 @@ const text = words.quotes
 /** The page of requests for a quote, newest first, all or those of one state. */
 export async function quotesPage(
   shop: Shop,
-  sitting: Sitting,
+  sitting: OfficeSession,
   asked: { state: QuoteState | undefined; page: number },
 ): Promise<string> {
   const now = shop.now()

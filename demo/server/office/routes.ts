@@ -6,14 +6,14 @@ import type { Refusal } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
 import { ASSETS } from './assets.ts'
 import { plainPage } from './document.ts'
-import { ownForm, recognise, signedInFirst, sittingIn } from './door.ts'
+import { checkFormToken, findSession, signedInFirst, requiredSession } from './session-cookie.ts'
 import { formBodies } from './form-body.ts'
 import { homePage } from './home-page.ts'
 import { HTML } from './html.ts'
 import { orderPages } from './order-routes.ts'
 import { planningPages } from './planning-routes.ts'
 import { quotePages } from './quote-routes.ts'
-import { doorRoutes, signedInAgain } from './sign-in.ts'
+import { signInRoutes, signInKeepingForm } from './sign-in.ts'
 import { words } from './words.ts'
 
 /** Allows our own style sheet and fonts, forms that are sent to us, and no script. */
@@ -37,7 +37,7 @@ export const officePages =
     app.decorateRequest('sitting', null)
     formBodies(app)
     app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS))
-    app.addHook('onRequest', recognise(shop))
+    app.addHook('onRequest', findSession(shop))
     app.setErrorHandler(tell)
     app.setNotFoundHandler((request, reply) =>
       reply.code(404).type(HTML).send(plainPage(request.sitting, words.missing)),
@@ -54,7 +54,7 @@ export const officePages =
         .send(await file.read())
     })
 
-    await app.register(doorRoutes(shop))
+    await app.register(signInRoutes(shop))
     await app.register(behindTheDoor(shop))
   }
 
@@ -62,10 +62,10 @@ const behindTheDoor =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', signedInFirst)
-    app.addHook('preHandler', signedInAgain)
-    app.addHook('preHandler', ownForm)
+    app.addHook('preHandler', signInKeepingForm)
+    app.addHook('preHandler', checkFormToken)
     app.get('/', { schema: { hide: true } }, async (request, reply) =>
-      reply.type(HTML).send(await homePage(shop, sittingIn(request))),
+      reply.type(HTML).send(await homePage(shop, requiredSession(request))),
     )
     for (const pages of [quotePages, orderPages, planningPages]) await app.register(pages(shop))
   }

@@ -10,11 +10,11 @@ import type { Shop } from '../shop/shop.ts'
 import { addresses, OFFICE, safeTarget } from '../shop/office-addresses.ts'
 import { field, notice, summary, type Errors } from './controls.ts'
 import { formToken, page } from './document.ts'
-import { letIn, letOut, ownForm, sittingIn } from './door.ts'
+import { setSessionCookie, clearSessionCookie, checkFormToken, requiredSession } from './session-cookie.ts'
 import { typed } from './form-body.ts'
 import { HTML } from './html.ts'
-import { broughtAlong, carried, formOfOurs, handedBack, type KeptForm } from './kept-form.ts'
-import { endSitting, isSame, openSitting, type Sitting } from './sitting.ts'
+import { carriedFields, hiddenFields, formOfOurs, returnedFields, type KeptForm } from './kept-form.ts'
+import { endSitting, isSame, openSitting, type OfficeSession } from './office-session.ts'
 import { words } from './words.ts'
 
 const hide = true
@@ -28,7 +28,7 @@ const querystring = z.object({ vers: one, fait: one })
 type State = { email: string; target: string; errors: Errors; said: string | null; kept: KeptForm; entry: string }
 
 /** Signing in and out. */
-export const doorRoutes =
+export const signInRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/connexion', { schema: { hide, querystring } }, async (request, reply) => {
@@ -44,7 +44,7 @@ export const doorRoutes =
       const form = typed(request)
       if (!isSame(request.cookies[ENTRY] ?? ' ', form.get('jeton'))) throw new Refusal(403, 'Access Denied.')
       const [email, password, target] = [form.get('courriel').trim(), form.get('passe'), safeTarget(form.get('vers'))]
-      const asked = { email, target, said: null, kept: broughtAlong(form) }
+      const asked = { email, target, said: null, kept: carriedFields(form) }
       const errors = missing(email, password)
       if (Object.keys(errors).length > 0) return show(request, reply.code(422), { ...asked, errors })
       const administrator = await administratorWith(shop, { email, password, from: request.ip })
@@ -53,20 +53,20 @@ export const doorRoutes =
       }
       if (request.sitting) await endSitting(shop.db, request.sitting)
       const sitting = await openSitting(shop.db, administrator, shop.now())
-      letIn(reply, sitting)
+      setSessionCookie(reply, sitting)
       if (asked.kept.length > 0) return reply.type(HTML).send(resumePage(sitting, target, asked.kept))
       return reply.clearCookie(ENTRY, ENTRY_OPTIONS).redirect(target, 303)
     })
 
-    app.post('/deconnexion', { schema: { hide }, preHandler: ownForm }, async (request, reply) => {
-      await endSitting(shop.db, sittingIn(request))
-      letOut(reply)
+    app.post('/deconnexion', { schema: { hide }, preHandler: checkFormToken }, async (request, reply) => {
+      await endSitting(shop.db, requiredSession(request))
+      clearSessionCookie(reply)
       return reply.redirect(`${addresses.signIn}?fait=deconnexion`, 303)
     })
   }
 
 /** Hook of forms that need a session: if it has ended, shows sign-in and carries the typed form along. */
-export async function signedInAgain(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function signInKeepingForm(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.sitting) return
   const kept = formOfOurs(request, typed(request))
   const place = request.url.split('/').slice(0, 4).join('/')
@@ -95,7 +95,7 @@ function slowDown(error: Error, request: FastifyRequest, reply: FastifyReply): v
     target: safeTarget(form.get('vers')),
     errors,
     said: null,
-    kept: broughtAlong(form),
+    kept: carriedFields(form),
   }
   show(request, reply.code(429).header('retry-after', error.seconds), state)
 }
@@ -120,7 +120,7 @@ ${summary(errors)}
 <form class="card" method="post" action="${addresses.signIn}" novalidate>
 <input type="hidden" name="jeton" value="${entry}">
 <input type="hidden" name="vers" value="${target}">
-${carried(kept)}
+${hiddenFields(kept)}
 ${field({ name: 'courriel', label: words.signIn.email, type: 'email', value: email, errors, more: markup`autocomplete="username" required` })}
 ${field({ name: 'passe', label: words.signIn.password, type: 'password', value: '', errors, more: markup`autocomplete="current-password" required` })}
 <button class="button" type="submit">${words.signIn.button}</button>
@@ -130,7 +130,7 @@ ${field({ name: 'passe', label: words.signIn.password, type: 'password', value: 
   })
 
 /** The page after signing in, with a button that sends the carried form back: without a script a page cannot send it by itself. */
-const resumePage = (sitting: Sitting, target: string, kept: KeptForm): string =>
+const resumePage = (sitting: OfficeSession, target: string, kept: KeptForm): string =>
   page({
     title: words.resume.title,
     sitting,
@@ -139,7 +139,7 @@ const resumePage = (sitting: Sitting, target: string, kept: KeptForm): string =>
 <p class="lead">${words.resume.text}</p>
 <form method="post" action="${target}">
 ${formToken(sitting)}
-${handedBack(kept)}
+${returnedFields(kept)}
 <button class="button" type="submit">${words.resume.button}</button>
 </form>
 </div>`,

@@ -6,7 +6,7 @@ import { PATCH_TYPE } from '../http/bodies.ts'
 import { answersOf } from './answers.ts'
 import { JSON_TYPE, TAGS, type Answer, type RouteDocs } from './route-docs.ts'
 import { DOCS } from './table.ts'
-import { tidied } from './tidied.ts'
+import { readableDocument } from './readable-document.ts'
 import { onlyUsed } from './used-schemas.ts'
 
 const DESCRIPTION = `The backend of the demo: \`/shop-api\` in the words of Sylius's ShopApiPlugin, \`/api/v2\` in those of API Platform.
@@ -40,7 +40,7 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
       const schema = { ...route.schema, ...described(docs, { ...route.route, method, url: route.url }) }
       return jsonSchemaTransform({ ...route, schema })
     },
-    transformObject: (document) => tidied(onlyUsed(jsonSchemaTransformObject(document))),
+    transformObject: (document) => readableDocument(onlyUsed(jsonSchemaTransformObject(document))),
   })
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { pathOf } from '../../../site/routes.ts'
 import { cartMissing } from '../shop/refusal.ts'
 import { linkCart, takeLink } from '../shop/cart/cart-links.ts'
-import { said } from '../shop/cart/said.ts'
+import { enteredDetails } from '../shop/cart/entered-details.ts'
 import type { Shop } from '../shop/shop.ts'
 import { readableCart } from './carts.ts'
 
@@ -18,7 +18,7 @@ const returnUrl = z
   .catch(undefined)
   .meta({ description: 'The page to come back to, http or https' })
 
-const body = z.object({ returnUrl, said }).nullish()
+const body = z.object({ returnUrl, said: enteredDetails }).nullish()
 const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
 /** Takes a cart from a partner's page to the main site, by a signed link that works once, within a quarter of an hour. */

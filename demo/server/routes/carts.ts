@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { cartMissing, notFound } from '../shop/refusal.ts'
-import { writeNoLetters } from '../mail/rounds.ts'
+import { writeNoLetters } from '../mail/postman-schedule.ts'
 import { one, rowId } from '../http/query.ts'
 import { basketOf, type Basket } from '../shop/cart/basket.ts'
-import { adding, changeCart, removing, requantifying } from '../shop/cart/cart-changes.ts'
+import { adding, changeCart, removing, changingQuantity } from '../shop/cart/cart-changes.ts'
 import { cartByToken, createCart, deleteCart } from '../shop/cart/carts.ts'
 import { channelByCode, type Channel } from '../shop/delivery/channels.ts'
 import { applying, withdrawing } from '../shop/cart/coupon-changes.ts'
@@ -56,7 +56,7 @@ export const cartRoutes =
     const quantityOnly = { params: itemParams, body: z.object({ quantity: wholeNumber }) }
     app.put('/carts/:token/items/:id', { schema: quantityOnly }, async (request) => {
       const { token, id } = request.params
-      return show(request, await changeCart(shop, token, request.customer, requantifying(id, request.body.quantity)))
+      return show(request, await changeCart(shop, token, request.customer, changingQuantity(id, request.body.quantity)))
     })
 
     app.delete('/carts/:token/items/:id', { schema: { params: itemParams } }, async (request) => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { me, signedInOnly } from '../http/auth.ts'
 import { cartMissing, notFound, Refusal, refused } from '../shop/refusal.ts'
 import { basketOf } from '../shop/cart/basket.ts'
-import { addressing, choosingPayment, methodsFor, unaddressing } from '../shop/delivery/checkout.ts'
+import { addressing, choosingPayment, methodsFor, removingAddresses } from '../shop/delivery/checkout.ts'
 import { changeCart } from '../shop/cart/cart-changes.ts'
 import { completeOrder } from '../shop/order/completion.ts'
 import { orderDetails } from '../shop/order/details.ts'
@@ -32,7 +32,7 @@ export const checkoutRoutes =
     })
 
     app.delete('/checkout/:token/address', { schema: { params } }, async (request, reply) => {
-      await changeCart(shop, request.params.token, me(request), unaddressing)
+      await changeCart(shop, request.params.token, me(request), removingAddresses)
       return reply.code(204).send()
     })
 

@@ -18,7 +18,7 @@ import { addCustomer } from '../shop/customer/customers.ts'
 import { forgive } from '../shop/customer/login-attempts.ts'
 import { askReset, useReset } from '../shop/customer/password-resets.ts'
 import type { Shop } from '../shop/shop.ts'
-import { allowUnsolved } from '../shop/unsolved.ts'
+import { allowWithoutPuzzle } from '../shop/puzzle-exemption.ts'
 
 /** A sign-up as it is sent. */
 export const newCustomer = z.object({
@@ -42,7 +42,7 @@ const token = z.object({ token: z.string() })
 
 /** Opens an account; refuses an address that has one, and a puzzle with a wrong solution. */
 export async function signUp(shop: Shop, asked: z.infer<typeof newCustomer>, from: string): Promise<void> {
-  await allowUnsolved(shop, asked.captchaToken, from)
+  await allowWithoutPuzzle(shop, asked.captchaToken, from)
   const customer = {
     email: asked.email,
     password_hash: await hashPassword(asked.password, shop.passwordCost),
@@ -95,7 +95,7 @@ export const customerRoutes =
     for (const path of ['/customers/reset-password', '/reset-password-requests']) {
       app.post(path, { config, schema: { body: resetRequest } }, async (request, reply) => {
         const { email: to, captchaToken } = request.body
-        await allowUnsolved(shop, captchaToken, request.ip)
+        await allowWithoutPuzzle(shop, captchaToken, request.ip)
         // A wrong solution is refused whether the address is known or not.
         if (captchaToken) await shop.captcha.spend(shop.db, captchaToken, shop.now())
         await askReset(shop.db, to, shop.now())

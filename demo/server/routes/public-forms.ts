@@ -7,7 +7,7 @@ import { postcode, required, slot, telephone, wholeNumber } from '../shop/fields
 import { iri, item } from '../wire/hydra.ts'
 import { receiveApplication, receiveContact } from '../shop/quote/messages.ts'
 import { requestQuote } from '../shop/quote/quote-requests.ts'
-import type { Sending } from '../shop/quote/sending.ts'
+import type { FormSubmission } from '../shop/quote/form-submission.ts'
 import type { Shop } from '../shop/shop.ts'
 
 const LONGEST_MESSAGE = 5000
@@ -74,7 +74,7 @@ const quoteRequest = (now: () => Date) =>
 
 const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
-const sending = (said: z.infer<typeof headers>, captchaToken: string): Sending => ({
+const sending = (said: z.infer<typeof headers>, captchaToken: string): FormSubmission => ({
   captchaToken,
   key: said['idempotency-key'],
 })

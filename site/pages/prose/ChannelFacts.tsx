@@ -4,17 +4,15 @@ import { site } from '../../content/site.ts'
 
 export type Channel = ChannelSlice['channel']
 
-/** Whom to call and write to: the point of sale, or the shop itself when none is chosen. */
+/** Whom to call and write to: the point of sale, or the shop itself when none is chosen or the point of sale names no way. */
 export function ChannelContact({ channel }: { channel: Channel }) {
   const place = channel && [channel.street, `${channel.postcode} ${channel.city}`.trim()].filter(Boolean).join(', ')
-  const { name, contactPhoneNumber, contactEmail } = channel ?? {
-    name: site.brand,
-    contactPhoneNumber: site.contactPhone,
-    contactEmail: site.contactEmail,
-  }
+  const name = channel?.name ?? site.brand
+  const phone = channel?.contactPhoneNumber || site.contactPhone
+  const email = channel?.contactEmail || site.contactEmail
   const rows = [
-    { label: chromeText.contact.phone, text: contactPhoneNumber, to: `tel:${contactPhoneNumber.replace(/\s/g, '')}` },
-    { label: chromeText.contact.email, text: contactEmail, to: `mailto:${contactEmail}` },
+    { label: chromeText.contact.phone, text: phone, to: `tel:${phone.replace(/\s/g, '')}` },
+    { label: chromeText.contact.email, text: email, to: `mailto:${email}` },
   ]
   return (
     <dl className="pairs">

@@ -1,21 +1,21 @@
 import { expect, faultyTest as test } from '../../support/shop.ts'
 import { newcomer } from '../steps.ts'
 import { ACTIONS } from './actions.ts'
-import { CASES } from './faults.ts'
-import { expectWhole, hearErrors, liveThrough } from './live-through.ts'
+import { FAULT_CASES } from './faults.ts'
+import { expectDoneOnce, hearErrors, runThroughFault } from './live-through.ts'
 
 // The built tags on a page of another origin meet every fault at every action of an order: they recover, or say so in French and go on
 // after a press; what was typed stays, and nothing is written twice.
 
 test.describe.configure({ mode: 'parallel' })
 
-for (const { name, ...trouble } of CASES)
+for (const { name, ...trouble } of FAULT_CASES)
   for (const action of ACTIONS)
     test(`${action.name} despite ${name}`, async ({ page, context, shop, gateway }) => {
       const place = { page, shop, gateway, person: newcomer() }
       const errors = hearErrors(page)
       await action.stand(place)
-      await liveThrough(place, action, trouble, context)
-      await expectWhole(place, action)
+      await runThroughFault(place, action, trouble, context)
+      await expectDoneOnce(place, action)
       expect(errors).toEqual([])
     })

@@ -20,7 +20,7 @@ const AFTER_A_MOMENT = {
 const VIOLATIONS = [{ propertyPath: 'other', message: 'Cette valeur n’est pas acceptée : choisissez-en une autre.' }]
 
 /** The faults between a page and its shop; all but the first last until they are mended. */
-export const CASES: readonly Case[] = [
+export const FAULT_CASES: readonly Case[] = [
   { name: 'one answer 500', fault: refused(500, { message: 'Internal Server Error' }), times: 1 },
   { name: 'answers 500', fault: refused(500, { message: 'Internal Server Error' }) },
   { name: 'answers 503 until a date', fault: { kind: 'error', status: 503, headers: AFTER_A_MOMENT } },

@@ -9,8 +9,8 @@ import type { Person } from '../steps.ts'
 
 // Opens a partner's pages, on their own origin, where the backend will then begin to fail.
 
-export type Stand = { page: Page; shop: Shop; person: Person }
-export type Place = Stand & { gateway: FaultProxy }
+export type FaultSetup = { page: Page; shop: Shop; person: Person }
+export type Place = FaultSetup & { gateway: FaultProxy }
 
 export const DISH = 'Plateau Garrigue'
 const GARRIGUE = 'PR-INC-GARRIGUE'
@@ -19,23 +19,23 @@ const HOME = { ...DELIVERY, street: 'Quai n° 7', postcode: '33000', city: 'Bord
 /** Three at 16,90 € each: the minimum of this channel is 45 €. */
 const ENOUGH = 3
 
-export const openMenu = async ({ page, shop }: Stand): Promise<void> => void (await page.goto(shop.url('partner')))
+export const openMenu = async ({ page, shop }: FaultSetup): Promise<void> => void (await page.goto(shop.url('partner')))
 
 /** Opens the menu, with one of the dish in a visitor's cart. */
-export async function openMenuWithOne(place: Stand): Promise<void> {
+export async function openMenuWithOne(place: FaultSetup): Promise<void> {
   await keepCart(place, 1)
   await openMenu(place)
 }
 
 /** Opens the sign-in form, with a visitor's cart. */
-export async function openSignedOut(place: Stand): Promise<void> {
+export async function openSignedOut(place: FaultSetup): Promise<void> {
   await register(place.shop, place.person)
   await keepCart(place, ENOUGH)
   await openFunnel(place, 'contact')
 }
 
 /** Opens a step of the checkout, signed in, with the steps before it done. */
-export async function openStep(place: Stand, step: 'contact' | 'delivery' | 'payment'): Promise<void> {
+export async function openStep(place: FaultSetup, step: 'contact' | 'delivery' | 'payment'): Promise<void> {
   const { page, shop, person } = place
   await register(shop, person)
   const api = await signedInApi(shop, person)
@@ -53,16 +53,16 @@ async function begin(api: Api, quantity: number): Promise<string> {
   return tokenValue
 }
 
-async function keepCart(place: Stand, quantity: number): Promise<void> {
+async function keepCart(place: FaultSetup, quantity: number): Promise<void> {
   const token = await begin(ky.create({ baseUrl: place.shop.url('api') }), quantity)
   await openEmpty(place)
   await place.page.evaluate((cart) => localStorage.setItem('catering.cart', JSON.stringify({ token: cart })), token)
 }
 
 /** Opens an address without a page: any will do, because storage belongs to the origin. */
-const openEmpty = ({ page, shop }: Stand) => page.goto(shop.url('partner', '/style.css'))
+const openEmpty = ({ page, shop }: FaultSetup) => page.goto(shop.url('partner', '/style.css'))
 
-async function openFunnel({ page, shop }: Stand, step: string): Promise<void> {
+async function openFunnel({ page, shop }: FaultSetup, step: string): Promise<void> {
   await page.goto(shop.url('partner', '/commander'))
   await page.locator('catering-checkout').evaluate((tag, value) => tag.setAttribute('step', value), step)
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from '../../support/shop.ts'
-import { canSpeak, signIn } from '../steps.ts'
+import { untilMessagesLoaded, signIn } from '../steps.ts'
 import type { Action } from './actions.ts'
 import type { Case } from './faults.ts'
 import type { Place } from './foreign.ts'
@@ -20,13 +20,18 @@ export function hearErrors(page: Page): string[] {
 }
 
 /** Does the action during the fault, checks what is said and kept, and goes on after it. */
-export async function liveThrough(place: Place, action: Action, trouble: Omit<Case, 'name'>, context: BrowserContext) {
+export async function runThroughFault(
+  place: Place,
+  action: Action,
+  trouble: Omit<Case, 'name'>,
+  context: BrowserContext,
+) {
   const { page, gateway } = place
   const { fault, times } = trouble
   // Where no body is read, any answer 200 means that it was done: so the backend must have carried it out.
   const met = fault?.kind === 'body' && action.bare ? { ...fault, lost: true } : fault
   if (met) gateway.break(...action.call, met, times)
-  if (!fault) await canSpeak(page)
+  if (!fault) await untilMessagesLoaded(page)
   const off = fault ? null : goOffline(page, context, action)
   if (!action.offlineAfter) await off
   await action.press(page)
@@ -65,7 +70,7 @@ async function settle(page: Page, { done }: Action, ...words: RegExp[]): Promise
 }
 
 /** Checks that in the end it is done, once, and that nothing on the page is blank or broken. */
-export async function expectWhole(place: Place, { done, written, once }: Action): Promise<void> {
+export async function expectDoneOnce(place: Place, { done, written, once }: Action): Promise<void> {
   const { page, gateway } = place
   await expect(done(page)).toBeVisible()
   gateway.cut()

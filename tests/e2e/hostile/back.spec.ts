@@ -1,5 +1,17 @@
 import { CHROMIUM_ARGS, ensureChromium } from '../../support/browser.ts'
-import { add, card, close, DISH, drawer, expect, hear, openCart, shopPage, test, toCheckout } from './host.ts'
+import {
+  add,
+  card,
+  close,
+  DISH,
+  drawer,
+  expect,
+  collectConsoleProblems,
+  openCart,
+  shopPage,
+  test,
+  toCheckout,
+} from './host.ts'
 
 // Pages that the browser keeps in memory for going back, or prerenders for a visit that may never come.
 
@@ -19,7 +31,7 @@ test('a page restored from the back-forward cache shows what has changed since',
   shop,
   host,
 }) => {
-  const said = hear(page)
+  const said = collectConsoleProblems(page)
   const address = host.put('/kept', shopPage(shop, { head: TELL }))
   const next = host.put(
     '/next',
@@ -58,7 +70,7 @@ test('a prerendered page shows its dishes, and writes and reports nothing before
   shop,
   host,
 }) => {
-  const said = hear(page)
+  const said = collectConsoleProblems(page)
   const head = `<script>
     let isAhead = true
     Object.defineProperty(document, 'prerendering', { get: () => isAhead })

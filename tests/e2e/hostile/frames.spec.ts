@@ -1,6 +1,17 @@
 import { newcomer, signIn } from '../steps.ts'
 import { register } from '../../support/customer.ts'
-import { add, close, drawer, expect, hear, openCart, openSheet, shopPage, test, toCheckout } from './host.ts'
+import {
+  add,
+  close,
+  drawer,
+  expect,
+  collectConsoleProblems,
+  openCart,
+  openSheet,
+  shopPage,
+  test,
+  toCheckout,
+} from './host.ts'
 
 // Widgets in a frame with the fewest rights, and where the browser stores nothing.
 
@@ -17,7 +28,7 @@ test('a frame that may only run scripts leads to the checkout, and says that not
 }) => {
   const person = newcomer()
   await register(shop, person)
-  const said = hear(page)
+  const said = collectConsoleProblems(page)
   const body = (tags: string) => `${tags}<catering-checkout></catering-checkout>`
   const inner = host.put('/opaque', shopPage(shop, { body }))
   // A sandboxed frame has another origin even at its page's address; in frames of other addresses Firefox's driver cannot press.
@@ -39,7 +50,7 @@ test('an order begun in a frame of another site goes on in place of the page aro
   shop,
   host,
 }) => {
-  const said = hear(page)
+  const said = collectConsoleProblems(page)
   host.put('/around-third', frame(host.put('/third', shopPage(shop))))
   await page.goto(`${host.otherSite}/around-third`)
   const place = page.frameLocator('iframe')
@@ -58,7 +69,7 @@ test('where storage, cookies and locks are refused the widgets work until the pa
   shop,
   host,
 }) => {
-  const said = hear(page)
+  const said = collectConsoleProblems(page)
   const refuse = `<script>
     const refused = () => { throw new DOMException('refused', 'SecurityError') }
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])

@@ -13,7 +13,7 @@ import {
   close,
   DISH,
   expect,
-  hear,
+  collectConsoleProblems,
   openCart,
   openSheet,
   shopPage,
@@ -112,7 +112,7 @@ async function bundled(code: string): Promise<string> {
 
 /** Checks that late values arrive, renders keep a widget's state, a cart that goes and comes back works, and events are heard. */
 async function uses(page: Page, shop: Shop, host: Host, head: string): Promise<void> {
-  const said = hear(page)
+  const said = collectConsoleProblems(page)
   await page.goto(
     host.put('/framework', shopPage(shop, { head, body: () => '<main><h1>Déjeuner</h1><div id="page"></div></main>' })),
   )

@@ -33,7 +33,7 @@ export async function sessionOf(shop: Shop, person: Person): Promise<string> {
 }
 
 /** Collects the errors and warnings of the page's console, and its exceptions. */
-export function hear(page: Page): string[] {
+export function collectConsoleProblems(page: Page): string[] {
   const said: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) said.push(message.text())

@@ -7,7 +7,7 @@ import {
   close,
   DISH,
   expect,
-  hear,
+  collectConsoleProblems,
   openCart,
   openSheet,
   sessionOf,
@@ -39,7 +39,7 @@ test('dialogs are on top and whole, under headers above everything and inside pa
   shop,
   host,
 }) => {
-  const said = hear(page)
+  const said = collectConsoleProblems(page)
   await page.goto(host.put('/heavy', shopPage(shop, { head: HEAVY, body: veiled })))
   const dish = await openSheet(page)
   expect((await standing(dish)).isOnTop).toBe(true)
@@ -61,7 +61,7 @@ test('widgets in a modal window of the page work in full, even when all else is 
   shop,
   host,
 }) => {
-  const said = hear(page)
+  const said = collectConsoleProblems(page)
   const body = (tags: string) => `<h2>Autour</h2><div id="window" role="dialog" aria-modal="true">${tags}</div>`
   const session = await sessionOf(shop, newcomer())
   await page.goto(host.put('/window', shopPage(shop, { body })))
@@ -95,7 +95,7 @@ test('dialogs open above a native dialog of the page, which holds the focus, and
   shop,
   host,
 }) => {
-  const said = hear(page)
+  const said = collectConsoleProblems(page)
   const body = (tags: string) =>
     `<dialog id="own" aria-label="Déjeuner">${tags}</dialog><script>document.getElementById('own').showModal()</script>`
   await page.goto(host.put('/native', shopPage(shop, { body })))

@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test'
-import { add, expect, hear, openCart, shopPage, test, toCheckout } from './host.ts'
+import { add, expect, collectConsoleProblems, openCart, shopPage, test, toCheckout } from './host.ts'
 
 // A page that adds and removes widgets all day, as a site of many views does, does not grow.
 
@@ -23,7 +23,7 @@ test('widgets added and removed a hundred times leave neither nodes nor listener
   shop,
   host,
 }) => {
-  const said = hear(page)
+  const said = collectConsoleProblems(page)
   const body = (tags: string) => `${tags}<div id="place"></div>`
   await page.goto(host.put('/leaks', shopPage(shop, { body })))
   await add(page)

@@ -7,7 +7,7 @@ import {
   close,
   DISH,
   expect,
-  hear,
+  collectConsoleProblems,
   openCart,
   openSheet,
   order,
@@ -46,7 +46,7 @@ test('widgets look as on a page without style rules, whatever rules the page has
   shop,
   host,
 }) => {
-  const said = hear(page)
+  const said = collectConsoleProblems(page)
   const plain = await looksOnTheWay(page, host, '/plain', shopPage(shop))
   expect(Object.keys(plain.read).length).toBeGreaterThan(200)
   const hosts = {
@@ -67,7 +67,7 @@ test('on a desktop at a zoom of 400 % everything can be reached, and nothing scr
   shop,
   host,
 }) => {
-  const said = hear(page)
+  const said = collectConsoleProblems(page)
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto(host.put('/zoomed', shopPage(shop)))
   await expectAccessible(page, 'list at 400 %')
@@ -90,7 +90,7 @@ test('on a desktop at a zoom of 400 % everything can be reached, and nothing scr
 })
 
 test('on a dark page, and with forced colours, everything can be read and pressed', async ({ page, shop, host }) => {
-  const said = hear(page)
+  const said = collectConsoleProblems(page)
   const head =
     '<meta name="color-scheme" content="dark"><style>html { color-scheme: dark; background: #121212 }</style>'
   const address = host.put('/dark', shopPage(shop, { head }))

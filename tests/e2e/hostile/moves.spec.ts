@@ -5,7 +5,7 @@ import {
   close,
   drawer,
   expect,
-  hear,
+  collectConsoleProblems,
   openCart,
   openSheet,
   order,
@@ -47,7 +47,7 @@ test('a widget moved while its dialog is open keeps the dialog above the page, w
   shop,
   host,
 }) => {
-  const said = hear(page)
+  const said = collectConsoleProblems(page)
   await page.goto(host.put('/moves', shopPage(shop, { body: twoPlaces })))
   const picker = page.locator('catering-channel-picker')
   const segment = picker.getByRole('button').first()
@@ -86,7 +86,7 @@ test('a widget removed with its dialog open unlocks the page, and works again wh
   shop,
   host,
 }) => {
-  const said = hear(page)
+  const said = collectConsoleProblems(page)
   await page.goto(host.put('/away', shopPage(shop, { body: twoPlaces })))
   await openSheet(page)
   const away = await page.evaluateHandle(() => {
@@ -100,7 +100,7 @@ test('a widget removed with its dialog open unlocks the page, and works again wh
 })
 
 test('a widget moved at every frame while it loads appears once', async ({ page, shop, host }) => {
-  const said = hear(page)
+  const said = collectConsoleProblems(page)
   const head = `<script type="module">
     const places = [document.getElementById('one'), document.getElementById('other')]
     let moves = 0
@@ -122,7 +122,7 @@ test('the drawer, the sidebar and the messages still come under a new body, as s
   shop,
   host,
 }) => {
-  const said = hear(page)
+  const said = collectConsoleProblems(page)
   const session = await sessionOf(shop, newcomer())
   await page.goto(host.put('/body', shopPage(shop)))
   await page.evaluate((kept) => localStorage.setItem('catering.session', kept), session)

@@ -1,4 +1,16 @@
-import { add, close, drawer, expect, hear, loader, openCart, openSheet, order, shopPage, test } from './host.ts'
+import {
+  add,
+  close,
+  drawer,
+  expect,
+  collectConsoleProblems,
+  loader,
+  openCart,
+  openSheet,
+  order,
+  shopPage,
+  test,
+} from './host.ts'
 import { policy } from '../../support/hostile-rules.ts'
 
 // What a page may forbid in its headers while its widgets work in full, without a word in the console.
@@ -7,7 +19,7 @@ test(
   'widgets work under a policy that lists every address and forbids writing markup @firefox',
   { tag: '@fast' },
   async ({ page, shop, host }) => {
-    const said = hear(page)
+    const said = collectConsoleProblems(page)
     const headers = { 'content-security-policy': policy(shop, shop.url('site', '')) }
     await page.goto(host.put('/strict', shopPage(shop), headers))
     await order(page, shop, said)
@@ -19,7 +31,7 @@ test('widgets work under a policy that trusts a nonce, and what the trusted scri
   shop,
   host,
 }) => {
-  const said = hear(page)
+  const said = collectConsoleProblems(page)
   const headers = { 'content-security-policy': policy(shop, "'nonce-b2ZmaWNl' 'strict-dynamic'") }
   const script = loader(shop, 'embed.js', 'nonce="b2ZmaWNl"')
   await page.goto(host.put('/nonce', shopPage(shop, { script }), headers))
@@ -27,7 +39,7 @@ test('widgets work under a policy that trusts a nonce, and what the trusted scri
 })
 
 test('widgets work on a page isolated from other origins, pictures included', async ({ page, shop, host }) => {
-  const said = hear(page)
+  const said = collectConsoleProblems(page)
   const headers = {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-embedder-policy': 'require-corp',

@@ -2,7 +2,18 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { settledColours } from '../../support/accessible.ts'
 import { newcomer } from '../steps.ts'
-import { add, close, drawer, expect, hear, openCart, openSheet, sessionOf, shopPage, test } from './host.ts'
+import {
+  add,
+  close,
+  drawer,
+  expect,
+  collectConsoleProblems,
+  openCart,
+  openSheet,
+  sessionOf,
+  shopPage,
+  test,
+} from './host.ts'
 
 // Every widget fits whole in a column of 280 px on a wide page, with a font twice as large, and on a page twice as large.
 
@@ -111,7 +122,7 @@ for (const [name, head] of [
   ['every widget fits whole where the page is zoomed by its own rules', style(280, 'html { zoom: 2 }')],
 ] as const)
   test(name, async ({ page, shop, host }) => {
-    const said = hear(page)
+    const said = collectConsoleProblems(page)
     await page.goto(host.put('/small', shopPage(shop, { head, body: (tags) => tags + columns(PUBLIC) })))
     await add(page)
     await fits(page, 'public')

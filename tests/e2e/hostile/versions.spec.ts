@@ -4,7 +4,19 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Shop } from '../../support/shop.ts'
 import { root } from '../../support/sources.ts'
-import { add, close, drawer, expect, hear, loader, openCart, openSheet, shopPage, test, toCheckout } from './host.ts'
+import {
+  add,
+  close,
+  drawer,
+  expect,
+  collectConsoleProblems,
+  loader,
+  openCart,
+  openSheet,
+  shopPage,
+  test,
+  toCheckout,
+} from './host.ts'
 
 // The script of the widgets loaded more than once: pasted twice, from two addresses, in two minor versions, in two major ones.
 
@@ -78,7 +90,7 @@ for (const [name, files] of [
   ['pasted from two addresses and as the cart button’s', ['embed.js', `${version}/embed.js`, 'cart-button.js']],
 ] as const)
   test(`the script ${name} makes one runtime, and says nothing`, async ({ page, shop, host }) => {
-    const said = hear(page)
+    const said = collectConsoleProblems(page)
     const address = host.put('/twice', shopPage(shop, { script: scripts(shop, ...files) }))
     expect(await use(page, address)).toBe(1)
     expect([await definitions(page), await shops(page)]).toEqual([[version], 1])
@@ -95,7 +107,7 @@ for (const files of [
     shop,
     host,
   }) => {
-    const said = hear(page)
+    const said = collectConsoleProblems(page)
     const address = host.put('/minors', shopPage(shop, { script: scripts(shop, ...files) }))
     expect(await use(page, address)).toBe(1)
     expect(await shops(page)).toBe(1)
@@ -116,7 +128,7 @@ for (const [files, first] of [
     shop,
     host,
   }) => {
-    const said = hear(page)
+    const said = collectConsoleProblems(page)
     const address = host.put('/majors', shopPage(shop, { script: scripts(shop, ...files) }))
     expect(await use(page, address)).toBe(1)
     expect([await definitions(page), await shops(page)]).toEqual([[first], 1])

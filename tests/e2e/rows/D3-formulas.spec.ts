@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
 import { tabTo } from '../keyboard.ts'
 import { additions } from '../menus.ts'
-import { choosePlace, openCart } from '../steps.ts'
+import { choosePostalCode, openCart } from '../steps.ts'
 
 const formula = (page: Page, title: string): Locator =>
   page
@@ -15,7 +15,7 @@ const formula = (page: Page, title: string): Locator =>
 async function atBreakfast(page: Page, shop: Shop, guests: number | null = null, avoid: string[] = []): Promise<void> {
   await page.clock.setFixedTime(new Date('2026-11-24T14:00:00Z'))
   await page.goto(shop.url('site'))
-  await choosePlace(page, '75002')
+  await choosePostalCode(page, '75002')
   await page.evaluate(
     (visit) => sessionStorage.setItem('catering.visit', visit),
     JSON.stringify({ guests, avoid, lists: {} }),
@@ -161,7 +161,7 @@ test('D3 the home page shows its formulas at once, and they are added by keyboar
   shop,
 }) => {
   await page.goto(shop.url('site'))
-  await choosePlace(page, '75002')
+  await choosePostalCode(page, '75002')
   // A chosen place leads on to the dishes.
   await expect(page).toHaveURL(/plateaux-repas/)
   await page.goto(shop.url('site'))

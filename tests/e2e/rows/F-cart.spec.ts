@@ -398,7 +398,7 @@ test('F6 emptying the cart asks first, and then leaves nothing of it', async ({ 
   expect((await ky.get(shop.url('api', `/shop-api/carts/${token}`), { throwHttpErrors: false })).status).toBe(404)
 })
 
-test('F7 local storage holds what the specification names, and only this, after every action', async ({ page }) => {
+test('F7 local storage holds what the rules name, and only this, after every action', async ({ page }) => {
   const CART = ['token', 'greenActions', 'budgetPerPerson', 'slot', 'purchaseOrder', 'notes']
   const check = async () => {
     const all = await kept(page)

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/shop.ts'
 import { setClocks, setShopClock } from '../clock.ts'
-import { addDish, choosePlace, chooseSlot, deliveryBar, openDelivery } from '../steps.ts'
+import { addDish, choosePostalCode, chooseSlot, deliveryBar, openDelivery } from '../steps.ts'
 
 test.use({ timezoneId: 'Asia/Tokyo' })
 test.afterAll(({ shop }) => setShopClock(shop, ''))
@@ -12,7 +12,7 @@ test('A1 a visitor in Tokyo reads the days, the cut-off and the prices of Paris,
   // Tuesday evening in Paris; in Tokyo it is Wednesday, a quarter to eight.
   await setClocks(page, shop, '2026-11-24T23:45:00+01:00')
   await page.goto(shop.url('site'))
-  await choosePlace(page, '75002')
+  await choosePostalCode(page, '75002')
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
   const bar = deliveryBar(page)
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
 import { ThirdParties } from '../../support/third-parties.ts'
-import { takenOver } from '../steps.ts'
+import { waitUntilTakenOver } from '../steps.ts'
 
 const others = new ThirdParties()
 test.beforeAll(() => others.listen())
@@ -19,7 +19,7 @@ const commands = () => others.told('/tr').map(({ command, what, page }) => `${co
 
 /** Follows a link of the footer, within the same document. */
 async function follow(page: Page, name: string, heading: RegExp): Promise<void> {
-  await takenOver(page)
+  await waitUntilTakenOver(page)
   await foot(page).getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
 }

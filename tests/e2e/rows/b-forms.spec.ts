@@ -6,7 +6,7 @@ import { expectNothingPersonal } from '../kept.ts'
 import { isFocused, tabTo } from '../keyboard.ts'
 import { eventDay, fillEvent, fillSender, quoteWidget, readNumber, sendQuote, QUOTE } from '../quote-form.ts'
 import { openAs } from '../signed-in.ts'
-import { choosePlace, newcomer } from '../steps.ts'
+import { choosePostalCode, newcomer } from '../steps.ts'
 import { recordBodies } from '../sent-bodies.ts'
 import type { Page } from '@playwright/test'
 
@@ -19,7 +19,7 @@ test('B15 /contact is reached by its link, names the caterer to call, and a mess
 }) => {
   const { email } = newcomer()
   await page.goto(shop.url('site'))
-  await choosePlace(page, '75002')
+  await choosePostalCode(page, '75002')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Nous écrire' }).click()
   await expect(page).toHaveTitle(/Contacter nos équipes/)
   await expect(contact(page).getByText('Ambrelune Paris Centre')).toBeVisible()

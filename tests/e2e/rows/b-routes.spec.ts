@@ -7,10 +7,10 @@ import { FaultProxy } from '../../support/fault-proxy.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
 import { root } from '../../support/sources.ts'
 import { site } from '../../../site/content/site.ts'
-import { standBefore } from '../funnel.ts'
+import { openCheckoutStep } from '../funnel.ts'
 import { enter } from '../signed-in.ts'
 import { placeUnpaid } from '../../support/unpaid-order.ts'
-import { newcomer, takenOver } from '../steps.ts'
+import { newcomer, waitUntilTakenOver } from '../steps.ts'
 
 // Each page, opened by its address and by a link, has status 200, its own head, its layout, no console error and no barrier.
 
@@ -151,7 +151,7 @@ test('B21 a caterer’s page gives address, hours, prices and telephone, and a p
 }) => {
   await page.goto(shop.url('site', '/nos-traiteurs-france/ambrelune-nice-sophia'))
   // Upcoming closings depend on the day, so the browser works them out.
-  await takenOver(page)
+  await waitUntilTakenOver(page)
   const main = page.getByRole('main')
   const fact = (label: string) =>
     main
@@ -211,7 +211,7 @@ const STEPS: readonly [...Row, done: 'nothing' | 'contact' | 'delivery'][] = [
 for (const [id, path, h1, title, layout, , done] of STEPS)
   test(`${id} ${path} opens by its address, for a customer who has reached this step`, async ({ page, shop }) => {
     const said = listen(page)
-    await standBefore(page, shop, path, { done })
+    await openCheckoutStep(page, shop, path, { done })
     await expectShown(page, shop, [path, h1, title, layout])
     await expectAccessible(page, path)
     expect(said).toEqual([])
@@ -296,7 +296,7 @@ test(
     await page.getByRole('main').locator('a[href="/foire-aux-questions"]').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Foire aux questions' })).toBeVisible()
     // A node added before the scripts take over the page would be removed.
-    await takenOver(page)
+    await waitUntilTakenOver(page)
     // A link in some text to a page that no longer exists.
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), {
@@ -323,7 +323,7 @@ test('B29 any other error shows its status and its message, and goes away with i
     await expect(page).toHaveTitle(/^Erreur 503 \|/)
     await LAYOUTS.error(page)
     await expectAccessible(page, 'the page of an error')
-    await takenOver(page)
+    await waitUntilTakenOver(page)
   } finally {
     await shop.restartSite()
   }
@@ -339,7 +339,7 @@ test('B29 a page that throws while it renders leaves the rest of the site usable
     route.fulfill({ body, contentType: 'text/javascript', headers: { 'cache-control': 'no-store' } }),
   )
   await page.goto(shop.url('site', '/cgv'))
-  await takenOver(page)
+  await waitUntilTakenOver(page)
   const foot = page.getByRole('contentinfo')
   const title = (name: string) => page.getByRole('heading', { level: 1, name })
   await foot.getByRole('link', { name: 'Foire aux questions' }).click()
@@ -387,7 +387,7 @@ test('B29 a page opened while another loads is the one that is shown @firefox', 
   gateway.break('GET', /chunks\/faq/, { kind: 'slow', milliseconds: 60_000 })
   gateway.break('GET', /mentions-legales/, { kind: 'slow', milliseconds: 1500 })
   await page.goto(`${slow}/cgv`)
-  await takenOver(page)
+  await waitUntilTakenOver(page)
   const asked = page.waitForRequest(/chunks\/faq/)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Foire aux questions' }).click()
   await asked

@@ -3,9 +3,9 @@ import { CAMILLE, register } from '../../support/customer.ts'
 import { expect, test } from '../../support/shop.ts'
 import { DELIVERY, signedInApi } from '../../support/unpaid-order.ts'
 import { isFocused } from '../keyboard.ts'
-import { addressForm, endSession, openOver, openPanel } from '../panels.ts'
+import { addressForm, expireSession, openOver, openPanel } from '../panels.ts'
 import { standBeforeTrays } from '../signed-in.ts'
-import { addDish, choosePlace, deliveryBar, newcomer, openCart, signIn } from '../steps.ts'
+import { addDish, choosePostalCode, deliveryBar, newcomer, openCart, signIn } from '../steps.ts'
 
 const MENU = '/plateaux-repas/les-incontournables'
 
@@ -19,7 +19,7 @@ test('C1 the address panel asks a visitor to sign in, then lists the addresses; 
   for (const place of [{}, { postcode: '69002', city: 'Lyon' }])
     await api.post('api/v2/shop/account/address-books', { json: { ...DELIVERY, ...place } })
   await page.goto(shop.url('site'))
-  await choosePlace(page, '69002')
+  await choosePostalCode(page, '69002')
   await openPanel(page, 'address')
   const login = page.getByRole('dialog', { name: 'Se connecter' })
   await expect(page.getByLabel('Adresse courriel')).toBeFocused()
@@ -141,7 +141,7 @@ test('C1 a session that ends while the sidebar is open shows the sign-in, and wh
   const panel = page.getByRole('dialog', { name: 'Adresses de livraison' })
   await addressForm(page).getByLabel('Numéro et rue').fill('14 rue de la Banque')
   await addressForm(page).getByLabel('Code d’accès').fill('B 1204')
-  await endSession(page)
+  await expireSession(page)
   const login = page.getByRole('dialog', { name: 'Se connecter' })
   await expect(login).toBeVisible()
   await expect(panel).toHaveCount(0)

@@ -4,7 +4,7 @@ import { CAMILLE, KARIM, register } from '../../support/customer.ts'
 import { expect, test } from '../../support/shop.ts'
 import { expectNothingPersonal } from '../kept.ts'
 import { isFocused } from '../keyboard.ts'
-import { addressForm, endSession, openOver, say } from '../panels.ts'
+import { addressForm, expireSession, openOver, say } from '../panels.ts'
 import { openAs } from '../signed-in.ts'
 import { CARDS, newcomer, signIn } from '../steps.ts'
 
@@ -227,7 +227,7 @@ test('C2 address form and removal in two tabs: an address removed elsewhere is r
   await expect(page.getByText('14 rue de la Banque')).toHaveCount(0)
 
   await type('3 rue du Mail')
-  await endSession(page)
+  await expireSession(page)
   await expect(page).toHaveURL(/authentification\/connexion/)
   await signIn(page, person)
   await page.getByRole('button', { name: 'Ajouter une adresse' }).first().click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../support/shop.ts'
 import { isFocused } from '../keyboard.ts'
 import { openPanel, say } from '../panels.ts'
-import { takenOver } from '../steps.ts'
+import { waitUntilTakenOver } from '../steps.ts'
 import { addButton, beforeDishes } from './cart-steps.ts'
 
 const toast = (page: Page, words: string): Locator => page.locator('.toast').filter({ hasText: words })
@@ -176,7 +176,7 @@ test('C4 an error of a browser that went offline before it loaded the messages i
   const messages = '**/chunks/aler-*.js'
   await page.route(messages, (route) => route.abort())
   await beforeDishes(page, shop)
-  await takenOver(page)
+  await waitUntilTakenOver(page)
   await context.setOffline(true)
   // The call must fail before the network is back: otherwise the dish would be added.
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/shop-api/carts'))

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Shop } from '../../support/shop.ts'
 import { expect } from '../../support/shop.ts'
-import { choosePlace } from '../steps.ts'
+import { choosePostalCode } from '../steps.ts'
 
 // Steps that the rows about the cart share.
 
@@ -10,7 +10,7 @@ export const MENU = '/plateaux-repas/les-incontournables'
 /** Opens the dishes of Paris Centre, whose minimum is 60 € and whose trays cost 18 and 19 €. */
 export async function beforeDishes(page: Page, shop: Shop): Promise<void> {
   await page.goto(shop.url('site'))
-  await choosePlace(page, '75002')
+  await choosePostalCode(page, '75002')
   await page.goto(shop.url('site', MENU))
 }
 

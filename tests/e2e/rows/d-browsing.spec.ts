@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/shop.ts'
-import { choosePlace, takenOver } from '../steps.ts'
+import { choosePostalCode, waitUntilTakenOver } from '../steps.ts'
 
 const catalogue = (page: Page) => page.locator('catering-catalogue')
 const tabs = (page: Page, category: string) =>
@@ -33,7 +33,7 @@ test('D1 the channel’s tree makes the menu and the tabs, without les-formules 
   await expect(reusable).toHaveCount(1)
   // Nice does not offer the reusable range.
   await page.goto(shop.url('site', '/traiteurs-locaux'))
-  await choosePlace(page, '06000')
+  await choosePostalCode(page, '06000')
   await page.goto(shop.url('site', '/plateaux-repas'))
   await expect(tabs(page, 'Plateaux-repas').filter({ hasText: 'Les incontournables' })).toHaveCount(1)
   await expect(reusable).toHaveCount(0)
@@ -59,17 +59,17 @@ test('D2 ranges of trays show one to four euro signs, the authentic ones the Fre
   await expect(catalogue(page).getByRole('img', { name: 'Viandes d’origine France' })).toHaveCount(1)
 })
 
-test('D4 a list is requested with the parameters of the specification, in Paris time', async ({ page, shop }) => {
+test('D4 a list is requested with the parameters of the rules of the trade, in Paris time', async ({ page, shop }) => {
   const asked: URL[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (url.pathname === '/api/v2/shop/products' && request.method() === 'GET') asked.push(url)
   })
   await page.goto(shop.url('site', '/traiteurs-locaux'))
-  await choosePlace(page, '75002')
+  await choosePostalCode(page, '75002')
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
   await expect(dish(page, 'Plateau Garrigue')).toBeVisible()
-  await takenOver(page)
+  await waitUntilTakenOver(page)
   const ofParis = () => asked.find((url) => url.searchParams.get('channel') === 'PARIS_CENTRE')
   await expect.poll(ofParis).toBeDefined()
   const { searchParams } = ofParis()!
@@ -90,7 +90,7 @@ test('D4 a list is requested with the parameters of the specification, in Paris 
   asked.length = 0
   await page.goto(shop.url('site', '/carte-traiteur-saison'))
   await expect(dish(page, 'Plateau Verger d’hiver')).toBeVisible()
-  await takenOver(page)
+  await waitUntilTakenOver(page)
   const seasonal = () => asked.find((url) => url.searchParams.has('isSeasonal'))?.searchParams
   await expect.poll(() => seasonal()?.get('isSeasonal')).toBe('true')
   expect(seasonal()?.has('productTaxons.taxon.code[]')).toBe(false)
@@ -144,7 +144,7 @@ test('D10 boards are fetched and shown under aperitif as under buffet, tableware
   await page.goto(shop.url('site', '/apero-dinatoire'))
   const boards = tabs(page, 'Apéro dînatoire').filter({ hasText: 'Les planches à partager' })
   await expect(boards).toBeVisible()
-  await takenOver(page)
+  await waitUntilTakenOver(page)
   await expect.poll(() => fetched).toContain('/api/v2/shop/taxons/les-planches-a-partager')
   await expect(catalogue(page).getByRole('heading', { name: 'Les planches à partager' })).toBeVisible()
   await boards.click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test } from '../../support/shop.ts'
-import { choosePlace, takenOver } from '../steps.ts'
+import { choosePostalCode, waitUntilTakenOver } from '../steps.ts'
 
 const catalogue = (page: Page) => page.locator('catering-catalogue')
 const dish = (page: Page, name: string) => catalogue(page).getByRole('button', { name, exact: true })
@@ -85,7 +85,7 @@ test('D5 allergens to avoid apply in every category, are removed one by one, and
 
 test('D5 a filter and the scroll position are kept over a reload and when going back', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/plateaux-repas'))
-  await takenOver(page)
+  await waitUntilTakenOver(page)
   const all = await count(page).innerText()
   await chip(page, /^Sans porc/).click()
   await expect(count(page)).not.toHaveText(all)
@@ -124,14 +124,14 @@ test('D5 going back restores the scroll position, even if the page that is left 
 }) => {
   await page.clock.install()
   await page.goto(shop.url('site', '/plateaux-repas'))
-  await takenOver(page)
+  await waitUntilTakenOver(page)
   await names(page).nth(20).scrollIntoViewIfNeeded()
   const top = await page.evaluate(() => scrollY)
   expect(top).toBeGreaterThan(1500)
   await page.locator('a[href="/foire-aux-questions"]').first().dispatchEvent('click')
   await expect(page).toHaveURL(shop.url('site', '/foire-aux-questions'))
   await page.reload()
-  await takenOver(page)
+  await waitUntilTakenOver(page)
 
   const files = Promise.withResolvers<void>()
   await page.route('**/widgets/chunks/*', (route) => files.promise.then(() => route.continue()))
@@ -162,7 +162,7 @@ test('D5 a search finds dishes in the list at once and in other categories, igno
     if (search && request.url().includes('/shop/products')) asked.push(search)
   })
   await page.goto(shop.url('site', '/traiteurs-locaux'))
-  await choosePlace(page, '75002')
+  await choosePostalCode(page, '75002')
   await page.goto(shop.url('site', TRAYS))
   await field(page).pressSequentially('MOELLEUX choco')
   await expect(count(page)).toHaveText('1 produit')

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
 import { addDays, longDay, parisDay, weekday } from '../../../widgets/core/domain/paris-time.ts'
 import { expect, test } from '../../support/shop.ts'
-import { behindTheScenes } from '../funnel.ts'
-import { choosePlace } from '../steps.ts'
+import { changeDatabase } from '../funnel.ts'
+import { choosePostalCode } from '../steps.ts'
 
 const catalogue = (page: Page) => page.locator('catering-catalogue')
 const card = (page: Page, name: string) =>
@@ -42,7 +42,7 @@ test('D7 a category and its dishes say why they cannot be had in the slot, and o
   shop,
 }) => {
   await page.goto(shop.url('site', '/traiteurs-locaux'))
-  await choosePlace(page, '75002')
+  await choosePostalCode(page, '75002')
   // Paris Centre delivers from Monday to Saturday.
   const sunday = next(7)
   await choose(page, sunday, '12h-13h')
@@ -75,7 +75,7 @@ test('D7 a dish out of stock proposes the nearest one, and a dish that runs out 
   shop,
 }) => {
   await page.goto(shop.url('site', '/traiteurs-locaux'))
-  await choosePlace(page, '75002')
+  await choosePostalCode(page, '75002')
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
   const estuaire = card(page, 'Plateau Estuaire')
   await expect(estuaire).toContainText('Épuisé pour le moment. Le plus proche\u00a0:')
@@ -84,7 +84,7 @@ test('D7 a dish out of stock proposes the nearest one, and a dish that runs out 
 
   // The page still shows nine pavlovas when only three are left.
   const pavlovas = (left: number) =>
-    behindTheScenes(shop, 'update products set on_hand = ? where code = ?', left, 'DES-PAVLOVA-FRAISE')
+    changeDatabase(shop, 'update products set on_hand = ? where code = ?', left, 'DES-PAVLOVA-FRAISE')
   pavlovas(9)
   await say(page, 8)
   await page.goto(shop.url('site', '/pause-dejeuner/desserts'))
@@ -101,7 +101,7 @@ test('D9 a category and a dish offer what goes well with them, the channel’s o
   shop,
 }) => {
   await page.goto(shop.url('site', '/traiteurs-locaux'))
-  await choosePlace(page, '67000')
+  await choosePostalCode(page, '67000')
   await page.goto(shop.url('site', '/plateaux-repas'))
   const also = catalogue(page).getByRole('region', { name: 'Et avec ça ?' })
   await expect(card(page, 'Plateau Garrigue')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/shop.ts'
-import { addDish, choosePlace, chooseSlot, deliveryBar, openDelivery } from '../steps.ts'
+import { addDish, choosePostalCode, chooseSlot, deliveryBar, openDelivery } from '../steps.ts'
 
 const MENU = '/plateaux-repas/les-incontournables'
 const basket = (page: Page) => page.getByRole('banner').locator('catering-cart-button')
@@ -76,7 +76,7 @@ test(
   { tag: '@fast' },
   async ({ page, context, shop }) => {
     await page.goto(shop.url('site'))
-    await choosePlace(page, '75002')
+    await choosePostalCode(page, '75002')
     await page.goto(shop.url('site', MENU))
     await chooseSlot(page, day, '12h-13h')
     await addDish(page, 'Plateau Garrigue', 2)
@@ -137,7 +137,7 @@ test('E4 the channel’s code is in a cookie, the channel in local storage, and 
   shop,
 }) => {
   await page.goto(shop.url('site'))
-  await choosePlace(page, '69002')
+  await choosePostalCode(page, '69002')
   await page.reload()
   await expect(deliveryBar(page)).toContainText('69002 Lyon')
   const [cookie] = (await context.cookies()).filter(({ name }) => name === 'catering_channel')
@@ -152,7 +152,7 @@ for (const width of [360, 768, 1280])
     shop,
   }) => {
     await page.goto(shop.url('site'))
-    await choosePlace(page, '75002')
+    await choosePostalCode(page, '75002')
     await page.goto(shop.url('site', MENU))
     await chooseSlot(page, day, '12h-13h')
     await page.setViewportSize({ width, height: 800 })

@@ -5,7 +5,7 @@ import ky from 'ky'
 import { expect, test } from '../../support/shop.ts'
 import type { Shop } from '../../support/shop.ts'
 import { setClocks, setShopClock } from '../clock.ts'
-import { addDish, cartToken, choosePlace, chooseSlot, deliveryBar, openDelivery } from '../steps.ts'
+import { addDish, cartToken, choosePostalCode, chooseSlot, deliveryBar, openDelivery } from '../steps.ts'
 
 const MENU = '/plateaux-repas/les-incontournables'
 const limit = (page: Page) => deliveryBar(page)
@@ -16,7 +16,7 @@ const slotOf = (page: Page, window: string) => page.getByRole('dialog').getByRol
 async function comeAt(page: Page, shop: Shop, instant: string, zipcode: string, path = MENU): Promise<void> {
   await setClocks(page, shop, instant)
   await page.goto(shop.url('site'))
-  await choosePlace(page, zipcode)
+  await choosePostalCode(page, zipcode)
   await page.goto(shop.url('site', path))
 }
 

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/accessible.ts'
 import { ordersOf, register } from '../../support/customer.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
 import { DELIVERY, signedInApi } from '../../support/unpaid-order.ts'
-import { standBefore } from '../funnel.ts'
+import { openCheckoutStep } from '../funnel.ts'
 import { isFocused } from '../keyboard.ts'
 import { addressForm } from '../panels.ts'
 import { openAs } from '../signed-in.ts'
@@ -97,7 +97,7 @@ test('H9 an invoice may go to a company abroad, with its country and a postal co
   page,
   shop,
 }) => {
-  const { person, api } = await standBefore(page, shop, BOOK)
+  const { person, api } = await openCheckoutStep(page, shop, BOOK)
   const form = addressForm(page)
   await page.getByRole('button', { name: 'Ajouter une adresse' }).last().click()
   await form.getByLabel('Société').fill('Atelier Bruxelles')
@@ -217,7 +217,7 @@ test('H9 an order begins with the default addresses, unless another was chosen, 
 }) => {
   const book = [{ ...BANQUE, defaultDelivery: true }, MAIL, LYON, COMPTA, { ...COMPTA, company: 'Siège' }]
   const who = await withBook(shop, [...book.slice(0, 3), { ...COMPTA, defaultBilling: true }, ...book.slice(4)])
-  await standBefore(page, shop, CONTACT, { who })
+  await openCheckoutStep(page, shop, CONTACT, { who })
   const delivered = step(page).getByRole('radio', { name: /Atelier/ })
   await expect(delivered.first()).toHaveAccessibleName(/Atelier Banque/)
   await expect(delivered.first()).toBeChecked()
@@ -242,11 +242,11 @@ test('H9 a default that the channel does not deliver to gives way, and one defau
   shop,
 }) => {
   const far = await withBook(shop, [MAIL, { ...LYON, defaultDelivery: true }])
-  await standBefore(page, shop, CONTACT, { who: far })
+  await openCheckoutStep(page, shop, CONTACT, { who: far })
   await expect(step(page).getByRole('radio', { name: /Atelier Mail/ })).toBeChecked()
 
   const both = await withBook(shop, [{ ...BANQUE, defaultDelivery: true, defaultBilling: true }, MAIL])
-  await standBefore(page, shop, CONTACT, { who: both })
+  await openCheckoutStep(page, shop, CONTACT, { who: both })
   await expect(step(page).getByRole('radio', { name: /Atelier Banque/ })).toBeChecked()
   await expect(step(page).getByLabel('Facturer à la même adresse')).toBeChecked()
   await step(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { register } from '../../support/customer.ts'
 import { linkIn, mailsTo } from '../../support/mails.ts'
 import { expect, test } from '../../support/shop.ts'
-import { standBefore } from '../funnel.ts'
+import { openCheckoutStep } from '../funnel.ts'
 import { fillEvent, QUOTE, quoteWidget, readNumber } from '../quote-form.ts'
 import { bodySentTo, recordBodies } from '../sent-bodies.ts'
 import { openAs } from '../signed-in.ts'
@@ -98,7 +98,7 @@ test('H8 autofill completes the sign-up, and a password that a manager proposes 
 
 test('H9 autofill fills in both addresses of an order, each separately', async ({ page, shop }) => {
   const sent = await recordBodies(page)
-  await standBefore(page, shop, '/panier/coordonnees')
+  await openCheckoutStep(page, shop, '/panier/coordonnees')
   await expectStep(page, 'Où livrer, et qui accueille ?')
   await page.getByLabel('Numéro et rue').waitFor()
   await page.getByText('Facturer à la même adresse').click()

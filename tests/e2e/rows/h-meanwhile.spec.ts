@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/accessible.ts'
 import { ordersOf } from '../../support/customer.ts'
 import { expect, test } from '../../support/shop.ts'
-import { behindTheScenes, standBefore } from '../funnel.ts'
+import { changeDatabase, openCheckoutStep } from '../funnel.ts'
 import { POTAGER } from '../../support/unpaid-order.ts'
 import {
   acceptTerms,
@@ -27,7 +27,7 @@ test('H12 an ended coupon, a dish out of season and a raised minimum are shown w
   shop,
 }) => {
   const items = [[POTAGER, 4] as const, ['PR-INC-LEVANT', 2] as const]
-  const { person, api, cart } = await standBefore(page, shop, PAYMENT, { done: 'delivery', items })
+  const { person, api, cart } = await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery', items })
   await api.put(`shop-api/carts/${cart}/coupon?channel=PARIS_CENTRE`, { json: { coupon: 'BIENVENUE10' } })
   await page.reload()
   await expect(step(page).getByText('Remise BIENVENUE10')).toBeVisible()
@@ -37,9 +37,9 @@ test('H12 an ended coupon, a dish out of season and a raised minimum are shown w
   const coupon = 'update coupons set ends_at = ? where code = ?'
   const season = 'update products set published_until = ? where code = ?'
   const minimum = 'update channels set minimum_order_amount = ? where code = ?'
-  behindTheScenes(shop, coupon, '2026-01-31T22:59:59.000Z', 'BIENVENUE10')
-  behindTheScenes(shop, season, '2026-01-31T22:59:59.000Z', 'PR-INC-LEVANT')
-  behindTheScenes(shop, minimum, 80, 'PARIS_CENTRE')
+  changeDatabase(shop, coupon, '2026-01-31T22:59:59.000Z', 'BIENVENUE10')
+  changeDatabase(shop, season, '2026-01-31T22:59:59.000Z', 'PR-INC-LEVANT')
+  changeDatabase(shop, minimum, 80, 'PARIS_CENTRE')
   await orderButton(page).click()
   const changes = step(page).getByRole('region', { name: 'Votre commande a changé' })
   await expect(changes).toBeFocused()
@@ -62,9 +62,9 @@ test('H12 an ended coupon, a dish out of season and a raised minimum are shown w
   await orderButton(page).click()
   await readConfirmation(page)
   expect(await ordersOf(shop, person)).toMatchObject([{ paymentState: 'paid' }])
-  behindTheScenes(shop, coupon, '2035-12-31T22:59:59.000Z', 'BIENVENUE10')
-  behindTheScenes(shop, 'update products set published_until = null where code = ?', 'PR-INC-LEVANT')
-  behindTheScenes(shop, minimum, 60, 'PARIS_CENTRE')
+  changeDatabase(shop, coupon, '2035-12-31T22:59:59.000Z', 'BIENVENUE10')
+  changeDatabase(shop, 'update products set published_until = null where code = ?', 'PR-INC-LEVANT')
+  changeDatabase(shop, minimum, 60, 'PARIS_CENTRE')
 })
 
 test('H5 a customer signed out in another tab signs in again in place, and her order goes on with what she typed', async ({
@@ -72,7 +72,7 @@ test('H5 a customer signed out in another tab signs in again in place, and her o
   context,
   shop,
 }) => {
-  const { person } = await standBefore(page, shop, '/panier/coordonnees')
+  const { person } = await openCheckoutStep(page, shop, '/panier/coordonnees')
   const other = await context.newPage()
   const signOutElsewhere = async () => {
     await other.goto(shop.url('site', '/account'))

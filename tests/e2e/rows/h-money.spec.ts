@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/accessible.ts'
 import { CAMILLE, KARIM, ordersOf, register, type OrderRow } from '../../support/customer.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
 import { placeUnpaid } from '../../support/unpaid-order.ts'
-import { behindTheScenes, standBefore } from '../funnel.ts'
+import { changeDatabase, openCheckoutStep } from '../funnel.ts'
 import { openAs } from '../signed-in.ts'
 import { acceptTerms, CARDS, confirmAtBank, fillCard, newcomer, orderButton, readConfirmation, step } from '../steps.ts'
 
@@ -16,7 +16,7 @@ const bank = (page: Page) => page.getByRole('dialog', { name: 'Vérification par
 /** Opens the payment on a clock that the test moves; it runs by itself until then. */
 async function beforePayment(page: Page, shop: Shop) {
   await page.clock.install()
-  return standBefore(page, shop, PAYMENT, { done: 'delivery' })
+  return openCheckoutStep(page, shop, PAYMENT, { done: 'delivery' })
 }
 
 /** Orders by a card whose bank asks, and stops there. The order can be paid for half an hour; `before` is half a minute less. */
@@ -28,7 +28,7 @@ async function waitingOrder(page: Page, shop: Shop): Promise<{ placed: OrderRow;
   await bank(page).getByRole('button', { name: 'Arrêter le paiement' }).click()
   await expect(step(page).getByText('Vous avez arrêté la vérification.')).toBeVisible()
   const [placed] = await ordersOf(shop, person)
-  behindTheScenes(shop, 'update orders set cutoff_at = completed_at where token_value = ?', placed!.tokenValue)
+  changeDatabase(shop, 'update orders set cutoff_at = completed_at where token_value = ?', placed!.tokenValue)
   const { payableUntil } = await api.get(`api/v2/shop/orders/${placed!.tokenValue}`).json<{ payableUntil: string }>()
   return { placed: placed!, before: new Date(Date.parse(payableUntil) - 30_000) }
 }
@@ -93,7 +93,7 @@ test('H10 a payment that the bank has not answered is shown as being checked, ca
   page,
   shop,
 }) => {
-  const { person } = await standBefore(page, shop, PAYMENT, { done: 'delivery' })
+  const { person } = await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery' })
   await fillCard(page, CARDS.threeDSecure)
   await acceptTerms(page)
   await orderButton(page).click()
@@ -167,7 +167,7 @@ test('H12 the confirmation and the account say by themselves that the time to pa
 })
 
 test('H12 an order with alcohol needs a declared age, and cannot be paid by transfer', async ({ page, shop }) => {
-  await standBefore(page, shop, PAYMENT, { done: 'delivery', who: KARIM, items: [['ALC-CHAMPAGNE', 6]] })
+  await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery', who: KARIM, items: [['ALC-CHAMPAGNE', 6]] })
   const transfer = step(page).getByRole('radio', { name: /Virement bancaire/ })
   await expect(transfer).toBeDisabled()
   await expect(step(page).getByText('Votre panier contient de l’alcool, qui se règle à la commande')).toBeVisible()
@@ -191,7 +191,7 @@ test('H12 only customers who may pay by transfer can choose it, and are shown th
   page,
   shop,
 }) => {
-  const { day } = await standBefore(page, shop, PAYMENT, { done: 'delivery', who: KARIM })
+  const { day } = await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery', who: KARIM })
   const due = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(Date.parse(day) + 30 * 86_400_000),
   )
@@ -207,7 +207,7 @@ test('H12 only customers who may pay by transfer can choose it, and are shown th
   await expectAccessible(page)
   expect((await ordersOf(shop, KARIM))[0]).toMatchObject({ status: 'awaiting_transfer' })
 
-  await standBefore(page, shop, PAYMENT, { done: 'delivery', who: CAMILLE })
+  await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery', who: CAMILLE })
   await expect(step(page).getByRole('radio', { name: /Virement bancaire/ })).toBeDisabled()
   await expect(step(page).getByText('Le virement est réservé aux entreprises dont le compte est ouvert.')).toBeVisible()
 })

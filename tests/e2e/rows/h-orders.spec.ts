@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/accessible.ts'
 import { TERMS_VERSION } from '../../../widgets/core/domain/terms-version.ts'
 import { CAMILLE, ordersOf, register } from '../../support/customer.ts'
 import { expect, test } from '../../support/shop.ts'
-import { behindTheScenes, endSession, standBefore } from '../funnel.ts'
+import { changeDatabase, revokeSession, openCheckoutStep } from '../funnel.ts'
 import { POTAGER } from '../../support/unpaid-order.ts'
 import {
   acceptTerms,
@@ -31,7 +31,7 @@ test('H12 a step opened too early leads to the first that is not done, with a re
   page,
   shop,
 }) => {
-  await standBefore(page, shop, PAYMENT)
+  await openCheckoutStep(page, shop, PAYMENT)
   await expectStep(page, 'Où livrer, et qui accueille ?')
   await expect(page).toHaveURL(/coordonnees/)
   await expect(step(page).getByText('D’abord l’adresse')).toBeVisible()
@@ -49,7 +49,7 @@ test('H9 an address that is not served offers another one or another caterer; bu
   page,
   shop,
 }) => {
-  const { person, api } = await standBefore(page, shop, CONTACT)
+  const { person, api } = await openCheckoutStep(page, shop, CONTACT)
   await giveAddress(page, { street: '3 quai Perrache', postcode: '69002', city: 'Lyon' })
   await expect(step(page).getByText('ne livre pas cette adresse')).toBeVisible()
   await step(page).getByRole('button', { name: 'Changer de traiteur' }).click()
@@ -80,7 +80,7 @@ test('H6 H10 the selected address and card are proposed first, and one press pay
   page,
   shop,
 }) => {
-  await standBefore(page, shop, CONTACT, { who: CAMILLE })
+  await openCheckoutStep(page, shop, CONTACT, { who: CAMILLE })
   await expect(step(page).getByRole('radio', { checked: true }).first()).toBeChecked()
   await toDelivery(page)
   await takeFirstSlot(page)
@@ -96,13 +96,13 @@ test(
   'H5 a session that ends while ordering is renewed in place, keeps everything typed, and the order goes on',
   { tag: '@fast' },
   async ({ page, shop }) => {
-    const { person } = await standBefore(page, shop, PAYMENT, { done: 'delivery' })
+    const { person } = await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery' })
     await step(page)
       .getByLabel(/^Centre de coûts/)
       .fill('CC-204')
     await fillCard(page, CARDS.good)
     await acceptTerms(page)
-    endSession(shop, person)
+    revokeSession(shop, person)
     await orderButton(page).click()
     await expect(page).toHaveURL(/panier\/paiement/)
     await signIn(page, person)
@@ -119,12 +119,12 @@ test('H5 an order whose session ends while the bank asks goes on after signing i
   page,
   shop,
 }) => {
-  const { person } = await standBefore(page, shop, PAYMENT, { done: 'delivery' })
+  const { person } = await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery' })
   await fillCard(page, CARDS.threeDSecure)
   await acceptTerms(page)
   await orderButton(page).click()
   await expect(page.getByRole('dialog', { name: 'Vérification par votre banque' })).toBeVisible()
-  endSession(shop, person)
+  revokeSession(shop, person)
   await confirmAtBank(page)
   await signIn(page, person)
   await readConfirmation(page)
@@ -132,11 +132,11 @@ test('H5 an order whose session ends while the bank asks goes on after signing i
 })
 
 test('H5 another customer who signs in at the checkout finds nothing of the first one', async ({ page, shop }) => {
-  const { person } = await standBefore(page, shop, CONTACT)
+  const { person } = await openCheckoutStep(page, shop, CONTACT)
   await giveAddress(page, BANQUE)
   const other = newcomer()
   await register(shop, other)
-  endSession(shop, person)
+  revokeSession(shop, person)
   await step(page).getByRole('button', { name: 'Choisir le créneau' }).click()
   await signIn(page, other)
   await expect(step(page).getByText('Votre panier est vide')).toBeVisible()
@@ -148,7 +148,7 @@ test('H12 a price and a stock that have changed must be accepted or corrected be
   page,
   shop,
 }) => {
-  const { person } = await standBefore(page, shop, PAYMENT, {
+  const { person } = await openCheckoutStep(page, shop, PAYMENT, {
     done: 'delivery',
     items: [
       [POTAGER, 5],
@@ -158,8 +158,8 @@ test('H12 a price and a stock that have changed must be accepted or corrected be
   await fillCard(page, CARDS.good)
   await acceptTerms(page)
   const price = "update product_prices set price = ? where product_code = ? and channel_code = 'PARIS_CENTRE'"
-  behindTheScenes(shop, price, 1900, POTAGER)
-  behindTheScenes(shop, 'update products set on_hand = 3 where code = ?', 'PR-INC-LEVANT')
+  changeDatabase(shop, price, 1900, POTAGER)
+  changeDatabase(shop, 'update products set on_hand = 3 where code = ?', 'PR-INC-LEVANT')
   await orderButton(page).click()
   const changes = step(page).getByRole('region', { name: 'Votre commande a changé' })
   await expect(changes).toContainText(/Plateau Potager\s: 19\s€ au lieu de 18\s€/)
@@ -174,17 +174,17 @@ test('H12 a price and a stock that have changed must be accepted or corrected be
   await orderButton(page).click()
   await readConfirmation(page)
   expect(await ordersOf(shop, person)).toHaveLength(1)
-  behindTheScenes(shop, price, 1800, POTAGER)
-  behindTheScenes(shop, 'update products set on_hand = null where code = ?', 'PR-INC-LEVANT')
+  changeDatabase(shop, price, 1800, POTAGER)
+  changeDatabase(shop, 'update products set on_hand = null where code = ?', 'PR-INC-LEVANT')
 })
 
 test('H12 a slot that has filled up is replaced in place by the first open one', async ({ page, shop }) => {
-  const { person, day, window } = await standBefore(page, shop, PAYMENT, { done: 'delivery' })
+  const { person, day, window } = await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery' })
   await fillCard(page, CARDS.good)
   await acceptTerms(page)
   const full =
     "insert into slot_capacities (channel_code, day, delivery_window, capacity) values ('PARIS_CENTRE', ?, ?, 0)"
-  behindTheScenes(shop, full, day, window)
+  changeDatabase(shop, full, day, window)
   await orderButton(page).click()
   const changes = step(page).getByRole('region', { name: 'Votre commande a changé' })
   await changes.getByRole('button', { name: /^Prendre .*h/ }).click()
@@ -199,7 +199,7 @@ test('H12 an unpaid order says until when it can be paid, is paid from its link,
   page,
   shop,
 }) => {
-  const { person, api } = await standBefore(page, shop, PAYMENT, { done: 'delivery' })
+  const { person, api } = await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery' })
   await fillCard(page, CARDS.threeDSecure)
   await acceptTerms(page)
   await expect(step(page).getByText(`Version ${TERMS_VERSION}`)).toBeVisible()

@@ -3,7 +3,7 @@ import { linkIn, mailsTo } from '../../support/mails.ts'
 import { answerAsCaterer } from '../../support/quotes-answered.ts'
 import { expect, test } from '../../support/shop.ts'
 import { savedBy } from '../downloads.ts'
-import { behindTheScenes } from '../funnel.ts'
+import { changeDatabase } from '../funnel.ts'
 import { askForQuote, QUOTE, quoteWidget } from '../quote-form.ts'
 import type { Page } from '@playwright/test'
 
@@ -84,7 +84,7 @@ test('H11 a quote that expires while it is open cannot be accepted, says so, and
   await expect(account(page).getByText('À valider')).toBeVisible()
 
   // Its last day passes while the page is open: the server decides.
-  behindTheScenes(shop, 'update quotes set valid_until = ? where number = ?', '2026-01-05', number)
+  changeDatabase(shop, 'update quotes set valid_until = ? where number = ?', '2026-01-05', number)
   await accept.click()
   const over = 'Ce devis était valable jusqu’au lundi 5 janvier 2026. Demandez-en un autre.'
   await expect(page.getByText(over)).toBeVisible()

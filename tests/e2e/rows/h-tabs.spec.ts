@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CAMILLE, register, type Credentials } from '../../support/customer.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
-import { standBefore } from '../funnel.ts'
+import { openCheckoutStep } from '../funnel.ts'
 import { addressForm, openPanel } from '../panels.ts'
 import { openAs } from '../signed-in.ts'
 import { expectStep, newcomer, signIn, step, type Person } from '../steps.ts'
@@ -68,7 +68,7 @@ test('H5 after signing in in another tab the sign-in inside the checkout gives w
   context,
   shop,
 }) => {
-  const { person } = await standBefore(page, shop, '/panier/coordonnees')
+  const { person } = await openCheckoutStep(page, shop, '/panier/coordonnees')
   await expectStep(page, 'Où livrer, et qui accueille ?')
   await step(page).getByLabel('Numéro et rue').fill('14 rue de la Banque')
   await step(page).getByLabel('Code postal').fill('75002')

@@ -6,7 +6,7 @@ import { bodySentTo, recordBodies } from '../sent-bodies.ts'
 import { openAs } from '../signed-in.ts'
 import { newcomer, retype } from '../steps.ts'
 
-// Messages are the specification's, word for word, straight apostrophes included.
+// Messages are those of the rules, word for word, straight apostrophes included.
 const REQUIRED = 'Ce champ est requis.'
 const EMAIL = "Votre adresse email n'est pas valide."
 const PHONE = 'Veuillez vérifier votre numéro de téléphone'

@@ -3,7 +3,7 @@ import { DeployedBuild } from '../../support/deployed-build.ts'
 import { expect, test } from '../../support/shop.ts'
 import { openStep } from '../faults/foreign.ts'
 import { ordersOf } from '../../support/customer.ts'
-import { endSession, standBefore } from '../funnel.ts'
+import { revokeSession, openCheckoutStep } from '../funnel.ts'
 import {
   acceptTerms,
   CARDS,
@@ -62,11 +62,11 @@ test('J3 a missing form to sign in again comes with a reload of the page, and wh
   page,
   shop,
 }) => {
-  const { person } = await standBefore(page, shop, '/panier/coordonnees')
+  const { person } = await openCheckoutStep(page, shop, '/panier/coordonnees')
   await giveAddress(page, home)
   await floor(page).fill('3e, salle Verrière')
   build.rename(PARTS.gate, 'gate')
-  endSession(shop, person)
+  revokeSession(shop, person)
   await step(page).getByRole('button', { name: 'Choisir le créneau' }).click()
   await signIn(page, person)
   await expectStep(page, 'Où livrer, et qui accueille ?')
@@ -79,7 +79,7 @@ test('J3 a dialog whose file stays missing says so in its place after one reload
   page,
   shop,
 }) => {
-  await standBefore(page, shop, '/panier/coordonnees', { done: 'contact' })
+  await openCheckoutStep(page, shop, '/panier/coordonnees', { done: 'contact' })
   await floor(page).fill('3e, salle Verrière')
   const loads = loadsOf(page)
   build.lose(PARTS.removal)
@@ -98,7 +98,7 @@ test('J3 a dialog whose file stays missing says so in its place after one reload
 })
 
 test('J3 a file that is missing for a moment is fetched again, without a reload', async ({ page, shop }) => {
-  await standBefore(page, shop, '/panier/coordonnees', { done: 'contact' })
+  await openCheckoutStep(page, shop, '/panier/coordonnees', { done: 'contact' })
   const loads = loadsOf(page)
   let refused = 0
   await page.route(/\/chunks\/Remo-/, (route) => (refused++ ? route.continue() : route.abort()))
@@ -111,7 +111,7 @@ test('J3 with a new build before each step a customer is told to press again, an
   page,
   shop,
 }) => {
-  const { person } = await standBefore(page, shop, '/panier/coordonnees')
+  const { person } = await openCheckoutStep(page, shop, '/panier/coordonnees')
   await giveAddress(page, home)
   await floor(page).fill('3e, salle Verrière')
   build.renew('delivery')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CAMILLE, register } from '../../support/customer.ts'
 import { expect, type Shop } from '../../support/shop.ts'
-import { endSession } from '../funnel.ts'
+import { revokeSession } from '../funnel.ts'
 import { addressForm } from '../panels.ts'
 import { openAs } from '../signed-in.ts'
 import { CARDS, newcomer } from '../steps.ts'
@@ -79,7 +79,7 @@ screen('account session expired', async (page, shop) => {
   const person = await comeNew(page, shop, '/account/donnees-personnelles')
   const identity = page.getByRole('form', { name: 'Votre identité' })
   await identity.getByLabel('Prénom').fill('Léonie')
-  endSession(shop, person)
+  revokeSession(shop, person)
   await identity.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByRole('form', { name: 'Se connecter' })).toBeVisible()
 })

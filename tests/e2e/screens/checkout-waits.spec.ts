@@ -1,5 +1,5 @@
 import { expect } from '../../support/shop.ts'
-import { behindTheScenes, standBefore } from '../funnel.ts'
+import { changeDatabase, openCheckoutStep } from '../funnel.ts'
 import { acceptTerms, CARDS, fillCard, giveAddress, orderButton, step } from '../steps.ts'
 import { screen } from './screen.ts'
 
@@ -11,18 +11,18 @@ const SLOTS = /\/channels\/PARIS_CENTRE\/slots/
 
 screen('checkout delivery slots loading', async (page, shop) => {
   await page.route(SLOTS, () => undefined)
-  await standBefore(page, shop, DELIVERY, { done: 'contact' })
+  await openCheckoutStep(page, shop, DELIVERY, { done: 'contact' })
   await expect(step(page).getByRole('heading').first()).toBeVisible()
 })
 
 screen('checkout delivery slots that could not be read', async (page, shop) => {
   await page.route(SLOTS, (route) => route.abort())
-  await standBefore(page, shop, DELIVERY, { done: 'contact' })
+  await openCheckoutStep(page, shop, DELIVERY, { done: 'contact' })
   await expect(step(page).locator('[data-day]').first()).toBeVisible()
 })
 
 screen('checkout contact of a browser offline', async (page, shop) => {
-  await standBefore(page, shop, '/panier/coordonnees')
+  await openCheckoutStep(page, shop, '/panier/coordonnees')
   await giveAddress(page, { street: '14 rue de la Banque', postcode: '75002', city: 'Paris' })
   await page.context().setOffline(true)
   await step(page).getByRole('button', { name: 'Choisir le créneau' }).click()
@@ -34,7 +34,7 @@ screen('checkout contact of a browser offline', async (page, shop) => {
 })
 
 screen('checkout cart that could not be read', async (page, shop) => {
-  await standBefore(page, shop, '/')
+  await openCheckoutStep(page, shop, '/')
   await page.route('**/shop-api/carts/**', (route) => route.abort())
   await page.goto(shop.url('site', '/panier/coordonnees'))
   await expect(step(page).getByRole('button', { name: 'Réessayer' }).first()).toBeVisible()
@@ -43,19 +43,19 @@ screen('checkout cart that could not be read', async (page, shop) => {
 screen('checkout card fields that do not come', async (page, shop) => {
   await page.clock.install()
   await page.route(new RegExp(`^${shop.url('payments', '/fields')}`), () => undefined)
-  await standBefore(page, shop, PAYMENT, { done: 'delivery' })
+  await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery' })
   await expect(step(page).locator('iframe')).toBeAttached()
   await page.clock.fastForward(10_000)
   await expect(step(page).getByText('Le formulaire de carte ne répond pas')).toBeVisible()
 })
 
 screen('checkout order whose time to pay is over', async (page, shop) => {
-  await standBefore(page, shop, PAYMENT, { done: 'delivery' })
+  await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery' })
   await fillCard(page, CARDS.declined)
   await acceptTerms(page)
   await orderButton(page).click()
   await expect(step(page).getByText('Votre banque a refusé le paiement. Essayez une autre carte.')).toBeVisible()
-  behindTheScenes(shop, "update orders set state = 'cancelled' where payment_state = ?", 'awaiting_payment')
+  changeDatabase(shop, "update orders set state = 'cancelled' where payment_state = ?", 'awaiting_payment')
   await page.reload()
   await expect(step(page).getByRole('heading').first()).toBeVisible()
 })

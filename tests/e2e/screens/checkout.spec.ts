@@ -2,7 +2,7 @@ import { expect } from '../../support/shop.ts'
 import type { Page } from '@playwright/test'
 import { CAMILLE, KARIM } from '../../support/customer.ts'
 import type { Shop } from '../../support/shop.ts'
-import { behindTheScenes, endSession, standBefore } from '../funnel.ts'
+import { changeDatabase, revokeSession, openCheckoutStep } from '../funnel.ts'
 import { POTAGER } from '../../support/unpaid-order.ts'
 import {
   acceptTerms,
@@ -25,7 +25,7 @@ const PAYMENT = '/panier/paiement'
 
 /** Opens the payment and fills in everything, the card too: the next press orders. */
 async function beforeOrdering(page: Page, shop: Shop, card: string = CARDS.good) {
-  const guest = await standBefore(page, shop, PAYMENT, { done: 'delivery' })
+  const guest = await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery' })
   await fillCard(page, card)
   await acceptTerms(page)
   return guest
@@ -39,21 +39,21 @@ screen('checkout before signing in', async (page, shop) => {
 })
 
 screen('checkout session expired', async (page, shop) => {
-  const { person } = await standBefore(page, shop, CONTACT)
+  const { person } = await openCheckoutStep(page, shop, CONTACT)
   await giveAddress(page, { street: '14 rue de la Banque', postcode: '75002', city: 'Paris' })
-  await endSession(shop, person)
+  await revokeSession(shop, person)
   await step(page).getByRole('button', { name: 'Choisir le créneau' }).click()
   await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible()
 })
 
 screen('checkout address not served', async (page, shop) => {
-  await standBefore(page, shop, CONTACT)
+  await openCheckoutStep(page, shop, CONTACT)
   await giveAddress(page, { street: '3 quai Perrache', postcode: '69002', city: 'Lyon' })
   await expect(step(page).getByText('ne livre pas cette adresse')).toBeVisible()
 })
 
 screen('checkout loading', async (page, shop) => {
-  await standBefore(page, shop, '/panier')
+  await openCheckoutStep(page, shop, '/panier')
   await page.route('**/shop-api/carts/**', () => undefined)
   await page.goto(shop.url('site', CONTACT))
   await expect(step(page).locator('.skeleton').first()).toBeVisible()
@@ -62,10 +62,10 @@ screen('checkout loading', async (page, shop) => {
 screen('checkout differences', async (page, shop) => {
   await beforeOrdering(page, shop)
   const price = "update product_prices set price = ? where product_code = ? and channel_code = 'PARIS_CENTRE'"
-  behindTheScenes(shop, price, 1900, POTAGER)
+  changeDatabase(shop, price, 1900, POTAGER)
   await orderButton(page).click()
   await expect(step(page).getByRole('region', { name: 'Votre commande a changé' })).toBeVisible()
-  behindTheScenes(shop, price, 1800, POTAGER)
+  changeDatabase(shop, price, 1800, POTAGER)
 })
 
 screen('checkout slot lost at ordering', async (page, shop) => {
@@ -73,11 +73,11 @@ screen('checkout slot lost at ordering', async (page, shop) => {
   const where = "channel_code = 'PARIS_CENTRE' and day = ? and delivery_window = ?"
   const full =
     "insert into slot_capacities (channel_code, day, delivery_window, capacity) values ('PARIS_CENTRE', ?, ?, 0)"
-  behindTheScenes(shop, full, day, window)
+  changeDatabase(shop, full, day, window)
   await orderButton(page).click()
   const changes = step(page).getByRole('region', { name: 'Votre commande a changé' })
   await expect(changes.getByRole('button', { name: /^Prendre .*h/ })).toBeVisible()
-  behindTheScenes(shop, `delete from slot_capacities where ${where}`, day, window)
+  changeDatabase(shop, `delete from slot_capacities where ${where}`, day, window)
 })
 
 screen('checkout card that has expired', async (page, shop) => {
@@ -89,7 +89,7 @@ screen('checkout card that has expired', async (page, shop) => {
 })
 
 screen('checkout payment with the cards of an account', async (page, shop) => {
-  await standBefore(page, shop, PAYMENT, { done: 'delivery', who: CAMILLE })
+  await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery', who: CAMILLE })
   await expect(step(page).getByRole('radio', { name: /4242/ })).toBeChecked()
 })
 
@@ -115,7 +115,7 @@ screen('checkout order waiting for its payment', async (page, shop) => {
 })
 
 screen('checkout bank transfer', async (page, shop) => {
-  await standBefore(page, shop, PAYMENT, { done: 'delivery', who: KARIM })
+  await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery', who: KARIM })
   await step(page)
     .getByRole('radio', { name: /^Virement bancaire/ })
     .check()
@@ -141,33 +141,33 @@ screen('checkout question before cancelling', async (page, shop) => {
 })
 
 screen('checkout confirmation that could not be read', async (page, shop) => {
-  await standBefore(page, shop, '/panier/confirmation?commande=inconnue')
+  await openCheckoutStep(page, shop, '/panier/confirmation?commande=inconnue')
   await expect(step(page).getByRole('button', { name: 'Réessayer' })).toBeVisible()
 })
 
 screen('checkout contact', async (page, shop) => {
-  await standBefore(page, shop, CONTACT)
+  await openCheckoutStep(page, shop, CONTACT)
   await expectStep(page, 'Où livrer, et qui accueille ?')
 })
 
 screen('checkout contact with errors', async (page, shop) => {
-  await standBefore(page, shop, CONTACT)
+  await openCheckoutStep(page, shop, CONTACT)
   await step(page).getByRole('button', { name: 'Choisir le créneau' }).click()
   await expect(step(page).getByText('Ce champ est requis.').first()).toBeVisible()
 })
 
 screen('checkout delivery slot', async (page, shop) => {
-  await standBefore(page, shop, '/panier/creneau-de-livraison', { done: 'contact' })
+  await openCheckoutStep(page, shop, '/panier/creneau-de-livraison', { done: 'contact' })
   await expectStep(page, 'Quand passons-nous à table ?')
 })
 
 screen('checkout payment', async (page, shop) => {
-  await standBefore(page, shop, PAYMENT, { done: 'delivery' })
+  await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery' })
   await expectStep(page, 'Comment réglez-vous ?')
 })
 
 screen('checkout bank window', async (page, shop) => {
-  await standBefore(page, shop, PAYMENT, { done: 'delivery' })
+  await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery' })
   await fillCard(page, CARDS.threeDSecure)
   await acceptTerms(page)
   await orderButton(page).click()
@@ -175,7 +175,7 @@ screen('checkout bank window', async (page, shop) => {
 })
 
 screen('checkout confirmation', async (page, shop) => {
-  await standBefore(page, shop, PAYMENT, { done: 'delivery' })
+  await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery' })
   await fillCard(page, CARDS.threeDSecure)
   await acceptTerms(page)
   await orderButton(page).click()
@@ -184,6 +184,6 @@ screen('checkout confirmation', async (page, shop) => {
 })
 
 screen('checkout empty cart', async (page, shop) => {
-  await standBefore(page, shop, CONTACT, { items: [] })
+  await openCheckoutStep(page, shop, CONTACT, { items: [] })
   await expect(step(page).getByRole('button').first()).toBeVisible()
 })

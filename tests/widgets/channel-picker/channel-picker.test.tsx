@@ -44,7 +44,7 @@ test('a message of the back office is shown in a shadow root when it is HTML, in
   await waitFor(() => expect(last()?.innerHTML).toBe('Quai 3 &amp; 4'))
 })
 
-test('an unserved postal code is refused in the words of the specification, and stays typed', async () => {
+test('an unserved postal code is refused in the words of the rules of the trade, and stays typed', async () => {
   await show(async () => [])
   look('99999')
   const error = await screen.findByText('Aucune point de vente trouvé pour le code postal 99999')

@@ -21,7 +21,7 @@ import { tabs, type HistoryPlace, type HistoryTab } from './places.ts'
 import { QuoteDetail } from './QuoteDetail.tsx'
 import { QuotesTab } from './QuotesTab.tsx'
 import { usePlace } from './use-place.ts'
-import { useWayBack } from './use-way-back.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 type HistoryProps = HistoryPlace & {
   /** True when the link of a mail asks to order again: the shown order does it at once. */
@@ -42,7 +42,7 @@ export function History({ tab, order, quote, reorder, quoteCode, emit }: History
   useEffect(() => {
     if (root.current) adopt(root.current, sheets)
   }, [])
-  useWayBack(root, place.order ?? place.quote)
+  useFocusReturn(root, place.order ?? place.quote)
   const open = (token: string | null) => go({ tab: 'orders', order: token, quote: null })
   const openFrom = (tab: HistoryTab) => (token: string) => {
     setFrom(tab)

@@ -74,7 +74,7 @@ function Guests() {
   )
 }
 
-/** A text other than digits gets the words of the specification (§5). */
+/** A text other than digits gets the words of the rules of the trade (§5). */
 const guestsError = (typed: string): string =>
   /^\d+$/.test(typed.trim()) ? words.guestsInvalid : commonText.invalidField
 

@@ -4,7 +4,7 @@ import { cartMoreText } from '../../core/text/cart-more.ts'
 import { Alert } from '../../core/ui/feedback/Alert.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
 import type { Cart, CartMessage } from '../shapes.ts'
-import { useWaysOn } from '../use-ways-on.ts'
+import { useCartExits } from '../use-cart-exits.ts'
 import { usePriceChanges } from './use-price-changes.ts'
 
 const words = cartMoreText.trouble
@@ -37,7 +37,7 @@ type MendProps = Omit<NoticesProps, 'cart'> & { message: CartMessage }
 function Mend({ message: { code }, emit, onLeave }: MendProps) {
   const { cart } = useActions()
   const attempt = useAttempt()
-  const { chooseDelivery } = useWaysOn(emit, onLeave)
+  const { chooseDelivery } = useCartExits(emit, onLeave)
   if (code === 'coupon_lost')
     return (
       <Button variant="link" onClick={() => void attempt(cart.removeCoupon)}>

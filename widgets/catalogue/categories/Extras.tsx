@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
-import { haveAtHand, useLater } from '../../core/ui/lazy/use-later.ts'
+import { preload, useLater } from '../../core/ui/lazy/use-later.ts'
 import { LoadFailed } from '../list/LoadFailed.tsx'
 
 const menus = { load: () => import('../menu/Menus.tsx'), height: '215px' }
@@ -20,8 +20,8 @@ type Place = keyof typeof EXTRAS
 const isPlace = (code: string): code is Place => Object.hasOwn(EXTRAS, code)
 
 /** Loads a category's menus or formulas in advance, for a page that the server drew with them. */
-export const haveExtra = async (code: string | null): Promise<void> =>
-  code !== null && isPlace(code) ? haveAtHand(EXTRAS[code].load) : undefined
+export const preloadExtra = async (code: string | null): Promise<void> =>
+  code !== null && isPlace(code) ? preload(EXTRAS[code].load) : undefined
 
 /** The menus or formulas above the dishes of some categories; their chunk loads after the widget's. */
 export function Extras({ code }: { code: string }) {

@@ -6,7 +6,7 @@ import type { Taxon } from '../list/shapes.ts'
 export const taxonsOf = (category: string): string[] => [category, alsoUnder(category)].flatMap((code) => code ?? [])
 
 /**
- * The category that the specification shows in another main one as well (D10), unless it is already one of its children.
+ * The category that the rules show in another main one as well (D10), unless it is already one of its children.
  * When the channel's tree does not have it, it is shown only once it is known to have dishes.
  */
 export function useExtraRange(category: Taxon, tree: readonly Taxon[], channel: string): Taxon | null {

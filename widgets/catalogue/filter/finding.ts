@@ -1,3 +1,3 @@
 export { Elsewhere } from './Elsewhere.tsx'
 export { found } from './found.ts'
-export { marked } from '../card/marked.tsx'
+export { markSearch } from '../card/mark-search.tsx'

@@ -12,7 +12,7 @@ import { SkeletonCards, SkeletonGrid } from './SkeletonGrid.tsx'
 import { Tools } from '../filter/Tools.tsx'
 import { useCards } from './use-cards.ts'
 import { useListChoice } from './use-list-choice.ts'
-import { useEarly, usePart } from '../use-part.ts'
+import { useFirstWait, usePart } from '../use-part.ts'
 import { useSheet } from '../sheet/use-sheet.ts'
 
 type ListProps = {
@@ -79,14 +79,14 @@ function Dishes({ list, taxons, product, groups, emit, channel, products, attrib
     () => filterChoices(attributes, found, { filters, avoid }),
     [attributes, found, filters, avoid],
   )
-  const early = useEarly(waiting || finding.waiting)
+  const early = useFirstWait(waiting || finding.waiting)
 
   const clear = () => {
     tools.clear()
     box.current?.querySelector<HTMLElement>('.chip')?.focus()
   }
   const mark = useCallback(
-    (text: string) => (finding.part && search ? finding.part.marked(text, search) : text),
+    (text: string) => (finding.part && search ? finding.part.markSearch(text, search) : text),
     [finding.part, search],
   )
   const { open, opening } = sheet

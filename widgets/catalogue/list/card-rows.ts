@@ -16,7 +16,7 @@ export function rowsWithin(rows: Rows, count: number, top: number, bottom: numbe
 }
 
 /** The wanted rows that are drawn already, and `more` others: a page that drew all at once would not answer presses meanwhile. */
-export function someOf({ from, to }: Range, drawn: ReadonlySet<number>, more: number): Range[] {
+export function nextRowsToDraw({ from, to }: Range, drawn: ReadonlySet<number>, more: number): Range[] {
   const some: Range[] = []
   let left = more
   for (let row = from; row < to; row++) {

@@ -1,4 +1,4 @@
-import { piecesOf, rowsWithin, someOf, type Piece, type Rows } from './card-rows.ts'
+import { piecesOf, rowsWithin, nextRowsToDraw, type Piece, type Rows } from './card-rows.ts'
 
 /** How far beyond the screen cards are drawn, in pixels, so that the next row is drawn before the focus or the eye reaches it. */
 const MARGIN = 200
@@ -44,7 +44,7 @@ export function watchCards(grid: HTMLElement, show: (view: CardView) => void): W
       ? { from: 0, to: count }
       : rowsWithin(rows, count, -top - MARGIN, innerHeight - top + MARGIN)
     const more = printing.matches ? count : Math.ceil(cards / rows.columns)
-    const some = inSight ? someOf(inSight, before, more) : []
+    const some = inSight ? nextRowsToDraw(inSight, before, more) : []
     const focused = rowOf(grid.querySelector(':focus-within'), rows.columns)
     const drawn = focused === null ? some : [...some, { from: focused - 1, to: focused + 2 }]
     const pieces = piecesOf(rows, count, drawn)

@@ -7,7 +7,7 @@ import { useLater } from '../../core/ui/lazy/use-later.ts'
 import { LoadFailed } from '../list/LoadFailed.tsx'
 import type { Product } from '../list/shapes.ts'
 import { useStyles } from '../use-styles.ts'
-import { wayOn } from '../../core/ui/lazy/way-on.ts'
+import { reloadOrRetry } from '../../core/ui/lazy/reload-or-retry.ts'
 import { MenuCard } from './MenuCard.tsx'
 import { MenusSkeleton } from './MenusSkeleton.tsx'
 import { menusStyles } from './menus.styles.ts'
@@ -67,7 +67,10 @@ function useComposing() {
   const [current, setCurrent] = useState<Composing | null>(null)
   const later = useLater(loadComposer, current !== null, () => {
     setCurrent(null)
-    alerts.show('error', commonText.alerts.loadFailed, { timed: false, action: wayOn(() => setCurrent(current)) })
+    alerts.show('error', commonText.alerts.loadFailed, {
+      timed: false,
+      action: reloadOrRetry(() => setCurrent(current)),
+    })
   })
   const close = () => setCurrent(current && { ...current, open: false })
   return {

@@ -7,7 +7,7 @@ import { CatalogueProvider, type CatalogueContext } from '../context.ts'
 import { ProductCard } from '../card/ProductCard.tsx'
 import type { Product } from '../list/shapes.ts'
 import { useCards } from '../list/use-cards.ts'
-import { useEarly } from '../use-part.ts'
+import { useFirstWait } from '../use-part.ts'
 import { useSheet } from '../sheet/use-sheet.ts'
 import { ProductShape } from './ProductShape.tsx'
 
@@ -30,7 +30,7 @@ export function Dish({ product, sold, channel, first, refresh, emit }: DishProps
   const caterer = useRuntime((state) => state.channel.channel?.name ?? '')
   const { guests, timing, waiting, offer, availabilityOf } = useCards(products, !sold)
   const { Sheet, product: shown, open, opening, close } = useSheet(null, products, channel, emit)
-  const early = useEarly(waiting)
+  const early = useFirstWait(waiting)
 
   const notSold: Availability = { status: 'unavailable', reason: words.notSold(caterer), next: null }
   const context: CatalogueContext = {

@@ -4,7 +4,7 @@ import { useActions, useResource } from '../../core/store/hooks.ts'
 import { commonText } from '../../core/text/common.ts'
 import { useLater } from '../../core/ui/lazy/use-later.ts'
 import type { Product } from '../list/shapes.ts'
-import { wayOn } from '../../core/ui/lazy/way-on.ts'
+import { reloadOrRetry } from '../../core/ui/lazy/reload-or-retry.ts'
 
 /** Loads the sheet's chunk, which is needed only once the pointer or the focus reaches a dish. */
 export const loadSheet = () => import('./ProductSheet.tsx')
@@ -32,7 +32,7 @@ export function useSheet(wanted: string | null, products: readonly Product[], ch
   const later = useLater(loadSheet, code !== null, () =>
     fail(
       commonText.alerts.loadFailed,
-      wayOn(() => show(code)),
+      reloadOrRetry(() => show(code)),
     ),
   )
   const known = products.find((product) => product.code === code) ?? seen.current.get(code ?? '')

@@ -9,7 +9,7 @@ import { Icon } from '../../core/ui/picture/Icon.tsx'
 import { warningCircle } from '../../core/ui/icons/warning-circle.ts'
 import type { Change } from './changes.ts'
 import { SlotLost } from '../delivery/SlotLost.tsx'
-import { Way } from './Way.tsx'
+import { AnswerButton } from './AnswerButton.tsx'
 
 type ChangesProps = {
   changes: readonly Change[]
@@ -77,10 +77,10 @@ function ChangeLine({ change, ...props }: ChangesProps & { change: Change }) {
       const now = price(item.unitPrice)
       return (
         <Line text={words.price(item.product.name, now, price(before))}>
-          <Way onClick={() => props.accept(item.id)}>{words.accept(now)}</Way>
-          <Way quiet onClick={() => attempt(() => cart.remove(item.id))}>
+          <AnswerButton onClick={() => props.accept(item.id)}>{words.accept(now)}</AnswerButton>
+          <AnswerButton quiet onClick={() => attempt(() => cart.remove(item.id))}>
             {words.remove}
-          </Way>
+          </AnswerButton>
         </Line>
       )
     }
@@ -90,7 +90,7 @@ function ChangeLine({ change, ...props }: ChangesProps & { change: Change }) {
     case 'coupon':
       return (
         <Line text={words.coupon}>
-          <Way onClick={() => attempt(() => cart.removeCoupon())}>{words.without}</Way>
+          <AnswerButton onClick={() => attempt(() => cart.removeCoupon())}>{words.without}</AnswerButton>
         </Line>
       )
     case 'slot':
@@ -102,13 +102,13 @@ function ChangeLine({ change, ...props }: ChangesProps & { change: Change }) {
     case 'minimum':
       return (
         <Line text={words.minimum(price(change.left))}>
-          <Way onClick={props.onCatalogue}>{words.fill}</Way>
+          <AnswerButton onClick={props.onCatalogue}>{words.fill}</AnswerButton>
         </Line>
       )
     case 'told':
       return (
         <Line text={change.text}>
-          <Way onClick={props.onCart}>{words.seeCart}</Way>
+          <AnswerButton onClick={props.onCart}>{words.seeCart}</AnswerButton>
         </Line>
       )
   }
@@ -125,7 +125,9 @@ function Lost({ change }: { change: Extract<Change, { kind: 'short' | 'gone' }> 
   const text = change.kind === 'gone' ? words.gone(name) : left > 0 ? words.left(name, left) : words.none(name)
   return (
     <Line text={text}>
-      {left > 0 && <Way onClick={() => attempt(() => cart.setQuantity(item.id, left))}>{words.take(left)}</Way>}
+      {left > 0 && (
+        <AnswerButton onClick={() => attempt(() => cart.setQuantity(item.id, left))}>{words.take(left)}</AnswerButton>
+      )}
       {substitute && (
         <ReplaceLine
           {...{ item, substitute }}
@@ -133,9 +135,9 @@ function Lost({ change }: { change: Extract<Change, { kind: 'short' | 'gone' }> 
           label={words.replace(substitute.name)}
         />
       )}
-      <Way quiet={left > 0 || substitute !== null} onClick={() => attempt(() => cart.remove(item.id))}>
+      <AnswerButton quiet={left > 0 || substitute !== null} onClick={() => attempt(() => cart.remove(item.id))}>
         {words.remove}
-      </Way>
+      </AnswerButton>
     </Line>
   )
 }

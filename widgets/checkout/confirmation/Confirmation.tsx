@@ -5,7 +5,7 @@ import { CancelOrder } from '../../core/forms/order/CancelOrder.tsx'
 import { ReorderButton } from '../../core/forms/order/ReorderButton.tsx'
 import { useNowUntil } from '../../core/forms/use-now-until.ts'
 import { shownPhone } from '../../core/forms/phone-number.ts'
-import { useActions, useAttempt } from '../../core/store/hooks.ts'
+import { useActions, useAttempt, useResource } from '../../core/store/hooks.ts'
 import type { ChannelSlice } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
@@ -28,6 +28,7 @@ type ConfirmationProps = {
   hasFailed: boolean
   /** Reads the order again. */
   retry(): void
+  /** The chosen point of sale: another than that of an order that was placed before. */
   channel: ChannelSlice['channel']
   go: Go
   emit: Emit
@@ -38,11 +39,12 @@ const words = checkoutText.confirmation
 
 /** The confirmation of a placed order: its number, delivery and next steps, and what can still be changed. */
 export function Confirmation(props: ConfirmationProps) {
-  const { token, order, hasFailed, retry, channel, go, emit, onCatalogue } = props
+  const { token, order, hasFailed, retry, go, emit, onCatalogue } = props
   const { read } = useActions().checkout
   const attempt = useAttempt()
   const now = useNowUntil(order?.payableUntil ?? '')
   const opened = useRef<MoneyState | null>(null)
+  const channel = useChannelOf(order, props.channel)
 
   if (!token) {
     return (
@@ -89,6 +91,13 @@ export function Confirmation(props: ConfirmationProps) {
       </footer>
     </div>
   )
+}
+
+/** The point of sale of the order; null while it is read. */
+function useChannelOf(order: Order | null, chosen: ChannelSlice['channel']): ChannelSlice['channel'] {
+  const isChosen = chosen !== null && chosen.code === order?.channel
+  const { data } = useResource('channel', isChosen ? null : order?.channel || null)
+  return isChosen ? chosen : data
 }
 
 function Cancelling({ order }: { order: Order }) {

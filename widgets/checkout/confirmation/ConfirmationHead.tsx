@@ -32,6 +32,14 @@ export function ConfirmationHead({ order, money, onCheck, onPay, emit }: Confirm
       </OutcomeHead>
     )
   }
+  if (money === 'refunded') {
+    return (
+      <OutcomeHead title={words.refundedTitle}>
+        <p className="lead">{words.refundedText}</p>
+        <ReorderButton order={order.tokenValue} emit={emit} />
+      </OutcomeHead>
+    )
+  }
   return (
     <>
       <OutcomeHead title={money === 'unpaid' ? words.unpaidTitle : words.title}>

@@ -1,10 +1,10 @@
 import { isTooLate } from '../../core/domain/order-status.ts'
 
-/** The state of the payment: paid, due by transfer, being checked, still owed by card, too late, or no longer owed. */
-export type MoneyState = 'paid' | 'transfer' | 'pending' | 'unpaid' | 'late' | 'cancelled'
+/** The state of the payment: paid, due by transfer, being checked, still owed by card, too late, given back, or no longer owed. */
+export type MoneyState = 'paid' | 'transfer' | 'pending' | 'unpaid' | 'late' | 'refunded' | 'cancelled'
 
-/** True when nothing will be delivered. */
-export const isOver = (money: MoneyState): boolean => money === 'late' || money === 'cancelled'
+/** True when nothing is left to be delivered or paid. */
+export const isOver = (money: MoneyState): boolean => ['late', 'refunded', 'cancelled'].includes(money)
 
 /** Reads the state of an order's payment from the backend's states (contract 2.6). */
 export function moneyState(
@@ -17,6 +17,7 @@ export function moneyState(
   now: Date,
 ): MoneyState {
   if (order.state === 'cancelled') return 'cancelled'
+  if (order.paymentState === 'refunded') return 'refunded'
   if (order.paymentState === 'paid' || order.payment?.state === 'completed') return 'paid'
   if (order.payment?.method === 'bank_transfer') return 'transfer'
   // A running payment may still succeed after the deadline, as the bank decides.

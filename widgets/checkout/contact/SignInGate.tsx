@@ -5,8 +5,8 @@ import { StepSkeleton } from '../Waiting.tsx'
 import { late } from '../../core/ui/lazy/late.tsx'
 
 const Gate = late(
-  () => import('./Gate.tsx'),
-  (file) => file.Gate,
+  () => import('./SignInForms.tsx'),
+  (file) => file.SignInForms,
   <StepSkeleton />,
 )
 

@@ -87,7 +87,7 @@ export function withoutPrefix(values: Readonly<Record<string, string>>): Record<
 }
 
 /** Maps the server's refusal to the fields of this form; a postal code out of the zone gets a message with the channel's name. */
-export function onContactFields(cause: unknown, shipping: Chosen, channelName: string): unknown {
+export function errorsOnContactFields(cause: unknown, shipping: Chosen, channelName: string): unknown {
   const { kind, text, fields: refused } = failureOf(cause)
   if (kind !== 'refused') return cause
   const renamed = Object.entries(refused).map(([path, messages]): [string, string[]] => {

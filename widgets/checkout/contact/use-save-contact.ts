@@ -3,7 +3,7 @@ import { storedPhone } from '../../core/forms/phone-number.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import type { AddressDraft } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
-import { onContactFields, withoutPrefix } from './address-choice.ts'
+import { errorsOnContactFields, withoutPrefix } from './address-choice.ts'
 import type { Address, Chosen } from './address-choice.ts'
 
 type Options = { book: readonly Address[]; shipping: Chosen; billing: Chosen | null; channelName: string }
@@ -17,7 +17,7 @@ export function useSaveContact({ book, shipping, billing, channelName }: Options
     const delivery = await shippingDraft(values, entry(book, shipping))
     const invoice = billing === null ? null : await billingDraft(values, entry(book, billing))
     await checkout.setAddresses(delivery, invoice).catch((cause: unknown) => {
-      throw onContactFields(cause, shipping, channelName)
+      throw errorsOnContactFields(cause, shipping, channelName)
     })
     const fresh = [shipping === 'new' && delivery, billing === 'new' && invoice].filter((draft) => !!draft)
     // The checkout continues even when the book refuses the address.

@@ -8,7 +8,7 @@ import { useNow } from '../../core/forms/use-now.ts'
 import { useActions, useAttempt } from '../../core/store/hooks.ts'
 import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
 import { changesText as words } from '../../core/text/changes.ts'
-import { Way } from '../changes/Way.tsx'
+import { AnswerButton } from '../changes/AnswerButton.tsx'
 
 type SlotLostProps = {
   cart: NonNullable<CartSlice['cart']>
@@ -26,13 +26,13 @@ export function SlotLost({ cart, channel, onSlot }: SlotLostProps) {
   return (
     <>
       {first && (
-        <Way onClick={() => attempt(() => actions.cart.chooseSlot(first.day, first.window))}>
+        <AnswerButton onClick={() => attempt(() => actions.cart.chooseSlot(first.day, first.window))}>
           {words.firstSlot(longDay(first.day), first.window)}
-        </Way>
+        </AnswerButton>
       )}
-      <Way quiet={first !== null} onClick={onSlot}>
+      <AnswerButton quiet={first !== null} onClick={onSlot}>
         {words.otherSlot}
-      </Way>
+      </AnswerButton>
     </>
   )
 }

@@ -4,13 +4,13 @@ import { checkoutText } from '../../core/text/checkout.ts'
 import { Alert } from '../../core/ui/feedback/Alert.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
 import type { Problem } from './payment-machine.ts'
-import { wayOut } from './problem-words.ts'
-import type { Totals, Way } from './problem-words.ts'
+import { remedyFor } from './problem-words.ts'
+import type { Totals, Remedy } from './problem-words.ts'
 
 type PaymentProblemProps = {
   problem: Problem | null
   totals: Totals
-  onWay(to: NonNullable<Way['to']>): void
+  onWay(to: NonNullable<Remedy['to']>): void
 }
 
 /** Says why the payment failed, takes the focus, and offers a button to fix it. */
@@ -21,7 +21,7 @@ export function PaymentProblem({ problem, totals, onWay }: PaymentProblemProps) 
     if (problem) queueMicrotask(() => box.current?.focus())
   }, [problem])
   if (!problem) return null
-  const { text, to } = wayOut(problem, totals)
+  const { text, to } = remedyFor(problem, totals)
   return (
     <div ref={box} tabIndex={-1} className="problem">
       <Alert

@@ -58,7 +58,7 @@ export function PaymentStep({ basket, ...props }: PaymentStepProps) {
     [hold],
   )
   const settled = money === 'paid' || money === 'transfer'
-  const isOver = money === 'cancelled'
+  const isOver = money === 'cancelled' || money === 'refunded'
   // An order that was settled before the form opened goes to its confirmation; one settled here is led there by the payment itself.
   const opened = useRef(false)
   useEffect(() => {

@@ -8,13 +8,13 @@ import { commonText } from '../../core/text/common.ts'
 import type { Problem } from './payment-machine.ts'
 
 /** The message of a problem, and where the customer can fix it. */
-export type Way = { text: string; to: 'contact' | 'delivery' | 'cart' | 'frame' | 'accept' | null }
+export type Remedy = { text: string; to: 'contact' | 'delivery' | 'cart' | 'frame' | 'accept' | null }
 
 /** Totals with tax, in cents: the one shown when the button was pressed, and the present one. */
 export type Totals = { before: Cents; now: Cents }
 
 /** A problem in French, with where to fix it. */
-export function wayOut(problem: Problem, totals: Totals): Way {
+export function remedyFor(problem: Problem, totals: Totals): Remedy {
   const { payment, threeDSecure } = checkoutText
   switch (problem.kind) {
     case 'card-fields':
@@ -43,7 +43,7 @@ function declinedWords(code: string): string {
 export const isSignedOut = (cause: unknown): boolean => failureOf(cause).kind === 'unauthorized'
 
 /** The server checks everything again when an order is placed: slot, stock, minimum, addresses. */
-function notPlaced(cause: unknown, { before, now }: Totals): Way {
+function notPlaced(cause: unknown, { before, now }: Totals): Remedy {
   const { kind, fields, codes } = failureOf(cause)
   const names = Object.keys(fields)
   const keys = Object.values(codes).flat().join(' ')

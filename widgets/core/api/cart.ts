@@ -1,14 +1,14 @@
 import { MaybeAddress } from './address.ts'
 import { MaybePicture, picture } from './picture.ts'
 import { Allergens, looseAmount, looseFlag, looseText, looseTexts, maybeAmount, maybeDay, maybeText } from './loose.ts'
-import { amount, isObject, list, maybe, object, oneOf, orElse, text, whole, type Read } from './read.ts'
+import { amount, isObject, list, maybe, object, oneOf, withDefault, text, whole, type Read } from './read.ts'
 import { discounts, id, members, price, ref, translated, vatRate, wire, type Wire } from './wire.ts'
 
 const Parts = object({
   mainCourse: text,
   dessert: text,
   drink: text,
-  salad: orElse<string | undefined>(text, undefined),
+  salad: withDefault<string | undefined>(text, undefined),
 })
 
 export const CartItem = object({
@@ -30,12 +30,12 @@ export const CartItem = object({
   /** Names of what was chosen inside a menu. */
   choices: looseTexts,
   /** The choices by product code, as `cart.add` takes them. Null for an ordinary line, or when a backend does not say. */
-  parts: orElse(maybe(Parts), null),
+  parts: withDefault(maybe(Parts), null),
 })
 export type CartItem = Read<typeof CartItem>
 
 /** What a cart and a placed order have in common; every amount in cents. */
-export const basketShape = {
+export const cartOrOrderShape = {
   tokenValue: text,
   channel: looseText,
   items: list(CartItem),
@@ -57,16 +57,16 @@ export const basketShape = {
 
 /** What the server says of a cart. `code`, `items` (line ids), `left` and `substitutes` tell how to solve it, where the server knows. */
 const Message = object({
-  type: orElse(oneOf('error', 'message', 'success'), 'message'),
+  type: withDefault(oneOf('error', 'message', 'success'), 'message'),
   message: text,
   code: looseText,
-  items: orElse(list(whole), []),
+  items: withDefault(list(whole), []),
   left: maybeAmount,
-  substitutes: orElse(list(object({ code: text, name: text, allergens: Allergens })), []),
+  substitutes: withDefault(list(object({ code: text, name: text, allergens: Allergens })), []),
 })
 
 export const Cart = object({
-  ...basketShape,
+  ...cartOrOrderShape,
   shippingRaw: looseAmount,
   couponCode: maybeText,
   minimumOrderOverride: maybeAmount,
@@ -79,7 +79,7 @@ export function readCart(body: unknown, base: string): unknown {
   const cart = wire(body)
   const { shipping } = wire(cart.totals)
   return {
-    ...readBasket(cart, base),
+    ...readCartOrOrder(cart, base),
     shippingRaw: wire(cart.totals).shippingRaw ?? cart.shippingRaw ?? shipping,
     couponCode: cart.couponCode,
     minimumOrderOverride: cart.minimumOrderOverride,
@@ -89,7 +89,7 @@ export function readCart(body: unknown, base: string): unknown {
 }
 
 /** Totals come in their own block (cart of the shop API) or flat on the order (API v2). */
-export function readBasket(basket: Wire, base: string): Wire {
+export function readCartOrOrder(basket: Wire, base: string): Wire {
   const totals = wire(basket.totals)
   const total = totals.total ?? basket.total
   const taxes = totals.taxes ?? basket.taxTotal ?? 0

@@ -1,8 +1,8 @@
-import { basketShape, readBasket } from './cart.ts'
+import { cartOrOrderShape, readCartOrOrder } from './cart.ts'
 import { nothing, type Http } from './http.ts'
 import { later } from './later.ts'
 import { looseAmount, looseText, looseTexts, maybeAmount, maybeDay, maybeText } from './loose.ts'
-import { amount, isObject, list, maybe, object, oneOf, orElse, text, whole, type Read } from './read.ts'
+import { amount, isObject, list, maybe, object, oneOf, withDefault, text, whole, type Read } from './read.ts'
 import { id, many, members, reads, ref, wire, type Wire } from './wire.ts'
 import { reorderApi } from './reorder.ts'
 
@@ -25,7 +25,7 @@ const life = {
 
 /** A placed order; amounts in cents, VAT rates in basis points. */
 export const Order = object({
-  ...basketShape,
+  ...cartOrOrderShape,
   number: looseText,
   ...life,
   payment: maybe(Payment),
@@ -56,8 +56,8 @@ export const OrderSummary = reads(
     itemsCount: looseAmount,
     purchaseOrder: looseText,
     /** The dishes that the order holds most of. */
-    contents: orElse(list(object({ name: text, quantity: amount })), []),
-    destination: orElse(object({ company: looseText, postcode: looseText, city: looseText }), NOWHERE),
+    contents: withDefault(list(object({ name: text, quantity: amount })), []),
+    destination: withDefault(object({ company: looseText, postcode: looseText, city: looseText }), NOWHERE),
     /** Ids of the invoices to download. */
     invoices: looseTexts,
   }),
@@ -100,7 +100,12 @@ function readOrder(body: unknown, base: string): unknown {
   const order = wire(body)
   const payment = members(order.payments)[0]
   const invoices = members(order.invoices).map(ref)
-  return { ...order, ...readBasket(order, base), invoices, payment: isObject(payment) ? readPayment(payment) : null }
+  return {
+    ...order,
+    ...readCartOrOrder(order, base),
+    invoices,
+    payment: isObject(payment) ? readPayment(payment) : null,
+  }
 }
 
 function readPayment(payment: Wire): unknown {

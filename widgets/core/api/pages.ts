@@ -1,5 +1,5 @@
 import type { Http, RequestOptions } from './http.ts'
-import { maybe, object, orElse, text, whole, type Read, type Reader } from './read.ts'
+import { maybe, object, withDefault, text, whole, type Read, type Reader } from './read.ts'
 import { many, members, next, reads, wire } from './wire.ts'
 
 /** Pages read at most: a backend whose links form a circle must not keep a visitor waiting. */
@@ -42,7 +42,7 @@ export async function everyPage<T>(
 export const pageOf = <T>(member: Reader<T>) =>
   reads(
     (body) => ({ members: body, size: members(body).length, total: totalOf(body), following: next(body) }),
-    object({ members: many(member), size: whole, total: orElse(maybe(whole), null), following: maybe(text) }),
+    object({ members: many(member), size: whole, total: withDefault(maybe(whole), null), following: maybe(text) }),
   )
 
 const totalOf = (body: unknown): unknown => wire(body)['hydra:totalItems'] ?? wire(body).totalItems ?? null

@@ -1,5 +1,5 @@
 import { looseAmount, looseText } from './loose.ts'
-import { list, maybe, object, orElse, text, whole, type Read } from './read.ts'
+import { list, maybe, object, withDefault, text, whole, type Read } from './read.ts'
 import { shared } from './shared.ts'
 import { wire } from './wire.ts'
 
@@ -15,8 +15,8 @@ export const Picture = object({
    */
   template: shared(looseText),
   ending: looseAmount,
-  formats: shared(orElse(list(text), [])),
-  widths: shared(orElse(list(whole), [])),
+  formats: shared(withDefault(list(text), [])),
+  widths: shared(withDefault(list(whole), [])),
 })
 export type Picture = Read<typeof Picture>
 

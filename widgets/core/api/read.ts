@@ -42,7 +42,7 @@ export const maybe =
     value == null ? null : of(value)
 
 /** Never refuses: a value that is missing or cannot be read becomes the fallback. */
-export const orElse =
+export const withDefault =
   <T>(of: Reader<T>, fallback: NoInfer<T>): Reader<T> =>
   (value) => {
     // The usual case comes first, because an error takes far longer to make than a field to read.

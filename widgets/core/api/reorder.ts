@@ -2,7 +2,7 @@ import type { MenuPart } from '../domain/menu.ts'
 import { toParisDay } from '../domain/paris-time.ts'
 import type { Http } from './http.ts'
 import { Allergens, looseFlag, looseText, maybeAmount, maybeDay, maybeText } from './loose.ts'
-import { amount, flag, list, maybe, object, oneOf, orElse, text, whole, type Read, type Reader } from './read.ts'
+import { amount, flag, list, maybe, object, oneOf, withDefault, text, whole, type Read, type Reader } from './read.ts'
 import { reads, ref, wire } from './wire.ts'
 
 /** A Paris day, also from a serialised PHP date. */
@@ -62,7 +62,7 @@ export const ReorderProposal = reads(
     slot: maybe(object({ day, window: text })),
     notes: looseText,
     budgetPerPerson: looseText,
-    greenActions: orElse(maybe(object({ cup: flag, cutlery: flag, bread: flag })), null),
+    greenActions: withDefault(maybe(object({ cup: flag, cutlery: flag, bread: flag })), null),
   }),
 )
 export type ReorderProposal = Read<typeof ReorderProposal>

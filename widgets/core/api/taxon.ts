@@ -34,7 +34,7 @@ export function readTaxon(body: unknown, base: string): unknown {
     enabled: taxon.enabled ?? true,
     parent: ref(taxon.parent) || null,
     picture: picture(members(taxon.images)[0] ?? cachedImage(taxon.cacheImageUrls), base),
-    // Children that were only named have been fetched (thin.ts); a child that is still a name no longer exists.
+    // Children that were only named have been fetched (complete-answers.ts); a child that is still a name no longer exists.
     children: members(taxon.children)
       .filter((child) => isObject(child) && ref(child))
       .map((child) => readTaxon(child, base)),

@@ -56,7 +56,7 @@ export function lateSince(choice: Choice, day: ParisDay): Date | null {
 }
 
 /** The lines with the longest lead, when something could be delivered on an earlier day without them; else none. */
-export function holdingBack<Item extends { product: { leadHours: number; isAlcohol: boolean } }>(
+export function slowestLines<Item extends { product: { leadHours: number; isAlcohol: boolean } }>(
   choice: Choice,
   items: readonly Item[],
 ): Item[] {

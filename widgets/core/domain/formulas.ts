@@ -3,7 +3,7 @@ import type { FormulaCode } from './catalogue.ts'
 
 type ComponentCode = keyof typeof formulasText.components
 
-/** A formula as the specification has it, price blank; its components are added to the cart one by one. */
+/** A formula as the rules have it, price blank; its components are added to the cart one by one. */
 export type Formula = {
   code: FormulaCode
   title: string

@@ -1,4 +1,4 @@
-import { WaysIn } from '../forms/sign-in/WaysIn.tsx'
+import { SignInOrUp } from '../forms/sign-in/SignInOrUp.tsx'
 import type { Emit } from '../store/events.ts'
 import { useActions } from '../store/hooks.ts'
 
@@ -6,7 +6,7 @@ import { useActions } from '../store/hooks.ts'
 export function SignInPanel({ emit }: { emit: Emit }) {
   const { panels } = useActions()
   return (
-    <WaysIn
+    <SignInOrUp
       onLegal={(page) => {
         panels.close()
         emit('catering:navigate', { to: page })

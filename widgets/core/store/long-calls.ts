@@ -27,7 +27,7 @@ export function follow(shop: Shop, ...[calls, again, answered]: Parameters<IsLon
 const said = new WeakMap<Calls, number>()
 
 /** Counts a part of the page that says so itself; returns how to take that back. */
-export function sayHere(calls: Calls): () => void {
+export function announceLongCalls(calls: Calls): () => void {
   const add = (change: number) => void said.set(calls, (said.get(calls) ?? 0) + change)
   add(1)
   return () => add(-1)

@@ -100,6 +100,8 @@ export const checkoutText = {
     cancelledTitle: 'Cette commande est annulée',
     cancelledText: 'Rien ne sera livré. Ce qui avait été payé vous est rendu, sur la même carte.',
     cancelledUnpaid: 'Rien ne sera livré, et rien n’a été débité.',
+    refundedTitle: 'Cette commande vous est remboursée',
+    refundedText: 'L’avoir est dans l’historique de commandes, à côté de la facture.',
     lateTitle: 'L’heure limite de paiement est passée',
     lateText: (limit: string) =>
       `Le paiement n’est pas arrivé avant le ${limit}. La commande est annulée : rien n’a été débité, et rien ne sera livré.`,
@@ -118,6 +120,7 @@ export const checkoutText = {
       pending: 'Paiement en vérification',
       unpaid: 'À régler',
       late: 'Pas payée à temps',
+      refunded: 'Remboursée',
       cancelled: 'Annulée',
     },
     changeUntil: 'À modifier avant',
@@ -139,8 +142,11 @@ export const checkoutText = {
     ],
     transfer: (dueDate: string) =>
       `À régler au plus tard le ${dueDate}. La facture, envoyée à la livraison, porte les coordonnées bancaires et la référence à rappeler.`,
-    change: (channelName: string, phone: string, email: string) =>
-      `Un changement ? Appelez ${channelName} au ${phone}, ou écrivez à ${email}.`,
+    /** With whichever of the two is known; empty without any. */
+    change: (channelName: string, phone: string, email: string) => {
+      if (!phone) return email && `Un changement ? Écrivez à ${channelName} : ${email}.`
+      return `Un changement ? Appelez ${channelName} au ${phone}${email && `, ou écrivez à ${email}`}.`
+    },
   },
   payment: {
     title: 'Moyen de paiement',

@@ -19,7 +19,7 @@ export const commonText = {
     reorder: 'Commander à nouveau',
     write: 'Nous écrire',
   },
-  /** The specification’s own words (§5), straight apostrophe included. */
+  /** Fixed by the rules (§5), straight apostrophe included. */
   invalidField: "Ce champ n'est pas valide",
   /** Errors by kind of ApiError. */
   errors: {

@@ -44,6 +44,6 @@ export const deliveryText = {
   weekdays: ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'],
   emptyStates: {
     dates: (channelName: string, phone: string) =>
-      `Aucune date disponible dans les prochaines semaines. Appelez ${channelName} au ${phone}.`,
+      `Aucune date disponible dans les prochaines semaines.${phone && ` Appelez ${channelName} au ${phone}.`}`,
   },
 } as const

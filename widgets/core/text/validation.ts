@@ -1,6 +1,6 @@
 import { commonText } from './common.ts'
 
-/** Why a form field refuses a value. The first five are the specification’s own words (§5), straight apostrophes included. */
+/** Why a form field refuses a value. The rules fix the first five (§5), straight apostrophes included. */
 export const validationText = {
   required: 'Ce champ est requis.',
   email: "Votre adresse email n'est pas valide.",

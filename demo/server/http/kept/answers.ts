@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { sizeOf, type Answer } from './answer.ts'
-import type { Ask } from './ask.ts'
+import type { CatalogueRequest } from './catalogue-request.ts'
 
 const MOST_BYTES = 12 * 1024 * 1024
 
@@ -14,7 +14,7 @@ export type AnswersOptions = {
   /** When the catalogue next changes by itself, epoch ms. */
   nextChange: (now: Date) => Promise<number>
   /** Makes an answer; null when it may not be kept. */
-  make: (ask: Ask) => Promise<Answer | null>
+  make: (ask: CatalogueRequest) => Promise<Answer | null>
 }
 
 /** Keeps answers of the catalogue, each while the edition is the one it was made from; the least recently used are dropped first. */
@@ -31,7 +31,7 @@ export class Answers {
   }
 
   /** The answer that holds now, made if need be; null when it may not be kept, or the catalogue changed while it was made. */
-  async answerTo(ask: Ask): Promise<Answer | null> {
+  async answerTo(ask: CatalogueRequest): Promise<Answer | null> {
     const edition = await this.#options.edition()
     const now = this.#options.now()
     const holds = (kept: Kept | null | undefined) =>
@@ -40,7 +40,7 @@ export class Answers {
   }
 
   /** Makes an answer once for all requests for the same answer that come meanwhile. */
-  #making(ask: Ask, edition: string, now: Date): Promise<Kept | null> {
+  #making(ask: CatalogueRequest, edition: string, now: Date): Promise<Kept | null> {
     const name = `${edition}\n${ask.key}`
     const underWay = this.#underWay.get(name)
     if (underWay) return underWay
@@ -50,7 +50,7 @@ export class Answers {
   }
 
   /** `edition` was read before, so that the answer is made from that edition or from a later one. */
-  async #make(ask: Ask, edition: string, now: Date): Promise<Kept | null> {
+  async #make(ask: CatalogueRequest, edition: string, now: Date): Promise<Kept | null> {
     const { nextChange, make } = this.#options
     const until = await nextChange(now)
     const answer = await make(ask)

@@ -4,7 +4,7 @@ import type { ShopDatabase } from '../../database/open.ts'
 import { nextPublication } from '../../shop/catalogue/publication.ts'
 import { answerOf, send } from './answer.ts'
 import { Answers } from './answers.ts'
-import { askOf } from './ask.ts'
+import { catalogueRequestOf } from './catalogue-request.ts'
 
 export type KeepOptions = { db: ShopDatabase; now: () => Date; hasProxies: boolean }
 
@@ -22,7 +22,7 @@ export function keepAnswers(app: FastifyInstance, { db, now, hasProxies }: KeepO
   let isOpen = true
   app.addHook('preClose', async () => void (isOpen = false))
   inFront(app, async (request, response) => {
-    const ask = isOpen ? askOf(request, hasProxies) : null
+    const ask = isOpen ? catalogueRequestOf(request, hasProxies) : null
     const answer = ask && (await answers.answerTo(ask))
     if (answer) send(answer, request, response)
     return answer !== null

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/queries.ts'
 import type { Draft } from '../draft.ts'
 import type { Letter } from '../../shop/letter.ts'
-import type { Desk, Write } from '../write.ts'
+import type { LetterContext, Write } from '../letter-context.ts'
 import { contactReceipt } from './contact-receipt.ts'
 import { formMessage } from './form-message.ts'
 import { franchiseReceipt } from './franchise-receipt.ts'
@@ -31,7 +31,7 @@ const letters: { [Kind in Letter['kind']]: Write<Kind> } = {
 }
 
 /** Reads the facts of a letter; null when the letter is no longer needed. */
-export function draftOf(db: Database, letter: Letter, desk: Desk): Promise<Draft | null> {
+export function draftOf(db: Database, letter: Letter, desk: LetterContext): Promise<Draft | null> {
   // The table has the same kind on both sides, which TypeScript cannot follow through a union.
   const write = letters[letter.kind] as Write<Letter['kind']>
   return write(db, letter, desk)

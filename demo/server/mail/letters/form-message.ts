@@ -2,7 +2,7 @@ import { longInstant } from '../../../../widgets/core/domain/paris-time.ts'
 import type { ContactMessage, FranchiseApplication } from '../../shop/quote/messages.ts'
 import { phoneInWords } from '../../documents/phone-in-words.ts'
 import { mailWords } from '../words.ts'
-import type { Write } from '../write.ts'
+import type { Write } from '../letter-context.ts'
 
 type Content = Partial<ContactMessage & FranchiseApplication>
 

@@ -1,9 +1,9 @@
-import { house } from '../house.ts'
+import { defaultSender } from '../default-sender.ts'
 import { mailWords } from '../words.ts'
-import type { Write } from '../write.ts'
+import type { Write } from '../letter-context.ts'
 
 /** Confirms a franchise application to its sender. */
 export const franchiseReceipt: Write<'franchiseReceipt'> = async (_db, { firstName, targetArea }) => ({
-  values: { firstName, targetArea, signature: house.name },
-  replyTo: { name: house.name, address: mailWords.sender.franchiseEmail },
+  values: { firstName, targetArea, signature: defaultSender.name },
+  replyTo: { name: defaultSender.name, address: mailWords.sender.franchiseEmail },
 })

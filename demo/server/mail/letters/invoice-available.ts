@@ -4,7 +4,7 @@ import { contentOf, pdfOf } from '../../shop/payment/invoices.ts'
 import { fill } from '../fill.ts'
 import { orderFacts } from '../order-facts.ts'
 import { mailWords } from '../words.ts'
-import type { Write } from '../write.ts'
+import type { Write } from '../letter-context.ts'
 
 /** Sends the invoice of a delivered order as an attachment. */
 export const invoiceAvailable: Write<'invoiceAvailable'> = async (db, { invoiceId }) => {

@@ -1,6 +1,6 @@
 import { cancellationFile } from '../calendar.ts'
 import { orderFacts } from '../order-facts.ts'
-import type { Write } from '../write.ts'
+import type { Write } from '../letter-context.ts'
 
 /** Tells the customer that the order is cancelled and what happens to the money; the attachment removes the event from the agenda. */
 export const orderCancelled: Write<'orderCancelled'> = async (db, { orderId }, { siteUrl, now }) => {

@@ -3,7 +3,7 @@ import { deliveryFile } from '../calendar.ts'
 import { dishRow, sums } from '../money-blocks.ts'
 import { orderFacts } from '../order-facts.ts'
 import { mailWords } from '../words.ts'
-import type { Write } from '../write.ts'
+import type { Write } from '../letter-context.ts'
 
 /** Confirms the whole order, as article 1127-2 of the Civil Code requires, with the delivery for the agenda. */
 export const orderConfirmation: Write<'orderConfirmation'> = async (db, { orderId }, { siteUrl }) => {

@@ -3,7 +3,7 @@ import { phoneInWords } from '../../documents/phone-in-words.ts'
 import { campaignWords } from '../../shop/cart/attribution.ts'
 import { customerById } from '../../shop/customer/customers.ts'
 import { orderFacts } from '../order-facts.ts'
-import type { Write } from '../write.ts'
+import type { Write } from '../letter-context.ts'
 
 /** Tells the caterer of an order that was begun on a partner's page, with its customer and its address in the back office. */
 export const partnerOrder: Write<'partnerOrder'> = async (db, { orderId }, { apiUrl }) => {

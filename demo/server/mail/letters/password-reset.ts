@@ -2,8 +2,8 @@ import { longInstant } from '../../../../widgets/core/domain/paris-time.ts'
 import { pathOf } from '../../../../site/routes.ts'
 import { customerById } from '../../shop/customer/customers.ts'
 import { resetExpiry } from '../../shop/customer/password-resets.ts'
-import { house } from '../house.ts'
-import type { Write } from '../write.ts'
+import { defaultSender } from '../default-sender.ts'
+import type { Write } from '../letter-context.ts'
 
 /** Sends the link to choose a new password. Null when the link has been used or has expired. */
 export const passwordReset: Write<'passwordReset'> = async (db, { customerId, token }, { now }) => {
@@ -16,8 +16,8 @@ export const passwordReset: Write<'passwordReset'> = async (db, { customerId, to
       firstName: customer.first_name,
       resetUrl,
       validUntil: longInstant(expiry),
-      signature: house.name,
+      signature: defaultSender.name,
     },
-    replyTo: house,
+    replyTo: defaultSender,
   }
 }

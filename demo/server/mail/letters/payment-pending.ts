@@ -1,5 +1,5 @@
 import { orderFacts } from '../order-facts.ts'
-import type { Write } from '../write.ts'
+import type { Write } from '../letter-context.ts'
 
 /** Tells what is still to be paid, by card or by transfer, and until when. Null once the order is paid or cancelled. */
 export const paymentPending: Write<'paymentPending'> = async (db, { orderId }) => {

@@ -9,7 +9,7 @@ import { dishRow, sums } from '../money-blocks.ts'
 import { phoneInWords } from '../../documents/phone-in-words.ts'
 import { quoteFacts, quoteUrl } from '../quote-facts.ts'
 import { mailWords } from '../words.ts'
-import type { Write } from '../write.ts'
+import type { Write } from '../letter-context.ts'
 
 /** Sends the caterer's offer, line by line, with its PDF. Null when the offer has been answered or has expired meanwhile. */
 export const quoteAnswered: Write<'quoteAnswered'> = async (db, { quoteId }, { now, quoteCodes }) => {

@@ -1,5 +1,5 @@
 import { quoteFacts, quoteUrl } from '../quote-facts.ts'
-import type { Write } from '../write.ts'
+import type { Write } from '../letter-context.ts'
 
 /** Confirms a request for a quote; a visitor gets the link that takes the quote into an account. */
 export const quoteReceived: Write<'quoteReceived'> = async (db, { quoteId }, { quoteCodes }) => {

@@ -1,6 +1,6 @@
 import { addresses } from '../../shop/office-addresses.ts'
 import { quoteFacts } from '../quote-facts.ts'
-import type { Write } from '../write.ts'
+import type { Write } from '../letter-context.ts'
 
 /** Tells the caterer of a request for a quote, with its address in the back office. */
 export const quoteRequest: Write<'quoteRequest'> = async (db, { quoteId }, { apiUrl }) => {

@@ -6,7 +6,7 @@ import { formErrors } from '../../http/form-errors.ts'
 import type { CustomerRow } from '../../database/schema.ts'
 import { changeCustomer } from '../../shop/customer/customers.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { allowUnsolved } from '../../shop/unsolved.ts'
+import { allowWithoutPuzzle } from '../../shop/puzzle-exemption.ts'
 import { civilityOf, gender, genderOf } from '../../wire/gender.ts'
 import { askReset } from '../../shop/customer/password-resets.ts'
 import { changePassword, changeProfile, knownPassword, profile } from '../account.ts'
@@ -37,7 +37,7 @@ export const pluginMeRoutes =
     })
 
     app.put('/request-password-reset', { config, schema: { body: resetRequest } }, async (request, reply) => {
-      await allowUnsolved(shop, '', request.ip)
+      await allowWithoutPuzzle(shop, '', request.ip)
       await askReset(shop.db, request.body.email, shop.now())
       return reply.code(204).send()
     })

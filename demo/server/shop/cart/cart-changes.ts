@@ -73,7 +73,7 @@ async function isFirst(trx: Queries, cart: OrderRow, key: string): Promise<boole
 }
 
 /** Changes the quantity of a line. */
-export const requantifying =
+export const changingQuantity =
   (itemId: number, quantity: number): CartChange =>
   async (trx, cart, now) => {
     const items = await itemsOf(trx, cart.id)

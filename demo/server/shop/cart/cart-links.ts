@@ -3,12 +3,17 @@ import type { Queries } from '../../database/queries.ts'
 import { gone, notFound, unauthorized } from '../refusal.ts'
 import type { LinkCodes } from '../link-codes.ts'
 import type { CustomerRow, OrderRow } from '../../database/schema.ts'
-import type { Said } from './said.ts'
+import type { EnteredDetails } from './entered-details.ts'
 
 const LIFE_MS = 15 * 60_000
 
 /** The cart of a link, with what the customer entered for its order, the partner it was begun with, and the page to go back to. */
-export type HandedCart = { token: string; partner: string | null; returnUrl: string | null; said: Said | null }
+export type HandedCart = {
+  token: string
+  partner: string | null
+  returnUrl: string | null
+  said: EnteredDetails | null
+}
 
 /** Only digests of codes are stored, so that a reader of the database cannot use the links. */
 const digest = (code: string): string => createHash('sha256').update(code).digest('hex')
@@ -55,7 +60,7 @@ export async function takeLink(
     token: cart.token_value,
     partner: cart.partner,
     returnUrl: cart.return_url,
-    said: cart.said ? (JSON.parse(cart.said) as Said) : null,
+    said: cart.said ? (JSON.parse(cart.said) as EnteredDetails) : null,
   }
 }
 

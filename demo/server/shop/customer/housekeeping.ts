@@ -4,9 +4,9 @@ import type { PaymentRequestRow } from '../../database/schema.ts'
 import { cancelOrder } from '../order/cancellation.ts'
 import { forgetLinks } from '../cart/cart-links.ts'
 import { PAYMENT_GRACE_MS } from '../order/order-life.ts'
-import { forgottenRequests, giveUpRequest } from '../payment/payment-requests.ts'
-import { giveBackOwed } from '../payment/refund.ts'
-import { forgetLetters } from './retention.ts'
+import { requestsWithoutOutcome, giveUpRequest } from '../payment/payment-requests.ts'
+import { sendOwedRefunds } from '../payment/refund.ts'
+import { deleteOldMessages } from './retention.ts'
 import { settle } from '../payment/settlement.ts'
 import type { DataAndPayments } from '../shop.ts'
 
@@ -19,17 +19,17 @@ const ATTEMPT_LIFE_MS = 20 * 60_000
  * The regular tasks of any process; if several run them at once, each is done once. Attempts to pay come first, so that an order that
  * has been paid is not cancelled.
  */
-export async function tidyUp(context: DataAndPayments): Promise<void> {
+export async function runHousekeeping(context: DataAndPayments): Promise<void> {
   await endForgottenAttempts(context)
   await giveUpUnpaid(context)
-  await giveBackOwed(context)
+  await sendOwedRefunds(context)
   await forget(context.db, context.now())
 }
 
 /** Asks the provider for the outcome of old open attempts: a process may have died before it read the answer. */
 async function endForgottenAttempts(context: DataAndPayments): Promise<void> {
   const since = new Date(context.now().getTime() - ATTEMPT_LIFE_MS)
-  for (const request of await forgottenRequests(context.db, since)) {
+  for (const request of await requestsWithoutOutcome(context.db, since)) {
     try {
       await endForgotten(context, request)
     } catch {
@@ -77,7 +77,7 @@ async function forget(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('rate_limits').where('resets_at', '<=', instant).execute()
   await forgetLinks(db, now)
   await forgetMails(db, now)
-  await forgetLetters(db, now)
+  await deleteOldMessages(db, now)
 }
 
 const HOUR_MS = 3_600_000
@@ -89,7 +89,7 @@ export function startHousekeeping(
 ): { stop(): Promise<void> } {
   let round = Promise.resolve()
   const start = (): void => {
-    round = round.then(() => tidyUp(context)).catch(onFailure)
+    round = round.then(() => runHousekeeping(context)).catch(onFailure)
   }
   start()
   // The timer does not keep a process alive that has nothing else to do.

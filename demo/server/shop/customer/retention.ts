@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000
 export const KEPT_DAYS = { contact: 365, franchise: 2 * 365, quote: 3 * 365 } as const
 
 /** Deletes messages, applications and quotes that are too old; a quote that became an order stays. */
-export async function forgetLetters(db: Queries, now: Date): Promise<void> {
+export async function deleteOldMessages(db: Queries, now: Date): Promise<void> {
   const limit = (kind: keyof typeof KEPT_DAYS) => new Date(now.getTime() - KEPT_DAYS[kind] * DAY_MS).toISOString()
   for (const kind of ['contact', 'franchise'] as const) {
     await db.deleteFrom('form_messages').where('kind', '=', kind).where('created_at', '<', limit(kind)).execute()

@@ -23,7 +23,7 @@ export const addressing =
   }
 
 /** Removes both addresses from a cart; its day and slot stay. */
-export const unaddressing: CartChange = async (trx, cart) => ({
+export const removingAddresses: CartChange = async (trx, cart) => ({
   order: await changeOrder(trx, cart.id, { shipping_address: null, billing_address: null }),
 })
 

@@ -9,7 +9,7 @@ import { customerById } from '../customer/customers.ts'
 import { isCancellable, paymentDeadline, statusOf, stepProblem } from './order-life.ts'
 import { lockOrder, orderById } from './orders.ts'
 import { openRequests } from '../payment/payment-requests.ts'
-import { endPayment, giveBackOwed } from '../payment/refund.ts'
+import { endPayment, sendOwedRefunds } from '../payment/refund.ts'
 import { settle } from '../payment/settlement.ts'
 import type { DataAndPayments } from '../shop.ts'
 import { giveStockBack } from '../catalogue/stock.ts'
@@ -25,7 +25,7 @@ export async function cancelOrder(context: DataAndPayments, orderId: number, by:
   const now = context.now()
   await context.db.transaction().execute((trx) => cancellingOrder(trx, orderId, by, now))
   await endAttempts(context, orderId)
-  await giveBackOwed(context, orderId)
+  await sendOwedRefunds(context, orderId)
   return orderById(context.db, orderId)
 }
 

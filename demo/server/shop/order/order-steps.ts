@@ -8,7 +8,7 @@ import { issueCreditNote, issueInvoice } from '../payment/invoices.ts'
 import { statusOf, stepProblem, type OrderStep } from './order-life.ts'
 import { lockOrder } from './orders.ts'
 import { changePayment } from '../payment/payment-requests.ts'
-import { endPayment, giveBackOwed } from '../payment/refund.ts'
+import { endPayment, sendOwedRefunds } from '../payment/refund.ts'
 import type { DataAndPayments } from '../shop.ts'
 
 /** Confirms an order, for the caterer. */
@@ -47,7 +47,7 @@ export async function creditOrder(context: DataAndPayments, orderId: number): Pr
     await issueCreditNote(trx, id, now)
     await changeOrder(trx, orderId, { payment_state: await endPayment(trx, payment) })
   })
-  await giveBackOwed(context, orderId)
+  await sendOwedRefunds(context, orderId)
 }
 
 /** Books the transfer for an order. */

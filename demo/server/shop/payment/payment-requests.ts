@@ -68,7 +68,7 @@ export async function openRequests(db: Queries, orderId: number, exceptKey = '')
 }
 
 /** The attempts of all orders that have not ended and have not changed since then. */
-export async function forgottenRequests(db: Queries, since: Date): Promise<PaymentRequestRow[]> {
+export async function requestsWithoutOutcome(db: Queries, since: Date): Promise<PaymentRequestRow[]> {
   return db
     .selectFrom('payment_requests')
     .selectAll()

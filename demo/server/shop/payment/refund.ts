@@ -23,7 +23,7 @@ export async function endPayment(
 }
 
 /** Asks the provider for the owed refunds, of one order or of all; those it does not answer stay owed. */
-export async function giveBackOwed(context: DataAndPayments, orderId?: number): Promise<void> {
+export async function sendOwedRefunds(context: DataAndPayments, orderId?: number): Promise<void> {
   for (const request of await owedRequests(context.db, orderId)) await giveBack(context, request)
 }
 

@@ -7,7 +7,7 @@ import { cardsOf, saveCard } from './cards.ts'
 import { customerById } from '../customer/customers.ts'
 import { lockOrder, orderById } from '../order/orders.ts'
 import { changePayment, changeRequest, requestByHash, requestsOf } from './payment-requests.ts'
-import { giveBackOwed, markRefunded } from './refund.ts'
+import { sendOwedRefunds, markRefunded } from './refund.ts'
 import type { DataAndPayments } from '../shop.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function settle(context: DataAndPayments, hash: string, charge: Cha
   const now = context.now()
   const { request, isNews } = await context.db.transaction().execute((trx) => settling(trx, hash, charge, now))
   if (isNews && request.state === 'completed' && request.save_card === 1) await keepCard(context, request)
-  if (request.refund === 'owed') await giveBackOwed(context, request.order_id)
+  if (request.refund === 'owed') await sendOwedRefunds(context, request.order_id)
   return request
 }
 

@@ -5,7 +5,7 @@ import { queueMail } from '../outbox.ts'
 import type { CustomerRow } from '../../database/schema.ts'
 import { channelByCode, type Channel } from '../delivery/channels.ts'
 import { network } from '../network.ts'
-import type { Sending } from './sending.ts'
+import type { FormSubmission } from './form-submission.ts'
 import type { Shop } from '../shop.ts'
 
 /** A message from the contact page, as it was typed; fields that were left out are empty. */
@@ -41,7 +41,7 @@ export async function receiveContact(
   shop: Shop,
   contact: ContactMessage,
   customer: CustomerRow | null,
-  { captchaToken, key }: Sending,
+  { captchaToken, key }: FormSubmission,
 ): Promise<void> {
   const now = shop.now()
   const channel = await chosenChannel(shop.db, contact.channelCode ?? NATIONAL_CHANNEL)
@@ -61,7 +61,7 @@ export async function receiveApplication(
   shop: Shop,
   application: FranchiseApplication,
   customer: CustomerRow | null,
-  { captchaToken, key }: Sending,
+  { captchaToken, key }: FormSubmission,
 ): Promise<void> {
   const now = shop.now()
   await shop.db.transaction().execute(async (trx) => {

@@ -8,7 +8,7 @@ import { chosenChannel } from './messages.ts'
 import type { QuoteContact } from './quotes.ts'
 import { nextNumber } from '../payment/sequences.ts'
 import type { Shop } from '../shop.ts'
-import type { Sending } from './sending.ts'
+import type { FormSubmission } from './form-submission.ts'
 
 /** A request for the price of an event; the budget is kept as typed. */
 export type QuoteRequest = {
@@ -33,7 +33,7 @@ export async function requestQuote(
   shop: Shop,
   request: QuoteRequest,
   customer: CustomerRow | null,
-  { captchaToken, key }: Sending,
+  { captchaToken, key }: FormSubmission,
 ): Promise<NewQuote> {
   const now = shop.now()
   const channel = await channelFor(shop.db, request)

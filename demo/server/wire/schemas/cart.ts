@@ -95,7 +95,7 @@ const paymentMethod = z
 const shippingMethod = z.strictObject({ ...methodShape, price: money }).meta({ id: 'ShippingMethod' })
 
 /** The fields that a cart and a placed order of the plugin share. */
-export const basketShape = {
+export const cartOrOrderShape = {
   tokenValue: z.uuid(),
   channel: z.string(),
   currency,
@@ -130,7 +130,7 @@ const message = z
 
 export const cart = z
   .strictObject({
-    ...basketShape,
+    ...cartOrOrderShape,
     couponCode: z.string().optional(),
     checkoutState: z.enum(['cart', 'shipping_selected', 'payment_selected']),
     messages: z.array(message),

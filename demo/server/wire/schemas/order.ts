@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ORDER_STATUSES } from '../../shop/order/order-life.ts'
 import { postalAddress } from './address.ts'
 import { attribution, campaign, partner } from './attribution.ts'
-import { basketShape, greenActions, itemShape, totals } from './cart.ts'
+import { cartOrOrderShape, greenActions, itemShape, totals } from './cart.ts'
 import { collectionOf } from './collection.ts'
 import { cents, count, currency, day, instant, iri, resource } from './values.ts'
 
@@ -53,7 +53,7 @@ const pluginLife = {
 }
 
 export const placedOrder = z
-  .strictObject({ ...basketShape, ...states, ...details, ...pluginLife, checkoutState: z.literal('completed') })
+  .strictObject({ ...cartOrOrderShape, ...states, ...details, ...pluginLife, checkoutState: z.literal('completed') })
   .meta({ id: 'PlacedOrder' })
 export const placedOrders = z.array(placedOrder)
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sirenOf, vatNumber } from '../../../../demo/server/documents/identifiers.ts'
-import { inThrees } from '../../../../demo/server/documents/legal-notes.ts'
+import { groupedDigits } from '../../../../demo/server/documents/legal-notes.ts'
 import { printable } from '../../../../demo/server/documents/printable.ts'
 import { isCountry } from '../../../../demo/server/shop/customer/country.ts'
 
@@ -43,7 +43,7 @@ describe('the identifiers of a business', () => {
   })
 
   test('a SIREN is printed in groups of three digits', () => {
-    expect(inThrees('732829320')).toBe('732 829 320')
+    expect(groupedDigits('732829320')).toBe('732 829 320')
   })
 
   test.each([

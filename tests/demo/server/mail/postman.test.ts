@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { openDatabase } from '../../../../demo/server/database/open.ts'
 import type { Letter } from '../../../../demo/server/shop/letter.ts'
 import { queueMail } from '../../../../demo/server/shop/outbox.ts'
-import { mishapLog, readMail, readSender } from '../../../../demo/server/mail/post-office.ts'
-import { createPostman, MOST_ATTEMPTS, type Mishap, type Postman } from '../../../../demo/server/mail/postman.ts'
+import { failureLog, readMail, readSender } from '../../../../demo/server/mail/post-office.ts'
+import { createPostman, MOST_ATTEMPTS, type SendFailure, type Postman } from '../../../../demo/server/mail/postman.ts'
 import { smtpTransport } from '../../../../demo/server/mail/smtp.ts'
 import type { Transport } from '../../../../demo/server/mail/transport.ts'
-import { tidyUp } from '../../../../demo/server/shop/customer/housekeeping.ts'
+import { runHousekeeping } from '../../../../demo/server/shop/customer/housekeeping.ts'
 import { solveCaptcha } from '../../../support/captcha.ts'
-import { DESK } from '../../../support/sent-mails.ts'
+import { LETTER_CONTEXT } from '../../../support/sent-mails.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
 import { MailServer } from '../../../support/smtp.ts'
 
@@ -39,9 +39,9 @@ const postman = (change: { transport?: Transport } = {}): Postman =>
   createPostman({
     db: shop.db,
     now: () => shop.now,
-    ...DESK,
+    ...LETTER_CONTEXT,
     transport,
-    log: mishapLog((line) => void lines.push(line)),
+    log: failureLog((line) => void lines.push(line)),
     ...change,
   })
 
@@ -78,7 +78,7 @@ describe('the outbox', () => {
   test('is shared by two processes, and each mail is still sent once', async () => {
     for (let nth = 0; nth < 30; nth += 1) await queue(`personne-${nth}@projet.example`)
     const db = await openDatabase(shop.place)
-    const other = createPostman({ db, now: () => shop.now, ...DESK, transport })
+    const other = createPostman({ db, now: () => shop.now, ...LETTER_CONTEXT, transport })
     await Promise.all([postman().deliver(), other.deliver()])
     await db.destroy()
     expect(server.taken).toHaveLength(30)
@@ -93,18 +93,18 @@ test('a mail is deleted a month after it was sent, and never before it was sent'
   await queue('autre@projet.example')
   const context = { db: shop.db, payments: shop.payments, now: () => shop.now }
   later(29 * 24 * 60)
-  await tidyUp(context)
+  await runHousekeeping(context)
   expect(await rows()).toHaveLength(2)
   later(2 * 24 * 60)
-  await tidyUp(context)
+  await runHousekeeping(context)
   expect(await rows()).toMatchObject([{ recipient: 'autre@projet.example', sent_at: null }])
 })
 
 test('a database that does not answer is logged, and does not stop the postman', async () => {
   const db = await openDatabase(shop.place)
-  const mishaps: Mishap[] = []
-  const log = (mishap: Mishap) => void mishaps.push(mishap)
-  const lonely = createPostman({ db, now: () => shop.now, ...DESK, transport, log })
+  const mishaps: SendFailure[] = []
+  const log = (mishap: SendFailure) => void mishaps.push(mishap)
+  const lonely = createPostman({ db, now: () => shop.now, ...LETTER_CONTEXT, transport, log })
   // The connection is used once first: otherwise there is nothing to close.
   await lonely.deliver()
   await db.destroy()
@@ -206,7 +206,7 @@ describe('in the server', () => {
 
   test('the postman is woken by the answer to a write, and stops with the server', async () => {
     const db = await openDatabase(shop.place)
-    const own = createPostman({ db, now: () => shop.now, ...DESK, transport })
+    const own = createPostman({ db, now: () => shop.now, ...LETTER_CONTEXT, transport })
     const open = await openShop({ place: shop.place, told: { postman: own } })
     const arrived = server.next()
     expect((await write(open)).status).toBe(202)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { atTheOffice, wordsOf, type Visitor } from '../../../support/office.ts'
+import { signedInCaterer, pageText, type Visitor } from '../../../support/office.ts'
 import { caterer, orderOf } from '../../../support/server-admin.ts'
 import { expectOk, PARIS, placedOrder, THURSDAY } from '../../../support/server-journey.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
@@ -24,7 +24,7 @@ let lunch: string
 let early: string
 beforeAll(async () => {
   shop = await openShop()
-  visitor = await atTheOffice(shop)
+  visitor = await signedInCaterer(shop)
   karim = await shop.login(...KARIM)
   lunch = await menuOrder()
   early = await placedOrder(shop, karim, { method: 'bank_transfer', window: '8h30-9h', address: DOCK })
@@ -56,19 +56,19 @@ const numberOf = async (token: string) => (await orderOf(shop, karim, token)).nu
 describe('the orders of a day', () => {
   test('are listed by slot, with state and payment, for one point of sale or for all', async () => {
     const later = await placedOrder(shop, karim, { method: 'bank_transfer', window: '12h-13h' })
-    const words = wordsOf(await visitor.get(DAY))
+    const words = pageText(await visitor.get(DAY))
     expect(words).toMatch(/jeudi 26 novembre 2026 · 2 commandes.*8h30-9h départ à 7 h 45.*12h-13h départ à 11 h 15/)
     expect(words.indexOf(await numberOf(early))).toBeLessThan(words.indexOf(await numberOf(later)))
     expect(words).toContain('À confirmer Virement, Paiement attendu')
-    expect(wordsOf(await visitor.get(`/commandes?jour=${THURSDAY}`))).toContain(await numberOf(early))
-    expect(wordsOf(await visitor.get(`/commandes?point=LYON&jour=${THURSDAY}`))).toContain(
+    expect(pageText(await visitor.get(`/commandes?jour=${THURSDAY}`))).toContain(await numberOf(early))
+    expect(pageText(await visitor.get(`/commandes?point=LYON&jour=${THURSDAY}`))).toContain(
       'Aucune livraison ce jour-là',
     )
-    expect(wordsOf(await visitor.get('/commandes?point=LUNE&jour=hier'))).toContain('mardi 24 novembre 2026')
+    expect(pageText(await visitor.get('/commandes?point=LUNE&jour=hier'))).toContain('mardi 24 novembre 2026')
   })
 
   test('each have a page with their address, their access and their contents', async () => {
-    const words = wordsOf(await visitor.get(`/commandes/${lunch}`))
+    const words = pageText(await visitor.get(`/commandes/${lunch}`))
     for (const one of [
       ...['8 rue de l’Exemple', '75002 Paris', 'Bâtiment Tour B', 'Étage 12e', 'Badge ou code d’accès 45A12'],
       ...['Quai de livraison Quai 3', 'Instructions Sonner.', 'Contact sur place Alix Durand', '01 99 00 12 01'],
@@ -91,7 +91,7 @@ describe('an order', () => {
     expect(await buttons(token)).toEqual(['confirm', 'cancel', 'payment/complete'])
     const confirmed = await press(token, 'confirm')
     expect([confirmed.status, confirmed.location]).toEqual([303, `/demo/traiteur/commandes/${token}?fait=confirm`])
-    expect(wordsOf(await visitor.get(`/commandes/${token}?fait=confirm`))).toContain('La commande est confirmée.')
+    expect(pageText(await visitor.get(`/commandes/${token}?fait=confirm`))).toContain('La commande est confirmée.')
     expect(await buttons(token)).toEqual(['deliver', 'cancel', 'payment/complete'])
     expect((await press(token, 'deliver')).status).toBe(303)
     expect(await buttons(token)).toEqual(['credit', 'payment/complete'])
@@ -100,13 +100,13 @@ describe('an order', () => {
     expect(await buttons(token)).toEqual(['payment/refund'])
     expect((await press(token, 'payment/refund')).status).toBe(303)
     expect(await buttons(token)).toEqual([])
-    expect(wordsOf(await visitor.get(`/commandes/${token}`))).toContain('Plus rien à faire pour cette commande.')
+    expect(pageText(await visitor.get(`/commandes/${token}`))).toContain('Plus rien à faire pour cette commande.')
     expect(await orderOf(shop, karim, token)).toMatchObject({ status: 'delivered', paymentState: 'refunded' })
   })
 
   test('is cancelled, after a warning', async () => {
     const token = await placedOrder(shop, karim, { method: 'bank_transfer', window: '15h-16h' })
-    expect(wordsOf(await visitor.get(`/commandes/${token}`))).toContain('Cela ne se défait pas.')
+    expect(pageText(await visitor.get(`/commandes/${token}`))).toContain('Cela ne se défait pas.')
     expect((await press(token, 'cancel')).status).toBe(303)
     expect(await buttons(token)).toEqual([])
     expect((await orderOf(shop, karim, token)).status).toBe('cancelled')
@@ -121,7 +121,7 @@ describe('an order', () => {
   ])('refuses the step "%s" when it cannot be taken, and says why', async (action, why) => {
     const answer = await press(early, action)
     expect(answer.status).toBe(422)
-    expect(wordsOf(answer)).toContain(why)
+    expect(pageText(answer)).toContain(why)
   })
 })
 
@@ -129,13 +129,15 @@ describe('the production of a day', () => {
   const url = '/production?point=PARIS_CENTRE&jour=2026-12-03'
 
   test('counts menus dish by dish, with allergens and orders', async () => {
-    const words = wordsOf(await visitor.get(url))
+    const words = pageText(await visitor.get(url))
     expect(words).toMatch(/12h-13h départ à 11 h 15 · 1 commande/)
     expect(words).toMatch(/12 Plateau Garrigue dont 12 à confirmer Gluten, Lait, Œufs, Céleri/)
     expect(words).toMatch(/5 Cola/)
     expect(words).toContain(`n° ${await numberOf(lunch)} (12)`)
     expect(words).not.toContain('Menu complet')
-    expect(wordsOf(await visitor.get('/production?point=LYON&jour=2026-12-03'))).toContain('Rien à préparer ce jour-là')
+    expect(pageText(await visitor.get('/production?point=LYON&jour=2026-12-03'))).toContain(
+      'Rien à préparer ce jour-là',
+    )
   })
 
   test('is the same in the API', async () => {
@@ -172,14 +174,14 @@ describe('the production of a day', () => {
     ]
     await visitor.post(`/commandes/${kept}`, { action: 'confirm' })
     await visitor.post(`/commandes/${dropped}`, { action: 'cancel' })
-    const words = wordsOf(await visitor.get(`/production?point=PARIS_CENTRE&jour=${day}`))
+    const words = pageText(await visitor.get(`/production?point=PARIS_CENTRE&jour=${day}`))
     expect(words).toMatch(/6 Plateau Garrigue Gluten/)
   })
 })
 
 describe('the papers of an order', () => {
   test('include a delivery note with everything but prices', async () => {
-    const words = wordsOf(await visitor.get(`/commandes/${lunch}/bon-de-livraison`))
+    const words = pageText(await visitor.get(`/commandes/${lunch}/bon-de-livraison`))
     for (const one of [
       ...['Bon de livraison', `n° ${await numberOf(lunch)}`, 'Bâtiment Tour B', 'Étage 12e', '45A12', 'Quai 3'],
       ...['Contact sur place Alix Durand', '12h-13h', '12 Plateau Garrigue', 'Reçu le, à, nom et signature'],
@@ -193,7 +195,7 @@ describe('the papers of an order', () => {
     const page = await visitor.get(`/commandes/${lunch}/etiquettes`)
     const labels = page.body.match(/<li class="label">[^]*?<\/li>/g) ?? []
     expect(labels).toHaveLength(12 + 1 + 2)
-    const words = labels.map((body) => wordsOf({ ...page, body }))
+    const words = labels.map((body) => pageText({ ...page, body }))
     expect(words[0]).toMatch(/1\/12 Plateau Garrigue Commande n° \d{9} · Société Contient : Gluten, Lait, Œufs, Céleri/)
     expect(words[0]).toContain('À consommer le jeudi 3 décembre 2026')
     expect(words[0]).toContain('entre 0 et 4 °C')
@@ -211,12 +213,12 @@ describe('the papers of an order', () => {
     const count = ({ body }: { body: string }) => body.match(/class="label"/g)?.length ?? 0
     const first = await visitor.get(`/commandes/${own}/etiquettes`)
     expect(count(first)).toBe(240)
-    expect(wordsOf(first)).toContain('Les 240 premières sont ci-dessous.')
+    expect(pageText(first)).toContain('Les 240 premières sont ci-dessous.')
     const rest = await visitor.get(`/commandes/${own}/etiquettes?depuis=241`)
-    expect([count(rest), wordsOf(rest).includes('300/300')]).toEqual([60, true])
+    expect([count(rest), pageText(rest).includes('300/300')]).toEqual([60, true])
     const { body } = await visitor.get(`/commandes/${lunch}/etiquettes`)
     const line = /<option value="(\d+)">Plateau Garrigue/.exec(body)?.[1] ?? ''
     expect(count(await visitor.get(`/commandes/${lunch}/etiquettes?ligne=${line}`))).toBe(12)
-    expect(wordsOf(await visitor.get(`/commandes/${lunch}/etiquettes?ligne=999999`))).toContain('Rien à étiqueter')
+    expect(pageText(await visitor.get(`/commandes/${lunch}/etiquettes?ligne=999999`))).toContain('Rien à étiqueter')
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { atTheOffice, valueOf, wordsOf, type Visitor } from '../../../support/office.ts'
+import { signedInCaterer, valueOf, pageText, type Visitor } from '../../../support/office.ts'
 import { caterer } from '../../../support/server-admin.ts'
 import { LUNCH, placedOrder, readyCart, THURSDAY } from '../../../support/server-journey.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
@@ -14,7 +14,7 @@ let visitor: Visitor
 let token: string
 beforeAll(async () => {
   shop = await openShop()
-  visitor = await atTheOffice(shop)
+  visitor = await signedInCaterer(shop)
   token = (await shop.customer()).token
 })
 afterAll(() => shop.close())
@@ -38,15 +38,15 @@ describe('the slots of a day', () => {
   test('show how many orders they have and how many they can have', async () => {
     await placedOrder(shop, token)
     const page = await visitor.get(`/creneaux?point=PARIS_CENTRE&jour=${THURSDAY}`)
-    expect(wordsOf(page)).toContain('Créneaux du jeudi 26 novembre 2026')
-    expect(wordsOf(page)).toMatch(/12h-13h 1 Livraisons possibles, 12h-13h Ouvert/)
+    expect(pageText(page)).toContain('Créneaux du jeudi 26 novembre 2026')
+    expect(pageText(page)).toMatch(/12h-13h 1 Livraisons possibles, 12h-13h Ouvert/)
   })
 
   test('that are set to full are refused by the shop at once, with the reason, and can be opened again', async () => {
     const ready = await readyCart(shop, token)
     const saved = await visitor.post('/creneaux', { ...PLACE, [LUNCH_FIELD]: '0' })
     expect(saved.status).toBe(303)
-    expect(wordsOf(await visitor.get(saved.location.slice('/demo/traiteur'.length)))).toMatch(
+    expect(pageText(await visitor.get(saved.location.slice('/demo/traiteur'.length)))).toMatch(
       /Les créneaux sont enregistrés\..*12h-13h \d Livraisons possibles, 12h-13h Complet/,
     )
     expect((await shopSays(THURSDAY))?.full).toEqual([LUNCH])
@@ -69,7 +69,7 @@ describe('the slots of a day', () => {
   test.each(['-1', '1000', 'douze', '1.5'])('refuse %s, keep what was typed and change nothing', async (wrong) => {
     const answer = await visitor.post('/creneaux', { ...PLACE, 'creneau-0': '3', [LUNCH_FIELD]: wrong })
     expect(answer.status).toBe(422)
-    expect(wordsOf(answer)).toContain('12h-13h : Indiquez un nombre de 0 à 999')
+    expect(pageText(answer)).toContain('12h-13h : Indiquez un nombre de 0 à 999')
     expect([valueOf(answer, 'creneau-0'), valueOf(answer, LUNCH_FIELD)]).toEqual(['3', wrong])
     const kept = shop.db.selectFrom('slot_capacities').selectAll().where('day', '=', THURSDAY)
     expect(await kept.execute()).toEqual([])
@@ -92,7 +92,7 @@ describe('a day', () => {
   test('that is closed is refused by the shop at once, with the reason, and can be opened again', async () => {
     const closed = await visitor.post('/creneaux/fermetures', { ...PLACE, geste: 'fermer', fermer: THURSDAY })
     expect(closed.status).toBe(303)
-    const said = wordsOf(await visitor.get(closed.location.slice('/demo/traiteur'.length)))
+    const said = pageText(await visitor.get(closed.location.slice('/demo/traiteur'.length)))
     expect(said).toContain('Le jeudi 26 novembre 2026 est fermé. 1 commande est déjà prévue ce jour-là')
     expect((await shopSays(THURSDAY))?.status).toBe('closed')
     const channel = await shop.get<{ closingDates: string[] }>('/api/v2/shop/channels/PARIS_CENTRE')
@@ -109,12 +109,12 @@ describe('a day', () => {
   test.each(['', '2026-11-23', '2028-01-01', '2026-02-30', 'demain'])('"%s" cannot be closed', async (fermer) => {
     const answer = await visitor.post('/creneaux/fermetures', { ...PLACE, geste: 'fermer', fermer })
     expect(answer.status).toBe(422)
-    expect(wordsOf(answer)).toContain('Choisissez un jour à venir, dans l’année.')
+    expect(pageText(answer)).toContain('Choisissez un jour à venir, dans l’année.')
     expect(valueOf(answer, 'fermer')).toBe(fermer)
   })
 
   test('on which the point of sale never opens says so', async () => {
-    expect(wordsOf(await visitor.get('/creneaux?point=PARIS_CENTRE&jour=2026-11-29'))).toContain(
+    expect(pageText(await visitor.get('/creneaux?point=PARIS_CENTRE&jour=2026-11-29'))).toContain(
       'n’ouvre pas le dimanche',
     )
   })

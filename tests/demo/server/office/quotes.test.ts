@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { atTheOffice, valueOf, wordsOf, type Visitor } from '../../../support/office.ts'
+import { signedInCaterer, valueOf, pageText, type Visitor } from '../../../support/office.ts'
 import { answeredQuote, askQuote, type QuoteBody } from '../../../support/quotes.ts'
 import { mailsOf } from '../../../support/server-admin.ts'
 import { expectOk } from '../../../support/server-journey.ts'
@@ -11,7 +11,7 @@ let token: string
 let email: string
 beforeAll(async () => {
   shop = await openShop()
-  visitor = await atTheOffice(shop)
+  visitor = await signedInCaterer(shop)
   ;({ token, email } = await shop.customer())
 })
 afterAll(() => shop.close())
@@ -43,25 +43,25 @@ describe('the list of quotes', () => {
     const waiting = await asked({ company: 'Nouvelle Maison' })
     await answeredQuote(shop, token, { company: 'Maison Répondue' })
     const all = await visitor.get('/devis')
-    expect(wordsOf(all)).toContain('Nouvelle Maison')
-    expect(wordsOf(all)).toContain('Maison Répondue')
+    expect(pageText(all)).toContain('Nouvelle Maison')
+    expect(pageText(all)).toContain('Maison Répondue')
     expect(all.body).toContain(`href="/demo/traiteur/devis/${waiting}"`)
-    const fresh = wordsOf(await visitor.get('/devis?etat=new'))
+    const fresh = pageText(await visitor.get('/devis?etat=new'))
     expect(fresh).toContain('Nouvelle Maison')
     expect(fresh).not.toContain('Maison Répondue')
-    expect(wordsOf(await visitor.get('/devis?etat=refused'))).toContain('Aucun devis ici')
-    expect(wordsOf(await visitor.get('/devis?etat=perdu&page=x'))).toContain('Maison Répondue')
+    expect(pageText(await visitor.get('/devis?etat=refused'))).toContain('Aucun devis ici')
+    expect(pageText(await visitor.get('/devis?etat=perdu&page=x'))).toContain('Maison Répondue')
   })
 
   test('is paged', async () => {
     const own = await openShop()
-    const at = await atTheOffice(own)
+    const at = await signedInCaterer(own)
     for (let nth = 0; nth < 21; nth += 1) await askQuote(own, undefined, { company: `Maison ${nth}.` })
-    const first = wordsOf(await at.get('/devis'))
+    const first = pageText(await at.get('/devis'))
     expect(first).toContain('Page 1 sur 2 Suivant')
     expect(first).toContain('Maison 20.')
     expect(first).not.toContain('Maison 0.')
-    expect(wordsOf(await at.get('/devis?page=2'))).toContain('Maison 0.')
+    expect(pageText(await at.get('/devis?page=2'))).toContain('Maison 0.')
     await own.close()
   })
 })
@@ -77,7 +77,7 @@ describe('a quote', () => {
     const { body } = await visitor.get(`/devis/${id}`)
     expect(body).toContain('Sans &lt;b&gt;sésame&lt;/b&gt;')
     expect(body).toContain('A &amp; B')
-    const words = wordsOf({ status: 200, headers: {}, location: '', body })
+    const words = pageText({ status: 200, headers: {}, location: '', body })
     for (const one of [
       'jeudi 26 novembre 2026',
       '12h-13h',
@@ -102,7 +102,7 @@ describe('a quote', () => {
     const id = await asked()
     const sent = await visitor.post(`/devis/${id}`, OFFER)
     expect([sent.status, sent.location]).toEqual([303, `/demo/traiteur/devis/${id}?fait=envoi`])
-    expect(wordsOf(await visitor.get(`/devis/${id}?fait=envoi`))).toContain('L’offre est envoyée.')
+    expect(pageText(await visitor.get(`/devis/${id}?fait=envoi`))).toContain('L’offre est envoyée.')
     expect(await quoteOf(id)).toMatchObject({
       state: 'sent',
       validUntil: '2026-12-01',
@@ -132,12 +132,12 @@ describe('a quote', () => {
     const accepted = await shop.post<{ orderToken: string }>(`/api/v2/shop/account/quotes/${id}/accept`, {}, { token })
     expect(accepted.status).toBeLessThan(300)
     const after = await visitor.get(`/devis/${id}`)
-    expect(wordsOf(after)).toContain('Le client a accepté cette offre.')
-    expect(wordsOf(after)).toContain('Dans le panier du client')
+    expect(pageText(after)).toContain('Le client a accepté cette offre.')
+    expect(pageText(after)).toContain('Dans le panier du client')
     expect(after.body).not.toContain('Envoyer l’offre')
     const late = await visitor.post(`/devis/${id}`, OFFER)
     expect(late.status).toBe(422)
-    expect(wordsOf(late)).toContain('Ce devis est accepté : il ne change plus.')
+    expect(pageText(late)).toContain('Ce devis est accepté : il ne change plus.')
   })
 
   test('gets more lines and its total without sending anything', async () => {
@@ -148,7 +148,7 @@ describe('a quote', () => {
     expect(more.body).toContain('name="produit-5"')
     const reckoned = await visitor.post(`/devis/${id}`, { ...OFFER, geste: 'calculer' })
     expect(reckoned.status).toBe(200)
-    expect(wordsOf(reckoned)).toContain('Articles HT 741,80 €')
+    expect(pageText(reckoned)).toContain('Articles HT 741,80 €')
     expect(valueOf(reckoned, 'prix-0')).toBe('17,77')
     expect((await quoteOf(id)).state).toBe('new')
   })
@@ -196,7 +196,7 @@ describe('a quote', () => {
       telephone: '0199001200',
     })
     expect(none.status).toBe(422)
-    expect(wordsOf(none)).toContain('Proposez au moins une ligne.')
+    expect(pageText(none)).toContain('Proposez au moins une ligne.')
     const dear = Object.fromEntries(
       Array.from({ length: 12 }, (_, nth) => [
         [`produit-${nth}`, 'PR-INC-GARRIGUE'],
@@ -206,17 +206,17 @@ describe('a quote', () => {
     )
     const answer = await visitor.post(`/devis/${id}`, { ...dear, conseiller: 'A', telephone: '0199001200' })
     expect(answer.status).toBe(422)
-    expect(wordsOf(answer)).toContain('Le total de ce devis est trop élevé.')
+    expect(pageText(answer)).toContain('Le total de ce devis est trop élevé.')
   })
 
   test('says that the customer refused it or that it expired, and can be answered again', async () => {
     const { id } = await answeredQuote(shop, token)
     await expectOk(shop.put(`/api/v2/shop/account/quotes/${id}/refuse`, undefined, { token }))
-    expect(wordsOf(await visitor.get(`/devis/${id}`))).toContain('Le client a refusé cette offre.')
+    expect(pageText(await visitor.get(`/devis/${id}`))).toContain('Le client a refusé cette offre.')
     expect((await visitor.post(`/devis/${id}`, OFFER)).status).toBe(303)
     expect((await quoteOf(id)).state).toBe('sent')
     await shop.db.updateTable('quotes').set({ valid_until: '2026-11-20' }).where('id', '=', id).execute()
-    expect(wordsOf(await visitor.get(`/devis/${id}`))).toContain('La date de validité est passée.')
+    expect(pageText(await visitor.get(`/devis/${id}`))).toContain('La date de validité est passée.')
     expect((await visitor.post(`/devis/${id}`, OFFER)).status).toBe(303)
   })
 })

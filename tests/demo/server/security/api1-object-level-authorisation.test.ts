@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { everything, type Belongings } from '../../../support/everything.ts'
-import { filled, operationsOf, type Operation } from '../../../support/operations.ts'
+import { customerWithAllData, type CustomerData } from '../../../support/customer-with-all-data.ts'
+import { pathWith, operationsOf, type Operation } from '../../../support/operations.ts'
 import { PARIS, placedOrder } from '../../../support/server-journey.ts'
 import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts'
 
@@ -10,12 +10,12 @@ import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts
 const MARK = 'Confidence'
 
 let paid: PaidShop
-let owner: Belongings
+let owner: CustomerData
 let stranger: string
 let operations: Operation[]
 beforeAll(async () => {
   paid = await openPaidShop()
-  owner = await everything(paid, MARK)
+  owner = await customerWithAllData(paid, MARK)
   stranger = (await paid.shop.customer()).token
   operations = await operationsOf(paid.shop)
 })
@@ -72,7 +72,7 @@ async function tryAll(token: string | undefined, of: Operation[]) {
     for (const values of victims(operation)) {
       const body = operation.method === 'GET' || operation.method === 'DELETE' ? {} : { body: BODY }
       const call = { ...(token ? { token } : {}), ...body }
-      const answer = await paid.shop.call(operation.method, filled(operation, values), call)
+      const answer = await paid.shop.call(operation.method, pathWith(operation, values), call)
       const isRefused = [400, 401, 403, 404, 422].includes(answer.status)
       tried += 1
       if (!isRefused || JSON.stringify(answer.body).includes(MARK)) told.push(`${operation.name} ${answer.status}`)

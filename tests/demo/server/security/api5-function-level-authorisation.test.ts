@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { filled, operationsOf, type Operation } from '../../../support/operations.ts'
+import { pathWith, operationsOf, type Operation } from '../../../support/operations.ts'
 import { catererToken } from '../../../support/quotes.ts'
 import { placedOrder } from '../../../support/server-journey.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
@@ -23,7 +23,8 @@ afterAll(() => shop.close())
 const statusOf = async (operation: Operation, token?: string) => {
   const values = { token: order, id: 1, index: 0, hash: 'none' }
   const body = operation.method === 'GET' || operation.method === 'DELETE' ? {} : { body: {} }
-  return (await shop.call(operation.method, filled(operation, values), { ...(token ? { token } : {}), ...body })).status
+  return (await shop.call(operation.method, pathWith(operation, values), { ...(token ? { token } : {}), ...body }))
+    .status
 }
 
 test('every call under /api/v2/admin but the login needs a caterer’s token', () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createCaptcha } from '../../../../demo/server/shop/captcha.ts'
-import { tidyUp } from '../../../../demo/server/shop/customer/housekeeping.ts'
+import { runHousekeeping } from '../../../../demo/server/shop/customer/housekeeping.ts'
 import { posted, puzzle, solve, solveCaptcha } from '../../../support/captcha.ts'
 import { JWT_SECRET, openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
 
@@ -122,7 +122,7 @@ describe('a solved puzzle', () => {
     await send(await solveCaptcha(shop))
     shop.now = later(LIFE)
     await send(await solveCaptcha(shop))
-    await tidyUp({ db: shop.db, payments: shop.payments, now: () => shop.now })
+    await runHousekeeping({ db: shop.db, payments: shop.payments, now: () => shop.now })
     const { count } = await shop.db
       .selectFrom('captcha_uses')
       .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { piecesOf, rowsWithin, someOf, type Rows } from '../../../../widgets/catalogue/list/card-rows.ts'
+import { piecesOf, rowsWithin, nextRowsToDraw, type Rows } from '../../../../widgets/catalogue/list/card-rows.ts'
 
 const rows = (measured: [number, number][] = []): Rows => ({
   columns: 3,
@@ -63,12 +63,12 @@ test('the focused rows stay drawn when scrolled out of sight, and are drawn once
 
 test('rows that come into sight are drawn a few at a time, and drawn rows stay', () => {
   const wanted = { from: 10, to: 20 }
-  expect(someOf(wanted, new Set(), 0)).toEqual([])
-  expect(someOf(wanted, new Set(), 4)).toEqual([{ from: 10, to: 14 }])
-  expect(someOf(wanted, new Set([8, 9, 10, 11]), 2)).toEqual([{ from: 10, to: 14 }])
-  expect(someOf(wanted, new Set([16, 17, 18, 19, 20]), 2)).toEqual([
+  expect(nextRowsToDraw(wanted, new Set(), 0)).toEqual([])
+  expect(nextRowsToDraw(wanted, new Set(), 4)).toEqual([{ from: 10, to: 14 }])
+  expect(nextRowsToDraw(wanted, new Set([8, 9, 10, 11]), 2)).toEqual([{ from: 10, to: 14 }])
+  expect(nextRowsToDraw(wanted, new Set([16, 17, 18, 19, 20]), 2)).toEqual([
     { from: 10, to: 12 },
     { from: 16, to: 20 },
   ])
-  expect(someOf(wanted, new Set([10, 11]), 100)).toEqual([wanted])
+  expect(nextRowsToDraw(wanted, new Set([10, 11]), 100)).toEqual([wanted])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   firstChoice,
-  onContactFields,
+  errorsOnContactFields,
   proposedBilling,
   servedFirst,
 } from '../../../../widgets/checkout/contact/address-choice.ts'
@@ -50,15 +50,15 @@ test('an unserved postal code is reported with the name of the caterer, on the f
     fields: { 'shippingAddress.postcode': ['…'], 'billingAddress.city': ['Ville ?'] },
   }
   const words = ['Cette adresse n’est pas livrée par Paris Centre.']
-  expect(onContactFields(cause, 'new', 'Paris Centre')).toMatchObject({
+  expect(errorsOnContactFields(cause, 'new', 'Paris Centre')).toMatchObject({
     fields: { postcode: words, 'billing.city': ['Ville ?'] },
   })
-  expect(onContactFields(cause, 4, 'Paris Centre')).toMatchObject({ fields: { shipping: words } })
+  expect(errorsOnContactFields(cause, 4, 'Paris Centre')).toMatchObject({ fields: { shipping: words } })
 })
 
 test('a network failure is not turned into a refusal', () => {
   const cause = { kind: 'offline' }
-  expect(onContactFields(cause, 'new', 'Paris Centre')).toBe(cause)
+  expect(errorsOnContactFields(cause, 'new', 'Paris Centre')).toBe(cause)
 })
 
 test('a French phone number is shown in pairs of digits and stored in international form', async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { wayOut } from '../../../../widgets/checkout/payment/problem-words.ts'
+import { remedyFor } from '../../../../widgets/checkout/payment/problem-words.ts'
 import { commonText } from '../../../../widgets/core/text/common.ts'
 
 const totals = { before: 9500, now: 9500 }
 const notPlaced = (cause: object, seen = totals) =>
-  wayOut({ kind: 'not-placed', cause: { kind: 'refused', ...cause } }, seen)
+  remedyFor({ kind: 'not-placed', cause: { kind: 'refused', ...cause } }, seen)
 
 test.each([
   ['card_declined', 'Votre banque a refusé le paiement. Essayez une autre carte.'],
@@ -12,7 +12,7 @@ test.each([
   ['insufficient_funds', 'Le plafond ou le solde de la carte est insuffisant.'],
   ['something_new', 'Le paiement n’a pas abouti. Rien n’a été débité.'],
 ])('the code %s of the bank becomes a French message', (code, text) => {
-  expect(wayOut({ kind: 'declined', code }, totals)).toEqual({ text, to: null })
+  expect(remedyFor({ kind: 'declined', code }, totals)).toEqual({ text, to: null })
 })
 
 test('a slot that is no longer available leads back to the slots, in the words of the server', () => {
@@ -50,7 +50,7 @@ test('a product that ran out leads back to the cart', () => {
 })
 
 test('a lost connection leads to no other step', () => {
-  const way = wayOut({ kind: 'not-placed', cause: { kind: 'offline' } }, totals)
+  const way = remedyFor({ kind: 'not-placed', cause: { kind: 'offline' } }, totals)
   expect(way).toEqual({ text: commonText.errors.offline, to: null })
 })
 
@@ -63,6 +63,6 @@ test('a changed total is shown beside the former one, and can be accepted', () =
 })
 
 test('a session that ended while paying is not reported as a lost connection', () => {
-  const way = wayOut({ kind: 'unknown', cause: { kind: 'unauthorized' } }, totals)
+  const way = remedyFor({ kind: 'unknown', cause: { kind: 'unauthorized' } }, totals)
   expect(way.text).toContain('Votre session s’est terminée pendant le paiement')
 })

@@ -125,7 +125,7 @@ describe('products', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('are requested as the specification writes it, in Paris time', async () => {
+  test('are requested as the rules write it, in Paris time', async () => {
     const { api, seen } = await answering([product])
     await api.catalogue.products({ channel: 'LYON', taxons: ['a', 'b'], attributes: ['halal'], seasonal: true }, NOW)
     const query = new URL(seen[0]!.url, 'http://x').searchParams

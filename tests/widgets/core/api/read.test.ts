@@ -8,7 +8,7 @@ import {
   maybe,
   object,
   oneOf,
-  orElse,
+  withDefault,
   text,
   whole,
   type Read,
@@ -27,7 +27,7 @@ const refusal = (reader: Reader<unknown>, value: unknown): ShapeError => {
 }
 
 const Line = object({ id: whole, name: text, price: amount })
-const Basket = object({ token: text, lines: list(Line), note: maybe(text), gift: orElse(flag, false) })
+const Basket = object({ token: text, lines: list(Line), note: maybe(text), gift: withDefault(flag, false) })
 
 describe.each([
   ['a text', text, ['', 'été'], [0, true, null, undefined, [], {}]],
@@ -76,14 +76,14 @@ describe('a value that was read', () => {
   })
 
   test('is the fallback where reading fails, at any depth', () => {
-    const safe = orElse(maybe(Basket), null)
+    const safe = withDefault(maybe(Basket), null)
     expect(safe({ token: 't', lines: [{ id: 'one' }] })).toBeNull()
-    expect(orElse(list(text), [])(['a', 2])).toEqual([])
-    expect(orElse(oneOf('error', 'message'), 'message')('warning')).toBe('message')
+    expect(withDefault(list(text), [])(['a', 2])).toEqual([])
+    expect(withDefault(oneOf('error', 'message'), 'message')('warning')).toBe('message')
   })
 
   test('with a fallback never fails, on any input', () => {
-    const safe = orElse(maybe(Basket), null)
+    const safe = withDefault(maybe(Basket), null)
     fc.assert(fc.property(fc.anything(), (value) => void safe(value)))
   })
 

@@ -6,7 +6,7 @@ import {
   dayStatus,
   firstDay,
   firstDayFor,
-  holdingBack,
+  slowestLines,
   slotStatus,
   type Choice,
 } from '../../../../widgets/core/domain/delivery-choices.ts'
@@ -76,7 +76,7 @@ test('the first day for a slot is the first on which this slot is available', ()
 test('the slowest lines are named when the cart could be delivered sooner without them', () => {
   const line = (name: string, leadHours: number) => ({ name, product: { leadHours, isAlcohol: false } })
   const names = (items: ReturnType<typeof line>[]) =>
-    holdingBack(choice({ load: loadOf(items) }), items).map(({ name }) => name)
+    slowestLines(choice({ load: loadOf(items) }), items).map(({ name }) => name)
   expect(names([line('plateau', 16), line('prestige', 72), line('buffet', 72)])).toEqual(['prestige', 'buffet'])
   // Removing the only dish makes the day available too: the dish is named, the visitor decides.
   expect(names([line('prestige', 72)])).toEqual(['prestige'])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SLOTS, SLOT_GROUPS, slotByValue, slotFees, slotStart } from '../../../../widgets/core/domain/slots.ts'
 import { terms } from '../../../support/domain-terms.ts'
 
-test('the twelve slots are those of the specification, word for word', () => {
+test('the twelve slots are those of the rules of the trade, word for word', () => {
   expect(SLOTS).toEqual([
     { id: 1, label: '10h-12h', price: 0, hours: 10, minutes: 0, value: '10h-12h' },
     { id: 2, label: '12h-13h', price: 0, hours: 12, minutes: 0, value: '12h-13h' },

@@ -109,7 +109,7 @@ test('a coupon is applied, refused on an empty cart, or invalid', async () => {
   await expect(page.state().cart.applyCoupon('X')).rejects.toMatchObject({ kind: 'offline' })
 })
 
-test('the storage keeps only the fields of a cart that the specification names (F7)', async () => {
+test('the storage keeps only the fields of a cart that the rules name (F7)', async () => {
   const { api } = fakeApi()
   const tabs = browser()
   const page = openPage(api, tabs.open())

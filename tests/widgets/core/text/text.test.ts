@@ -37,11 +37,11 @@ function sentences(value: unknown, path: string): [path: string, sentence: strin
 }
 
 const all = sentences(areas, 'text')
-/** The specification’s own words keep its plain spaces and straight apostrophes. */
+/** Words that the rules fix keep their plain spaces and straight apostrophes. */
 const given = ['.validationText.email', '.validationText.digits', '.commonText.invalidField']
 const ours = all.filter(([path]) => !given.some((name) => path.includes(name)))
 
-test('the messages that the specification fixes are word for word', () => {
+test('the messages that the rules fix are word for word', () => {
   expect(validationText.required).toBe('Ce champ est requis.')
   expect(validationText.email).toBe("Votre adresse email n'est pas valide.")
   expect(validationText.digits).toBe("Ce champ n'est pas valide")

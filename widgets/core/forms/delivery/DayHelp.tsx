@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { firstDay, holdingBack } from '../../domain/delivery-choices.ts'
+import { firstDay, slowestLines } from '../../domain/delivery-choices.ts'
 import { plainDay, type ParisDay } from '../../domain/paris-time.ts'
 import { useActions, useAttempt, useRuntime } from '../../store/hooks.ts'
 import { deliveryText as words } from '../../text/delivery.ts'
@@ -38,7 +38,7 @@ export function DayHelp({ draft, onPick }: { draft: DeliveryDraft; onPick(day: P
           )}
         </li>
       )}
-      {holdingBack(choice, items).map(({ id, product }) => (
+      {slowestLines(choice, items).map(({ id, product }) => (
         <li key={id}>
           <span>{words.dayBlockedBy(product.name, product.leadHours)}</span>
           <Button variant="link" busy={busy.includes(String(id))} onClick={() => void remove(id)}>

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { LONG_MS, SLOW_MS } from '../../domain/patience.ts'
 import { useShop } from '../../store/hooks.ts'
-import { readAgain, sayHere } from '../../store/long-calls.ts'
+import { readAgain, announceLongCalls } from '../../store/long-calls.ts'
 import { commonText } from '../../text/common.ts'
 import { waitingText as words } from '../../text/waiting.ts'
 import { adopt } from '../../ui/sheet/adopt.ts'
@@ -20,7 +20,7 @@ export function SlowNotice() {
   const { calls } = useShop().world.api
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
-    const takeBack = sayHere(calls)
+    const takeBack = announceLongCalls(calls)
     const timer = setTimeout(setSlow, SLOW_MS - LONG_MS, true)
     return () => {
       takeBack()

@@ -1,18 +1,18 @@
 import { looseText, maybeText } from '../../api/loose.ts'
-import { flag, maybe, object, orElse, text, whole } from '../../api/read.ts'
+import { flag, maybe, object, withDefault, text, whole } from '../../api/read.ts'
 import { GREEN_ACTIONS } from '../../domain/cart.ts'
 import { cartReturnText as words } from '../../text/cart-return.ts'
 import { slotOf } from '../chosen-slot.ts'
 import type { CartSlice, SliceContext } from '../state.ts'
 
 /** What is kept in the tab for the person whose session expired, under `catering.held`. */
-const Held = orElse(
+const Held = withDefault(
   maybe(
     object({
       owner: whole,
       token: maybeText,
-      greenActions: orElse(object({ cup: flag, cutlery: flag, bread: flag }), GREEN_ACTIONS),
-      slot: orElse(maybe(object({ day: text, window: text })), null),
+      greenActions: withDefault(object({ cup: flag, cutlery: flag, bread: flag }), GREEN_ACTIONS),
+      slot: withDefault(maybe(object({ day: text, window: text })), null),
       budgetPerPerson: looseText,
       purchaseOrder: looseText,
       costReference: looseText,

@@ -1,4 +1,4 @@
-import { amount, object, orElse, maybe } from '../../api/read.ts'
+import { amount, object, withDefault, maybe } from '../../api/read.ts'
 import { byName } from './by-name.ts'
 import type { Storage } from './storage.ts'
 
@@ -15,7 +15,7 @@ export type Draft = {
   forget(): void
 }
 
-const keptDraft = orElse(
+const keptDraft = withDefault(
   maybe(
     object({
       owner: amount,

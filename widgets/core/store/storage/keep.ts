@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { Channel } from '../../api/channels.ts'
 import { looseText, maybeText } from '../../api/loose.ts'
-import { amount, flag, isObject, list, maybe, object, orElse, text, type Read } from '../../api/read.ts'
+import { amount, flag, isObject, list, maybe, object, withDefault, text, type Read } from '../../api/read.ts'
 import { GREEN_ACTIONS } from '../../domain/cart.ts'
 import { isActive, isValid, readToken } from '../../domain/session.ts'
 import { claimForms } from './claim-forms.ts'
@@ -18,18 +18,18 @@ const listChoices = (raw: unknown): Record<string, Read<typeof listChoice>> =>
 /** What local storage may hold of a cart, and no more (F7). */
 const cartFields = object({
   token: maybeText,
-  greenActions: orElse(object({ cup: flag, cutlery: flag, bread: flag }), GREEN_ACTIONS),
+  greenActions: withDefault(object({ cup: flag, cutlery: flag, bread: flag }), GREEN_ACTIONS),
   budgetPerPerson: looseText,
-  slot: orElse(maybe(object({ day: text, window: text })), null),
+  slot: withDefault(maybe(object({ day: text, window: text })), null),
   purchaseOrder: looseText,
   notes: looseText,
 })
-const keptCart = orElse(maybe(cartFields), null)
+const keptCart = withDefault(maybe(cartFields), null)
 /** What session storage holds of the cart besides: as long as the tab. */
-const keptReferences = orElse(maybe(object({ costReference: looseText, tvaNumber: looseText })), null)
-const keptSession = orElse(maybe(object({ token: text, expiresAt: amount })), null)
-const keptVisit = orElse(maybe(object({ guests: maybe(amount), avoid: list(text), lists: listChoices })), null)
-const keptChannel = orElse(maybe(object({ zipcode: maybe(text), channel: Channel })), null)
+const keptReferences = withDefault(maybe(object({ costReference: looseText, tvaNumber: looseText })), null)
+const keptSession = withDefault(maybe(object({ token: text, expiresAt: amount })), null)
+const keptVisit = withDefault(maybe(object({ guests: maybe(amount), avoid: list(text), lists: listChoices })), null)
+const keptChannel = withDefault(maybe(object({ zipcode: maybe(text), channel: Channel })), null)
 
 type Store = StoreApi<State>
 

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { createLightRoom } from './light-room.ts'
+import { createLightRoom } from './light-dom-host.ts'
 
 /**
  * Draws its content in the page's own tree, as a child of the widget's tag, and shows it here through a slot: password managers,

@@ -3,7 +3,7 @@ import { commonText } from '../../text/common.ts'
 import { Alert } from '../feedback/Alert.tsx'
 import { Button } from '../button/Button.tsx'
 import { useLater } from './use-later.ts'
-import { wayOn } from './way-on.ts'
+import { reloadOrRetry } from './reload-or-retry.ts'
 
 /**
  * A view whose code is fetched when it is first drawn; `room` stands in its place until then. A view whose code does not load says so in
@@ -29,7 +29,7 @@ export function late<File, Props extends object>(
 function NotThere({ onRetry }: { onRetry(): void }) {
   const slot = useRef<HTMLSlotElement>(null)
   const message = !navigator.onLine ? commonText.errors.offline : commonText.alerts.loadFailed
-  const { label, run } = wayOn(onRetry)
+  const { label, run } = reloadOrRetry(onRetry)
   useEffect(() => {
     slot.current?.dispatchEvent(
       new CustomEvent('catering:error', { bubbles: true, composed: true, detail: { message } }),

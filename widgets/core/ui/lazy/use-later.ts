@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 const atHand = new WeakMap<() => Promise<unknown>, unknown>()
 
 /** Loads a part before anything is drawn, as a page drawn on the server shows it. Rejects when it does not load. */
-export async function haveAtHand(load: () => Promise<unknown>): Promise<void> {
+export async function preload(load: () => Promise<unknown>): Promise<void> {
   atHand.set(load, await load())
 }
 
@@ -20,7 +20,7 @@ export function useLater<Part>(load: () => Promise<Part>, wanted: boolean, onFai
   useEffect(() => {
     if (!missing) return
     let forgotten = false
-    const fetched = haveAtHand(load).catch(() => haveAtHand(load))
+    const fetched = preload(load).catch(() => preload(load))
     fetched.then(
       () => forgotten || setPart(atHand.get(load) as Part),
       () => forgotten || fail.current(),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { postOffice, readMail } from '../../../../../demo/server/mail/post-office.ts'
 import type { Postman } from '../../../../../demo/server/mail/postman.ts'
-import { DESK, linksOf } from '../../../../support/sent-mails.ts'
+import { LETTER_CONTEXT, linksOf } from '../../../../support/sent-mails.ts'
 import { placedOrder } from '../../../../support/server-journey.ts'
 import { openShop, SITE, TUESDAY, type OpenShop } from '../../../../support/server.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const office = await openShop()
   const around = mkdtempSync(join(tmpdir(), 'post-'))
   folder = join(around, 'data')
-  const told = postOffice({ db: office.db, now: () => TUESDAY, folder, ...DESK }, readMail({}))
+  const told = postOffice({ db: office.db, now: () => TUESDAY, folder, ...LETTER_CONTEXT }, readMail({}))
   post = told.postman
   shop = await openShop({ place: office.place, told })
   url = await shop.listen()
@@ -146,7 +146,7 @@ describe('the mailbox of the demo', () => {
 
 describe('the mailbox', () => {
   test.each([{ SMTP_URL: 'smtp://127.0.0.1:9' }, { DEMO_PAGES: '0' }])('is not served with %o', async (env) => {
-    const told = postOffice({ db: shop.db, now: () => TUESDAY, folder, ...DESK }, readMail(env))
+    const told = postOffice({ db: shop.db, now: () => TUESDAY, folder, ...LETTER_CONTEXT }, readMail(env))
     const other = await openShop({ place: shop.place, told: { mailbox: told.mailbox } })
     expect((await other.get(MAILS)).status).toBe(404)
     await other.close()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { atTheOffice, wordsOf } from '../../../../support/office.ts'
+import { signedInCaterer, pageText } from '../../../../support/office.ts'
 import { API, linksOf, sentMails } from '../../../../support/sent-mails.ts'
 import { caterer } from '../../../../support/server-admin.ts'
 import { expectOk, PARIS, THURSDAY } from '../../../../support/server-journey.ts'
@@ -96,13 +96,13 @@ describe('an order that came from a partner', () => {
   })
 
   test('names the partner in the back office, in the list of its day and on its own page', async () => {
-    const visitor = await atTheOffice(shop)
-    const day = wordsOf(await visitor.get(`/commandes?point=PARIS_CENTRE&jour=${THURSDAY}`))
+    const visitor = await signedInCaterer(shop)
+    const day = pageText(await visitor.get(`/commandes?point=PARIS_CENTRE&jour=${THURSDAY}`))
     expect(day.match(/Partenaire quai-vertigo/g)).toHaveLength(1)
-    const words = wordsOf(await visitor.get(`/commandes/${token}`))
+    const words = pageText(await visitor.get(`/commandes/${token}`))
     expect(words).toContain('Partenaire quai-vertigo')
     expect(words).toContain('Campagne lettre, email, printemps, traiteur bureau, bouton')
-    const without = wordsOf(await visitor.get(`/commandes/${other}`))
+    const without = pageText(await visitor.get(`/commandes/${other}`))
     expect(without).not.toContain('Partenaire')
     expect(without).not.toContain('Campagne')
   })

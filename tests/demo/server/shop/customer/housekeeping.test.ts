@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startHousekeeping, tidyUp } from '../../../../../demo/server/shop/customer/housekeeping.ts'
+import { startHousekeeping, runHousekeeping } from '../../../../../demo/server/shop/customer/housekeeping.ts'
 import { answerQuote, askQuote } from '../../../../support/quotes.ts'
 import { cancel, mailsOf, orderOf } from '../../../../support/server-admin.ts'
 import { placedOrder, readyCart } from '../../../../support/server-journey.ts'
@@ -25,7 +25,7 @@ afterAll(() => paid.close())
 
 const context = () => ({ db: paid.shop.db, payments: paid.shop.payments, now: () => paid.shop.now })
 /** Two rounds at once, as two processes would run them. */
-const tidyTwice = () => Promise.all([tidyUp(context()), tidyUp(context())])
+const tidyTwice = () => Promise.all([runHousekeeping(context()), runHousekeeping(context())])
 const at = (now: Date) => {
   paid.shop.now = now
 }
@@ -55,7 +55,7 @@ describe('an unpaid order', () => {
 
     at(COUNTED_CUTOFF)
     await tidyTwice()
-    await tidyUp(context())
+    await runHousekeeping(context())
     expect(await orderRow(cart)).toMatchObject({
       state: 'cancelled',
       payment_state: 'cancelled',
@@ -70,12 +70,12 @@ describe('an unpaid order', () => {
     const { token: again } = await customer()
     const cart = await placedOrder(paid.shop, again)
     at(new Date(CUTOFF.getTime() + 10 * 60_000))
-    await tidyUp(context())
+    await runHousekeeping(context())
     expect(await orderRow(cart)).toMatchObject({ state: 'new' })
     const body = await paid.pay(again, cart, { cardToken: await paid.cardToken(OK) })
     expect(body.body.state).toBe('completed')
     at(new Date(CUTOFF.getTime() + DAY_MS))
-    await tidyUp(context())
+    await runHousekeeping(context())
     expect(await orderRow(cart)).toMatchObject({ state: 'new', payment_state: 'paid' })
   })
 
@@ -95,7 +95,7 @@ describe('an unpaid order', () => {
     const karim = await paid.shop.login('karim.benali@bureau-demo.example', 'Ambrelune2026')
     const cart = await placedOrder(paid.shop, karim, { method: 'bank_transfer' })
     at(new Date(CUTOFF.getTime() + DAY_MS))
-    await tidyUp(context())
+    await runHousekeeping(context())
     expect(await orderRow(cart)).toMatchObject({ state: 'new' })
   })
 })
@@ -120,7 +120,7 @@ describe('a payment request whose outcome is unknown', () => {
       .set({ state: 'new' })
       .where('id', '=', (await orderOf(paid.shop, token, cart)).payments[0]?.id ?? 0)
       .execute()
-    await tidyUp(context())
+    await runHousekeeping(context())
     expect(await orderRow(cart)).toMatchObject({ payment_state: 'awaiting_payment' })
     at(LATER)
     await tidyTwice()
@@ -136,7 +136,7 @@ describe('a payment request whose outcome is unknown', () => {
     expect((await paid.pay(token, cart, { cardToken: await paid.cardToken(OK) }, 'lost')).status).toBe(503)
     Object.assign(paid.shop.payments, { charge })
     at(LATER)
-    await tidyUp(context())
+    await runHousekeeping(context())
     const requests = await paid.shop.db
       .selectFrom('payment_requests')
       .select(['state', 'error_code'])
@@ -152,7 +152,7 @@ describe('a payment request whose outcome is unknown', () => {
     const { body } = await paid.pay(token, cart, { cardToken: await paid.cardToken(ASKS) })
     expect(body.state).toBe('processing')
     at(LATER)
-    await tidyUp(context())
+    await runHousekeeping(context())
     expect(await paid.request(token, body.hash)).toMatchObject({
       state: 'failed',
       responseData: { errorCode: 'authentication_expired' },
@@ -174,7 +174,7 @@ describe('a payment request whose outcome is unknown', () => {
     const knowsLast = (id: string) => (++reads === 1 ? Promise.reject(new Error('no such charge')) : read(id))
     Object.assign(payments, { read: knowsLast })
     at(LATER)
-    await tidyUp(context())
+    await runHousekeeping(context())
     Object.assign(payments, { read })
     expect([reads, await stateOf()]).toEqual([2, 'completed'])
   })
@@ -187,7 +187,7 @@ describe('a payment request whose outcome is unknown', () => {
     const { read } = paid.shop.payments
     Object.assign(paid.shop.payments, { read: () => Promise.reject(new Error('deaf')) })
     at(new Date(TUESDAY.getTime() + 31 * DAY_MS))
-    await tidyUp(context())
+    await runHousekeeping(context())
     Object.assign(paid.shop.payments, { read })
     expect(await orderRow(stale)).toBeUndefined()
   })
@@ -222,7 +222,7 @@ describe('data that is no longer needed', () => {
       .execute()
 
     at(new Date(TUESDAY.getTime() + 30 * DAY_MS))
-    await tidyUp(context())
+    await runHousekeeping(context())
     expect(await orderRow(stale)).toBeDefined()
     at(new Date(TUESDAY.getTime() + 30 * DAY_MS + 1))
     await tidyTwice()

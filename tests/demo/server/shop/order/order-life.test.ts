@@ -9,7 +9,7 @@ import {
   type OrderStatus,
   type OrderStep,
 } from '../../../../../demo/server/shop/order/order-life.ts'
-import { mailsOf, orderOf, sentence, step, type OrderBody } from '../../../../support/server-admin.ts'
+import { mailsOf, orderOf, refusalMessage, step, type OrderBody } from '../../../../support/server-admin.ts'
 import { placedOrder, THURSDAY } from '../../../../support/server-journey.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
 
@@ -103,14 +103,14 @@ describe('a step that cannot be taken', () => {
     const before = await orderOf(shop, karim, cart)
     const answer = await step(shop, cart, refused)
     expect(answer.status).toBe(422)
-    expect(sentence(answer.body)).toMatch(words)
+    expect(refusalMessage(answer.body)).toMatch(words)
     expect(await orderOf(shop, karim, cart)).toEqual(before)
   })
 
   test('an order by card is not confirmed before it is paid, nor paid by a transfer', async () => {
     const cart = await placedOrder(shop, token)
-    expect(sentence((await step(shop, cart, 'confirm')).body)).toMatch(/pas encore réglée/)
-    expect(sentence((await step(shop, cart, 'payment/complete')).body)).toMatch(/par carte/)
+    expect(refusalMessage((await step(shop, cart, 'confirm')).body)).toMatch(/pas encore réglée/)
+    expect(refusalMessage((await step(shop, cart, 'payment/complete')).body)).toMatch(/par carte/)
     expect((await orderOf(shop, token, cart)).status).toBe('awaiting_payment')
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sign } from '../../../../../demo/server/payments/signature.ts'
-import { tidyUp } from '../../../../../demo/server/shop/customer/housekeeping.ts'
+import { runHousekeeping } from '../../../../../demo/server/shop/customer/housekeeping.ts'
 import { cancel, mailsOf, orderOf, step } from '../../../../support/server-admin.ts'
 import { placedOrder } from '../../../../support/server-journey.ts'
 import { openPaidShop, PSP_SECRET, type PaidShop } from '../../../../support/server-payments.ts'
@@ -65,7 +65,7 @@ describe('a paid order that is cancelled', () => {
       status: 200,
       body: { status: 'cancelled', paymentState: 'paid', payments: [{ state: 'completed' }] },
     })
-    await tidyUp(till())
+    await runHousekeeping(till())
     expect((await requestOf(hash)).refund).toBe('owed')
 
     const asked: string[] = []
@@ -74,8 +74,8 @@ describe('a paid order that is cancelled', () => {
       return refund(order)
     }
     Object.assign(paid.shop.payments, { refund: counted })
-    await Promise.all([tidyUp(till()), tidyUp(till())])
-    await tidyUp(till())
+    await Promise.all([runHousekeeping(till()), runHousekeeping(till())])
+    await runHousekeeping(till())
     Object.assign(paid.shop.payments, { refund })
     expect(new Set(asked)).toEqual(new Set([`refund-${hash}`]))
     expect(await read(cart)).toMatchObject({ paymentState: 'refunded', payments: [{ state: 'refunded' }] })
@@ -91,7 +91,7 @@ describe('a paid order that is cancelled', () => {
     Object.assign(paid.shop.payments, { refund: lost })
     await cancel(paid.shop, token, cart)
     Object.assign(paid.shop.payments, { refund })
-    await tidyUp(till())
+    await runHousekeeping(till())
     expect((await requestOf(hash)).refund).toBe('done')
     expect((await read(cart)).paymentState).toBe('refunded')
   })
@@ -141,7 +141,7 @@ test('a payment that succeeds after the credit note is refunded as well', async 
   expect((await step(paid.shop, cart, 'credit')).body.paymentState).toBe('cancelled')
   await paid.answerBank((await requestOf(body.hash)).challenge_url ?? '', { code: '1234' })
   await paid.settle(karim, body.hash, 'authenticated')
-  await tidyUp(till())
+  await runHousekeeping(till())
   expect(await orderOf(paid.shop, karim, cart)).toMatchObject({ status: 'delivered', paymentState: 'refunded' })
   expect((await requestOf(body.hash)).refund).toBe('done')
 })
@@ -160,7 +160,7 @@ describe('a payment that succeeds after the cancellation', () => {
     await paid.answerBank((await requestOf(hash)).challenge_url ?? '', { code: '1234' })
     expect((await paid.settle(token, hash, 'authenticated')).status).toBe(200)
     // The provider's own notice may arrive as well: whichever comes first, the charge is refunded once.
-    await tidyUp(till())
+    await runHousekeeping(till())
     expect(await read(cart)).toMatchObject({ status: 'cancelled', paymentState: 'refunded' })
     expect((await requestOf(hash)).refund).toBe('done')
   })

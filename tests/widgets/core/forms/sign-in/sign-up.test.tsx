@@ -28,7 +28,7 @@ test('an empty form says what is required, counts the fields and goes to the fir
   await waitFor(() => expect(document.activeElement).toBe(field('Madame')))
 })
 
-test('each rule answers in the words of the specification', async () => {
+test('each rule answers in the words of the rules of the trade', async () => {
   shop().show(<SignUpForm {...ignore} />)
   fillIn()
   type('Adresse courriel', 'lea@canal')

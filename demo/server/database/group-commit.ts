@@ -1,0 +1,102 @@
+import { sql, type KyselyPlugin, type Transaction } from 'kysely'
+import type { Tables } from './schema.ts'
+
+type Work<Result> = (trx: Transaction<Tables>) => Promise<Result>
+/** Runs some work in a transaction, and commits it or rolls it back. */
+type Begin = <Result>(work: Work<Result>) => Promise<Result>
+/** Work that waits for its transaction, and the callbacks for its end. */
+type Waiting = { work: Work<void>; kept: () => void; failed: (error: unknown) => void }
+
+/** The most works in one commit, so that another process that wants to write does not wait too long. */
+const MOST = 8
+
+/**
+ * SQLite writes one transaction at a time, and a small one mostly waits for the disk. Works that arrive while another one is written
+ * therefore share one commit. Each is undone alone when it fails, and none succeeds before the commit is on the disk.
+ */
+export class GroupCommit {
+  readonly #begin: Begin
+  readonly #waiting: Waiting[] = []
+  #isWriting = false
+
+  constructor(begin: Begin) {
+    this.#begin = begin
+  }
+
+  /** Answers the result of the work once it is committed; rejects with its error once it is undone. */
+  run<Result>(work: Work<Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      let result: Result
+      const working: Work<void> = async (trx) => {
+        result = await work(trx)
+      }
+      this.#waiting.push({ work: working, kept: () => resolve(result), failed: reject })
+      if (!this.#isWriting) void this.#write()
+    })
+  }
+
+  async #write(): Promise<void> {
+    this.#isWriting = true
+    while (this.#waiting.length > 0) {
+      await everybodyHeard()
+      await this.#writeTogether(this.#waiting.splice(0, MOST))
+    }
+    this.#isWriting = false
+  }
+
+  async #writeTogether(works: readonly Waiting[]): Promise<void> {
+    try {
+      const ends = await this.#begin(async (trx) => {
+        const ends = []
+        for (const { work, kept, failed } of works) {
+          const failure = await undoneAlone(trx, work)
+          ends.push(failure ? () => failed(failure.error) : kept)
+        }
+        return ends
+      })
+      for (const tell of ends) tell()
+    } catch (error) {
+      for (const { failed } of works) failed(error)
+    }
+  }
+}
+
+/** A commit blocks the event loop, so that requests that came meanwhile are only read in its next turn. */
+const everybodyHeard = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+const begins = sql`savepoint work`
+const stays = sql`release work`
+const goes = sql`rollback to work`
+
+/** Runs one of several works; when it fails, undoes it alone and answers its error. */
+async function undoneAlone(trx: Transaction<Tables>, work: Work<void>): Promise<{ error: unknown } | null> {
+  const own = new UntilItsEnd()
+  await begins.execute(trx)
+  try {
+    await work(trx.withPlugin(own)).finally(() => own.end())
+    await stays.execute(trx)
+    return null
+  } catch (error) {
+    await goes.execute(trx)
+    await stays.execute(trx)
+    return { error }
+  }
+}
+
+/** Refuses queries of a work after its end, as they would become part of the next work. */
+class UntilItsEnd implements KyselyPlugin {
+  #hasEnded = false
+
+  end(): void {
+    this.#hasEnded = true
+  }
+
+  transformQuery({ node }: Parameters<KyselyPlugin['transformQuery']>[0]): typeof node {
+    if (this.#hasEnded) throw new Error('A query came after the end of its transaction.')
+    return node
+  }
+
+  transformResult({ result }: Parameters<KyselyPlugin['transformResult']>[0]): Promise<typeof result> {
+    return Promise.resolve(result)
+  }
+}

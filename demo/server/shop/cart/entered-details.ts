@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { LONGEST_NOTES, LONGEST_REFERENCE } from '../../../../widgets/core/domain/longest.ts'
+import { optional } from '../fields.ts'
+import { greenActions, guests } from '../order/details.ts'
+
+/**
+ * What the customer entered for an order that the cart does not store, so that she need not enter it again on the main site. If it
+ * cannot be read it is left out, and the cart is handed over all the same.
+ */
+export const enteredDetails = z
+  .object({
+    greenActions,
+    budgetPerPerson: optional(LONGEST_REFERENCE),
+    purchaseOrder: optional(LONGEST_REFERENCE),
+    costReference: optional(LONGEST_REFERENCE),
+    tvaNumber: optional(LONGEST_REFERENCE),
+    notes: optional(LONGEST_NOTES),
+    guests,
+    /** Codes of the allergens to avoid: data about health, so that it is kept no longer than the link. */
+    avoid: z.array(z.string().max(LONGEST_REFERENCE)).max(50).default([]),
+  })
+  .optional()
+  .catch(undefined)
+  .meta({ description: 'What the person has said of the order, for the main site to go on with' })
+
+export type EnteredDetails = NonNullable<z.infer<typeof enteredDetails>>

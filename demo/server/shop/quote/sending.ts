@@ -1,2 +1,0 @@
-/** What comes with the form of a request: its solved puzzle, and its idempotency key, if any. */
-export type Sending = { captchaToken: string; key: string | undefined }

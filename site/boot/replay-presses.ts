@@ -1,0 +1,152 @@
+import { parsed } from './parsed.ts'
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+/** The page, or the widget whose view an element belongs to. */
+type Part = Document | Element
+/** Finds an element again, also after it was drawn anew. */
+type Place = () => HTMLElement | undefined
+
+/**
+ * Keeps what a visitor does on a page that the server drew until that part of the page is alive: buttons are then pressed again, forms
+ * sent again, and typed text is put back. Links and the browser's own controls work by themselves. `alive` settles with the site; when
+ * it rejects, the kept presses are dropped.
+ */
+export function replayPresses(alive: Promise<unknown>): void {
+  /** The parts that are not alive yet; null means all of them, until the page is parsed. */
+  let asleep: Set<Part> | null = null
+  const waiting = new Map<Part, (() => unknown)[]>()
+  const typed = new Map<Field, () => void>()
+  const answered: (() => void)[] = []
+
+  const isAsleep = (element: Element) => asleep === null || asleep.has(partOf(element))
+  const keep = (element: Element, again: () => unknown) =>
+    waiting.set(partOf(element), [...(waiting.get(partOf(element)) ?? []), again])
+  const meant = <Kind extends Element>(event: Event, kind: new () => Kind): Kind | undefined => {
+    const found = event.composedPath().find((node): node is Kind => node instanceof kind)
+    return found && isAsleep(found) ? found : undefined
+  }
+
+  const listeners = {
+    click(event: Event) {
+      const button = meant(event, HTMLButtonElement)
+      if (!button || button.type === 'submit') return
+      event.stopImmediatePropagation()
+      const place = placeOf(button)
+      const takeBack = answer(button)
+      answered.push(takeBack)
+      keep(button, async () => {
+        const again = await found(place)
+        takeBack()
+        again?.click()
+      })
+    },
+    submit(event: Event) {
+      const form = meant(event, HTMLFormElement)
+      if (!form) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      const place = placeOf(form)
+      keep(form, async () => ((await found(place)) as HTMLFormElement | undefined)?.requestSubmit())
+    },
+    input(event: Event) {
+      const [field] = event.composedPath()
+      if (!isField(field) || !isAsleep(field)) return
+      const [place, { value }] = [placeOf(field), field]
+      typed.set(field, () => typeAgain(place() as Field | undefined, value))
+    },
+  }
+  for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener, true)
+  const stop = () => {
+    for (const [name, listener] of Object.entries(listeners)) document.removeEventListener(name, listener, true)
+  }
+  const wake = async (parts: Set<Part>, part: Part, place: Place | null) => {
+    if (place) await whenDrawn(place() ?? (part as Element))
+    parts.delete(part)
+    for (const [field, again] of typed) if (partOf(field) === part) again()
+    // The view knows the typed text once it has drawn it.
+    await new Promise((resolve) => setTimeout(resolve))
+    for (const again of waiting.get(part) ?? []) again()
+    if (parts.size === 0) stop()
+  }
+  const letGo = () => {
+    asleep?.clear()
+    for (const takeBack of answered) takeBack()
+    stop()
+  }
+  void parsed.then(() => {
+    const hosts = [...document.querySelectorAll('*')].filter(({ shadowRoot }) => shadowRoot !== null)
+    // Unlike the other events, a submit event stays inside its shadow root.
+    for (const { shadowRoot } of hosts) shadowRoot?.addEventListener('submit', listeners.submit, true)
+    const parts = (asleep = new Set<Part>([document, ...hosts]))
+    const places = [...parts].map((part) => [part, part instanceof Element ? placeOf(part) : null] as const)
+    alive.then(() => places.forEach((place) => void wake(parts, ...place)), letGo)
+  })
+}
+
+/** Shows at once that a press was heard, with the button's own words where it has some (`data-pressed`); returns how to undo that. */
+function answer(button: HTMLButtonElement): () => void {
+  const { lastChild: label, dataset } = button
+  const before = label?.textContent
+  button.ariaBusy = 'true'
+  if (label && dataset.pressed) label.textContent = dataset.pressed
+  return () => {
+    button.ariaBusy = null
+    if (label && dataset.pressed) label.textContent = before ?? ''
+  }
+}
+
+function partOf(element: Element): Part {
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot ? root.host : document
+}
+
+/** The element itself, or the one with its tag and place now; in a list, which may have changed, only one with the same words counts. */
+function placeOf(element: Element): Place {
+  const part = partOf(element)
+  const host = part instanceof Element ? placeOf(part) : null
+  const said = element.closest('li') && wordsOf(element)
+  const isAlike = (other: Element) => said === null || wordsOf(other) === said
+  const among = (root: ParentNode | null | undefined) =>
+    [...(root?.querySelectorAll<HTMLElement>(element.localName) ?? [])].filter(isAlike)
+  const index = among(part instanceof Element ? part.shadowRoot : part).indexOf(element as HTMLElement)
+  return () =>
+    element.isConnected && isAlike(element)
+      ? (element as HTMLElement)
+      : among(host ? host()?.shadowRoot : document)[index]
+}
+
+/** Leaves out the `noscript` copy of a served picture: where scripts run, its tag counts as text. */
+function wordsOf(element: Element): string {
+  const spare = [...element.querySelectorAll('noscript')].map(({ textContent }) => textContent ?? '')
+  return (
+    element.getAttribute('aria-label') ??
+    spare.reduce((words, tag) => words.replace(tag, ''), element.textContent ?? '')
+  )
+}
+
+/** How long a pressed element may take to be drawn again, in milliseconds: long lists are drawn a few dishes at a time. */
+const PATIENCE = 5000
+
+async function found(place: Place): Promise<HTMLElement | undefined> {
+  const end = performance.now() + PATIENCE
+  while (!place() && performance.now() < end) await new Promise(requestAnimationFrame)
+  return place()
+}
+
+const isField = (node: EventTarget | undefined): node is Field =>
+  node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement
+
+/** A widget that takes over a served view removes the view's styles; some widgets wait for another file first. */
+async function whenDrawn(widget: Element): Promise<void> {
+  await customElements.whenDefined(widget.localName)
+  if (!widget.shadowRoot || widget.shadowRoot.querySelector('link,style'))
+    await new Promise((resolve) => widget.addEventListener('catering:ready', resolve, { once: true }))
+}
+
+/** Types a value again as a person would, so that the view's own state follows. */
+function typeAgain(field: Field | undefined, value: string): void {
+  if (!field || field.value === value) return
+  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+}

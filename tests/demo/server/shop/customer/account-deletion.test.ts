@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { solveCaptcha } from '../../../../support/captcha.ts'
+import { customerWithAllData, type CustomerData } from '../../../../support/customer-with-all-data.ts'
+import { catererToken } from '../../../../support/quotes.ts'
+import { openPaidShop, type PaidShop } from '../../../../support/server-payments.ts'
+import { placedOrder } from '../../../../support/server-journey.ts'
+
+const V2 = '/api/v2/shop'
+const MARK = 'Confidence'
+
+let paid: PaidShop
+let owner: CustomerData
+let stranger: CustomerData
+beforeAll(async () => {
+  paid = await openPaidShop()
+  owner = await customerWithAllData(paid, MARK)
+  stranger = await customerWithAllData(paid, 'Somebody')
+  for (const { token, email } of [owner, stranger]) {
+    const contact = { email, message: `${MARK} asks`, firstName: MARK, captchaToken: await solveCaptcha(paid.shop) }
+    expect((await paid.shop.post(`${V2}/contact`, contact, { token })).status).toBe(202)
+  }
+  // Sent without signing in, under her address.
+  const anonymous = { email: owner.email, message: 'From outside', captchaToken: await solveCaptcha(paid.shop) }
+  await paid.shop.post(`${V2}/contact`, anonymous)
+}, 30_000)
+afterAll(() => paid.close())
+
+const leave = (currentPassword: unknown, token = owner.token) =>
+  paid.shop.post(`${V2}/account/me/deletion`, { currentPassword }, { token })
+const cancel = async (order: string) =>
+  paid.shop.patch(`/api/v2/admin/orders/${order}/cancel`, {}, { token: await catererToken(paid.shop) })
+
+describe('the export of a customer’s data', () => {
+  test('is a file with all of her data and nothing of other customers', async () => {
+    const { status, headers, body } = await paid.shop.get<Record<string, unknown[]>>(`${V2}/account/me/export`, owner)
+    expect(status).toBe(200)
+    expect(headers['content-disposition']).toBe('attachment; filename="mes-donnees-2026-11-24.json"')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).toMatchObject({
+      '@type': 'PersonalData',
+      profile: { email: owner.email, firstName: MARK },
+      consents: {
+        newsletter: false,
+        terms: [{ acceptedAt: expect.any(String) }, { termsVersion: expect.any(String) }],
+      },
+      addresses: [{ street: MARK }],
+      cards: [{ brand: 'Visa', last4: '4242' }],
+      carts: [{ shippingAddress: { street: MARK }, items: [{ productCode: 'PR-INC-GARRIGUE', quantity: 6 }] }],
+      orders: [{ shippingAddress: { lastName: MARK } }, { tokenValue: owner.order }],
+      invoices: [{ id: owner.invoice }],
+      quotes: [{ id: owner.quote, message: MARK }],
+      messages: [{ kind: 'contact', content: { message: `${MARK} asks` } }],
+    })
+    const text = JSON.stringify(body)
+    for (const secret of ['scrypt$', 'card_token', 'Somebody', 'From outside']) expect(text).not.toContain(secret)
+  })
+
+  test('needs a sign-in, as the deletion of the account does', async () => {
+    expect((await paid.shop.get(`${V2}/account/me/export`)).status).toBe(401)
+    expect((await paid.shop.post(`${V2}/account/me/deletion`, { currentPassword: 'assez-long' })).status).toBe(401)
+  })
+})
+
+describe('deleting an account', () => {
+  test('needs the password, and a wrong one changes nothing', async () => {
+    expect(await leave('not-the-one')).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'currentPassword' }] },
+    })
+    expect((await leave(undefined)).status).toBe(400)
+    expect((await paid.shop.get(`${V2}/account/me`, owner)).status).toBe(200)
+  })
+
+  test('is refused while an order is under way, and the refusal names it', async () => {
+    const { body } = await paid.shop.get<{ number: string }>(`${V2}/orders/${owner.order}`, owner)
+    expect(await leave('assez-long')).toMatchObject({
+      status: 422,
+      body: {
+        violations: [{ propertyPath: 'orders', message: expect.stringContaining(`n° ${body.number} est en cours`) }],
+      },
+    })
+    expect(await paid.shop.get(`${V2}/account/me`, owner)).toMatchObject({ status: 200, body: { email: owner.email } })
+    expect((await paid.shop.get(`/shop-api/carts/${owner.cart}`, owner)).status).toBe(200)
+  })
+
+  test('removes everything personal, keeps orders and invoices, and leaves other customers alone', async () => {
+    expect((await cancel(owner.order)).status).toBeLessThan(300)
+    const invoice = await paid.shop.db.selectFrom('invoices').selectAll().execute()
+    const others = await everythingOf(stranger.customer)
+    expect(await leave('assez-long')).toMatchObject({ status: 204, body: '' })
+
+    const { db } = paid.shop
+    expect(await db.selectFrom('invoices').selectAll().execute()).toEqual(invoice)
+    const orders = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('token_value', 'in', [owner.order, owner.delivered])
+      .execute()
+    expect(orders).toHaveLength(2)
+    for (const order of orders) {
+      expect(order).toMatchObject({ customer_id: null, notes: '', number: expect.any(String) })
+      expect(JSON.parse(order.shipping_address ?? '')).toMatchObject({ firstName: '', lastName: '', phoneNumber: '' })
+    }
+    const invoiced = orders.find(({ token_value }) => token_value === owner.delivered)
+    expect(JSON.parse(invoiced?.billing_address ?? '')).toMatchObject({ lastName: MARK })
+
+    expect(await everythingOf(owner.customer)).toEqual({
+      customers: [],
+      addresses: [],
+      cards: [],
+      orders: [],
+      quotes: [],
+      form_messages: [],
+    })
+    const carts = db.selectFrom('orders').select('id').where('token_value', '=', owner.cart)
+    expect(await carts.execute()).toEqual([])
+    expect(await db.selectFrom('mails').select('id').where('recipient', '=', owner.email).execute()).toEqual([])
+    const letters = await db.selectFrom('mails').select('letter').execute()
+    expect(letters.filter(({ letter }) => letter?.includes(`"quoteId":${owner.quote}}`))).toEqual([])
+    const requests = db.selectFrom('payment_requests').select('card_token').where('hash', '=', owner.hash)
+    expect(await requests.execute()).toEqual([{ card_token: '' }])
+    // A message sent without signing in stays: the privacy page says where to ask about it.
+    const outside = db.selectFrom('form_messages').select('email').where('customer_id', 'is', null)
+    expect(await outside.execute()).toEqual([{ email: owner.email }])
+
+    expect(await everythingOf(stranger.customer)).toEqual(others)
+  })
+
+  test('ends the session at once, and a new account with the same address starts empty', async () => {
+    expect(await paid.shop.get(`${V2}/account/me`, owner)).toMatchObject({ status: 401 })
+    const login = await paid.shop.post('/shop-api/login', { email: owner.email, password: 'assez-long' })
+    expect(login.status).toBe(401)
+    const { token } = await paid.shop.customer({ email: owner.email })
+    const { body } = await paid.shop.get<Record<string, unknown[]>>(`${V2}/account/me/export`, { token })
+    for (const list of ['addresses', 'cards', 'carts', 'orders', 'invoices', 'quotes', 'messages'])
+      expect(body[list]).toEqual([])
+    // The old token does not open the new account.
+    expect((await paid.shop.get(`${V2}/account/me`, owner)).status).toBe(401)
+  })
+
+  test('leaves the order to the caterer, without its customer', async () => {
+    const admin = { token: await catererToken(paid.shop) }
+    expect(await paid.shop.get(`/api/v2/admin/orders/${owner.delivered}`, admin)).toMatchObject({
+      status: 200,
+      body: { customer: null, status: 'delivered' },
+    })
+  })
+
+  test('while an order is being placed: one of the two is refused, and no order is left without a customer', async () => {
+    const { token } = await paid.shop.customer()
+    const placing = placedOrder(paid.shop, token).then(
+      () => 'placed',
+      () => 'refused',
+    )
+    const left = await leave('assez-long', token)
+    const became = await placing
+    const owned = await paid.shop.get(`${V2}/account/orders`, { token })
+    if (left.status === 204) expect([became, owned.status]).toEqual(['refused', 401])
+    else expect([left.status, became]).toEqual([422, 'placed'])
+  })
+})
+
+async function everythingOf(id: number) {
+  const { db } = paid.shop
+  const of = (table: 'addresses' | 'cards' | 'orders' | 'quotes' | 'form_messages') =>
+    db.selectFrom(table).selectAll().where('customer_id', '=', id).execute()
+  return {
+    customers: await db.selectFrom('customers').selectAll().where('id', '=', id).execute(),
+    addresses: await of('addresses'),
+    cards: await of('cards'),
+    orders: await of('orders'),
+    quotes: await of('quotes'),
+    form_messages: await of('form_messages'),
+  }
+}

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onFirstUse } from '../../../site/boot/on-first-use.ts'
+
+const start = vi.fn()
+const prepare = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  for (const call of [start, prepare]) call.mockClear()
+})
+afterEach(() => {
+  // Whoever still waits stops listening.
+  use('keydown')
+  Reflect.deleteProperty(navigator, 'connection')
+  vi.useRealTimers()
+})
+
+const use = (sign: string) => dispatchEvent(new Event(sign))
+const wait = () => vi.runAllTimers()
+
+test('a page that nobody uses starts nothing', () => {
+  onFirstUse(false, prepare, start)
+  wait()
+  expect(start).not.toHaveBeenCalled()
+})
+
+test.each(['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'])(
+  'the sign %s starts the page once',
+  (sign) => {
+    onFirstUse(false, prepare, start)
+    use(sign)
+    use(sign)
+    expect(start).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('a visitor who only reads has the files prepared', () => {
+  onFirstUse(false, prepare, start)
+  wait()
+  expect(prepare).toHaveBeenCalledTimes(1)
+})
+
+test('a page in use prepares nothing besides', () => {
+  onFirstUse(false, prepare, start)
+  use('scroll')
+  wait()
+  expect(prepare).not.toHaveBeenCalled()
+})
+
+test('a browser that saves data has nothing prepared', () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  onFirstUse(false, prepare, start)
+  wait()
+  expect(prepare).not.toHaveBeenCalled()
+})
+
+test('a kept cart starts the page at once, another site’s keys do not', () => {
+  localStorage.setItem('other.cart', '{}')
+  onFirstUse(false, prepare, start)
+  expect(start).not.toHaveBeenCalled()
+  localStorage.setItem('catering.cart', '{}')
+  onFirstUse(false, prepare, start)
+  expect(start).toHaveBeenCalledTimes(1)
+})
+
+test('a page that needs its widgets first starts at once', () => {
+  onFirstUse(true, prepare, start)
+  expect(start).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadPictures } from '../../../site/boot/pictures.ts'
+
+// happy-dom lays nothing out: this observer is told what comes near the view.
+const observers: { seen: Set<Element>; margin: string; come(image: Element): void }[] = []
+class Near {
+  seen = new Set<Element>()
+  margin: string
+  #tell: (entries: { isIntersecting: boolean; target: Element }[]) => void
+  constructor(tell: (entries: { isIntersecting: boolean; target: Element }[]) => void, { rootMargin = '' } = {}) {
+    this.#tell = tell
+    this.margin = rootMargin
+    observers.push(this)
+  }
+  observe = (image: Element) => void this.seen.add(image)
+  unobserve = (image: Element) => void this.seen.delete(image)
+  come(image: Element): void {
+    this.#tell([...this.seen].map((target) => ({ isIntersecting: target === image, target })))
+  }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  observers.length = 0
+  document.body.replaceChildren()
+})
+
+test('a picture of a served view loads 300 px before it is seen, and no other one with it', () => {
+  vi.stubGlobal('IntersectionObserver', Near)
+  document.body.innerHTML = '<catering-catalogue></catering-catalogue>'
+  const root = document.querySelector('catering-catalogue')!.attachShadow({ mode: 'open' })
+  const picture = (name: string) =>
+    `<picture><source data-srcset="/${name}.avif"><img alt="" data-src="/${name}.webp"></picture>`
+  root.innerHTML = picture('first') + picture('second')
+  loadPictures()
+  const [first, second] = root.querySelectorAll('img')
+  expect(observers[0]?.margin).toBe('300px')
+  expect(first?.getAttribute('src')).toBeNull()
+  observers[0]?.come(first!)
+  expect([first?.getAttribute('src'), root.querySelector('source')?.srcset]).toEqual(['/first.webp', '/first.avif'])
+  expect(second?.getAttribute('src')).toBeNull()
+  expect([...observers[0]!.seen]).toEqual([second])
+})

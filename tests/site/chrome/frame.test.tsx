@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Footer } from '../../../site/chrome/Footer.tsx'
+import { Header } from '../../../site/chrome/Header.tsx'
+import { Picture } from '../../../site/chrome/Picture.tsx'
+import { chromeText } from '../../../site/content/chrome.ts'
+import { site } from '../../../site/content/site.ts'
+import { SettingsContext } from '../../../site/settings.ts'
+import { RuntimeContext } from '../../../widgets/core/store/hooks.ts'
+import { shop } from '../../support/fake-shop/show.tsx'
+
+const page = () => shop({ catalogue: { taxons: async () => [] } })
+const openMenu = () => fireEvent.click(screen.getByRole('button', { name: chromeText.openMenu }))
+const menu = () => document.querySelector('dialog')!
+
+afterEach(() => document.body.replaceChildren())
+
+test('the masthead marks the category of the page on screen', () => {
+  page().show(<Header path="/buffet/vaisselle" />)
+  const nav = screen.getByRole('navigation', { name: chromeText.mainNavigation })
+  expect(within(nav).getByText('Buffet').getAttribute('aria-current')).toBe('true')
+  expect(within(nav).getByText('Boissons').hasAttribute('aria-current')).toBe(false)
+})
+
+test('the menu of narrow screens is drawn only while it is open', () => {
+  page().show(<Header path="/" />)
+  expect(menu().childElementCount).toBe(0)
+  openMenu()
+  expect(menu().open).toBe(true)
+  expect(menu().querySelector(`a[href="${site.contactPhoneLink}"]`)?.textContent).toBe(site.contactPhone)
+})
+
+test('the menu closes by its button, by a link and by a press beside it', () => {
+  page().show(<Header path="/" />)
+  const ways = [
+    () => within(menu()).getByRole('button', { name: chromeText.closeMenu }),
+    () => within(menu()).getByText(chromeText.footer.faq),
+    () => menu(),
+  ]
+  for (const way of ways) {
+    openMenu()
+    fireEvent.click(way())
+    expect(menu().open).toBe(false)
+  }
+})
+
+test('the menu closes when another page is reached some other way', () => {
+  const { runtime, show } = page()
+  const { rerender } = show(<Header path="/" />)
+  openMenu()
+  rerender(<RuntimeContext.Provider value={runtime} children={<Header path="/cgv" />} />)
+  expect(menu().open).toBe(false)
+})
+
+test('the button of the menu says whether it is open', () => {
+  page().show(<Header path="/" />)
+  const button = document.querySelector('[aria-haspopup="dialog"]')!
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  openMenu()
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+})
+
+test('the foot warns of alcohol and states how accessible the site is', () => {
+  page().show(<Footer />)
+  expect(screen.getByText(chromeText.footer.alcohol)).toBeTruthy()
+  const statement = document.querySelector('a[href="/accessibilite"]')
+  expect(statement?.textContent).toBe(chromeText.footer.accessibility.none)
+})
+
+test('the foot opens the choices about cookies only where there are some', () => {
+  let asked = 0
+  const hear = () => asked++
+  document.addEventListener('site:cookies', hear)
+  const { show } = page()
+  const { unmount } = show(<Footer />)
+  expect(screen.queryByText(chromeText.footer.cookies)).toBeNull()
+  unmount()
+  show(<SettingsContext.Provider value={{ apiBaseUrl: '', cookies: true }} children={<Footer />} />)
+  fireEvent.click(screen.getByText(chromeText.footer.cookies))
+  document.removeEventListener('site:cookies', hear)
+  expect(asked).toBe(1)
+})
+
+test('a picture comes from the backend that the settings name, late unless it is seen first', () => {
+  const picture = { folder: 'taxons', name: 'buffet', sizes: '1px', width: 4, height: 3 } as const
+  const { container } = page().show(
+    <SettingsContext.Provider value={{ apiBaseUrl: 'https://api.example/', cookies: false }}>
+      <Picture {...picture} />
+      <Picture {...picture} eager />
+    </SettingsContext.Provider>,
+  )
+  const [late, first] = container.querySelectorAll('img')
+  expect(late?.src).toBe('https://api.example/media/taxons/buffet-640.webp')
+  expect([late?.getAttribute('loading'), first?.getAttribute('loading')]).toEqual(['lazy', 'eager'])
+})

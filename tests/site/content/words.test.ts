@@ -1,0 +1,80 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { categoryAt, categoryWords } from '../../../site/content/categories.ts'
+import { channelWords } from '../../../site/content/channels.ts'
+import { mainCategories } from '../../../site/content/chrome.ts'
+import { failureText, messageOf } from '../../../site/content/failure.ts'
+import { faqItems, faqText } from '../../../site/content/faq.ts'
+import { homeText } from '../../../site/content/home.ts'
+import { inline } from '../../../site/content/inline.ts'
+import { mediaSource, mediaSrcset } from '../../../site/content/media.ts'
+import type { Section } from '../../../site/content/page.ts'
+import { searchTerms } from '../../../widgets/core/domain/search.ts'
+
+const { messages } = failureText.other
+test.each([
+  [500, messages[500]],
+  [502, messages[500]],
+  [503, messages[503]],
+  [418, messages.other],
+  ['offline', messages.offline],
+  ['stale', messages.stale],
+] as const)('the error %s has its own message', (status, message) => {
+  expect(messageOf(status)).toBe(message)
+})
+
+test('a picture is named in the widths that are rendered, a scene in its own', () => {
+  expect(mediaSrcset('https://a.example', 'products', 'p', 'avif')).toBe(
+    [320, 640, 960].map((width) => `https://a.example/media/products/p-${width}.avif ${width}w`).join(', '),
+  )
+  expect(mediaSource('', 'scenes', 'hero-vitrine')).toBe('/media/scenes/hero-vitrine-1200.webp')
+  expect(mediaSource('', 'taxons', 'buffet')).toBe('/media/taxons/buffet-640.webp')
+})
+
+test('the home page shows every main category, and nothing else', () => {
+  expect(homeText.menu.tiles.map(({ code }) => code).toSorted()).toEqual(
+    mainCategories.map(({ code }) => code).toSorted(),
+  )
+})
+
+test('every category that the home page names has its words', () => {
+  const paths = [...homeText.labels.map(({ path }) => path), ...homeText.menu.tiles.map(({ code }) => `/${code}`)]
+  expect(paths.filter((path) => !categoryAt(path))).toEqual([])
+})
+
+test('each category has words once', () => {
+  expect(new Set(categoryWords.map(({ route }) => route)).size).toBe(categoryWords.length)
+})
+
+test('a category without words has none of another', () => {
+  expect(categoryAt('/buffet/')).toBeNull()
+})
+
+test('each point of sale has a slug and a postal code of its own', () => {
+  for (const key of ['slug', 'zipcode', 'short', 'title', 'description'] as const)
+    expect(new Set(channelWords.map((words) => words[key])).size).toBe(channelWords.length)
+})
+
+test('each question is asked once', () => {
+  expect(new Set(faqItems.map(({ question }) => question)).size).toBe(faqItems.length)
+})
+
+test('the small words are written as a search reads them', () => {
+  for (const word of faqText.smallWords) expect([word, searchTerms(word)]).toEqual([word, [word]])
+})
+
+test('a mark that is no whole link stays in the text', () => {
+  for (const text of ['[un crochet', '[label] (suite)', '[](/buffet)', '[a](deux mots)'])
+    expect(inline(text)).toEqual([{ text, to: null }])
+})
+
+const folder = new URL('../../../site/content/pages/', import.meta.url)
+test.each(readdirSync(folder))('each section of %s has an address and a heading of its own', async (name) => {
+  const [words] = Object.values(
+    (await import(new URL(name, folder).href)) as Record<string, Section[] | { sections: Section[] }>,
+  )
+  const sections = Array.isArray(words) ? words : (words?.sections ?? [])
+  expect(sections.length).toBeGreaterThan(0)
+  for (const key of ['id', 'heading'] as const)
+    expect(new Set(sections.map((section) => section[key])).size).toBe(sections.length)
+})

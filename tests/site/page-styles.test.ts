@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { loadStyles } from '../../site/page-styles.ts'
+
+type Places = { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
+const { settings } = (window as unknown as Places).happyDOM
+
+// Sheets are placed as soon as they are asked for; what comes in, and when, is said by each test.
+beforeAll(() => (settings.handleDisabledFileLoadingAsSuccess = true))
+afterAll(() => (settings.handleDisabledFileLoadingAsSuccess = false))
+afterEach(() => document.head.replaceChildren())
+
+const links = (rel: string) => [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)]
+const placed = () => links('stylesheet').map((link) => link.getAttribute('href'))
+const asked = (sheet: string) => links('preload').filter((link) => link.getAttribute('href') === sheet)
+const comesIn = (sheet: string) => asked(sheet).at(-1)!.dispatchEvent(new Event('load'))
+const fails = (sheet: string) => asked(sheet).at(-1)!.dispatchEvent(new Event('error'))
+
+test('a sheet that the page links is there at once', async () => {
+  document.head.innerHTML = '<link href="/widgets/liee.css">'
+  await loadStyles('/widgets/liee.css')
+  expect(document.head.querySelectorAll('link')).toHaveLength(1)
+})
+
+test('a sheet is fetched once for all who want it', async () => {
+  const both = [loadStyles('/widgets/une.css'), loadStyles('/widgets/une.css')]
+  comesIn('/widgets/une.css')
+  await Promise.all(both)
+  await loadStyles('/widgets/une.css')
+  expect(asked('/widgets/une.css')).toHaveLength(1)
+  expect(placed()).toEqual(['/widgets/une.css'])
+})
+
+test('a sheet that did not load is fetched again the next time', async () => {
+  const first = loadStyles('/widgets/perdue.css')
+  fails('/widgets/perdue.css')
+  await expect(first).rejects.toThrow('/widgets/perdue.css')
+  expect(asked('/widgets/perdue.css')).toEqual([])
+  const second = loadStyles('/widgets/perdue.css')
+  comesIn('/widgets/perdue.css')
+  await second
+  expect(placed()).toEqual(['/widgets/perdue.css'])
+})
+
+test('a sheet takes its place although the one before it did not load', async () => {
+  const lost = loadStyles('/widgets/absente.css')
+  const next = loadStyles('/widgets/suivante.css')
+  fails('/widgets/absente.css')
+  comesIn('/widgets/suivante.css')
+  await expect(lost).rejects.toThrow('/widgets/absente.css')
+  await next
+  expect(placed()).toEqual(['/widgets/suivante.css'])
+})

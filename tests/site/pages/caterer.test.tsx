@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { catererText } from '../../../site/content/caterer.ts'
+import { failureText } from '../../../site/content/failure.ts'
+import { site } from '../../../site/content/site.ts'
+import { Caterer } from '../../../site/pages/Caterer.tsx'
+import { CatererList } from '../../../site/pages/CatererList.tsx'
+import { matchRoute, pathOf } from '../../../site/routes.ts'
+import type { Channel } from '../../../widgets/core/api/api.ts'
+import { offline } from '../../support/fake-shop/failures.ts'
+import { shop, words } from '../../support/fake-shop/show.tsx'
+import { channel } from '../../support/fake-shop/values.ts'
+
+const lyon: Channel = {
+  ...channel('LYON'),
+  ...{ slug: 'ambrelune-lyon', name: 'Ambrelune Lyon', contactPhoneNumber: '04 65 71 20 01', zipcodes: ['69001'] },
+  ...{ orderEndTime: '16:30', minimumOrderAmount: 89.99, shippingFeesFreeThreshold: 350, sellsAlcohol: false },
+}
+
+const backend = (channels: () => Promise<unknown>) =>
+  shop({ channels: { all: channels }, catalogue: { taxons: async () => [] } })
+
+/** The page of a point of sale, by its slug, in a network of these. */
+function show(slug: string, channels: () => Promise<unknown>): HTMLElement {
+  const { route, params } = matchRoute(pathOf('caterer', { slugChannel: slug }))!
+  const query = new URLSearchParams()
+  return backend(channels).show(<Caterer route={route} params={params} query={query} words={null} />).container
+}
+const heading = () => document.querySelector('h1')?.textContent
+
+test('the page of a point of sale tells its terms', async () => {
+  const page = show('ambrelune-lyon', async () => [lyon])
+  await waitFor(() => expect(words(page)).toContain('16 h 30'))
+  for (const term of ['89,99 € HT', 'dès 350 € HT', catererText.alcohol.no])
+    expect(words(page)).toContain(term.replace(/\u00a0/g, ' '))
+})
+
+test('a point of sale that the site has no words for is called by its name', async () => {
+  show('ambrelune-metz', async () => [{ ...lyon, slug: 'ambrelune-metz', name: 'Ambrelune Metz' }])
+  await waitFor(() => expect(heading()).toBe('Ambrelune Metz'))
+})
+
+test('a point of sale that closed is a page that does not exist', async () => {
+  show('ambrelune-metz', async () => [{ ...lyon, slug: 'ambrelune-metz', enabled: false }])
+  await waitFor(() => expect(heading()).toBe(failureText.notFound.h1))
+})
+
+test('a point of sale keeps its page while the backend cannot be reached', async () => {
+  const page = show('ambrelune-lyon', () => Promise.reject(offline()))
+  expect(heading()).toContain('Lyon')
+  expect(page.querySelector(`a[href="tel:${site.contactPhone.replace(/\s/g, '')}"]`)).not.toBeNull()
+})
+
+test('the list of the network names those who take orders, with their terms', async () => {
+  const national = { ...lyon, code: 'DEFAULT', slug: 'national', name: 'National' }
+  const closed = { ...lyon, slug: 'ambrelune-metz', name: 'Ambrelune Metz', enabled: false }
+  backend(async () => [national, lyon, closed]).show(<CatererList />)
+  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1))
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/nos-traiteurs-france/ambrelune-lyon')
+  expect(words(screen.getByRole('link'))).toBe('Lyonavant 16 h 30 · min. 89,99 €')
+})
+
+test('the list of the network is there while the backend cannot be reached', () => {
+  backend(() => Promise.reject(offline())).show(<CatererList />)
+  expect(screen.getAllByRole('link').length).toBeGreaterThan(10)
+})

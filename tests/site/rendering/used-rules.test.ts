@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { usedRules } from '../../../site/rendering/used-rules.ts'
+
+const view = '<ul class="list wide"><li class="card">Plateau</li></ul>'
+const used = (sheet: string) => usedRules(sheet, view).replace(/\s+/g, '')
+
+test('a rule stays when the view has all classes that it asks for', () => {
+  expect(used('.list .card{color:red}')).toBe('.list.card{color:red}')
+  expect(used('.list .dialog{color:red}')).toBe('')
+})
+
+test('a rule without classes stays', () => {
+  expect(used('li,:host{margin:0}')).toBe('li,:host{margin:0}')
+})
+
+test('of several selectors those stay that can apply', () => {
+  expect(used('.dialog,.card,.menu{color:red}')).toBe('.card{color:red}')
+})
+
+test('classes that are excluded or alternatives are not asked for', () => {
+  expect(used('.card:not(.sold-out){color:red}')).toContain('.card:not(.sold-out)')
+  expect(used(':is(.menu,.card:not(.big)){color:red}')).toContain(':is(')
+})
+
+test('a condition whose rules have all gone goes too', () => {
+  expect(used('@media print{.dialog{color:red}}@media screen{.card{color:red}}')).toBe('@mediascreen{.card{color:red}}')
+})
+
+test('the steps of an animation stay', () => {
+  expect(used('@keyframes turn{from{opacity:0}to{opacity:1}}')).toContain('from{opacity:0}to{opacity:1}')
+})
+
+test('of two colours the light one is sent', () => {
+  expect(used('.card{color:light-dark(#fff, #000)}')).toBe('.card{color:#fff}')
+})
+
+test('a sheet is whole again for the next view', () => {
+  const sheet = '.card{color:red}.dialog{color:blue}'
+  usedRules(sheet, view)
+  expect(usedRules(sheet, '<p class="dialog"></p>')).toBe('.dialog{color:blue}')
+})

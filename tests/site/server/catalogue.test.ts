@@ -1,0 +1,78 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createCatalogue, type Catalogue } from '../../../site/server/catalogue.ts'
+
+const ROOT = '/api/v2/shop/taxons/menu'
+const taxons: Record<string, object> = {
+  menu: { code: 'menu', main: false, parent: null },
+  buffet: { code: 'buffet', main: true, parent: ROOT },
+  planches: { code: 'planches', main: false, parent: { code: 'buffet' }, alsoUnder: [{ code: 'apero-dinatoire' }] },
+  ferme: { code: 'ferme', enabled: false, main: true, parent: ROOT },
+}
+const channels = [
+  { slug: 'ambrelune-lyon', enabled: true, name: 'Lyon' },
+  { slug: 'ambrelune-ferme', enabled: false, name: 'Fermé' },
+]
+
+let api: FastifyInstance
+let catalogue: Catalogue
+let now: number
+let asked: number
+let isDown: boolean
+
+beforeEach(async () => {
+  now = asked = 0
+  isDown = false
+  api = Fastify()
+  api.addHook('onRequest', async (_, reply) => {
+    asked++
+    if (isDown) return reply.code(503).send()
+  })
+  api.get<{ Params: { code: string } }>('/api/v2/shop/taxons/:code', async ({ params }, reply) => {
+    return taxons[params.code] ?? reply.code(404).send({})
+  })
+  api.get('/api/v2/shop/channels', async () => ({ 'hydra:member': channels }))
+  catalogue = createCatalogue(await api.listen({ port: 0, host: '127.0.0.1' }), () => now)
+})
+afterEach(() => api.close())
+
+const at = async (category: string, subcategory?: string) => (await catalogue.category(category, subcategory)).exists
+
+test('a category exists under the main category that it hangs from', async () => {
+  expect(await at('buffet')).toBe('yes')
+  expect(await at('buffet', 'planches')).toBe('yes')
+  expect(await at('boissons', 'planches')).toBe('no')
+})
+
+test('a category exists under another main category that it names', async () => {
+  expect(await at('apero-dinatoire', 'planches')).toBe('yes')
+})
+
+test('a subcategory alone, the root, a disabled category and an unknown one do not exist', async () => {
+  for (const code of ['planches', 'menu', 'ferme', 'inconnu']) expect([code, await at(code)]).toEqual([code, 'no'])
+})
+
+test('a point of sale exists by its slug, unless it is disabled', async () => {
+  expect(await catalogue.caterer('ambrelune-lyon')).toMatchObject({ exists: 'yes', name: 'Lyon' })
+  for (const slug of ['ambrelune-ferme', 'LYON']) expect((await catalogue.caterer(slug)).exists).toBe('no')
+})
+
+test('the API is asked once for all who come in the same minute, and again after it', async () => {
+  await Promise.all([at('buffet'), at('buffet'), at('buffet')])
+  now = 59_999
+  await at('buffet')
+  expect(asked).toBe(1)
+  now = 60_000
+  await at('buffet')
+  expect(asked).toBe(2)
+})
+
+test('an API that fails leaves open whether a category exists, and is asked again after five seconds', async () => {
+  isDown = true
+  expect([await at('buffet'), await at('buffet'), asked]).toEqual(['unknown', 'unknown', 1])
+  isDown = false
+  now = 4999
+  expect(await at('buffet')).toBe('unknown')
+  now = 5000
+  expect(await at('buffet')).toBe('yes')
+})

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { OrderDetail } from '../../../../widgets/account/history/OrderDetail.tsx'
+import type { Order } from '../../../../widgets/account/history/order.ts'
+import { showInShop, words } from '../../../support/fake-shop/show.tsx'
+import { address, cartOf, channel } from '../../../support/fake-shop/values.ts'
+
+/** A paid order of three dishes at 21 €, for Wednesday at noon; it is Tuesday at ten in Paris. */
+const order = (change: Partial<Order> = {}): Order => ({
+  ...cartOf('order-1', { A: 3 }),
+  ...{
+    number: '000000042',
+    state: 'new',
+    paymentState: 'paid',
+    status: 'paid',
+    payableUntil: '',
+    paymentDueDate: null,
+  },
+  ...{ checkoutCompletedAt: '2026-11-24T08:00:00Z', confirmedAt: null, deliveredAt: null, cancelledAt: '' },
+  ...{ cancellableUntil: '2026-11-24T11:00:00Z', payment: { id: 1, method: 'card', state: 'completed' }, invoices: [] },
+  ...{ purchaseOrder: '', costReference: '', termsVersion: '', deliveryDate: '2026-11-25', deliveryWindow: '12h-13h' },
+  shippingAddress: address(),
+  ...change,
+})
+const OWED = { paymentState: 'awaiting_payment', status: 'awaiting_payment', payableUntil: '2026-11-24T16:00:00Z' }
+
+/** Shows one order of the history. */
+async function open(change: Partial<Order> = {}, orders = {}) {
+  const byCode = async (code: string) => ({ ...channel(code), contactPhoneNumber: '+33199004512' })
+  const emit = vi.fn(() => true)
+  const calls = { orders: { read: vi.fn(async () => order(change)), ...orders }, channels: { byCode } }
+  const view = <OrderDetail token="order-1" reorder={false} emit={emit} isInvoice={false} onBack={() => undefined} />
+  const page = await showInShop(calls, () => view)
+  await screen.findByRole('heading', { name: /000000042/ })
+  return { ...page, emit, text: () => words(page.container) }
+}
+const button = (name: string) => screen.queryByRole('button', { name })
+const steps = (look: string) => Array.from(document.querySelectorAll(`.timeline .${look} b`), words)
+
+test('an order that is owed leads to its payment and says until when', async () => {
+  const { emit, text } = await open(OWED)
+  expect(text()).toContain('À payer avant le mardi 24 novembre à 17 h')
+  fireEvent.click(button('Payer')!)
+  expect(emit).toHaveBeenCalledExactlyOnceWith('catering:navigate', {
+    to: 'checkout',
+    step: 'payment',
+    order: 'order-1',
+  })
+})
+
+test('an order that was not paid in time cannot be paid or cancelled', async () => {
+  const { text } = await open({ ...OWED, payableUntil: '2026-11-24T09:00:00Z' })
+  expect(text()).toContain('rien n’est débité, rien ne sera livré')
+  expect(button('Payer')).toBeNull()
+  expect(button('Annuler la commande')).toBeNull()
+  expect(steps('done')).toEqual(['Enregistrée', 'Annulée'])
+})
+
+test('an order by transfer is paid after its delivery, and says by when', async () => {
+  const payment = { id: 1, method: 'bank_transfer', state: 'new' }
+  const due = { status: 'awaiting_transfer', paymentState: 'awaiting_payment', paymentDueDate: '2026-12-25' }
+  const { text } = await open({ ...due, payment })
+  expect(text()).toContain('À régler avant le 25 déc. 2026')
+  expect(steps('todo')).toEqual(['Confirmée par le traiteur', 'Livrée', 'Payée'])
+})
+
+test('a delivered order is confirmed too, with the instant of its delivery', async () => {
+  const { text } = await open({ status: 'delivered', deliveredAt: '2026-11-25T11:10:00Z' })
+  expect(steps('done')).toEqual(['Enregistrée', 'Payée', 'Confirmée par le traiteur', 'Livrée'])
+  expect(text()).toMatch(/Livréemercredi 25 novembre à 12 h 10/)
+})
+
+test('a refunded order ends with the cancellation and the refund', async () => {
+  await open({ state: 'cancelled', paymentState: 'refunded', cancelledAt: '2026-11-24T08:30:00Z' })
+  expect(steps('done')).toEqual(['Enregistrée', 'Annulée', 'Remboursée'])
+})
+
+test('an order is cancelled after a question, and read again', async () => {
+  const cancel = vi.fn(async () => undefined)
+  const { fake, text } = await open({}, { cancel })
+  expect(text()).toContain('Annulation sans frais jusqu’au mardi 24 novembre à 12 h.')
+  fireEvent.click(button('Annuler la commande')!)
+  fireEvent.click((await screen.findByRole('dialog')).querySelector('.button-danger') as HTMLElement)
+  await waitFor(() => expect(cancel).toHaveBeenCalledExactlyOnceWith('order-1'))
+  await waitFor(() => expect(fake.orders.read).toHaveBeenCalledTimes(2))
+})
+
+test('after the time to cancel the order gives the phone of its caterer', async () => {
+  const { text } = await open({ cancellableUntil: '2026-11-24T09:00:00Z' })
+  await waitFor(() => expect(text()).toContain('Appelez le 01 99 00 45 12.'))
+  expect(button('Annuler la commande')).toBeNull()
+})
+
+test('an order without an invoice offers none to download', async () => {
+  const { unmount } = await open()
+  expect(button('Facture (PDF)')).toBeNull()
+  unmount()
+  await open({ invoices: ['7'] })
+  expect(button('Facture (PDF)')).toBeTruthy()
+})
+
+test('the order lists its dishes with their allergens, and its totals', async () => {
+  const tva = [{ rate: 1000, base: 6000, amount: 600 }]
+  const { text } = await open({ couponAmount: -300, totalExclTax: 6000, tva, total: 6600 })
+  expect(text()).toContain('3 ×AAucun allergène à déclaration obligatoire21 € HT l’unité63 €')
+  expect(text()).toContain('Remise−3 €')
+  expect(text()).toContain('TVA 10 % sur 60 €6 €Total TTC66 €')
+})

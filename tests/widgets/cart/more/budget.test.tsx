@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Budget } from '../../../../widgets/cart/more/Budget.tsx'
+import { shop, words } from '../../../support/fake-shop/show.tsx'
+import { cartOf } from '../../../support/fake-shop/values.ts'
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const GUESTS = 'Nombre de convives'
+const PER_PERSON = 'Budget par personne'
+
+/** Shows the budget of three dishes at 21 € less a discount of 3 €, for four guests: 15 € each. */
+function open(change: Partial<ReturnType<typeof cartOf>> = {}) {
+  const page = shop()
+  page.state().visit.tell({ guests: 4 })
+  return { ...page, ...page.show(<Budget cart={{ ...cartOf('cart-1', { A: 3 }), couponAmount: -300, ...change }} />) }
+}
+const cost = () => words(screen.getByRole('status'))
+
+test('the cost per guest counts the discount and leaves delivery out', () => {
+  open({ shipping: 2000 })
+  expect(cost()).toContain('15 € HT par personne')
+})
+
+test('without a number of guests the budget asks for it and shows no cost', () => {
+  const { state } = open()
+  act(() => state().visit.tell({ guests: null }))
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(screen.getByText(/^Dites combien vous êtes/)).toBeTruthy()
+})
+
+test.each([
+  ['18,50', 'Dans le budget', 'Il reste 3,50 € par personne.'],
+  ['15', 'Dans le budget', ''],
+  ['12', '3 € HT par personne au-dessus du budget', ''],
+])('a budget of %s € is compared with the cost per guest', (budget, standing, margin) => {
+  open()
+  type(PER_PERSON, budget)
+  expect(cost()).toContain(standing)
+  expect(cost()).toContain(margin)
+  if (!margin) expect(cost()).not.toContain('Il reste')
+})
+
+test('a budget that is no amount stays typed, is kept out of the comparison and is reported when its field is left', () => {
+  const { state } = open()
+  fireEvent.focus(field(PER_PERSON))
+  type(PER_PERSON, 'vingt')
+  expect(field(PER_PERSON).getAttribute('aria-invalid')).toBeNull()
+  fireEvent.blur(field(PER_PERSON))
+  expect(field(PER_PERSON).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText(/^Indiquez un montant en euros/)).toBeTruthy()
+  expect(cost()).not.toMatch(/budget/)
+  expect(state().cart.budgetPerPerson).toBe('vingt')
+})
+
+test('the buttons and the arrow keys step the budget by one euro from a usual one', () => {
+  const { state } = open()
+  press(`Augmenter, ${PER_PERSON}`)
+  expect(state().cart.budgetPerPerson).toBe('20')
+  fireEvent.keyDown(field(PER_PERSON), { key: 'ArrowUp' })
+  expect(state().cart.budgetPerPerson).toBe('21')
+  type(PER_PERSON, '1,50')
+  press(`Diminuer, ${PER_PERSON}`)
+  expect(state().cart.budgetPerPerson).toBe('0,50')
+  press(`Diminuer, ${PER_PERSON}`)
+  expect(state().cart.budgetPerPerson).toBe('')
+})
+
+test('the number of guests is kept for the visit and never steps below one', () => {
+  const { state } = open()
+  type(GUESTS, '2')
+  expect(state().visit.guests).toBe(2)
+  press(`Diminuer, ${GUESTS}`)
+  press(`Diminuer, ${GUESTS}`)
+  expect(state().visit.guests).toBe(1)
+})
+
+test('an unreadable number of guests comes back with its error when the cart is shown again, and the last good one counts', () => {
+  const { state, unmount, show } = open()
+  type(GUESTS, '12 bis')
+  expect(state().visit.guests).toBe(4)
+  unmount()
+  show(<Budget cart={cartOf('cart-1', { A: 3 })} />)
+  expect(field(GUESTS).value).toBe('12 bis')
+  expect(field(GUESTS).getAttribute('aria-invalid')).toBe('true')
+  // What was typed lives as long as the page.
+  type(GUESTS, '12')
+  expect(field(GUESTS).getAttribute('aria-invalid')).toBeNull()
+  expect(state().visit.guests).toBe(12)
+})
+
+test.each([
+  ['0', /de 1 à 5 000/],
+  ['5001', /de 1 à 5 000/],
+  ['douze', /./],
+])('the number of guests %s is refused in words that fit it', (typed, said) => {
+  open()
+  type(GUESTS, typed)
+  const error = document.getElementById(field(GUESTS).getAttribute('aria-describedby') ?? '')
+  expect(words(error)).toMatch(said)
+  if (typed === 'douze') expect(words(error)).not.toMatch(/5 000/)
+  type(GUESTS, '4')
+})

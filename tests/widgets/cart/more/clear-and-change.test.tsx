@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ChangeUntil } from '../../../../widgets/cart/more/ChangeUntil.tsx'
+import { ClearCart } from '../../../../widgets/cart/more/ClearCart.tsx'
+import { offline } from '../../../support/fake-shop/failures.ts'
+import { settled } from '../../../support/fake-shop/page.ts'
+import { showInShop, words } from '../../../support/fake-shop/show.tsx'
+import { cartOf, channel } from '../../../support/fake-shop/values.ts'
+
+/** Shows until when a cart of dishes with this lead, in hours, can be changed; it is Tuesday 24 November, ten in Paris. */
+async function until(leadHours: number, deliveryDate: string, deliveryWindow: string) {
+  const cart = { ...cartOf('cart-1', { A: 1, B: 1 }), deliveryDate, deliveryWindow }
+  const [quick, slow] = cart.items
+  const items = [quick!, { ...slow!, product: { ...slow!.product, leadHours } }]
+  const whole = {
+    ...cart,
+    items: items.map((item, at) => (at ? item : { ...item, product: { ...item.product, leadHours: 0 } })),
+  }
+  const { container } = await showInShop(
+    {},
+    () => <ChangeUntil cart={whole} />,
+    async ({ runtime, state }) => {
+      state().channel.choose(channel('LYON'), '69002')
+      runtime.store.setState((before) => ({ cart: { ...before.cart, token: 'cart-1', cart: whole } }))
+    },
+  )
+  return words(container)
+}
+
+test.each([
+  ['the end of orders today', 0, '2026-11-25', '12h-13h', 'Modifiable sans frais jusqu’à aujourd’hui 17 h'],
+  ['the lead of the slowest dish', 24, '2026-11-25', '10h-12h', ''],
+  ['the lead of the slowest dish', 24, '2026-11-25', '12h-13h', 'Modifiable sans frais jusqu’à aujourd’hui 12 h'],
+  ['the end of orders tomorrow', 0, '2026-11-26', '12h-13h', 'Modifiable sans frais jusqu’à demain 17 h'],
+  ['a far day by its name', 0, '2026-12-03', '12h-13h', 'Modifiable sans frais jusqu’au mercredi 2 décembre'],
+])('the cart says until when it can be changed: %s', async (_, lead, day, slot, said) => {
+  const shown = await until(lead, day, slot)
+  if (said) expect(shown).toContain(said)
+  else expect(shown).toBe('')
+})
+
+test('a slot that nobody knows says nothing', async () => {
+  expect(await until(0, '2026-11-26', '3h-4h')).toBe('')
+})
+
+const clear = () => fireEvent.click(screen.getByRole('button', { name: 'Vider le panier' }))
+const confirm = () => fireEvent.click(screen.getAllByRole('button', { name: 'Vider le panier' }).at(-1) as HTMLElement)
+
+/** Shows the button that clears a cart of two dishes. */
+const filled = (calls: Parameters<typeof showInShop>[0] = {}) =>
+  showInShop(
+    calls,
+    () => <ClearCart />,
+    async ({ state }) => {
+      await settled()
+      await state().cart.add('A', 2)
+    },
+  )
+
+test('the cart is cleared after a question alone, on the server too', async () => {
+  const { state, fake } = await filled()
+  clear()
+  fireEvent.click(await screen.findByRole('button', { name: 'Annuler' }))
+  expect(state().cart.cart?.items).toHaveLength(1)
+  clear()
+  await screen.findByRole('dialog', { name: /^Vider le panier/ })
+  confirm()
+  await waitFor(() => expect(state().cart.cart).toBeNull())
+  expect(fake.carts.drop).toHaveBeenCalledExactlyOnceWith('cart-1')
+})
+
+test('a cart that could not be cleared stays, and the question too', async () => {
+  const { state } = await filled({ carts: { drop: vi.fn(() => Promise.reject(offline())) } })
+  clear()
+  await screen.findByRole('dialog')
+  confirm()
+  await waitFor(() => expect(state().alerts.alerts).toMatchObject([{ type: 'error' }]))
+  expect(state().cart.cart?.items).toHaveLength(1)
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Coupon } from '../../../../widgets/cart/more/Coupon.tsx'
+import { ApiError } from '../../../../widgets/core/api/api.ts'
+import { offline } from '../../../support/fake-shop/failures.ts'
+import { settled } from '../../../support/fake-shop/page.ts'
+import { showInShop, words } from '../../../support/fake-shop/show.tsx'
+import { cartOf } from '../../../support/fake-shop/values.ts'
+
+type Cart = ReturnType<typeof cartOf>
+const cartWith = (change: Partial<Cart> = {}): Cart => ({ ...cartOf('cart-1', { A: 3 }), ...change })
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code de réduction' })
+
+/** Shows the field for a coupon of a cart that the backend knows. */
+const open = (setCoupon: (token: string, code: string) => Promise<Cart>, cart = cartWith()) =>
+  showInShop(
+    { carts: { setCoupon } },
+    () => <Coupon cart={cart} />,
+    async ({ state }) => {
+      await settled()
+      await state().cart.add('A', 3)
+    },
+  )
+
+function apply(code: string) {
+  fireEvent.change(field(), { target: { value: code } })
+  fireEvent.submit(field().form as HTMLFormElement)
+}
+
+test('a coupon is sent without the spaces around it, and once however often it is submitted', async () => {
+  const coming = Promise.withResolvers<Cart>()
+  const setCoupon = vi.fn(() => coming.promise)
+  await open(setCoupon)
+  apply('  RENTREE ')
+  await screen.findByRole('button', { name: 'Appliquer', busy: true })
+  fireEvent.submit(field().form as HTMLFormElement)
+  coming.resolve(cartWith())
+  await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull())
+  expect(setCoupon).toHaveBeenCalledOnce()
+  expect((setCoupon.mock.calls as unknown[][])[0]).toContain('RENTREE')
+})
+
+test('an empty field sends no coupon', async () => {
+  const setCoupon = vi.fn(async () => cartWith())
+  await open(setCoupon)
+  apply('   ')
+  await settled()
+  expect(setCoupon).not.toHaveBeenCalled()
+})
+
+test('the server refuses a coupon on an empty cart, and the field says to add a product', async () => {
+  const empty = new ApiError('refused', { codes: { token: ['sylius.cart.empty'] } })
+  await open(() => Promise.reject(empty))
+  apply('RENTREE')
+  expect(await screen.findByText('Ajoutez un produit avant d’appliquer un code.')).toBeTruthy()
+  expect(document.activeElement).toBe(field())
+})
+
+test('a lost connection is no refusal of the coupon: an alert says it, and the code stays typed', async () => {
+  const { state } = await open(() => Promise.reject(offline()))
+  apply('RENTREE')
+  await waitFor(() => expect(state().alerts.alerts).toMatchObject([{ type: 'error' }]))
+  expect(field().getAttribute('aria-invalid')).toBeNull()
+  expect(field().value).toBe('RENTREE')
+})
+
+test.each([
+  [4000, 'Ce code ramène le minimum de commande à 40 € HT.'],
+  [0, 'Ce code supprime le minimum de commande.'],
+  [null, null],
+])('an applied coupon names the minimum that it sets: %s', async (minimumOrderOverride, said) => {
+  const cart = cartWith({ couponCode: 'PETIT', minimumOrderOverride })
+  const { container } = await open(async () => cart, cart)
+  if (said) expect(words(container)).toContain(said)
+  else expect(words(container)).not.toContain('minimum')
+})
+
+test('an applied coupon without a discount shows no amount', async () => {
+  const cart = cartWith({ couponCode: 'PETIT' })
+  await open(async () => cart, cart)
+  expect(words(screen.getByRole('status'))).toBe('Code PETIT appliqué')
+})
+
+test('an applied coupon says that it leaves alcohol out, when the cart has some', async () => {
+  const plain = cartWith({ couponCode: 'PETIT' })
+  const [line] = plain.items
+  const wine = { ...plain, items: [{ ...line!, product: { ...line!.product, isAlcohol: true } }] }
+  const said = 'La remise ne porte pas sur les boissons alcoolisées.'
+  const { unmount } = await open(async () => wine, wine)
+  expect(screen.getByText(said)).toBeTruthy()
+  unmount()
+  await open(async () => plain, plain)
+  expect(screen.queryByText(said)).toBeNull()
+})

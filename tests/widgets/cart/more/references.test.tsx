@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { References } from '../../../../widgets/cart/more/References.tsx'
+import { shop, words } from '../../../support/fake-shop/show.tsx'
+
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
+const isOpen = () => document.querySelector('details')!.open
+const NOTES = /^Consignes pour le livreur/
+const VAT = /^Numéro de TVA/
+
+test('each reference is kept in the cart as it is typed', () => {
+  const { state, show } = shop()
+  show(<References />)
+  type(/^Bon de commande/, 'BC-1')
+  type(/^Centre de coûts/, 'CC-2')
+  type(VAT, 'FR 1')
+  type(NOTES, 'Quai 3')
+  expect(state().cart).toMatchObject({
+    ...{ purchaseOrder: 'BC-1', costReference: 'CC-2', tvaNumber: 'FR 1', notes: 'Quai 3' },
+  })
+})
+
+test('the references are folded until one of them is typed', () => {
+  const { state, show } = shop()
+  const { unmount } = show(<References />)
+  expect(isOpen()).toBe(false)
+  unmount()
+  state().cart.note({ notes: 'Quai 3' })
+  show(<References />)
+  expect(isOpen()).toBe(true)
+})
+
+test('the notes count the characters typed', () => {
+  const { container } = shop().show(<References />)
+  type(NOTES, 'Quai 3')
+  expect(words(container)).toMatch(/6 caractères sur \d/)
+})
+
+test('a wrong VAT number is reported when its field is left, and no more once it is typed anew', async () => {
+  shop().show(<References />)
+  type(VAT, 'FR 12')
+  expect(field(VAT).getAttribute('aria-invalid')).toBeNull()
+  fireEvent.blur(field(VAT))
+  await waitFor(() => expect(field(VAT).getAttribute('aria-invalid')).toBe('true'))
+  type(VAT, 'FR 123')
+  expect(field(VAT).getAttribute('aria-invalid')).toBeNull()
+})

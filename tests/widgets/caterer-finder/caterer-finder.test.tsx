@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { CatererFinder } from '../../../widgets/caterer-finder/CatererFinder.tsx'
+import { offline } from '../../support/fake-shop/failures.ts'
+import { shop, showInShop, words } from '../../support/fake-shop/show.tsx'
+import { channel } from '../../support/fake-shop/values.ts'
+
+const LYON = {
+  ...{ ...channel('LYON'), name: 'Traiteur Lyon', street: '21 quai Perrache', city: 'Lyon', postcode: '69002' },
+  zipcodes: ['69001', '69002', '69003', '69100', '69200'],
+}
+const NICE = { ...channel('NICE'), name: 'Traiteur Nice', city: 'Nice', zipcodes: ['06000', '06100'] }
+const search = (typed: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: typed } })
+const found = () => screen.queryAllByRole('heading', { level: 4 }).map(words)
+
+/** Shows the network of Lyon and Nice. */
+async function open(links: string | null = null) {
+  const page = await showInShop({ channels: { all: async () => [LYON, NICE] } }, (emit) => (
+    <CatererFinder links={links} emit={emit} />
+  ))
+  await screen.findByRole('searchbox')
+  return page
+}
+
+test('the list counts the caterers that the search leaves', async () => {
+  await open()
+  expect(words(screen.getByRole('status'))).toBe('2 points de vente')
+  search('69')
+  expect(found()).toEqual(['Traiteur Lyon'])
+  expect(words(screen.getByRole('status'))).toBe('1 point de vente')
+})
+
+test('a card names the postal codes that match the search, and how many others there are', async () => {
+  const { container } = await open()
+  expect(words(container)).toContain('Livre 69001, 69002, 69003 et 2 autres codes postaux')
+  search('69 2')
+  expect(words(container)).toContain('Livre 69200 et 4 autres codes postaux')
+  search('0600')
+  expect(words(container)).toContain('Livre 06000 et 1 autre code postal')
+})
+
+test('a search without a result is cleared by its button, and so is the region', async () => {
+  await open()
+  fireEvent.change(screen.getByLabelText('Région'), { target: { value: 'auvergne-rhone-alpes' } })
+  search('06')
+  expect(found()).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Effacer la recherche' }))
+  expect(found()).toEqual(['Traiteur Lyon', 'Traiteur Nice'])
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+})
+
+test('the regions to choose stay all there whatever is typed', async () => {
+  await open()
+  search('69')
+  expect(within(screen.getByLabelText('Région')).getAllByRole('option')).toHaveLength(3)
+})
+
+test('a caterer without a page opens in a dialog with its address and all its postal codes', async () => {
+  const { sent } = await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Traiteur Lyon' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(words(dialog)).toContain('21 quai Perrache, 69002 Lyon')
+  expect(words(dialog)).toContain('69001, 69002, 69003, 69100, 69200')
+  expect(sent).toEqual([{ to: 'caterer', caterer: 'lyon' }])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }))
+  await waitFor(() => expect(screen.queryByText('Codes postaux livrés')).toBeNull())
+})
+
+test('a caterer with a page is linked to it, and opens no dialog', async () => {
+  await open('/traiteurs/{path}')
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Traiteur Lyon' })
+  expect(link.getAttribute('href')).toBe('/traiteurs/lyon')
+  expect(fireEvent.click(link)).toBe(true)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a page that leads to a caterer itself keeps the browser from following the link, unless a new tab is wanted', async () => {
+  const emit = vi.fn(() => false)
+  shop({ channels: { all: async () => [LYON] } }).show(<CatererFinder links="/traiteurs/{path}" emit={emit} />)
+  const link = await screen.findByRole('link', { name: 'Traiteur Lyon' })
+  expect(fireEvent.click(link)).toBe(false)
+  expect(emit).toHaveBeenCalledExactlyOnceWith('catering:navigate', { to: 'caterer', caterer: 'lyon' })
+  expect(fireEvent.click(link, { ctrlKey: true })).toBe(true)
+  expect(fireEvent.click(link, { metaKey: true })).toBe(true)
+  expect(emit).toHaveBeenCalledOnce()
+})
+
+test('a network that takes no orders says so instead of a search', async () => {
+  shop({ channels: { all: async () => [{ ...LYON, enabled: false }] } }).show(
+    <CatererFinder links={null} emit={() => true} />,
+  )
+  expect(await screen.findByText('Aucun point de vente ne prend de commandes pour l’instant.')).toBeTruthy()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+test('a network that could not be read is read again on demand', async () => {
+  const all = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(offline()).mockResolvedValue([LYON])
+  shop({ channels: { all } }).show(<CatererFinder links={null} emit={() => true} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Réessayer' }))
+  expect(await screen.findByText('Traiteur Lyon')).toBeTruthy()
+})
+
+test('a caterer without a list of postal codes claims none', async () => {
+  const bare = { ...NICE, zipcodes: [] }
+  await showInShop({ channels: { all: async () => [LYON, bare] } }, (emit) => (
+    <CatererFinder links={null} emit={emit} />
+  ))
+  await screen.findByRole('searchbox')
+  const card = screen.getByRole('heading', { name: 'Traiteur Nice' }).closest('li')
+  expect(words(card)).toContain('Traiteur Nice')
+  expect(words(card)).not.toContain('Livre')
+})

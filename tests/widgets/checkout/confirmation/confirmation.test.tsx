@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Confirmation } from '../../../../widgets/checkout/confirmation/Confirmation.tsx'
+import type { Order } from '../../../../widgets/checkout/confirmation/placed-order.ts'
+import { showInShop, words } from '../../../support/fake-shop/show.tsx'
+import { address, cartOf, channel } from '../../../support/fake-shop/values.ts'
+
+/** A paid order of three dishes at 21 €, for Wednesday at noon; it is Tuesday at ten in Paris. */
+const order = (change: Partial<Order> = {}): Order => ({
+  ...cartOf('order-1', { A: 3 }),
+  ...{ number: '000000042', state: 'new', paymentState: 'paid', status: null, payableUntil: '', paymentDueDate: null },
+  ...{ checkoutCompletedAt: '2026-11-24T08:00:00Z', confirmedAt: null, deliveredAt: null, cancelledAt: '' },
+  ...{ cancellableUntil: '2026-11-24T11:00:00Z', payment: { id: 1, method: 'card', state: 'completed' }, invoices: [] },
+  ...{ purchaseOrder: '', costReference: '', termsVersion: '', deliveryDate: '2026-11-25', deliveryWindow: '12h-13h' },
+  shippingAddress: address(),
+  ...change,
+})
+const UNPAID = { paymentState: 'awaiting_payment', payment: { id: 1, method: 'card', state: 'new' } }
+const CALLED = { ...channel('LYON'), contactPhoneNumber: '+33199004512', contactEmail: 'lyon@traiteur.example' }
+
+/** Shows the confirmation of an order; `gone` is where it led. */
+async function open(of: Order | null, props: Partial<Parameters<typeof Confirmation>[0]> = {}, calls = {}) {
+  const go = vi.fn()
+  const [retry, onCatalogue] = [vi.fn(), vi.fn()]
+  const rest = { hasFailed: false, channel: CALLED, go, retry, onCatalogue, token: 'order-1', ...props }
+  const page = await showInShop(calls, (emit) => <Confirmation order={of} emit={emit} {...rest} />)
+  return { ...page, go, retry, onCatalogue, text: () => words(page.container) }
+}
+const button = (name: string) => screen.queryByRole('button', { name })
+
+test('a paid order is confirmed with its number, its slot and the phone of the caterer', async () => {
+  const { text } = await open(order())
+  expect(screen.getByRole('heading', { name: 'Merci, c’est commandé' })).toBeTruthy()
+  expect(text()).toContain('Rendez-vous mercredi 25 novembre 2026, 12h-13h.')
+  expect(text()).toContain('Appelez LYON au 01 99 00 45 12, ou écrivez à lyon@traiteur.example.')
+  expect(button('Payer maintenant')).toBeNull()
+})
+
+test('an unpaid order says until when it is paid, and leads to its payment', async () => {
+  const { text, go } = await open(order({ ...UNPAID, payableUntil: '2026-11-24T16:00:00Z' }))
+  expect(text()).toMatch(/Payez avant le mardi 24 novembre à 17 h/)
+  fireEvent.click(button('Payer maintenant')!)
+  expect(go).toHaveBeenCalledExactlyOnceWith({ step: 'payment', order: 'order-1' })
+})
+
+test('a payment that the bank has not settled is read again on demand, and may be tried again', async () => {
+  const pending = order({ ...UNPAID, payment: { id: 1, method: 'card', state: 'processing' } })
+  const read = vi.fn(async () => order())
+  const { go } = await open(pending, {}, { orders: { read } })
+  fireEvent.click(button('Actualiser')!)
+  await waitFor(() => expect(read).toHaveBeenCalledExactlyOnceWith('order-1'))
+  fireEvent.click(button('Recommencer le paiement')!)
+  expect(go).toHaveBeenCalledExactlyOnceWith({ step: 'payment', order: 'order-1' })
+})
+
+test('an order by transfer says by when to pay, thirty days after the delivery', async () => {
+  const { text } = await open(order({ ...UNPAID, payment: { id: 1, method: 'bank_transfer', state: 'new' } }))
+  expect(text()).toContain('À régler au plus tard le vendredi 25 décembre 2026.')
+  expect(button('Payer maintenant')).toBeNull()
+})
+
+test.each([
+  ['refunded', 'Ce qui avait été payé vous est rendu'],
+  ['cancelled', 'Rien ne sera livré, et rien n’a été débité.'],
+])('a cancelled order says what became of the money (%s), and has no next steps', async (paymentState, said) => {
+  const { text } = await open(order({ state: 'cancelled', paymentState }))
+  expect(text()).toContain(said)
+  expect(screen.queryByRole('heading', { name: 'La suite' })).toBeNull()
+  expect(button('Ajouter à mon agenda')).toBeNull()
+  expect(button('Annuler la commande')).toBeNull()
+})
+
+test('an order that was not paid in time says that nothing is delivered, and cannot be paid', async () => {
+  await open(order({ ...UNPAID, payableUntil: '2026-11-24T09:00:00Z' }))
+  expect(screen.getByRole('alert').textContent).toMatch(/La commande est annulée/)
+  expect(button('Payer maintenant')).toBeNull()
+  expect(button('Annuler la commande')).toBeNull()
+})
+
+test('an order is cancelled after a question, while there is time', async () => {
+  const cancel = vi.fn(async () => undefined)
+  const { unmount } = await open(order({ cancellableUntil: '2026-11-24T09:00:00Z' }))
+  expect(button('Annuler la commande')).toBeNull()
+  unmount()
+  await open(order(), {}, { orders: { cancel } })
+  fireEvent.click(button('Annuler la commande')!)
+  const dialog = await screen.findByRole('dialog')
+  expect(cancel).not.toHaveBeenCalled()
+  fireEvent.click(dialog.querySelector('.button-danger') as HTMLElement)
+  await waitFor(() => expect(cancel).toHaveBeenCalledExactlyOnceWith('order-1'))
+})
+
+test('without an order the confirmation leads back to the menu', async () => {
+  const { onCatalogue } = await open(null, { token: null })
+  fireEvent.click(button('Retour à la carte')!)
+  expect(onCatalogue).toHaveBeenCalledOnce()
+})
+
+test('an order that could not be read is read again on demand', async () => {
+  const { retry } = await open(null, { hasFailed: true })
+  fireEvent.click(button('Réessayer')!)
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+test('an order that was given back says so, and asks for no money', async () => {
+  const { text } = await open(order({ state: 'fulfilled', paymentState: 'refunded' }))
+  expect(screen.getByRole('heading', { name: 'Cette commande vous est remboursée' })).toBeTruthy()
+  expect(text()).toContain('L’avoir est dans l’historique de commandes')
+  expect(button('Payer maintenant')).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'La suite' })).toBeNull()
+})
+
+test('the caterer to call is the one of the order, not the one that was chosen since', async () => {
+  const byCode = vi.fn(async () => ({ ...channel('PARIS'), contactPhoneNumber: '+33199004599' }))
+  const { text } = await open(order({ channel: 'PARIS' }), {}, { channels: { byCode } })
+  await waitFor(() => expect(text()).toContain('Appelez PARIS au 01 99 00 45 99.'))
+  expect(text()).not.toContain('LYON')
+})
+
+test.each([
+  [{ contactEmail: '' }, 'Un changement ? Appelez LYON au 01 99 00 45 12.'],
+  [{ contactPhoneNumber: '' }, 'Un changement ? Écrivez à LYON : lyon@traiteur.example.'],
+])('a change is asked for in the ways that the caterer has, without %j', async (missing, said) => {
+  const { text } = await open(order(), { channel: { ...CALLED, ...missing } })
+  expect(text()).toContain(said)
+})
+
+test('a caterer without phone and mail is not named for changes', async () => {
+  const { text } = await open(order(), { channel: { ...CALLED, contactPhoneNumber: '', contactEmail: '' } })
+  expect(text()).not.toContain('Un changement')
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { isOver, moneyState } from '../../../../widgets/checkout/confirmation/money-state.ts'
+import { NOW } from '../../../support/fake-shop/values.ts'
+
+type Order = Parameters<typeof moneyState>[0]
+
+const LATER = '2026-11-24T09:00:01Z'
+const stateOf = (change: Partial<Order>, payment: Partial<NonNullable<Order['payment']>> | null = {}) =>
+  moneyState(
+    {
+      ...{ state: 'new', paymentState: 'awaiting_payment', payableUntil: LATER },
+      payment: payment && { method: 'card', state: 'new', ...payment },
+      ...change,
+    },
+    NOW,
+  )
+
+test('an order by card is owed until its time to pay is over, to the second', () => {
+  expect(stateOf({})).toBe('unpaid')
+  expect(stateOf({ payableUntil: NOW.toISOString() })).toBe('late')
+})
+
+test('an order without a time limit is never late', () => {
+  expect(stateOf({ payableUntil: '' })).toBe('unpaid')
+  expect(stateOf({ payableUntil: '' }, null)).toBe('unpaid')
+})
+
+test('an order is paid by the word of the order or of its payment, even after the time limit', () => {
+  const payableUntil = NOW.toISOString()
+  expect(stateOf({ paymentState: 'paid', payableUntil })).toBe('paid')
+  expect(stateOf({ payableUntil }, { state: 'completed' })).toBe('paid')
+  expect(stateOf({ paymentState: 'paid' }, { method: 'bank_transfer' })).toBe('paid')
+})
+
+test.each(['processing', 'authorized'])(
+  'a payment that is %s at the bank is awaited, even after the time limit',
+  (state) => {
+    expect(stateOf({ payableUntil: NOW.toISOString() }, { state })).toBe('pending')
+  },
+)
+
+test('a bank transfer is never late', () => {
+  expect(stateOf({ payableUntil: NOW.toISOString() }, { method: 'bank_transfer' })).toBe('transfer')
+})
+
+test('a cancelled order owes nothing, paid or not', () => {
+  expect(stateOf({ state: 'cancelled' })).toBe('cancelled')
+  expect(stateOf({ state: 'cancelled', paymentState: 'paid' }, { state: 'completed' })).toBe('cancelled')
+})
+
+test.each(['card', 'bank_transfer'])('an order by %s that was delivered and given back owes nothing', (method) => {
+  expect(stateOf({ state: 'fulfilled', paymentState: 'refunded' }, { method, state: 'refunded' })).toBe('refunded')
+})
+
+test('nothing is left of an order that is cancelled, given back or too late, and of no other', () => {
+  const states = ['paid', 'transfer', 'pending', 'unpaid', 'late', 'refunded', 'cancelled'] as const
+  expect(states.filter(isOver)).toEqual(['late', 'refunded', 'cancelled'])
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { chosenMethod, methodName } from '../../../../widgets/checkout/payment/payment-choice.ts'
+import { paymentSchema, transferRefusal } from '../../../../widgets/checkout/payment/payment-rules.ts'
+import { NOW, profile } from '../../../support/fake-shop/values.ts'
+
+const card = (id: number, change: object = {}) => ({
+  ...{ id, iri: `/cards/${id}`, brand: 'Visa', last4: `000${id}`, expirationMonth: 11, expirationYear: 2026 },
+  ...{ holderName: 'Camille Aubert', default: false },
+  ...change,
+})
+const chosen = (left: string | undefined, cards = [card(1), card(2, { default: true })], mayTransfer = true) =>
+  methodName(chosenMethod(left, cards, mayTransfer, NOW))
+
+test('the payment begins with the default card, and without one with a new card', () => {
+  expect(chosen(undefined)).toBe('/cards/2')
+  expect(chosen(undefined, [card(1)])).toBe('new')
+  expect(chosen(undefined, [])).toBe('new')
+})
+
+test('the payment begins with what was chosen before a reload', () => {
+  expect(chosen('/cards/1')).toBe('/cards/1')
+  expect(chosen('new')).toBe('new')
+  expect(chosen('transfer')).toBe('transfer')
+})
+
+test('a choice that is no longer possible gives way to the default card', () => {
+  expect(chosen('/cards/9')).toBe('/cards/2')
+  expect(chosen('transfer', undefined, false)).toBe('/cards/2')
+})
+
+test('a card that has expired is never chosen', () => {
+  const expired = { expirationMonth: 10 }
+  expect(chosen(undefined, [card(2, { default: true, ...expired })])).toBe('new')
+  expect(chosen('/cards/1', [card(1, expired), card(2, { default: true })])).toBe('/cards/2')
+})
+
+const METHODS = [{ code: 'bank_transfer', fieldsUrl: null }] as const
+const company = { ...profile, hasBankTransfer: true }
+
+test('a transfer needs an account that allows it, a backend that offers it, and an order without alcohol', () => {
+  expect(transferRefusal(METHODS, company, false)).toBeNull()
+  expect(transferRefusal(METHODS, profile, false)).toMatch(/réservé aux entreprises/)
+  expect(transferRefusal(METHODS, null, false)).toMatch(/réservé aux entreprises/)
+  expect(transferRefusal([], company, false)).toMatch(/réservé aux entreprises/)
+  expect(transferRefusal(METHODS, company, true)).toMatch(/alcool/)
+})
+
+test('an order needs the accepted terms, and the age when there is alcohol', () => {
+  const typed = { purchaseOrder: '', costReference: '', tvaNumber: '' }
+  const accepts = (hasAlcohol: boolean, ticked: object) =>
+    paymentSchema(false, hasAlcohol).safeParse({ ...typed, ...ticked }).success
+  expect(accepts(false, {})).toBe(false)
+  expect(accepts(false, { terms: 'on' })).toBe(true)
+  expect(accepts(true, { terms: 'on' })).toBe(false)
+  expect(accepts(true, { terms: 'on', age: 'on' })).toBe(true)
+})
+
+test('a placed order is paid without accepting the terms again', () => {
+  expect(paymentSchema(true, true).safeParse({}).success).toBe(true)
+})

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { PaymentMethods } from '../../../../widgets/checkout/payment/PaymentMethods.tsx'
+import { PaymentProblem } from '../../../../widgets/checkout/payment/PaymentProblem.tsx'
+import { References } from '../../../../widgets/checkout/payment/References.tsx'
+import { shop, words } from '../../../support/fake-shop/show.tsx'
+import { NOW } from '../../../support/fake-shop/values.ts'
+
+const card = (id: number, change: object = {}) => ({
+  ...{ id, iri: `/cards/${id}`, brand: 'Visa', last4: `000${id}`, expirationMonth: 11, expirationYear: 2026 },
+  ...{ holderName: 'Camille Aubert', default: false },
+  ...change,
+})
+type Props = Parameters<typeof PaymentMethods>[0]
+
+/** Shows the ways to pay an order for Wednesday 25 November; it is November 2026. */
+function open(props: Partial<Props> = {}) {
+  const onChoose = vi.fn<Props['onChoose']>()
+  const usual: Props = {
+    ...{ cards: [], fieldsUrl: null, noTransfer: null, deliveryDate: '2026-11-25', cardOnly: false, isLocked: false },
+    ...{ choice: { kind: 'new' }, onChoose, onMount: () => undefined, onSubmit: () => undefined, now: NOW },
+  }
+  shop().show(<PaymentMethods {...usual} {...props} />)
+  return onChoose
+}
+const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+const textOf = (name: RegExp) => words(radio(name).closest('label'))
+
+test('a kept card is chosen by its address and its last digits', () => {
+  const onChoose = open({ cards: [card(1)] })
+  fireEvent.click(radio(/0001/))
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith({ kind: 'kept', iri: '/cards/1', last4: '0001' })
+})
+
+test('an expired card is named and cannot be chosen', () => {
+  open({ cards: [card(1, { expirationMonth: 10 }), card(2)] })
+  expect(radio(/0001/).disabled).toBe(true)
+  expect(textOf(/0001/)).toContain('Cette carte a expiré.')
+  expect(radio(/0002/).disabled).toBe(false)
+})
+
+test('a transfer names its due date, thirty days after the delivery', () => {
+  open()
+  expect(textOf(/^Virement bancaire/)).toContain('Échéance : vendredi 25 décembre 2026')
+})
+
+test('a refused transfer says why and cannot be chosen', () => {
+  open({ noTransfer: 'Réservé aux entreprises.' })
+  expect(radio(/^Virement bancaire/).disabled).toBe(true)
+  expect(textOf(/^Virement bancaire/)).toContain('Réservé aux entreprises.')
+})
+
+test('a placed order is paid by card alone', () => {
+  open({ cardOnly: true })
+  expect(screen.queryByRole('radio', { name: /^Virement/ })).toBeNull()
+})
+
+test('the way to pay is locked while a payment may be under way', () => {
+  open({ isLocked: true })
+  expect(screen.getByRole<HTMLFieldSetElement>('group').disabled).toBe(true)
+})
+
+test('a changed total takes the focus, and is accepted by a button that names it', async () => {
+  const onWay = vi.fn()
+  const cause = { kind: 'refused', codes: { token: ['sylius.shop_api.checkout.total_changed'] } }
+  const problem = { kind: 'not-placed', cause } as const
+  shop().show(<PaymentProblem problem={problem} totals={{ before: 6300, now: 7525 }} onWay={onWay} />)
+  const accept = screen.getByRole('button', { name: /^Accepter 75,25.€$/ })
+  await waitFor(() => expect(document.activeElement?.contains(accept)).toBe(true))
+  expect(document.activeElement).not.toBe(document.body)
+  fireEvent.click(accept)
+  expect(onWay).toHaveBeenCalledExactlyOnceWith('accept')
+})
+
+test('a problem that another step solves leads there', () => {
+  const onWay = vi.fn()
+  const cause = { kind: 'refused', fields: { deliveryDate: ['L’heure limite est passée.'] } }
+  const totals = { before: 6300, now: 6300 }
+  shop().show(<PaymentProblem problem={{ kind: 'not-placed', cause }} totals={totals} onWay={onWay} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Choisir un autre créneau' }))
+  expect(onWay).toHaveBeenCalledExactlyOnceWith('delivery')
+})
+
+test('the references are kept as they are typed, and a doubtful VAT number stops nothing', async () => {
+  const onType = vi.fn()
+  shop().show(<References start={{ purchaseOrder: 'BC-1', tvaNumber: '', costReference: '' }} onType={onType} />)
+  expect(screen.getByLabelText<HTMLInputElement>(/^Bon de commande/).value).toBe('BC-1')
+  const vat = screen.getByLabelText<HTMLInputElement>(/^Numéro de TVA/)
+  fireEvent.input(vat, { target: { value: 'FR 12' } })
+  expect(onType).toHaveBeenCalledExactlyOnceWith({ tvaNumber: 'FR 12' })
+  fireEvent.blur(vat)
+  await waitFor(() => expect(words(vat.closest('.field'))).toContain('Vérifiez le numéro de TVA'))
+  expect(vat.getAttribute('aria-invalid')).toBeNull()
+})

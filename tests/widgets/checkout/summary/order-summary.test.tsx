@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { OrderSummary, type Bill } from '../../../../widgets/checkout/summary/OrderSummary.tsx'
+import { shop, words } from '../../../support/fake-shop/show.tsx'
+import { cartOf } from '../../../support/fake-shop/values.ts'
+
+const bill = (change: Partial<Bill> = {}): Bill => ({ ...cartOf('cart-1', { A: 3 }), ...change })
+
+/** Shows a bill and returns its totals, as they are read from top to bottom. */
+function totalsOf(change: Partial<Bill>) {
+  const { container } = shop().show(<OrderSummary bill={bill(change)} />)
+  return Array.from(container.querySelectorAll('.summary > div'), words)
+}
+
+test('the totals come in the order in which they add up', () => {
+  const tva = [
+    { rate: 550, base: 3000, amount: 165 },
+    { rate: 1000, base: 4100, amount: 410 },
+  ]
+  const discount = { couponCode: 'PETIT', couponAmount: -300 }
+  expect(
+    totalsOf({ ...discount, shipping: 950, deliveryWindow: '12h-13h', totalExclTax: 6950, tva, total: 7525 }),
+  ).toEqual([
+    'Sous-total HT63 €',
+    'Remise PETIT−3 €',
+    'Livraison 12h-13h9,50 €',
+    'Total HT69,50 €',
+    'TVA 5,5 % sur 30 €1,65 €',
+    'TVA 10 % sur 41 €4,10 €',
+    'Total TTC75,25 €',
+  ])
+})
+
+test('a discount of a placed order, which has no code, is named a discount', () => {
+  expect(totalsOf({ couponCode: undefined, couponAmount: -300 })).toContain('Remise−3 €')
+})
+
+test.each([
+  ['is to be chosen without a slot', null, 0, 'Livraison HTSelon le créneau'],
+  ['is free in a slot without fees', '12h-13h', 0, 'Livraison 12h-13hOfferte'],
+])('the delivery %s', (_, deliveryWindow, shipping, said) => {
+  expect(totalsOf({ deliveryWindow, shipping })).toContain(said)
+})
+
+test('a menu is listed with what was chosen in it', () => {
+  const [line] = bill().items
+  const { container } = shop().show(<OrderSummary bill={bill({ items: [{ ...line!, choices: ['Tarte', 'Eau'] }] })} />)
+  expect(words(container.querySelector('.recap-lines'))).toBe('3 ×ATarte, Eau63 €')
+})
+
+test('the folded summary shows the total, and unfolds', () => {
+  shop().show(<OrderSummary bill={bill()} />)
+  const toggle = screen.getByRole('button', { name: /Votre commande/ })
+  expect(words(toggle)).toContain('63 €')
+  expect(toggle.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(toggle)
+  expect(toggle.getAttribute('aria-expanded')).toBe('true')
+})
+
+test('a cart can be changed from the summary, and a placed order cannot', () => {
+  const onEdit = vi.fn()
+  const { unmount } = shop().show(<OrderSummary bill={bill()} onEdit={onEdit} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Modifier le panier' }))
+  expect(onEdit).toHaveBeenCalledOnce()
+  unmount()
+  shop().show(<OrderSummary bill={bill()} />)
+  expect(screen.queryByRole('button', { name: 'Modifier le panier' })).toBeNull()
+})

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Application } from '../../../widgets/contact/Application.tsx'
+import { Message } from '../../../widgets/contact/Message.tsx'
+import { refused } from '../../support/fake-shop/failures.ts'
+import { settled } from '../../support/fake-shop/page.ts'
+import { showInShop, words } from '../../support/fake-shop/show.tsx'
+import { channel } from '../../support/fake-shop/values.ts'
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (typed: Record<string, string>) => {
+  for (const [label, value] of Object.entries(typed)) fireEvent.input(field(label), { target: { value } })
+}
+const PERSON = { Prénom: 'Ada', Nom: 'Byron', 'Adresse courriel': 'ada@essai.example' }
+const PROJECT = { Téléphone: '01 99 00 45 12', 'Code postal': '69002', Ville: 'Lyon', 'Zone visée': 'Le Rhône' }
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+/** Shows a message to a caterer with these ways to reach it. */
+const openMessage = (contact: Partial<ReturnType<typeof channel>>, messages = {}) =>
+  showInShop(
+    { messages },
+    () => <Message />,
+    async ({ state }) => {
+      await settled()
+      state().channel.choose({ ...channel('LYON'), ...contact }, '69002')
+    },
+  )
+
+test('the contact form leads to the phone of the caterer first, as a number that can be dialled', async () => {
+  const { container } = await openMessage({ contactPhoneNumber: '+33 1 99 00 45 12', availability: 'De 8 h à 18 h' })
+  const [call] = screen.getAllByRole('link')
+  expect(call!.getAttribute('href')).toBe('tel:+33199004512')
+  expect(words(container)).toContain('De 8 h à 18 h')
+})
+
+test('a caterer without a phone is not named above the form', async () => {
+  await openMessage({ contactEmail: 'lyon@traiteur.example' })
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(field('Message')).toBeTruthy()
+})
+
+test('a message is sent with the caterer that is chosen, and its arrival is told', async () => {
+  const contact = vi.fn<(typed: object) => Promise<void>>(async () => undefined)
+  await openMessage({}, { contact })
+  type({ ...PERSON, Sujet: 'Une question', Message: 'Bonjour' })
+  press('Envoyer le message')
+  await screen.findByText(/^Message envoyé/)
+  const sent = { firstName: 'Ada', subject: 'Une question', message: 'Bonjour', channelCode: 'LYON' }
+  expect(contact.mock.calls[0]![0]).toMatchObject(sent)
+})
+
+test('an application needs what it takes to answer it, and is not sent without', async () => {
+  const franchise = vi.fn(async () => undefined)
+  await showInShop({ messages: { franchise } }, () => <Application />, settled)
+  press('Envoyer ma candidature')
+  await waitFor(() => expect(document.activeElement).toBe(field('Prénom')))
+  const invalid = Array.from(document.querySelectorAll('[aria-invalid=true]'), (input) => input.getAttribute('name'))
+  expect(invalid).toEqual(['firstName', 'lastName', 'email', 'phoneNumber', 'zipcode', 'city', 'targetArea'])
+  expect(franchise).not.toHaveBeenCalled()
+})
+
+test('an application is sent with an international phone, and another one begins empty with the focus', async () => {
+  const franchise = vi.fn<(typed: object) => Promise<void>>(async () => undefined)
+  await showInShop({ messages: { franchise } }, () => <Application />, settled)
+  type({ ...PERSON, ...PROJECT })
+  press('Envoyer ma candidature')
+  const again = await screen.findByRole('button', { name: 'Envoyer une autre candidature' })
+  expect(franchise.mock.calls[0]![0]).toMatchObject({ phoneNumber: '+33199004512', targetArea: 'Le Rhône' })
+  expect(document.activeElement).toBe(again)
+  fireEvent.click(again)
+  await waitFor(() => expect(document.activeElement).toBe(field('Prénom')))
+  expect(field('Zone visée').value).toBe('')
+})
+
+test('a refused application names its field and loses nothing typed', async () => {
+  const franchise = () => Promise.reject(refused({ city: ['Cette ville est inconnue.'] }))
+  await showInShop({ messages: { franchise } }, () => <Application />, settled)
+  type({ ...PERSON, ...PROJECT })
+  press('Envoyer ma candidature')
+  expect(await screen.findByText('Cette ville est inconnue.')).toBeTruthy()
+  expect(field('Zone visée').value).toBe('Le Rhône')
+})

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { useState } from 'react'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { DeliveryCheck } from '../../../widgets/delivery-check/DeliveryCheck.tsx'
+import { missing, offline } from '../../support/fake-shop/failures.ts'
+import { settled } from '../../support/fake-shop/page.ts'
+import { showInShop, words } from '../../support/fake-shop/show.tsx'
+import { channel } from '../../support/fake-shop/values.ts'
+
+type Calls = NonNullable<Parameters<typeof showInShop>[0]>
+const LYON = { ...channel('LYON'), name: 'Traiteur Lyon' }
+
+/** Shows the check with a backend where Lyon delivers to 69002; it is Tuesday at ten in Paris. */
+const open = (channels: Calls['channels'] = {}, zipcode: string | null = null) =>
+  showInShop(
+    {
+      channels: {
+        byZipcode: vi.fn(async (code: string) => (code === '69002' ? [LYON] : [])),
+        zipcodes: vi.fn(async () => [
+          { zipcode: '69001', city: 'Ailleurs' },
+          { zipcode: '69002', city: 'Lyon' },
+        ]),
+        ...channels,
+      },
+      checkout: { fullSlots: async () => ({}) },
+    },
+    (emit) => <DeliveryCheck zipcode={zipcode} emit={emit} />,
+    settled,
+  )
+const field = () => screen.getByLabelText<HTMLInputElement>(/Code postal de livraison$/)
+function check(zipcode: string) {
+  fireEvent.change(field(), { target: { value: zipcode } })
+  fireEvent.submit(field().form as HTMLFormElement)
+}
+const served = () => screen.findByText('Nous livrons 69002 Lyon depuis Traiteur Lyon.')
+
+test('a served postal code names its town and its caterer, and chooses nothing', async () => {
+  const { state } = await open()
+  const before = state().channel.channel?.code
+  check('69 002')
+  await served()
+  expect(state().channel.zipcode).toBeNull()
+  expect(state().channel.channel?.code).toBe(before)
+})
+
+test('the postal code of the page is checked at once', async () => {
+  await open({}, '69002')
+  await served()
+  expect(field().value).toBe('69002')
+})
+
+test('a backend that knows no towns still says who delivers', async () => {
+  await open({ zipcodes: () => Promise.reject(missing()) })
+  check('69002')
+  expect(await screen.findByText('Nous livrons 69002 depuis Traiteur Lyon.')).toBeTruthy()
+})
+
+test.each([
+  ['is unserved', '99999', async () => [], 'Aucune point de vente trouvé pour le code postal 99999'],
+  ['is of a closed caterer', '69002', async () => [{ ...LYON, enabled: false }], /pour le code postal 69002$/],
+  ['has four digits', '6900', async () => [LYON], 'Un code postal compte cinq chiffres.'],
+  ['meets no connection', '69002', () => Promise.reject(offline()), /La connexion ne passe pas/],
+])('a postal code that %s is answered with an error and stays typed', async (_, zipcode, byZipcode, said) => {
+  await open({ byZipcode })
+  check(zipcode)
+  expect((await screen.findByText(said)).closest('[role="alert"]')).toBeTruthy()
+  expect(field().value).toBe(zipcode)
+  expect(screen.queryByRole('button', { name: 'Commander à cette adresse' })).toBeNull()
+})
+
+/** A page whose postal code changes when its button is pressed. */
+function Switching() {
+  const [zipcode, setZipcode] = useState('69002')
+  return (
+    <>
+      <button onClick={() => setZipcode('75002')}>other</button>
+      <DeliveryCheck zipcode={zipcode} emit={() => true} />
+    </>
+  )
+}
+
+test('of two checks the later one is answered, even when the earlier answer comes last', async () => {
+  const first = Promise.withResolvers<(typeof LYON)[]>()
+  const paris = { ...channel('PARIS'), name: 'Traiteur Paris' }
+  const byZipcode = vi.fn((code: string) => (code === '69002' ? first.promise : Promise.resolve([paris])))
+  const calls = { channels: { byZipcode }, checkout: { fullSlots: async () => ({}) } }
+  const { container } = await showInShop(calls, () => <Switching />, settled)
+  fireEvent.click(screen.getByRole('button', { name: 'other' }))
+  await screen.findByText('Nous livrons 75002 depuis Traiteur Paris.')
+  await act(async () => {
+    first.resolve([LYON])
+    await settled()
+  })
+  expect(words(container)).toContain('Nous livrons 75002 depuis Traiteur Paris.')
+})

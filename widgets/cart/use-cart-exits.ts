@@ -1,0 +1,30 @@
+import { groupOf, providerOf } from '../core/store/config.ts'
+import type { Emit } from '../core/store/events.ts'
+import { useActions, useAttempt, useShop } from '../core/store/hooks.ts'
+
+type Step = 'contact' | 'delivery'
+type Ways = { order(step: Step): void; chooseDelivery(): void }
+
+/**
+ * The two ways out of the cart. `order` opens a step of the checkout: the page's, or else the main site's. `chooseDelivery` opens the
+ * page's delivery bar, which needs no sign-in, or else the delivery step of the checkout.
+ */
+export function useCartExits(emit: Emit, onLeave?: () => void): Ways {
+  const shop = useShop()
+  const { panels } = useActions()
+  const attempt = useAttempt()
+
+  function order(step: Step) {
+    onLeave?.()
+    const isTaken = !emit('catering:navigate', { to: 'checkout', step, order: null })
+    if (isTaken || shop.world.settings.checkout === 'here' || document.querySelector('catering-checkout')) return
+    void attempt(async () => (await import('./hand-over.ts')).handOver(shop))
+  }
+  function chooseDelivery() {
+    const bars = document.querySelectorAll('catering-channel-picker[view=bar]')
+    if (![...bars].some((bar) => groupOf(providerOf(bar)) === shop.world.group)) return order('delivery')
+    onLeave?.()
+    panels.open('delivery')
+  }
+  return { order, chooseDelivery }
+}

@@ -1,0 +1,28 @@
+import { Fragment, type ReactNode } from 'react'
+import { fold, searchTerms } from '../../core/domain/search.ts'
+
+/** Marks the searched letters at the beginning of the words of a text. */
+export function markSearch(text: string, search: string): ReactNode {
+  const terms = searchTerms(search)
+  return text
+    .normalize('NFC')
+    .split(/([\p{L}\p{N}]+)/u)
+    .map((part, index) => {
+      const length = index % 2 ? markedLength(part, terms) : 0
+      if (!length) return part
+      return (
+        <Fragment key={index}>
+          <mark>{part.slice(0, length)}</mark>
+          {part.slice(length)}
+        </Fragment>
+      )
+    })
+}
+
+/** How many letters of a word the longest matching term covers; a ligature counts as two in the term. */
+function markedLength(word: string, terms: readonly string[]): number {
+  const folded = fold(word)
+  const longest = Math.max(0, ...terms.filter((term) => folded.startsWith(term)).map((term) => term.length))
+  const ends = Array.from({ length: word.length }, (_, index) => index + 1)
+  return longest && (ends.find((end) => fold(word.slice(0, end)).length >= longest) ?? 0)
+}

@@ -1,8 +1,0 @@
-import { forms } from '../core/forms/forms.styles.ts'
-import { adopt } from '../core/ui/sheet/adopt.ts'
-import { contactStyles } from './contact.styles.ts'
-
-const sheets = [forms, contactStyles]
-
-/** Adds the style sheets of both forms to their root. */
-export const dress = (root: HTMLElement | null): void => void (root && adopt(root, sheets))
