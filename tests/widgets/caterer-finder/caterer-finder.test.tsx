@@ -102,7 +102,7 @@ test('a network that could not be read is read again on demand', async () => {
 })
 
 test('a caterer without a list of postal codes claims none', async () => {
-  const bare = { ...NICE, zipcodes: [] }
+  const bare = { ...NICE, street: '3 rue de France', postcode: '06000', zipcodes: [] }
   await showInShop({ channels: { all: async () => [LYON, bare] } }, (emit) => (
     <CatererFinder links={null} emit={emit} />
   ))
