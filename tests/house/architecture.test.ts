@@ -97,14 +97,14 @@ const mayImport: Record<string, Rule> = {
     packages: ['*'],
   },
   'demo/server/wire': { folders: [...rules, ...server('database', 'payments', 'shop', 'wire')], packages: ['*'] },
-  'demo/server/http': { folders: [...rules, ...server('database', 'shop', 'http')], packages: ['*'] },
+  'demo/server/http': { folders: [...rules, ...server('database', 'shop', 'wire', 'http')], packages: ['*'] },
   'demo/server/routes': {
     folders: [...rules, ...server('database', 'shop', 'documents', 'mail', 'wire', 'http', 'routes')],
     packages: ['*'],
   },
   // A cart link leads to an address of the site.
   'demo/server/routes/cart-links.ts': {
-    folders: [...rules, ...server('database', 'shop', 'http', 'routes'), 'site/routes.ts'],
+    folders: [...rules, ...server('database', 'shop', 'wire', 'http', 'routes'), 'site/routes.ts'],
     packages: ['*'],
   },
   'demo/server/dialects': { folders: [...rules, ...server('shop', 'wire', 'dialects')], packages: ['*'] },

@@ -3,7 +3,9 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isUnavailable } from '../database/errors.ts'
 import { MISSING } from '../shop/fields.ts'
 import { wantsPlainJson } from './negotiation.ts'
-import { type FieldErrors, Refusal, BulkRefusal, TooMany, refused } from '../shop/refusal.ts'
+import { Refusal, BulkRefusal, TooMany, refused } from '../shop/refusal.ts'
+import type { hydraError, pluginError, problem, shortError, violations } from '../wire/schemas/errors.ts'
+import type { Written } from '../wire/written.ts'
 
 /** The only error handler: turns refusals, invalid bodies and unexpected errors into the bodies of the wire contract. */
 export function sendError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
@@ -21,39 +23,53 @@ export function sendError(error: FastifyError | Refusal, request: FastifyRequest
   reply.code(status).type(type).serializer(JSON.stringify).send(body)
 }
 
+/** An answer to a refused request, in one of the bodies that are published. */
+type Sent = {
+  status: number
+  type: string
+  body: Written<typeof shortError | typeof pluginError | typeof problem | typeof hydraError | typeof violations>
+}
+
 const JSON_TYPE = 'application/json; charset=utf-8'
 const LD_TYPE = 'application/ld+json; charset=utf-8'
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
-function shopApiBody(refusal: Refusal) {
+function shopApiBody(refusal: Refusal): Sent {
   const { status, message, fields } = refusal
   const code = fields ? 400 : status
   const errors = refusal instanceof BulkRefusal ? refusal.each : fields
   return { status: code, type: JSON_TYPE, body: { code, message, ...(errors ? { errors } : {}) } }
 }
 
-function v2Body(refusal: Refusal, plain: boolean) {
+function v2Body(refusal: Refusal, plain: boolean): Sent {
   const { status, message, fields } = refusal
   // Errors of Lexik, of the rate limit and of missing fields have this short body for every `Accept`.
   if (!fields && [400, 401, 429].includes(status)) return { status, type: JSON_TYPE, body: { code: status, message } }
-  const violations = Object.entries(fields ?? {}).flatMap(([propertyPath, messages]) =>
+  const found = Object.entries(fields ?? {}).flatMap(([propertyPath, messages]) =>
     messages.map((text) => ({ propertyPath, message: text, code: null })),
   )
-  const text = fields ? violations.map(describe).join('\n') : message
-  const list = fields ? { violations } : {}
+  const text = fields ? found.map(describe).join('\n') : message
+  const list = fields ? { violations: found } : {}
   return plain
     ? { status, type: PROBLEM_TYPE, body: { type: RFC, title: TITLE, detail: text, ...list } }
-    : { status, type: LD_TYPE, body: { ...context(fields), 'hydra:title': TITLE, 'hydra:description': text, ...list } }
+    : { status, type: LD_TYPE, body: hydra(text, fields ? found : null) }
 }
 
 const TITLE = 'An error occurred'
 const RFC = 'https://tools.ietf.org/html/rfc2616#section-10'
 
-function context(fields: FieldErrors | null) {
-  return fields
-    ? { '@context': '/api/v2/contexts/ConstraintViolationList', '@type': 'ConstraintViolationList' }
-    : { '@context': '/api/v2/contexts/Error', '@type': 'hydra:Error' }
+/** The JSON-LD body of a refusal; null for one that is of no field. */
+function hydra(description: string, found: Violations | null): Sent['body'] {
+  const text = { 'hydra:title': TITLE, 'hydra:description': description }
+  return found
+    ? { '@context': CONTEXT + LIST, '@type': LIST, ...text, violations: found }
+    : { '@context': `${CONTEXT}Error`, '@type': 'hydra:Error', ...text }
 }
+
+type Violations = Written<typeof violations>['violations']
+
+const CONTEXT = '/api/v2/contexts/'
+const LIST = 'ConstraintViolationList'
 
 function describe({ propertyPath, message }: { propertyPath: string; message: string }): string {
   return propertyPath ? `${propertyPath}: ${message}` : message

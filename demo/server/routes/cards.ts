@@ -31,8 +31,8 @@ export const cardRoutes =
       const kept = await payments.keepCheckedCard(token)
       if (!kept) throw refused({ cardToken: ['Cette carte n’est plus valable : saisissez-la de nouveau.'] })
       if ('challengeUrl' in kept) {
-        if (kept.status !== 'requires_action') throw refused({ cardToken: [NOT_CONFIRMED] })
-        return reply.code(202).send(item(checkResource(kept)))
+        if (kept.status !== 'requires_action' || !kept.challengeUrl) throw refused({ cardToken: [NOT_CONFIRMED] })
+        return reply.code(202).send(item(checkResource(kept.id, kept.challengeUrl)))
       }
       const resource = cardResource(await saveCard(db, me(request).id, { ...kept, holderName, isDefault }, now()))
       return reply.code(201).header('Location', resource['@id']).send(item(resource))

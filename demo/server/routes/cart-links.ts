@@ -5,6 +5,8 @@ import { cartMissing } from '../shop/refusal.ts'
 import { linkCart, takeLink } from '../shop/cart/cart-links.ts'
 import { enteredDetails } from '../shop/cart/entered-details.ts'
 import type { Shop } from '../shop/shop.ts'
+import type { cartLink, handedCart } from '../wire/schemas/cart.ts'
+import type { Written, WrittenWithNulls } from '../wire/written.ts'
 import { readableCart } from './carts.ts'
 
 const LONGEST_ADDRESS = 2000
@@ -35,12 +37,16 @@ export const cartLinkRoutes =
       const handed = { returnUrl: request.body?.returnUrl ?? null, said: request.body?.said ?? null }
       const { code, expiresAt } = await linkCart(db, linkCodes, cart, handed, now())
       const url = new URL(pathOf('cart-link', { code }), shop.siteUrl).href
-      return reply.code(201).send({ code, url, expiresAt: expiresAt.toISOString() })
+      const link: Written<typeof cartLink> = { code, url, expiresAt: expiresAt.toISOString() }
+      return reply.code(201).send(link)
     })
 
     const taking = { config, schema: { params: z.object({ code: z.string() }), headers } }
-    app.post('/cart-links/:code', taking, async ({ params: { code }, customer, headers }) =>
-      takeLink(db, linkCodes, { code, customer, press: headers['idempotency-key'] }, now()),
+    app.post(
+      '/cart-links/:code',
+      taking,
+      async ({ params: { code }, customer, headers }): Promise<WrittenWithNulls<typeof handedCart>> =>
+        takeLink(db, linkCodes, { code, customer, press: headers['idempotency-key'] }, now()),
     )
   }
 

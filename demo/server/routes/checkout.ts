@@ -10,7 +10,7 @@ import { orderDetails } from '../shop/order/details.ts'
 import type { Shop } from '../shop/shop.ts'
 import { billingAddress, deliveryAddress } from '../shop/customer/postal-address.ts'
 import { money } from '../wire/cart.ts'
-import { COURIER, paymentMethodsView } from '../wire/payment-method.ts'
+import { COURIER, paymentMethodsView, shippingMethodsView } from '../wire/payment-method.ts'
 import { readableCart } from './carts.ts'
 
 const params = z.object({ token: z.string() })
@@ -39,8 +39,7 @@ export const checkoutRoutes =
     app.get('/checkout/:token/shipping', { schema: { params } }, async (request) => {
       const basket = await read(request)
       if (!basket.order.shipping_address) throw wrongState('shipment')
-      const price = money(basket.totals.shipping)
-      return { shipments: [{ methods: { [COURIER.code]: { ...COURIER, price } } }] }
+      return shippingMethodsView(money(basket.totals.shipping))
     })
 
     app.put('/checkout/:token/shipping/:index', { schema: { params: first, body: method } }, async (request, reply) => {

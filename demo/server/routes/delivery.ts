@@ -3,18 +3,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { dayAvailability, slotAvailability, type Load } from '../../../widgets/core/domain/delivery.ts'
 import { LONGEST_NOTES } from '../../../widgets/core/domain/longest.ts'
-import { addDays, parisDay } from '../../../widgets/core/domain/paris-time.ts'
+import { addDays, parisDay, type ParisDay } from '../../../widgets/core/domain/paris-time.ts'
 import { SLOTS } from '../../../widgets/core/domain/slots.ts'
 import { notFound, refused } from '../shop/refusal.ts'
-import { iri } from '../wire/hydra.ts'
 import { one } from '../http/query.ts'
 import { basketOf } from '../shop/cart/basket.ts'
-import { fullness, fullSlots } from '../shop/delivery/capacity.ts'
+import { fullness, fullSlots, type IsSlotFull } from '../shop/delivery/capacity.ts'
 import { changeCart } from '../shop/cart/cart-changes.ts'
-import { channelByCode } from '../shop/delivery/channels.ts'
+import { channelByCode, type Channel } from '../shop/delivery/channels.ts'
 import { scheduling } from '../shop/delivery/checkout.ts'
 import type { Shop } from '../shop/shop.ts'
 import { day, isDay, MISSING, words } from '../shop/fields.ts'
+import { slotsResource, type SlotsOfDay } from '../wire/channel.ts'
+import type { deliveryTime } from '../wire/schemas/cart.ts'
+import type { Written } from '../wire/written.ts'
 import { readableCart } from './carts.ts'
 
 const absent = (message: string) => (issue: { input?: unknown }) => (issue.input === undefined ? MISSING : message)
@@ -36,7 +38,8 @@ export const deliveryRoutes =
       const change = scheduling(deliveryDate, deliveryWindow, notes)
       const { order } = await changeCart(shop, orderToken, request.customer, change)
       reply.header('Cache-Control', 'no-store')
-      return reply.code(201).send({ orderToken, deliveryDate, deliveryWindow, notes: order.notes })
+      const chosen: Written<typeof deliveryTime> = { orderToken, deliveryDate, deliveryWindow, notes: order.notes }
+      return reply.code(201).send(chosen)
     })
 
     const schema = {
@@ -53,23 +56,26 @@ export const deliveryRoutes =
       const cart = token === undefined ? null : await readableCart(shop, request, token)
       const load = cart ? (await basketOf(shop.db, cart, shop.now())).load : NOTHING
       reply.header('Cache-Control', 'no-store')
-      return {
-        '@id': `${iri('channels', channel.code)}/slots`,
-        '@type': 'ChannelSlots',
-        channel: channel.code,
+      return slotsResource(
+        channel,
         from,
-        days: days.map((day) => ({
-          day,
-          status: dayAvailability(channel, load, day, shop.now()),
-          full: fullSlots(isSlotFull, day),
-          refused: SLOTS.flatMap((slot) => {
-            const { status } = slotAvailability(channel, load, day, slot, shop.now())
-            return status === 'open' ? [] : [{ deliveryWindow: slot.value, status }]
-          }),
-        })),
-      }
+        days.map((day) => slotsOfDay(channel, load, day, isSlotFull, shop.now())),
+      )
     })
   }
+
+/** What can be had on a day, each full or refused slot with its reason. */
+function slotsOfDay(channel: Channel, load: Load, day: ParisDay, isFull: IsSlotFull, now: Date): SlotsOfDay {
+  return {
+    day,
+    status: dayAvailability(channel, load, day, now),
+    full: fullSlots(isFull, day),
+    refused: SLOTS.flatMap((slot) => {
+      const { status } = slotAvailability(channel, load, day, slot, now)
+      return status === 'open' ? [] : [{ deliveryWindow: slot.value, status }]
+    }),
+  }
+}
 
 const NOTHING: Load = { leadHours: 0, hasAlcohol: false }
 

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { collection, iri, type Resource } from '../wire/hydra.ts'
+import { collection } from '../wire/hydra.ts'
 import { exists, one } from '../http/query.ts'
-import { additionalSales, type AdditionalSale } from '../shop/catalogue/additional-sales.ts'
-import { attributes, type Attribute } from '../shop/catalogue/attributes.ts'
-import { isOnSale, productsByCode, type Product } from '../shop/catalogue/products.ts'
+import { additionalSales } from '../shop/catalogue/additional-sales.ts'
+import { attributes } from '../shop/catalogue/attributes.ts'
+import { isOnSale, productsByCode } from '../shop/catalogue/products.ts'
 import { origin, type Shop } from '../shop/shop.ts'
-import { productResource } from '../wire/product.ts'
+import { attributeResource, saleResource } from '../wire/offer.ts'
 
 const attributeQuery = z.object({ 'productAttributeType.code': one, channel: one })
 const saleQuery = z.object({ 'exists[channels]': exists, 'channels.code': one, channel: one })
@@ -37,32 +37,3 @@ export const offerRoutes =
       return collection(request, 'AdditionalSale', resources)
     })
   }
-
-function attributeResource({ id, code, name, type, position, note }: Attribute): Resource {
-  return {
-    '@id': iri('product-attributes', code),
-    '@type': 'ProductAttribute',
-    id,
-    code,
-    type: 'checkbox',
-    position,
-    name,
-    translations: { fr_FR: { name } },
-    productAttributeType: { code: type },
-    note,
-  }
-}
-
-function saleResource(sale: AdditionalSale, product: Product, origin: string, channel: string | undefined): Resource {
-  return {
-    '@id': iri('additional-sales', sale.id),
-    '@type': 'AdditionalSale',
-    id: sale.id,
-    label: sale.label,
-    position: sale.position,
-    product: productResource(product, origin, channel),
-    mainTaxon: iri('taxons', sale.mainTaxon),
-    taxons: sale.taxons.map((code) => iri('taxons', code)),
-    channels: sale.channels.map((code) => iri('channels', code)),
-  }
-}

@@ -4,11 +4,12 @@ import { addDays, parisDay } from '../../../widgets/core/domain/paris-time.ts'
 import { CAPTCHA_LENGTH, NOT_A_PERSON } from '../shop/captcha.ts'
 import { amountInWords, civility, day, email, optional, phoneNumber } from '../shop/fields.ts'
 import { postcode, required, slot, telephone, wholeNumber } from '../shop/fields.ts'
-import { iri, item } from '../wire/hydra.ts'
+import { item } from '../wire/hydra.ts'
 import { receiveApplication, receiveContact } from '../shop/quote/messages.ts'
 import { requestQuote } from '../shop/quote/quote-requests.ts'
 import type { FormSubmission } from '../shop/quote/form-submission.ts'
 import type { Shop } from '../shop/shop.ts'
+import { newQuoteResource } from '../wire/quote.ts'
 
 const LONGEST_MESSAGE = 5000
 const MOST_GUESTS = 5000
@@ -106,9 +107,9 @@ export const publicFormRoutes =
         const { captchaToken: token, firstName, lastName, company, zipcode, ...typed } = request.body
         const contactOf = { civility: typed.civility, firstName, lastName, company, zipcode }
         const asked = { ...typed, contact: { ...contactOf, email: typed.email, phoneNumber: typed.phoneNumber } }
-        const { id, number, state } = await requestQuote(shop, asked, request.customer, sending(request.headers, token))
+        const { id, number } = await requestQuote(shop, asked, request.customer, sending(request.headers, token))
         reply.header('Cache-Control', 'no-store')
-        return reply.code(201).send(item({ '@id': iri('account/quotes', id), '@type': 'Quote', id, number, state }))
+        return reply.code(201).send(item(newQuoteResource(id, number)))
       },
     )
   }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { me, signedInOnly } from '../http/auth.ts'
 import { quotePdf } from '../documents/quote-pdf.ts'
 import { notFound } from '../shop/refusal.ts'
-import { collection, iri, item } from '../wire/hydra.ts'
+import { collection, item } from '../wire/hydra.ts'
 import { one, paging } from '../http/query.ts'
 import { claimQuote } from '../shop/quote/quote-claims.ts'
 import { acceptQuote, refuseQuote } from '../shop/quote/quote-decisions.ts'
@@ -12,7 +12,7 @@ import { quoteDocument } from '../shop/quote/quote-document.ts'
 import { ownQuote, quotes, QUOTE_STATES, type Quote } from '../shop/quote/quotes.ts'
 import type { Shop } from '../shop/shop.ts'
 import { required } from '../shop/fields.ts'
-import { quoteResource, quoteSummary } from '../wire/quote.ts'
+import { acceptedQuoteResource, quoteResource, quoteSummary } from '../wire/quote.ts'
 
 /** A list of quotes may be filtered by state; an unknown state is ignored, as in Sylius. */
 export const quoteFilter = z.object({
@@ -68,8 +68,7 @@ export const quoteRoutes =
     app.post('/account/quotes/:id/accept', { schema }, async (request, reply) => {
       const { id } = request.params
       const order = await acceptQuote(shop, id, me(request))
-      const accepted = { '@id': iri('account/quotes', id), '@type': 'Quote', id, state: 'accepted' }
-      return reply.code(201).send(item({ ...accepted, orderToken: order.token_value }))
+      return reply.code(201).send(item(acceptedQuoteResource(id, order.token_value)))
     })
 
     app.put('/account/quotes/:id/refuse', { schema }, async (request) => {

@@ -9,7 +9,7 @@ import { item } from '../wire/hydra.ts'
 import { one } from '../http/query.ts'
 import type { OrderRow } from '../database/schema.ts'
 import { channelByCode, type Channel } from '../shop/delivery/channels.ts'
-import { placedOrder } from '../shop/order/orders.ts'
+import { placedOrder, type PlacedRow } from '../shop/order/orders.ts'
 import { reorderProposal } from '../shop/order/reorder-proposal.ts'
 import { reorder } from '../shop/order/reorder.ts'
 import { origin, type Shop } from '../shop/shop.ts'
@@ -72,7 +72,7 @@ export const reorderRoutes =
       return reply.code(201).send(item(reorderedResource(order, made)))
     })
 
-    async function ownPlaced(request: FastifyRequest, token: string): Promise<OrderRow> {
+    async function ownPlaced(request: FastifyRequest, token: string): Promise<PlacedRow> {
       const order = await placedOrder(shop.db, token, me(request).id)
       if (!order) throw notFound()
       return order

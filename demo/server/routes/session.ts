@@ -9,6 +9,8 @@ import { attachCart, waitingCart } from '../shop/cart/adoption.ts'
 import { customerByEmail, rehashPassword } from '../shop/customer/customers.ts'
 import { attempt } from '../shop/customer/login-attempts.ts'
 import type { Shop } from '../shop/shop.ts'
+import type { login } from '../wire/schemas/account.ts'
+import type { Written } from '../wire/written.ts'
 
 /** The credentials of a login; each missing field has its own message. */
 export const credentials = z
@@ -20,7 +22,12 @@ export const credentials = z
  * Checks the credentials, within the limit of tries, and answers a token for an hour. An anonymous cart that is sent along becomes
  * the customer's; another customer's cart is left alone. Her own earlier cart is named in the answer, never merged.
  */
-export async function logIn(app: FastifyInstance, shop: Shop, sent: z.infer<typeof credentials>, from: string) {
+export async function logIn(
+  app: FastifyInstance,
+  shop: Shop,
+  sent: z.infer<typeof credentials>,
+  from: string,
+): Promise<Written<typeof login>> {
   const { email, password, token } = sent ?? {}
   if (email === undefined) throw new Refusal(400, 'The key "email" must be provided.')
   if (password === undefined) throw new Refusal(400, 'The key "password" must be provided.')

@@ -1,9 +1,10 @@
-import { iri, type Resource } from './hydra.ts'
-import type { CardCheck } from '../payments/provider.ts'
+import { iri } from './hydra.ts'
 import type { CardRow } from '../database/schema.ts'
+import type { card as cardSchema, cardCheck } from './schemas/account.ts'
+import type { Written } from './written.ts'
 
 /** A saved card: brand, last four digits and expiry, which is all that is stored. */
-export function cardResource(card: CardRow): Resource {
+export function cardResource(card: CardRow): Written<typeof cardSchema> {
   return {
     '@id': iri('account/cards', card.id),
     '@type': 'Card',
@@ -19,7 +20,7 @@ export function cardResource(card: CardRow): Resource {
 }
 
 /** A card whose bank asks a question before it is saved; it has the fields of an attempt to pay (contract 2.6). */
-export function checkResource({ id, challengeUrl }: CardCheck): Resource {
-  const responseData = { requiresAction: true, type: 'three_d_secure', redirectUrl: challengeUrl }
+export function checkResource(id: string, challengeUrl: string): Written<typeof cardCheck> {
+  const responseData = { requiresAction: true, type: 'three_d_secure', redirectUrl: challengeUrl } as const
   return { '@id': iri('account/card-checks', id), '@type': 'CardCheck', hash: id, responseData }
 }

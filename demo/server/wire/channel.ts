@@ -1,8 +1,11 @@
-import { iri, type Resource } from './hydra.ts'
+import type { ParisDay } from '../../../widgets/core/domain/paris-time.ts'
+import { iri } from './hydra.ts'
 import type { Channel } from '../shop/delivery/channels.ts'
+import type { channel as channelSchema, channelSlots, zipcodes } from './schemas/channel.ts'
+import type { Written } from './written.ts'
 
 /** A point of sale on the wire: minimum, fees and threshold in euros (§3 Channel). */
-export function channelResource(channel: Channel): Resource {
+export function channelResource(channel: Channel): Written<typeof channelSchema> {
   const { slotCapacity: _, zipcodes, ...shown } = channel
   return {
     '@id': iri('channels', channel.code),
@@ -17,6 +20,21 @@ export function channelResource(channel: Channel): Resource {
   }
 }
 
+export type SlotsOfDay = Written<typeof channelSlots>['days'][number]
+
+/** The slots of a point of sale on days that follow one another, for calendars. */
+export const slotsResource = (
+  { code }: Channel,
+  from: ParisDay,
+  days: readonly SlotsOfDay[],
+): Written<typeof channelSlots> => ({
+  '@id': `${iri('channels', code)}/slots`,
+  '@type': 'ChannelSlots',
+  channel: code,
+  from,
+  days,
+})
+
 /** The towns that share their postal codes with no other. For other codes the customer types the name of the town. */
 const TOWNS = [
   [/^75[01]\d\d$/, 'Paris'],
@@ -25,7 +43,13 @@ const TOWNS = [
 ] as const
 
 /** A suggestion while a postal code is typed. */
-export function zipcodeResource({ zipcode, channel }: { zipcode: string; channel: string }): Resource {
+export function zipcodeResource({
+  zipcode,
+  channel,
+}: {
+  zipcode: string
+  channel: string
+}): Written<typeof zipcodes>['hydra:member'][number] {
   const city = TOWNS.find(([code]) => code.test(zipcode))?.[1] ?? ''
   return { '@id': iri('zipcodes', zipcode), '@type': 'Zipcode', zipcode, city, channel: iri('channels', channel) }
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { filtersOf } from './filters.ts'
 
-/** A resource as JSON-LD writes it. */
-export type Resource = { '@id': string; '@type': string; [property: string]: unknown }
+/** What every resource of JSON-LD has. */
+export type Resource = { '@id': string; '@type': string }
 
 export const IRI = '/api/v2/shop'
 
@@ -10,7 +10,7 @@ export const IRI = '/api/v2/shop'
 export const iri = (kind: string, key: string | number): string => `${IRI}/${kind}/${encodeURIComponent(key)}`
 
 /** A resource as the whole answer. */
-export const item = (resource: Resource): Resource => ({
+export const item = <Shown extends Resource>(resource: Shown): Shown & { '@context': string } => ({
   '@context': `/api/v2/contexts/${resource['@type']}`,
   ...resource,
 })

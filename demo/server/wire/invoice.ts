@@ -1,5 +1,7 @@
-import { iri, type Resource } from './hydra.ts'
+import { iri } from './hydra.ts'
 import type { Invoice } from '../shop/payment/invoices.ts'
+import type { invoice } from './schemas/invoice.ts'
+import type { Written } from './written.ts'
 
 const path = (id: string): string => iri('account/invoices', id)
 
@@ -7,7 +9,15 @@ const path = (id: string): string => iri('account/invoices', id)
  * An invoice or a credit note as the account lists it (call 47), cents TTC: a credit note has the positive amounts of the invoice
  * that it cancels, and its `kind` tells the two apart. `paymentState` is the order’s present one; the rest is as it was issued.
  */
-export function invoiceResource({ id, number, kind, cancels, issued_at, content, order }: Invoice): Resource {
+export function invoiceResource({
+  id,
+  number,
+  kind,
+  cancels,
+  issued_at,
+  content,
+  order,
+}: Invoice): Written<typeof invoice> {
   const { totals, payment, purchaseOrder, costReference = '' } = content
   return {
     '@id': path(id),

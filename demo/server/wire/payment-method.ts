@@ -1,5 +1,9 @@
 import { TERMS_VERSION } from '../../../widgets/core/domain/terms-version.ts'
 import type { MethodCode } from '../shop/payment/method-code.ts'
+import { iri } from './hydra.ts'
+import type { paymentMethods, shippingMethods } from './schemas/cart.ts'
+import type { keptMethods } from './schemas/payment.ts'
+import type { Written } from './written.ts'
 
 /** The payment methods, in French. */
 const METHODS = {
@@ -17,13 +21,21 @@ const METHODS = {
   },
 } as const satisfies Record<MethodCode, object>
 
+/** Cards as a payment method without an order, with which one can be saved. */
+export const cardMethodResource = (fieldsUrl: string): Written<typeof keptMethods>['hydra:member'][number] => ({
+  '@id': iri('payment-methods', METHODS.card.code),
+  '@type': 'PaymentMethod',
+  ...METHODS.card,
+  configuration: { fieldsUrl },
+})
+
 /** A payment method; that of cards has the address of the card fields, which are outside the shop. */
 export function methodView(code: MethodCode, fieldsUrl: string) {
   return code === 'card' ? { ...METHODS.card, configuration: { fieldsUrl } } : METHODS[code]
 }
 
 /** The payment methods of a cart or an order, as the plugin nests them, with the version of the terms that an order accepts now. */
-export function paymentMethodsView(codes: readonly MethodCode[], fieldsUrl: string) {
+export function paymentMethodsView(codes: readonly MethodCode[], fieldsUrl: string): Written<typeof paymentMethods> {
   return {
     termsVersion: TERMS_VERSION,
     payments: [{ methods: Object.fromEntries(codes.map((code) => [code, methodView(code, fieldsUrl)])) }],
@@ -35,3 +47,8 @@ export const COURIER = {
   name: 'Livraison par notre coursier',
   description: 'Sur le créneau choisi',
 } as const
+
+/** The one way to deliver, with its price for a cart. */
+export const shippingMethodsView = (price: { current: number; currency: 'EUR' }): Written<typeof shippingMethods> => ({
+  shipments: [{ methods: { [COURIER.code]: { ...COURIER, price } } }],
+})

@@ -1,8 +1,12 @@
-import { iri, type Resource } from './hydra.ts'
+import { iri } from './hydra.ts'
 import type { PaymentRequestRow } from '../database/schema.ts'
+import type { paymentRequest } from './schemas/payment.ts'
+import type { Written } from './written.ts'
+
+type Shown = Written<typeof paymentRequest>
 
 /** An attempt to pay (contract 2.6 and call 28); the card's token is left out. */
-export function paymentRequestResource(request: PaymentRequestRow): Resource {
+export function paymentRequestResource(request: PaymentRequestRow): Shown {
   const { hash, state, save_card, target_path, after_path } = request
   return {
     '@id': iri('payment-requests', hash),
@@ -19,7 +23,9 @@ export function paymentRequestResource(request: PaymentRequestRow): Resource {
   }
 }
 
-function responseData({ state, challenge_url, error_code }: PaymentRequestRow) {
-  if (state === 'processing') return { requiresAction: true, type: 'three_d_secure', redirectUrl: challenge_url }
+function responseData({ state, challenge_url, error_code }: PaymentRequestRow): Shown['responseData'] {
+  if (state === 'processing' && challenge_url) {
+    return { requiresAction: true, type: 'three_d_secure', redirectUrl: challenge_url }
+  }
   return { requiresAction: false, ...(error_code ? { errorCode: error_code } : {}) }
 }

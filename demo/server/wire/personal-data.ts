@@ -1,5 +1,4 @@
-import { IRI, type Resource } from './hydra.ts'
-import type { Basket } from '../shop/cart/basket.ts'
+import { IRI } from './hydra.ts'
 import type { PersonalData } from '../shop/customer/personal-data.ts'
 import { keptAddress } from '../shop/customer/postal-address.ts'
 import { bookEntryResource } from './address.ts'
@@ -10,9 +9,13 @@ import { invoiceResource } from './invoice.ts'
 import { orderResource } from './order.ts'
 import { profileResource } from './profile.ts'
 import { quoteResource } from './quote.ts'
+import type { personalData } from './schemas/personal-data.ts'
+import type { Written } from './written.ts'
+
+type Shown = Written<typeof personalData>
 
 /** All data of a customer, for her to take away, in the form of the other calls. */
-export function personalDataResource(data: PersonalData, outside: Outside, now: Date): Resource {
+export function personalDataResource(data: PersonalData, outside: Outside, now: Date): Shown {
   return {
     '@id': `${IRI}/account/me/export`,
     '@type': 'PersonalData',
@@ -29,17 +32,17 @@ export function personalDataResource(data: PersonalData, outside: Outside, now: 
     messages: data.messages.map(({ kind, created_at, content }) => ({
       kind,
       createdAt: created_at,
-      content: JSON.parse(content) as unknown,
+      content: JSON.parse(content) as Shown['messages'][number]['content'],
     })),
   }
 }
 
 /** Her consents: the newsletters, and the terms of each order. */
-const consentsOf = ({ customer, orders }: PersonalData) => ({
+const consentsOf = ({ customer, orders }: PersonalData): Shown['consents'] => ({
   newsletter: customer.subscribed_to_newsletter === 1,
   promotionalOffers: customer.subscribed_to_promotional_offers === 1,
   partnerOffers: customer.subscribed_to_partner_offers === 1,
-  terms: orders.map(({ order }: Basket) => ({
+  terms: orders.map(({ order }) => ({
     orderNumber: order.number,
     acceptedAt: order.completed_at,
     termsVersion: order.terms_version,
@@ -47,7 +50,7 @@ const consentsOf = ({ customer, orders }: PersonalData) => ({
   })),
 })
 
-const cartOf = ({ cart, items }: PersonalData['carts'][number]) => ({
+const cartOf = ({ cart, items }: PersonalData['carts'][number]): Shown['carts'][number] => ({
   createdAt: cart.created_at,
   updatedAt: cart.updated_at,
   deliveryDate: cart.delivery_date,

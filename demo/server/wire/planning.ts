@@ -1,17 +1,23 @@
 import { isOpenDay } from '../../../widgets/core/domain/delivery.ts'
 import type { ParisDay } from '../../../widgets/core/domain/paris-time.ts'
 import { slotByValue } from '../../../widgets/core/domain/slots.ts'
-import { iri, type Resource } from './hydra.ts'
+import { iri } from './hydra.ts'
 import type { SlotRoom } from '../shop/delivery/capacity.ts'
 import type { Channel } from '../shop/delivery/channels.ts'
 import { departureOf } from '../shop/delivery/departures.ts'
 import type { Departure } from '../shop/order/production.ts'
+import type { closingDays, dayRoom, production } from './schemas/planning.ts'
+import type { Written } from './written.ts'
 
 const address = ({ code }: Channel): string => `/api/v2/admin/channels/${encodeURIComponent(code)}`
 const channelOf = ({ code }: Channel): string => iri('channels', code)
 
 /** The production of a point of sale for a day; `departure` is the time at which the van leaves, HH:MM in Paris. */
-export const productionResource = (channel: Channel, day: ParisDay, departures: readonly Departure[]): Resource => ({
+export const productionResource = (
+  channel: Channel,
+  day: ParisDay,
+  departures: readonly Departure[],
+): Written<typeof production> => ({
   '@id': `${address(channel)}/production/${day}`,
   '@type': 'Production',
   channel: channelOf(channel),
@@ -26,7 +32,11 @@ function clock(window: string): string {
 }
 
 /** The deliveries and the capacity of each slot of a day; a capacity of null is no limit. */
-export const dayRoomResource = (channel: Channel, day: ParisDay, slots: readonly SlotRoom[]): Resource => ({
+export const dayRoomResource = (
+  channel: Channel,
+  day: ParisDay,
+  slots: readonly SlotRoom[],
+): Written<typeof dayRoom> => ({
   '@id': `${address(channel)}/slots/${day}`,
   '@type': 'DayRoom',
   channel: channelOf(channel),
@@ -37,7 +47,7 @@ export const dayRoomResource = (channel: Channel, day: ParisDay, slots: readonly
 })
 
 /** The days on which a point of sale is closed besides its weekly ones. */
-export const closingDaysResource = (channel: Channel): Resource => ({
+export const closingDaysResource = (channel: Channel): Written<typeof closingDays> => ({
   '@id': `${address(channel)}/closing-days`,
   '@type': 'ClosingDays',
   channel: channelOf(channel),

@@ -1,10 +1,14 @@
-import { iri, type Resource } from './hydra.ts'
+import { iri } from './hydra.ts'
 import type { Product } from '../shop/catalogue/products.ts'
 import { picture } from './picture.ts'
 import { variantResource } from './variant.ts'
+import type { product as productSchema } from './schemas/catalogue.ts'
+import type { Written } from './written.ts'
+
+type Shown = Written<typeof productSchema>
 
 /** A product on the wire (§3 Product), prices in cents HT. Its variant has the price of `channel`, by default the national one. */
-export function productResource(product: Product, origin: string, channel = 'DEFAULT'): Resource {
+export function productResource(product: Product, origin: string, channel = 'DEFAULT'): Shown {
   const { code, name, slug, description, shortDescription, prices: _, vatRate, ...shown } = product
   return {
     ...shown,
@@ -36,7 +40,7 @@ export function productResource(product: Product, origin: string, channel = 'DEF
   }
 }
 
-function productTaxon({ code }: Product, taxon: { code: string; position: number }): Resource {
+function productTaxon({ code }: Product, taxon: Product['taxons'][number]): Shown['productTaxons'][number] {
   return {
     '@id': iri('product-taxons', `${code}.${taxon.code}`),
     '@type': 'ProductTaxon',
@@ -45,7 +49,7 @@ function productTaxon({ code }: Product, taxon: { code: string; position: number
   }
 }
 
-function attributeValue({ code }: Product, attribute: { code: string; name: string; type: string }): Resource {
+function attributeValue({ code }: Product, attribute: Product['attributes'][number]): Shown['attributes'][number] {
   return {
     '@id': iri('product-attribute-values', `${code}.${attribute.code}`),
     '@type': 'ProductAttributeValue',

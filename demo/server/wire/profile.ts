@@ -1,7 +1,9 @@
 import type { CustomerRow } from '../database/schema.ts'
+import type { profile } from './schemas/account.ts'
+import type { Written } from './written.ts'
 
 /** A customer as their own account shows them (§3 Server profile). */
-export function profileResource(customer: CustomerRow) {
+export function profileResource(customer: CustomerRow): Written<typeof profile> {
   return {
     '@id': '/api/v2/shop/account/me',
     '@type': 'Customer',

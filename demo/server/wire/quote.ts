@@ -1,9 +1,13 @@
-import { iri, type Resource } from './hydra.ts'
+import { iri } from './hydra.ts'
 import { stateOf, type Offer, type Quote } from '../shop/quote/quotes.ts'
 import { totalsView } from './cart.ts'
+import type { acceptedQuote, adminQuote, adminQuotes, newQuote, quote as quoteSchema, quotes } from './schemas/quote.ts'
+import type { Written } from './written.ts'
+
+type QuoteSummary = Written<typeof quotes>['hydra:member'][number]
 
 /** A quote in a list (call 49): `total` is the offer's, cents TTC, null while there is none. */
-export function quoteSummary(quote: Quote, now: Date): Resource {
+export function quoteSummary(quote: Quote, now: Date): QuoteSummary {
   return {
     '@id': iri('account/quotes', quote.id),
     '@type': 'Quote',
@@ -23,7 +27,7 @@ export function quoteSummary(quote: Quote, now: Date): Resource {
 }
 
 /** A quote with all that was asked and answered (call 50); `orderToken` opens the cart or the order made from it. */
-export function quoteResource(quote: Quote, now: Date): Resource {
+export function quoteResource(quote: Quote, now: Date): Written<typeof quoteSchema> {
   return {
     ...quoteSummary(quote, now),
     contact: quote.contact,
@@ -36,9 +40,38 @@ export function quoteResource(quote: Quote, now: Date): Resource {
   }
 }
 
-/** The same for the caterer's people, with its IRI under `/admin` and with its customer. */
-export const adminQuote = (resource: Resource, { id, customer_id }: Quote): Resource => ({
-  ...resource,
+/** What is said of a quote that was just asked for. */
+export const newQuoteResource = (id: number, number: string): Written<typeof newQuote> => ({
+  '@id': iri('account/quotes', id),
+  '@type': 'Quote',
+  id,
+  number,
+  state: 'new',
+})
+
+/** What is said of an accepted quote: the cart that it became. */
+export const acceptedQuoteResource = (id: number, orderToken: string): Written<typeof acceptedQuote> => ({
+  '@id': iri('account/quotes', id),
+  '@type': 'Quote',
+  id,
+  state: 'accepted',
+  orderToken,
+})
+
+/** A quote in the caterer's list. */
+export const adminQuoteSummary = (quote: Quote, now: Date): Written<typeof adminQuotes>['hydra:member'][number] => ({
+  ...quoteSummary(quote, now),
+  ...forCaterer(quote),
+})
+
+/** A whole quote for the caterer's people. */
+export const adminQuoteResource = (quote: Quote, now: Date): Written<typeof adminQuote> => ({
+  ...quoteResource(quote, now),
+  ...forCaterer(quote),
+})
+
+/** The IRI under `/admin`, and the customer. */
+const forCaterer = ({ id, customer_id }: Quote) => ({
   '@id': `/api/v2/admin/quotes/${id}`,
   customer: customer_id === null ? null : iri('customers', customer_id),
 })

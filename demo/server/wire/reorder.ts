@@ -1,14 +1,17 @@
-import { iri, type Resource } from './hydra.ts'
+import { iri } from './hydra.ts'
 import type { OrderRow } from '../database/schema.ts'
 import type { Product } from '../shop/catalogue/products.ts'
+import type { OrderDetails } from '../shop/order/details.ts'
 import type { ReorderLine, Substitute } from '../shop/order/reorder-lines.ts'
 import { postcodeOf, type ReorderProposal } from '../shop/order/reorder-proposal.ts'
 import { picture } from './picture.ts'
+import type { reordered, reorderProposal } from './schemas/reorder.ts'
+import type { Written } from './written.ts'
 
 const address = (token: string): string => `${iri('account/orders', token)}/reorder`
 
 /** An old order as it could be ordered today: cents HT. Prices agreed in a quote are marked; today their lines have the catalogue price. */
-export function reorderResource(proposal: ReorderProposal, origin: string): Resource {
+export function reorderResource(proposal: ReorderProposal, origin: string): Written<typeof reorderProposal> {
   const { order, channel, isOpen, delivers, lines, delivery } = proposal
   return {
     '@id': address(order.token_value),
@@ -29,7 +32,7 @@ export function reorderResource(proposal: ReorderProposal, origin: string): Reso
     },
     notes: order.notes,
     budgetPerPerson: order.budget_per_person,
-    greenActions: order.green_actions === null ? null : (JSON.parse(order.green_actions) as unknown),
+    greenActions: JSON.parse(order.green_actions) as OrderDetails['greenActions'],
   }
 }
 
@@ -64,7 +67,7 @@ const substituteView = ({ part, product, unitPrice, available }: Substitute) => 
 })
 
 /** The cart into which an order was put; its day and slot are null when the wanted ones cannot be had. */
-export function reorderedResource(order: OrderRow, cart: OrderRow): Resource {
+export function reorderedResource(order: OrderRow, cart: OrderRow): Written<typeof reordered> {
   return {
     '@id': address(order.token_value),
     '@type': 'Reorder',

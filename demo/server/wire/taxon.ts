@@ -1,9 +1,11 @@
-import { iri, type Resource } from './hydra.ts'
+import { iri } from './hydra.ts'
 import type { Taxon } from '../shop/catalogue/taxons.ts'
 import { picture } from './picture.ts'
+import type { taxon as taxonSchema } from './schemas/catalogue.ts'
+import type { Written } from './written.ts'
 
 /** A category with its children embedded (§3 Taxon). */
-export function taxonResource(taxon: Taxon, origin: string): Resource {
+export function taxonResource(taxon: Taxon, origin: string): Written<typeof taxonSchema> {
   const image = picture(origin, 'taxons', taxon.code, taxon.name)
   const size = (width: number) => image.template.replace('{width}', String(width)).replace('{format}', 'webp')
   return {

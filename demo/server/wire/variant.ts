@@ -1,5 +1,7 @@
-import { iri, type Resource } from './hydra.ts'
+import { iri } from './hydra.ts'
 import type { Product } from '../shop/catalogue/products.ts'
+import type { embeddedVariant, singleVariant } from './schemas/catalogue.ts'
+import type { Written } from './written.ts'
 
 const SUFFIX = '-U'
 
@@ -11,7 +13,10 @@ export const productOfVariant = (code: string): string | null =>
   code.endsWith(SUFFIX) ? code.slice(0, -SUFFIX.length) : null
 
 /** The variant of a product: cents HT, `price` at the asked point of sale, null when it does not sell it. */
-export function variantResource({ code, name, prices, onHand }: Product, channel: string): Resource {
+export function variantResource(
+  { code, name, prices, onHand }: Product,
+  channel: string,
+): Written<typeof embeddedVariant> {
   const pricings = Object.entries(prices).map(([channelCode, price]) => [
     channelCode,
     { '@type': 'ChannelPricing', channelCode, price, originalPrice: null },
@@ -30,7 +35,7 @@ export function variantResource({ code, name, prices, onHand }: Product, channel
 }
 
 /** A variant as the whole answer, with the IRI of its product (contract 2.7). */
-export const singleVariantResource = (product: Product, channel: string): Resource => ({
+export const singleVariantResource = (product: Product, channel: string): Written<typeof singleVariant> => ({
   ...variantResource(product, channel),
   product: iri('products', product.code),
   optionValues: [],

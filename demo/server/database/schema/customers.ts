@@ -8,7 +8,7 @@ export type CustomerTable = {
   first_name: string
   last_name: string
   company: string
-  civility: string
+  civility: 'MME' | 'M'
   phone_number: string
   birthday: string | null
   subscribed_to_newsletter: Flag

@@ -6,7 +6,7 @@ import { answerQuote } from '../../shop/quote/quote-offers.ts'
 import { quoteById, quotes, type Quote } from '../../shop/quote/quotes.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { answerFrom, quoteAnswer } from '../../wire/quote-answer.ts'
-import { adminQuote, quoteResource, quoteSummary } from '../../wire/quote.ts'
+import { adminQuoteResource, adminQuoteSummary } from '../../wire/quote.ts'
 import { quoteFilter, quoteParams } from '../quotes.ts'
 
 /** Quotes as the caterer answers them. */
@@ -18,7 +18,7 @@ export const adminQuoteRoutes =
 
     app.get('/quotes', { schema: { querystring: quoteFilter } }, async (request) => {
       const found = await quotes(db, request.query, now())
-      const members = found.quotes.map((quote) => adminQuote(quoteSummary(quote, now()), quote))
+      const members = found.quotes.map((quote) => adminQuoteSummary(quote, now()))
       return collection(request, 'Quote', members, { ...request.query, total: found.total })
     })
 
@@ -32,6 +32,6 @@ export const adminQuoteRoutes =
     async function shown(id: number) {
       const quote: Quote | null = await quoteById(db, id)
       if (!quote) throw notFound()
-      return item(adminQuote(quoteResource(quote, now()), quote))
+      return item(adminQuoteResource(quote, now()))
     }
   }

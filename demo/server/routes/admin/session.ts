@@ -4,6 +4,8 @@ import { issueAdminToken } from '../../http/auth.ts'
 import { Refusal, unauthorized } from '../../shop/refusal.ts'
 import { administratorWith } from '../../shop/customer/administrators.ts'
 import type { Shop } from '../../shop/shop.ts'
+import type { adminLogin } from '../../wire/schemas/account.ts'
+import type { Written } from '../../wire/written.ts'
 
 const credentials = z
   .object({ email: z.string(), password: z.string().max(1024) })
@@ -15,13 +17,17 @@ export const adminSessionRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
     const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
-    app.post('/administrators/token', { config, schema: { body: credentials } }, async (request, reply) => {
-      const { email, password } = request.body ?? {}
-      if (email === undefined) throw new Refusal(400, 'The key "email" must be provided.')
-      if (password === undefined) throw new Refusal(400, 'The key "password" must be provided.')
-      const administrator = await administratorWith(shop, { email, password, from: request.ip })
-      if (!administrator) throw unauthorized('Invalid credentials.')
-      reply.header('Cache-Control', 'no-store')
-      return { token: issueAdminToken(app, administrator, shop.now()) }
-    })
+    app.post(
+      '/administrators/token',
+      { config, schema: { body: credentials } },
+      async (request, reply): Promise<Written<typeof adminLogin>> => {
+        const { email, password } = request.body ?? {}
+        if (email === undefined) throw new Refusal(400, 'The key "email" must be provided.')
+        if (password === undefined) throw new Refusal(400, 'The key "password" must be provided.')
+        const administrator = await administratorWith(shop, { email, password, from: request.ip })
+        if (!administrator) throw unauthorized('Invalid credentials.')
+        reply.header('Cache-Control', 'no-store')
+        return { token: issueAdminToken(app, administrator, shop.now()) }
+      },
+    )
   }

@@ -5,13 +5,14 @@ import { me, signedInOnly } from '../../http/auth.ts'
 import type { Queries } from '../../database/queries.ts'
 import { notFound, refused } from '../../shop/refusal.ts'
 import { flag } from '../../shop/fields.ts'
-import { iri, item, type Resource } from '../../wire/hydra.ts'
+import { iri, item } from '../../wire/hydra.ts'
 import { rowId } from '../../http/query.ts'
 import type { AddressRow, CustomerRow } from '../../database/schema.ts'
 import { addressesOf, defaultDeliveryOf, NO_DELIVERIES, setDefaults } from '../../shop/customer/addresses.ts'
 import { changeCustomer } from '../../shop/customer/customers.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { civilityOf, gender, genderOf } from '../../wire/gender.ts'
+import { customerResource } from '../../wire/customer.ts'
+import { civilityOf, gender } from '../../wire/gender.ts'
 import { changePassword, changeProfile, passwords, profile } from '../account.ts'
 
 const params = z.object({ id: rowId })
@@ -30,9 +31,7 @@ export const customerAliases =
   async (app) => {
     app.addHook('onRequest', signedInOnly)
 
-    app.get('/customers/:id', { schema: { params } }, async (request) =>
-      item(await customerResource(shop.db, own(request))),
-    )
+    app.get('/customers/:id', { schema: { params } }, async (request) => shown(shop.db, own(request)))
 
     const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
     app.put('/customers/:id', { config, schema: { params, body: changedCustomer } }, async (request) => {
@@ -45,7 +44,7 @@ export const customerAliases =
       const subscription = subscribedToNewsletter ? 1 : 0
       const changed = await changeCustomer(shop.db, customer.id, { subscribed_to_newsletter: subscription })
       if (named !== undefined) await changeDefault(shop, customer.id, named)
-      return item(await customerResource(shop.db, changed))
+      return shown(shop.db, changed)
     })
 
     app.put('/customers/:id/password', { config, schema: { params, body: passwords } }, async (request, reply) => {
@@ -78,22 +77,5 @@ async function changeDefault({ db }: Shop, customerId: number, named: AddressRow
   if (address) await setDefaults(db, customerId, address.id, { defaultDelivery: named !== null })
 }
 
-async function customerResource(db: Queries, customer: CustomerRow): Promise<Resource> {
-  const { id, first_name: firstName, last_name: lastName } = customer
-  const address = await defaultDeliveryOf(db, id)
-  return {
-    '@id': iri('customers', id),
-    '@type': 'Customer',
-    id,
-    defaultAddress: address && iri('addresses', address.id),
-    user: { '@id': iri('shop-users', id), '@type': 'ShopUser', verified: true },
-    email: customer.email,
-    firstName,
-    lastName,
-    fullName: `${firstName} ${lastName}`,
-    gender: genderOf(customer),
-    birthday: customer.birthday,
-    phoneNumber: customer.phone_number,
-    subscribedToNewsletter: customer.subscribed_to_newsletter === 1,
-  }
-}
+const shown = async (db: Queries, customer: CustomerRow) =>
+  item(customerResource(customer, await defaultDeliveryOf(db, customer.id)))

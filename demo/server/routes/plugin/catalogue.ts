@@ -7,6 +7,8 @@ import type { Product } from '../../shop/catalogue/products.ts'
 import { origin, type Shop } from '../../shop/shop.ts'
 import { taxonByCode } from '../../shop/catalogue/taxons.ts'
 import { productView } from '../../wire/cart.ts'
+import type { productPage } from '../../wire/schemas/cart.ts'
+import type { WrittenWithNulls } from '../../wire/written.ts'
 
 const MOST_ITEMS = 200
 const querystring = z.object({
@@ -20,31 +22,35 @@ export const pluginCatalogueRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
     const schema = { params: z.object({ code: z.string() }), querystring }
-    app.get('/taxon-products/by-code/:code', { schema }, async (request) => {
-      const { page, limit, channel = 'DEFAULT' } = request.query
-      const { code } = request.params
-      if (!(await taxonByCode(shop.db, code))?.enabled) throw notFound('Taxon with given code does not exists')
-      const now = shop.now().toISOString()
-      const published = { publishedFrom: { before: now }, publishedUntil: { after: now } }
-      const filter = { ...published, channel, taxons: [code] }
-      const { products, total } = await searchProducts(shop.db, filter, { page, itemsPerPage: limit })
-      const pages = Math.max(1, Math.ceil(total / limit))
-      const [path = '', query = ''] = request.url.split('?')
-      const at = (number: number) => {
-        const asked = new URLSearchParams(query)
-        asked.set('page', String(number))
-        asked.set('limit', String(limit))
-        return `${path}?${asked}`
-      }
-      return {
-        page,
-        limit,
-        pages,
-        total: Number(total),
-        _links: { self: at(page), first: at(1), last: at(pages), next: at(Math.min(page + 1, pages)) },
-        items: products.map((product) => listedProduct(product, channel, origin(shop, request))),
-      }
-    })
+    app.get(
+      '/taxon-products/by-code/:code',
+      { schema },
+      async (request): Promise<WrittenWithNulls<typeof productPage>> => {
+        const { page, limit, channel = 'DEFAULT' } = request.query
+        const { code } = request.params
+        if (!(await taxonByCode(shop.db, code))?.enabled) throw notFound('Taxon with given code does not exists')
+        const now = shop.now().toISOString()
+        const published = { publishedFrom: { before: now }, publishedUntil: { after: now } }
+        const filter = { ...published, channel, taxons: [code] }
+        const { products, total } = await searchProducts(shop.db, filter, { page, itemsPerPage: limit })
+        const pages = Math.max(1, Math.ceil(total / limit))
+        const [path = '', query = ''] = request.url.split('?')
+        const at = (number: number) => {
+          const asked = new URLSearchParams(query)
+          asked.set('page', String(number))
+          asked.set('limit', String(limit))
+          return `${path}?${asked}`
+        }
+        return {
+          page,
+          limit,
+          pages,
+          total: Number(total),
+          _links: { self: at(page), first: at(1), last: at(pages), next: at(Math.min(page + 1, pages)) },
+          items: products.map((product) => listedProduct(product, channel, origin(shop, request))),
+        }
+      },
+    )
   }
 
 /** In lists the variants are an object keyed by their codes. */

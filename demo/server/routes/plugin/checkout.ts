@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { notFound } from '../../shop/refusal.ts'
 import { basketOf } from '../../shop/cart/basket.ts'
 import type { Shop } from '../../shop/shop.ts'
+import type { country } from '../../wire/schemas/cart.ts'
+import type { Written } from '../../wire/written.ts'
 import { readableCart, showCart } from '../carts.ts'
 
 /** Where the caterers deliver. */
-const COUNTRIES = [{ code: 'FR', name: 'France', provinces: [] }]
+const COUNTRIES: readonly Written<typeof country>[] = [{ code: 'FR', name: 'France', provinces: [] }]
 
 /** The cart under its checkout name, and the countries of its addresses (contract 1.7). */
 export const checkoutReadRoutes =
@@ -23,8 +25,8 @@ export const checkoutReadRoutes =
     app.get('/checkout/countries', async () => COUNTRIES)
 
     app.get('/checkout/countries/:code', { schema: { params: z.object({ code: z.string() }) } }, async (request) => {
-      const country = COUNTRIES.find(({ code }) => code === request.params.code)
-      if (!country) throw notFound()
-      return country
+      const known = COUNTRIES.find(({ code }) => code === request.params.code)
+      if (!known) throw notFound()
+      return known
     })
   }

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { me, signedInOnly } from '../../http/auth.ts'
 import { flag, optional, password, passwordAgain } from '../../shop/fields.ts'
 import { formErrors } from '../../http/form-errors.ts'
-import type { CustomerRow } from '../../database/schema.ts'
 import { changeCustomer } from '../../shop/customer/customers.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { allowWithoutPuzzle } from '../../shop/puzzle-exemption.ts'
-import { civilityOf, gender, genderOf } from '../../wire/gender.ts'
+import { pluginCustomerView } from '../../wire/customer.ts'
+import { civilityOf, gender } from '../../wire/gender.ts'
 import { askReset } from '../../shop/customer/password-resets.ts'
 import { changePassword, changeProfile, knownPassword, profile } from '../account.ts'
 import { newCustomer, resetPassword, resetRequest, signUp } from '../customers.ts'
@@ -52,7 +52,7 @@ export const pluginMeRoutes =
       return reply.code(204).send()
     })
 
-    app.get('/me', { onRequest: signedInOnly }, async (request) => meView(me(request)))
+    app.get('/me', { onRequest: signedInOnly }, async (request) => pluginCustomerView(me(request)))
 
     app.put('/me', { config, onRequest: signedInOnly, schema: { body: changedMe } }, async (request) => {
       const { gender: said, subscribedToNewsletter, ...asked } = request.body
@@ -60,7 +60,7 @@ export const pluginMeRoutes =
       const civility = civilityOf(said, me(request))
       await changeProfile(shop, me(request), { ...asked, email, company, civility }, request.ip)
       const subscription = subscribedToNewsletter ? 1 : 0
-      return meView(await changeCustomer(shop.db, id, { subscribed_to_newsletter: subscription }))
+      return pluginCustomerView(await changeCustomer(shop.db, id, { subscribed_to_newsletter: subscription }))
     })
 
     const passwordForm = {
@@ -74,16 +74,3 @@ export const pluginMeRoutes =
       return reply.code(204).send()
     })
   }
-
-function meView(customer: CustomerRow) {
-  return {
-    id: customer.id,
-    firstName: customer.first_name,
-    lastName: customer.last_name,
-    email: customer.email,
-    gender: genderOf(customer),
-    birthday: customer.birthday,
-    phoneNumber: customer.phone_number,
-    subscribedToNewsletter: customer.subscribed_to_newsletter === 1,
-  }
-}

@@ -7,14 +7,12 @@ import type { Channel } from './channels.ts'
 /** Days of a calendar, both included. */
 export type Days = { from: ParisDay; until: ParisDay }
 
+export type IsSlotFull = (day: ParisDay, window: string) => boolean
+
 const keyOf = (day: ParisDay, window: string): string => `${day} ${window}`
 
 /** A function that tells whether a slot of these days is full, from a count of the placed orders. */
-export async function fullness(
-  db: Queries,
-  channel: Channel,
-  days: Days,
-): Promise<(day: ParisDay, window: string) => boolean> {
+export async function fullness(db: Queries, channel: Channel, days: Days): Promise<IsSlotFull> {
   const taken = await takenSlots(db, channel.code, days)
   const exceptions = await exceptionalCapacities(db, channel.code, days)
   return (day, window) => {
@@ -29,7 +27,7 @@ export async function isFull(db: Queries, channel: Channel, day: ParisDay, windo
 }
 
 /** The values of the full slots of a day, in the order of the slots. */
-export function fullSlots(isSlotFull: (day: ParisDay, window: string) => boolean, day: ParisDay): string[] {
+export function fullSlots(isSlotFull: IsSlotFull, day: ParisDay): string[] {
   return SLOTS.map(({ value }) => value).filter((value) => isSlotFull(day, value))
 }
 

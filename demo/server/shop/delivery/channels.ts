@@ -17,7 +17,14 @@ export type Channel = DeliveryTerms & {
   contactEmail: string
   availability: string
   reusableTableware: boolean
-  address: { street: string; postcode: string; city: string }
+  address: {
+    street: string
+    postcode: string
+    city: string
+    countryCode: string
+    latitude: number
+    longitude: number
+  }
   zipcodes: string[]
 }
 

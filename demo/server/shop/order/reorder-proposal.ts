@@ -8,6 +8,7 @@ import { basketOf, loadOf } from '../cart/basket.ts'
 import { fullness } from '../delivery/capacity.ts'
 import { itemsOf } from '../cart/carts.ts'
 import type { Channel } from '../delivery/channels.ts'
+import type { PlacedRow } from './orders.ts'
 import { slotProblem } from '../delivery/delivery.ts'
 import { linesOf } from '../cart/lines.ts'
 import type { Choices } from '../catalogue/menus.ts'
@@ -16,7 +17,7 @@ import { reorderLine, Stock, type ReorderLine } from './reorder-lines.ts'
 
 /** An old order as it could be ordered today, at a point of sale. */
 export type ReorderProposal = {
-  order: OrderRow
+  order: PlacedRow
   channel: Channel
   /** Whether the point of sale takes orders; `delivers` tells whether it delivers to the order's address. */
   isOpen: boolean
@@ -31,7 +32,7 @@ type Asked = { channel: Channel; cart: OrderRow | null; delivery: Delivery | nul
 /** Compares an order with today's catalogue; `cart` is the present cart of the same customer. */
 export async function reorderProposal(
   db: Queries,
-  order: OrderRow,
+  order: PlacedRow,
   { channel, cart, delivery }: Asked,
   now: Date,
 ): Promise<ReorderProposal> {

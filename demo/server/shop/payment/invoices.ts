@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { NotNull } from 'kysely'
 import { parisDay, type ParisDay } from '../../../../widgets/core/domain/paris-time.ts'
 import type { Database, Queries } from '../../database/queries.ts'
 import { draftCreditNote } from '../../documents/credit-note-draft.ts'
@@ -15,7 +16,7 @@ import { nextNumber } from './sequences.ts'
 /** An invoice or a credit note without its file, with its order. */
 export type Invoice = Omit<InvoiceRow, 'content' | 'pdf'> & {
   content: InvoiceDocument
-  order: Pick<OrderRow, 'token_value' | 'number' | 'payment_state'> & { paid_at: string | null }
+  order: Pick<OrderRow, 'token_value' | 'payment_state'> & { number: string; paid_at: string | null }
 }
 
 /**
@@ -64,8 +65,7 @@ export async function invoicesOf(
   const { year, month } = filter
   const own = year === undefined ? ofCustomer(db, customerId) : during(db, customerId, calendarPeriod(year, month))
   const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await own
-    .select(INVOICE_COLUMNS)
+  const rows = await listed(own)
     .orderBy('issued_at', 'desc')
     .orderBy('invoices.number', 'desc')
     .limit(filter.itemsPerPage)
@@ -76,14 +76,16 @@ export async function invoicesOf(
 
 /** A customer’s invoices and credit notes of a period, the oldest first, `most` at most. */
 export async function invoicesIn(db: Queries, customerId: number, period: Period, most: number): Promise<Invoice[]> {
-  const query = during(db, customerId, period).select(INVOICE_COLUMNS).orderBy('issued_at').orderBy('invoices.number')
+  const query = listed(during(db, customerId, period))
+    .orderBy('issued_at')
+    .orderBy('invoices.number')
   return (await query.limit(most).execute()).map(toInvoice)
 }
 
 /** One of a customer’s documents; null when it is unknown or another customer’s. */
 export async function ownInvoice(db: Queries, id: string, customerId: number): Promise<Invoice | null> {
   const own = ofCustomer(db, customerId).where('invoices.id', '=', id)
-  const row = await own.select(INVOICE_COLUMNS).executeTakeFirst()
+  const row = await listed(own).executeTakeFirst()
   return row ? toInvoice(row) : null
 }
 
@@ -116,13 +118,17 @@ const ofCustomer = (db: Queries, customerId: number) =>
     .leftJoin('payments', 'payments.order_id', 'orders.id')
     .where('orders.customer_id', '=', customerId)
 
+/** The columns of a list; only a placed order has documents, and it has a number. */
+const listed = (documents: ReturnType<typeof ofCustomer>) =>
+  documents.select(INVOICE_COLUMNS).$narrowType<{ order_number: NotNull }>()
+
 function during(db: Queries, customerId: number, period: Period) {
   const { from, before } = instantsOf(period)
   return ofCustomer(db, customerId).where('issued_at', '>=', from).where('issued_at', '<', before)
 }
 
 type Joined = Omit<InvoiceRow, 'pdf'> &
-  Pick<OrderRow, 'token_value' | 'payment_state'> & { order_number: string | null; paid_at: string | null }
+  Pick<OrderRow, 'token_value' | 'payment_state'> & { order_number: string; paid_at: string | null }
 
 function toInvoice({ token_value, payment_state, order_number, paid_at, ...row }: Joined): Invoice {
   return { ...row, content: contentOf(row), order: { token_value, payment_state, paid_at, number: order_number } }

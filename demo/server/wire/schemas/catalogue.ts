@@ -4,6 +4,9 @@ import { picture } from './picture.ts'
 import { cents, count, instant, iri, rate, resource } from './values.ts'
 
 const taxonShape = {
+  '@context': z.string().optional(),
+  '@id': iri,
+  '@type': z.literal('Taxon'),
   id: count,
   code: z.string(),
   position: z.int(),
@@ -25,11 +28,10 @@ const taxonShape = {
   hiddenFromNavigation: z.boolean().optional(),
 }
 
-export const taxon: z.ZodType = z
+type WrittenTaxon = z.input<z.ZodObject<typeof taxonShape>> & { children: WrittenTaxon[] }
+
+export const taxon: z.ZodType<unknown, WrittenTaxon> = z
   .strictObject({
-    '@context': z.string().optional(),
-    '@id': iri,
-    '@type': z.literal('Taxon'),
     ...taxonShape,
     get children() {
       return z.array(taxon)
@@ -56,7 +58,7 @@ const variantShape = {
   ),
 }
 
-const variant = resource('ProductVariant', variantShape, 'EmbeddedVariant')
+export const embeddedVariant = resource('ProductVariant', variantShape, 'EmbeddedVariant')
 
 export const singleVariant = resource('ProductVariant', {
   ...variantShape,
@@ -103,7 +105,7 @@ export const product = resource('Product', {
     }),
   ),
   images: z.array(picture),
-  variants: z.array(variant),
+  variants: z.array(embeddedVariant),
   vatRate: z.number(),
   vatRateBasisPoints: rate,
   leadHours: count,
