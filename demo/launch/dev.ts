@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { basePort, dataFolder, host, originUrl, root } from './parts.ts'
+import { originUrl, placeOrExit, root } from './parts.ts'
 import { busyPort, startAll, stopAll, type Settings } from './processes.ts'
 
 // Servers restart when their own sources change (node --watch); the browser files are rebuilt by rollup, and the site
 // tells open pages to reload when a build is done.
 const settings: Settings = {
-  port: basePort(),
-  host: host(),
-  dataDir: dataFolder(),
+  ...placeOrExit(),
   env: { DEV: '1' },
   nodeArgs: ['--watch', '--watch-preserve-output'],
 }

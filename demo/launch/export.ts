@@ -3,13 +3,14 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { basePort, host, originUrl, PARTS, root } from './parts.ts'
+import { originUrl, PARTS, placeOrExit, root } from './parts.ts'
 import { startPart, stopAll, untilHealthy } from './processes.ts'
 
 // Writes the static form of the site (dist/static). Its pages are drawn from an API: the one that `API_BASE_URL` names, else the demo's
 // if it is running, else a demo API that is started on separate data and stopped at the end.
 
-const address = process.env.API_BASE_URL ?? originUrl('api', basePort(), host())
+const place = placeOrExit()
+const address = process.env.API_BASE_URL ?? originUrl('api', place.port, place.host)
 const answers = await fetch(`${address}/health`).then(
   ({ ok }) => ok,
   () => false,
@@ -22,7 +23,7 @@ process.exit(code as number)
 
 async function startApi() {
   const dataDir = mkdtempSync(join(tmpdir(), 'export-'))
-  const settings = { port: basePort(), host: host(), dataDir, env: { LOG_LEVEL: 'error', RATE_LIMIT: '10000' } }
+  const settings = { ...place, dataDir, env: { LOG_LEVEL: 'error', RATE_LIMIT: '10000' } }
   const api = startPart(PARTS[0], settings)
   await untilHealthy(api, settings)
   return {

@@ -1,12 +1,5 @@
 import { fileURLToPath } from 'node:url'
-
-/** First of the seven ports the demo uses, one origin each (`PORT`, 4300 by default). */
-export const basePort = (env: NodeJS.ProcessEnv = process.env): number => Number(env.PORT ?? 4300)
-
-export const host = (env: NodeJS.ProcessEnv = process.env): string => env.HOST ?? 'localhost'
-
-/** Where the demo keeps its data (`DATA_DIR`, `.data` by default). */
-export const dataFolder = (env: NodeJS.ProcessEnv = process.env): string => env.DATA_DIR ?? '.data'
+import { readAll, readOrExit, readPort, type Environment } from '../../site/environment.ts'
 
 /** Every origin of the demo in port order; the place in the list is the distance from the first port. */
 export const ORIGINS = [
@@ -21,13 +14,38 @@ export const ORIGINS = [
 
 export type OriginName = (typeof ORIGINS)[number]['name']
 
-/** The port of the API: its place among the seven ports, or `API_PORT` when several processes serve it. */
-export const apiPort = (env: NodeJS.ProcessEnv = process.env): number =>
-  Number(env.API_PORT ?? basePort(env) + ORIGINS.findIndex(({ name }) => name === 'api'))
+const placeOf = (name: OriginName): number => ORIGINS.findIndex((origin) => origin.name === name)
 
-export function originUrl(name: OriginName, base: number, onHost = 'localhost'): string {
-  return `http://${onHost}:${base + ORIGINS.findIndex((origin) => origin.name === name)}`
-}
+/** Where the demo listens, and where it keeps its data. */
+export type Place = { port: number; host: string; dataDir: string }
+
+/** First of the seven ports the demo uses, one origin each (`PORT`, 4300 by default). */
+const basePort = (env: Environment): number => readPort(env, 'PORT', 4300, ORIGINS.length - 1)
+
+const hostOf = (env: Environment): string => env.HOST || 'localhost'
+
+/** How each setting of the place is read: `PORT`, `HOST`, and `DATA_DIR`, `.data` by default. */
+export const placeReaders = (env: Environment) => ({
+  port: () => basePort(env),
+  host: () => hostOf(env),
+  dataDir: () => env.DATA_DIR || '.data',
+})
+
+/** The place of a process that starts; with a mistaken one it says so and ends. */
+export const placeOrExit = (): Place => readOrExit(() => readAll<Place>(placeReaders(process.env)))
+
+/** The port of an origin: its place among the seven ports. */
+export const portOf = (name: OriginName, { port }: Pick<Place, 'port'>): number => port + placeOf(name)
+
+/** The port of the API: its place among the seven ports, or `API_PORT` when several processes serve it. */
+export const apiPort = (env: Environment): number =>
+  env.API_PORT ? readPort(env, 'API_PORT') : portOf('api', { port: basePort(env) })
+
+export const originUrl = (name: OriginName, base: number, onHost = 'localhost'): string =>
+  `http://${onHost}:${portOf(name, { port: base })}`
+
+/** The address at which an environment puts an origin. */
+export const originIn = (env: Environment, name: OriginName): string => originUrl(name, basePort(env), hostOf(env))
 
 /** The processes, in the order in which they are started; one may serve several origins. */
 export const PARTS = [

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { originUrl, ORIGINS, PARTS, root, type Part } from './parts.ts'
+import { originUrl, ORIGINS, PARTS, root, type Part, type Place } from './parts.ts'
 
-export type Settings = { port: number; host: string; dataDir: string; env?: NodeJS.ProcessEnv; nodeArgs?: string[] }
+export type Settings = Place & { env?: NodeJS.ProcessEnv; nodeArgs?: string[] }
 export type Running = { part: Part; child: ChildProcess }
 
 /** Starts one part as a child process, with the settings that every part reads from its environment. */

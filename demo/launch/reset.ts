@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
-import { basePort, dataFolder, host } from './parts.ts'
+import { placeOrExit } from './parts.ts'
 import { busyPort } from './processes.ts'
 
-const settings = { port: basePort(), host: host(), dataDir: dataFolder() }
+const settings = placeOrExit()
 const busy = await busyPort(settings)
 if (busy) {
   console.error(`Something answers on port ${busy}: stop the shop before emptying its data.`)

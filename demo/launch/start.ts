@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { basePort, dataFolder, host, ORIGINS, originUrl } from './parts.ts'
+import { ORIGINS, originUrl, placeOrExit } from './parts.ts'
 import { busyPort, startAll, stopAll, untilHealthy, type Settings } from './processes.ts'
 
-const settings: Settings = { port: basePort(), host: host(), dataDir: dataFolder() }
+const settings: Settings = placeOrExit()
 
 const busy = await busyPort(settings)
 if (busy) {

@@ -1,9 +1,10 @@
-import { basePort, host, ORIGINS, originUrl, type OriginName } from '../launch/parts.ts'
+import { originUrl, placeOrExit, portOf, type OriginName } from '../launch/parts.ts'
 import { createDeveloperSite } from './developers/site.ts'
 import { createPageSite } from './page-site.ts'
 import { franchise, landing, partner } from './sites.ts'
 
-const at = (name: OriginName) => originUrl(name, basePort(), host())
+const place = placeOrExit()
+const at = (name: OriginName) => originUrl(name, place.port, place.host)
 const origins = { site: at('site'), api: at('api'), payments: at('payments') }
 
 const sites = [
@@ -12,8 +13,7 @@ const sites = [
 ]
 
 for (const [folder, app] of sites) {
-  const place = ORIGINS.findIndex(({ name }) => name === folder)
-  await app.listen({ port: basePort() + place, host: host() })
+  await app.listen({ port: portOf(folder, place), host: place.host })
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

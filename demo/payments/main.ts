@@ -1,15 +1,18 @@
 import { join } from 'node:path'
-import { basePort, dataFolder, host, ORIGINS, originUrl, type OriginName } from '../launch/parts.ts'
+import { readAll, readOrExit, readOrigin, type Environment } from '../../site/environment.ts'
+import { originIn, originUrl, placeReaders, portOf, type OriginName } from '../launch/parts.ts'
+import { givenSecret, keptSecret } from '../launch/secrets.ts'
 import { createPayments } from './app.ts'
-import { paymentSecret } from './secret.ts'
 import { openStore } from './store.ts'
 
-const at = (name: OriginName) => originUrl(name, basePort(), host())
+const settings = readOrExit(() => readSettings(process.env))
+const { port, host, dataDir } = settings
+const at = (name: OriginName) => originUrl(name, port, host)
 
-const store = openStore(join(dataFolder(), 'payments.sqlite'))
+const store = openStore(join(dataDir, 'payments.sqlite'))
 const app = createPayments({
-  secret: await paymentSecret(dataFolder()),
-  apiUrl: process.env.API_URL ?? at('api'),
+  secret: settings.secret ?? keptSecret(dataDir, 'payment-secret'),
+  apiUrl: settings.apiUrl,
   publicUrl: at('payments'),
   allowedParents: [at('site'), at('partner'), at('franchise'), at('landing'), at('developers')],
   now: () => new Date(),
@@ -17,7 +20,15 @@ const app = createPayments({
 })
 app.addHook('onClose', async () => store.close())
 
-const place = ORIGINS.findIndex(({ name }) => name === 'payments')
-await app.listen({ port: basePort() + place, host: host() })
+await app.listen({ port: portOf('payments', settings), host })
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void app.close())
+
+/** The place, `API_URL`, the API that is told how each challenge ended, and `PAYMENT_SECRET`, made and kept when it is not given. */
+function readSettings(env: Environment) {
+  return readAll({
+    ...placeReaders(env),
+    apiUrl: () => readOrigin('API_URL', env.API_URL ?? originIn(env, 'api')),
+    secret: () => givenSecret(env, 'PAYMENT_SECRET'),
+  })
+}

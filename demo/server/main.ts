@@ -1,20 +1,20 @@
-import { apiPort, basePort, dataFolder, host, originUrl, type OriginName } from '../launch/parts.ts'
+import { readOrExit } from '../../site/environment.ts'
+import { originUrl, type OriginName } from '../launch/parts.ts'
+import { keptSecret } from '../launch/secrets.ts'
 import { createApp } from './app.ts'
 import { openDatabase } from './database/open.ts'
 import { postOffice } from './mail/post-office.ts'
 import { sandbox } from './payments/sandbox.ts'
-import { keptSecret } from './secrets.ts'
 import { seed } from './seed/seed.ts'
 import { createQuoteCodes } from './shop/quote/quote-codes.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { readSettings } from './settings.ts'
 import { startHousekeeping } from './shop/customer/housekeeping.ts'
 
-const at = (name: OriginName) => originUrl(name, basePort(), host())
-const settings = settingsOrExit()
-const { now, siteUrl } = settings
-const folder = dataFolder()
-const jwtSecret = settings.jwtSecret ?? (await keptSecret(folder, 'jwt-secret'))
-const paymentSecret = settings.paymentSecret ?? (await keptSecret(folder, 'payment-secret'))
+const settings = readOrExit(() => readSettings(process.env))
+const { now, siteUrl, dataDir: folder } = settings
+const at = (name: OriginName) => originUrl(name, settings.port, settings.host)
+const jwtSecret = settings.jwtSecret ?? keptSecret(folder, 'jwt-secret')
+const paymentSecret = settings.paymentSecret ?? keptSecret(folder, 'payment-secret')
 
 const onLost = (error: Error): void => console.error(`A database connection was lost: ${error.message}`)
 const database = { folder, url: settings.databaseUrl, connections: settings.connections, onLost }
@@ -44,15 +44,6 @@ app.addHook('onClose', async () => {
   await db.destroy()
 })
 
-await app.listen({ port: apiPort(), host: host() })
+await app.listen({ port: settings.apiPort, host: settings.host })
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void app.close())
-
-function settingsOrExit(): Settings {
-  try {
-    return readSettings(process.env, at('site'))
-  } catch (cause) {
-    console.error(cause instanceof Error ? cause.message : cause)
-    process.exit(1)
-  }
-}

@@ -1,9 +1,12 @@
+import { readAll, readOrigin, type Environment } from '../../site/environment.ts'
+import { apiPort, originIn, placeReaders, type Place } from '../launch/parts.ts'
+import { givenSecret } from '../launch/secrets.ts'
 import { clockFrom } from './clock.ts'
 import { dialectNamed, type DialectProfile } from './dialects/profiles.ts'
 import { readMail, type MailSettings } from './mail/post-office.ts'
-import { givenSecret } from './secrets.ts'
 
-export type Settings = {
+export type Settings = Place & {
+  apiPort: number
   now: () => Date
   /** The secrets of the environment; null has one made and kept in the data folder. */
   jwtSecret: string | null
@@ -24,47 +27,28 @@ export type Settings = {
   attempts: number | undefined
 }
 
-type Env = NodeJS.ProcessEnv
-
 /** Reads all settings of the backend at once, before anything is opened. Throws one error that names every mistake, a line each. */
-export function readSettings(env: Env, siteOrigin: string): Settings {
-  const mistakes: string[] = []
-  const checked = <Value>(read: () => Value): Value => {
-    try {
-      return read()
-    } catch (cause) {
-      mistakes.push(cause instanceof Error ? cause.message : String(cause))
-      // Never used: the mistake stops the start.
-      return undefined as Value
-    }
-  }
-  const settings: Settings = {
-    now: checked(() => clockFrom(env.CLOCK)),
-    jwtSecret: checked(() => givenSecret(env, 'JWT_SECRET')),
-    paymentSecret: checked(() => givenSecret(env, 'PAYMENT_SECRET')),
-    databaseUrl: env.DATABASE_URL,
-    connections: checked(() => readCount(env, 'DATABASE_POOL')),
-    origins: checked(() => readOrigins(env.CORS_ORIGINS)),
-    trustProxy: readProxies(env.TRUST_PROXY),
-    siteUrl: checked(() => readOrigin('SITE_URL', env.SITE_URL ?? siteOrigin)),
-    apiUrl: checked(() => (env.API_URL === undefined ? null : readOrigin('API_URL', env.API_URL))),
-    mail: checked(() => readMail(env)),
-    logLevel: checked(() => readLogLevel(env.LOG_LEVEL)),
-    dialect: checked(() => dialectNamed(env.DIALECT)),
-    attempts: checked(() => readCount(env, 'RATE_LIMIT')),
-  }
-  if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
-  return settings
-}
-
-/** An origin such as `SITE_URL`, which begins the links in mails. */
-export function readOrigin(name: string, raw: string): string {
-  if (URL.canParse(raw) && /^https?:\/\/[^/]+\/?$/.test(raw)) return raw
-  throw new Error(`${name}: "${raw}" is not an origin such as https://www.example.fr.`)
-}
+export const readSettings = (env: Environment): Settings =>
+  readAll<Settings>({
+    ...placeReaders(env),
+    apiPort: () => apiPort(env),
+    now: () => clockFrom(env.CLOCK),
+    jwtSecret: () => givenSecret(env, 'JWT_SECRET'),
+    paymentSecret: () => givenSecret(env, 'PAYMENT_SECRET'),
+    databaseUrl: () => env.DATABASE_URL,
+    connections: () => readCount(env, 'DATABASE_POOL'),
+    origins: () => readOrigins(env.CORS_ORIGINS),
+    trustProxy: () => readProxies(env.TRUST_PROXY),
+    siteUrl: () => readOrigin('SITE_URL', env.SITE_URL ?? originIn(env, 'site')),
+    apiUrl: () => (env.API_URL === undefined ? null : readOrigin('API_URL', env.API_URL)),
+    mail: () => readMail(env),
+    logLevel: () => readLogLevel(env.LOG_LEVEL),
+    dialect: () => dialectNamed(env.DIALECT),
+    attempts: () => readCount(env, 'RATE_LIMIT'),
+  })
 
 /** A number of things, from 1 on; undefined when the setting is missing or empty. */
-function readCount(env: Env, name: string): number | undefined {
+function readCount(env: Environment, name: string): number | undefined {
   const raw = env[name]
   if (!raw) return undefined
   if (/^[1-9]\d*$/.test(raw)) return Number(raw)

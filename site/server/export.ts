@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { readOrExit } from '../environment.ts'
 import { matchRoute, pathOf, publicPath, routes } from '../routes.ts'
 import { createSite } from './app.ts'
 import { FOR_EVER } from './assets.ts'
@@ -26,8 +27,8 @@ const REDIRECTS = `${ARRIVALS}/* ${ARRIVALS}/index.html 200
 /favicon.ico /favicon.svg 301
 `
 
-const settings = readSettings(process.env)
-const folder = process.env.STATIC_DIR ?? join(settings.dist, '../static')
+const settings = readOrExit(() => readSettings(process.env))
+const folder = process.env.STATIC_DIR || join(settings.dist, '../static')
 await exportSite(settings, folder)
 
 async function exportSite(of: Settings, to: string): Promise<void> {

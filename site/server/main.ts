@@ -1,7 +1,8 @@
+import { readOrExit } from '../environment.ts'
 import { createSite } from './app.ts'
 import { readSettings } from './settings.ts'
 
-const settings = readSettings(process.env)
+const settings = readOrExit(() => readSettings(process.env))
 const site = await createSite(settings)
 await site.listen({ port: settings.port, host: settings.host })
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { readAddress, readAll, readOrigin, readPort, type Environment } from '../environment.ts'
 import { readThirdParties, type Allowed, type ThirdParties } from './third-parties.ts'
 
 export type Settings = {
@@ -22,25 +23,29 @@ export type Settings = {
 }
 
 /**
- * Reads the server's settings from the environment when it starts: `PORT`, `HOST`, `API_BASE_URL`, `PAYMENTS_ORIGIN`, `SITE_URL`,
+ * Reads the server's settings from the environment when it starts, and throws one error that names every mistake: `PORT`, `HOST`, `API_BASE_URL`, `PAYMENTS_ORIGIN`, `SITE_URL`,
  * `DIST_DIR`, `VERSIONS_DIR`, `DEV`, `MAINTENANCE`, and those of third parties. Without them: the ports beside its own, no third parties.
  */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const port = Number(env.PORT ?? 4300)
-  const host = env.HOST ?? 'localhost'
-  const origin = (distance: number) => `http://${host}:${port + distance}`
-  return {
+export function readSettings(env: Environment): Settings {
+  const port = () => readPort(env, 'PORT', 4300, NEIGHBOURS)
+  const host = env.HOST || 'localhost'
+  const origin = (distance: number) => `http://${host}:${port() + distance}`
+  const { parties, ...settings } = readAll<Omit<Settings, keyof Parties> & { parties: Parties }>({
     port,
-    host,
-    siteUrl: trim(env.SITE_URL ?? origin(0)),
-    apiBaseUrl: trim(env.API_BASE_URL ?? origin(1)),
-    paymentsOrigin: trim(env.PAYMENTS_ORIGIN ?? origin(2)),
-    kept: env.VERSIONS_DIR ?? fileURLToPath(new URL('../../dist/versions', import.meta.url)),
-    dist: env.DIST_DIR ?? fileURLToPath(new URL('../../dist/browser', import.meta.url)),
-    dev: env.DEV === '1',
-    maintenance: env.MAINTENANCE === '1',
-    ...readThirdParties(env),
-  }
+    host: () => host,
+    siteUrl: () => readOrigin('SITE_URL', env.SITE_URL ?? origin(0)),
+    apiBaseUrl: () => readAddress('API_BASE_URL', env.API_BASE_URL ?? origin(1)),
+    paymentsOrigin: () => readOrigin('PAYMENTS_ORIGIN', env.PAYMENTS_ORIGIN ?? origin(2)),
+    kept: () => env.VERSIONS_DIR || fileURLToPath(new URL('../../dist/versions', import.meta.url)),
+    dist: () => env.DIST_DIR || fileURLToPath(new URL('../../dist/browser', import.meta.url)),
+    dev: () => env.DEV === '1',
+    maintenance: () => env.MAINTENANCE === '1',
+    parties: () => readThirdParties(env),
+  })
+  return { ...settings, ...parties }
 }
 
-const trim = (address: string): string => address.replace(/\/+$/, '')
+/** The ports after the site's that others have by default: the API's and the payment sandbox's. */
+const NEIGHBOURS = 2
+
+type Parties = Pick<Settings, 'thirdParties' | 'allowed'>

@@ -1,3 +1,5 @@
+import { readAll, type Environment } from '../environment.ts'
+
 /** A third party's script, and the id that it works for; both are public and stand on the page. */
 export type ThirdParty = { id: string; script: string }
 
@@ -42,13 +44,18 @@ const NAMES: readonly Name[] = ['consent', 'pixel', 'analytics']
 
 /**
  * Reads `CONSENT_CLIENT_ID`, `PIXEL_ID`, `ANALYTICS_ID`, each with `<NAME>_SCRIPT_URL` ('{id}' stands for the id), `<NAME>_ORIGINS` and
- * `<NAME>_POLICIES` (separated by spaces), and `CONSENT_OPEN`. Throws when there is an id without a known script.
+ * `<NAME>_POLICIES` (separated by spaces), and `CONSENT_OPEN`. Throws when there is an id without a known script, for all of them at once.
  */
-export function readThirdParties(env: NodeJS.ProcessEnv): { thirdParties: ThirdParties; allowed: Allowed } {
+export function readThirdParties(env: Environment): { thirdParties: ThirdParties; allowed: Allowed } {
   const thirdParties: ThirdParties = {}
   const allowed = { scripts: new Set<string>(), others: new Set<string>(), policies: new Set<string>() }
+  const vendors = readAll({
+    consent: () => vendorOf('consent', env),
+    pixel: () => vendorOf('pixel', env),
+    analytics: () => vendorOf('analytics', env),
+  })
   for (const name of NAMES) {
-    const vendor = vendorOf(name, env)
+    const vendor = vendors[name]
     if (!vendor) continue
     const { id, script, others, policies } = vendor
     if (name === 'consent') thirdParties.consent = { id, script, open: env.CONSENT_OPEN ?? '' }
@@ -64,7 +71,7 @@ export function readThirdParties(env: NodeJS.ProcessEnv): { thirdParties: ThirdP
   }
 }
 
-function vendorOf(name: Name, env: NodeJS.ProcessEnv): (ThirdParty & { others: string; policies: string }) | null {
+function vendorOf(name: Name, env: Environment): (ThirdParty & { others: string; policies: string }) | null {
   const key = name.toUpperCase()
   const setting = (end: string) => env[`${key}_${end}`]?.trim() || undefined
   const id = setting(name === 'consent' ? 'CLIENT_ID' : 'ID')

@@ -52,6 +52,7 @@ const mayImport: Record<string, Rule> = {
   'widgets/elements.d.ts': { folders: core('element', 'store'), packages: ['react'] },
   'site/server': {
     folders: [
+      'site/environment.ts',
       'site/routes.ts',
       'site/trail.ts',
       'site/sheet.ts',
@@ -74,7 +75,12 @@ const mayImport: Record<string, Rule> = {
   },
   // What starts the backend and puts it together.
   'demo/server': {
-    folders: [...rules, ...server(...FLOORS, 'seed', 'dialects', 'openapi', 'office'), 'demo/launch'],
+    folders: [
+      ...rules,
+      ...server(...FLOORS, 'seed', 'dialects', 'openapi', 'office'),
+      'demo/launch',
+      'site/environment.ts',
+    ],
     packages: ['*'],
   },
   'demo/server/logs.ts': { folders: [], packages: ['*'] },
@@ -114,7 +120,7 @@ const mayImport: Record<string, Rule> = {
     packages: ['*'],
   },
   'demo/server/seed': { folders: [...rules, ...server('database', 'shop', 'seed'), 'demo/data'], packages: ['*'] },
-  'demo/payments': { folders: ['demo/launch'], packages: ['*'] },
+  'demo/payments': { folders: ['demo/launch', 'site/environment.ts'], packages: ['*'] },
   'demo/pages': { folders: ['demo/launch'], packages: ['*'] },
   // It is made from the contract, and names mistakes as the doctor does.
   'demo/pages/developers': {
@@ -128,7 +134,7 @@ const mayImport: Record<string, Rule> = {
     packages: ['*'],
   },
   'demo/pictures': { folders: ['demo/data'], packages: ['*'] },
-  'demo/launch': { folders: [], packages: [] },
+  'demo/launch': { folders: ['site/environment.ts'], packages: [] },
 }
 for (const widget of widgetFolders()) mayImport[widget] = { folders: belowWidgets, packages: ['react'] }
 // A button alone in its page brings the loader when it is pressed.

@@ -1,10 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { paymentSecret } from '../../../demo/payments/secret.ts'
 import { TEST_CARDS } from '../../../demo/payments/test-cards.ts'
 import { Sandbox } from './sandbox.ts'
 
@@ -32,18 +29,4 @@ test('no card number and no code is in any file of the data folder', async () =>
   db.close()
   expect(values.map(String)).not.toContain(cvc)
   await sandbox.close()
-})
-
-test('calls made at the same moment share one secret, readable by its owner only', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'payments-secret-'))
-  const secrets = await Promise.all([
-    paymentSecret(dataDir, {}),
-    paymentSecret(dataDir, {}),
-    paymentSecret(dataDir, {}),
-  ])
-  expect(new Set(secrets).size).toBe(1)
-  expect(secrets[0]).toMatch(/^[\da-f]{64}$/)
-  expect(statSync(join(dataDir, 'payment-secret')).mode & 0o777).toBe(0o600)
-  expect(await paymentSecret(dataDir, { PAYMENT_SECRET: 'mine' })).toBe('mine')
-  await rm(dataDir, { recursive: true })
 })

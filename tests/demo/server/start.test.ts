@@ -1,24 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { readOrigin, readOrigins, readProxies, readSettings } from '../../../demo/server/settings.ts'
-import { givenSecret, keptSecret } from '../../../demo/server/secrets.ts'
+import { readOrigins, readProxies, readSettings } from '../../../demo/server/settings.ts'
 import { root } from '../../support/sources.ts'
 
-const SITE = 'https://www.example.fr'
 const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
-
-test('a secret of the environment is used as it is, and refused below 32 bytes', () => {
-  expect(givenSecret({}, 'JWT_SECRET')).toBeNull()
-  expect(givenSecret({ JWT_SECRET: '' }, 'JWT_SECRET')).toBeNull()
-  expect(givenSecret({ JWT_SECRET: 'x'.repeat(32) }, 'JWT_SECRET')).toBe('x'.repeat(32))
-  expect(() => givenSecret({ JWT_SECRET: 'x'.repeat(31) }, 'JWT_SECRET')).toThrow(
-    'JWT_SECRET is too short: give it at least 32 bytes',
-  )
-})
 
 test.each([
   [{ JWT_SECRET: 'short' }, 'JWT_SECRET is too short'],
@@ -40,10 +29,18 @@ test('every mistake of the settings is told at once', () => {
     SITE_URL: 'www',
     DIALECT: 'none',
   }
-  const more = { API_URL: 'ftp://x', SMTP_URL: 'mail', MAIL_FROM: '', LOG_LEVEL: 'loud', RATE_LIMIT: 'many' }
+  const more = {
+    PORT: '70000',
+    API_PORT: '0x10',
+    API_URL: 'ftp://x',
+    SMTP_URL: 'mail',
+    MAIL_FROM: '',
+    LOG_LEVEL: 'loud',
+    RATE_LIMIT: 'many',
+  }
   const told = (): string => {
     try {
-      return JSON.stringify(readSettings({ ...wrong, ...more }, SITE))
+      return JSON.stringify(readSettings({ ...wrong, ...more }))
     } catch (cause) {
       return String(cause)
     }
@@ -54,31 +51,16 @@ test('every mistake of the settings is told at once', () => {
 })
 
 test('without settings the backend has the usual ones', () => {
-  const { now, ...settings } = readSettings({}, SITE)
+  const { now, ...settings } = readSettings({})
   expect(Math.abs(now().getTime() - Date.now())).toBeLessThan(60_000)
-  expect(settings).toMatchObject({ jwtSecret: null, origins: [], trustProxy: false, siteUrl: SITE, apiUrl: null })
+  expect(settings).toMatchObject({
+    jwtSecret: null,
+    origins: [],
+    trustProxy: false,
+    siteUrl: 'http://localhost:4300',
+    apiUrl: null,
+  })
   expect(settings).toMatchObject({ logLevel: 'warn', mail: { server: null, isShown: true }, attempts: undefined })
-})
-
-test.each(['www.example.fr', 'ftp://example.fr', 'https://example.fr/boutique', ''])(
-  '%j is no origin of the site',
-  (url) => {
-    expect(() => readOrigin('SITE_URL', url)).toThrow('SITE_URL')
-  },
-)
-
-test('a secret that is not given is made once, and only its owner may read it', async () => {
-  const made = await Promise.all([keptSecret(folder, 'jwt-secret'), keptSecret(folder, 'jwt-secret')])
-  expect(made[0]).toMatch(/^[0-9a-f]{64}$/)
-  expect(made[1]).toBe(made[0])
-  expect(statSync(join(folder, 'jwt-secret')).mode & 0o777).toBe(0o600)
-  expect(readFileSync(join(folder, 'jwt-secret'), 'utf8')).toBe(made[0])
-})
-
-test('only its owner may open the data folder', async () => {
-  const fresh = join(folder, 'data')
-  await keptSecret(fresh, 'jwt-secret')
-  expect(statSync(fresh).mode & 0o777).toBe(0o700)
 })
 
 test('CORS_ORIGINS takes origins exactly as a browser writes them, and nothing else', () => {

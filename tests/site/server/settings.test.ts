@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings } from '../../../site/server/settings.ts'
+import { root } from '../../support/sources.ts'
 
 test('origins are written without the slash at their end', () => {
   const env = {
@@ -26,4 +29,30 @@ test('only 1 closes the site for maintenance, and only 1 makes it a site of deve
   expect(readSettings({ MAINTENANCE: '1', DEV: '1' })).toMatchObject({ maintenance: true, dev: true })
   for (const word of ['0', '', 'false'])
     expect(readSettings({ MAINTENANCE: word, DEV: word })).toMatchObject({ maintenance: false, dev: false })
+})
+
+const MISTAKEN = {
+  PORT: '4300x',
+  SITE_URL: 'www.example.fr',
+  API_BASE_URL: 'api',
+  PAYMENTS_ORIGIN: 'https://pay.example/fields',
+  CONSENT_CLIENT_ID: 'without a script',
+}
+
+test('every mistake of the settings is told at once, without a stack, and the site does not start', () => {
+  const env = { ...process.env, ...MISTAKEN }
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'site/server/main.ts')], { env, encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(stderr.trim().split('\n')).toEqual([
+    'PORT: "4300x" is not a port from 1 to 65533.',
+    expect.stringMatching(/^SITE_URL: "www\.example\.fr" is not an origin/),
+    expect.stringMatching(/^API_BASE_URL: "api" is not an address/),
+    expect.stringMatching(/^PAYMENTS_ORIGIN: "https:\/\/pay\.example\/fields" is not an origin/),
+    'CONSENT_SCRIPT_URL must be the address of a script.',
+  ])
+})
+
+test('mistakes of several third parties are told together', () => {
+  const env = { PIXEL_ID: '1', PIXEL_SCRIPT_URL: 'x', ANALYTICS_ID: '2', ANALYTICS_SCRIPT_URL: 'y' }
+  expect(() => readSettings(env)).toThrow(/PIXEL_SCRIPT_URL[^]*ANALYTICS_SCRIPT_URL/)
 })

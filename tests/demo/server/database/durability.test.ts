@@ -1,10 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../../demo/server/database/open.ts'
-import { keptSecret } from '../../../../demo/server/secrets.ts'
 import { PAST_ORDERS } from '../../../../demo/server/seed/past-orders.ts'
 import { seed } from '../../../../demo/server/seed/seed.ts'
 import { newPlace, removePlace } from '../../../support/place.ts'
@@ -65,16 +61,6 @@ test('a seeding that fails leaves nothing behind, and the next one is complete',
     .executeTakeFirstOrThrow()
   expect(count).toBeGreaterThanOrEqual(PAST_ORDERS.length)
   await close()
-})
-
-test('a secret is made once for two callers at the same moment, and each name has its own', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-'))
-  const secrets = await Promise.all([keptSecret(folder, 'a'), keptSecret(folder, 'a'), keptSecret(folder, 'b')])
-  expect(secrets[0]).toMatch(/^[\da-f]{64}$/)
-  expect(secrets[1]).toBe(secrets[0])
-  expect(secrets[2]).not.toBe(secrets[0])
-  expect(readFileSync(join(folder, 'a'), 'utf8')).toBe(secrets[0])
-  rmSync(folder, { recursive: true })
 })
 
 const CHEAP = { passwordCost: { cost: 1024, blockSize: 8, parallelization: 1 } }

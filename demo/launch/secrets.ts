@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Environment } from '../../site/environment.ts'
 
 const LEAST_BYTES = 32
-const WAITS = 100
-const WAIT_MS = 20
 
 /** A secret of the environment, null when there is none. Throws for one that is short enough to be guessed. */
-export function givenSecret(env: NodeJS.ProcessEnv, name: string): string | null {
+export function givenSecret(env: Environment, name: string): string | null {
   const secret = env[name]
   if (!secret) return null
   if (Buffer.byteLength(secret) >= LEAST_BYTES) return secret
@@ -20,7 +19,7 @@ export function givenSecret(env: NodeJS.ProcessEnv, name: string): string | null
  * A secret in a file of the data folder, made by the first process that needs it (mode 600). The file appears whole: it is written
  * under another name and linked into place, which fails when the file is there already.
  */
-export async function keptSecret(folder: string, name: string): Promise<string> {
+export function keptSecret(folder: string, name: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, name)
   const aside = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
@@ -32,15 +31,5 @@ export async function keptSecret(folder: string, name: string): Promise<string> 
   } finally {
     rmSync(aside)
   }
-  return written(path)
-}
-
-/** Reads the secret, with some patience: the payment sandbox may have opened the file and not yet written it. */
-async function written(path: string): Promise<string> {
-  for (let wait = 0; wait < WAITS; wait += 1) {
-    const secret = readFileSync(path, 'utf8').trim()
-    if (secret) return secret
-    await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
-  }
-  throw new Error(`${path} is empty: remove it and start again.`)
+  return readFileSync(path, 'utf8')
 }

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { givenSecret, keptSecret } from '../../../demo/launch/secrets.ts'
+import { root } from '../../support/sources.ts'
+
+let folder = ''
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'secrets-'))))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a secret of the environment is used as it is, and refused below 32 bytes', () => {
+  expect(givenSecret({}, 'JWT_SECRET')).toBeNull()
+  expect(givenSecret({ JWT_SECRET: '' }, 'JWT_SECRET')).toBeNull()
+  expect(givenSecret({ JWT_SECRET: 'x'.repeat(32) }, 'JWT_SECRET')).toBe('x'.repeat(32))
+  expect(() => givenSecret({ JWT_SECRET: 'x'.repeat(31) }, 'JWT_SECRET')).toThrow(
+    'JWT_SECRET is too short: give it at least 32 bytes',
+  )
+})
+
+test('a secret that is not given is made once, and each name has its own', () => {
+  const made = keptSecret(folder, 'jwt-secret')
+  expect(made).toMatch(/^[\da-f]{64}$/)
+  expect(keptSecret(folder, 'jwt-secret')).toBe(made)
+  expect(keptSecret(folder, 'payment-secret')).not.toBe(made)
+  expect(readFileSync(join(folder, 'jwt-secret'), 'utf8')).toBe(made)
+})
+
+test('processes that start at the same moment share one secret, and leave no other file', async () => {
+  const script = `import { keptSecret } from ${JSON.stringify(join(root, 'demo/launch/secrets.ts'))}
+    process.stdout.write(keptSecret(${JSON.stringify(folder)}, 'payment-secret'))`
+  const run = () => promisify(execFile)(process.execPath, ['--input-type=module-typescript', '-e', script])
+  const told = await Promise.all([run(), run(), run(), run()])
+  expect(new Set(told.map(({ stdout }) => stdout)).size).toBe(1)
+  expect(told[0]?.stdout).toMatch(/^[\da-f]{64}$/)
+  expect(readdirSync(folder)).toEqual(['payment-secret'])
+})
+
+test('only its owner may open the data folder and read a secret', () => {
+  const fresh = join(folder, 'data')
+  keptSecret(fresh, 'jwt-secret')
+  expect(statSync(fresh).mode & 0o777).toBe(0o700)
+  expect(statSync(join(fresh, 'jwt-secret')).mode & 0o777).toBe(0o600)
+})
