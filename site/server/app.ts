@@ -1,55 +1,35 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { matchRoute, type Match } from '../routes.ts'
-import { sheetIn } from '../sheet.ts'
 import { serveAssets } from './assets.ts'
 import { serveBuild } from './build.ts'
 import { createCatalogue, type Answer, type Catalogue } from './catalogue.ts'
-import { createCompressed } from './compressed.ts'
 import { closedForWork, statusOf } from './failing.ts'
-import { commonHeaders, pageHeaders, secretAddress } from './headers.ts'
+import { commonHeaders, secretAddress } from './headers.ts'
+import { Bodies, FAST } from './kept/bodies.ts'
+import { createEdition } from './kept/edition.ts'
+import { inFront } from './kept/in-front.ts'
+import { KeptPages } from './kept/kept-pages.ts'
+import { pageAskOf } from './kept/page-ask.ts'
 import { createManifest } from './manifest.ts'
-import { channelOf, createPages, isDrawn } from './pages.ts'
+import { createPages, filesOf } from './pages.ts'
 import { failureOpening, pageIntroOf } from './page-intro.ts'
 import type { Settings } from './settings.ts'
-import { shell } from './shell.ts'
-import type { Shell } from './shell-parts.ts'
+import { createSender } from './send-page.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { placesOf } from './versions.ts'
 
 /** The product's web server: the build under /widgets/, a real page or a real 404 everywhere else (B28). */
-export async function createSite(settings: Settings): Promise<FastifyInstance> {
+export async function createSite(settings: Settings, now: () => number = Date.now): Promise<FastifyInstance> {
   const manifest = createManifest(settings.dist)
-  const catalogue = createCatalogue(settings.apiBaseUrl)
-  const pages = createPages(settings)
-  const compressed = createCompressed()
-
-  const send = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: Omit<Shell, 'drawn' | 'firstWords' | 'query'>,
-  ) => {
-    const { path, opening } = page
-    const status = page.status < 400 ? null : page.status
-    const query = request.url.slice(path.length)
-    const channel = channelOf(request.headers.cookie)
-    const drawn = isDrawn(page.route) ? await pages.page({ path, query: sheetIn(query), status, channel }) : null
-    const firstWords = drawn ? '' : await pages.firstWords({ path, status }, opening)
-    const html = shell({ ...page, drawn, firstWords, query }, settings, manifest())
-    const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`
-    void reply.headers({ ...pageHeaders(settings, drawn?.styles), etag, vary: 'cookie, accept-encoding' })
-    if (!status && request.headers['if-none-match'] === etag) return reply.code(304).send()
-    void reply.code(page.status).type('text/html; charset=utf-8')
-    // Only pages without a query are compressed well: addresses with one can be made up without end.
-    const isWorthIt = !status && query === '' && /\bbr\b/.test(String(request.headers['accept-encoding']))
-    const squeezed = isWorthIt ? compressed(etag, html) : null
-    return squeezed ? reply.header('content-encoding', 'br').send(squeezed) : reply.send(html)
-  }
+  const catalogue = createCatalogue(settings.apiBaseUrl, now)
+  const edition = createEdition(filesOf(settings.dist))
+  const bodies = new Bodies()
+  const kept = new KeptPages({ edition, now, bodies })
+  const send = createSender(settings, { manifest, pages: createPages(settings, now), edition, bodies, kept })
   const fail = (request: FastifyRequest, reply: FastifyReply, status: number, path = pathOf(request.url)) =>
-    send(request, reply, { path, status, route: null, opening: failureOpening(status) })
+    send(request, reply, { path, status, route: null, opening: failureOpening(status), found: NOWHERE })
 
   const app = Fastify({
     logger: false,
@@ -57,9 +37,13 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
     forceCloseConnections: true,
     frameworkErrors: (_error, request, reply) => void fail(request as FastifyRequest, reply, 404, '/'),
   })
+  inFront(app, (request, response) => {
+    const ask = pageAskOf(request)
+    return ask !== null && kept.isSent(ask, request, response)
+  })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+    brotliOptions: FAST,
     // Pages are in memory: compressing them as a stream costs more than twice as much.
     syncThreshold: 1_048_576,
   })
@@ -81,23 +65,24 @@ export async function createSite(settings: Settings): Promise<FastifyInstance> {
     const tidy = `/${path.split('/').filter(Boolean).join('/')}`.toLowerCase()
     if (tidy !== path) return reply.redirect(tidy + request.url.slice(path.length), 308)
     const match = matchRoute(path)
-    const { exists, name, point } = match ? await existence(match, catalogue) : NOWHERE
-    if (!match || exists === 'no') return fail(request, reply, 404)
+    const found = match ? await existence(match, catalogue) : NOWHERE
+    if (!match || found.exists === 'no') return fail(request, reply, 404)
     const { route } = match
     if (route.secret) void reply.headers(secretAddress)
     return send(request, reply, {
       path,
       status: 200,
       route,
-      opening: await pageIntroOf(match, path, name),
-      point,
+      opening: await pageIntroOf(match, path, found.name),
+      found,
     })
   })
   return app
 }
 
 const favicon = readFileSync(new URL('favicon.svg', import.meta.url), 'utf8')
-const NOWHERE: Answer = { exists: 'no', name: '' }
+const NOWHERE: Answer = { exists: 'no', name: '', until: Infinity }
+const OF_THE_MAP: Answer = { exists: 'yes', name: '', until: Infinity }
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/'
 
@@ -105,7 +90,7 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/'
 async function existence({ route, params }: Match, catalogue: Catalogue): Promise<Answer> {
   if (route.name === 'category') return catalogue.category(params.category ?? '', params.subcategory)
   if (route.name === 'caterer') return catalogue.caterer(params.slugChannel ?? '')
-  return { exists: 'yes', name: '' }
+  return OF_THE_MAP
 }
 
 function serveFiles(app: FastifyInstance, { siteUrl }: Settings): void {

@@ -3,7 +3,12 @@ import { members, ref, refs, translated, wire, type Wire } from '../../widgets/c
 import type { PointOfSale } from './shell-parts.ts'
 
 /** What the API knows of an address: 'unknown' when it did not answer; the page is then shown as if it existed. */
-export type Answer = {
+export type Answer = Found & {
+  /** When the API is asked again, epoch ms. */
+  until: number
+}
+
+type Found = {
   exists: 'yes' | 'no' | 'unknown'
   name: string
   /** The point of sale at the address, when it exists. */
@@ -22,24 +27,27 @@ const PATIENCE = 1_500
 /** Answers kept at most: made-up addresses must not fill the memory. */
 const MOST = 500
 
-const YES: Answer = { exists: 'yes', name: '' }
-const NO: Answer = { exists: 'no', name: '' }
-const UNKNOWN: Answer = { exists: 'unknown', name: '' }
+const YES: Found = { exists: 'yes', name: '' }
+const NO: Found = { exists: 'no', name: '' }
+const UNKNOWN: Found = { exists: 'unknown', name: '' }
 
 /** Asks the API whether a category or a point of sale exists, and remembers for a minute. */
 export function createCatalogue(apiBaseUrl: string, now: () => number = Date.now): Catalogue {
   const client = ky.create({ timeout: PATIENCE, retry: 0, headers: { accept: 'application/ld+json' } })
   const answers = new Map<string, { answer: Promise<Answer>; until: number }>()
 
-  const remember = (key: string, ask: () => Promise<Answer>): Promise<Answer> => {
+  const remember = (key: string, ask: () => Promise<Found>): Promise<Answer> => {
     const known = answers.get(key)
     if (known && known.until > now()) return known.answer
     if (answers.size >= MOST) answers.clear()
-    const entry = { until: now() + FRESH, answer: ask().catch(() => UNKNOWN) }
+    const until = now() + FRESH
+    const answer = ask().then(
+      (found) => ({ ...found, until }),
+      () => ({ ...UNKNOWN, until: now() + OUTAGE }),
+    )
+    const entry = { until, answer }
     answers.set(key, entry)
-    void entry.answer.then(({ exists }) => {
-      if (exists === 'unknown') entry.until = now() + OUTAGE
-    })
+    void answer.then(({ until }) => (entry.until = until))
     return entry.answer
   }
 

@@ -18,12 +18,15 @@ const MOST = 500
 
 export type Pages = {
   /** Null when the page cannot be drawn here: the browser will draw it. */
-  page(request: PageRequest): Promise<RenderedPage | null>
+  page(request: PageRequest): Promise<Drawn | null>
   /** What stands in the page until the browser has drawn it. */
   firstWords(request: Pick<PageRequest, 'path' | 'status'>, opening: PageIntro): Promise<string>
 }
 
-type Kept = { page: RenderedPage | null; at: number; running: Promise<RenderedPage> | null }
+/** A page, the number of its drawing, and until when it is not drawn again; that is over for a page whose next drawing is under way. */
+export type Drawn = { page: RenderedPage; drawing: number; until: number }
+
+type Kept = { drawn: Drawn | null; running: Promise<Drawn> | null }
 
 /** Draws pages with the build's own renderer (`dist/server`), each once a minute however many ask. */
 export function createPages(settings: Settings, now: () => number = Date.now): Pages {
@@ -31,6 +34,7 @@ export function createPages(settings: Settings, now: () => number = Date.now): P
   const kept = new Map<string, Kept>()
 
   let before: Renderer | null = null
+  let drawings = 0
 
   return {
     async page(request) {
@@ -41,16 +45,16 @@ export function createPages(settings: Settings, now: () => number = Date.now): P
       if (!drawing) return null
       const key = JSON.stringify(request)
       if (kept.size >= MOST) kept.clear()
-      const entry: Kept = kept.get(key) ?? { page: null, at: -Infinity, running: null }
+      const entry: Kept = kept.get(key) ?? { drawn: null, running: null }
       kept.set(key, entry)
-      const age = now() - entry.at
-      if (entry.page && age < FRESH) return entry.page
+      const age = entry.drawn ? now() - entry.drawn.until + FRESH : Infinity
+      if (entry.drawn && age < FRESH) return entry.drawn
       entry.running ??= drawing
         .page(request)
-        .then((page) => Object.assign(entry, { page, at: now() }).page)
+        .then((page) => (entry.drawn = { page, drawing: (drawings += 1), until: now() + FRESH }))
         .finally(() => (entry.running = null))
       entry.running.catch((error: unknown) => console.error(`${request.path} is drawn in the browser: ${error}`))
-      if (entry.page && age < OLDEST) return entry.page
+      if (entry.drawn && age < OLDEST) return entry.drawn
       return Promise.race([entry.running, late()]).catch(() => null)
     },
     async firstWords(request, { h1, intro }) {
@@ -66,10 +70,21 @@ export function createPages(settings: Settings, now: () => number = Date.now): P
 
 const late = () => new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref())
 
+/** The files that say which build is in service. */
+export const filesOf = (dist: string): string[] => [
+  rendererFile(dist),
+  ...sheetFiles(dist),
+  ...['manifest.json', 'build-id'].map((name) => join(dist, name)),
+]
+
+const rendererFile = (dist: string): string => join(dist, '../server/render.js')
+const sheetFiles = (dist: string): string[] =>
+  [FONTS, SITE_STYLES, PAGE_STYLES].map((sheet) => join(dist, basename(sheet)))
+
 /** The renderer of the build in service, a new one after the next build; null without a build. */
 function rendererOf({ dist, apiBaseUrl, thirdParties }: Settings): () => Promise<Renderer | null> {
-  const file = join(dist, '../server/render.js')
-  const sheets = [FONTS, SITE_STYLES, PAGE_STYLES].map((sheet) => join(dist, basename(sheet)))
+  const file = rendererFile(dist)
+  const sheets = sheetFiles(dist)
   let known: { at: number; renderer: Promise<Renderer | null> } = { at: -1, renderer: Promise.resolve(null) }
   return () => {
     const at = statSync(file, { throwIfNoEntry: false }) ? Math.max(...[file, ...sheets].map(changedAt)) : -1
@@ -97,13 +112,3 @@ const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: fal
 
 /** Public pages and errors are drawn here; personal pages are drawn in the browser, which knows the person. */
 export const isDrawn = (route: Route | null): boolean => route === null || isPublic(route)
-
-/** The point of sale that the visitor chose (E4), as her browser says. */
-export function channelOf(cookies = ''): string | null {
-  const value = /(?:^|; )catering_channel=([\w%.-]{1,60})/.exec(cookies)?.[1]
-  try {
-    return value === undefined ? null : decodeURIComponent(value)
-  } catch {
-    return null
-  }
-}

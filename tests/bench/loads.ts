@@ -35,6 +35,10 @@ export function catalogueLoads(now: Date): Load[] {
   ]
 }
 
+/** A category of the site, as a browser asks for it. */
+export const sitePage = (): Load =>
+  reading('A category’s page of the site', '/plateaux-repas', { accept: 'text/html,application/xhtml+xml' })
+
 /** The same page for a client that has it already. */
 export async function revalidating(url: string, { name, requests }: Load): Promise<Load> {
   const [{ path = '', headers = {} } = {}] = await requests(0)

@@ -8,12 +8,13 @@ import { startServer } from '../support/server-process.ts'
 import { startBare } from './bare.ts'
 import { CHANNEL, openWide, TRAY } from './customers.ts'
 import { enlarge } from './large-catalogue.ts'
-import { asOthers, cartWrites, catalogueLoads, revalidating, type Load } from './loads.ts'
+import { asOthers, cartWrites, catalogueLoads, revalidating, sitePage, type Load } from './loads.ts'
 import { measure } from './measure.ts'
 import { pairs, type Worked } from './pairs.ts'
+import { startSite } from './site.ts'
 import { memoryOf } from './usage.ts'
 
-// Loads the backend on SQLite beside a bare server that sends the same bytes, and beside itself under other circumstances, always in
+// Loads the backend on SQLite, and the site, beside a bare server that sends the same bytes, and beside itself under other circumstances, always in
 // turns: a machine that has other work slows both. `BENCH_SECONDS` sets how long each turn lasts, `BENCH_TIMES` how many pairs there are.
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
@@ -31,6 +32,7 @@ const page = catalogueLoads(now)[0]!
 await besideBare('A category’s page', page)
 await besideBare('The same, revalidated', await revalidating(few.server.url, page))
 await besideBare('A cart’s line', cartWrites(few.server.url))
+await siteBesideBare()
 const quiet = { server: few.server, load: page }
 await print(
   'The page while a price changes ten times a second, of the quiet one',
@@ -58,10 +60,18 @@ async function open(name: string, fill?: (db: Database) => Promise<void>) {
   return { db, server: await startServer(place, { NODE_ENV: 'production', LOG_LEVEL: 'error' }) }
 }
 
-async function besideBare(title: string, load: Load): Promise<void> {
-  const bare = await startBare(few.server.url, load, folder)
-  await print(`${title}, of a bare server`, { server: few.server, load }, { server: bare, load })
+async function besideBare(title: string, load: Load, server = few.server): Promise<void> {
+  const bare = await startBare(server.url, load, folder)
+  await print(`${title}, of a bare server`, { server, load }, { server: bare, load })
   await bare.stop()
+}
+
+async function siteBesideBare(): Promise<void> {
+  const site = await startSite(few.server.url)
+  const load = sitePage()
+  await besideBare('A category’s page of the site', load, site)
+  await besideBare('The same, revalidated', await revalidating(site.url, load), site)
+  await site.stop()
 }
 
 function print(title: string, one: Worked, other: Worked): Promise<void> {

@@ -1,6 +1,7 @@
 // `npm run bench` loads the backend; `-- catalogue` opens a catalogue of 2,000 dishes in a slow browser, `-- list` a category of the site,
 // `-- lighthouse` audits four of its pages, `-- password-links` compares how long an address with an account and one without wait for
-// an answer, `-- peers` measures the widgets beside those of others, `-- ratios` the backend beside a bare server of the same bytes.
+// an answer, `-- peers` measures the widgets beside those of others, `-- ratios` the backend and the site beside a bare server
+// of the same bytes.
 
 const BENCHES: Record<string, () => Promise<unknown>> = {
   backend: () => import('./backend.ts'),

@@ -66,12 +66,12 @@ export async function startServer({ folder, url }: Place, settings: NodeJS.Proce
   })
 }
 
-/** Starts a script that listens on `API_PORT` and answers at its health address. */
+/** Starts a script that listens on `API_PORT`, the site on `PORT`, and answers at its health address. */
 export async function startProcess(script: string, settings: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const port = await freePort()
   const child = spawn(process.execPath, ['--import', ENDS_WITH_PARENT, join(root, script)], {
     cwd: root,
-    env: { ...process.env, API_PORT: String(port), ...settings },
+    env: { ...process.env, API_PORT: String(port), PORT: String(port), ...settings },
     stdio: ['pipe', 'ignore', 'inherit'],
   })
   const server = new ServerProcess(`http://127.0.0.1:${port}`, child)

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { matchRoute, routes } from '../../../site/routes.ts'
-import { channelOf, createPages, isDrawn } from '../../../site/server/pages.ts'
+import { channelOf } from '../../../site/server/kept/page-ask.ts'
+import { createPages, isDrawn } from '../../../site/server/pages.ts'
 import { readSettings } from '../../../site/server/settings.ts'
 
 /** What a page says to search engines alone. */

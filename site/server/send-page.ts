@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sheetIn } from '../sheet.ts'
+import type { Answer } from './catalogue.ts'
+import { pageHeaders } from './headers.ts'
+import type { Bodies } from './kept/bodies.ts'
+import { bodyHeaders, type Headers, type KeptPages, type MadePage } from './kept/kept-pages.ts'
+import { channelOf, pageAskOf, type Encoding } from './kept/page-ask.ts'
+import type { Manifest } from './manifest.ts'
+import { isDrawn, type Drawn, type Pages } from './pages.ts'
+import type { Settings } from './settings.ts'
+import { shell } from './shell.ts'
+import type { Shell } from './shell-parts.ts'
+
+/** A page to send, and what the API says of its address. */
+type Page = Pick<Shell, 'path' | 'status' | 'route' | 'opening'> & { found: Answer }
+
+type Parts = { manifest: () => Manifest; pages: Pages; edition: () => string; bodies: Bodies; kept: KeptPages }
+
+/** Sends pages: what a drawn one is sent as is kept for whoever asks next, any other page is made for each. */
+export function createSender(settings: Settings, { manifest, pages, edition, bodies, kept }: Parts) {
+  const make = (page: Page, query: string, drawn: Drawn | null, firstWords: string): MadePage => {
+    const parts = { ...page, point: page.found.point, drawn: drawn?.page ?? null, firstWords, query }
+    const html = shell(parts, settings, manifest())
+    const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`
+    const headers = { ...pageHeaders(settings, drawn?.page.styles), etag: tag, vary: 'cookie, accept-encoding' }
+    return { html, tag, headers }
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply, page: Page) => {
+    const { path, opening, found } = page
+    // Read first: what another build draws meanwhile is kept under the name of the one before, and not found again.
+    const before = edition()
+    const status = page.status < 400 ? null : page.status
+    const query = request.url.slice(path.length)
+    const channel = channelOf(request.headers.cookie)
+    const drawn = isDrawn(page.route) ? await pages.page({ path, query: sheetIn(query), status, channel }) : null
+    const firstWords = drawn ? '' : await pages.firstWords({ path, status }, opening)
+    const made = () => make(page, query, drawn, firstWords)
+    const ask = status ? null : pageAskOf(request.raw)
+    if (!ask) return send(request, reply, plain(made()), page.status)
+    if (!drawn || page.route?.secret) return send(request, reply, encoded(made(), ask.encoding, bodies))
+    const madeOf = { edition: before, drawing: drawn.drawing, found }
+    return send(request, reply, kept.keep(ask, madeOf, Math.min(drawn.until, found.until), made))
+  }
+}
+
+type Ready = Pick<MadePage, 'tag'> & { unchanged: Headers; headers: Headers; body: string | Buffer }
+
+/** Without an encoding: @fastify/compress chooses it. */
+const plain = ({ html, tag, headers }: MadePage): Ready => ({
+  ...{ tag, unchanged: headers, body: html },
+  headers: { ...headers, ...bodyHeaders('identity') },
+})
+
+const encoded = ({ html, tag, headers }: MadePage, encoding: Encoding, bodies: Bodies): Ready => ({
+  ...{ tag, unchanged: headers, body: bodies.of(tag, encoding, html) },
+  headers: { ...headers, ...bodyHeaders(encoding) },
+})
+
+/** Only a page that is shown can be unchanged: an error is told each time. */
+function send({ headers: asked }: FastifyRequest, reply: FastifyReply, ready: Ready, status = 200): FastifyReply {
+  const { tag, unchanged, headers, body } = ready
+  if (status < 400 && asked['if-none-match'] === tag) return reply.code(304).headers(unchanged).send()
+  return reply.code(status).headers(headers).send(body)
+}

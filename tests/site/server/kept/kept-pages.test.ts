@@ -1,0 +1,167 @@
+import { cpSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createSite } from '../../../../site/server/app.ts'
+import { readSettings } from '../../../../site/server/settings.ts'
+import { getBytes } from '../../../support/bytes.ts'
+import { ownFolder } from '../../../support/own-folder.ts'
+import { openShop, type OpenShop } from '../../../support/server.ts'
+import { root } from '../../../support/sources.ts'
+
+// What is kept of a page is what the routes would answer, for as long as they would.
+
+const LIST = '/plateaux-repas/les-incontournables'
+const BROTLI = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+
+let shop: OpenShop
+let api: string
+beforeAll(async () => {
+  shop = await openShop()
+  api = await shop.listen()
+})
+afterAll(() => shop.close())
+
+type Opened = { site: FastifyInstance; url: string; made: string[]; clock: { now: number } }
+
+/** A site that listens; `made` is what its routes were asked for, the rest it had kept. */
+async function opened(env: NodeJS.ProcessEnv = {}): Promise<Opened> {
+  const clock = { now: Date.now() }
+  const made: string[] = []
+  const site = await createSite(readSettings({ API_BASE_URL: api, ...env }), () => clock.now)
+  site.addHook('onRequest', async ({ method, url }) => void made.push(`${method} ${url}`))
+  const url = await site.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => site.close())
+  return { site, url, made, clock }
+}
+
+/** Headers of the connection, and the length of bytes that are compressed better later. */
+const LEFT = ['connection', 'date', 'keep-alive', 'content-length']
+const told = (headers: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !LEFT.includes(name)))
+
+const asText = (body: Buffer, encoding: unknown): string =>
+  String(encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body)
+
+test.each([
+  ['br', BROTLI],
+  ['gzip', { 'accept-encoding': 'gzip, deflate' }],
+  [undefined, {}],
+  [undefined, { 'accept-encoding': 'identity' }],
+])('a page kept in %s is the one that another site makes, with its headers', async (encoding, asked) => {
+  const [{ url, made }, other] = [await opened(), await opened()]
+  await getBytes(url + LIST, asked)
+  const kept = await getBytes(url + LIST, asked)
+  const anew = await getBytes(other.url + LIST, asked)
+  expect(made).toHaveLength(1)
+  expect(kept.status).toBe(200)
+  expect(kept.headers['content-encoding']).toBe(encoding)
+  expect(Number(kept.headers['content-length'])).toBe(kept.body.length)
+  expect(told(kept.headers)).toEqual(told(anew.headers))
+  expect(kept.headers.vary).toBe('cookie, accept-encoding')
+  expect(asText(kept.body, encoding)).toBe(asText(anew.body, encoding))
+})
+
+test('a page is sent in the best compression as soon as that is made', async () => {
+  const { url } = await opened()
+  const first = await getBytes(url + LIST, BROTLI)
+  await expect.poll(async () => (await getBytes(url + LIST, BROTLI)).body.length).toBeLessThan(first.body.length)
+  const best = await getBytes(url + LIST, BROTLI)
+  expect(Number(best.headers['content-length'])).toBe(best.body.length)
+  expect(asText(best.body, 'br')).toBe(asText(first.body, 'br'))
+})
+
+test('whoever has the page is told that it has not changed, by what is kept as by the routes', async () => {
+  const { url, site, made } = await opened()
+  const { headers } = await getBytes(url + LIST, BROTLI)
+  const asked = { ...BROTLI, 'if-none-match': String(headers.etag) }
+  const kept = await getBytes(url + LIST, asked)
+  expect(made).toHaveLength(1)
+  const routed = await site.inject({ url: LIST, headers: asked })
+  expect([kept.status, kept.body.length, routed.statusCode]).toEqual([304, 0, 304])
+  expect(told(kept.headers)).toEqual(told(routed.headers))
+  expect((await getBytes(url + LIST, { ...BROTLI, 'if-none-match': 'W/"another"' })).status).toBe(200)
+})
+
+test('a request for the headers alone has those of the page', async () => {
+  const { url, made } = await opened()
+  const page = await getBytes(url + LIST)
+  const head = await fetch(url + LIST, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
+  expect(made).toHaveLength(1)
+  expect(head.headers.get('content-length')).toBe(String(page.body.length))
+  expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', page.headers.etag])
+})
+
+test('each point of sale has its own page, however often the other was asked for', async () => {
+  const { url } = await opened()
+  const channelOf = async (cookie: string) => {
+    const { body } = await getBytes(url + LIST, { cookie })
+    return / data-channel="(\w+)"/.exec(String(body))?.[1]
+  }
+  const cookies = ['catering_channel=LYON', '', 'catering_channel=PARIS_CENTRE', 'a=b; catering_channel=LYON', 'a=b']
+  for (let time = 0; time < 2; time++)
+    expect(await Promise.all(cookies.map(channelOf))).toEqual(['LYON', undefined, 'PARIS_CENTRE', 'LYON', undefined])
+})
+
+test('another build in service ends what was kept', async () => {
+  const folder = ownFolder('builds')
+  for (const part of ['browser', 'server']) cpSync(join(root, 'dist', part), join(folder, part), { recursive: true })
+  const dist = join(folder, 'browser')
+  const { url, made } = await opened({ DIST_DIR: dist })
+  const build = async () => / data-build="([^"]*)"/.exec(String((await getBytes(url + LIST)).body))?.[1]
+  const before = await build()
+  expect(await build()).toBe(before)
+  expect(made).toHaveLength(1)
+  writeFileSync(join(dist, 'build-id'), 'another-build')
+  expect([await build(), await build()]).toEqual(['another-build', 'another-build'])
+  expect(made).toHaveLength(2)
+})
+
+test('a page is kept for its minute, then the API is asked again', async () => {
+  const { url, made, clock } = await opened()
+  const code = 'les-incontournables'
+  const status = async () => (await getBytes(url + LIST)).status
+  const enable = (enabled: 0 | 1) => shop.db.updateTable('taxons').set({ enabled }).where('code', '=', code).execute()
+  expect(await status()).toBe(200)
+  await enable(0)
+  onTestFinished(async () => void (await enable(1)))
+  clock.now += 59_000
+  expect([await status(), made.length]).toEqual([200, 1])
+  clock.now += 2_000
+  expect([await status(), made.length]).toEqual([404, 2])
+  await enable(1)
+  clock.now += 60_000
+  expect([await status(), await status()]).toEqual([200, 200])
+})
+
+test.each(['/account', '/panier/reprise/0a1b2c', '/nulle/part/du-tout', `${LIST}?utm_source=lettre`])(
+  '%s is not kept',
+  async (path) => {
+    const { url, made } = await opened()
+    for (let time = 0; time < 2; time++) await getBytes(url + path, BROTLI)
+    expect(made).toHaveLength(2)
+  },
+)
+
+test('nothing is kept of a site under maintenance', async () => {
+  const { url, made } = await opened({ MAINTENANCE: '1' })
+  for (let time = 0; time < 2; time++) expect((await getBytes(url + LIST)).status).toBe(503)
+  expect(made).toHaveLength(2)
+})
+
+test('preferences with weights and refusals of compression are left to the routes', async () => {
+  const { url } = await opened()
+  const encodingOf = async (asked: Record<string, string>) =>
+    (await getBytes(url + LIST, asked)).headers['content-encoding']
+  await getBytes(url + LIST, BROTLI)
+  expect(await encodingOf({ 'accept-encoding': 'br;q=0, gzip' })).toBe('gzip')
+  expect(await encodingOf({ 'accept-encoding': 'br', 'x-no-compression': '1' })).toBeUndefined()
+})
+
+test('all who ask at once get the same page', async () => {
+  const { url } = await opened()
+  const answers = await Promise.all(Array.from({ length: 12 }, () => getBytes(url + LIST, BROTLI)))
+  expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
+  expect(new Set(answers.map(({ body }) => asText(body, 'br'))).size).toBe(1)
+})
