@@ -43,20 +43,23 @@ function stepsOf(order: Order, now: Date): Step[] {
     isEnd: key === 'cancelled',
   })
   const status = orderStatus(order, now)
+  const refunded = status === 'refunded' ? [step('refunded', '', true)] : []
   const at = (instant: string | null) => (instant ? longInstant(new Date(instant)) : '')
   const placed = step('placed', at(order.checkoutCompletedAt), true)
   if (status === 'cancelled' || order.cancelledAt) {
-    const refunded = status === 'refunded' ? [step('refunded', '', true)] : []
     return [placed, step('cancelled', at(order.cancelledAt), true), ...refunded]
   }
-  const isConfirmed = order.confirmedAt !== null || status === 'delivered'
-  const isDelivered = status === 'delivered'
+  const isDelivered = status === 'delivered' || order.deliveredAt !== null
+  const isConfirmed = isDelivered || order.confirmedAt !== null
   const slot = order.deliveryDate ? expected(longDay(order.deliveryDate), order.deliveryWindow ?? '') : ''
-  const isPaid = order.paymentState === 'paid'
-  const paid = step('paid', '', isPaid)
+  const isPaid = order.paymentState === 'paid' || status === 'refunded'
+  // Nothing is awaited any more once the invoice was credited before it was paid.
+  const paid = order.paymentState === 'cancelled' ? [] : [step('paid', '', isPaid)]
   const confirmed = step('confirmed', at(order.confirmedAt), isConfirmed)
   const delivered = step('delivered', isDelivered ? at(order.deliveredAt) : slot, isDelivered)
   // A bank transfer is paid after the delivery.
   const isLater = order.payment?.method === 'bank_transfer'
-  return isLater ? [placed, confirmed, delivered, paid] : [placed, paid, confirmed, delivered]
+  const way = isLater ? [confirmed, delivered, ...paid] : [...paid, confirmed, delivered]
+  // What was not done before the refund will not be done any more.
+  return [placed, ...(refunded.length > 0 ? way.filter(({ isDone }) => isDone) : way), ...refunded]
 }

@@ -56,7 +56,7 @@ export function Confirmation(props: ConfirmationProps) {
 
   const money = moneyState(order, now)
   opened.current ??= money
-  const mayCancel = !isOver(money) && now.getTime() < Date.parse(order.cancellableUntil)
+  const mayCancel = now.getTime() < Date.parse(order.cancellableUntil)
   return (
     <div className="confirmation">
       {money === 'late' ? (
@@ -73,22 +73,20 @@ export function Confirmation(props: ConfirmationProps) {
       <ConfirmationTicket order={order} money={money} channel={channel} />
       {!isOver(money) && <NextSteps order={order} money={money} channel={channel} />}
       <slot name="ordered" />
-      <footer className="confirmation-foot">
-        {channel && (
-          <p className="soft">
-            {words.change(channel.name, shownPhone(channel.contactPhoneNumber), channel.contactEmail)}
-          </p>
-        )}
-        {mayCancel && <Cancelling order={order} />}
-        {!isOver(money) && (
-          <>
-            <ReorderButton order={order.tokenValue} emit={emit} variant="line" />
-            <Button variant="link" onClick={onCatalogue}>
-              {checkoutText.orderAgain}
-            </Button>
-          </>
-        )}
-      </footer>
+      {!isOver(money) && (
+        <footer className="confirmation-foot">
+          {channel && (
+            <p className="soft">
+              {words.change(channel.name, shownPhone(channel.contactPhoneNumber), channel.contactEmail)}
+            </p>
+          )}
+          {mayCancel && <Cancelling order={order} />}
+          <ReorderButton order={order.tokenValue} emit={emit} variant="line" />
+          <Button variant="link" onClick={onCatalogue}>
+            {checkoutText.orderAgain}
+          </Button>
+        </footer>
+      )}
     </div>
   )
 }

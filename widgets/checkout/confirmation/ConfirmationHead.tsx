@@ -6,9 +6,10 @@ import { checkoutText } from '../../core/text/checkout.ts'
 import { Alert } from '../../core/ui/feedback/Alert.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { arrowClockwise } from '../../core/ui/icons/arrow-clockwise.ts'
+import { CreditNote } from './CreditNote.tsx'
 import type { Order } from './placed-order.ts'
 import { OutcomeHead } from './OutcomeHead.tsx'
-import { waitingWords } from './order-words.ts'
+import { moneyOfCancelled, waitingWords } from './order-words.ts'
 import type { MoneyState } from './money-state.ts'
 
 type ConfirmationHeadProps = {
@@ -27,15 +28,15 @@ export function ConfirmationHead({ order, money, onCheck, onPay, emit }: Confirm
   if (money === 'cancelled') {
     return (
       <OutcomeHead title={words.cancelledTitle}>
-        <p className="lead">{order.paymentState === 'refunded' ? words.cancelledText : words.cancelledUnpaid}</p>
+        <p className="lead">{moneyOfCancelled(order)}</p>
         <ReorderButton order={order.tokenValue} emit={emit} />
       </OutcomeHead>
     )
   }
-  if (money === 'refunded') {
+  if (money === 'refunded' || money === 'credited') {
     return (
-      <OutcomeHead title={words.refundedTitle}>
-        <p className="lead">{words.refundedText}</p>
+      <OutcomeHead title={money === 'refunded' ? words.refundedTitle : words.creditedTitle}>
+        <CreditNote order={order} emit={emit} />
         <ReorderButton order={order.tokenValue} emit={emit} />
       </OutcomeHead>
     )

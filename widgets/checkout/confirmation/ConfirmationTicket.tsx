@@ -28,6 +28,7 @@ const badges: Record<MoneyState, string> = {
   unpaid: 'badge badge-accent',
   late: 'badge badge-off',
   refunded: 'badge badge-off',
+  credited: 'badge badge-off',
   cancelled: 'badge badge-off',
 }
 

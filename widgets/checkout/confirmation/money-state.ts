@@ -1,10 +1,13 @@
 import { isTooLate } from '../../core/domain/order-status.ts'
 
-/** The state of the payment: paid, due by transfer, being checked, still owed by card, too late, given back, or no longer owed. */
-export type MoneyState = 'paid' | 'transfer' | 'pending' | 'unpaid' | 'late' | 'refunded' | 'cancelled'
+/**
+ * The state of the payment: paid, due by transfer, being checked, still owed by card, too late, given back, no longer owed after the
+ * delivery (a credit note came before the transfer), or no longer owed because the order was cancelled.
+ */
+export type MoneyState = 'paid' | 'transfer' | 'pending' | 'unpaid' | 'late' | 'refunded' | 'credited' | 'cancelled'
 
 /** True when nothing is left to be delivered or paid. */
-export const isOver = (money: MoneyState): boolean => ['late', 'refunded', 'cancelled'].includes(money)
+export const isOver = (money: MoneyState): boolean => ['late', 'refunded', 'credited', 'cancelled'].includes(money)
 
 /** Reads the state of an order's payment from the backend's states (contract 2.6). */
 export function moneyState(
@@ -18,6 +21,7 @@ export function moneyState(
 ): MoneyState {
   if (order.state === 'cancelled') return 'cancelled'
   if (order.paymentState === 'refunded') return 'refunded'
+  if (order.paymentState === 'cancelled') return 'credited'
   if (order.paymentState === 'paid' || order.payment?.state === 'completed') return 'paid'
   if (order.payment?.method === 'bank_transfer') return 'transfer'
   // A running payment may still succeed after the deadline, as the bank decides.

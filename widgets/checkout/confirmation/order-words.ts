@@ -34,3 +34,12 @@ export function waitingWords(basket: object & { payableUntil?: string }): string
   const { placedUnpaid, payBefore } = checkoutText.payment
   return basket.payableUntil ? `${placedUnpaid} ${payBefore(longInstant(new Date(basket.payableUntil)))}` : placedUnpaid
 }
+
+type Money = { paymentState: string; payment: { method: string } | null }
+
+/** Says what becomes of the money of a cancelled order; one that still counts as paid is being paid back. */
+export function moneyOfCancelled({ paymentState, payment }: Money): string {
+  const { cancelledText, cancelledTransfer, cancelledUnpaid } = checkoutText.confirmation
+  if (paymentState !== 'refunded' && paymentState !== 'paid') return cancelledUnpaid
+  return payment?.method === 'bank_transfer' ? cancelledTransfer : cancelledText
+}

@@ -76,6 +76,26 @@ test('a refunded order ends with the cancellation and the refund', async () => {
   expect(steps('done')).toEqual(['Enregistrée', 'Annulée', 'Remboursée'])
 })
 
+test('a delivered order that was refunded was paid and delivered before', async () => {
+  const done = { confirmedAt: '2026-11-24T09:00:00Z', deliveredAt: '2026-11-25T11:10:00Z', cancellableUntil: '' }
+  await open({ status: 'delivered', state: 'fulfilled', paymentState: 'refunded', ...done })
+  expect(steps('done')).toEqual(['Enregistrée', 'Payée', 'Confirmée par le traiteur', 'Livrée', 'Remboursée'])
+  expect(steps('todo')).toEqual([])
+})
+
+test('an order that was refunded before its delivery awaits none', async () => {
+  await open({ status: null, paymentState: 'refunded', cancellableUntil: '' })
+  expect(steps('done')).toEqual(['Enregistrée', 'Payée', 'Remboursée'])
+  expect(steps('todo')).toEqual([])
+})
+
+test('an order by transfer that was credited before it was paid awaits no payment', async () => {
+  const payment = { id: 1, method: 'bank_transfer', state: 'cancelled' }
+  await open({ status: 'delivered', state: 'fulfilled', paymentState: 'cancelled', payment })
+  expect(steps('done')).toEqual(['Enregistrée', 'Confirmée par le traiteur', 'Livrée'])
+  expect(steps('todo')).toEqual([])
+})
+
 test('an order is cancelled after a question, and read again', async () => {
   const cancel = vi.fn(async () => undefined)
   const { fake, text } = await open({}, { cancel })

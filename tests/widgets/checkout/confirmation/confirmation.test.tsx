@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Confirmation } from '../../../../widgets/checkout/confirmation/Confirmation.tsx'
 import type { Order } from '../../../../widgets/checkout/confirmation/placed-order.ts'
 import { showInShop, words } from '../../../support/fake-shop/show.tsx'
@@ -60,20 +60,32 @@ test('an order by transfer says by when to pay, thirty days after the delivery',
   expect(button('Payer maintenant')).toBeNull()
 })
 
+const CARD = { id: 1, method: 'card', state: 'completed' }
+const TRANSFER = { id: 1, method: 'bank_transfer', state: 'completed' }
+
 test.each([
-  ['refunded', 'Ce qui avait été payé vous est rendu'],
-  ['cancelled', 'Rien ne sera livré, et rien n’a été débité.'],
-])('a cancelled order says what became of the money (%s), and has no next steps', async (paymentState, said) => {
-  const { text } = await open(order({ state: 'cancelled', paymentState }))
-  expect(text()).toContain(said)
-  expect(screen.queryByRole('heading', { name: 'La suite' })).toBeNull()
-  expect(button('Ajouter à mon agenda')).toBeNull()
-  expect(button('Annuler la commande')).toBeNull()
-})
+  ['refunded', CARD, 'Ce qui avait été payé vous est rendu, sur la même carte.'],
+  ['paid', CARD, 'Ce qui avait été payé vous est rendu, sur la même carte.'],
+  ['refunded', TRANSFER, 'Ce qui avait été payé vous est rendu, par virement.'],
+  ['paid', TRANSFER, 'Ce qui avait été payé vous est rendu, par virement.'],
+  ['cancelled', { ...CARD, state: 'cancelled' }, 'Rien ne sera livré, et rien n’a été débité.'],
+])(
+  'a cancelled order says what becomes of the money (%s), and has no next steps',
+  async (paymentState, payment, said) => {
+    const { text } = await open(order({ state: 'cancelled', paymentState, payment }))
+    expect(text()).toContain(said)
+    expect(text()).not.toContain('Un changement')
+    expect(button('Commander à nouveau')).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'La suite' })).toBeNull()
+    expect(button('Ajouter à mon agenda')).toBeNull()
+    expect(button('Annuler la commande')).toBeNull()
+  },
+)
 
 test('an order that was not paid in time says that nothing is delivered, and cannot be paid', async () => {
-  await open(order({ ...UNPAID, payableUntil: '2026-11-24T09:00:00Z' }))
+  const { text } = await open(order({ ...UNPAID, payableUntil: '2026-11-24T09:00:00Z' }))
   expect(screen.getByRole('alert').textContent).toMatch(/La commande est annulée/)
+  expect(text()).not.toContain('Un changement')
   expect(button('Payer maintenant')).toBeNull()
   expect(button('Annuler la commande')).toBeNull()
 })
@@ -103,12 +115,59 @@ test('an order that could not be read is read again on demand', async () => {
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test('an order that was given back says so, and asks for no money', async () => {
-  const { text } = await open(order({ state: 'fulfilled', paymentState: 'refunded' }))
-  expect(screen.getByRole('heading', { name: 'Cette commande vous est remboursée' })).toBeTruthy()
+const CREDITED = { state: 'fulfilled', invoices: ['facture', 'avoir'] }
+
+test.each([
+  ['Cette commande vous est remboursée', 'Remboursée', { paymentState: 'refunded' }],
+  [
+    'Cette commande n’est plus à régler',
+    'Rien à régler',
+    { paymentState: 'cancelled', payment: { ...TRANSFER, state: 'cancelled' } },
+  ],
+])('a credited order says "%s", and asks for no money or change', async (title, badge, change) => {
+  const { text, container } = await open(order({ ...CREDITED, ...change }))
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+  expect(words(container.querySelector('.badge'))).toBe(badge)
   expect(text()).toContain('L’avoir est dans l’historique de commandes')
+  expect(text()).not.toMatch(/Un changement|À régler au plus tard/)
   expect(button('Payer maintenant')).toBeNull()
+  expect(button('Commander à nouveau')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'La suite' })).toBeNull()
+})
+
+/** The bytes of files that were saved, instead of a download. */
+function savedFiles(): File[] {
+  const saved: File[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (saved.push(file as File), 'blob:file'))
+  onTestFinished(() => void vi.restoreAllMocks())
+  return saved
+}
+
+test('the credit note is found among the invoices, where the page has a place for them', async () => {
+  const saved = savedFiles()
+  const download = vi.fn()
+  const sent: unknown[] = []
+  const emit = (_name: string, detail: unknown) => (sent.push(detail), false)
+  await open(order({ ...CREDITED, paymentState: 'refunded' }), { emit }, { account: { download } })
+  fireEvent.click(button('Voir l’avoir')!)
+  expect(sent).toEqual([{ to: 'order-history', tab: 'invoices', order: null }])
+  expect(download).not.toHaveBeenCalled()
+  expect(saved).toEqual([])
+})
+
+test('the credit note is saved as a file, where the page has no place for invoices', async () => {
+  const saved = savedFiles()
+  const note = new File(['avoir'], 'AV-1.pdf')
+  const download = vi.fn(async () => note)
+  await open(order({ ...CREDITED, paymentState: 'refunded' }), {}, { account: { download } })
+  fireEvent.click(button('Voir l’avoir')!)
+  await waitFor(() => expect(saved).toEqual([note]))
+  expect(download).toHaveBeenCalledExactlyOnceWith('invoices', 'avoir')
+})
+
+test('an order without a credit note offers none', async () => {
+  await open(order({ state: 'fulfilled', paymentState: 'refunded', invoices: ['facture'] }))
+  expect(button('Voir l’avoir')).toBeNull()
 })
 
 test('the caterer to call is the one of the order, not the one that was chosen since', async () => {

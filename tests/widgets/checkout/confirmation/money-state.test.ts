@@ -52,7 +52,12 @@ test.each(['card', 'bank_transfer'])('an order by %s that was delivered and give
   expect(stateOf({ state: 'fulfilled', paymentState: 'refunded' }, { method, state: 'refunded' })).toBe('refunded')
 })
 
-test('nothing is left of an order that is cancelled, given back or too late, and of no other', () => {
-  const states = ['paid', 'transfer', 'pending', 'unpaid', 'late', 'refunded', 'cancelled'] as const
-  expect(states.filter(isOver)).toEqual(['late', 'refunded', 'cancelled'])
+test('an order by transfer that was delivered and credited before it was paid owes nothing', () => {
+  const credited = { state: 'fulfilled', paymentState: 'cancelled' }
+  expect(stateOf(credited, { method: 'bank_transfer', state: 'cancelled' })).toBe('credited')
+})
+
+test('nothing is left of an order that is cancelled, given back, credited or too late, and of no other', () => {
+  const states = ['paid', 'transfer', 'pending', 'unpaid', 'late', 'refunded', 'credited', 'cancelled'] as const
+  expect(states.filter(isOver)).toEqual(['late', 'refunded', 'credited', 'cancelled'])
 })

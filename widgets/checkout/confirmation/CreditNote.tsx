@@ -1,0 +1,36 @@
+import type { Emit } from '../../core/element/events.ts'
+import { saveFile } from '../../core/forms/order/save-file.ts'
+import { useActions, useAttempt } from '../../core/store/hooks.ts'
+import { checkoutText } from '../../core/text/checkout.ts'
+import { Button } from '../../core/ui/button/Button.tsx'
+import { receipt } from '../../core/ui/icons/receipt.ts'
+import type { Order } from './placed-order.ts'
+
+const words = checkoutText.confirmation
+
+/** Says where the credit note is and leads there; a page without a place for invoices gets its file instead. */
+export function CreditNote({ order, emit }: { order: Order; emit: Emit }) {
+  const { profile } = useActions()
+  const attempt = useAttempt()
+  // The documents of an order come in the order of their issue: the invoice, then the note that cancels it.
+  const [, note] = order.invoices
+
+  function open() {
+    const isOurs = emit('catering:navigate', { to: 'order-history', tab: 'invoices', order: null })
+    if (isOurs && note) void attempt(() => save(note))
+  }
+  async function save(id: string) {
+    const file = await profile.download('invoices', id)
+    saveFile(file, file.name || words.creditFile(order.number))
+  }
+  return (
+    <>
+      <p className="lead">{words.creditNote}</p>
+      {note && (
+        <Button variant="link" icon={receipt} onClick={open}>
+          {words.seeCreditNote}
+        </Button>
+      )}
+    </>
+  )
+}
