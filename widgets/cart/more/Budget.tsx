@@ -48,18 +48,22 @@ export function Budget({ cart }: { cart: Cart }) {
   )
 }
 
-/** An unreadable number of guests as typed, kept so that a closed drawer does not lose it. */
-let unread: string | null = null
+/**
+ * An unreadable number of guests as typed, kept so that a closed drawer does not lose it, with the number that stood then: another
+ * number was set elsewhere since, and counts.
+ */
+let unread: { typed: string; instead: number | null } | null = null
 
 function Guests() {
   const { visit } = useActions()
   const guests = useRuntime((state) => state.visit.guests)
-  const [bad, setBad] = useState(unread)
+  const [refused, setRefused] = useState(unread)
+  const bad = refused && refused.instead === guests ? refused.typed : null
 
   function type(typed: string) {
     const count = typedGuests(typed)
-    unread = count === undefined ? typed : null
-    setBad(unread)
+    unread = count === undefined ? { typed, instead: guests } : null
+    setRefused(unread)
     if (count !== undefined) visit.tell({ guests: count })
   }
   return (

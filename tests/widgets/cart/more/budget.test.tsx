@@ -91,6 +91,19 @@ test('an unreadable number of guests comes back with its error when the cart is 
   expect(state().visit.guests).toBe(12)
 })
 
+test('a number of guests that another view sets takes the place of a text that was refused', () => {
+  const { state, unmount, show } = open()
+  type(GUESTS, '12 bis')
+  act(() => state().visit.tell({ guests: 30 }))
+  expect(field(GUESTS).value).toBe('30')
+  expect(field(GUESTS).getAttribute('aria-invalid')).toBeNull()
+  type(GUESTS, 'trente')
+  unmount()
+  state().visit.tell({ guests: 25 })
+  show(<Budget cart={cartOf('cart-1', { A: 3 })} />)
+  expect(field(GUESTS).value).toBe('25')
+})
+
 test.each([
   ['0', /de 1 à 5 000/],
   ['5001', /de 1 à 5 000/],
