@@ -4,5 +4,6 @@ export const catererText = {
   closed: 'Fermetures à venir :',
   alcohol: { yes: 'Proposées, réglées à la commande', no: 'Non proposées' },
   freeFrom: 'dès {threshold} € HT',
+  alwaysFree: 'pour toute commande',
   neverFree: 'selon le créneau',
 } as const

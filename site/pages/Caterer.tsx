@@ -44,15 +44,20 @@ function terms(channel: Channel): Record<string, string> {
       ...call,
       ...{ availability: '…', orderEndTime: '…', minimumOrderAmount: '…', freeShipping: '…', alcohol: '…' },
     }
-  const { shippingFeesFreeThreshold: threshold } = channel
   return {
     ...call,
     availability: channel.availability,
     orderEndTime: hourOf(channel.orderEndTime),
     minimumOrderAmount: euros(channel.minimumOrderAmount * 100),
-    freeShipping: threshold ? fill(catererText.freeFrom, { threshold: euros(threshold * 100) }) : catererText.neverFree,
+    freeShipping: freeShipping(channel.shippingFeesFreeThreshold),
     alcohol: channel.sellsAlcohol ? catererText.alcohol.yes : catererText.alcohol.no,
   }
+}
+
+/** From which amount in euros the delivery is free, in words: always at zero, never at null. */
+function freeShipping(threshold: number | null): string {
+  if (threshold === null) return catererText.neverFree
+  return threshold > 0 ? fill(catererText.freeFrom, { threshold: euros(threshold * 100) }) : catererText.alwaysFree
 }
 
 type CatererPageProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { price, toCents } from '../../../widgets/core/domain/money.ts'
+import { price } from '../../../widgets/core/domain/money.ts'
 import { longDay, parisDay, type ParisDay } from '../../../widgets/core/domain/paris-time.ts'
-import { SLOTS } from '../../../widgets/core/domain/slots.ts'
+import { SLOTS, slotFees } from '../../../widgets/core/domain/slots.ts'
 import { catererText } from '../../content/caterer.ts'
 import type { Channel } from './ChannelFacts.tsx'
 
@@ -12,8 +12,8 @@ const AHEAD = 4
 /** The slots of a point of sale from morning to evening, with the fee of each; slots it never delivers are left out. */
 export function ChannelSlots({ channel }: { channel: Channel }) {
   if (!channel) return null
-  const feeOf = (value: string) =>
-    channel.shippingFeesByTimeSlot.find(({ deliveryWindowKey }) => deliveryWindowKey === value)?.fees ?? 0
+  // The fee of the smallest order: nothing where the delivery is always free.
+  const feeOf = (value: string) => slotFees(channel, value, 0)
   return (
     <ul className="slots">
       {inOrder
@@ -21,7 +21,7 @@ export function ChannelSlots({ channel }: { channel: Channel }) {
         .map(({ label, value }) => (
           <li key={value}>
             <b>{label}</b>
-            <span>{feeOf(value) > 0 ? `${price(toCents(feeOf(value)))} HT` : catererText.free}</span>
+            <span>{feeOf(value) > 0 ? `${price(feeOf(value))} HT` : catererText.free}</span>
           </li>
         ))}
     </ul>

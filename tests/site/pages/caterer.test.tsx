@@ -36,6 +36,21 @@ test('the page of a point of sale tells its terms', async () => {
     expect(words(page)).toContain(term.replace(/\u00a0/g, ' '))
 })
 
+test.each([
+  [0, 'Livraison offertepour toute commande'],
+  [null, 'Livraison offerteselon le créneau'],
+])('a point of sale that delivers for free from %s says so', async (shippingFeesFreeThreshold, said) => {
+  const page = show('ambrelune-lyon', async () => [{ ...lyon, shippingFeesFreeThreshold }])
+  await waitFor(() => expect(words(page)).toContain(said))
+})
+
+test('a point of sale that always delivers for free asks a fee for no slot', async () => {
+  const fees = { shippingFeesByTimeSlot: [{ deliveryWindowKey: '12h-13h', fees: 15 }] }
+  const page = show('ambrelune-lyon', async () => [{ ...lyon, ...fees, shippingFeesFreeThreshold: 0 }])
+  await waitFor(() => expect(words(page)).toContain('12h-13h'))
+  expect(words(page)).not.toContain('15 € HT')
+})
+
 test('a point of sale that the site has no words for is called by its name', async () => {
   show('ambrelune-metz', async () => [{ ...lyon, slug: 'ambrelune-metz', name: 'Ambrelune Metz' }])
   await waitFor(() => expect(heading()).toBe('Ambrelune Metz'))
