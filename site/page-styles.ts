@@ -6,8 +6,14 @@ export const RARE_FONTS = '/widgets/letters.css'
 export const SITE_STYLES = '/widgets/site.css'
 export const PAGE_STYLES = '/widgets/pages.css'
 
+/**
+ * The places of the sheets that come in late: the rules of two sheets cascade alike in every load. The rarer letters, which hold no such
+ * rules, come last, as a sheet waits for those before it. Any other sheet comes after these.
+ */
+const ORDER = [FONTS, SITE_STYLES, PAGE_STYLES, RARE_FONTS]
+
+/** The sheets that were asked for, in that order. */
 const loading = new Map<string, Promise<void>>()
-let last: Promise<void> = Promise.resolve()
 
 /**
  * Settles when a sheet is there. A page that the server drew holds only the rules that it needs; any other page already links its sheets,
@@ -29,13 +35,20 @@ export function loadStyles(sheet: string): Promise<void> {
  */
 async function bring(sheet: string): Promise<void> {
   await addLink(sheet, { rel: 'preload', as: 'style' })
-  const placed = last.then(() => addLink(sheet, { rel: 'stylesheet' }))
-  last = placed.catch(() => undefined)
-  return placed
+  await Promise.allSettled([...loading].flatMap(([other, there]) => (isBefore(other, sheet) ? [there] : [])))
+  return addLink(sheet, { rel: 'stylesheet' })
 }
 
-/** Rejects and removes the link when the file does not load. */
+/** Whether the rules of a sheet come before those of another; sheets outside the order come as they were asked for. */
+function isBefore(one: string, other: string): boolean {
+  const asked = [...ORDER, ...loading.keys()]
+  return asked.indexOf(one) < asked.indexOf(other)
+}
+
+/** Adds a link before those of sheets that come after it; rejects and removes the link when the file does not load. */
 function addLink(href: string, how: { rel: string; as?: string }): Promise<void> {
+  const placed = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+  const next = how.rel === 'stylesheet' && placed.find((link) => isBefore(href, link.getAttribute('href') ?? ''))
   return new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement('link'), how, { href })
     link.dataset.late = ''
@@ -44,6 +57,6 @@ function addLink(href: string, how: { rel: string; as?: string }): Promise<void>
       link.remove()
       reject(new Error(`${href} could not be had.`))
     }
-    document.head.append(link)
+    document.head.insertBefore(link, next || null)
   })
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { loadStyles } from '../../site/page-styles.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type * as sheets from '../../site/page-styles.ts'
+import { FONTS, PAGE_STYLES, RARE_FONTS, SITE_STYLES } from '../../site/page-styles.ts'
 
 type Places = { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
 const { settings } = (window as unknown as Places).happyDOM
@@ -9,6 +10,14 @@ const { settings } = (window as unknown as Places).happyDOM
 beforeAll(() => (settings.handleDisabledFileLoadingAsSuccess = true))
 afterAll(() => (settings.handleDisabledFileLoadingAsSuccess = false))
 afterEach(() => document.head.replaceChildren())
+
+// The file remembers the sheets of a page: each test is a page of its own, and leaves nothing to the next file.
+let loadStyles: typeof sheets.loadStyles
+beforeEach(async () => {
+  vi.resetModules()
+  loadStyles = (await import('../../site/page-styles.ts')).loadStyles
+})
+afterAll(() => void vi.resetModules())
 
 const links = (rel: string) => [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)]
 const placed = () => links('stylesheet').map((link) => link.getAttribute('href'))
@@ -40,6 +49,35 @@ test('a sheet that did not load is fetched again the next time', async () => {
   comesIn('/widgets/perdue.css')
   await second
   expect(placed()).toEqual(['/widgets/perdue.css'])
+})
+
+test.each([
+  [SITE_STYLES, PAGE_STYLES, RARE_FONTS],
+  [PAGE_STYLES, RARE_FONTS, SITE_STYLES],
+  [RARE_FONTS, PAGE_STYLES, SITE_STYLES],
+])('sheets take the same places, also when they come in as %s, %s, %s', async (...sheets) => {
+  const all = [PAGE_STYLES, RARE_FONTS, SITE_STYLES].map(loadStyles)
+  sheets.forEach(comesIn)
+  await Promise.all(all)
+  expect(placed()).toEqual([SITE_STYLES, PAGE_STYLES, RARE_FONTS])
+})
+
+test('rarer letters that do not come in hold up no page', async () => {
+  void loadStyles(RARE_FONTS)
+  const page = [loadStyles(PAGE_STYLES), loadStyles(SITE_STYLES)]
+  comesIn(PAGE_STYLES)
+  comesIn(SITE_STYLES)
+  await Promise.all(page)
+  expect(placed()).toEqual([SITE_STYLES, PAGE_STYLES])
+})
+
+test('a sheet that is asked for late takes its place before those that follow it', async () => {
+  // The rules of all pages are there, whatever brought them.
+  document.head.innerHTML = `<link rel="stylesheet" href="${PAGE_STYLES}" data-late>`
+  const font = loadStyles(FONTS)
+  comesIn(FONTS)
+  await font
+  expect(placed()).toEqual([FONTS, PAGE_STYLES])
 })
 
 test('a sheet takes its place although the one before it did not load', async () => {
