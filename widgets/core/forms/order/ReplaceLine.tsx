@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { avoidedIn } from '../../domain/allergens.ts'
-import { useActions, useAttempt, useRuntime } from '../../store/hooks.ts'
+import { useRuntime } from '../../store/hooks.ts'
 import type { CartSlice } from '../../store/state.ts'
 import { heldAllergens } from './held-allergens.ts'
+import { useReplaceLine } from './use-replace-line.ts'
 import { Button } from '../../ui/button/Button.tsx'
 
 type Cart = NonNullable<CartSlice['cart']>
@@ -25,15 +26,10 @@ type ReplaceLineProps = {
 /** Replaces a line by another dish in one press, and says all the allergens that dish holds. */
 export function ReplaceLine({ item, substitute, label, ...looks }: ReplaceLineProps) {
   const id = useId()
-  const { cart } = useActions()
-  const attempt = useAttempt()
-  const replace = async () => {
-    await cart.add(substitute.code, item.quantity)
-    await cart.remove(item.id)
-  }
+  const replace = useReplaceLine(item, substitute)
   return (
     <>
-      <Button {...looks} aria-describedby={id} onClick={() => void attempt(replace)}>
+      <Button {...looks} aria-describedby={id} onClick={() => void replace()}>
         {label}
       </Button>
       <span id={id} className="small soft">

@@ -1,0 +1,34 @@
+import { useActions, useAttempt, useShop } from '../../store/hooks.ts'
+import type { CartSlice } from '../../store/state.ts'
+import { cartText as words } from '../../text/cart.ts'
+
+type Item = NonNullable<CartSlice['cart']>['items'][number]
+
+/**
+ * Replaces a line by as many of another dish. That dish is taken back when the line cannot be removed, as the cart would hold both and
+ * another press would add a second time; when that fails too, the customer is told what is in the cart.
+ */
+export function useReplaceLine(item: Item, substitute: { code: string; name: string }): () => Promise<unknown> {
+  const { store } = useShop()
+  const { cart } = useActions()
+  const attempt = useAttempt()
+  const added = () => store.getState().cart.cart?.items.findLast(({ product }) => product.code === substitute.code)
+  let holdsBoth = false
+
+  async function takeBack() {
+    const line = added()
+    if (line) await cart.setQuantity(line.id, line.quantity - item.quantity)
+  }
+  async function replace() {
+    holdsBoth = false
+    await cart.add(substitute.code, item.quantity)
+    try {
+      await cart.remove(item.id)
+    } catch (error) {
+      await takeBack().catch(() => (holdsBoth = true))
+      throw error
+    }
+  }
+  return () =>
+    attempt(replace, (reason) => (holdsBoth ? words.notReplaced(substitute.name, item.product.name, reason) : reason))
+}
