@@ -167,11 +167,16 @@ describe('what belongs to a customer', () => {
   })
 
   test('includes her saved card, with which others cannot pay', async () => {
-    const cart = await paid.shop.post<{ tokenValue: string }>('/shop-api/carts?channel=PARIS_CENTRE')
-    const payload = { card: `/api/v2/shop/account/cards/${owner.card}` }
-    const body = { paymentId: 1, paymentMethodCode: 'card', action: 'capture', payload }
-    const path = `/api/v2/shop/orders/${cart.body.tokenValue}/payment-requests`
-    expect((await paid.shop.post(path, body, { token: stranger })).status).toBe(404)
+    const own = await placedOrder(paid.shop, stranger)
+    const card = `/api/v2/shop/account/cards/${owner.card}`
+    const refusal = await paid.pay(stranger, own, { card }, 'her card')
+    expect(refusal.status).toBe(422)
+    expect(refusal.body).toEqual(
+      (await paid.pay(stranger, own, { card: '/api/v2/shop/account/cards/999999' }, 'no card')).body,
+    )
+    // The order itself can be paid: the card alone was refused.
+    const mine = { cardToken: await paid.cardToken('4242 4242 4242 4242') }
+    expect((await paid.pay(stranger, own, mine, 'a card of my own')).status).toBe(201)
   })
 
   test('includes her idempotency key: the same key sent by another customer makes another payment request', async () => {
