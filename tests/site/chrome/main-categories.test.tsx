@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useMainCategories } from '../../../site/chrome/use-main-categories.ts'
+import { useChannelCode, useResource } from '../../../widgets/core/store/hooks.ts'
 import { shop } from '../../support/fake-shop/show.tsx'
 import { offline } from '../../support/fake-shop/failures.ts'
 
@@ -44,7 +45,16 @@ test('a category without an address of its own is found under its code', async (
   expect(await listed(async () => [taxon('buffet', 1, { slug: '' })])).toEqual(['/buffet'])
 })
 
-test('the six usual categories are shown while the catalogue cannot be read', () => {
-  const { container } = shop({ catalogue: { taxons: () => Promise.reject(offline()) } }).show(<List />)
+/** How the reading of the catalogue stands. */
+const Reading = () => <output>{useResource('taxons', useChannelCode()).status}</output>
+
+test('the six usual categories are shown while the catalogue cannot be read', async () => {
+  const { container } = shop({ catalogue: { taxons: () => Promise.reject(offline()) } }).show(
+    <>
+      <List />
+      <Reading />
+    </>,
+  )
+  await screen.findByText('failed')
   expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(USUAL)
 })

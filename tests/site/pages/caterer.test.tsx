@@ -7,6 +7,7 @@ import { site } from '../../../site/content/site.ts'
 import { Caterer } from '../../../site/pages/Caterer.tsx'
 import { CatererList } from '../../../site/pages/CatererList.tsx'
 import { matchRoute, pathOf } from '../../../site/routes.ts'
+import { useResource } from '../../../widgets/core/store/hooks.ts'
 import type { Channel } from '../../../widgets/core/api/api.ts'
 import { offline } from '../../support/fake-shop/failures.ts'
 import { shop, words } from '../../support/fake-shop/show.tsx'
@@ -25,8 +26,15 @@ const backend = (channels: () => Promise<unknown>) =>
 function show(slug: string, channels: () => Promise<unknown>): HTMLElement {
   const { route, params } = matchRoute(pathOf('caterer', { slugChannel: slug }))!
   const query = new URLSearchParams()
-  return backend(channels).show(<Caterer route={route} params={params} query={query} words={null} />).container
+  return backend(channels).show(
+    <>
+      <Caterer route={route} params={params} query={query} words={null} />
+      <Reading />
+    </>,
+  ).container
 }
+/** How the reading of the network stands. */
+const Reading = () => <output>{useResource('channels').status}</output>
 const heading = () => document.querySelector('h1')?.textContent
 
 test('the page of a point of sale tells its terms', async () => {
@@ -63,6 +71,7 @@ test('a point of sale that closed is a page that does not exist', async () => {
 
 test('a point of sale keeps its page while the backend cannot be reached', async () => {
   const page = show('ambrelune-lyon', () => Promise.reject(offline()))
+  await screen.findByText('failed')
   expect(heading()).toContain('Lyon')
   expect(page.querySelector(`a[href="tel:${site.contactPhone.replace(/\s/g, '')}"]`)).not.toBeNull()
 })
@@ -76,7 +85,13 @@ test('the list of the network names those who take orders, with their terms', as
   expect(words(screen.getByRole('link'))).toBe('Lyonavant 16 h 30 · min. 89,99 €')
 })
 
-test('the list of the network is there while the backend cannot be reached', () => {
-  backend(() => Promise.reject(offline())).show(<CatererList />)
+test('the list of the network is there while the backend cannot be reached', async () => {
+  backend(() => Promise.reject(offline())).show(
+    <>
+      <CatererList />
+      <Reading />
+    </>,
+  )
+  await screen.findByText('failed')
   expect(screen.getAllByRole('link').length).toBeGreaterThan(10)
 })
