@@ -1,5 +1,5 @@
 import { extractXml } from '@stackforge-eu/factur-x'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { pdfOf } from '../../../../../demo/server/shop/payment/invoices.ts'
 import { textOf } from '../../../../support/pdf.ts'
 import { orderOf, step } from '../../../../support/server-admin.ts'
@@ -55,6 +55,26 @@ async function invoiceOf(cart: string): Promise<Invoice> {
 const fileAt = (path: string, accept = '*/*') =>
   shop.app.inject({ url: path, headers: { authorization: `Bearer ${karim}`, accept } })
 
+const garrigue = () =>
+  shop.db
+    .selectFrom('products')
+    .innerJoin('product_prices', 'product_code', 'code')
+    .select(['name', 'vat_rate', 'price'])
+    .where('code', '=', 'PR-INC-GARRIGUE')
+    .where('channel_code', '=', 'PARIS_CENTRE')
+    .executeTakeFirstOrThrow()
+
+/** Writes another name and VAT rate of a dish, and its price where the orders are placed. */
+async function changeGarrigue(change: { name: string; vat_rate: number }, price: number): Promise<void> {
+  await shop.db.updateTable('products').set(change).where('code', '=', 'PR-INC-GARRIGUE').execute()
+  await shop.db
+    .updateTable('product_prices')
+    .set({ price })
+    .where('product_code', '=', 'PR-INC-GARRIGUE')
+    .where('channel_code', '=', 'PARIS_CENTRE')
+    .execute()
+}
+
 describe('the invoice of a delivered order', () => {
   test('is in the account, with the total of the order', async () => {
     const cart = await delivered()
@@ -95,30 +115,14 @@ describe('the invoice of a delivered order', () => {
     const cart = await delivered(DELIVERY, { items: [['PR-INC-GARRIGUE', 7]] })
     const { id } = await invoiceOf(cart)
     const before = await fileAt(`${LIST}/${id}/factur-x.xml`)
-    await shop.db
-      .updateTable('products')
-      .set({ name: 'Autre nom', vat_rate: 2000 })
-      .where('code', '=', 'PR-INC-GARRIGUE')
-      .execute()
-    await shop.db
-      .updateTable('product_prices')
-      .set({ price: 1 })
-      .where('product_code', '=', 'PR-INC-GARRIGUE')
-      .execute()
+    const { name, vat_rate, price } = await garrigue()
+    // The dish is as it was for the tests that follow, also when this one fails.
+    onTestFinished(() => changeGarrigue({ name, vat_rate }, price))
+    await changeGarrigue({ name: 'Autre nom', vat_rate: 2000 }, 1)
     await shop.db.updateTable('customers').set({ company: 'Autre société' }).execute()
     await shop.db.updateTable('orders').set({ purchase_order: 'Autre bon' }).where('token_value', '=', cart).execute()
     const after = await fileAt(`${LIST}/${id}/factur-x.xml`)
     const text = await textOf(Buffer.from((await fileAt(`${LIST}/${id}/download`)).rawPayload))
-    await shop.db
-      .updateTable('products')
-      .set({ name: 'Plateau Garrigue', vat_rate: 1000 })
-      .where('code', '=', 'PR-INC-GARRIGUE')
-      .execute()
-    await shop.db
-      .updateTable('product_prices')
-      .set({ price: 1890 })
-      .where('product_code', '=', 'PR-INC-GARRIGUE')
-      .execute()
     expect(after.body).toBe(before.body)
     expect(text).not.toMatch(/Autre/)
   })

@@ -58,11 +58,11 @@ describe('a card that is accepted', () => {
 
   test('is saved when asked for, can pay again, and can be removed', async () => {
     const { token: own } = await paid.shop.customer()
-    token = own
-    const cart = await placedOrder(paid.shop, token)
-    await pay(cart, { cardToken: await paid.cardToken(OK), saveCard: true })
+    const orderAndPay = async (payload: Record<string, unknown>) =>
+      paid.pay(own, await placedOrder(paid.shop, own), payload)
+    await orderAndPay({ cardToken: await paid.cardToken(OK), saveCard: true })
     type Cards = { 'hydra:member': { '@id': string; id: number }[] }
-    const { body } = await paid.shop.get<Cards>('/api/v2/shop/account/cards', { token })
+    const { body } = await paid.shop.get<Cards>('/api/v2/shop/account/cards', { token: own })
     expect(body).toMatchObject({
       'hydra:member': [
         {
@@ -75,11 +75,11 @@ describe('a card that is accepted', () => {
       ],
     })
     const card = body['hydra:member'][0]
-    expect((await pay(await placedOrder(paid.shop, token), { card: card?.['@id'] })).body.state).toBe('completed')
+    expect((await orderAndPay({ card: card?.['@id'] })).body.state).toBe('completed')
     const stranger = (await paid.shop.customer()).token
     expect((await paid.shop.delete(String(card?.['@id']), { token: stranger })).status).toBe(404)
-    expect((await paid.shop.delete(String(card?.['@id']), { token })).status).toBe(204)
-    expect((await pay(await placedOrder(paid.shop, token), { card: card?.['@id'] })).status).toBe(422)
+    expect((await paid.shop.delete(String(card?.['@id']), { token: own })).status).toBe(204)
+    expect((await orderAndPay({ card: card?.['@id'] })).status).toBe(422)
   })
 
   test('is added to the account only once the customer has answered her bank, when the bank asks', async () => {
