@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { originUrl, ORIGINS, PARTS, root, type Part, type Place } from './parts.ts'
+import { NODE_FLAGS, originUrl, ORIGINS, PARTS, root, type Part, type Place } from './parts.ts'
 
 export type Settings = Place & { env?: NodeJS.ProcessEnv; nodeArgs?: string[] }
 export type Running = { part: Part; child: ChildProcess }
@@ -15,7 +15,7 @@ export function startPart(part: Part, settings: Settings): Running {
     HOST: settings.host,
     DATA_DIR: settings.dataDir,
   }
-  const args = [...(settings.nodeArgs ?? []), join(root, part.script)]
+  const args = [...NODE_FLAGS, ...(settings.nodeArgs ?? []), join(root, part.script)]
   // Standard input is a pipe: its end tells a child that reads it that this process is gone, however it ended.
   return { part, child: spawn(process.execPath, args, { cwd: root, env, stdio: ['pipe', 'inherit', 'inherit'] }) }
 }

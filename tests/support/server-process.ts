@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { NODE_FLAGS } from '../../demo/launch/parts.ts'
 import type { Place } from '../../demo/server/database/open.ts'
 import { root } from './sources.ts'
 
@@ -69,7 +70,7 @@ export async function startServer({ folder, url }: Place, settings: NodeJS.Proce
 /** Starts a script that listens on `API_PORT`, the site on `PORT`, and answers at its health address. */
 export async function startProcess(script: string, settings: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--import', ENDS_WITH_PARENT, join(root, script)], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, '--import', ENDS_WITH_PARENT, join(root, script)], {
     cwd: root,
     env: { ...process.env, API_PORT: String(port), PORT: String(port), ...settings },
     stdio: ['pipe', 'ignore', 'inherit'],
