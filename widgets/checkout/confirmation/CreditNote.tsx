@@ -3,7 +3,6 @@ import { saveFile } from '../../core/forms/order/save-file.ts'
 import { useActions, useAttempt } from '../../core/store/hooks.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
-import { receipt } from '../../core/ui/icons/receipt.ts'
 import type { Order } from './placed-order.ts'
 
 const words = checkoutText.confirmation
@@ -27,7 +26,7 @@ export function CreditNote({ order, emit }: { order: Order; emit: Emit }) {
     <>
       <p className="lead">{words.creditNote}</p>
       {note && (
-        <Button variant="link" icon={receipt} onClick={open}>
+        <Button variant="link" onClick={open}>
           {words.seeCreditNote}
         </Button>
       )}

@@ -12,8 +12,6 @@ export const cartText = {
   /** What could not be done, with the reason. */
   notChanged: (productName: string, reason: string) => `${productName} : la quantité n’a pas changé. ${reason}`,
   notRemoved: (productName: string, reason: string) => `${productName} n’a pas pu être retiré. ${reason}`,
-  notReplaced: (added: string, kept: string, reason: string) =>
-    `${added} est dans votre panier. ${kept} n’a pas pu être retiré. ${reason}`,
   mend: 'Corriger le panier pour commander',
   by: (place: string, channelName: string) => (place ? `${place}, par ${channelName}` : channelName),
   unitPrice: (price: string) => `${price} € HT l’unité`,

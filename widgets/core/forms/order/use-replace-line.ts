@@ -1,6 +1,6 @@
 import { useActions, useAttempt, useShop } from '../../store/hooks.ts'
 import type { CartSlice } from '../../store/state.ts'
-import { cartText as words } from '../../text/cart.ts'
+import { replacingText } from '../../text/replacing.ts'
 
 type Item = NonNullable<CartSlice['cart']>['items'][number]
 
@@ -30,5 +30,5 @@ export function useReplaceLine(item: Item, substitute: { code: string; name: str
     }
   }
   return () =>
-    attempt(replace, (reason) => (holdsBoth ? words.notReplaced(substitute.name, item.product.name, reason) : reason))
+    attempt(replace, (reason) => (holdsBoth ? replacingText.both(substitute.name, item.product.name, reason) : reason))
 }

@@ -1,0 +1,6 @@
+/** A line of the cart that another dish was to replace. */
+export const replacingText = {
+  /** Both dishes are in the cart, with the reason. */
+  both: (added: string, kept: string, reason: string) =>
+    `${added} est dans votre panier. ${kept} n’a pas pu être retiré. ${reason}`,
+} as const
