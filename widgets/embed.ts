@@ -82,6 +82,8 @@ const first = page.catering?.version
 /** Two major versions would each start a cart without knowing the other's, so only the first one runs. */
 if (first && parseInt(first) !== __MAJOR__) console.warn(`catering ${first} came first`)
 else {
+  // Asked for before the larger files. A page that has left tasks may stand before each call, so nothing is asked ahead of it.
+  if (!page.catering && document.querySelector('catering-product,catering-catalogue')) void import('./early.ts')
   scan(document.documentElement)
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof Element) scan(node)

@@ -37,6 +37,8 @@ const mayImport: Record<string, Rule> = {
   'widgets/core/element/page/page.ts': { folders: core('text', 'store', 'element', 'panels'), packages: [] },
   'widgets/core/panels': { folders: core('text', 'domain', 'store', 'ui', 'forms'), packages: react },
   'widgets/embed.ts': { folders: [], packages: [] },
+  // It runs before the core has come.
+  'widgets/early.ts': { folders: [], packages: [] },
   // Tables, typed by the code that they describe.
   'widgets/contract': {
     folders: [...core('text', 'store'), 'widgets/account/views.ts', 'widgets/account/history/places.ts'],
@@ -162,7 +164,7 @@ test('the loader imports widgets by dynamic import alone', () => {
   expect(targets.length).toBeGreaterThanOrEqual(6)
   for (const target of targets)
     expect(target).toMatch(
-      /^\.\/(([a-z-]+\/){1,2}element\.tsx?|core\/element\/shop\/page-shop\.ts|doctor\/(doctor|panel)\.ts)$/,
+      /^\.\/(([a-z-]+\/){1,2}element\.tsx?|early\.ts|core\/element\/shop\/page-shop\.ts|doctor\/(doctor|panel)\.ts)$/,
     )
   expect(embed!.text).not.toMatch(/^import (?!type ).* from/m)
 })
@@ -211,7 +213,8 @@ function isAllowed(target: string, folder: string, rule: Rule, from: string): bo
   const isFile = /^(widgets|site|demo|tests)\//.test(target)
   if (!isFile) return rule.packages.some((name) => name === '*' || name === target)
   if (from === 'widgets/embed.ts')
-    return /^widgets\/(([a-z-]+\/){1,2}element\.tsx?|core\/element\/.+|doctor\/[a-z]+\.ts)$/.test(target)
+    return /^widgets\/(([a-z-]+\/){1,2}element\.tsx?|early\.ts|core\/element\/.+|doctor\/[a-z]+\.ts)$/.test(target)
+  if (from === 'widgets/early.ts') return false
   const own = folder.includes('.') ? posix.dirname(folder) : folder
   return [own, ...rule.folders].some((allowed) => target === allowed || target.startsWith(`${allowed}/`))
 }

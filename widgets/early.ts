@@ -1,0 +1,126 @@
+/**
+ * Begins the first reads of a dish or a catalogue while the files that draw them are on their way; the client's calls then take these
+ * answers over (core/store/gate.ts). It must not import the core, which comes after it: each address is written as the client will write
+ * it, and one that differs only costs its own request.
+ */
+type Fetch = (url: URL, init: RequestInit) => Promise<Response>
+type Page = { catering?: { early?: Fetch }; cateringConfig?: Settings }
+type Settings = { apiBaseUrl?: string; channel?: string; zipcode?: string }
+
+const page = globalThis as Page
+const settings: Settings = {
+  ...page.cateringConfig,
+  ...document.querySelector<HTMLElement>('script[data-api-base-url]')?.dataset,
+}
+
+/** The same age as an answer that the shop keeps: an older one that nobody took is not handed out. */
+const STALE_MS = 60_000
+const ROOT = 'api/v2/shop/'
+const HEADERS = { Accept: 'application/ld+json, application/json;q=0.9', 'Accept-Language': 'fr-FR' }
+
+const answers = new Map<string, Promise<Response>>()
+
+/** The client says the minute at which it asks, which may be the next one. */
+const keyOf = ({ href }: URL): string => href.replace(/(published\w+%5B\w+%5D=)[^&]*/g, '$1')
+
+function ask(base: string, path: string, query: Record<string, string> = {}): void {
+  const url = new URL(ROOT + path, base)
+  for (const [name, value] of Object.entries(query)) url.searchParams.append(name, value)
+  const key = keyOf(url)
+  if (answers.has(key)) return
+  const answer = fetch(url, { headers: HEADERS })
+  // Whoever takes it over hears of a failure.
+  answer.catch(() => undefined)
+  answers.set(key, answer)
+}
+
+/** An answer is handed out once: whoever asks again, after a failure too, asks the server. */
+function take(url: URL, init: RequestInit): Promise<Response> {
+  const key = keyOf(url)
+  const early = answers.get(key)
+  if (!early || init.method !== 'GET' || init.cache || new Headers(init.headers).has('Authorization'))
+    return fetch(url, init)
+  answers.delete(key)
+  return early
+}
+
+/** What local storage holds under a key; nothing where it is blocked. */
+function kept(key: string): { channel?: { code?: string } } | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** The point of sale that the page will begin with; undefined while only the server knows. */
+const channelOf = ({ channel = 'DEFAULT', zipcode }: Settings): string | undefined =>
+  kept('catering.channel')?.channel?.code ?? (zipcode ? undefined : channel)
+
+/** The tags whose first reads belong to the page's own shop. */
+const tags = (name: string): Element[] =>
+  [...document.querySelectorAll(`catering-${name}:not([loading])`)].filter((tag) => !tag.closest('catering-shop'))
+
+const HOUR_MS = 3_600_000
+
+/** 01:00 UTC on the last Sunday of a month of 31 days, when the clocks of Europe change. */
+function clockChange(year: number, month: number): number {
+  const last = new Date(Date.UTC(year, month, 31, 1))
+  return last.setUTCDate(31 - last.getUTCDay())
+}
+
+/**
+ * Paris wall time to the minute, with its distance from UTC, as the client's date filters say it. Counted by hand: a slow phone takes a
+ * tenth of a second to make its first date format.
+ */
+function stamp(now = Date.now()): string {
+  const year = new Date(now).getUTCFullYear()
+  const hours = now >= clockChange(year, 2) && now < clockChange(year, 9) ? 2 : 1
+  return `${new Date(now + hours * HOUR_MS).toISOString().slice(0, 16)}:00+0${hours}:00`
+}
+
+/** Categories that show another one as well ask for both, and the seasonal menu for no category: only the client knows. */
+const isPlain = (category: string): boolean =>
+  !['apero-dinatoire', 'buffet', 'carte-traiteur-saison'].includes(category)
+
+function askForDishes(base: string, channel: string, category: string): void {
+  const now = stamp()
+  ask(base, 'products', {
+    enabled: 'true',
+    'publishedFrom[before]': now,
+    'publishedUntil[after]': now,
+    channel,
+    isMenu: 'false',
+    itemsPerPage: '100',
+    isDisplayedOnListing: 'true',
+    'productTaxons.taxon.code[]': category,
+  })
+}
+
+function askForList(base: string, channel: string, tag: Element): void {
+  const category = tag.getAttribute('subcategory') ?? tag.getAttribute('category')
+  ask(base, 'taxons', { enabled: 'true', 'channels.code': channel })
+  if (category && isPlain(category)) askForDishes(base, channel, category)
+  for (const type of ['preferences_alimentaires', 'preparation'])
+    ask(base, 'product-attributes', { 'productAttributeType.code': type, channel })
+}
+
+function begin(address: string, channel: string): void {
+  const base = address.replace(/\/*$/, '/')
+  const [dishes, lists] = [tags('product'), tags('catalogue')]
+  if (!dishes.length && !lists.length) return
+  if (page.catering) page.catering.early = take
+  setTimeout(() => answers.clear(), STALE_MS)
+  ask(base, `channels/${encodeURIComponent(channel)}`)
+  for (const dish of dishes) {
+    const code = dish.getAttribute('product')
+    if (code) ask(base, `products/${encodeURIComponent(code)}`, { channel })
+  }
+  for (const list of lists) askForList(base, channel, list)
+}
+
+const channel = channelOf(settings)
+// A customer who is signed in is answered as herself.
+if (settings.apiBaseUrl && URL.canParse(settings.apiBaseUrl) && channel && !kept('catering.session'))
+  begin(settings.apiBaseUrl, channel)
+export {}
