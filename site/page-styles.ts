@@ -12,20 +12,21 @@ export const PAGE_STYLES = '/widgets/pages.css'
  */
 const ORDER = [FONTS, SITE_STYLES, PAGE_STYLES, RARE_FONTS]
 
-/** The sheets that were asked for, in that order. */
-const loading = new Map<string, Promise<void>>()
+/** The sheets that a page asked for, in that order. */
+type Asked = Map<string, Promise<void>>
+const ofThisPage: Asked = new Map()
 
 /**
  * Settles when a sheet is there. A page that the server drew holds only the rules that it needs; any other page already links its sheets,
  * so there is nothing to wait for. Rejects when the sheet does not load.
  */
-export function loadStyles(sheet: string): Promise<void> {
+export function loadStyles(sheet: string, asked = ofThisPage): Promise<void> {
   if (document.querySelector(`link[href="${sheet}"]:not([data-late])`)) return Promise.resolve()
-  const known = loading.get(sheet)
+  const known = asked.get(sheet)
   if (known) return known
-  const begun = bring(sheet)
-  loading.set(sheet, begun)
-  begun.catch(() => loading.delete(sheet))
+  const begun = bring(sheet, asked)
+  asked.set(sheet, begun)
+  begun.catch(() => asked.delete(sheet))
   return begun
 }
 
@@ -33,22 +34,19 @@ export function loadStyles(sheet: string): Promise<void> {
  * Sheets load side by side and take their places in order: one that comes in before an earlier one makes Chromium compute layers and fonts
  * again, and a page that was drawn without its fonts would change them while it is read.
  */
-async function bring(sheet: string): Promise<void> {
-  await addLink(sheet, { rel: 'preload', as: 'style' })
-  await Promise.allSettled([...loading].flatMap(([other, there]) => (isBefore(other, sheet) ? [there] : [])))
-  return addLink(sheet, { rel: 'stylesheet' })
-}
-
-/** Whether the rules of a sheet come before those of another; sheets outside the order come as they were asked for. */
-function isBefore(one: string, other: string): boolean {
-  const asked = [...ORDER, ...loading.keys()]
-  return asked.indexOf(one) < asked.indexOf(other)
-}
-
-/** Adds a link before those of sheets that come after it; rejects and removes the link when the file does not load. */
-function addLink(href: string, how: { rel: string; as?: string }): Promise<void> {
+async function bring(sheet: string, asked: Asked): Promise<void> {
+  await addLink(sheet, { rel: 'preload', as: 'style' }, null)
+  // Sheets outside the order come as they were asked for.
+  const order = [...ORDER, ...asked.keys()]
+  const isBefore = (one: string, other: string) => order.indexOf(one) < order.indexOf(other)
+  await Promise.allSettled([...asked].flatMap(([other, there]) => (isBefore(other, sheet) ? [there] : [])))
   const placed = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-  const next = how.rel === 'stylesheet' && placed.find((link) => isBefore(href, link.getAttribute('href') ?? ''))
+  const next = placed.find((link) => isBefore(sheet, link.getAttribute('href') ?? ''))
+  return addLink(sheet, { rel: 'stylesheet' }, next ?? null)
+}
+
+/** Adds a link before another one, else at the end; rejects and removes it when the file does not load. */
+function addLink(href: string, how: { rel: string; as?: string }, next: HTMLLinkElement | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement('link'), how, { href })
     link.dataset.late = ''
@@ -57,6 +55,6 @@ function addLink(href: string, how: { rel: string; as?: string }): Promise<void>
       link.remove()
       reject(new Error(`${href} could not be had.`))
     }
-    document.head.insertBefore(link, next || null)
+    document.head.insertBefore(link, next)
   })
 }

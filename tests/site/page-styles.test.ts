@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type * as sheets from '../../site/page-styles.ts'
-import { FONTS, PAGE_STYLES, RARE_FONTS, SITE_STYLES } from '../../site/page-styles.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { FONTS, loadStyles as loadOfPage, PAGE_STYLES, RARE_FONTS, SITE_STYLES } from '../../site/page-styles.ts'
 
 type Places = { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
 const { settings } = (window as unknown as Places).happyDOM
@@ -11,19 +10,16 @@ beforeAll(() => (settings.handleDisabledFileLoadingAsSuccess = true))
 afterAll(() => (settings.handleDisabledFileLoadingAsSuccess = false))
 afterEach(() => document.head.replaceChildren())
 
-// The file remembers the sheets of a page: each test is a page of its own, and leaves nothing to the next file.
-let loadStyles: typeof sheets.loadStyles
-beforeEach(async () => {
-  vi.resetModules()
-  loadStyles = (await import('../../site/page-styles.ts')).loadStyles
-})
-afterAll(() => void vi.resetModules())
+// Each test is a page of its own, which has asked for nothing yet.
+let asked: NonNullable<Parameters<typeof loadOfPage>[1]>
+beforeEach(() => void (asked = new Map()))
+const loadStyles = (sheet: string) => loadOfPage(sheet, asked)
 
 const links = (rel: string) => [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)]
 const placed = () => links('stylesheet').map((link) => link.getAttribute('href'))
-const asked = (sheet: string) => links('preload').filter((link) => link.getAttribute('href') === sheet)
-const comesIn = (sheet: string) => asked(sheet).at(-1)!.dispatchEvent(new Event('load'))
-const fails = (sheet: string) => asked(sheet).at(-1)!.dispatchEvent(new Event('error'))
+const fetched = (sheet: string) => links('preload').filter((link) => link.getAttribute('href') === sheet)
+const comesIn = (sheet: string) => fetched(sheet).at(-1)!.dispatchEvent(new Event('load'))
+const fails = (sheet: string) => fetched(sheet).at(-1)!.dispatchEvent(new Event('error'))
 
 test('a sheet that the page links is there at once', async () => {
   document.head.innerHTML = '<link href="/widgets/liee.css">'
@@ -36,7 +32,7 @@ test('a sheet is fetched once for all who want it', async () => {
   comesIn('/widgets/une.css')
   await Promise.all(both)
   await loadStyles('/widgets/une.css')
-  expect(asked('/widgets/une.css')).toHaveLength(1)
+  expect(fetched('/widgets/une.css')).toHaveLength(1)
   expect(placed()).toEqual(['/widgets/une.css'])
 })
 
@@ -44,7 +40,7 @@ test('a sheet that did not load is fetched again the next time', async () => {
   const first = loadStyles('/widgets/perdue.css')
   fails('/widgets/perdue.css')
   await expect(first).rejects.toThrow('/widgets/perdue.css')
-  expect(asked('/widgets/perdue.css')).toEqual([])
+  expect(fetched('/widgets/perdue.css')).toEqual([])
   const second = loadStyles('/widgets/perdue.css')
   comesIn('/widgets/perdue.css')
   await second

@@ -139,6 +139,8 @@ test.each([
 function savedFiles(): File[] {
   const saved: File[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (saved.push(file as File), 'blob:file'))
+  // This document would open the file as its next page.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   onTestFinished(() => void vi.restoreAllMocks())
   return saved
 }
