@@ -20,7 +20,7 @@ export function CreditNote({ order, emit }: { order: Order; emit: Emit }) {
   }
   async function save(id: string) {
     const file = await profile.download('invoices', id)
-    saveFile(file, file.name || words.creditFile(order.number))
+    saveFile(file, file.name || `${order.number}.pdf`)
   }
   return (
     <>

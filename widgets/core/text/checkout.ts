@@ -105,7 +105,6 @@ export const checkoutText = {
     creditedTitle: 'Cette commande n’est plus à régler',
     creditNote: 'L’avoir est dans l’historique de commandes, à côté de la facture.',
     seeCreditNote: 'Voir l’avoir',
-    creditFile: (orderNumber: string) => `avoir-${orderNumber}.pdf`,
     lateTitle: 'L’heure limite de paiement est passée',
     lateText: (limit: string) =>
       `Le paiement n’est pas arrivé avant le ${limit}. La commande est annulée : rien n’a été débité, et rien ne sera livré.`,

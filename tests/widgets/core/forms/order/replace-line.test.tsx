@@ -53,7 +53,7 @@ test('a substitute that cannot be taken back either is named: the old line is st
   press()
   await waitFor(() =>
     expect(told()).toEqual([
-      expect.stringMatching(/^Plateau Brise est dans votre panier\. A n’a pas pu être retiré\. /),
+      expect.stringMatching(/^Plateau Brise est dans votre panier, mais A n’a pas pu en être retiré\. /),
     ]),
   )
   expect(lines()).toEqual([
