@@ -6,8 +6,8 @@ export const SLOW_PHONE = {
   slower: 4,
 }
 const PHONE = { width: 412, height: 823 }
-/** How long a page is given to finish its work. */
-const QUIET_MS = 1000
+/** How long a page is given to finish its work: what it loads ahead takes a slow machine three seconds. */
+const QUIET_MS = 4000
 
 /** Visits with a telephone that has nothing cached; `watch` runs from the first moment of each page. */
 export async function onSlowPhone<Told>(
