@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Api } from '../../../widgets/core/api/api.ts'
 import { createRuntime, start } from '../../../widgets/core/store/runtime.ts'
 import { createStorage } from '../../../widgets/core/store/storage/storage.ts'
@@ -5,7 +6,6 @@ import { createTabs, type Tabs } from '../../../widgets/core/store/tabs.ts'
 import type { World } from '../../../widgets/core/store/world.ts'
 import { NOW } from './values.ts'
 
-let browsers = 0
 /** Where there is no page, nobody is told that it goes. */
 globalThis.addEventListener ??= () => undefined
 
@@ -13,8 +13,8 @@ globalThis.addEventListener ??= () => undefined
 export function browser() {
   const kept = new Map<string, string>()
   const listeners: { tab: number; hear: Parameters<Tabs['listen']>[0] }[] = []
-  // The locks are those of the platform, under a name of this browser's own.
-  const { oneCart } = createTabs(`browser-${++browsers}`)
+  // The locks are those of the platform, under a name that no other browser has, also once a test has this file read again.
+  const { oneCart } = createTabs(randomUUID())
   let tabs = 0
   return {
     kept,
