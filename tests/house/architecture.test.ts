@@ -55,6 +55,7 @@ const mayImport: Record<string, Rule> = {
   'site/server': {
     folders: [
       'site/environment.ts',
+      'site/in-front.ts',
       'site/routes.ts',
       'site/trail.ts',
       'site/sheet.ts',
@@ -67,6 +68,8 @@ const mayImport: Record<string, Rule> = {
     packages: ['*'],
   },
   // Draws pages and widgets where there is no browser: what elements do by themselves is done here.
+  // Both servers put a listener before their routes.
+  'site/in-front.ts': { folders: [], packages: ['fastify'] },
   'site/rendering': {
     folders: [...core('text', 'domain', 'store', 'ui', 'element', 'preact'), 'site', ...widgetFolders()],
     packages: ['react', 'preact-render-to-string', 'postcss'],
@@ -105,7 +108,10 @@ const mayImport: Record<string, Rule> = {
     packages: ['*'],
   },
   'demo/server/wire': { folders: [...rules, ...server('database', 'payments', 'shop', 'wire')], packages: ['*'] },
-  'demo/server/http': { folders: [...rules, ...server('database', 'shop', 'wire', 'http')], packages: ['*'] },
+  'demo/server/http': {
+    folders: [...rules, ...server('database', 'shop', 'wire', 'http'), 'site/in-front.ts'],
+    packages: ['*'],
+  },
   'demo/server/routes': {
     folders: [...rules, ...server('database', 'shop', 'documents', 'mail', 'wire', 'http', 'routes')],
     packages: ['*'],
