@@ -44,6 +44,13 @@ test('a message of the back office is shown in a shadow root when it is HTML, in
   await waitFor(() => expect(last()?.innerHTML).toBe('Quai 3 &amp; 4'))
 })
 
+test('a point of sale that always delivers for free names no amount to reach', async () => {
+  await show(async () => [{ ...channel('LYON'), shippingFeesFreeThreshold: 0 }])
+  look('69001')
+  await screen.findByText(/^Minimum de commande/)
+  expect(screen.queryByText(/Livraison offerte/)).toBeNull()
+})
+
 test('an unserved postal code is refused in the words of the rules of the trade, and stays typed', async () => {
   await show(async () => [])
   look('99999')

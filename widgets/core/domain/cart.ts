@@ -23,9 +23,9 @@ export function minimumOrder(
   return { minimum, left, reached: left <= 0 }
 }
 
-/** What is missing before delivery is free, in cents HT, at most 0 once reached; null when it never is. */
+/** What is missing before delivery is free, in cents HT, at most 0 once reached; null when it never is, or always. */
 export function freeDelivery(subTotal: Cents, thresholdEuros: number | null): { left: Cents; reached: boolean } | null {
-  if (thresholdEuros === null) return null
+  if (!thresholdEuros) return null
   const left = toCents(thresholdEuros) - subTotal
   return { left, reached: left <= 0 }
 }

@@ -59,8 +59,9 @@ describe('free delivery', () => {
     expect(freeDelivery(35_000, 350)).toEqual({ left: 0, reached: true })
   })
 
-  test('does not exist without a threshold', () => {
+  test('has nothing to reach without a threshold, or where delivery is always free', () => {
     expect(freeDelivery(1_000_000, null)).toBeNull()
+    expect(freeDelivery(0, 0)).toBeNull()
   })
 })
 

@@ -12,15 +12,17 @@ const RichText = late(
 
 /** What a point of sale asks and gives: minimum, free delivery, last hour to order, its own message, and what else there is to say. */
 export function ChannelTerms({ channel, children }: { channel: Channel; children?: ReactNode }) {
-  const { minimumOrderAmount, shippingFeesFreeThreshold, message } = channel
+  const { minimumOrderAmount, shippingFeesFreeThreshold: free, message } = channel
   const time = orderEndWords(channel.orderEndTime)
   return (
     <ul className="terms small soft">
-      {minimumOrderAmount > 0 && <li>{words.minimum(price(toCents(minimumOrderAmount)))}</li>}
-      {shippingFeesFreeThreshold !== null && <li>{words.freeDelivery(price(toCents(shippingFeesFreeThreshold)))}</li>}
+      {minimumOrderAmount > 0 && <li>{words.minimum(inEuros(minimumOrderAmount))}</li>}
+      {!!free && <li>{words.freeDelivery(inEuros(free))}</li>}
       {time && <li>{words.orderEndTime(time)}</li>}
       {children}
       {message && <li>{message.includes('<') ? <RichText html={message} /> : message}</li>}
     </ul>
   )
 }
+
+const inEuros = (amount: number): string => price(toCents(amount))

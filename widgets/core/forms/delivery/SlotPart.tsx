@@ -8,7 +8,7 @@ import { SlotPicker, type SlotChoice } from '../../ui/picker/SlotPicker.tsx'
 import type { DeliveryDraft } from './use-delivery-draft.ts'
 
 type SlotPartProps = {
-  draft: DeliveryDraft
+  draft: Pick<DeliveryDraft, 'choice' | 'slot' | 'pickSlot'>
   day: ParisDay
   /** Cents HT; they decide whether delivery is free. */
   goods: Cents
@@ -25,9 +25,11 @@ export function SlotPart({ draft: { choice, slot, pickSlot }, day, goods }: Slot
   return (
     <>
       <SlotPicker groups={groups} value={slot?.value ?? null} onPick={pickSlot} />
-      <p className="small soft">
-        {threshold === null ? deliveryText.feesNote : deliveryText.freeFrom(price(toCents(threshold)))}
-      </p>
+      {threshold !== 0 && (
+        <p className="small soft">
+          {threshold === null ? deliveryText.feesNote : deliveryText.freeFrom(price(toCents(threshold)))}
+        </p>
+      )}
     </>
   )
 }
