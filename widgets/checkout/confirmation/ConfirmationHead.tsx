@@ -33,9 +33,9 @@ export function ConfirmationHead({ order, money, onCheck, onPay, emit }: Confirm
       </OutcomeHead>
     )
   }
-  if (money === 'refunded' || money === 'credited') {
+  if (money === 'refunding' || money === 'refunded' || money === 'credited') {
     return (
-      <OutcomeHead title={money === 'refunded' ? words.refundedTitle : words.creditedTitle}>
+      <OutcomeHead title={money === 'credited' ? words.creditedTitle : words.refundedTitle}>
         <CreditNote order={order} emit={emit} />
         <ReorderButton order={order.tokenValue} emit={emit} />
       </OutcomeHead>

@@ -27,6 +27,7 @@ const badges: Record<MoneyState, string> = {
   pending: 'badge',
   unpaid: 'badge badge-accent',
   late: 'badge badge-off',
+  refunding: 'badge',
   refunded: 'badge badge-off',
   credited: 'badge badge-off',
   cancelled: 'badge badge-off',

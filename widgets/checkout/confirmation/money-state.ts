@@ -1,13 +1,15 @@
 import { isTooLate } from '../../core/domain/order-status.ts'
 
 /**
- * The state of the payment: paid, due by transfer, being checked, still owed by card, too late, given back, no longer owed after the
- * delivery (a credit note came before the transfer), or no longer owed because the order was cancelled.
+ * The state of the payment: paid, due by transfer, being checked, still owed by card, too late, being given back, given back, no longer
+ * owed after the delivery (a credit note came before the transfer), or no longer owed because the order was cancelled.
  */
-export type MoneyState = 'paid' | 'transfer' | 'pending' | 'unpaid' | 'late' | 'refunded' | 'credited' | 'cancelled'
+export type MoneyState =
+  'paid' | 'transfer' | 'pending' | 'unpaid' | 'late' | 'refunding' | 'refunded' | 'credited' | 'cancelled'
 
 /** True when nothing is left to be delivered or paid. */
-export const isOver = (money: MoneyState): boolean => ['late', 'refunded', 'credited', 'cancelled'].includes(money)
+export const isOver = (money: MoneyState): boolean =>
+  ['late', 'refunding', 'refunded', 'credited', 'cancelled'].includes(money)
 
 /** Reads the state of an order's payment from the backend's states (contract 2.6). */
 export function moneyState(
@@ -16,13 +18,16 @@ export function moneyState(
     paymentState: string
     payableUntil: string
     payment: { method: string; state: string } | null
+    invoices: readonly string[]
   },
   now: Date,
 ): MoneyState {
   if (order.state === 'cancelled') return 'cancelled'
   if (order.paymentState === 'refunded') return 'refunded'
   if (order.paymentState === 'cancelled') return 'credited'
-  if (order.paymentState === 'paid' || order.payment?.state === 'completed') return 'paid'
+  // The second document of an order is the credit note: its money is then on the way back.
+  if (order.paymentState === 'paid' || order.payment?.state === 'completed')
+    return order.invoices.length > 1 ? 'refunding' : 'paid'
   if (order.payment?.method === 'bank_transfer') return 'transfer'
   // A running payment may still succeed after the deadline, as the bank decides.
   if (order.payment?.state === 'processing' || order.payment?.state === 'authorized') return 'pending'

@@ -6,7 +6,7 @@ import type { ChannelSlice } from '../../core/store/state.ts'
 import { EmptyCart } from '../EmptyCart.tsx'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { TooLateToPay } from '../confirmation/TooLateToPay.tsx'
-import { moneyState } from '../confirmation/money-state.ts'
+import { isOver, moneyState } from '../confirmation/money-state.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 import type { Go } from '../use-steps.ts'
 import { LoadFailed } from '../../core/ui/feedback/LoadFailed.tsx'
@@ -58,13 +58,13 @@ export function PaymentStep({ basket, ...props }: PaymentStepProps) {
     [hold],
   )
   const settled = money === 'paid' || money === 'transfer'
-  const isOver = money === 'cancelled' || money === 'refunded'
+  const isEnded = money !== null && money !== 'late' && isOver(money)
   // An order that was settled before the form opened goes to its confirmation; one settled here is led there by the payment itself.
   const opened = useRef(false)
   useEffect(() => {
-    if (isOver || (settled && !opened.current)) go({ step: 'confirmation', order })
+    if (isEnded || (settled && !opened.current)) go({ step: 'confirmation', order })
     if (basket && !settled && money !== 'late') opened.current = true
-  }, [settled, isOver, money, basket, order, go])
+  }, [settled, isEnded, money, basket, order, go])
 
   if (placed && money === 'late' && !isPaying)
     return <TooLateToPay order={placed} justNow={opened.current} emit={emit} />

@@ -123,6 +123,7 @@ export const checkoutText = {
       pending: 'Paiement en vérification',
       unpaid: 'À régler',
       late: 'Pas payée à temps',
+      refunding: 'Remboursement en cours',
       refunded: 'Remboursée',
       credited: 'Rien à régler',
       cancelled: 'Annulée',

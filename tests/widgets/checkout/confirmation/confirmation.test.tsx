@@ -118,6 +118,7 @@ test('an order that could not be read is read again on demand', async () => {
 const CREDITED = { state: 'fulfilled', invoices: ['facture', 'avoir'] }
 
 test.each([
+  ['Cette commande vous est remboursée', 'Remboursement en cours', { paymentState: 'paid' }],
   ['Cette commande vous est remboursée', 'Remboursée', { paymentState: 'refunded' }],
   [
     'Cette commande n’est plus à régler',

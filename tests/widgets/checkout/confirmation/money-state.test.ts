@@ -8,7 +8,7 @@ const LATER = '2026-11-24T09:00:01Z'
 const stateOf = (change: Partial<Order>, payment: Partial<NonNullable<Order['payment']>> | null = {}) =>
   moneyState(
     {
-      ...{ state: 'new', paymentState: 'awaiting_payment', payableUntil: LATER },
+      ...{ state: 'new', paymentState: 'awaiting_payment', payableUntil: LATER, invoices: [] },
       payment: payment && { method: 'card', state: 'new', ...payment },
       ...change,
     },
@@ -57,7 +57,24 @@ test('an order by transfer that was delivered and credited before it was paid ow
   expect(stateOf(credited, { method: 'bank_transfer', state: 'cancelled' })).toBe('credited')
 })
 
+test.each(['card', 'bank_transfer'])('a paid order by %s with a credit note is being given back', (method) => {
+  const credited = { state: 'fulfilled', paymentState: 'paid' }
+  const payment = { method, state: 'completed' }
+  expect(stateOf({ ...credited, invoices: ['facture', 'avoir'] }, payment)).toBe('refunding')
+  expect(stateOf({ ...credited, invoices: ['facture'] }, payment)).toBe('paid')
+})
+
 test('nothing is left of an order that is cancelled, given back, credited or too late, and of no other', () => {
-  const states = ['paid', 'transfer', 'pending', 'unpaid', 'late', 'refunded', 'credited', 'cancelled'] as const
-  expect(states.filter(isOver)).toEqual(['late', 'refunded', 'credited', 'cancelled'])
+  const states = [
+    'paid',
+    'transfer',
+    'pending',
+    'unpaid',
+    'late',
+    'refunding',
+    'refunded',
+    'credited',
+    'cancelled',
+  ] as const
+  expect(states.filter(isOver)).toEqual(['late', 'refunding', 'refunded', 'credited', 'cancelled'])
 })

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { PaymentStep } from '../../../../widgets/checkout/payment/PaymentStep.tsx'
+import type { Basket } from '../../../../widgets/checkout/payment/basket.ts'
+import type { Draft } from '../../../../widgets/core/store/storage/checkout-draft.ts'
+import { settled } from '../../../support/fake-shop/page.ts'
+import { showInShop } from '../../../support/fake-shop/show.tsx'
+import { address, cartOf, channel } from '../../../support/fake-shop/values.ts'
+
+const CARD = { id: 1, method: 'card', state: 'new' }
+/** An order by card that waits for its payment; it is Tuesday at ten in Paris. */
+const placed = (change: Partial<Extract<Basket, { number: string }>>): Basket => ({
+  ...cartOf('order-1', { A: 3 }),
+  ...{ number: '000000042', state: 'new', paymentState: 'awaiting_payment', status: null, paymentDueDate: null },
+  ...{ payableUntil: '2026-11-24T16:00:00Z', cancellableUntil: '', payment: CARD, invoices: [] },
+  ...{ checkoutCompletedAt: '2026-11-24T08:00:00Z', confirmedAt: null, deliveredAt: null, cancelledAt: '' },
+  ...{ purchaseOrder: '', costReference: '', termsVersion: '', deliveryDate: '2026-11-25', deliveryWindow: '12h-13h' },
+  shippingAddress: address(),
+  ...change,
+})
+
+/** Opens the payment of an order; answers where it led. */
+async function open(change: Partial<Extract<Basket, { number: string }>>) {
+  const go = vi.fn()
+  const nothing = () => undefined
+  const rest = { draft: {} as Draft, stop: null, hold: nothing, onCatalogue: nothing, onCart: nothing }
+  await showInShop({ account: { cards: async () => [] } }, (emit) => (
+    <PaymentStep
+      {...rest}
+      order="order-1"
+      basket={placed(change)}
+      channel={channel('LYON')}
+      signedIn={false}
+      go={go}
+      emit={emit}
+      onTerms={nothing}
+    />
+  ))
+  await settled()
+  return go
+}
+
+test.each([
+  ['paid', { paymentState: 'paid', payment: { ...CARD, state: 'completed' } }],
+  ['cancelled', { state: 'cancelled', paymentState: 'cancelled' }],
+  ['refunded', { state: 'fulfilled', paymentState: 'refunded' }],
+  ['credited before it was paid', { state: 'fulfilled', paymentState: 'cancelled' }],
+  ['credited and not yet given back', { state: 'fulfilled', paymentState: 'paid', invoices: ['facture', 'avoir'] }],
+])('the payment of an order that is %s leads to its confirmation', async (_, change) => {
+  expect(await open(change)).toHaveBeenCalledWith({ step: 'confirmation', order: 'order-1' })
+})
+
+test('the payment of an order that waits for it stays open', async () => {
+  expect(await open({})).not.toHaveBeenCalled()
+})
