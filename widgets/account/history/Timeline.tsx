@@ -46,13 +46,14 @@ function stepsOf(order: Order, now: Date): Step[] {
   const refunded = status === 'refunded' ? [step('refunded', '', true)] : []
   const at = (instant: string | null) => (instant ? longInstant(new Date(instant)) : '')
   const placed = step('placed', at(order.checkoutCompletedAt), true)
+  const isPaid = order.paymentState === 'paid' || status === 'refunded'
   if (status === 'cancelled' || order.cancelledAt) {
-    return [placed, step('cancelled', at(order.cancelledAt), true), ...refunded]
+    const paid = isPaid ? [step('paid', '', true)] : []
+    return [placed, ...paid, step('cancelled', at(order.cancelledAt), true), ...refunded]
   }
   const isDelivered = status === 'delivered' || order.deliveredAt !== null
   const isConfirmed = isDelivered || order.confirmedAt !== null
   const slot = order.deliveryDate ? expected(longDay(order.deliveryDate), order.deliveryWindow ?? '') : ''
-  const isPaid = order.paymentState === 'paid' || status === 'refunded'
   // Nothing is awaited any more once the invoice was credited before it was paid.
   const paid = order.paymentState === 'cancelled' ? [] : [step('paid', '', isPaid)]
   const confirmed = step('confirmed', at(order.confirmedAt), isConfirmed)

@@ -73,7 +73,7 @@ test('a delivered order is confirmed too, with the instant of its delivery', asy
 
 test('a refunded order ends with the cancellation and the refund', async () => {
   await open({ state: 'cancelled', paymentState: 'refunded', cancelledAt: '2026-11-24T08:30:00Z' })
-  expect(steps('done')).toEqual(['Enregistrée', 'Annulée', 'Remboursée'])
+  expect(steps('done')).toEqual(['Enregistrée', 'Payée', 'Annulée', 'Remboursée'])
 })
 
 test('a delivered order that was refunded was paid and delivered before', async () => {
