@@ -3,6 +3,7 @@ import { openDatabase } from '../../../../demo/server/database/open.ts'
 import type { Database } from '../../../../demo/server/database/queries.ts'
 import { seed } from '../../../../demo/server/seed/seed.ts'
 import { newPlace, removePlace } from '../../../support/place.ts'
+import { step } from '../../../support/server-admin.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
 
 const COST = { cost: 2 ** 10, blockSize: 8, parallelization: 1 }
@@ -69,6 +70,12 @@ describe('the seeded orders', () => {
       expect((await shop.get(order['@id'], { token })).status).toBe(200)
       expect(order.invoices).toHaveLength(order.status === 'delivered' ? 1 : 0)
     }
+  })
+
+  test('paid by card are given back by their credit note, although the provider holds no charge of theirs', async () => {
+    const { token_value } = (await orders()).find(({ method, state }) => method === 'card' && state === 'fulfilled')!
+    const { body } = await step(shop, token_value, 'credit')
+    expect(body).toMatchObject({ paymentState: 'refunded', payments: [{ state: 'refunded' }] })
   })
 })
 
