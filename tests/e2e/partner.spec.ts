@@ -39,6 +39,8 @@ test(
     await expect.poll(() => page.getByRole('dialog').locator('[data-day]:focus').count()).toBe(1)
     await page.keyboard.press('Escape')
 
+    // The page's own heading is its only one of the first level.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Midi trente/)
     await addDish(page, 'Plateau Garrigue', 5)
     const cart = page.locator('catering-cart')
     await expect(cart.getByRole('heading', { name: 'Plateau Garrigue' })).toBeVisible()

@@ -89,7 +89,7 @@ function Category({ taxon, tree, wanted, channel, ...asked }: CategoryProps) {
   return (
     <section aria-labelledby="heading" tabIndex={-1}>
       <header className="head" part="heading">
-        <h1 id="heading">{taxon.name}</h1>
+        <h2 id="heading">{taxon.name}</h2>
         <p>{current?.description || taxon.description}</p>
       </header>
       <SubcategoryTabs category={taxon} ranges={ranges} current={current} links={links} onSelect={select} />

@@ -6,7 +6,8 @@ export const catalogueStyles = css`
     gap: 8px 40px;
     padding-block: 6px 20px;
   }
-  .head h1 {
+  .head h2 {
+    font-size: var(--text-1);
     letter-spacing: -0.03em;
   }
   .head p {

@@ -89,6 +89,12 @@ test('the ranges are tabs without les-formules; the authentic ones carry three e
   ])
 })
 
+test('the name of the category is a heading below that of the page', async () => {
+  await show([product('A')], { category: 'plateaux-repas' })
+  expect(await screen.findByRole('heading', { level: 2, name: 'Plateaux-repas' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+})
+
 test('without links a tab changes the list inside the widget', async () => {
   const { fake, sent } = await show([product('A')])
   fireEvent.click(await screen.findByRole('button', { name: /Les incontournables/ }))
