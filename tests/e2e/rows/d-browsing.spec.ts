@@ -96,6 +96,29 @@ test('D4 a list is requested with the parameters of the rules of the trade, in P
   expect(seasonal()?.has('productTaxons.taxon.code[]')).toBe(false)
 })
 
+test('D4 a search asks for the pressed filters by attributes.attribute.code[], and what it finds elsewhere has them', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  const vegetarian = catalogue(page).getByRole('button', { name: /^Végétarien/ })
+  const field = catalogue(page).getByRole('searchbox', { name: 'Chercher un plat' })
+  const elsewhere = catalogue(page).getByRole('region', { name: 'Ailleurs dans la carte' })
+  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.has('search'))
+  await vegetarian.click()
+  await field.fill('poulet')
+  const { searchParams } = new URL((await asked).url())
+  expect([searchParams.get('search'), searchParams.getAll('attributes.attribute.code[]')]).toEqual([
+    'poulet',
+    ['vegetarien'],
+  ])
+  await expect(catalogue(page)).toContainText('Aucun plat ne répond à «\u00a0poulet\u00a0».')
+  await vegetarian.click()
+  await expect(elsewhere.locator('.card').first()).toBeVisible()
+  await vegetarian.click()
+  await expect(elsewhere).toHaveCount(0)
+})
+
 test('D6 pictures choose their size at the md and xxxl breakpoints', async ({ browser, shop }) => {
   const widths: number[] = []
   for (const width of [360, 1700]) {

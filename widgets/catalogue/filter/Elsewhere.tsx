@@ -30,12 +30,12 @@ type ElsewhereProps = {
 /** What a search finds in the other categories, below what it finds in this one; a message when it finds nothing. */
 export function Elsewhere({ tools, products, shown, onFound, onClear }: ElsewhereProps) {
   const { search, filters, avoid } = tools
-  const { products: answer, status, retry } = useMatches(useChannelCode(), search)
+  const { products: answer, status, retry } = useMatches(useChannelCode(), search, filters)
   const box = useStyles<HTMLParagraphElement>(styles)
   useEffect(() => onFound(new Set(answer.map(({ code }) => code))), [answer, onFound])
   const here = new Set(products.map(({ code }) => code))
-  // A backend that ignores the parameter answers with all dishes, and an answer may be one letter old.
-  const others = matching(found(answer, search), { filters: [], avoid }).filter(({ code }) => !here.has(code))
+  // A backend that ignores the parameters answers with all dishes, and an answer may be one letter old.
+  const others = matching(found(answer, search), { filters, avoid }).filter(({ code }) => !here.has(code))
   const nowhere = shown === 0 && others.length === 0
   if (status === 'failed') return <LoadFailed onRetry={retry} />
   if (nowhere && status === 'loading') return <SkeletonCards count={4} />

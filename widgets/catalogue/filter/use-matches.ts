@@ -9,8 +9,11 @@ const SHORTEST = 2
 
 type Matches = { products: readonly Product[]; status: 'loading' | 'ready' | 'failed' }
 
-/** What the server finds among all dishes. The last answer stays until the next one; a new search aborts the call that is running. */
-export function useMatches(channel: string, search: string): Matches & { retry(): void } {
+/**
+ * What the server finds among all dishes, or among those with any of the pressed filters. The last answer stays until the next one; a
+ * new search aborts the call that is running.
+ */
+export function useMatches(channel: string, search: string, filters: readonly string[]): Matches & { retry(): void } {
   const { api, now } = useShop().world
   const [matches, setMatches] = useState<Matches>({ products: [], status: 'loading' })
   const [tries, setTries] = useState(0)
@@ -21,7 +24,8 @@ export function useMatches(channel: string, search: string): Matches & { retry()
     setMatches(({ products }) => ({ products, status: 'loading' }))
     const call = new AbortController()
     const timer = setTimeout(() => {
-      api.catalogue.search({ channel, search: asked }, now(), call.signal).then(
+      const attributes = filters.length > 0 ? { attributes: filters } : null
+      api.catalogue.search({ channel, search: asked, ...attributes }, now(), call.signal).then(
         (products) => call.signal.aborted || setMatches({ products, status: 'ready' }),
         () => call.signal.aborted || setMatches(({ products }) => ({ products, status: 'failed' })),
       )
@@ -30,7 +34,7 @@ export function useMatches(channel: string, search: string): Matches & { retry()
       clearTimeout(timer)
       call.abort()
     }
-  }, [api, now, channel, asked, tries])
+  }, [api, now, channel, asked, filters, tries])
 
   return { ...matches, retry: () => setTries(tries + 1) }
 }
