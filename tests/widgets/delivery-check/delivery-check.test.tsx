@@ -80,17 +80,26 @@ function Switching() {
   )
 }
 
-test('of two checks the later one is answered, even when the earlier answer comes last', async () => {
-  const first = Promise.withResolvers<(typeof LYON)[]>()
-  const paris = { ...channel('PARIS'), name: 'Traiteur Paris' }
-  const byZipcode = vi.fn((code: string) => (code === '69002' ? first.promise : Promise.resolve([paris])))
-  const calls = { channels: { byZipcode }, checkout: { fullSlots: async () => ({}) } }
-  const { container } = await showInShop(calls, () => <Switching />, settled)
-  fireEvent.click(screen.getByRole('button', { name: 'other' }))
-  await screen.findByText('Nous livrons 75002 depuis Traiteur Paris.')
-  await act(async () => {
-    first.resolve([LYON])
-    await settled()
-  })
-  expect(words(container)).toContain('Nous livrons 75002 depuis Traiteur Paris.')
-})
+const LATE = {
+  answer: (first: PromiseWithResolvers<(typeof LYON)[]>) => first.resolve([LYON]),
+  failure: (first: PromiseWithResolvers<(typeof LYON)[]>) => first.reject(offline()),
+}
+
+test.each(['answer', 'failure'] as const)(
+  'of two checks the later one is answered, even when the %s of the earlier one comes last',
+  async (late) => {
+    const first = Promise.withResolvers<(typeof LYON)[]>()
+    const paris = { ...channel('PARIS'), name: 'Traiteur Paris' }
+    const byZipcode = vi.fn((code: string) => (code === '69002' ? first.promise : Promise.resolve([paris])))
+    const calls = { channels: { byZipcode }, checkout: { fullSlots: async () => ({}) } }
+    const { container } = await showInShop(calls, () => <Switching />, settled)
+    fireEvent.click(screen.getByRole('button', { name: 'other' }))
+    await screen.findByText('Nous livrons 75002 depuis Traiteur Paris.')
+    await act(async () => {
+      LATE[late](first)
+      await settled()
+    })
+    expect(words(container)).toContain('Nous livrons 75002 depuis Traiteur Paris.')
+    expect(words(screen.queryByRole('alert'))).toBe('')
+  },
+)
