@@ -1,12 +1,27 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
-import { CAMILLE, KARIM, register } from '../../support/customer.ts'
+import { CAMILLE, KARIM, ordersOf, register } from '../../support/customer.ts'
 import { expect, test } from '../../support/shop.ts'
 import { expectNothingPersonal } from '../kept.ts'
 import { isFocused } from '../keyboard.ts'
+import { openCheckoutStep } from '../funnel.ts'
 import { addressForm, expireSession, openOver, say } from '../panels.ts'
 import { openAs } from '../signed-in.ts'
-import { CARDS, newcomer, signIn } from '../steps.ts'
+import {
+  acceptTerms,
+  addDish,
+  CARDS,
+  choosePostalCode,
+  confirmAtBank,
+  deliveryBar,
+  fillCard,
+  newcomer,
+  openDelivery,
+  orderButton,
+  readConfirmation,
+  signIn,
+  step,
+} from '../steps.ts'
 
 const fields = (page: Page): FrameLocator => page.frameLocator('catering-account dialog iframe')
 const typeCard = async (page: Page, number: string, until = '12 / 30') => {
@@ -235,4 +250,67 @@ test('C2 address form and removal in two tabs: an address removed elsewhere is r
   await form.getByRole('button', { name: 'Annuler' }).click()
   await page.getByRole('button', { name: 'Ajouter une adresse' }).first().click()
   await expect(form.getByLabel('Numéro et rue')).toHaveValue('')
+})
+
+test('C2 delivery form: Escape closes it without a change, its button has the focus again, and the cart stays as it was', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('site'))
+  await choosePostalCode(page, '75002')
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  await addDish(page, 'Plateau Garrigue')
+  const form = await openDelivery(page, 'Le')
+  await form.locator('[data-day]:not([aria-disabled])').last().click()
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  const opener = deliveryBar(page).getByRole('button', { name: /^Le / })
+  await expect(opener).toBeFocused()
+  await expect(opener).toContainText('Choisir un jour')
+  await expect(page.getByRole('banner').locator('catering-cart-button')).toContainText('1')
+})
+
+test('C2 removal of the order’s address: Escape keeps it, a press removes it from the order and not from the book', async ({
+  page,
+  shop,
+}) => {
+  const { api, cart } = await openCheckoutStep(page, shop, '/panier/coordonnees', { done: 'contact' })
+  const place = async () =>
+    (await api.get(`shop-api/carts/${cart}`).json<{ shippingAddress: unknown }>()).shippingAddress
+  const remove = step(page).getByRole('button', { name: 'Retirer l’adresse de la commande' })
+  const question = page.getByRole('dialog', { name: 'Retirer cette adresse de la commande ?' })
+  await remove.click()
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect.poll(() => isFocused(remove)).toBe(true)
+  expect(await place()).toMatchObject({ street: '14 rue de la Banque' })
+  await remove.click()
+  await question.getByRole('button', { name: 'Retirer' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(remove).toHaveCount(0)
+  await expect(step(page).getByLabel('Numéro et rue')).toBeFocused()
+  expect(await place()).toBeFalsy()
+})
+
+test('C2 3-D Secure: Escape stops the payment and keeps the order, which the bank’s code then pays', async ({
+  page,
+  shop,
+}) => {
+  const { person } = await openCheckoutStep(page, shop, '/panier/paiement', { done: 'delivery' })
+  await fillCard(page, CARDS.threeDSecure)
+  await acceptTerms(page)
+  await orderButton(page).click()
+  const bank = page.getByRole('dialog', { name: 'Vérification par votre banque' })
+  await expect(bank).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bank).toHaveCount(0)
+  await expect(step(page).getByText('Vous avez arrêté la vérification. Rien n’a été débité.')).toBeVisible()
+  expect(await ordersOf(shop, person)).toMatchObject([{ paymentState: 'awaiting_payment' }])
+  await fillCard(page, CARDS.threeDSecure)
+  await step(page).getByRole('button', { name: 'Recommencer le paiement' }).click()
+  await confirmAtBank(page)
+  const number = await readConfirmation(page)
+  expect(await ordersOf(shop, person)).toMatchObject([{ number, paymentState: 'paid' }])
 })

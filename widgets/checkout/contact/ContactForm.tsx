@@ -51,7 +51,7 @@ export function ContactForm({ owner, addresses, draft, onDone, onBack }: Contact
   const picked = addresses.find(({ id }) => id === shipping) ?? null
   const { said, billing, setBilling } = useBilling({ book: book.billing, typed, inCart, delivery: picked })
   const { checkout } = useActions()
-  const [leaving, setLeaving] = useState(false)
+  const [leaving, setLeaving] = useState<'never' | 'asked' | 'kept' | 'removed'>('never')
   const [editing, setEditing] = useState<Address | null>(null)
   const [postcode, setPostcode] = useState(typed.postcode ?? '')
   const schema = useMemo(() => contactSchema({ shipping, billing }), [shipping, billing])
@@ -73,6 +73,11 @@ export function ContactForm({ owner, addresses, draft, onDone, onBack }: Contact
     setPostcode('')
     queueMicrotask(() => findIn(form.current, '[name=street]')?.focus())
   }
+
+  // The button that had the focus has gone with the address.
+  useEffect(() => {
+    if (leaving === 'removed') findIn(form.current, '[name=street], [name=shipping]:checked')?.focus()
+  }, [leaving, form])
 
   return (
     <div ref={form}>
@@ -104,7 +109,7 @@ export function ContactForm({ owner, addresses, draft, onDone, onBack }: Contact
                 error={errors.shipping}
               />
               {inCart.shipping && (
-                <Button variant="link" onClick={() => setLeaving(true)}>
+                <Button variant="link" onClick={() => setLeaving('asked')}>
                   {words.removeFromOrder}
                 </Button>
               )}
@@ -149,14 +154,15 @@ export function ContactForm({ owner, addresses, draft, onDone, onBack }: Contact
           </>
         )}
       </Form>
-      {leaving && (
+      {/* It stays once it was asked: a dialog gives the focus back when it closes, not when it goes. */}
+      {leaving !== 'never' && (
         <RemoveCartAddress
-          address={inCart.shipping}
+          address={leaving === 'asked' ? inCart.shipping : null}
           remove={checkout.removeAddresses}
-          onClose={() => setLeaving(false)}
+          onClose={() => setLeaving('kept')}
           onRemoved={() => {
             draft.forget()
-            setLeaving(false)
+            setLeaving('removed')
             setShipping(firstChoice(book.shipping, null, served))
             setBilling(undefined)
           }}
