@@ -31,6 +31,23 @@ screen('account payment methods', async (page, shop) => {
   await expect(account(page).getByRole('button', { name: 'Ajouter une carte' })).toBeVisible()
 })
 
+screen('account card form', async (page, shop) => {
+  await openAs(page, shop, CAMILLE, '/account/moyens-de-paiement')
+  await account(page).getByRole('button', { name: 'Ajouter une carte' }).click()
+  await expect(page.frameLocator('catering-account dialog iframe').getByLabel('Numéro de carte')).toBeVisible()
+})
+
+for (const [what, path, button] of [
+  ['a card', '/account/moyens-de-paiement', /^Supprimer la carte/],
+  ['an address', '/account/adresses', /^Supprimer l’adresse/],
+] as const) {
+  screen(`account question before ${what} is removed`, async (page, shop) => {
+    await openAs(page, shop, CAMILLE, path)
+    await account(page).getByRole('button', { name: button }).first().click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Supprimer' })).toBeVisible()
+  })
+}
+
 screen('account addresses', (page, shop) => openAs(page, shop, CAMILLE, '/account/adresses'))
 
 const HISTORY = '/account/historique-de-commandes'

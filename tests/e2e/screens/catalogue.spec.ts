@@ -85,6 +85,14 @@ screen('catalogue search finds nothing', async (page, shop) => {
   await expect(catalogue(page).locator('.empty')).toBeVisible()
 })
 
+screen('catalogue for twelve guests', async (page, shop) => {
+  await beforeDishes(page, shop)
+  const visit = { guests: 12, avoid: [], lists: {} }
+  await page.evaluate((told) => sessionStorage.setItem('catering.visit', JSON.stringify(told)), visit)
+  await page.goto(shop.url('site', '/buffet'))
+  await expect(chip(page, /^Pour 12 personnes/)).toBeVisible()
+})
+
 screen('catalogue loading', async (page, shop) => {
   await page.route(products, () => undefined)
   await page.goto(shop.url('site', MENU))

@@ -1,6 +1,7 @@
 import { expect } from '../../support/shop.ts'
 import type { Page } from '@playwright/test'
-import { CAMILLE, KARIM } from '../../support/customer.ts'
+import ky from 'ky'
+import { CAMILLE, KARIM, ordersOf } from '../../support/customer.ts'
 import type { Shop } from '../../support/shop.ts'
 import { changeDatabase, revokeSession, openCheckoutStep } from '../funnel.ts'
 import { POTAGER } from '../../support/unpaid-order.ts'
@@ -20,6 +21,7 @@ import {
 import { beforeDishes } from '../rows/cart-steps.ts'
 import { screen } from './screen.ts'
 
+const CATERER = { email: 'traiteur@ambrelune.example', password: 'Ambrelune2026' }
 const CONTACT = '/panier/coordonnees'
 const PAYMENT = '/panier/paiement'
 
@@ -114,6 +116,21 @@ screen('checkout order waiting for its payment', async (page, shop) => {
   await expect(step(page).getByText(/Payez avant le/)).toBeVisible()
 })
 
+screen('checkout payment with alcohol', async (page, shop) => {
+  const items = [
+    [POTAGER, 5],
+    ['ALC-ROUGE-RHONE', 1],
+  ] as const
+  await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery', items })
+  await expect(step(page).getByLabel(/18 ans/)).toBeVisible()
+})
+
+screen('checkout question before the address is removed', async (page, shop) => {
+  await openCheckoutStep(page, shop, CONTACT, { done: 'contact' })
+  await step(page).getByRole('button', { name: 'Retirer l’adresse de la commande' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 screen('checkout bank transfer', async (page, shop) => {
   await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery', who: KARIM })
   await step(page)
@@ -130,6 +147,19 @@ screen('checkout cancelled', async (page, shop) => {
   await step(page).getByRole('button', { name: 'Annuler la commande' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Oui, annuler la commande' }).click()
   await expect(step(page).getByText('Rien ne sera livré.')).toBeVisible()
+})
+
+screen('checkout order given back after its delivery', async (page, shop) => {
+  const [order] = (await ordersOf(shop, CAMILLE)).filter(
+    ({ state, paymentState }) => state === 'fulfilled' && paymentState === 'paid',
+  )
+  const { token } = await ky
+    .post(shop.url('api', '/api/v2/admin/administrators/token'), { json: CATERER })
+    .json<{ token: string }>()
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/merge-patch+json' }
+  await ky.patch(shop.url('api', `/api/v2/admin/orders/${order!.tokenValue}/credit`), { body: '{}', headers })
+  await openCheckoutStep(page, shop, `/panier/confirmation?commande=${order!.tokenValue}`, { who: CAMILLE })
+  await expect(step(page).getByRole('heading', { name: 'Cette commande vous est remboursée' })).toBeVisible()
 })
 
 screen('checkout question before cancelling', async (page, shop) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, type Shop } from '../../support/shop.ts'
 import { beforeDishes } from '../rows/cart-steps.ts'
 import { addDish, chooseSlot, deliveryBar, openDelivery } from '../steps.ts'
+import ky from 'ky'
 import { screen } from './screen.ts'
 
 // The delivery bar and its form, in their less usual states.
@@ -56,4 +57,33 @@ screen('delivery form of a browser offline', async (page, shop) => {
   await page.context().setOffline(true)
   await form.getByRole('button', { name: 'Confirmer' }).click()
   await expect(form.getByText(/La connexion ne passe pas/)).toBeVisible()
+})
+
+screen('delivery form with a slot that is full', async (page, shop) => {
+  type Answer = { days: { day: string; full: string[] }[] }
+  const { days } = await ky.get(shop.url('api', '/api/v2/shop/channels/PARIS_CENTRE/slots?days=31')).json<Answer>()
+  const { day } = days.find(({ full }) => full.length > 0)!
+  await beforeDishes(page, shop)
+  const form = await openDelivery(page, 'Le')
+  await form.locator(`[data-day="${day}"]`).click()
+  await expect(form.locator('label').filter({ hasText: 'Complet' }).first()).toBeVisible()
+})
+
+screen('delivery form with alcohol in the cart', async (page, shop) => {
+  await beforeDishes(page, shop)
+  await page.goto(shop.url('site', '/boissons/carte-alcool'))
+  await addDish(page, 'Crémant brut 75 cl')
+  const form = await openDelivery(page, 'Le')
+  await form.locator('[data-day]:not([aria-disabled])').last().click()
+  await expect(form.getByRole('radio', { name: /Pas d’alcool avant 8/ }).first()).toBeVisible()
+})
+
+screen('question before another point of sale', async (page, shop) => {
+  await beforeDishes(page, shop)
+  await addDish(page, 'Plateau Garrigue', 2)
+  await openDelivery(page, 'Livraison à')
+  const place = page.getByRole('dialog').getByLabel('Code postal de livraison')
+  await place.fill('69002')
+  await place.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Changer de point de vente ?' })).toBeVisible()
 })
