@@ -8,7 +8,6 @@ export const catalogueStyles = css`
   }
   .head h2 {
     font-size: var(--text-1);
-    letter-spacing: -0.03em;
   }
   .head p {
     max-width: 50ch;
