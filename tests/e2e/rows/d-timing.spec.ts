@@ -148,3 +148,30 @@ test('D9 the sheet of a dish has an address, proposes what the guests need, and 
   await sheet.getByRole('button', { name: 'Fermer' }).click()
   await expect(page).toHaveURL(shop.url('site', '/plateaux-repas/les-incontournables'))
 })
+
+test('D9 the sheet says what the law and an organiser ask: allergens, origin of meat, VAT, portions, notice, and alcohol’s warning', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('site', '/traiteurs-locaux'))
+  await choosePostalCode(page, '75002')
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables?produit=PR-INC-GARRIGUE'))
+  const tray = page.getByRole('dialog', { name: 'Plateau Garrigue' })
+  const fact = (sheet: Locator, term: string) =>
+    sheet.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd')
+  await expect(fact(tray, 'Allergènes')).toContainText('Gluten, Lait, Œufs, Céleri')
+  await expect(fact(tray, 'Origine')).toHaveText(/Volaille – Origine\s: France/)
+  await expect(tray).toContainText(/TVA 10\s%/)
+  await expect(fact(tray, 'Votre livraison')).toContainText(/À commander au moins 16\sh avant/)
+  await expect(fact(tray, 'Quantité')).toHaveText(/\S/)
+  await expect(tray.getByText(/L’abus d’alcool/)).toHaveCount(0)
+  await expect(tray.getByRole('img').first()).toBeVisible()
+
+  await page.goto(shop.url('site', '/boissons/carte-alcool?produit=ALC-ROUGE-RHONE'))
+  const wine = page.getByRole('dialog', { name: 'Vin rouge de la vallée du Rhône' })
+  await expect(fact(wine, 'Allergènes')).toContainText('Sulfites (> 10 mg/kg)')
+  await expect(wine).toContainText(/13,5\s% vol/)
+  await expect(wine).toContainText('L’abus d’alcool est dangereux pour la santé, à consommer avec modération.')
+  await expect(wine).toContainText(/TVA 20\s%/)
+  await expectAccessible(page)
+})
