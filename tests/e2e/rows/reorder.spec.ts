@@ -119,6 +119,29 @@ test('H11 repeating an order shows what has changed before anything is added, wi
   }
 })
 
+test('H11 a dish out of season is named as such when an order is repeated, and the other dishes are added without it', async ({
+  page,
+  shop,
+}) => {
+  const order = await lunch(shop)
+  const sellFrom = (published_from: string | null) =>
+    inDatabase(shop, (db) =>
+      db.updateTable('products').set({ published_from }).where('code', '=', 'APD-MACARONS').execute(),
+    )
+  await openOrder(page, shop, order.tokenValue)
+  await sellFrom('2099-01-01T00:00:00.000Z')
+  try {
+    await again(page).click()
+    const macarons = asking(page).getByRole('group', { name: /Coffret de macarons/ })
+    await expect(macarons).toContainText('Hors saison en ce moment')
+    await asking(page).getByRole('button', { name: 'Mettre au panier' }).click()
+    await expect(cart(page)).toContainText('18 articles')
+    await expect(cart(page)).not.toContainText('Coffret de macarons')
+  } finally {
+    await sellFrom(null)
+  }
+})
+
 test('H11 H4 a mailed link repeats an order once, and not after a reload', async ({ page, shop }) => {
   const order = await lunch(shop)
   await openOrder(page, shop, order.tokenValue, '&recommander=1')
