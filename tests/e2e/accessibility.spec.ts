@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts'
-import { register } from '../support/customer.ts'
+import { newCustomer } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 import {
   acceptTerms,
@@ -9,7 +9,6 @@ import {
   confirmAtBank,
   fillCard,
   giveAddress,
-  newcomer,
   openCart,
   orderButton,
   readConfirmation,
@@ -22,8 +21,7 @@ import {
 for (const width of [360, 1280]) {
   test(`every screen of an order is accessible at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 })
-    const person = newcomer()
-    await register(shop, person)
+    const person = await newCustomer(shop)
 
     await page.goto(shop.url('site'))
     await expect(page.getByLabel('Code postal de livraison').last()).toBeVisible()

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import ky from 'ky'
 import { expectAccessible } from '../support/accessible.ts'
-import { register } from '../support/customer.ts'
+import { newcomer, newCustomer, register, signedInApi } from '../support/customer.ts'
 import { expect, test, type Shop } from '../support/shop.ts'
-import { signedInApi } from '../support/unpaid-order.ts'
-import { addDish, cartToken, choosePostalCode, expectStep, newcomer, signIn, step } from './steps.ts'
+import { addDish, cartToken, choosePostalCode, expectStep, signIn, step } from './steps.ts'
 
 const GARRIGUE = 'PR-INC-GARRIGUE'
 
@@ -40,8 +39,7 @@ test(
   'a cart begun on a partner’s page goes on at the checkout, and the way back stays as long as the tab',
   { tag: '@fast' },
   async ({ page, context, shop }) => {
-    const person = newcomer()
-    await register(shop, person)
+    const person = await newCustomer(shop)
     await page.goto(shop.url('partner'))
     await addDish(page, 'Plateau Garrigue', 5)
     const cart = await cartToken(page)

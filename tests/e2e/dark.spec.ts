@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { register } from '../support/customer.ts'
+import { newCustomer } from '../support/customer.ts'
 import { settledColours } from '../support/accessible.ts'
 import { expect, test } from '../support/shop.ts'
-import { acceptTerms, addDish, giveAddress, newcomer, signIn, takeFirstSlot, toDelivery } from './steps.ts'
+import { acceptTerms, addDish, giveAddress, signIn, takeFirstSlot, toDelivery } from './steps.ts'
 
 // On a dark page the widgets are dark too: every colour of theirs has a dark one, which is as readable.
 
@@ -25,8 +25,7 @@ async function isReadable(page: Page, screen: string): Promise<void> {
 }
 
 test('on a dark page all text is readable, from the menu to the payment and in the account', async ({ page, shop }) => {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   await openDark(page, shop.url('partner'))
   await addDish(page, 'Plateau Garrigue', 5)
   await expect(page.getByText('Pour votre comptabilité')).toBeVisible()

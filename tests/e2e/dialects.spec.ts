@@ -1,8 +1,7 @@
 import { DIALECT_PROFILES } from '../../demo/server/dialects/profiles.ts'
-import { register } from '../support/customer.ts'
+import { newCustomer } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 import { dish, orderTrays } from './first-order.ts'
-import { newcomer } from './steps.ts'
 
 // A customer must not notice which of the backends that the demo can imitate is behind the storefront.
 
@@ -15,8 +14,7 @@ for (const dialect of DIALECT_PROFILES) {
   test(`a first order goes through on a backend that speaks ${dialect}`, async ({ page, shop }) => {
     await shop.killBackend()
     await shop.restartBackend({ DIALECT: dialect })
-    const person = newcomer()
-    await register(shop, person)
+    const person = await newCustomer(shop)
     await orderTrays(page, shop, person, async () => {
       await expect(dish(page, 'Plateau Garrigue')).toBeVisible()
       await page

@@ -1,20 +1,18 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { ordersOf, register } from '../support/customer.ts'
+import { newCustomer, ordersOf, type Person } from '../support/customer.ts'
 import type { Fault, FaultProxy } from '../support/fault-proxy.ts'
 import { expect, faultyTest as test, type Shop } from '../support/shop.ts'
 import {
   acceptTerms,
-  untilMessagesLoaded,
   CARDS,
   choosePostalCode,
   expectStep,
   fillCard,
-  newcomer,
   openCart,
   orderButton,
   readConfirmation,
   step,
-  type Person,
+  untilMessagesLoaded,
 } from './steps.ts'
 import { cardText } from '../../widgets/core/text/cards.ts'
 import { commonText } from '../../widgets/core/text/common.ts'
@@ -60,8 +58,7 @@ const faults: [name: string, fault: Fault | null][] = [
 
 for (const [name, fault] of faults)
   test(`an order is placed and paid once, through ${name}`, async ({ page, context, shop, gateway }) => {
-    const person = newcomer()
-    await register(shop, person)
+    const person = await newCustomer(shop)
     const trouble = { gateway, context, page, fault }
     gateway.passed.length = 0
     await fillCart(trouble, shop)

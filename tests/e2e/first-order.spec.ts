@@ -1,5 +1,5 @@
 import { expect, test } from '../support/shop.ts'
-import { ordersOf } from '../support/customer.ts'
+import { newcomer, ordersOf } from '../support/customer.ts'
 import { expectNothingPersonal } from './kept.ts'
 import {
   acceptTerms,
@@ -9,7 +9,6 @@ import {
   confirmAtBank,
   fillCard,
   giveAddress,
-  newcomer,
   openCart,
   orderButton,
   readConfirmation,

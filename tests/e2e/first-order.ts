@@ -1,4 +1,4 @@
-import { ordersOf } from '../support/customer.ts'
+import { ordersOf, type Person } from '../support/customer.ts'
 import { expect, type Shop } from '../support/shop.ts'
 import type { Page } from '@playwright/test'
 import {
@@ -15,7 +15,6 @@ import {
   step,
   takeFirstSlot,
   toDelivery,
-  type Person,
 } from './steps.ts'
 
 /**

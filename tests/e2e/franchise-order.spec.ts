@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ordersOf, register } from '../support/customer.ts'
+import { newCustomer, ordersOf } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 import { addMenu, choice, openComposer, pickAll } from './menus.ts'
 import { box } from './rows/cart-steps.ts'
@@ -9,7 +9,6 @@ import {
   CARDS,
   fillCard,
   giveAddress,
-  newcomer,
   orderButton,
   readConfirmation,
   signIn,
@@ -25,8 +24,7 @@ test('on a franchise’s site menus are composed, a coupon is used, and the orde
   page,
   shop,
 }) => {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   await page.goto(shop.url('franchise', '/carte/pause-dejeuner'))
   const composer = await openComposer(page, 'Menu sandwich')
   await pickAll(composer, PICKS)

@@ -1,15 +1,14 @@
 import ky from 'ky'
-import { register } from '../support/customer.ts'
+import { newCustomer } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 import { standBeforeTrays } from './signed-in.ts'
-import { addDish, giveAddress, newcomer, openCart, step, toDelivery } from './steps.ts'
+import { addDish, giveAddress, openCart, step, toDelivery } from './steps.ts'
 
 test('a full slot says so and cannot be chosen', async ({ page, shop }) => {
   type Answer = { days: { day: string; full: string[] }[] }
   const { days } = await ky.get(shop.url('api', '/api/v2/shop/channels/PARIS_CENTRE/slots?days=31')).json<Answer>()
   const { day, full } = days.find((one) => one.full.length > 0)!
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   await standBeforeTrays(page, shop, person)
   await addDish(page, 'Plateau Levant', 4)
   const drawer = await openCart(page)

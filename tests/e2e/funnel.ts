@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import SqliteFile from 'better-sqlite3'
-import { register } from '../support/customer.ts'
+import { newcomer, register, signedInApi, type Api, type Person } from '../support/customer.ts'
 import { expect, type Shop } from '../support/shop.ts'
-import { chooseSlot, DELIVERY, freeSlot, POTAGER, signedInApi, type Api } from '../support/unpaid-order.ts'
+import { chooseSlot, DELIVERY, freeSlot, POTAGER } from '../support/unpaid-order.ts'
 import { enter } from './signed-in.ts'
-import { choosePostalCode, newcomer, type Person } from './steps.ts'
+import { choosePostalCode } from './steps.ts'
 
 /** A customer with a cart, and a free slot for it. */
 export type CheckoutCustomer = { person: Person; cart: string; api: Api; day: string; window: string }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { Person } from '../support/customer.ts'
 import { expect } from '../support/shop.ts'
-import type { Person } from './steps.ts'
 
 /** Keys of the rules of the trade (F7, H1, E4); a shop with a group adds its name. */
 const ALLOWED = /^catering\.(cart|session|channel)(:|$)/

@@ -1,22 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
-import { KARIM, ordersOf, register } from '../support/customer.ts'
+import { KARIM, newcomer, newCustomer, ordersOf } from '../support/customer.ts'
 import { answerAsCaterer } from '../support/quotes-answered.ts'
-import { expect, test, type Shop } from '../support/shop.ts'
+import { expect, test } from '../support/shop.ts'
 import { hasFocus, isFocused, tabTo, typeOver } from './keyboard.ts'
 import { askForQuote } from './quote-form.ts'
 import { openAs, standBeforeTrays } from './signed-in.ts'
-import { addDish, CARDS, newcomer, type Person } from './steps.ts'
+import { addDish, CARDS } from './steps.ts'
 
 // The account and the public forms by keyboard alone: after each action the focus is on what comes next.
 
 const HISTORY = '/account/historique-de-commandes'
 const account = (page: Page): Locator => page.locator('catering-account')
-
-async function someone(shop: Shop): Promise<Person> {
-  const person = newcomer()
-  await register(shop, person)
-  return person
-}
 
 async function typeInto(page: Page, form: Locator, values: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(values)) {
@@ -74,7 +68,7 @@ async function answerBank(page: Page): Promise<void> {
 }
 
 test('a card is added, made the default and removed by keyboard alone', async ({ page, shop }) => {
-  await openAs(page, shop, await someone(shop), '/account/moyens-de-paiement')
+  await openAs(page, shop, await newCustomer(shop), '/account/moyens-de-paiement')
   const add = page.getByRole('button', { name: 'Ajouter une carte' })
   const fields = page.frameLocator('catering-account dialog iframe')
   const save = page.getByRole('button', { name: 'Enregistrer la carte' })
@@ -108,7 +102,7 @@ test('notifications and personal data are changed, and the account deleted, by k
   page,
   shop,
 }) => {
-  const person = await someone(shop)
+  const person = await newCustomer(shop)
   await openAs(page, shop, person, '/account/notifications')
   const letter = page.getByRole('switch', { name: /^Lettre d’information/ })
   await tabTo(page, letter)

@@ -1,4 +1,4 @@
-import { ordersOf, register } from '../support/customer.ts'
+import { newcomer, newCustomer, ordersOf } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 import { changeDatabase, openCheckoutStep } from './funnel.ts'
 import { POTAGER } from '../support/unpaid-order.ts'
@@ -11,7 +11,6 @@ import {
   deliveryBar,
   expectStep,
   fillCard,
-  newcomer,
   orderButton,
   readConfirmation,
   step,
@@ -22,8 +21,7 @@ test(
   { tag: '@fast' },
   async ({ page, shop }) => {
     const press = (key: string) => page.keyboard.press(key)
-    const person = newcomer()
-    await register(shop, person)
+    const person = await newCustomer(shop)
 
     await page.goto(shop.url('site', '/authentification/connexion'))
     const signIn = page.getByRole('form', { name: 'Se connecter' })
@@ -189,8 +187,7 @@ test('an account is created by keyboard alone, and each refused field is correct
 
 test('an address is added, changed and removed by keyboard, and the focus is never lost', async ({ page, shop }) => {
   const press = (key: string) => page.keyboard.press(key)
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   await page.goto(shop.url('site', '/authentification/connexion?retour=%2Faccount%2Fadresses'))
   await tabTo(page, page.getByLabel('Adresse courriel'))
   await page.keyboard.type(person.email)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { register } from '../support/customer.ts'
+import { newCustomer } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 import { inDatabase } from '../support/stock.ts'
-import { cartToken, expectStep, isChangeOfItems, newcomer, openCart, signIn } from './steps.ts'
+import { cartToken, expectStep, isChangeOfItems, openCart, signIn } from './steps.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Votre panier' })
 
@@ -10,8 +10,7 @@ test(
   'on a landing page one press adds the product across origins, and the cart on the main site names the page as its partner',
   { tag: '@fast' },
   async ({ page, shop }) => {
-    const person = newcomer()
-    await register(shop, person)
+    const person = await newCustomer(shop)
     await page.goto(shop.url('landing', '/?utm_source=lettre&utm_campaign=buches'))
     await page.locator('catering-cart-button[product]').getByRole('button').click()
 
@@ -54,8 +53,7 @@ test('references, notes and allergens go with the cart to the main site, and non
   page,
   shop,
 }) => {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   await page.goto(shop.url('landing'))
   const visit = { guests: null, avoid: ['arachides'], lists: {} }
   await page.evaluate((told) => sessionStorage.setItem('catering.visit', JSON.stringify(told)), visit)

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { register } from '../support/customer.ts'
+import { newCustomer } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 import { root } from '../support/sources.ts'
 import { orderTrays } from './first-order.ts'
-import { newcomer } from './steps.ts'
 
 /** The calls that an order can do without: the second column of the guide's table. */
 const guide = readFileSync(join(root, 'demo/README.md'), 'utf8')
@@ -16,8 +15,7 @@ const spared = [...guide.matchAll(/^\| `[^|]*\|([^|]*)\|$/gm)].flatMap(([, cell 
 )
 
 test('a first order goes through on a backend that has only the calls it needs', async ({ page, shop }) => {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   const refused = new Set<string>()
   await page.route(`${shop.url('api')}**`, async (route, request) => {
     const { pathname } = new URL(request.url())

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import ky from 'ky'
 import { expectAccessible } from '../support/accessible.ts'
-import { CAMILLE, register } from '../support/customer.ts'
+import { CATERER } from '../support/caterer.ts'
+import { CAMILLE, newCustomer } from '../support/customer.ts'
 import { expect, test, type Shop } from '../support/shop.ts'
 import { tabTo, typeOver } from './keyboard.ts'
 import { standBeforeTrays } from './signed-in.ts'
-import { newcomer, openDelivery, signIn } from './steps.ts'
-
-const CATERER = { email: 'traiteur@ambrelune.example', password: 'Ambrelune2026' }
+import { openDelivery, signIn } from './steps.ts'
 
 const office = (shop: Shop, path = ''): string => shop.url('api', `/demo/traiteur${path}`)
 
@@ -83,8 +82,7 @@ test('a day closed in the back office cannot be chosen in the shop, which says w
   await expect(page.getByRole('status')).toContainText('est fermé.')
 
   const customer = await browser.newPage()
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   await standBeforeTrays(customer, shop, person)
   const form = await openDelivery(customer, 'Le')
   const closed = form.locator(`[data-day="${day}"]`)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Route } from '@playwright/test'
 import ky from 'ky'
-import { ordersOf, register } from '../support/customer.ts'
+import { newCustomer, ordersOf } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 import { root } from '../support/sources.ts'
 import {
@@ -12,7 +12,6 @@ import {
   confirmAtBank,
   fillCard,
   giveAddress,
-  newcomer,
   orderButton,
   readConfirmation,
   signIn,
@@ -24,8 +23,7 @@ test(
   'an order is placed and paid on a partner’s page, across origins and under its strict security policy',
   { tag: '@fast' },
   async ({ page, shop }) => {
-    const person = newcomer()
-    await register(shop, person)
+    const person = await newCustomer(shop)
     const violations: string[] = []
     page.on('console', (message) => {
       if (/content security policy|trusted ?types?/i.test(message.text())) violations.push(message.text())

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ordersOf, register } from '../support/customer.ts'
+import { newCustomer, ordersOf, type Person } from '../support/customer.ts'
 import { expect, test, type Shop } from '../support/shop.ts'
 import { openCheckoutStep } from './funnel.ts'
 import { standBeforeTrays } from './signed-in.ts'
@@ -11,20 +11,17 @@ import {
   confirmAtBank,
   fillCard,
   giveAddress,
-  newcomer,
   openCart,
   orderButton,
   readConfirmation,
   step,
   takeFirstSlot,
   toDelivery,
-  type Person,
 } from './steps.ts'
 
 /** Takes a new customer to the payment, with five trays in the cart. */
 async function untilPayment(page: Page, shop: Shop): Promise<Person> {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   await standBeforeTrays(page, shop, person)
   await addDish(page, 'Plateau Levant', 5)
   const drawer = await openCart(page)

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { register } from '../support/customer.ts'
+import { newCustomer, type Person } from '../support/customer.ts'
 import { expect, type Shop } from '../support/shop.ts'
 import { openAs } from './signed-in.ts'
-import { newcomer, type Person } from './steps.ts'
 
 // Steps that ask for a quote.
 
@@ -44,8 +43,7 @@ export async function readNumber(page: Page): Promise<string> {
 
 /** A new customer asks for a quote. */
 export async function askForQuote(page: Page, shop: Shop): Promise<{ person: Person; number: string }> {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   await openAs(page, shop, person, QUOTE)
   await expect(quoteWidget(page).getByLabel('Adresse courriel')).toHaveValue(person.email)
   await fillEvent(page)

@@ -1,16 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page, type Response } from '@playwright/test'
+import type { Person } from '../support/customer.ts'
 
 // The steps of a customer; each waits for what she would see, never for a time.
-
-export type Person = { firstName: string; lastName: string; email: string; password: string }
-
-let people = 0
-/** A person whom the shop does not know yet. */
-export function newcomer(): Person {
-  people += 1
-  const email = `lea.rousseau.${process.pid}.${people}@essai.example`
-  return { firstName: 'Léa', lastName: 'Rousseau', email, password: 'Table-pour-12' }
-}
 
 export const CARDS = {
   good: '4242 4242 4242 4242',

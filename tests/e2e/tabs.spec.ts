@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { register } from '../support/customer.ts'
+import { newCustomer } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
-import { addDish, choosePostalCode, newcomer, signIn } from './steps.ts'
+import { addDish, choosePostalCode, signIn } from './steps.ts'
 
 const MENU = '/plateaux-repas/les-incontournables'
 const basket = (page: Page) => page.getByRole('banner').locator('catering-cart-button')
@@ -23,8 +23,7 @@ test('a dish added in one tab shows in the cart of the other', { tag: '@fast' },
 })
 
 test('signing out in one tab signs out the other', async ({ page, context, shop }) => {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   await page.goto(shop.url('site', '/authentification/connexion'))
   await signIn(page, person)
   await expect(page).toHaveURL(shop.url('site'))

@@ -1,8 +1,8 @@
-import { register } from '../support/customer.ts'
+import { newcomer, register } from '../support/customer.ts'
 import { test } from '../support/shop.ts'
 import { setClocks, setShopClock } from './clock.ts'
 import { beforeDishes, closeCart } from './rows/cart-steps.ts'
-import { newcomer, openCart } from './steps.ts'
+import { openCart } from './steps.ts'
 import { orderTeamLunch, TUESDAY } from './team-lunch.ts'
 
 test.afterAll(({ shop }) => setShopClock(shop, ''))

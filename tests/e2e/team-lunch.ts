@@ -1,4 +1,4 @@
-import { ordersOf } from '../support/customer.ts'
+import { ordersOf, type Person } from '../support/customer.ts'
 import { expect, type Shop } from '../support/shop.ts'
 import type { Locator, Page } from '@playwright/test'
 import { changeDatabase } from './funnel.ts'
@@ -17,7 +17,6 @@ import {
   signIn,
   step,
   toDelivery,
-  type Person,
 } from './steps.ts'
 
 // Lunch for twelve, tomorrow noon: one must not eat nuts, two are vegetarians, and there is a budget per person. The steps are the same

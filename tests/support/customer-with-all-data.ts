@@ -1,6 +1,7 @@
+import { catererToken } from './caterer.ts'
 import type { PaidShop } from './server-payments.ts'
 import { placedOrder, PARIS, readyCart } from './server-journey.ts'
-import { answeredQuote, catererToken } from './quotes.ts'
+import { answeredQuote } from './quotes.ts'
 
 const V2 = '/api/v2/shop'
 

@@ -19,7 +19,10 @@ export type OrderRow = {
 export const CAMILLE: Credentials = { email: 'camille.martin@atelier-demo.example', password: 'Ambrelune2026' }
 export const KARIM: Credentials = { email: 'karim.benali@bureau-demo.example', password: 'Ambrelune2026' }
 
-async function asCustomer(shop: ShopAddress, { email, password }: Credentials) {
+export type Api = ReturnType<typeof ky.create>
+
+/** The API of a running shop, called as this customer. */
+export async function signedInApi(shop: ShopAddress, { email, password }: Credentials): Promise<Api> {
   const api = ky.create({ baseUrl: shop.url('api') })
   const { token } = await api.post('shop-api/login', { json: { email, password } }).json<{ token: string }>()
   return api.extend({ headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' } })
@@ -27,15 +30,29 @@ async function asCustomer(shop: ShopAddress, { email, password }: Credentials) {
 
 /** The customer's placed orders as the backend knows them, newest first. */
 export async function ordersOf(shop: ShopAddress, who: Credentials): Promise<OrderRow[]> {
-  const api = await asCustomer(shop, who)
+  const api = await signedInApi(shop, who)
   return api.get('api/v2/shop/account/orders', { searchParams: { itemsPerPage: '100' } }).json<OrderRow[]>()
 }
 
+export type Person = Credentials & { firstName: string; lastName: string }
+
+let people = 0
+/** A person whom the shop does not know yet. */
+export function newcomer(): Person {
+  people += 1
+  const email = `lea.rousseau.${process.pid}.${people}@essai.example`
+  return { firstName: 'Léa', lastName: 'Rousseau', email, password: 'Table-pour-12' }
+}
+
 /** Opens an account over the API, for journeys that are about something else. */
-export async function register(
-  shop: ShopAddress,
-  person: Credentials & { firstName: string; lastName: string },
-): Promise<void> {
+export async function register(shop: ShopAddress, person: Person): Promise<void> {
   const json = { ...person, company: 'Atelier du Canal', civility: 'MME', phoneNumber: '+33199001234' }
   await ky.post(shop.url('api', '/api/v2/shop/customers'), { json })
+}
+
+/** A person with an account and nothing in it. */
+export async function newCustomer(shop: ShopAddress): Promise<Person> {
+  const person = newcomer()
+  await register(shop, person)
+  return person
 }

@@ -1,7 +1,13 @@
+import { CATERER } from './caterer.ts'
+import type { Credentials } from './customer.ts'
 import type { OpenShop } from './server.ts'
 
 export const OFFICE = '/demo/traiteur'
-export const CATERER = { courriel: 'traiteur@ambrelune.example', passe: 'Ambrelune2026' }
+
+/** The fields of its sign-in form. */
+export const signInFields = ({ email, password }: Credentials) => ({ courriel: email, passe: password })
+
+export const CATERER_FIELDS = signInFields(CATERER)
 
 export type OfficeAnswer = { status: number; headers: Record<string, unknown>; body: string; location: string }
 
@@ -35,7 +41,7 @@ export class Visitor {
     })
   }
 
-  async signIn(fields: Record<string, string> = CATERER): Promise<OfficeAnswer> {
+  async signIn(fields: Record<string, string> = CATERER_FIELDS): Promise<OfficeAnswer> {
     await this.get('/connexion')
     const answer = await this.post('/connexion', fields)
     if (answer.status === 303) await this.get('')

@@ -1,4 +1,5 @@
 import { solveCaptcha } from './captcha.ts'
+import { catererToken } from './caterer.ts'
 import { expectOk, LUNCH, THURSDAY } from './server-journey.ts'
 import type { Answer, OpenShop } from './server.ts'
 
@@ -41,12 +42,6 @@ export async function askQuote(
 ): Promise<Answer<{ id: number; number: string; state: string }>> {
   const body = { ...EVENT, captchaToken: await solveCaptcha(shop), ...change }
   return shop.post('/api/v2/shop/quote-requests', body, token === undefined ? {} : { token })
-}
-
-/** The caterer, signed in. */
-export async function catererToken(shop: OpenShop): Promise<string> {
-  const credentials = { email: 'traiteur@ambrelune.example', password: 'Ambrelune2026' }
-  return (await shop.post<{ token: string }>('/api/v2/admin/administrators/token', credentials)).body.token
 }
 
 export const OFFER: readonly OfferLine[] = [

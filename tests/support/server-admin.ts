@@ -1,3 +1,4 @@
+import { catererToken } from './caterer.ts'
 import type { Answer, OpenShop } from './server.ts'
 
 /** An order as its customer or the caterer reads it; what the tests look at. */
@@ -20,15 +21,9 @@ export type OrderBody = {
   payments: { id: number; state: string; method: string; amount: number }[]
 }
 
-/** The caterer, signed in. */
-export async function caterer(shop: OpenShop): Promise<string> {
-  const credentials = { email: 'traiteur@ambrelune.example', password: 'Ambrelune2026' }
-  return (await shop.post<{ token: string }>('/api/v2/admin/administrators/token', credentials)).body.token
-}
-
 /** Takes a step with an order as the caterer: confirm, deliver, cancel, credit, payment/complete, payment/refund. */
 export async function step(shop: OpenShop, cart: string, name: string): Promise<Answer<OrderBody>> {
-  return shop.patch<OrderBody>(`/api/v2/admin/orders/${cart}/${name}`, {}, { token: await caterer(shop) })
+  return shop.patch<OrderBody>(`/api/v2/admin/orders/${cart}/${name}`, {}, { token: await catererToken(shop) })
 }
 
 /** Cancels an order as its customer. */

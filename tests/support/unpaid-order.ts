@@ -1,18 +1,9 @@
-import ky from 'ky'
-import type { Credentials, ShopAddress } from './customer.ts'
-
-export type Api = ReturnType<typeof ky.create>
+import { signedInApi, type Api, type Credentials, type ShopAddress } from './customer.ts'
 
 export const POTAGER = 'PR-INC-POTAGER'
 export const DELIVERY = {
   ...{ firstName: 'Léa', lastName: 'Rousseau', company: 'Atelier du Canal', street: '14 rue de la Banque' },
   ...{ postcode: '75002', city: 'Paris', countryCode: 'FR', phoneNumber: '+33199001234' },
-}
-
-export async function signedInApi(shop: ShopAddress, { email, password }: Credentials): Promise<Api> {
-  const open = ky.create({ baseUrl: shop.url('api') })
-  const { token } = await open.post('shop-api/login', { json: { email, password } }).json<{ token: string }>()
-  return open.extend({ headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' } })
 }
 
 /** An order of Paris Centre that is placed and not paid; returns its token. */

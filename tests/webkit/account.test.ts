@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { CAMILLE, ordersOf } from '../support/customer.ts'
+import { CAMILLE, newcomer, newCustomer, ordersOf } from '../support/customer.ts'
 import { linkIn, mailsTo } from '../support/mails.ts'
 import { placeUnpaid } from '../support/unpaid-order.ts'
-import { comeTo, newcomer, signIn, someone } from './people.ts'
+import { comeTo, signIn } from './signed-in.ts'
 import { mails, shop, Visit } from './visit.ts'
 
 const DATA = '/account/donnees-personnelles'
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => visit.end())
 
 test('H6 the profile is shown, changed, and kept', async () => {
-  await comeTo(visit, DATA, await someone())
+  await comeTo(visit, DATA, await newCustomer(shop))
   await expect.poll(() => visit.value('Prénom', IDENTITY)).toBe('Léa')
   expect(await visit.isOn('Madame')).toBe(true)
   expect(await visit.value('Téléphone', IDENTITY)).toBe('01 99 00 12 34')
@@ -31,7 +31,7 @@ test('H6 the profile is shown, changed, and kept', async () => {
 })
 
 test('H7 the switches are saved as they are turned', async () => {
-  await comeTo(visit, '/account/notifications', await someone())
+  await comeTo(visit, '/account/notifications', await newCustomer(shop))
   expect(await visit.isOn('Lettre d’information')).toBe(false)
   await visit.choose('Lettre d’information')
   await visit.sees('Vos choix sont enregistrés')
@@ -41,7 +41,7 @@ test('H7 the switches are saved as they are turned', async () => {
 })
 
 test('H7 a switch that could not be saved is put back, and says so', async () => {
-  await comeTo(visit, '/account/notifications', await someone())
+  await comeTo(visit, '/account/notifications', await newCustomer(shop))
   expect(await visit.isOn('Lettre d’information')).toBe(false)
   await visit.page.run(() => {
     const send = globalThis.fetch
@@ -56,7 +56,7 @@ test('H7 a switch that could not be saved is put back, and says so', async () =>
 test('H12 a forgotten password is chosen anew through the mailed link', async () => {
   const path = '/authentification/mot-de-passe-oublie'
   const [ask, change] = ['Recevoir un lien', 'Changer le mot de passe']
-  const person = await someone()
+  const person = await newCustomer(shop)
   await visit.goTo(path)
   await visit.fill('Adresse courriel', person.email, ask)
   await visit.press(ask, ask)
@@ -98,7 +98,7 @@ test('H8 H13 the sign-up draft is kept during a visit to another page, and is se
 
 test('H9 an address is added, changed and removed', async () => {
   const form = 'Adresse'
-  await comeTo(visit, '/account/adresses', await someone())
+  await comeTo(visit, '/account/adresses', await newCustomer(shop))
   await visit.press('Ajouter une adresse')
   await visit.fill('Numéro et rue', '14 rue de la Banque', form)
   await visit.fill('Code postal', '75002', form)
@@ -143,7 +143,7 @@ test('H11 orders, invoices and quotes have their tabs, and an order opens', asyn
 })
 
 test('H10 an order is paid by a card whose bank asks for a code: a wrong code is refused, the right one pays', async () => {
-  const person = await someone()
+  const person = await newCustomer(shop)
   await placeUnpaid(shop, person)
   await comeTo(visit, '/account/historique-de-commandes', person)
   await visit.pressFirst('Voir la commande')

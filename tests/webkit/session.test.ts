@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { comeTo, signIn, someone } from './people.ts'
-import { Visit } from './visit.ts'
+import { newCustomer } from '../support/customer.ts'
+import { comeTo, signIn } from './signed-in.ts'
+import { shop, Visit } from './visit.ts'
 
 const SIGN_IN = '/authentification/connexion'
 const KEY = 'catering.session'
@@ -26,7 +27,7 @@ function forged(said: object): string {
 }
 
 test('H1 signing in keeps the token and its expiry, from which a reload restores the session', async () => {
-  await comeTo(visit, '/account', await someone())
+  await comeTo(visit, '/account', await newCustomer(shop))
   const kept = (await session())!
   expect(Object.keys(kept).toSorted()).toEqual(['expiresAt', 'token'])
   expect(claimsOf(kept)).toMatchObject({ id: expect.any(Number), roles: ['ROLE_USER'] })
@@ -46,7 +47,7 @@ test('H2 a token that has expired or is without ROLE_USER is not accepted', asyn
 })
 
 test('H3 signing out clears the session and goes to the home page', async () => {
-  await comeTo(visit, '/account', await someone())
+  await comeTo(visit, '/account', await newCustomer(shop))
   await visit.press('Se déconnecter')
   await visit.at('/')
   expect(await session()).toBeNull()
@@ -59,7 +60,7 @@ test('H4 any path with /account or /panier asks to sign in, and comes back after
     await visit.goTo(path)
     await visit.at(`${SIGN_IN}?retour=${encodeURIComponent(path)}`)
   }
-  await comeTo(visit, '/account/historique-de-commandes?onglet=devis', await someone())
+  await comeTo(visit, '/account/historique-de-commandes?onglet=devis', await newCustomer(shop))
   for (const path of [SIGN_IN, '/authentification/inscription']) {
     await visit.goTo(path)
     await visit.at('/')
@@ -79,7 +80,7 @@ test('H5 every call of a session carries the bearer', async () => {
     }
     Object.assign(globalThis, { seen })
   })
-  await signIn(visit, await someone())
+  await signIn(visit, await newCustomer(shop))
   await visit.at('/account')
   await visit.press('Mes données personnelles')
   await visit.sees('Votre identité')

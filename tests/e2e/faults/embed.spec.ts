@@ -1,5 +1,5 @@
+import { newcomer } from '../../support/customer.ts'
 import { expect, faultyTest as test } from '../../support/shop.ts'
-import { newcomer } from '../steps.ts'
 import { ACTIONS } from './actions.ts'
 import { FAULT_CASES } from './faults.ts'
 import { expectDoneOnce, hearErrors, runThroughFault } from './live-through.ts'

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import ky from 'ky'
-import { register } from '../../support/customer.ts'
+import { register, signedInApi, type Api, type Person } from '../../support/customer.ts'
 import type { FaultProxy } from '../../support/fault-proxy.ts'
 import type { Shop } from '../../support/shop.ts'
-import { chooseSlot, DELIVERY, signedInApi, type Api } from '../../support/unpaid-order.ts'
+import { chooseSlot, DELIVERY } from '../../support/unpaid-order.ts'
 import { enter } from '../signed-in.ts'
-import type { Person } from '../steps.ts'
 
 // Opens a partner's pages, on their own origin, where the backend will then begin to fail.
 

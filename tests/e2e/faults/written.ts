@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
+import type { Person } from '../../support/customer.ts'
 import type { Shop } from '../../support/shop.ts'
-import type { Person } from '../steps.ts'
 
 // What the shop has written, read from its database file: the gateway in front of the API may still fail.
 

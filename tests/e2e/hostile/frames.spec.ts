@@ -1,5 +1,5 @@
-import { newcomer, signIn } from '../steps.ts'
-import { register } from '../../support/customer.ts'
+import { signIn } from '../steps.ts'
+import { newCustomer } from '../../support/customer.ts'
 import {
   add,
   close,
@@ -26,8 +26,7 @@ test('a frame that may only run scripts leads to the checkout, and says that not
   shop,
   host,
 }) => {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   const said = collectConsoleProblems(page)
   const body = (tags: string) => `${tags}<catering-checkout></catering-checkout>`
   const inner = host.put('/opaque', shopPage(shop, { body }))

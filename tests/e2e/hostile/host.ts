@@ -1,9 +1,8 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import ky from 'ky'
-import { register } from '../../support/customer.ts'
+import { newCustomer } from '../../support/customer.ts'
 import { Host } from '../../support/foreign-pages.ts'
 import { hostPort, test as base, type Shop } from '../../support/shop.ts'
-import type { Person } from '../steps.ts'
+import { keptSession } from '../signed-in.ts'
 
 // Pages of other sites, on their own origins, and the steps that a customer takes on them.
 
@@ -25,12 +24,8 @@ export { expect } from '@playwright/test'
 export { loader, shopPage, type Host } from '../../support/foreign-pages.ts'
 
 /** What the browser stores of a new customer who has just signed in. */
-export async function sessionOf(shop: Shop, person: Person): Promise<string> {
-  await register(shop, person)
-  const { token } = await ky.post(shop.url('api', '/shop-api/login'), { json: person }).json<{ token: string }>()
-  const { exp } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { exp: number }
-  return JSON.stringify({ token, expiresAt: exp * 1000 })
-}
+export const newSession = async (shop: Shop): Promise<string> =>
+  JSON.stringify(await keptSession(shop, await newCustomer(shop)))
 
 /** Collects the errors and warnings of the page's console, and its exceptions. */
 export function collectConsoleProblems(page: Page): string[] {

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
 import { HEAVY, veiled } from '../../support/hostile-rules.ts'
-import { newcomer } from '../steps.ts'
 import {
   add,
   close,
@@ -10,7 +9,7 @@ import {
   collectConsoleProblems,
   openCart,
   openSheet,
-  sessionOf,
+  newSession,
   sheet,
   shopPage,
   test,
@@ -63,7 +62,7 @@ test('widgets in a modal window of the page work in full, even when all else is 
 }) => {
   const said = collectConsoleProblems(page)
   const body = (tags: string) => `<h2>Autour</h2><div id="window" role="dialog" aria-modal="true">${tags}</div>`
-  const session = await sessionOf(shop, newcomer())
+  const session = await newSession(shop)
   await page.goto(host.put('/window', shopPage(shop, { body })))
   await page.evaluate((kept) => localStorage.setItem('catering.session', kept), session)
   await page.reload()

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { newcomer } from '../steps.ts'
 import {
   add,
   close,
@@ -9,7 +8,7 @@ import {
   openCart,
   openSheet,
   order,
-  sessionOf,
+  newSession,
   shopPage,
   test,
   toCheckout,
@@ -123,7 +122,7 @@ test('the drawer, the sidebar and the messages still come under a new body, as s
   host,
 }) => {
   const said = collectConsoleProblems(page)
-  const session = await sessionOf(shop, newcomer())
+  const session = await newSession(shop)
   await page.goto(host.put('/body', shopPage(shop)))
   await page.evaluate((kept) => localStorage.setItem('catering.session', kept), session)
   await page.reload()

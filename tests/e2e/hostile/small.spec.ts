@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { settledColours } from '../../support/accessible.ts'
-import { newcomer } from '../steps.ts'
 import {
   add,
   close,
@@ -10,7 +9,7 @@ import {
   collectConsoleProblems,
   openCart,
   openSheet,
-  sessionOf,
+  newSession,
   shopPage,
   test,
 } from './host.ts'
@@ -130,7 +129,7 @@ for (const [name, head] of [
     await openCart(page)
     await close(drawer(page))
 
-    const session = await sessionOf(shop, newcomer())
+    const session = await newSession(shop)
     await page.evaluate((kept) => localStorage.setItem('catering.session', kept), session)
     await page.goto(host.put('/small-personal', shopPage(shop, { head, body: (tags) => tags + columns(PERSONAL) })))
     await fits(page, 'personal')

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
-import { register } from '../../support/customer.ts'
+import { newCustomer, type Person } from '../../support/customer.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
-import { addDish, cartToken, newcomer, openCart, signIn, type Person } from '../steps.ts'
+import { addDish, cartToken, openCart, signIn } from '../steps.ts'
 import { basketButton, beforeDishes, box, closeCart, keptCart, quantity } from './cart-steps.ts'
 
 // A cart is never given to the next customer who signs in, and its owner never loses it.
 
 async function somebody(shop: Shop): Promise<Person> {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   return person
 }
 

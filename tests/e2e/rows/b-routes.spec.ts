@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
-import { CAMILLE, register } from '../../support/customer.ts'
+import { CAMILLE, newCustomer } from '../../support/customer.ts'
 import { FaultProxy } from '../../support/fault-proxy.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
 import { root } from '../../support/sources.ts'
@@ -10,7 +10,7 @@ import { site } from '../../../site/content/site.ts'
 import { openCheckoutStep } from '../funnel.ts'
 import { enter } from '../signed-in.ts'
 import { placeUnpaid } from '../../support/unpaid-order.ts'
-import { newcomer, waitUntilTakenOver } from '../steps.ts'
+import { waitUntilTakenOver } from '../steps.ts'
 
 // Each page, opened by its address and by a link, has status 200, its own head, its layout, no console error and no barrier.
 
@@ -267,8 +267,7 @@ test('B2 every named category has its page, its text and its dishes', async ({ p
 })
 
 test('B25 /panier/confirmation shows an order that was placed', async ({ page, shop }) => {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   await page.goto(shop.url('site'))
   await enter(page, shop, person)
   const path = `/panier/confirmation?commande=${await placeUnpaid(shop, person)}`

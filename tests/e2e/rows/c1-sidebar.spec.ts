@@ -1,11 +1,11 @@
 import { expectAccessible } from '../../support/accessible.ts'
-import { CAMILLE, register } from '../../support/customer.ts'
+import { CAMILLE, newCustomer, signedInApi } from '../../support/customer.ts'
 import { expect, test } from '../../support/shop.ts'
-import { DELIVERY, signedInApi } from '../../support/unpaid-order.ts'
+import { DELIVERY } from '../../support/unpaid-order.ts'
 import { isFocused } from '../keyboard.ts'
 import { addressForm, expireSession, openOver, openPanel } from '../panels.ts'
 import { standBeforeTrays } from '../signed-in.ts'
-import { addDish, choosePostalCode, deliveryBar, newcomer, openCart, signIn } from '../steps.ts'
+import { addDish, choosePostalCode, deliveryBar, openCart, signIn } from '../steps.ts'
 
 const MENU = '/plateaux-repas/les-incontournables'
 
@@ -13,8 +13,7 @@ test('C1 the address panel asks a visitor to sign in, then lists the addresses; 
   page,
   shop,
 }) => {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   const api = await signedInApi(shop, person)
   for (const place of [{}, { postcode: '69002', city: 'Lyon' }])
     await api.post('api/v2/shop/account/address-books', { json: { ...DELIVERY, ...place } })
@@ -81,8 +80,7 @@ test('C1 a new address of another caterer is added, and choosing it asks before 
   page,
   shop,
 }) => {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   await standBeforeTrays(page, shop, person)
   await addDish(page, 'Plateau Levant')
   await openPanel(page, 'address')
@@ -112,8 +110,7 @@ test('C1 a new address of another caterer is added, and choosing it asks before 
 })
 
 test('C1 an address that no caterer delivers to is refused, and help is one press away', async ({ page, shop }) => {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   await standBeforeTrays(page, shop, person)
   await openPanel(page, 'address')
   const panel = page.getByRole('dialog', { name: 'Adresses de livraison' })
@@ -134,8 +131,7 @@ test('C1 a session that ends while the sidebar is open shows the sign-in, and wh
   page,
   shop,
 }) => {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   await standBeforeTrays(page, shop, person)
   await openPanel(page, 'address')
   const panel = page.getByRole('dialog', { name: 'Adresses de livraison' })
@@ -156,8 +152,7 @@ test('C1 the chosen address is selected in the checkout; signing out in another 
   context,
   shop,
 }) => {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   await standBeforeTrays(page, shop, person)
   await addDish(page, 'Plateau Levant', 5)
   await openPanel(page, 'address')
@@ -196,8 +191,7 @@ test('C1 a signed-in customer chooses an address from the cart, and the checkout
   page,
   shop,
 }) => {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   await standBeforeTrays(page, shop, person)
   await addDish(page, 'Plateau Levant', 5)
   const cart = await openCart(page)

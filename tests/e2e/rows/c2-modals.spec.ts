@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
-import { CAMILLE, KARIM, ordersOf, register } from '../../support/customer.ts'
+import { CAMILLE, KARIM, newCustomer, ordersOf } from '../../support/customer.ts'
 import { expect, test } from '../../support/shop.ts'
 import { expectNothingPersonal } from '../kept.ts'
 import { isFocused } from '../keyboard.ts'
@@ -15,7 +15,6 @@ import {
   confirmAtBank,
   deliveryBar,
   fillCard,
-  newcomer,
   openDelivery,
   orderButton,
   readConfirmation,
@@ -35,8 +34,7 @@ test('C2 H10 card form: a card saved before the provider’s frame is ready is c
   page,
   shop,
 }) => {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   await openAs(page, shop, person, '/account/moyens-de-paiement')
   const script = Promise.withResolvers<void>()
   await page.route('**/assets/fields.js', (route) => script.promise.then(() => route.continue()))
@@ -52,8 +50,7 @@ test('C2 H10 card form and card removal: a card is typed in the provider’s fra
   page,
   shop,
 }) => {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   await openAs(page, shop, person, '/account/moyens-de-paiement')
   await expect(page.getByText('Aucune carte enregistrée')).toBeVisible()
   await expect(page.getByText('Le virement est réservé aux entreprises')).toBeVisible()
@@ -132,8 +129,7 @@ test('C2 H10 the page of cards shows an expired card, the right to pay by transf
 })
 
 test('C2 contact: a typed message survives closing and failures, is sent, and is confirmed', async ({ page, shop }) => {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   await openAs(page, shop, person, '/account/moyens-de-paiement')
   const ask = page.getByRole('button', { name: 'Demander l’ouverture' })
   await ask.click()
@@ -211,8 +207,7 @@ test('C2 address form and removal in two tabs: an address removed elsewhere is r
   context,
   shop,
 }) => {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   await openAs(page, shop, person, '/account/adresses')
   const form = addressForm(page)
   const type = async (street: string) => {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
-import { ordersOf, register } from '../../support/customer.ts'
+import { newCustomer, ordersOf, signedInApi, type Person } from '../../support/customer.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
-import { DELIVERY, signedInApi } from '../../support/unpaid-order.ts'
+import { DELIVERY } from '../../support/unpaid-order.ts'
 import { openCheckoutStep } from '../funnel.ts'
 import { isFocused } from '../keyboard.ts'
 import { addressForm } from '../panels.ts'
@@ -13,13 +13,11 @@ import {
   expectStep,
   fillCard,
   giveAddress,
-  newcomer,
   orderButton,
   readConfirmation,
   step,
   takeFirstSlot,
   toDelivery,
-  type Person,
 } from '../steps.ts'
 
 const BOOK = '/account/adresses'
@@ -35,8 +33,7 @@ type Entry = typeof BANQUE & { defaultDelivery?: boolean; defaultBilling?: boole
 
 /** A new customer with these addresses in her book, the oldest first. */
 async function withBook(shop: Shop, entries: readonly Entry[]): Promise<Person> {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   const api = await signedInApi(shop, person)
   for (const { defaultDelivery, defaultBilling, ...entry } of entries) {
     const { id } = await api.post('api/v2/shop/account/address-books', { json: entry }).json<{ id: number }>()

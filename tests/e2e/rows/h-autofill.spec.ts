@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { register } from '../../support/customer.ts'
+import { newcomer, newCustomer, type Person } from '../../support/customer.ts'
 import { linkIn, mailsTo } from '../../support/mails.ts'
 import { expect, test } from '../../support/shop.ts'
 import { openCheckoutStep } from '../funnel.ts'
 import { fillEvent, QUOTE, quoteWidget, readNumber } from '../quote-form.ts'
 import { bodySentTo, recordBodies } from '../sent-bodies.ts'
 import { openAs } from '../signed-in.ts'
-import { expectStep, newcomer, type Person } from '../steps.ts'
+import { expectStep } from '../steps.ts'
 
 // Does as a password manager or a browser's autofill: it sees the document and no shadow trees, finds fields by their autocomplete
 // tokens, writes into them past the page's code, fires native events, and sends the form.
@@ -43,8 +43,7 @@ const send = (page: Page, token: string): Promise<void> =>
   }, token)
 
 test('H1 a password manager signs in with what it has saved', async ({ page, shop }) => {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   await page.goto(shop.url('site', '/authentification/connexion'))
   await expect(page.getByLabel('Adresse courriel')).toBeVisible()
   await fill(page, { username: person.email, 'current-password': person.password })
@@ -122,8 +121,7 @@ test('H9 autofill fills in both addresses of an order, each separately', async (
 })
 
 test('H9 autofill fills in an address of the book in its dialog', async ({ page, shop }) => {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   await page.goto(shop.url('site', '/authentification/connexion?retour=%2Faccount%2Fadresses'))
   await expect(page.getByLabel('Adresse courriel')).toBeVisible()
   await fill(page, { username: person.email, 'current-password': person.password })
@@ -192,8 +190,7 @@ test('H12 autofill fills in the sender of a message and of a franchise applicati
 })
 
 test('H6 autofill fills in personal data, and a password manager changes the password', async ({ page, shop }) => {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   await openAs(page, shop, person, '/account/donnees-personnelles')
   const identity = page.getByRole('form', { name: 'Votre identité' })
   await expect(identity.getByLabel('Prénom')).toHaveValue(person.firstName)

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { register } from '../../support/customer.ts'
+import { newcomer, newCustomer, register, type Person } from '../../support/customer.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
 import { eventDay, fillEvent, fillSender, quoteWidget, readNumber, sendQuote, QUOTE } from '../quote-form.ts'
-import { newcomer, signIn, type Person } from '../steps.ts'
+import { signIn } from '../steps.ts'
 
 // Drafts: what is typed into a form stays over a reload, and goes once it is sent or its customer signs out.
 
@@ -130,8 +130,7 @@ test('H5 signing out removes what a customer typed in every tab, and the next on
 })
 
 test('H5 what a visitor typed stays when she signs in, and goes when she signs out', async ({ page, shop }) => {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   await page.goto(shop.url('site', CONTACT))
   await contact(page).getByLabel('Message').fill('Mot d’une visiteuse')
   await comeTo(page, shop, person)

@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
-import { register } from '../../support/customer.ts'
+import { newcomer, newCustomer, type Person } from '../../support/customer.ts'
 import { linkIn, mailsTo } from '../../support/mails.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
 import { setShopClock } from '../clock.ts'
 import { tabTo } from '../keyboard.ts'
-import { newcomer, retype, signIn, type Person } from '../steps.ts'
+import { retype, signIn } from '../steps.ts'
 
 const PATH = '/authentification/mot-de-passe-oublie'
 const CHOSEN = 'Une-autre-table-2026'
@@ -41,8 +41,7 @@ test(
   'H12 a forgotten password is replaced through the mailed link, by keyboard alone',
   { tag: '@fast' },
   async ({ page, shop }) => {
-    const person = newcomer()
-    await register(shop, person)
+    const person = await newCustomer(shop)
     const link = await mailedLink(page, shop, person)
     const token = new URL(link).searchParams.get('jeton')!
 
@@ -88,8 +87,7 @@ test(
 )
 
 test('H12 a used link says so, and another one can be asked for at once', async ({ page, shop }) => {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   const link = await mailedLink(page, shop, person)
   await page.goto(link)
   await choose(page, CHOSEN)
@@ -114,8 +112,7 @@ test('H12 a link holds for an hour and is refused after it; a new one then chang
   page,
   shop,
 }) => {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   const link = await mailedLink(page, shop, person)
   const asked = Date.now()
   // A password that is too short is refused for its length: the link still holds.
@@ -142,8 +139,7 @@ test('H12 a link holds for an hour and is refused after it; a new one then chang
 })
 
 test('H12 asking for a link shows the same words for an address without an account', async ({ page, shop }) => {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   const stranger = newcomer()
   const said: string[] = []
   for (const { email } of [person, stranger]) {

@@ -3,13 +3,13 @@ import { unzipSync } from 'fflate'
 import { monthTitle, parisDay } from '../../../widgets/core/domain/paris-time.ts'
 import { cellsOf, centsOf } from '../../support/csv.ts'
 import { expectAccessible } from '../../support/accessible.ts'
-import { CAMILLE, KARIM, ordersOf, register, type Credentials } from '../../support/customer.ts'
+import { CAMILLE, KARIM, newCustomer, ordersOf, signedInApi, type Credentials } from '../../support/customer.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
 import { setClocks, setShopClock } from '../clock.ts'
 import { savedBy } from '../downloads.ts'
-import { placeUnpaid, signedInApi } from '../../support/unpaid-order.ts'
+import { placeUnpaid } from '../../support/unpaid-order.ts'
 import { openAs } from '../signed-in.ts'
-import { newcomer, signIn } from '../steps.ts'
+import { signIn } from '../steps.ts'
 
 const HISTORY = '/account/historique-de-commandes'
 const account = (page: Page) => page.locator('catering-account')
@@ -215,8 +215,7 @@ test('H11 orders are listed ten at a time and filtered by year and state; an unp
   shop,
 }) => {
   test.slow()
-  const who = newcomer()
-  await register(shop, who)
+  const who = await newCustomer(shop)
   await openHistory(page, shop, who)
   await expect(account(page).getByText('Aucune commande pour l’instant')).toBeVisible()
   await account(page).getByRole('button', { name: 'Factures' }).click()
@@ -257,8 +256,7 @@ test('H11 orders are listed ten at a time and filtered by year and state; an unp
 })
 
 test('H11 going back from an order restores the list: its filters, its pages, and the row', async ({ page, shop }) => {
-  const who = newcomer()
-  await register(shop, who)
+  const who = await newCustomer(shop)
   for (let count = 0; count < 21; count += 1) await placeUnpaid(shop, who)
   await openHistory(page, shop, who)
   await account(page).getByLabel('État').selectOption('À régler')

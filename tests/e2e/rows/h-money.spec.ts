@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
-import { CAMILLE, KARIM, ordersOf, register, type OrderRow } from '../../support/customer.ts'
+import { CAMILLE, KARIM, newCustomer, ordersOf, type OrderRow } from '../../support/customer.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
 import { placeUnpaid } from '../../support/unpaid-order.ts'
 import { changeDatabase, openCheckoutStep } from '../funnel.ts'
 import { openAs } from '../signed-in.ts'
-import { acceptTerms, CARDS, confirmAtBank, fillCard, newcomer, orderButton, readConfirmation, step } from '../steps.ts'
+import { acceptTerms, CARDS, confirmAtBank, fillCard, orderButton, readConfirmation, step } from '../steps.ts'
 
 // What may go wrong between the order button and the payment: a silent provider, a time limit that passes, alcohol, a transfer.
 
@@ -216,8 +216,7 @@ test('H10 an unpaid order opened from the account is shown as paid after the ban
   page,
   shop,
 }) => {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   await placeUnpaid(shop, person)
   await openAs(page, shop, person, '/account/historique-de-commandes')
   await page.getByRole('button', { name: /^Voir la commande/ }).click()

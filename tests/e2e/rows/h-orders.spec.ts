@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/accessible.ts'
 import { TERMS_VERSION } from '../../../widgets/core/domain/terms-version.ts'
-import { CAMILLE, ordersOf, register } from '../../support/customer.ts'
+import { CAMILLE, newCustomer, ordersOf } from '../../support/customer.ts'
 import { expect, test } from '../../support/shop.ts'
 import { changeDatabase, revokeSession, openCheckoutStep } from '../funnel.ts'
 import { POTAGER } from '../../support/unpaid-order.ts'
@@ -11,7 +11,6 @@ import {
   expectStep,
   fillCard,
   giveAddress,
-  newcomer,
   orderButton,
   readConfirmation,
   signIn,
@@ -134,8 +133,7 @@ test('H5 an order whose session ends while the bank asks goes on after signing i
 test('H5 another customer who signs in at the checkout finds nothing of the first one', async ({ page, shop }) => {
   const { person } = await openCheckoutStep(page, shop, CONTACT)
   await giveAddress(page, BANQUE)
-  const other = newcomer()
-  await register(shop, other)
+  const other = await newCustomer(shop)
   revokeSession(shop, person)
   await step(page).getByRole('button', { name: 'Choisir le créneau' }).click()
   await signIn(page, other)

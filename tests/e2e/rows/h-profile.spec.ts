@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { CAMILLE, KARIM, register } from '../../support/customer.ts'
-import { expect, test, type Shop } from '../../support/shop.ts'
+import { CAMILLE, KARIM, newcomer, newCustomer } from '../../support/customer.ts'
+import { expect, test } from '../../support/shop.ts'
 import { savedBy } from '../downloads.ts'
 import { expectNothingPersonal } from '../kept.ts'
 import { bodySentTo, recordBodies } from '../sent-bodies.ts'
 import { openAs } from '../signed-in.ts'
-import { newcomer, retype, signIn, signUp, type Person } from '../steps.ts'
+import { retype, signIn, signUp } from '../steps.ts'
 
 const DATA = '/account/donnees-personnelles'
 const NOTIFICATIONS = '/account/notifications'
@@ -13,17 +13,11 @@ const SIGN_UP = '/authentification/inscription'
 const account = (page: Page) => page.locator('catering-account')
 const form = (page: Page, name: string): Locator => page.getByRole('form', { name })
 
-async function someone(shop: Shop): Promise<Person> {
-  const person = newcomer()
-  await register(shop, person)
-  return person
-}
-
 test('H6 the profile is shown and changed; a refused entry is reported on its field and kept', async ({
   page,
   shop,
 }) => {
-  const person = await someone(shop)
+  const person = await newCustomer(shop)
   await openAs(page, shop, person, DATA)
   const identity = form(page, 'Votre identité')
   await expect(identity.getByLabel('Madame')).toBeChecked()
@@ -72,7 +66,7 @@ test('H6 the profile is shown and changed; a refused entry is reported on its fi
 })
 
 test('H6 changing the password needs the present one, and the customer stays signed in', async ({ page, shop }) => {
-  const person = await someone(shop)
+  const person = await newCustomer(shop)
   await openAs(page, shop, person, DATA)
   const password = form(page, 'Votre mot de passe')
   await password.getByLabel('Mot de passe actuel').fill('pas-le-bon')
@@ -115,7 +109,7 @@ test('H6 deleting the account needs the password, is refused while an order is o
   await page.keyboard.press('Escape')
   await page.getByRole('navigation').getByRole('button', { name: 'Se déconnecter' }).click()
 
-  const person = await someone(shop)
+  const person = await newCustomer(shop)
   await openAs(page, shop, person, DATA)
   await account(page).getByRole('button', { name: 'Supprimer mon compte' }).click()
   await form.getByLabel('Votre mot de passe, pour confirmer').fill('pas-le-bon')
@@ -135,7 +129,7 @@ test('H7 a switch is saved when it is turned, the profile read again after, and 
   page,
   shop,
 }) => {
-  const person = await someone(shop)
+  const person = await newCustomer(shop)
   const bodies = await recordBodies(page)
   await openAs(page, shop, person, NOTIFICATIONS)
   const letter = page.getByRole('switch', { name: /^Lettre d’information/ })
@@ -174,7 +168,7 @@ test('H7 a switch is saved when it is turned, the profile read again after, and 
 })
 
 test('H7 a profile that cannot be read says so, and is read again by a press', async ({ page, shop }) => {
-  const person = await someone(shop)
+  const person = await newCustomer(shop)
   await page.route('**/account/me', (route) => route.fulfill({ status: 500, json: {} }))
   await openAs(page, shop, person, DATA)
   const retry = account(page).getByRole('button', { name: 'Réessayer' })

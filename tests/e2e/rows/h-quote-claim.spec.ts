@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
-import { register } from '../../support/customer.ts'
+import { newcomer, newCustomer, register } from '../../support/customer.ts'
 import { linkIn, mailsTo } from '../../support/mails.ts'
 import { answerAsCaterer } from '../../support/quotes-answered.ts'
 import { expect, test } from '../../support/shop.ts'
 import { fillEvent, fillSender, QUOTE, readNumber, sendQuote } from '../quote-form.ts'
 import { openAs } from '../signed-in.ts'
-import { newcomer, signIn } from '../steps.ts'
+import { signIn } from '../steps.ts'
 
 const HISTORY = '/account/historique-de-commandes'
 const CLAIM = '/api/v2/shop/account/quotes/claim'
@@ -56,8 +56,7 @@ test('H11 a quote asked for as a visitor joins an account by its mailed link, on
   await account(page).getByRole('button', { name: 'Accepter et commander' }).click()
   await expect(page.getByRole('dialog', { name: 'Votre panier' })).toContainText('710,80 €')
 
-  const stranger = newcomer()
-  await register(shop, stranger)
+  const stranger = await newCustomer(shop)
   const other = await browser.newContext()
   const elsewhere = await other.newPage()
   await openAs(elsewhere, shop, stranger, HISTORY + new URL(link).search)

@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test'
-import { CAMILLE, register } from '../../support/customer.ts'
+import { CAMILLE, newCustomer, type Person } from '../../support/customer.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
 import { expectNothingPersonal } from '../kept.ts'
 import { addressForm } from '../panels.ts'
 import { bodySentTo, recordBodies } from '../sent-bodies.ts'
-import { newcomer, signIn, type Person } from '../steps.ts'
+import { signIn } from '../steps.ts'
 
 const SIGN_IN = '/authentification/connexion'
 const EXPIRED = 'Votre session a expiré. Reconnectez-vous : votre panier est conservé.'
@@ -27,12 +27,6 @@ function forged(claims: object): Kept {
   const exp = Math.floor(Date.now() / 1000) + 3600
   const said = { id: 1, exp, roles: ['ROLE_USER'], ...claims }
   return { token: `${part({ alg: 'HS256' })}.${part(said)}.x`, expiresAt: said.exp * 1000 }
-}
-
-async function someone(shop: Shop): Promise<Person> {
-  const person = newcomer()
-  await register(shop, person)
-  return person
 }
 
 async function comeTo(page: Page, shop: Shop, path: string, who: Pick<Person, 'email' | 'password'>): Promise<void> {
@@ -58,7 +52,7 @@ test(
   'H1 signing in stores the token and its expiry, which a reload and another tab use',
   { tag: '@fast' },
   async ({ page, context, shop }) => {
-    const person = await someone(shop)
+    const person = await newCustomer(shop)
     const sent = await recordBodies(page)
     await comeTo(page, shop, '/account', person)
     expect(bodySentTo(sent, '/shop-api/login')).toEqual({ email: person.email, password: person.password })
@@ -82,7 +76,7 @@ test(
   'H2 a session ends at the second its token expires, also while a modal is open, and the sign-in leads back',
   { tag: '@fast' },
   async ({ page, context, shop }) => {
-    const person = await someone(shop)
+    const person = await newCustomer(shop)
     await page.clock.install()
     await comeTo(page, shop, '/account/adresses', person)
     await account(page).getByRole('button', { name: 'Ajouter une adresse' }).first().click()
@@ -134,7 +128,7 @@ test('H3 signing out clears the customer’s data in every tab, closes a modal i
   context,
   shop,
 }) => {
-  const person = await someone(shop)
+  const person = await newCustomer(shop)
   await comeTo(page, shop, '/account', person)
   const other = await context.newPage()
   await other.goto(shop.url('site', '/account/adresses'))
@@ -152,7 +146,7 @@ test('H3 signing out clears the customer’s data in every tab, closes a modal i
 })
 
 test('H4 any path with /account or /panier asks to sign in, and opens after that', async ({ page, shop }) => {
-  const person = await someone(shop)
+  const person = await newCustomer(shop)
   const guarded = ['/account/notifications', '/panier/coordonnees', '/fr/account/x', '/n-importe/panier']
   for (const path of guarded) {
     await page.goto(shop.url('site', path))
@@ -170,7 +164,7 @@ test('H5 the bearer token goes with every call of a session, but not with the lo
   page,
   shop,
 }) => {
-  const person = await someone(shop)
+  const person = await newCustomer(shop)
   await page.clock.install()
   const seen = calls(page, shop)
   await comeTo(page, shop, '/account/adresses', person)

@@ -1,22 +1,16 @@
 import type { Page } from '@playwright/test'
-import { CAMILLE, register, type Credentials } from '../../support/customer.ts'
+import { CAMILLE, newCustomer, type Credentials } from '../../support/customer.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
 import { openCheckoutStep } from '../funnel.ts'
 import { addressForm, openPanel } from '../panels.ts'
 import { openAs } from '../signed-in.ts'
-import { expectStep, newcomer, signIn, step, type Person } from '../steps.ts'
+import { expectStep, signIn, step } from '../steps.ts'
 
 // A session begins, ends or changes its customer in another tab, while this one shows a page, a form or a dialog.
 
 const SIGN_IN = '/authentification/connexion'
 const ADDRESSES = '/account/adresses'
 const signOut = (page: Page) => page.getByRole('navigation').getByRole('button', { name: 'Se déconnecter' }).click()
-
-async function someone(shop: Shop): Promise<Person> {
-  const person = newcomer()
-  await register(shop, person)
-  return person
-}
 
 /** Signs in in another tab. */
 async function signInElsewhere(page: Page, shop: Shop, who: Credentials): Promise<Page> {
@@ -32,7 +26,7 @@ test('H4 after signing in in another tab the sign-in page leads to the wanted pa
   context,
   shop,
 }) => {
-  const person = await someone(shop)
+  const person = await newCustomer(shop)
   await page.goto(shop.url('site', ADDRESSES))
   await page.getByRole('form', { name: 'Se connecter' }).getByLabel('Adresse courriel').fill('lea@')
   const draft = await context.newPage()
@@ -86,7 +80,7 @@ test('H6 a message being written stays open and as it is when she signs in in an
   page,
   shop,
 }) => {
-  const person = await someone(shop)
+  const person = await newCustomer(shop)
   await page.goto(shop.url('site'))
   await openPanel(page, 'contact')
   const dialog = page.getByRole('dialog', { name: 'Nous écrire' })
@@ -112,7 +106,7 @@ test('H3 what one customer had open is gone when another one signs in in another
   page,
   shop,
 }) => {
-  const [first, second] = [await someone(shop), await someone(shop)]
+  const [first, second] = [await newCustomer(shop), await newCustomer(shop)]
   await openAs(page, shop, first, ADDRESSES)
   await page.getByRole('button', { name: 'Ajouter une adresse' }).first().click()
   await addressForm(page).getByLabel('Numéro et rue').fill('12 rue de l’Exemple')

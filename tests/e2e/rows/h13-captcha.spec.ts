@@ -1,8 +1,9 @@
 import type { Page, Request } from '@playwright/test'
+import { newcomer } from '../../support/customer.ts'
 import { expect, test } from '../../support/shop.ts'
 import { openPanel } from '../panels.ts'
 import { bodySentTo, recordBodies } from '../sent-bodies.ts'
-import { newcomer, signUp } from '../steps.ts'
+import { signUp } from '../steps.ts'
 
 /** Does something, and answers the call to this address that it makes. */
 async function sent(page: Page, address: string, act: () => Promise<void>): Promise<Request> {

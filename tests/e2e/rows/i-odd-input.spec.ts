@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { mailsTo } from '../../support/mails.ts'
-import { register } from '../../support/customer.ts'
+import { newcomer, newCustomer } from '../../support/customer.ts'
 import { expect, test } from '../../support/shop.ts'
 import { addressForm } from '../panels.ts'
 import { askForQuote, QUOTE, quoteWidget, readNumber, sendQuote } from '../quote-form.ts'
 import { openAs } from '../signed-in.ts'
-import { newcomer, retype } from '../steps.ts'
+import { retype } from '../steps.ts'
 
 // Odd input is refused on its field with all the rest kept, or accepted and shown back letter by letter.
 
@@ -117,8 +117,7 @@ test('I1 an address form refuses long entries on all their fields at once, and s
   shop,
 }) => {
   const check = await watch(page)
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   await openAs(page, shop, person, '/account/adresses')
   await page.getByRole('button', { name: 'Ajouter une adresse' }).first().click()
   const form = addressForm(page)
@@ -218,8 +217,7 @@ test('H6 a profile that arrives while a message is being written fills in empty 
   page,
   shop,
 }) => {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   await openAs(page, shop, person, '/account')
   const profile = Promise.withResolvers<void>()
   await page.route('**/account/me', async (route) => {

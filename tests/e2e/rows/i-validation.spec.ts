@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { CAMILLE, register } from '../../support/customer.ts'
+import { CAMILLE, newCustomer } from '../../support/customer.ts'
 import { expect, test } from '../../support/shop.ts'
 import { addressForm, openPanel } from '../panels.ts'
 import { bodySentTo, recordBodies } from '../sent-bodies.ts'
 import { openAs } from '../signed-in.ts'
-import { newcomer, retype } from '../steps.ts'
+import { retype } from '../steps.ts'
 
 // Messages are those of the rules, word for word, straight apostrophes included.
 const REQUIRED = 'Ce champ est requis.'
@@ -164,8 +164,7 @@ test('I4 a phone number of any country is accepted with its code, and shown back
   shop,
 }) => {
   const sent = await recordBodies(page)
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   await openAs(page, shop, person, '/account/donnees-personnelles')
   const identity = page.getByRole('form', { name: 'Votre identité' })
   for (const [typed, stored] of PHONES) {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { DeployedBuild } from '../../support/deployed-build.ts'
 import { expect, test } from '../../support/shop.ts'
 import { openStep } from '../faults/foreign.ts'
-import { ordersOf } from '../../support/customer.ts'
+import { newcomer, ordersOf } from '../../support/customer.ts'
 import { revokeSession, openCheckoutStep } from '../funnel.ts'
 import {
   acceptTerms,
@@ -11,7 +11,6 @@ import {
   expectStep,
   fillCard,
   giveAddress,
-  newcomer,
   orderButton,
   readConfirmation,
   signIn,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { catererApi } from '../../support/caterer.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { CAMILLE, KARIM, ordersOf, type OrderRow } from '../../support/customer.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
@@ -158,14 +159,10 @@ test('H11 H4 the mail of a delivered order leads to it, and after signing in to 
 }) => {
   const orders = await ordersOf(shop, KARIM)
   const order = orders.find(({ status }) => status === 'confirmed')!
-  const admin = { email: 'traiteur@ambrelune.example', password: 'Ambrelune2026' }
-  const signedIn = await page.request.post(shop.url('api', '/api/v2/admin/administrators/token'), { data: admin })
-  const { token } = (await signedIn.json()) as { token: string }
-  const delivered = await page.request.patch(shop.url('api', `/api/v2/admin/orders/${order.tokenValue}/deliver`), {
-    data: {},
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/merge-patch+json' },
-  })
-  expect(delivered.status()).toBe(200)
+  const caterer = await catererApi(shop)
+  const headers = { 'content-type': 'application/merge-patch+json' }
+  const delivered = await caterer.patch(`api/v2/admin/orders/${order.tokenValue}/deliver`, { body: '{}', headers })
+  expect(delivered.status).toBe(200)
   const mail = page.getByRole('link', { name: /^Votre facture/ }).first()
   await expect(async () => {
     await page.goto(shop.url('api', '/demo/mails'))

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { CAMILLE, register } from '../../support/customer.ts'
+import { CAMILLE, newCustomer } from '../../support/customer.ts'
 import { expect, type Shop } from '../../support/shop.ts'
 import { revokeSession } from '../funnel.ts'
 import { addressForm } from '../panels.ts'
 import { openAs } from '../signed-in.ts'
-import { CARDS, newcomer } from '../steps.ts'
+import { CARDS } from '../steps.ts'
 import { screen } from './screen.ts'
 
 // The pages of the account while they load, without an answer, empty, and after the session.
@@ -37,8 +37,7 @@ for (const [name, path, call] of PAGES) {
 
 /** Opens a page as a new customer, whose account is empty. */
 async function comeNew(page: Page, shop: Shop, path: string) {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   await openAs(page, shop, person, path)
   return person
 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { CAMILLE, ordersOf, register } from '../../support/customer.ts'
+import { CAMILLE, newCustomer, ordersOf } from '../../support/customer.ts'
 import { answerAsCaterer } from '../../support/quotes-answered.ts'
 import { expect, type Shop } from '../../support/shop.ts'
 import { inDatabase } from '../../support/stock.ts'
 import { addressForm, openPanel } from '../panels.ts'
 import { askForQuote } from '../quote-form.ts'
 import { openAs } from '../signed-in.ts'
-import { newcomer, signIn } from '../steps.ts'
+import { signIn } from '../steps.ts'
 import { screen } from './screen.ts'
 
 const account = (page: Page) => page.locator('catering-account')
@@ -54,8 +54,7 @@ const HISTORY = '/account/historique-de-commandes'
 
 /** Opens a page as a new customer, who has not ordered yet. */
 async function comeNew(page: Page, shop: Shop, path: string): Promise<void> {
-  const person = newcomer()
-  await register(shop, person)
+  const person = await newCustomer(shop)
   await openAs(page, shop, person, path)
 }
 

@@ -1,4 +1,4 @@
-import { CATERER } from '../../support/office.ts'
+import { CATERER } from '../../support/caterer.ts'
 import { expect, type Shop } from '../../support/shop.ts'
 import { askForQuote } from '../quote-form.ts'
 import { screen } from './screen.ts'
@@ -9,8 +9,8 @@ const office = (shop: Shop, path = ''): string => shop.url('api', `/demo/traiteu
 /** Signs the caterer in and opens a page of the back office. */
 async function enter(page: Page, shop: Shop, path: string): Promise<void> {
   await page.goto(office(shop))
-  await page.getByLabel('Adresse courriel').fill(CATERER.courriel)
-  await page.getByLabel('Mot de passe').fill(CATERER.passe)
+  await page.getByLabel('Adresse courriel').fill(CATERER.email)
+  await page.getByLabel('Mot de passe').fill(CATERER.password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Aujourd’hui', level: 1 })).toBeVisible()
   if (path) await page.goto(office(shop, path))
@@ -25,7 +25,7 @@ async function besideAnOrder(page: Page, shop: Shop, end: string): Promise<void>
 
 screen('office sign in refused', async (page, shop) => {
   await page.goto(office(shop))
-  await page.getByLabel('Adresse courriel').fill(CATERER.courriel)
+  await page.getByLabel('Adresse courriel').fill(CATERER.email)
   await page.getByLabel('Mot de passe').fill('pas-le-bon')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toBeVisible()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { NO_TOKEN, NOT_FOUND, openCalled, refusedWith, violating, type Called } from '../../../support/contract.ts'
 import { TERMS_VERSION } from '../../../../widgets/core/domain/terms-version.ts'
+import { KARIM } from '../../../support/customer.ts'
 import { LUNCH, PARIS, placedOrder, readyCart, THURSDAY } from '../../../support/server-journey.ts'
 
 let called: Called
@@ -122,7 +123,7 @@ test('call 24: GET /shop-api/checkout/{token}/payment offers the card, and the t
     status: 200,
     body: { payments: [{ methods: { card: { code: 'card', name: 'Carte bancaire' } } }] },
   })
-  const karim = await called.api.login('karim.benali@bureau-demo.example', 'Ambrelune2026')
+  const karim = await called.api.login(KARIM.email, KARIM.password)
   const own = await readyCart(called.api, karim)
   const { body } = await called.api.get<{ payments: { methods: object }[] }>(`${CHECKOUT}/${own}/payment`, {
     token: karim,
@@ -218,7 +219,7 @@ test('call 31: GET /shop-api/orders/{tokenValue} answers the order for the confi
 })
 
 test('call 32: PUT /shop-api/orders/{token}/payment/0 chooses another way to pay until the order is paid', async () => {
-  const karim = await called.api.login('karim.benali@bureau-demo.example', 'Ambrelune2026')
+  const karim = await called.api.login(KARIM.email, KARIM.password)
   const cart = await placedOrder(called.api, karim)
   const path = `/shop-api/orders/${cart}/payment`
   expect((await called.api.get(path, { token: karim })).body).toMatchObject({

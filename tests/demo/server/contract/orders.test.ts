@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NO_TOKEN, NOT_FOUND, openCalled, type Called, type List } from '../../../support/contract.ts'
+import { CAMILLE } from '../../../support/customer.ts'
 import { placedOrder, THURSDAY } from '../../../support/server-journey.ts'
 import { answeredQuote, askQuote, EVENT } from '../../../support/quotes.ts'
 import { linksOf, mailTo, sentMails } from '../../../support/sent-mails.ts'
@@ -10,7 +11,7 @@ let stranger: string
 beforeAll(async () => {
   called = await openCalled({ withOrders: true })
   await called.shop.db.updateTable('channels').set({ slot_capacity: null }).execute()
-  camille = await called.api.login('camille.martin@atelier-demo.example', 'Ambrelune2026')
+  camille = await called.api.login(CAMILLE.email, CAMILLE.password)
   stranger = (await called.api.customer()).token
 })
 afterAll(() => called.shop.close())

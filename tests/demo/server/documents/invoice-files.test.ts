@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { centsOf, cellsOf } from '../../../support/csv.ts'
+import { KARIM } from '../../../support/customer.ts'
 import { textOf } from '../../../support/pdf.ts'
 import { step } from '../../../support/server-admin.ts'
 import { placedOrder, type Order } from '../../../support/server-journey.ts'
@@ -9,7 +10,6 @@ import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
 type Invoice = { id: string; number: string; kind: string; issuedAt: string; total: number; totalExclTax: number }
 type List = { 'hydra:member': Invoice[] }
 
-const KARIM = ['karim.benali@bureau-demo.example', 'Ambrelune2026'] as const
 const LIST = '/api/v2/shop/account/invoices'
 const NOVEMBER = new Date('2026-11-26T13:00:00Z')
 /** In Paris it is already December. */
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const credited = await delivered(NOVEMBER, {}, { purchase_order: '-4', cost_reference: 'CC-7' })
   await step(shop, credited, 'credit')
   await delivered(LAST_EVENING)
-  karim = await shop.login(...KARIM)
+  karim = await shop.login(KARIM.email, KARIM.password)
 })
 afterAll(() => shop.close())
 
@@ -44,7 +44,10 @@ type Written = { purchase_order?: string; cost_reference?: string }
 /** Places an order by transfer, delivers it at the instant `at` and answers its token. */
 async function delivered(at: Date, order: Order = {}, written: Written = {}): Promise<string> {
   shop.now = TUESDAY
-  const cart = await placedOrder(shop, await shop.login(...KARIM), { method: 'bank_transfer', ...order })
+  const cart = await placedOrder(shop, await shop.login(KARIM.email, KARIM.password), {
+    method: 'bank_transfer',
+    ...order,
+  })
   await shop.db
     .updateTable('orders')
     .set({ purchase_order: '', ...written })
@@ -173,7 +176,7 @@ describe('the table for an accountant', () => {
       .executeTakeFirstOrThrow()
     shop.now = new Date('2026-12-09T10:00:00Z')
     await step(shop, order.token_value, 'payment/complete')
-    karim = await shop.login(...KARIM)
+    karim = await shop.login(KARIM.email, KARIM.password)
     expect((await linesOf(december)).map((line) => line.slice(10))).toEqual([['26/12/2026', '09/12/2026']])
     const credits = (await linesOf(YEAR)).filter(([type]) => type === 'Avoir')
     expect(credits.map((line) => line.slice(10))).toEqual([['', '']])

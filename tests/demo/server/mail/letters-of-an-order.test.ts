@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { KeptMail } from '../../../../demo/server/mail/page/mailbox.ts'
 import { allergensText } from '../../../../widgets/core/text/allergens.ts'
 import { price } from '../../../../widgets/core/domain/money.ts'
-import { catererToken } from '../../../support/quotes.ts'
+import { catererToken } from '../../../support/caterer.ts'
+import { KARIM } from '../../../support/customer.ts'
 import { mailTo, readText, sentMails } from '../../../support/sent-mails.ts'
 import { expectOk, PARIS, placedOrder, readyCart } from '../../../support/server-journey.ts'
 import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts'
@@ -166,10 +167,10 @@ describe('the confirmation of an order', () => {
 
 describe('the mail about a payment that is due', () => {
   test('by transfer says until when to pay, and where the bank account is found', async () => {
-    const token = await shop.login('karim.benali@bureau-demo.example', 'Ambrelune2026')
+    const token = await shop.login(KARIM.email, KARIM.password)
     const mails = await mailsAfter(async () => void (await placedOrder(shop, token, { method: 'bank_transfer' })))
     expect(mails).toHaveLength(2)
-    const mail = mailTo(mails, 'karim.benali@bureau-demo.example', 'Commande n°')
+    const mail = mailTo(mails, KARIM.email, 'Commande n°')
     expectSaid(
       mail,
       'au plus tard le samedi 26 décembre 2026',
@@ -177,10 +178,7 @@ describe('the mail about a payment that is due', () => {
       'Bonjour Karim,',
     )
     expectUnsaid(mail, 'Terminez le paiement')
-    expectSaid(
-      mailTo(mails, 'karim.benali@bureau-demo.example', 'Votre commande'),
-      'par virement, au plus tard le samedi 26 décembre 2026',
-    )
+    expectSaid(mailTo(mails, KARIM.email, 'Votre commande'), 'par virement, au plus tard le samedi 26 décembre 2026')
   })
 
   test('by card says, after a refusal, until when to try again', async () => {
@@ -231,7 +229,7 @@ describe('the mail about a cancelled order', () => {
   })
 
   test('says that no transfer has to be sent', async () => {
-    const token = await shop.login('karim.benali@bureau-demo.example', 'Ambrelune2026')
+    const token = await shop.login(KARIM.email, KARIM.password)
     const order = await placedOrder(shop, token, { method: 'bank_transfer' })
     const [mail] = await mailsAfter(() => caterers(order, 'cancel'))
     if (!mail) throw new Error('nothing was sent')

@@ -3,8 +3,10 @@ import { matchRoute } from '../../../../site/routes.ts'
 import { queueMail } from '../../../../demo/server/shop/outbox.ts'
 import type { KeptMail } from '../../../../demo/server/mail/page/mailbox.ts'
 import { solveCaptcha } from '../../../support/captcha.ts'
+import { catererToken } from '../../../support/caterer.ts'
+import { KARIM } from '../../../support/customer.ts'
 import { API, linksOf, mailTo, readText, sentMails } from '../../../support/sent-mails.ts'
-import { answeredQuote, answerQuote, askQuote, catererToken, EVENT } from '../../../support/quotes.ts'
+import { answeredQuote, answerQuote, askQuote, EVENT } from '../../../support/quotes.ts'
 import { expectOk, PARIS, placedOrder } from '../../../support/server-journey.ts'
 import { openShop, SITE, TUESDAY, type OpenShop } from '../../../support/server.ts'
 
@@ -20,7 +22,6 @@ afterAll(() => shop.close())
 
 const V2 = '/api/v2/shop'
 const RESET = 'Choisir un nouveau mot de passe'
-const KARIM = 'karim.benali@bureau-demo.example'
 
 const contact = async (change: Record<string, unknown> = {}) => {
   const body = { email: 'lou@societe.example', message: 'Livrez-vous à vélo ?', captchaToken: await solveCaptcha(shop) }
@@ -47,7 +48,7 @@ async function everyLetter(name: string): Promise<KeptMail[]> {
   const address = { ...PARIS, firstName: name, lastName: name, company: name, instructions: name }
   const order = await placedOrder(shop, token, { address })
   await expectOk(shop.put(`${V2}/account/orders/${order}/cancel`, {}, { token }))
-  const karim = await shop.login(KARIM, 'Ambrelune2026')
+  const karim = await shop.login(KARIM.email, KARIM.password)
   const caterer = await catererToken(shop)
   const transfer = await placedOrder(shop, karim, { method: 'bank_transfer', address, partner: 'quai-vertigo' })
   for (const step of ['confirm', 'deliver']) {
@@ -127,7 +128,7 @@ describe('every letter', () => {
   test('comes from the address of the shop, and replies go to the point of sale or else to the shop', () => {
     const mails = ordinary
     expect(new Set(mails.map(({ from }) => from))).toEqual(new Set(['Ambrelune <bonjour@ambrelune.example>']))
-    const letter = mailTo(mails, KARIM, 'Votre facture')
+    const letter = mailTo(mails, KARIM.email, 'Votre facture')
     expect(letter.replyTo).toBe('Ambrelune Paris Centre <ambrelune-paris-centre@ambrelune.example>')
     expectSaid(letter, 'L’équipe Ambrelune Paris Centre')
     const reset = mails.find(({ subject }) => subject === RESET)
@@ -138,7 +139,7 @@ describe('every letter', () => {
 test('letters about an order link to it, to its payment, and to ordering it again', async () => {
   const { email, token } = await shop.customer()
   const order = await placedOrder(shop, token)
-  const karim = await shop.login(KARIM, 'Ambrelune2026')
+  const karim = await shop.login(KARIM.email, KARIM.password)
   const caterer = await catererToken(shop)
   const transfer = await placedOrder(shop, karim, { method: 'bank_transfer' })
   for (const step of ['confirm', 'deliver']) {
@@ -157,7 +158,7 @@ test('letters about an order link to it, to its payment, and to ordering it agai
   expect(linksIn(email, 'Commande n')).toEqual(
     expect.arrayContaining([`${SITE}/panier/paiement?commande=${order}`, history(order)]),
   )
-  const delivered = linksIn(KARIM, 'Votre facture')
+  const delivered = linksIn(KARIM.email, 'Votre facture')
   expect(delivered).toContain(history(transfer))
   expect(delivered).toContain(`${history(transfer)}&recommander=1`)
 })

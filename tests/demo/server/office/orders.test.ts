@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catererToken } from '../../../support/caterer.ts'
+import { KARIM } from '../../../support/customer.ts'
 import { signedInCaterer, pageText, type Visitor } from '../../../support/office.ts'
-import { caterer, orderOf } from '../../../support/server-admin.ts'
+import { orderOf } from '../../../support/server-admin.ts'
 import { expectOk, PARIS, placedOrder, THURSDAY } from '../../../support/server-journey.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 
-const KARIM = ['karim.benali@bureau-demo.example', 'Ambrelune2026'] as const
 const DAY = `/commandes?point=PARIS_CENTRE&jour=${THURSDAY}`
 const DOCK = {
   ...PARIS,
@@ -25,7 +26,7 @@ let early: string
 beforeAll(async () => {
   shop = await openShop()
   visitor = await signedInCaterer(shop)
-  karim = await shop.login(...KARIM)
+  karim = await shop.login(KARIM.email, KARIM.password)
   lunch = await menuOrder()
   early = await placedOrder(shop, karim, { method: 'bank_transfer', window: '8h30-9h', address: DOCK })
 })
@@ -72,7 +73,7 @@ describe('the orders of a day', () => {
     for (const one of [
       ...['8 rue de l’Exemple', '75002 Paris', 'Bâtiment Tour B', 'Étage 12e', 'Badge ou code d’accès 45A12'],
       ...['Quai de livraison Quai 3', 'Instructions Sonner.', 'Contact sur place Alix Durand', '01 99 00 12 01'],
-      ...['Bon de commande BC-77', 'Bureau Démo', KARIM[0], 'Note de la commande Merci', 'Plateau Garrigue 12'],
+      ...['Bon de commande BC-77', 'Bureau Démo', KARIM.email, 'Note de la commande Merci', 'Plateau Garrigue 12'],
     ]) {
       expect(words).toContain(one)
     }
@@ -143,7 +144,7 @@ describe('the production of a day', () => {
   test('is the same in the API', async () => {
     const path = '/api/v2/admin/channels/PARIS_CENTRE/production/2026-12-03'
     const { body } = await shop.get<{ departures: { dishes: { productCode: string }[] }[] }>(path, {
-      token: await caterer(shop),
+      token: await catererToken(shop),
     })
     expect(body).toMatchObject({
       '@type': 'Production',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catererToken } from '../../../support/caterer.ts'
 import { signedInCaterer, valueOf, pageText, type Visitor } from '../../../support/office.ts'
-import { caterer } from '../../../support/server-admin.ts'
 import { LUNCH, placedOrder, readyCart, THURSDAY } from '../../../support/server-journey.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 
@@ -121,7 +121,7 @@ describe('a day', () => {
 })
 
 describe('the API', () => {
-  const as = async () => ({ token: await caterer(shop) })
+  const as = async () => ({ token: await catererToken(shop) })
 
   test('sets the capacities of a day and answers them', async () => {
     const day = '2026-12-03'

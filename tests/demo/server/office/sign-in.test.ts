@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signedInCaterer, CATERER, OFFICE, valueOf, Visitor, pageText } from '../../../support/office.ts'
+import { CATERER } from '../../../support/caterer.ts'
+import { KARIM } from '../../../support/customer.ts'
+import {
+  signedInCaterer,
+  signInFields,
+  CATERER_FIELDS,
+  OFFICE,
+  valueOf,
+  Visitor,
+  pageText,
+} from '../../../support/office.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
 
-const KARIM = { courriel: 'karim.benali@bureau-demo.example', passe: 'Ambrelune2026' }
 const PAGES = ['', '/devis', '/devis/1', '/commandes', '/commandes/x', '/production', '/creneaux']
 const WRITES = ['/devis/1', '/commandes/x', '/creneaux', '/creneaux/habituel', '/creneaux/fermetures']
 const HOUR_MS = 3_600_000
@@ -20,7 +29,7 @@ describe('the sign-in of the back office', () => {
     expect(status).toBe(303)
     expect(location).toBe(`${OFFICE}/connexion?vers=${encodeURIComponent(OFFICE + path)}`)
     expect(pageText(await visitor.get(location.slice(OFFICE.length)))).toContain('Connectez-vous pour continuer.')
-    const come = await visitor.post('/connexion', { ...CATERER, vers: OFFICE + path })
+    const come = await visitor.post('/connexion', { ...CATERER_FIELDS, vers: OFFICE + path })
     expect([come.status, come.location]).toEqual([303, OFFICE + path])
   })
 
@@ -42,10 +51,10 @@ describe('the sign-in of the back office', () => {
   })
 
   test.each([
-    ['a wrong password', { ...CATERER, passe: 'autre' }, 401, 'L’adresse ou le mot de passe n’est pas le bon.'],
-    ['a customer’s account', KARIM, 401, 'L’adresse ou le mot de passe n’est pas le bon.'],
+    ['a wrong password', { ...CATERER_FIELDS, passe: 'autre' }, 401, 'L’adresse ou le mot de passe n’est pas le bon.'],
+    ['a customer’s account', signInFields(KARIM), 401, 'L’adresse ou le mot de passe n’est pas le bon.'],
     ['no address', { courriel: '', passe: 'x' }, 422, 'Saisissez votre adresse courriel.'],
-    ['no password', { courriel: CATERER.courriel, passe: '' }, 422, 'Saisissez votre mot de passe.'],
+    ['no password', { courriel: CATERER_FIELDS.courriel, passe: '' }, 422, 'Saisissez votre mot de passe.'],
   ])(
     'is refused with %s, and its form keeps the address but not the password',
     async (_case, typed, expected, message) => {
@@ -60,27 +69,27 @@ describe('the sign-in of the back office', () => {
   )
 
   test('is not replaced by a customer’s token', async () => {
-    const token = await shop.login(KARIM.courriel, KARIM.passe)
+    const token = await shop.login(KARIM.email, KARIM.password)
     expect((await new Visitor(shop).get('', { authorization: `Bearer ${token}` })).status).toBe(303)
   })
 
   test('is rate-limited, and the page says so', async () => {
     const strict = await openShop({ attempts: 2 })
     const visitor = new Visitor(strict)
-    const wrong = { ...CATERER, passe: 'x' }
+    const wrong = { ...CATERER_FIELDS, passe: 'x' }
     expect((await visitor.signIn(wrong)).status).toBe(401)
     expect((await visitor.signIn(wrong)).status).toBe(401)
     const third = await visitor.signIn(wrong)
     expect([third.status, third.headers['retry-after']]).toEqual([429, '60'])
     expect(pageText(third)).toContain('Trop d’essais. Réessayez dans une minute.')
-    expect(third.body).toContain(`value="${CATERER.courriel}"`)
+    expect(third.body).toContain(`value="${CATERER_FIELDS.courriel}"`)
     await strict.close()
   })
 
   test('counts wrong passwords together with those of the API', async () => {
     const own = await openShop()
     const visitor = new Visitor(own)
-    const api = { email: CATERER.courriel, password: 'x' }
+    const api = { ...CATERER, password: 'x' }
     for (let nth = 0; nth < 10; nth += 1) await own.post('/api/v2/admin/administrators/token', api)
     const answer = await visitor.signIn()
     expect(answer.status).toBe(429)
@@ -93,8 +102,8 @@ describe('the sign-in of the back office', () => {
     async (jeton) => {
       const visitor = new Visitor(shop)
       await visitor.get('/connexion')
-      expect((await visitor.post('/connexion', { ...CATERER, jeton })).status).toBe(403)
-      expect((await new Visitor(shop).post('/connexion', { ...CATERER, jeton: visitor.token })).status).toBe(403)
+      expect((await visitor.post('/connexion', { ...CATERER_FIELDS, jeton })).status).toBe(403)
+      expect((await new Visitor(shop).post('/connexion', { ...CATERER_FIELDS, jeton: visitor.token })).status).toBe(403)
     },
   )
 
@@ -106,7 +115,7 @@ describe('the sign-in of the back office', () => {
     '/demo/traiteur/../mails',
   ])('never leads outside the back office: %s', async (vers) => {
     const visitor = new Visitor(shop)
-    const { location } = await visitor.signIn({ ...CATERER, vers })
+    const { location } = await visitor.signIn({ ...CATERER_FIELDS, vers })
     expect(new URL(location, 'http://shop.example').pathname).toMatch(/^\/demo\/(traiteur|mails)$/)
     expect(location).toBe(OFFICE)
   })
@@ -167,14 +176,14 @@ describe('a form sent after its session has ended', () => {
     const door = await visitor.post(path, { ...OFFER, geste: 'envoyer' }, FROM_HERE)
     expect(door.status).toBe(401)
     expect(pageText(door)).toContain('Connectez-vous : votre saisie est gardée.')
-    const wrong = await visitor.post('/connexion', { ...hiddenIn(door.body), ...CATERER, passe: 'autre' })
+    const wrong = await visitor.post('/connexion', { ...hiddenIn(door.body), ...CATERER_FIELDS, passe: 'autre' })
     expect(wrong.status).toBe(401)
-    const come = await visitor.post('/connexion', { ...hiddenIn(wrong.body), ...CATERER })
+    const come = await visitor.post('/connexion', { ...hiddenIn(wrong.body), ...CATERER_FIELDS })
     expect([come.status, pageText(come).includes('Votre saisie est gardée')]).toEqual([200, true])
     expect(come.body).toContain(`action="${OFFICE}${path}"`)
     const back = hiddenIn(come.body.slice(come.body.indexOf(`action="${OFFICE}${path}"`)))
     expect(back).toMatchObject(OFFER)
-    expect(Object.values(back)).not.toContain(CATERER.passe)
+    expect(Object.values(back)).not.toContain(CATERER_FIELDS.passe)
 
     const form = await visitor.post(path, back)
     expect(form.status).toBe(200)
@@ -203,7 +212,7 @@ describe('a form sent after its session has ended', () => {
     ]
     const before = await tables()
     const door = await visitor.post(path, fields, FROM_HERE)
-    const come = await visitor.post('/connexion', { ...hiddenIn(door.body), ...CATERER })
+    const come = await visitor.post('/connexion', { ...hiddenIn(door.body), ...CATERER_FIELDS })
     const back = await visitor.post(path, hiddenIn(come.body.slice(come.body.indexOf(`action="${OFFICE}${path}"`))))
     expect(back.status).toBe(200)
     expect([valueOf(back, 'fermer'), valueOf(back, 'habituel'), valueOf(back, 'creneau-0')]).toEqual([

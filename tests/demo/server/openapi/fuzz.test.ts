@@ -3,6 +3,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { DIALECT_HEADER } from '../../../../demo/server/dialects/dialects.ts'
 import { DIALECT_PROFILES } from '../../../../demo/server/dialects/profiles.ts'
+import { catererToken } from '../../../support/caterer.ts'
 import { hostileText, sentBody, valuesOf, type Schema } from '../../../support/hostile.ts'
 import { placedOrder, PARIS, readyCart } from '../../../support/server-journey.ts'
 import { openPaidShop } from '../../../support/server-payments.ts'
@@ -240,11 +241,8 @@ async function prepare() {
   const opened = await openPaidShop({ patience: PATIENCE })
   const from = opened.shop
   const { token } = await from.customer()
-  const { body: admin } = await from.post<{ token: string }>('/api/v2/admin/administrators/token', {
-    email: 'traiteur@ambrelune.example',
-    password: 'Ambrelune2026',
-  })
-  expect(admin.token).toEqual(expect.any(String))
+  const admin = await catererToken(from)
+  expect(admin).toEqual(expect.any(String))
   const order = await placedOrder(from, token)
   const ready = await readyCart(from, token)
   const { body: open } = await from.post<{ tokenValue: string }>('/shop-api/carts?channel=PARIS_CENTRE')
@@ -255,7 +253,7 @@ async function prepare() {
   return {
     paid: opened,
     document: from.app.swagger() as unknown as Document,
-    tokens: [null, token, token, admin.token, 'nonsense'] as const,
+    tokens: [null, token, token, admin, 'nonsense'] as const,
     known: {
       ...{
         token: carts,

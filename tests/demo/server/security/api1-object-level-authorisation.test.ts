@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catererToken } from '../../../support/caterer.ts'
 import { customerWithAllData, type CustomerData } from '../../../support/customer-with-all-data.ts'
 import { pathWith, operationsOf, type Operation } from '../../../support/operations.ts'
 import { PARIS, placedOrder } from '../../../support/server-journey.ts'
@@ -120,13 +121,10 @@ describe('what belongs to a customer', () => {
   })
 
   test('cannot be read or changed by the caterer through the calls for customers', async () => {
-    const { body } = await paid.shop.post<{ token: string }>('/api/v2/admin/administrators/token', {
-      email: 'traiteur@ambrelune.example',
-      password: 'Ambrelune2026',
-    })
+    const caterer = await catererToken(paid.shop)
     const before = await kept()
     const { told } = await tryAll(
-      body.token,
+      caterer,
       operations.filter(({ needs }) => needs === 'customer'),
     )
     expect(told).toEqual([])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catererToken } from '../../../support/caterer.ts'
 import { pathWith, operationsOf, type Operation } from '../../../support/operations.ts'
-import { catererToken } from '../../../support/quotes.ts'
 import { placedOrder } from '../../../support/server-journey.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../../demo/server/database/open.ts'
 import type { Database } from '../../../../demo/server/database/queries.ts'
 import { seed } from '../../../../demo/server/seed/seed.ts'
+import { CAMILLE } from '../../../support/customer.ts'
 import { newPlace, removePlace } from '../../../support/place.ts'
 import { step } from '../../../support/server-admin.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
@@ -57,7 +58,7 @@ describe('the seeded orders', () => {
   })
 
   test('are read by their customers through the shop', async () => {
-    const token = await shop.login('camille.martin@atelier-demo.example', 'Ambrelune2026')
+    const token = await shop.login(CAMILLE.email, CAMILLE.password)
     type History = { 'hydra:member': { '@id': string; status: string; invoices: string[] }[] }
     const { body } = await shop.get<History>('/api/v2/shop/account/orders', { token })
     expect(body['hydra:member'].map(({ status }) => status)).toEqual([

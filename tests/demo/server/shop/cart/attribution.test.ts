@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catererToken } from '../../../../support/caterer.ts'
+import { KARIM } from '../../../../support/customer.ts'
 import { signedInCaterer, pageText } from '../../../../support/office.ts'
 import { API, linksOf, sentMails } from '../../../../support/sent-mails.ts'
-import { caterer } from '../../../../support/server-admin.ts'
 import { expectOk, PARIS, THURSDAY } from '../../../../support/server-journey.ts'
 import { openShop, type OpenShop } from '../../../../support/server.ts'
 
@@ -12,7 +13,7 @@ let shop: OpenShop
 let karim: string
 beforeAll(async () => {
   shop = await openShop()
-  karim = await shop.login('karim.benali@bureau-demo.example', 'Ambrelune2026')
+  karim = await shop.login(KARIM.email, KARIM.password)
 })
 afterAll(() => shop.close())
 
@@ -79,7 +80,7 @@ describe('an order that came from a partner', () => {
   })
 
   test('names the partner to the caterer, in the list and on its own, and is found by the partner’s code', async () => {
-    const admin = { token: await caterer(shop) }
+    const admin = { token: await catererToken(shop) }
     type Line = { tokenValue: string; partner: string | null; campaign: unknown }
     const list = async (query = '') =>
       (await shop.get<{ 'hydra:member': Line[] }>(`${V2}/admin/orders${query}`, admin)).body['hydra:member']

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { solveCaptcha } from '../../../../support/captcha.ts'
+import { catererToken } from '../../../../support/caterer.ts'
 import { customerWithAllData, type CustomerData } from '../../../../support/customer-with-all-data.ts'
-import { catererToken } from '../../../../support/quotes.ts'
 import { openPaidShop, type PaidShop } from '../../../../support/server-payments.ts'
 import { placedOrder } from '../../../../support/server-journey.ts'
 

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { caterer, orderOf, step, type OrderBody } from '../../../../support/server-admin.ts'
+import { catererToken, CATERER } from '../../../../support/caterer.ts'
+import { KARIM } from '../../../../support/customer.ts'
+import { type OrderBody, orderOf, step } from '../../../../support/server-admin.ts'
 import { placedOrder, THURSDAY } from '../../../../support/server-journey.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
 
 const ADMIN = '/api/v2/admin'
 const LOGIN = `${ADMIN}/administrators/token`
-const CATERER = { email: 'traiteur@ambrelune.example', password: 'Ambrelune2026' }
-const KARIM = ['karim.benali@bureau-demo.example', 'Ambrelune2026'] as const
 
 let shop: OpenShop
 let admin: string
 let token: string
 beforeAll(async () => {
   shop = await openShop()
-  admin = await caterer(shop)
+  admin = await catererToken(shop)
   token = (await shop.customer()).token
 })
 afterAll(() => shop.close())
@@ -41,7 +41,7 @@ describe('the caterer', () => {
   test.each([
     ['a wrong password', { ...CATERER, password: 'autre' }, 401],
     ['an unknown address', { ...CATERER, email: 'personne@ambrelune.example' }, 401],
-    ['a customer’s account', { email: KARIM[0], password: KARIM[1] }, 401],
+    ['a customer’s account', { email: KARIM.email, password: KARIM.password }, 401],
     ['no address', { password: 'Ambrelune2026' }, 400],
     ['no password', { email: CATERER.email }, 400],
   ])('does not sign in with %s', async (_case, credentials, expected) => {
@@ -62,10 +62,10 @@ describe('the caterer', () => {
 
   test('is signed out when the session version changes', async () => {
     const own = await openShop()
-    const before = await caterer(own)
+    const before = await catererToken(own)
     await own.db.updateTable('administrators').set({ session_version: 1 }).execute()
     expect((await own.get(`${ADMIN}/orders`, { token: before })).status).toBe(401)
-    expect((await own.get(`${ADMIN}/orders`, { token: await caterer(own) })).status).toBe(200)
+    expect((await own.get(`${ADMIN}/orders`, { token: await catererToken(own) })).status).toBe(200)
     await own.close()
   })
 })
@@ -133,7 +133,7 @@ describe('the caterer’s orders', () => {
 
   type List = { 'hydra:totalItems': number; 'hydra:member': (OrderBody & { deliveryDate: string; channel: string })[] }
   const list = async (query = '') =>
-    (await seeded.get<List>(`${ADMIN}/orders${query}`, { token: await caterer(seeded) })).body
+    (await seeded.get<List>(`${ADMIN}/orders${query}`, { token: await catererToken(seeded) })).body
 
   test('are those of all customers, newest first, each with its customer', async () => {
     const { 'hydra:member': orders, 'hydra:totalItems': total } = await list()
@@ -142,7 +142,7 @@ describe('the caterer’s orders', () => {
       '@id': expect.stringMatching(/^\/api\/v2\/admin\/orders\/[\w-]+$/),
       '@type': 'Order',
       method: 'bank_transfer',
-      customer: { firstName: 'Karim', lastName: 'Benali', company: 'Bureau Démo', email: KARIM[0] },
+      customer: { firstName: 'Karim', lastName: 'Benali', company: 'Bureau Démo', email: KARIM.email },
     })
     expect(new Set(orders.map(({ status }) => status))).toEqual(
       new Set(['awaiting_transfer', 'confirmed', 'delivered', 'cancelled']),
@@ -176,20 +176,20 @@ describe('the caterer’s orders', () => {
   test.each(['status=lost', 'state=cart', 'deliveryDate=demain', 'deliveryDate[after]=2026-02-30', 'page=0'])(
     'are refused with 400 for an invalid query: %s',
     async (query) => {
-      const answer = await seeded.get(`${ADMIN}/orders?${query}`, { token: await caterer(seeded) })
+      const answer = await seeded.get(`${ADMIN}/orders?${query}`, { token: await catererToken(seeded) })
       expect(answer.status).toBe(400)
     },
   )
 
   test('are each read in full, with the customer’s telephone; an unknown order and a cart are not found', async () => {
-    const as = { token: await caterer(seeded) }
+    const as = { token: await catererToken(seeded) }
     const [first] = (await list())['hydra:member']
     expect((await seeded.get(`${ADMIN}/orders/${first?.tokenValue}`, as)).body).toMatchObject({
       '@context': '/api/v2/contexts/Order',
       '@id': first?.['@id'],
       items: [{}, {}],
       shippingAddress: { city: 'Bordeaux' },
-      customer: { email: KARIM[0], phoneNumber: '+33536491302' },
+      customer: { email: KARIM.email, phoneNumber: '+33536491302' },
     })
     expect((await seeded.get(`${ADMIN}/orders/unknown`, as)).status).toBe(404)
     const cart = await seeded.post<{ tokenValue: string }>('/shop-api/carts?channel=LYON')
@@ -198,7 +198,7 @@ describe('the caterer’s orders', () => {
   })
 
   test('are bare JSON when the request asks for that, and PATCH requires merge-patch', async () => {
-    const as = { token: await caterer(seeded) }
+    const as = { token: await catererToken(seeded) }
     const bare = await seeded.get(`${ADMIN}/orders`, { ...as, headers: { accept: 'application/json' } })
     expect(bare.body).toBeInstanceOf(Array)
     expect(JSON.stringify(bare.body)).not.toContain('"@id"')
@@ -209,7 +209,7 @@ describe('the caterer’s orders', () => {
 })
 
 test('the transfer paid for an order that was cancelled afterwards is marked as refunded, once', async () => {
-  const karim = await shop.login(...KARIM)
+  const karim = await shop.login(KARIM.email, KARIM.password)
   const cart = await placedOrder(shop, karim, { method: 'bank_transfer', day: THURSDAY })
   await step(shop, cart, 'payment/complete')
   expect((await step(shop, cart, 'cancel')).body).toMatchObject({ status: 'cancelled', paymentState: 'paid' })

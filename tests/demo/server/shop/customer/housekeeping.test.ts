@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startHousekeeping, runHousekeeping } from '../../../../../demo/server/shop/customer/housekeeping.ts'
+import { KARIM } from '../../../../support/customer.ts'
 import { answerQuote, askQuote } from '../../../../support/quotes.ts'
 import { cancel, mailsOf, orderOf } from '../../../../support/server-admin.ts'
 import { placedOrder, readyCart } from '../../../../support/server-journey.ts'
@@ -92,7 +93,7 @@ describe('an unpaid order', () => {
   })
 
   test('by transfer is not cancelled', async () => {
-    const karim = await paid.shop.login('karim.benali@bureau-demo.example', 'Ambrelune2026')
+    const karim = await paid.shop.login(KARIM.email, KARIM.password)
     const cart = await placedOrder(paid.shop, karim, { method: 'bank_transfer' })
     at(new Date(CUTOFF.getTime() + DAY_MS))
     await runHousekeeping(context())

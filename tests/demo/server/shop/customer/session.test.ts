@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { KARIM, CAMILLE } from '../../../../support/customer.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
 
 let shop: OpenShop
@@ -69,8 +70,8 @@ describe('logging in', () => {
   })
 
   test('works for the demo customers with the demo password', async () => {
-    expect(await shop.login('camille.martin@atelier-demo.example', 'Ambrelune2026')).toEqual(expect.any(String))
-    const token = await shop.login('karim.benali@bureau-demo.example', 'Ambrelune2026')
+    expect(await shop.login(CAMILLE.email, CAMILLE.password)).toEqual(expect.any(String))
+    const token = await shop.login(KARIM.email, KARIM.password)
     expect((await shop.get(`${V2}/account/me`, { token })).body).toMatchObject({ hasBankTransfer: true })
   })
 })

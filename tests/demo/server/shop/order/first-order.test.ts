@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { KARIM } from '../../../../support/customer.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
 import { LUNCH, PARIS, placedOrder, readyCart, THURSDAY } from '../../../../support/server-journey.ts'
 
@@ -146,7 +147,6 @@ describe('an order', () => {
 })
 
 describe('the bank transfer', () => {
-  const KARIM = ['karim.benali@bureau-demo.example', 'Ambrelune2026'] as const
   const methodsOf = async (cart: string, as: string) => {
     const { body } = await shop.get<{ payments: { methods: object }[] }>(`/shop-api/checkout/${cart}/payment`, {
       token: as,
@@ -155,7 +155,7 @@ describe('the bank transfer', () => {
   }
 
   test('is offered only to customers who were granted it', async () => {
-    const karim = await shop.login(...KARIM)
+    const karim = await shop.login(KARIM.email, KARIM.password)
     const cart = await readyCart(shop, karim, { method: 'bank_transfer' })
     expect(await methodsOf(cart, karim)).toEqual(['card', 'bank_transfer'])
     expect((await complete(cart, {}, karim)).status).toBe(204)
@@ -173,7 +173,7 @@ describe('the bank transfer', () => {
   })
 
   test('never pays for alcohol, also when alcohol is added to the cart afterwards', async () => {
-    const karim = await shop.login(...KARIM)
+    const karim = await shop.login(KARIM.email, KARIM.password)
     const cart = await readyCart(shop, karim, { method: 'bank_transfer' })
     await shop.post(`/shop-api/carts/${cart}/items`, { productCode: 'ALC-CREMANT', quantity: 1 }, { token: karim })
     expect(await methodsOf(cart, karim)).toEqual(['card'])

@@ -9,11 +9,11 @@ import {
   type OrderStatus,
   type OrderStep,
 } from '../../../../../demo/server/shop/order/order-life.ts'
+import { KARIM } from '../../../../support/customer.ts'
 import { mailsOf, orderOf, refusalMessage, step, type OrderBody } from '../../../../support/server-admin.ts'
 import { placedOrder, THURSDAY } from '../../../../support/server-journey.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
 
-const KARIM = ['karim.benali@bureau-demo.example', 'Ambrelune2026'] as const
 /** Paris Centre takes orders until 17 h on the day before; the lead time of the trays is shorter. */
 const CUTOFF = '2026-11-25T16:00:00.000Z'
 
@@ -23,7 +23,7 @@ let token: string
 beforeAll(async () => {
   shop = await openShop()
   await shop.db.updateTable('channels').set({ slot_capacity: null }).execute()
-  karim = await shop.login(...KARIM)
+  karim = await shop.login(KARIM.email, KARIM.password)
   token = (await shop.customer()).token
 })
 afterEach(() => {
@@ -68,7 +68,7 @@ describe('an order by bank transfer', () => {
       paymentState: 'paid',
       payments: [{ state: 'completed' }],
     })
-    expect(await mailsOf(shop, KARIM[0])).toEqual(['orderConfirmation', 'paymentPending', 'invoiceAvailable'])
+    expect(await mailsOf(shop, KARIM.email)).toEqual(['orderConfirmation', 'paymentPending', 'invoiceAvailable'])
   })
 
   test('may be paid before it is confirmed', async () => {
@@ -135,7 +135,7 @@ describe('a placed order', () => {
 
   test('may be changed to payment by transfer, and its customer is mailed how', async () => {
     const cart = await placedOrder(shop, karim)
-    const before = (await mailsOf(shop, KARIM[0])).length
+    const before = (await mailsOf(shop, KARIM.email)).length
     const change = () => shop.put(`/shop-api/orders/${cart}/payment/0`, { method: 'bank_transfer' }, { token: karim })
     expect((await change()).status).toBe(204)
     expect((await change()).status).toBe(204)
@@ -143,7 +143,7 @@ describe('a placed order', () => {
       status: 'awaiting_transfer',
       paymentDueDate: '2026-12-26',
     })
-    expect((await mailsOf(shop, KARIM[0])).slice(before)).toEqual(['paymentPending'])
+    expect((await mailsOf(shop, KARIM.email)).slice(before)).toEqual(['paymentPending'])
   })
 
   test('keeps its cut-off when the point of sale changes its hours', async () => {

@@ -1,6 +1,7 @@
 import { extractXml } from '@stackforge-eu/factur-x'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { pdfOf } from '../../../../../demo/server/shop/payment/invoices.ts'
+import { KARIM } from '../../../../support/customer.ts'
 import { textOf } from '../../../../support/pdf.ts'
 import { orderOf, step } from '../../../../support/server-admin.ts'
 import { placedOrder, type Order } from '../../../../support/server-journey.ts'
@@ -9,7 +10,6 @@ import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
 type Invoice = { '@id': string; id: string; number: string; kind: string; issuedAt: string; total: number }
 type List = { 'hydra:member': Invoice[]; 'hydra:totalItems': number }
 
-const KARIM = ['karim.benali@bureau-demo.example', 'Ambrelune2026'] as const
 const DELIVERY = new Date('2026-11-26T13:00:00Z')
 const LIST = '/api/v2/shop/account/invoices'
 
@@ -18,7 +18,7 @@ let karim: string
 beforeAll(async () => {
   shop = await openShop()
   await shop.db.updateTable('channels').set({ slot_capacity: null }).execute()
-  karim = await shop.login(...KARIM)
+  karim = await shop.login(KARIM.email, KARIM.password)
 })
 afterAll(() => shop.close())
 
@@ -29,14 +29,14 @@ async function delivered(
   before: (cart: string) => Promise<void> = async () => undefined,
 ): Promise<string> {
   shop.now = TUESDAY
-  const token = await shop.login(...KARIM)
+  const token = await shop.login(KARIM.email, KARIM.password)
   const cart = await placedOrder(shop, token, { method: 'bank_transfer', ...order })
   await before(cart)
   shop.now = at
   await step(shop, cart, 'confirm')
   const { status } = await step(shop, cart, 'deliver')
   if (status !== 200) throw new Error(`Not delivered: ${status}`)
-  karim = await shop.login(...KARIM)
+  karim = await shop.login(KARIM.email, KARIM.password)
   return cart
 }
 
@@ -137,13 +137,13 @@ describe('the invoice of a delivered order', () => {
 
   test('paid by transfer before the delivery says on which day, and that VAT was due then', async () => {
     shop.now = TUESDAY
-    const cart = await placedOrder(shop, await shop.login(...KARIM), { method: 'bank_transfer' })
+    const cart = await placedOrder(shop, await shop.login(KARIM.email, KARIM.password), { method: 'bank_transfer' })
     shop.now = new Date('2026-11-25T10:00:00Z')
     await step(shop, cart, 'payment/complete')
     shop.now = DELIVERY
     await step(shop, cart, 'confirm')
     await step(shop, cart, 'deliver')
-    karim = await shop.login(...KARIM)
+    karim = await shop.login(KARIM.email, KARIM.password)
     const invoice = await invoiceOf(cart)
     const text = await textOf(Buffer.from((await fileAt(`${LIST}/${invoice.id}/download`)).rawPayload))
     expect(invoice).toMatchObject({ dueDate: '2026-11-25' })

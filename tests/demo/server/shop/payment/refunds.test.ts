@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sign } from '../../../../../demo/server/payments/signature.ts'
 import { runHousekeeping } from '../../../../../demo/server/shop/customer/housekeeping.ts'
+import { KARIM } from '../../../../support/customer.ts'
 import { cancel, mailsOf, orderOf, step } from '../../../../support/server-admin.ts'
 import { placedOrder } from '../../../../support/server-journey.ts'
 import { openPaidShop, PSP_SECRET, type PaidShop } from '../../../../support/server-payments.ts'
@@ -133,7 +134,7 @@ describe('a delivered order', () => {
 })
 
 test('a payment that succeeds after the credit note is refunded as well', async () => {
-  const karim = await paid.shop.login('karim.benali@bureau-demo.example', 'Ambrelune2026')
+  const karim = await paid.shop.login(KARIM.email, KARIM.password)
   const cart = await placedOrder(paid.shop, karim, { method: 'bank_transfer' })
   for (const name of ['confirm', 'deliver']) await step(paid.shop, cart, name)
   await paid.shop.put(`/shop-api/orders/${cart}/payment/0`, { method: 'card' }, { token: karim })

@@ -1,14 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { solveCaptcha } from '../../../../support/captcha.ts'
-import {
-  answeredQuote,
-  answerQuote,
-  askQuote,
-  catererToken,
-  EVENT,
-  OFFER,
-  type QuoteBody,
-} from '../../../../support/quotes.ts'
+import { catererToken } from '../../../../support/caterer.ts'
+import { KARIM, CAMILLE } from '../../../../support/customer.ts'
+import { answeredQuote, answerQuote, askQuote, EVENT, OFFER, type QuoteBody } from '../../../../support/quotes.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
 
 let shop: OpenShop
@@ -507,8 +501,8 @@ describe('the demo', () => {
   test('has a quote in each state, and no mail about them', async () => {
     const seeded = await openShop({ withOrders: true })
     const states: Record<string, (string | null)[]> = {}
-    for (const email of ['camille.martin@atelier-demo.example', 'karim.benali@bureau-demo.example']) {
-      const token = await seeded.login(email, 'Ambrelune2026')
+    for (const { email, password } of [CAMILLE, KARIM]) {
+      const token = await seeded.login(email, password)
       const { 'hydra:member': members } = (await seeded.get<List>(QUOTES, { token })).body
       states[email] = members.map(({ state }) => state)
       for (const { id, state } of members) {

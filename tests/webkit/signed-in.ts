@@ -1,21 +1,5 @@
-import { register, type Credentials } from '../support/customer.ts'
-import { shop, type Visit } from './visit.ts'
-
-export type Person = Credentials & { firstName: string; lastName: string }
-
-let people = 0
-/** A person without an account. */
-export function newcomer(): Person {
-  people += 1
-  const email = `lea.webkit.${process.pid}.${people}@essai.example`
-  return { firstName: 'Léa', lastName: 'Rousseau', email, password: 'Table-pour-12' }
-}
-
-export async function someone(): Promise<Person> {
-  const person = newcomer()
-  await register(shop, person)
-  return person
-}
+import type { Credentials } from '../support/customer.ts'
+import type { Visit } from './visit.ts'
 
 const SIGN_IN = 'Se connecter'
 

@@ -1,0 +1,20 @@
+import ky from 'ky'
+import type { Caller } from './caller.ts'
+import type { Api, Credentials, ShopAddress } from './customer.ts'
+
+/** The seeded account of the back office (see the start banner). */
+export const CATERER: Credentials = { email: 'traiteur@ambrelune.example', password: 'Ambrelune2026' }
+
+const LOGIN = 'api/v2/admin/administrators/token'
+
+/** The caterer's token. */
+export async function catererToken(shop: Caller): Promise<string> {
+  return (await shop.post<{ token: string }>(`/${LOGIN}`, CATERER)).body.token
+}
+
+/** The API of a running shop, called as the caterer. */
+export async function catererApi(shop: ShopAddress): Promise<Api> {
+  const api = ky.create({ baseUrl: shop.url('api'), headers: { Accept: 'application/json' } })
+  const { token } = await api.post(LOGIN, { json: CATERER }).json<{ token: string }>()
+  return api.extend({ headers: { Authorization: `Bearer ${token}` } })
+}
