@@ -1,11 +1,8 @@
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPageSite } from '../../demo/pages/page-site.ts'
 import { franchise } from '../../demo/pages/sites.ts'
 import { routes } from '../../site/routes.ts'
-import { createSite } from '../../site/server/app.ts'
-import { readSettings } from '../../site/server/settings.ts'
-import { openShop, type OpenShop } from '../support/server.ts'
+import { openSite, type OpenSite } from '../support/site.ts'
 
 /** Example addresses of the routes that have a parameter. */
 const EXAMPLES: Record<string, string> = {
@@ -14,16 +11,11 @@ const EXAMPLES: Record<string, string> = {
   'cart-link': '/panier/reprise/0a1b2c',
 }
 
-let shop: OpenShop
-let site: FastifyInstance
+let open: OpenSite
 beforeAll(async () => {
-  shop = await openShop()
-  site = await createSite(readSettings({ API_BASE_URL: await shop.listen() }))
+  open = await openSite()
 })
-afterAll(async () => {
-  await site.close()
-  await shop.close()
-})
+afterAll(() => open.close())
 
 /** The page without its widgets, whose headings it hides where they repeat its title (`part="heading"`). */
 const withoutWidgets = (html: string): string => html.replace(/<template[\s>].*?<\/template>/gs, '')
@@ -31,7 +23,7 @@ const withoutWidgets = (html: string): string => html.replace(/<template[\s>].*?
 test.each(routes.map(({ name, path }) => EXAMPLES[name] ?? path))(
   '%s has one heading of the first level',
   async (path) => {
-    const { statusCode, body } = await site.inject(path)
+    const { statusCode, body } = await open.site.inject(path)
     expect(statusCode).toBe(200)
     expect(withoutWidgets(body).match(/<h1[\s>].*?<\/h1>/gs)).toHaveLength(1)
   },

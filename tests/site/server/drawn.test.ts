@@ -1,25 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSite } from '../../../site/server/app.ts'
-import { readSettings } from '../../../site/server/settings.ts'
-import { openShop, type OpenShop } from '../../support/server.ts'
+import { openSite, type OpenSite } from '../../support/site.ts'
 
 // Pages as the build draws them over the real backend.
 
 const LIST = '/plateaux-repas/les-incontournables'
-let shop: OpenShop
-let site: FastifyInstance
+let open: OpenSite
 beforeAll(async () => {
-  shop = await openShop()
-  site = await createSite(readSettings({ API_BASE_URL: await shop.listen() }))
+  open = await openSite()
 })
-afterAll(async () => {
-  await site.close()
-  await shop.close()
-})
+afterAll(() => open.close())
 
-const get = (url: string, cookie = '') => site.inject({ url, headers: { cookie } })
+const get = (url: string, cookie = '') => open.site.inject({ url, headers: { cookie } })
 
 test('a list of dishes is in the page before any script runs', async () => {
   const { body } = await get(LIST)
@@ -81,6 +73,6 @@ test('a cart link does not repeat its code in its page', async () => {
 
 test('a page that has not changed is not sent again, to the same visitor', async () => {
   const { headers } = await get('/cgv')
-  const again = await site.inject({ url: '/cgv', headers: { 'if-none-match': String(headers.etag) } })
+  const again = await open.site.inject({ url: '/cgv', headers: { 'if-none-match': String(headers.etag) } })
   expect([again.statusCode, again.body, headers.vary]).toEqual([304, '', 'cookie, accept-encoding'])
 })
