@@ -6,19 +6,15 @@ import { choosePostalCode } from './steps.ts'
 
 // Opens pages already signed in, for journeys about what follows: the sign-in itself is tested in rows/h-session.spec.ts.
 
-/** What the browser keeps of a customer who has just signed in. */
-export async function keptSession(shop: Shop, { email, password }: Credentials) {
+/** Signs the page in, with a cart when there is one, as the site would find it after a reload. */
+export async function enter(page: Page, shop: Shop, who: Credentials, cart: string | null = null): Promise<void> {
+  const { email, password } = who
   const { token } = await ky
     .post(shop.url('api', '/shop-api/login'), { json: { email, password } })
     .json<{ token: string }>()
   const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number }
-  return { token, expiresAt: exp * 1000 }
-}
-
-/** Signs the page in, with a cart when there is one, as the site would find it after a reload. */
-export async function enter(page: Page, shop: Shop, who: Credentials, cart: string | null = null): Promise<void> {
   const kept = {
-    'catering.session': await keptSession(shop, who),
+    'catering.session': { token, expiresAt: exp * 1000 },
     ...(cart && { 'catering.cart': { token: cart } }),
   }
   await page.evaluate((entries) => {

@@ -40,7 +40,8 @@ export class Host {
 
 const NOTHING: Answer = { text: '', headers: {} }
 
-type Parts = {
+/** What a page has of its own. */
+export type Parts = {
   /** Attributes of the root element. */
   root?: string
   /** The script tag of the loader, unless the page fetches it otherwise. */

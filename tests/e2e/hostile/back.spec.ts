@@ -1,17 +1,5 @@
 import { CHROMIUM_ARGS, ensureChromium } from '../../support/browser.ts'
-import {
-  add,
-  card,
-  close,
-  DISH,
-  drawer,
-  expect,
-  collectConsoleProblems,
-  openCart,
-  shopPage,
-  test,
-  toCheckout,
-} from './host.ts'
+import { add, card, close, DISH, drawer, expect, openCart, shopPage, test, toCheckout } from './host.ts'
 
 // Pages that the browser keeps in memory for going back, or prerenders for a visit that may never come.
 
@@ -30,8 +18,8 @@ test('a page restored from the back-forward cache shows what has changed since',
   context,
   shop,
   host,
+  said,
 }) => {
-  const said = collectConsoleProblems(page)
   const address = host.put('/kept', shopPage(shop, { head: TELL }))
   const next = host.put(
     '/next',
@@ -68,9 +56,9 @@ test('a page restored from the back-forward cache shows what has changed since',
 test('a prerendered page shows its dishes, and writes and reports nothing before it is visited', async ({
   page,
   shop,
-  host,
+  said,
+  openPage,
 }) => {
-  const said = collectConsoleProblems(page)
   const head = `<script>
     let isAhead = true
     Object.defineProperty(document, 'prerendering', { get: () => isAhead })
@@ -87,7 +75,7 @@ test('a prerendered page shows its dishes, and writes and reports nothing before
     page.evaluate(() =>
       (globalThis as unknown as { dataLayer: { event?: string }[] }).dataLayer.flatMap(({ event }) => event ?? []),
     )
-  await page.goto(host.put('/ahead', shopPage(shop, { head })))
+  await openPage('/ahead', { head })
   await expect(drawer(page)).toBeVisible()
   await expect(page.locator('catering-catalogue')).toContainText(DISH)
   expect([writes, await told()]).toEqual([[], []])

@@ -1,17 +1,6 @@
 import { signIn } from '../steps.ts'
 import { newCustomer } from '../../support/customer.ts'
-import {
-  add,
-  close,
-  drawer,
-  expect,
-  collectConsoleProblems,
-  openCart,
-  openSheet,
-  shopPage,
-  test,
-  toCheckout,
-} from './host.ts'
+import { add, close, drawer, expect, openCart, openSheet, shopPage, test, toCheckout } from './host.ts'
 
 // Widgets in a frame with the fewest rights, and where the browser stores nothing.
 
@@ -25,9 +14,9 @@ test('a frame that may only run scripts leads to the checkout, and says that not
   page,
   shop,
   host,
+  said,
 }) => {
   const person = await newCustomer(shop)
-  const said = collectConsoleProblems(page)
   const body = (tags: string) => `${tags}<catering-checkout></catering-checkout>`
   const inner = host.put('/opaque', shopPage(shop, { body }))
   // A sandboxed frame has another origin even at its page's address; in frames of other addresses Firefox's driver cannot press.
@@ -48,8 +37,8 @@ test('an order begun in a frame of another site goes on in place of the page aro
   page,
   shop,
   host,
+  said,
 }) => {
-  const said = collectConsoleProblems(page)
   host.put('/around-third', frame(host.put('/third', shopPage(shop))))
   await page.goto(`${host.otherSite}/around-third`)
   const place = page.frameLocator('iframe')
@@ -66,9 +55,9 @@ test('an order begun in a frame of another site goes on in place of the page aro
 test('where storage, cookies and locks are refused the widgets work until the page is left', async ({
   page,
   shop,
-  host,
+  said,
+  openPage,
 }) => {
-  const said = collectConsoleProblems(page)
   const refuse = `<script>
     const refused = () => { throw new DOMException('refused', 'SecurityError') }
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
@@ -76,7 +65,7 @@ test('where storage, cookies and locks are refused the widgets work until the pa
     Object.defineProperty(document, 'cookie', { get: refused, set: refused })
     LockManager.prototype.request = async () => refused()
   </script>`
-  await page.goto(host.put('/refused', shopPage(shop, { head: refuse })))
+  await openPage('/refused', { head: refuse })
   await add(page)
   await expect(page.getByText(KEPT_NOT).first()).toBeVisible()
   await openCart(page)

@@ -1,13 +1,18 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import { newCustomer } from '../../support/customer.ts'
-import { Host } from '../../support/foreign-pages.ts'
+import { Host, shopPage, type Parts } from '../../support/foreign-pages.ts'
 import { hostPort, test as base, type Shop } from '../../support/shop.ts'
-import { keptSession } from '../signed-in.ts'
 
 // Pages of other sites, on their own origins, and the steps that a customer takes on them.
 
+type HostilePage = {
+  /** The errors and warnings of the page's console, and its exceptions, since the test began. */
+  said: string[]
+  /** Opens a page of the other site with a whole shop in it. */
+  openPage(path: string, parts?: Parts, headers?: Record<string, string>): Promise<void>
+}
+
 /** `test` with a shop whose API accepts the origins of these pages, and frames without an origin. */
-export const test = base.extend<object, { host: Host }>({
+export const test = base.extend<HostilePage, { host: Host }>({
   host: [
     async ({ block }, use) => {
       const host = new Host(hostPort(block))
@@ -17,15 +22,14 @@ export const test = base.extend<object, { host: Host }>({
     },
     { scope: 'worker' },
   ],
+  said: ({ page }, use) => use(collectConsoleProblems(page)),
+  openPage: ({ page, shop, host }, use) =>
+    use(async (path, parts, headers) => void (await page.goto(host.put(path, shopPage(shop, parts), headers)))),
   shopEnv: [({ host }, use) => use({ CORS_ORIGINS: `${host.origin},${host.otherSite},null` }), { scope: 'worker' }],
 })
 
 export { expect } from '@playwright/test'
 export { loader, shopPage, type Host } from '../../support/foreign-pages.ts'
-
-/** What the browser stores of a new customer who has just signed in. */
-export const newSession = async (shop: Shop): Promise<string> =>
-  JSON.stringify(await keptSession(shop, await newCustomer(shop)))
 
 /** Collects the errors and warnings of the page's console, and its exceptions. */
 export function collectConsoleProblems(page: Page): string[] {

@@ -1,20 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
 import { HEAVY, veiled } from '../../support/hostile-rules.ts'
-import {
-  add,
-  close,
-  DISH,
-  expect,
-  collectConsoleProblems,
-  openCart,
-  openSheet,
-  newSession,
-  sheet,
-  shopPage,
-  test,
-  toCheckout,
-} from './host.ts'
+import { newCustomer } from '../../support/customer.ts'
+import { enter } from '../signed-in.ts'
+import { add, close, DISH, expect, openCart, openSheet, sheet, test, toCheckout } from './host.ts'
 
 // Whatever a page puts over, around and beside the widgets, their dialogs are in the browser's top layer and can be used there.
 
@@ -36,10 +25,10 @@ const standing = (dialog: Locator): Promise<{ top: number; right: number; bottom
 test('dialogs are on top and whole, under headers above everything and inside parents that cut, blur and move @firefox', async ({
   page,
   shop,
-  host,
+  said,
+  openPage,
 }) => {
-  const said = collectConsoleProblems(page)
-  await page.goto(host.put('/heavy', shopPage(shop, { head: HEAVY, body: veiled })))
+  await openPage('/heavy', { head: HEAVY, body: veiled })
   const dish = await openSheet(page)
   expect((await standing(dish)).isOnTop).toBe(true)
   await expectAccessible(page, 'sheet over a veil')
@@ -58,13 +47,12 @@ test('dialogs are on top and whole, under headers above everything and inside pa
 test('widgets in a modal window of the page work in full, even when all else is inert', async ({
   page,
   shop,
-  host,
+  said,
+  openPage,
 }) => {
-  const said = collectConsoleProblems(page)
   const body = (tags: string) => `<h2>Autour</h2><div id="window" role="dialog" aria-modal="true">${tags}</div>`
-  const session = await newSession(shop)
-  await page.goto(host.put('/window', shopPage(shop, { body })))
-  await page.evaluate((kept) => localStorage.setItem('catering.session', kept), session)
+  await openPage('/window', { body })
+  await enter(page, shop, await newCustomer(shop))
   await page.reload()
   await add(page)
   const cart = await openCart(page)
@@ -92,12 +80,12 @@ test('widgets in a modal window of the page work in full, even when all else is 
 test('dialogs open above a native dialog of the page, which holds the focus, and give the focus back', async ({
   page,
   shop,
-  host,
+  said,
+  openPage,
 }) => {
-  const said = collectConsoleProblems(page)
   const body = (tags: string) =>
     `<dialog id="own" aria-label="Déjeuner">${tags}</dialog><script>document.getElementById('own').showModal()</script>`
-  await page.goto(host.put('/native', shopPage(shop, { body })))
+  await openPage('/native', { body })
   await add(page)
   await openSheet(page)
   await page.keyboard.press('Escape')

@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test'
-import { add, expect, collectConsoleProblems, openCart, shopPage, test, toCheckout } from './host.ts'
+import { add, expect, openCart, test, toCheckout } from './host.ts'
 
 // A page that adds and removes widgets all day, as a site of many views does, does not grow.
 
@@ -21,11 +21,11 @@ async function weigh(devtools: CDPSession): Promise<{ nodes: number; listeners: 
 test('widgets added and removed a hundred times leave neither nodes nor listeners nor memory behind', async ({
   page,
   shop,
-  host,
+  said,
+  openPage,
 }) => {
-  const said = collectConsoleProblems(page)
   const body = (tags: string) => `${tags}<div id="place"></div>`
-  await page.goto(host.put('/leaks', shopPage(shop, { body })))
+  await openPage('/leaks', { body })
   await add(page)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')

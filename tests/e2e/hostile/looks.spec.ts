@@ -2,20 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expectAccessible, settledColours } from '../../support/accessible.ts'
 import { changed, EVERYTHING, looksOf, NAMES } from '../../support/hostile-rules.ts'
-import {
-  add,
-  close,
-  DISH,
-  expect,
-  collectConsoleProblems,
-  openCart,
-  openSheet,
-  order,
-  shopPage,
-  test,
-  toCheckout,
-  type Host,
-} from './host.ts'
+import { add, close, DISH, expect, openCart, openSheet, order, shopPage, test, toCheckout, type Host } from './host.ts'
 
 // The style rules of a page, for everything, for every kind of element and for itself, do not reach the widgets.
 
@@ -45,8 +32,8 @@ test('widgets look as on a page without style rules, whatever rules the page has
   page,
   shop,
   host,
+  said,
 }) => {
-  const said = collectConsoleProblems(page)
   const plain = await looksOnTheWay(page, host, '/plain', shopPage(shop))
   expect(Object.keys(plain.read).length).toBeGreaterThan(200)
   const hosts = {
@@ -65,11 +52,11 @@ test('widgets look as on a page without style rules, whatever rules the page has
 test('on a desktop at a zoom of 400 % everything can be reached, and nothing scrolls sideways', async ({
   page,
   shop,
-  host,
+  said,
+  openPage,
 }) => {
-  const said = collectConsoleProblems(page)
   await page.setViewportSize({ width: 320, height: 256 })
-  await page.goto(host.put('/zoomed', shopPage(shop)))
+  await openPage('/zoomed')
   await expectAccessible(page, 'list at 400 %')
   const dish = await openSheet(page)
   await expectAccessible(page, 'sheet at 400 %')
@@ -89,8 +76,12 @@ test('on a desktop at a zoom of 400 % everything can be reached, and nothing scr
   await toCheckout(page, shop)
 })
 
-test('on a dark page, and with forced colours, everything can be read and pressed', async ({ page, shop, host }) => {
-  const said = collectConsoleProblems(page)
+test('on a dark page, and with forced colours, everything can be read and pressed', async ({
+  page,
+  shop,
+  host,
+  said,
+}) => {
   const head =
     '<meta name="color-scheme" content="dark"><style>html { color-scheme: dark; background: #121212 }</style>'
   const address = host.put('/dark', shopPage(shop, { head }))

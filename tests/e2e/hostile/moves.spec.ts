@@ -1,18 +1,7 @@
 import type { Page } from '@playwright/test'
-import {
-  add,
-  close,
-  drawer,
-  expect,
-  collectConsoleProblems,
-  openCart,
-  openSheet,
-  order,
-  newSession,
-  shopPage,
-  test,
-  toCheckout,
-} from './host.ts'
+import { newCustomer } from '../../support/customer.ts'
+import { enter } from '../signed-in.ts'
+import { add, close, drawer, expect, openCart, openSheet, order, test, toCheckout } from './host.ts'
 
 // Pages that move or remove nodes: while widgets load, while their dialogs are open, and when the whole body is replaced.
 
@@ -44,10 +33,10 @@ const modals = (page: Page): Promise<[open: number, modal: number, overflow: str
 test('a widget moved while its dialog is open keeps the dialog above the page, with what was typed @firefox', async ({
   page,
   shop,
-  host,
+  said,
+  openPage,
 }) => {
-  const said = collectConsoleProblems(page)
-  await page.goto(host.put('/moves', shopPage(shop, { body: twoPlaces })))
+  await openPage('/moves', { body: twoPlaces })
   const picker = page.locator('catering-channel-picker')
   const segment = picker.getByRole('button').first()
   const form = page.getByRole('dialog', { name: 'Date et lieu de livraison' })
@@ -83,10 +72,10 @@ test('a widget moved while its dialog is open keeps the dialog above the page, w
 test('a widget removed with its dialog open unlocks the page, and works again when it is put back', async ({
   page,
   shop,
-  host,
+  said,
+  openPage,
 }) => {
-  const said = collectConsoleProblems(page)
-  await page.goto(host.put('/away', shopPage(shop, { body: twoPlaces })))
+  await openPage('/away', { body: twoPlaces })
   await openSheet(page)
   const away = await page.evaluateHandle(() => {
     const list = document.querySelector('catering-catalogue')!
@@ -98,8 +87,7 @@ test('a widget removed with its dialog open unlocks the page, and works again wh
   await order(page, shop, said)
 })
 
-test('a widget moved at every frame while it loads appears once', async ({ page, shop, host }) => {
-  const said = collectConsoleProblems(page)
+test('a widget moved at every frame while it loads appears once', async ({ page, shop, said, openPage }) => {
   const head = `<script type="module">
     const places = [document.getElementById('one'), document.getElementById('other')]
     let moves = 0
@@ -112,19 +100,18 @@ test('a widget moved at every frame while it loads appears once', async ({ page,
     }
     move()
   </script>`
-  await page.goto(host.put('/restless', shopPage(shop, { head, body: twoPlaces })))
+  await openPage('/restless', { head, body: twoPlaces })
   await order(page, shop, said)
 })
 
 test('the drawer, the sidebar and the messages still come under a new body, as some sites make with each page', async ({
   page,
   shop,
-  host,
+  said,
+  openPage,
 }) => {
-  const said = collectConsoleProblems(page)
-  const session = await newSession(shop)
-  await page.goto(host.put('/body', shopPage(shop)))
-  await page.evaluate((kept) => localStorage.setItem('catering.session', kept), session)
+  await openPage('/body')
+  await enter(page, shop, await newCustomer(shop))
   await page.reload()
   await add(page)
   const addresses = page.getByRole('dialog', { name: 'Adresses de livraison' })

@@ -1,16 +1,4 @@
-import {
-  add,
-  close,
-  drawer,
-  expect,
-  collectConsoleProblems,
-  loader,
-  openCart,
-  openSheet,
-  order,
-  shopPage,
-  test,
-} from './host.ts'
+import { add, close, drawer, expect, loader, openCart, openSheet, order, test } from './host.ts'
 import { policy } from '../../support/hostile-rules.ts'
 
 // What a page may forbid in its headers while its widgets work in full, without a word in the console.
@@ -18,10 +6,9 @@ import { policy } from '../../support/hostile-rules.ts'
 test(
   'widgets work under a policy that lists every address and forbids writing markup @firefox',
   { tag: '@fast' },
-  async ({ page, shop, host }) => {
-    const said = collectConsoleProblems(page)
+  async ({ page, shop, said, openPage }) => {
     const headers = { 'content-security-policy': policy(shop, shop.url('site', '')) }
-    await page.goto(host.put('/strict', shopPage(shop), headers))
+    await openPage('/strict', {}, headers)
     await order(page, shop, said)
   },
 )
@@ -29,24 +16,23 @@ test(
 test('widgets work under a policy that trusts a nonce, and what the trusted script loads', async ({
   page,
   shop,
-  host,
+  said,
+  openPage,
 }) => {
-  const said = collectConsoleProblems(page)
   const headers = { 'content-security-policy': policy(shop, "'nonce-b2ZmaWNl' 'strict-dynamic'") }
   const script = loader(shop, 'embed.js', 'nonce="b2ZmaWNl"')
-  await page.goto(host.put('/nonce', shopPage(shop, { script }), headers))
+  await openPage('/nonce', { script }, headers)
   await order(page, shop, said)
 })
 
-test('widgets work on a page isolated from other origins, pictures included', async ({ page, shop, host }) => {
-  const said = collectConsoleProblems(page)
+test('widgets work on a page isolated from other origins, pictures included', async ({ page, said, openPage }) => {
   const headers = {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-embedder-policy': 'require-corp',
     'permissions-policy': 'camera=(), geolocation=(), clipboard-write=(), fullscreen=(), payment=()',
     'referrer-policy': 'no-referrer',
   }
-  await page.goto(host.put('/isolated', shopPage(shop), headers))
+  await openPage('/isolated', {}, headers)
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
   const dish = await openSheet(page)
   const widths = () =>

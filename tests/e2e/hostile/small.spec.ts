@@ -1,18 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { settledColours } from '../../support/accessible.ts'
-import {
-  add,
-  close,
-  drawer,
-  expect,
-  collectConsoleProblems,
-  openCart,
-  openSheet,
-  newSession,
-  shopPage,
-  test,
-} from './host.ts'
+import { newCustomer } from '../../support/customer.ts'
+import { enter } from '../signed-in.ts'
+import { add, close, drawer, expect, openCart, openSheet, test } from './host.ts'
 
 // Every widget fits whole in a column of 280 px on a wide page, with a font twice as large, and on a page twice as large.
 
@@ -120,18 +111,16 @@ for (const [name, head] of [
   ],
   ['every widget fits whole where the page is zoomed by its own rules', style(280, 'html { zoom: 2 }')],
 ] as const)
-  test(name, async ({ page, shop, host }) => {
-    const said = collectConsoleProblems(page)
-    await page.goto(host.put('/small', shopPage(shop, { head, body: (tags) => tags + columns(PUBLIC) })))
+  test(name, async ({ page, shop, said, openPage }) => {
+    await openPage('/small', { head, body: (tags) => tags + columns(PUBLIC) })
     await add(page)
     await fits(page, 'public')
     await close(await openSheet(page))
     await openCart(page)
     await close(drawer(page))
 
-    const session = await newSession(shop)
-    await page.evaluate((kept) => localStorage.setItem('catering.session', kept), session)
-    await page.goto(host.put('/small-personal', shopPage(shop, { head, body: (tags) => tags + columns(PERSONAL) })))
+    await enter(page, shop, await newCustomer(shop))
+    await openPage('/small-personal', { head, body: (tags) => tags + columns(PERSONAL) })
     await fits(page, 'personal')
     // This page has its own checkout, so the cart leads to no other page: the test ends here.
     await openCart(page)

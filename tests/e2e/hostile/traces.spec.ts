@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { add, close, expect, collectConsoleProblems, openCart, openSheet, shopPage, test, toCheckout } from './host.ts'
+import { add, close, expect, openCart, openSheet, test, toCheckout } from './host.ts'
 
 // What the widgets leave on a page after full use: the names that the guide lists, and nothing else.
 
@@ -71,11 +71,10 @@ const stopped = (page: Page): Promise<string[]> =>
 test(
   'after full use the page has the global names that the guide lists, its own looks, its own events and a silent console',
   { tag: '@fast' },
-  async ({ page, shop, host }) => {
-    const said = collectConsoleProblems(page)
+  async ({ page, shop, said, openPage }) => {
     const body = (tags: string) => OWN + tags + OTHERS
     // First the page without the widgets.
-    await page.goto(host.put('/traces', shopPage(shop, { head: WATCH, script: '', body })))
+    await openPage('/traces', { head: WATCH, script: '', body })
     const before = await read(page)
     await page.evaluate(
       ([src, api]) => {

@@ -4,19 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Shop } from '../../support/shop.ts'
 import { root } from '../../support/sources.ts'
-import {
-  add,
-  close,
-  drawer,
-  expect,
-  collectConsoleProblems,
-  loader,
-  openCart,
-  openSheet,
-  shopPage,
-  test,
-  toCheckout,
-} from './host.ts'
+import { add, close, drawer, expect, loader, openCart, openSheet, shopPage, test, toCheckout } from './host.ts'
 
 // The script of the widgets loaded more than once: pasted twice, from two addresses, in two minor versions, in two major ones.
 
@@ -89,8 +77,7 @@ for (const [name, files] of [
   ['pasted twice', ['embed.js', 'embed.js']],
   ['pasted from two addresses and as the cart button’s', ['embed.js', `${version}/embed.js`, 'cart-button.js']],
 ] as const)
-  test(`the script ${name} makes one runtime, and says nothing`, async ({ page, shop, host }) => {
-    const said = collectConsoleProblems(page)
+  test(`the script ${name} makes one runtime, and says nothing`, async ({ page, shop, host, said }) => {
     const address = host.put('/twice', shopPage(shop, { script: scripts(shop, ...files) }))
     expect(await use(page, address)).toBe(1)
     expect([await definitions(page), await shops(page)]).toEqual([[version], 1])
@@ -106,8 +93,8 @@ for (const files of [
     page,
     shop,
     host,
+    said,
   }) => {
-    const said = collectConsoleProblems(page)
     const address = host.put('/minors', shopPage(shop, { script: scripts(shop, ...files) }))
     expect(await use(page, address)).toBe(1)
     expect(await shops(page)).toBe(1)
@@ -127,8 +114,8 @@ for (const [files, first] of [
     page,
     shop,
     host,
+    said,
   }) => {
-    const said = collectConsoleProblems(page)
     const address = host.put('/majors', shopPage(shop, { script: scripts(shop, ...files) }))
     expect(await use(page, address)).toBe(1)
     expect([await definitions(page), await shops(page)]).toEqual([[first], 1])
