@@ -49,7 +49,24 @@ async function filled(): Promise<string> {
   return tokenValue
 }
 
-/** A call that the mock does not answer: it needs a payment provider, a document or an older order. */
+async function ordered(): Promise<string> {
+  const token = await filled()
+  await api.checkout.complete(token, DETAILS)
+  return token
+}
+
+/** Asks for a quote; answers its id. */
+async function asked(): Promise<string> {
+  await api.messages.quote({ ...PERSON, zipcode: '75002', eventDate: '2026-12-03', guests: 12 }, 'k')
+  return (await api.account.quotes()).at(-1)!.id
+}
+
+const AGAIN = {
+  ...{ channel: 'CENTRE', cart: null, slot: null },
+  lines: [{ productCode: 'PLATEAU-POTAGER', quantity: 3, unitPrice: 1590 }],
+}
+
+/** A call that the mock does not answer: it needs a payment provider, or an order that may still be cancelled. */
 const notHere = null
 type Calls = {
   [Area in Exclude<keyof Api, 'calls'>]: { [Call in keyof Api[Area]]: (() => Promise<unknown>) | typeof notHere }
@@ -98,16 +115,16 @@ const calls: Calls = {
       api.account.setDefaults(Number((await api.account.addAddress(ADDRESS)).id), { defaultDelivery: true }),
     cards: () => api.account.cards(),
     cardFields: () => api.account.cardFields(),
-    addCard: notHere,
-    makeCardDefault: notHere,
-    removeCard: notHere,
+    addCard: () => api.account.addCard('a-token-of-the-provider'),
+    makeCardDefault: () => api.account.makeCardDefault(2),
+    removeCard: () => api.account.removeCard(1),
     invoices: () => api.account.invoices(),
     quotes: () => api.account.quotes(),
-    quote: notHere,
-    claimQuote: notHere,
-    refuseQuote: notHere,
-    acceptQuote: notHere,
-    download: notHere,
+    quote: async () => api.account.quote(await asked()),
+    claimQuote: async () => api.account.claimQuote((await api.account.quote(await asked())).quote.number),
+    refuseQuote: async () => api.account.refuseQuote(await asked()),
+    acceptQuote: async () => api.account.acceptQuote(await asked()),
+    download: async () => api.account.download('quotes', await asked()),
   },
   checkout: {
     setAddresses: async () => api.checkout.setAddresses(await filled(), ADDRESS, null),
@@ -126,15 +143,11 @@ const calls: Calls = {
     franchise: () => api.messages.franchise(PERSON, 'k'),
   },
   orders: {
-    read: async () => {
-      const token = await filled()
-      await api.checkout.complete(token, DETAILS)
-      return api.orders.read(token)
-    },
+    read: async () => api.orders.read(await ordered()),
     history: () => api.orders.history({ search: '', year: '', status: '', page: 1 }),
     cancel: notHere,
-    propose: notHere,
-    reorder: notHere,
+    propose: async () => api.orders.propose(await ordered(), null, null),
+    reorder: async () => api.orders.reorder(await ordered(), AGAIN, 'k'),
     pay: notHere,
     paymentRequest: notHere,
     settle: notHere,
@@ -171,6 +184,68 @@ test('a cart has the totals of the shop, and becomes an order in the history', a
   expect(order).toMatchObject({ total: 4414, number: 'M-0001' })
   const { orders } = await api.orders.history({ search: '', year: '', status: '', page: 1 })
   expect(orders.map(({ number }) => number)).toEqual(['M-0001'])
+})
+
+test('an order is ordered again in a new cart, or into the one that there is', async () => {
+  const order = await ordered()
+  const { lines, number } = await api.orders.propose(order, 'CENTRE', null)
+  expect([number, lines]).toMatchObject(['M-0001', [{ productCode: 'PLATEAU-GARRIGUE', quantity: 2, state: 'same' }]])
+  const { orderToken: cart } = await api.orders.reorder(order, AGAIN, 'k')
+  await api.orders.reorder(order, { ...AGAIN, cart }, 'l')
+  const { items } = await api.carts.read(cart)
+  expect(items.map(({ product, quantity }) => [product.code, quantity])).toEqual([['PLATEAU-POTAGER', 6]])
+  await expect(api.orders.propose(cart, null, null)).rejects.toMatchObject({ kind: 'not-found' })
+})
+
+test('a quote is answered with an offer for its guests, refused, or accepted into a cart with this offer', async () => {
+  const [refused, accepted] = [await asked(), await asked()]
+  const { offer, quote } = await api.account.quote(accepted)
+  expect(offer).toMatchObject({ total: 22308, lines: [{ name: 'Plateau Garrigue', quantity: 12, total: 20280 }] })
+  expect(await api.account.claimQuote(quote.number)).toEqual(quote)
+  await api.account.refuseQuote(refused)
+  const { orderToken } = await api.account.acceptQuote(accepted)
+  expect(await api.account.acceptQuote(accepted)).toEqual({ orderToken })
+  expect(await api.carts.read(orderToken)).toMatchObject({ total: offer!.total, items: [{ quantity: 12 }] })
+  expect((await api.account.quotes()).map(({ id, state, total }) => [id, state, total])).toEqual([
+    [refused, 'refused', 22308],
+    [accepted, 'accepted', 22308],
+  ])
+  await expect(api.account.acceptQuote('9')).rejects.toMatchObject({ kind: 'not-found' })
+})
+
+test('an order has its invoice; invoices and quotes are downloaded as files with their names', async () => {
+  const { invoices } = await api.orders.read(await ordered())
+  expect(await api.account.invoices()).toMatchObject([{ id: invoices[0], orderNumber: 'M-0001', total: 3718 }])
+  const files = await Promise.all([
+    api.account.download('invoices', invoices[0]!),
+    api.account.download('quotes', await asked()),
+    api.account.download('month', '2026-11'),
+    api.account.download('year', '2026'),
+  ])
+  expect(files.map(({ name, type }) => [name, type])).toEqual([
+    ['M-0001.pdf', 'application/pdf'],
+    ['DEV-0001.pdf', 'application/pdf'],
+    ['factures-2026-11.zip', 'application/zip'],
+    ['factures-2026.csv', 'text/csv;charset=utf-8'],
+  ])
+  expect(await files[0].text()).toMatch(/^%PDF-[^]*%%EOF\n$/)
+  await expect(api.account.download('invoices', 'M-0002')).rejects.toMatchObject({ kind: 'not-found' })
+})
+
+test('kept cards are added and removed, and one of them is the default', async () => {
+  const cards = async () => (await api.account.cards()).map((card) => [card.id, card.last4, card.default])
+  expect(await cards()).toEqual([
+    [1, '4242', true],
+    [2, '4444', false],
+  ])
+  await api.account.makeCardDefault(2)
+  await api.account.removeCard(1)
+  expect(await api.account.addCard('a-token-of-the-provider')).toMatchObject({ card: { id: 3 }, challenge: null })
+  expect(await cards()).toEqual([
+    [2, '4444', true],
+    [3, '4242', false],
+  ])
+  await expect(api.account.makeCardDefault(9)).rejects.toMatchObject({ kind: 'not-found' })
 })
 
 test('lists follow their filters', async () => {

@@ -1,4 +1,8 @@
+import { cardRoutes } from './mock/cards.ts'
+import type { Basket } from './mock/cart.ts'
 import { customerRoutes, MOCK_PASSWORD } from './mock/customer.ts'
+import { orderRoutes } from './mock/orders.ts'
+import { quoteRoutes } from './mock/quotes.ts'
 import { reply, route, type Route } from './mock/router.ts'
 import { basketRoutes, menuRoutes } from './mock/shop.ts'
 
@@ -26,11 +30,14 @@ export type MockBackend = {
 /**
  * A backend in memory that answers every request of the widgets, from a menu of five dishes and one point of sale (postal codes 75002,
  * 75009, 69001). Orders are paid by transfer, as cards need the frame of a payment provider. Any e-mail signs in with `MOCK_PASSWORD`.
+ * A quote is answered as soon as it is asked for; an order can be ordered again; its invoice, as every file, is empty.
  */
 export function createMockBackend(): MockBackend {
   const requests: MockRequest[] = []
   const own: Route[] = []
-  const known = [...basketRoutes(new Map()), ...customerRoutes(), ...menuRoutes]
+  const baskets = new Map<string, Basket>()
+  const ofCarts = [...basketRoutes(baskets), ...orderRoutes(baskets), ...quoteRoutes(baskets)]
+  const known = [...ofCarts, ...customerRoutes(), ...cardRoutes(), ...menuRoutes]
   return {
     requests,
     answer: (what, how) => void own.unshift(route(what, how)),

@@ -22,6 +22,13 @@ export const emptyBasket = (tokenValue: string, channel: string): Basket => ({
   ...{ deliveryWindow: null, notes: '', couponCode: null, number: null },
 })
 
+/** Begins a cart, kept under its token. */
+export function newBasket(baskets: Map<string, Basket>, channel: string): Basket {
+  const basket = emptyBasket(`cart-${baskets.size + 1}`, channel)
+  baskets.set(basket.tokenValue, basket)
+  return basket
+}
+
 const dishOf = (code: string) => DISHES.find((dish) => dish.code === code)
 
 /** Adds a product; false when it does not exist. */
@@ -76,7 +83,7 @@ export function placed(basket: Basket) {
       state: 'new',
       paymentState: 'awaiting_payment',
       status: 'placed',
-      invoices: [],
+      invoices: [basket.number],
       itemsCount: basket.lines.length,
     },
     checkoutCompletedAt: new Date(0).toISOString(),

@@ -63,12 +63,10 @@ export function customerRoutes(): readonly Route[] {
       addresses = addresses.filter((address) => String(address.id) !== id)
     }),
     route(`GET ${V2}/payment-methods`, () => collection([{ code: 'bank_transfer', name: 'Virement' }])),
-    ...['cards', 'invoices', 'quotes'].map((list) => route(`GET ${ACCOUNT}/${list}`, () => collection([]))),
     route(`GET ${V2}/captcha`, () => ({
       parameters: { algorithm: 'PBKDF2/SHA-256', cost: 1, keyLength: 16, keyPrefix: '', nonce: '00', salt: '00' },
     })),
     route(`POST ${V2}/contact`, () => undefined),
-    route(`POST ${V2}/quote-requests`, () => ({ id: 1, number: 'DEV-0001' })),
     route(`POST ${V2}/franchise-applications`, () => undefined),
   ]
 }

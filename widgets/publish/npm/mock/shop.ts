@@ -1,5 +1,5 @@
 import { attributes, channel, channels, collection, product, products, taxon, taxons } from './answers.ts'
-import { add, answer, emptyBasket, placed, type Basket } from './cart.ts'
+import { add, answer, newBasket, placed, type Basket } from './cart.ts'
 import { CHANNELS, DISHES } from './menu.ts'
 import { nothingThere, Refusal, route, type Asked, type Route } from './router.ts'
 
@@ -34,7 +34,7 @@ export const menuRoutes: readonly Route[] = [
   route(`GET ${V2}/additional-sales`, () => collection([])),
 ]
 
-/** The routes of carts and of their orders, kept in the memory of one mock. */
+/** The routes of carts and of placing them, kept in the memory of one mock. */
 export function basketRoutes(baskets: Map<string, Basket>): readonly Route[] {
   /** Changes the cart named by the path and answers with the whole cart. */
   const change =
@@ -53,11 +53,7 @@ export function basketRoutes(baskets: Map<string, Basket>): readonly Route[] {
   }))
 
   return [
-    route('POST /shop-api/carts', ({ query }) => {
-      const basket = emptyBasket(`cart-${baskets.size + 1}`, query.get('channel') ?? 'DEFAULT')
-      baskets.set(basket.tokenValue, basket)
-      return answer(basket)
-    }),
+    route('POST /shop-api/carts', ({ query }) => answer(newBasket(baskets, query.get('channel') ?? 'DEFAULT'))),
     route(
       'GET /shop-api/carts/*',
       change(() => undefined),
@@ -143,9 +139,6 @@ export function basketRoutes(baskets: Map<string, Basket>): readonly Route[] {
     route(
       `GET ${V2}/orders/*`,
       change((basket) => (basket.number ? placed(basket) : nothingThere())),
-    ),
-    route(`GET ${V2}/account/orders`, () =>
-      collection([...baskets.values()].filter(({ number }) => number).map(placed)),
     ),
   ]
 }
