@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { DeployedBuild } from '../../support/deployed-build.ts'
-import { expect, test } from '../../support/shop.ts'
+import { expect, test, type Shop } from '../../support/shop.ts'
 import { openStep } from '../faults/foreign.ts'
 import { newcomer, ordersOf } from '../../support/customer.ts'
 import { revokeSession, openCheckoutStep } from '../funnel.ts'
@@ -24,7 +24,7 @@ import {
 /** Text that is in the file of this part alone. */
 const PARTS = {
   removal: 'Remo',
-  gate: 'Gate',
+  gate: 'as SignInForms}',
   delivery: 'as DeliveryStep}',
   deliveryForm: '"delivery-form"',
 } as const
@@ -33,6 +33,7 @@ const PRESS_AGAIN = /Ce que vous avez saisi est toujours là : appuyez à nouvea
 const BROKEN = 'Ce module a rencontré un problème.'
 const reloadButton = (page: Page) => step(page).getByRole('button', { name: 'Recharger la page' })
 const floor = (page: Page) => step(page).getByLabel('Étage et salle')
+const removeAddress = (page: Page) => step(page).getByRole('button', { name: 'Retirer l’adresse de la commande' })
 const home = { street: '14 rue de la Banque', postcode: '75002', city: 'Paris' }
 
 let build: DeployedBuild
@@ -82,7 +83,7 @@ test('J3 a dialog whose file stays missing says so in its place after one reload
   await floor(page).fill('3e, salle Verrière')
   const loads = loadsOf(page)
   build.lose(PARTS.removal)
-  const remove = step(page).getByRole('button', { name: 'Retirer l’adresse de la commande' })
+  const remove = removeAddress(page)
   const reloaded = page.waitForEvent('load')
   await remove.click()
   await reloaded
@@ -96,15 +97,22 @@ test('J3 a dialog whose file stays missing says so in its place after one reload
   await toDelivery(page)
 })
 
-test('J3 a file that is missing for a moment is fetched again, without a reload', async ({ page, shop }) => {
-  await openCheckoutStep(page, shop, '/panier/coordonnees', { done: 'contact' })
-  const loads = loadsOf(page)
-  let refused = 0
-  await page.route(/\/chunks\/Remo-/, (route) => (refused++ ? route.continue() : route.abort()))
-  await step(page).getByRole('button', { name: 'Retirer l’adresse de la commande' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect([refused, loads()]).toEqual([2, 0])
-})
+for (const [where, open] of [
+  ['the site', (page: Page, shop: Shop) => openCheckoutStep(page, shop, '/panier/coordonnees', { done: 'contact' })],
+  ['a partner’s page', (page: Page, shop: Shop) => openStep({ page, shop, person: newcomer() }, 'contact')],
+] as const)
+  test(`J3 on ${where} a file that is missing for a moment is fetched again, without a reload`, async ({
+    page,
+    shop,
+  }) => {
+    await open(page, shop)
+    const loads = loadsOf(page)
+    let refused = 0
+    await page.route(/\/chunks\/Remo-/, (route) => (refused++ ? route.continue() : route.abort()))
+    await removeAddress(page).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect([refused, loads()]).toEqual([2, 0])
+  })
 
 test('J3 with a new build before each step a customer is told to press again, and orders once, as she typed', async ({
   page,
@@ -148,6 +156,23 @@ test('J3 a partner’s page does not reload by itself; reloaded by a press, it k
   await expect(floor(page)).toHaveValue('3e, salle Verrière')
   expect(loads()).toBe(1)
   await toDelivery(page)
+})
+
+test('J3 on a partner’s page a dialog whose file stays missing says so in its place, and the form around it works', async ({
+  page,
+  shop,
+}) => {
+  await openStep({ page, shop, person: newcomer() }, 'contact')
+  await floor(page).fill('3e, salle Verrière')
+  const loads = loadsOf(page)
+  build.lose(PARTS.removal)
+  await removeAddress(page).click()
+  await expect(reloadButton(page)).toBeVisible()
+  await expect(page.getByText(BROKEN)).toHaveCount(0)
+  await expect(floor(page)).toHaveValue('3e, salle Verrière')
+  await floor(page).fill('4e, salle Verrière')
+  await toDelivery(page)
+  expect(loads()).toBe(0)
 })
 
 test('J3 a dialog whose file is missing says so, and a reload by a press keeps the message being written', async ({
