@@ -18,3 +18,10 @@ export async function catererApi(shop: ShopAddress): Promise<Api> {
   const { token } = await api.post(LOGIN, { json: CATERER }).json<{ token: string }>()
   return api.extend({ headers: { Authorization: `Bearer ${token}` } })
 }
+
+/** Makes out the credit note of a delivered order. */
+export async function creditAsCaterer(shop: ShopAddress, token: string): Promise<void> {
+  const api = await catererApi(shop)
+  const headers = { 'content-type': 'application/merge-patch+json' }
+  await api.patch(`api/v2/admin/orders/${token}/credit`, { body: '{}', headers })
+}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CAMILLE, newCustomer, ordersOf } from '../../support/customer.ts'
+import { creditAsCaterer } from '../../support/caterer.ts'
 import { answerAsCaterer } from '../../support/quotes-answered.ts'
 import { expect, type Shop } from '../../support/shop.ts'
 import { inDatabase } from '../../support/stock.ts'
@@ -82,6 +83,20 @@ screen('account sign up', async (page, shop) => {
 })
 
 screen('account order', comeToOrder)
+
+screen('account order being given back', async (page, shop) => {
+  const order = (await ordersOf(shop, CAMILLE)).find(
+    ({ paymentState, state }) => state === 'fulfilled' && paymentState === 'paid',
+  )!
+  await creditAsCaterer(shop, order.tokenValue)
+  // The payment provider has not answered yet.
+  await inDatabase(shop, (db) =>
+    db.updateTable('orders').set({ payment_state: 'paid' }).where('token_value', '=', order.tokenValue).execute(),
+  )
+  await openAs(page, shop, CAMILLE, `${HISTORY}?commande=${order.tokenValue}`)
+  await expect(account(page).getByText('Remboursement en cours')).toBeVisible()
+  await expect(account(page).getByRole('button', { name: 'Avoir (PDF)' })).toBeVisible()
+})
 
 screen('account order repeated', async (page, shop) => {
   const stock = (on_hand: number | null) =>

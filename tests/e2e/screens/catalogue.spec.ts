@@ -112,6 +112,23 @@ screen('catalogue product sheet', async (page, shop) => {
   await expect(page.getByRole('dialog', { name: 'Plateau Garrigue' })).toBeVisible()
 })
 
+screen('catalogue product sheet with alcohol', async (page, shop) => {
+  await open(page, shop, '/boissons/carte-alcool')
+  await catalogue(page).locator('.card-name').first().click()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/alcool/i)
+      .first(),
+  ).toBeVisible()
+})
+
+screen('catalogue dish that is sold out, and what stands in for it', async (page, shop) => {
+  await open(page, shop)
+  const soldOut = catalogue(page).getByRole('listitem').filter({ hasText: 'Plateau Estuaire' })
+  await expect(soldOut.getByText('Plateau Rivage')).toBeVisible()
+})
+
 screen('menu composer', async (page, shop) => {
   await atLunch(page, shop)
   await openComposer(page, 'Menu sandwich')

@@ -1,6 +1,6 @@
 import { expect } from '../../support/shop.ts'
 import type { Page } from '@playwright/test'
-import ky from 'ky'
+import { creditAsCaterer } from '../../support/caterer.ts'
 import { CAMILLE, KARIM, ordersOf } from '../../support/customer.ts'
 import type { Shop } from '../../support/shop.ts'
 import { changeDatabase, revokeSession, openCheckoutStep } from '../funnel.ts'
@@ -21,7 +21,6 @@ import {
 import { beforeDishes } from '../rows/cart-steps.ts'
 import { screen } from './screen.ts'
 
-const CATERER = { email: 'traiteur@ambrelune.example', password: 'Ambrelune2026' }
 const CONTACT = '/panier/coordonnees'
 const PAYMENT = '/panier/paiement'
 
@@ -153,11 +152,7 @@ screen('checkout order given back after its delivery', async (page, shop) => {
   const [order] = (await ordersOf(shop, CAMILLE)).filter(
     ({ state, paymentState }) => state === 'fulfilled' && paymentState === 'paid',
   )
-  const { token } = await ky
-    .post(shop.url('api', '/api/v2/admin/administrators/token'), { json: CATERER })
-    .json<{ token: string }>()
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/merge-patch+json' }
-  await ky.patch(shop.url('api', `/api/v2/admin/orders/${order!.tokenValue}/credit`), { body: '{}', headers })
+  await creditAsCaterer(shop, order!.tokenValue)
   await openCheckoutStep(page, shop, `/panier/confirmation?commande=${order!.tokenValue}`, { who: CAMILLE })
   await expect(step(page).getByRole('heading', { name: 'Cette commande vous est remboursée' })).toBeVisible()
 })

@@ -18,8 +18,6 @@ export type OrderActionsProps = { order: Order; now: Date; reorder: boolean; emi
 
 /** The actions on an order: pay, order again, download the invoice, and cancel while there is time. */
 export function OrderActions({ order, now, reorder, emit }: OrderActionsProps) {
-  const { download, busy } = useDownload()
-  const [invoice] = order.invoices
   const isOwed = isPayable(order, now)
   return (
     <div className="order-actions">
@@ -31,19 +29,26 @@ export function OrderActions({ order, now, reorder, emit }: OrderActionsProps) {
         </Button>
       )}
       <ReorderButton order={order.tokenValue} emit={emit} begun={reorder} variant={isOwed ? 'line' : 'primary'} />
-      {invoice && (
-        <Button
-          variant="line"
-          icon={receipt}
-          busy={busy === invoice}
-          onClick={() => void download('invoices', invoice, order.number)}
-        >
-          {words.invoice}
-        </Button>
-      )}
+      <Documents order={order} />
       {orderStatus(order, now) !== 'cancelled' && <Cancelling order={order} now={now} />}
     </div>
   )
+}
+
+/** The invoice, then the credit note that followed it. */
+function Documents({ order: { invoices, number } }: Pick<OrderActionsProps, 'order'>) {
+  const { download, busy } = useDownload()
+  return invoices.map((id, index) => (
+    <Button
+      key={id}
+      variant="line"
+      icon={receipt}
+      busy={busy === id}
+      onClick={() => void download('invoices', id, number)}
+    >
+      {index === 0 ? words.invoice : words.creditNote}
+    </Button>
+  ))
 }
 
 function Cancelling({ order, now }: Pick<OrderActionsProps, 'order' | 'now'>) {

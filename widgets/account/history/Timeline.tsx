@@ -43,10 +43,11 @@ function stepsOf(order: Order, now: Date): Step[] {
     isEnd: key === 'cancelled',
   })
   const status = orderStatus(order, now)
-  const refunded = status === 'refunded' ? [step('refunded', '', true)] : []
+  const isRefunded = status === 'refunded'
+  const refunded = isRefunded || status === 'refunding' ? [step('refunded', '', isRefunded)] : []
   const at = (instant: string | null) => (instant ? longInstant(new Date(instant)) : '')
   const placed = step('placed', at(order.checkoutCompletedAt), true)
-  const isPaid = order.paymentState === 'paid' || status === 'refunded'
+  const isPaid = order.paymentState === 'paid' || isRefunded
   if (status === 'cancelled' || order.cancelledAt) {
     const paid = isPaid ? [step('paid', '', true)] : []
     return [placed, ...paid, step('cancelled', at(order.cancelledAt), true), ...refunded]

@@ -11,6 +11,7 @@ export const badgeOf: Record<OrderStatus, string> = {
   confirmed: 'badge badge-brand',
   delivered: 'badge badge-brand',
   cancelled: 'badge badge-off',
+  refunding: 'badge',
   refunded: 'badge badge-off',
 }
 

@@ -1,4 +1,4 @@
-import { isTooLate } from '../../core/domain/order-status.ts'
+import { isCredited, isTooLate } from '../../core/domain/order-status.ts'
 
 /**
  * The state of the payment: paid, due by transfer, being checked, still owed by card, too late, being given back, given back, no longer
@@ -25,9 +25,8 @@ export function moneyState(
   if (order.state === 'cancelled') return 'cancelled'
   if (order.paymentState === 'refunded') return 'refunded'
   if (order.paymentState === 'cancelled') return 'credited'
-  // The second document of an order is the credit note: its money is then on the way back.
   if (order.paymentState === 'paid' || order.payment?.state === 'completed')
-    return order.invoices.length > 1 ? 'refunding' : 'paid'
+    return isCredited(order) ? 'refunding' : 'paid'
   if (order.payment?.method === 'bank_transfer') return 'transfer'
   // A running payment may still succeed after the deadline, as the bank decides.
   if (order.payment?.state === 'processing' || order.payment?.state === 'authorized') return 'pending'

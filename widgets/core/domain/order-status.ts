@@ -1,6 +1,6 @@
-/** The status of an order for its customer; a refund comes before any other status. */
+/** The status of an order for its customer; a refund, owed or done, comes before any other status. */
 export type OrderStatus =
-  'awaiting_payment' | 'awaiting_transfer' | 'paid' | 'confirmed' | 'delivered' | 'cancelled' | 'refunded'
+  'awaiting_payment' | 'awaiting_transfer' | 'paid' | 'confirmed' | 'delivered' | 'cancelled' | 'refunding' | 'refunded'
 
 /** Statuses a list may be narrowed to, in the order of an order's life. */
 export const ORDER_STATUSES = [
@@ -18,7 +18,11 @@ type Placed = {
   paymentState: string
   /** ISO instant until which it may be paid by card; empty when no money is awaited. */
   payableUntil: string
+  invoices: readonly string[]
 }
+
+/** Whether a credit note was made out, which is the second document of an order: what was paid is then given back. */
+export const isCredited = ({ invoices }: Pick<Placed, 'invoices'>): boolean => invoices.length > 1
 
 /** Whether the time to pay by card has passed: no money is awaited any more, even if the server has not written that down yet. */
 export const isTooLate = ({ payableUntil }: Pick<Placed, 'payableUntil'>, now: Date): boolean =>
@@ -27,6 +31,7 @@ export const isTooLate = ({ payableUntil }: Pick<Placed, 'payableUntil'>, now: D
 /** Takes our own backend's status; a stock Sylius only has a state of the order and one of its payment. */
 export function orderStatus({ status, state, paymentState, ...order }: Placed, now: Date): OrderStatus {
   if (paymentState === 'refunded') return 'refunded'
+  if (paymentState === 'paid' && isCredited(order)) return 'refunding'
   if (paymentState === 'awaiting_payment' && isTooLate(order, now)) return 'cancelled'
   const known = ORDER_STATUSES.find((one) => one === status)
   if (known) return known

@@ -83,6 +83,16 @@ test('a delivered order that was refunded was paid and delivered before', async 
   expect(steps('todo')).toEqual([])
 })
 
+test('a delivered order with a credit note says that its money is being given back, and hands out both documents', async () => {
+  const done = { confirmedAt: '2026-11-24T09:00:00Z', deliveredAt: '2026-11-25T11:10:00Z', cancellableUntil: '' }
+  const { text } = await open({ status: 'delivered', state: 'fulfilled', ...done, invoices: ['7', '8'] })
+  expect(text()).toContain('Remboursement en cours')
+  expect(steps('done')).toEqual(['Enregistrée', 'Payée', 'Confirmée par le traiteur', 'Livrée'])
+  expect(steps('todo')).toEqual(['Remboursée'])
+  expect(button('Facture (PDF)')).toBeTruthy()
+  expect(button('Avoir (PDF)')).toBeTruthy()
+})
+
 test('an order that was refunded before its delivery awaits none', async () => {
   await open({ status: null, paymentState: 'refunded', cancellableUntil: '' })
   expect(steps('done')).toEqual(['Enregistrée', 'Payée', 'Remboursée'])
