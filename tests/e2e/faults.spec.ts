@@ -14,6 +14,7 @@ import {
   step,
   untilMessagesLoaded,
 } from './steps.ts'
+import { tooBusy } from '../../widgets/core/domain/too-busy.ts'
 import { cardText } from '../../widgets/core/text/cards.ts'
 import { commonText } from '../../widgets/core/text/common.ts'
 import { basketButton } from './rows/cart-steps.ts'
@@ -115,7 +116,7 @@ async function expectBusy(button: Locator): Promise<void> {
 function whatIsSaid(fault: Fault): string | RegExp {
   const { offline, server, 'unexpected-shape': unreadable } = commonText.errors
   if (fault.kind === 'error') return server
-  if (fault.kind === 'busy') return /réessayez|rechargez la page|recommencez|patientez/i
+  if (fault.kind === 'busy') return tooBusy(fault.retryAfter * 1000)
   return fault.kind === 'dropped' ? offline : unreadable
 }
 

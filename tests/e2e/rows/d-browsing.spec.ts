@@ -177,7 +177,17 @@ test('D10 boards are fetched and shown under aperitif as under buffet, tableware
 
   await page.goto(shop.url('site', '/buffet'))
   await expect(tabs(page, 'Buffet').filter({ hasText: 'Les planches à partager' })).toBeVisible()
-  await expect(tabs(page, 'Buffet').filter({ hasText: 'Vaisselle' })).toBeVisible()
+  const tableware = tabs(page, 'Buffet').filter({ hasText: 'Vaisselle' })
+  await expect(tableware).toBeVisible()
+  await waitUntilTakenOver(page)
+  await expect(catalogue(page).getByRole('heading', { name: 'Vaisselle' })).toBeVisible()
+  await tableware.click()
+  await expect(page).toHaveURL(shop.url('site', '/buffet/vaisselle'))
+  await expect(
+    catalogue(page)
+      .getByRole('button', { name: /^Ajouter, / })
+      .first(),
+  ).toBeVisible()
 })
 
 test('D11 the seasonal menu shows what is in season and nothing else', async ({ page, shop }) => {

@@ -89,6 +89,29 @@ test('the ranges are tabs without les-formules; the authentic ones carry three e
   ])
 })
 
+test.each([
+  ['buffet', 'vaisselle'],
+  ['apero-dinatoire', 'les-planches-a-partager'],
+])('D10 under %s, %s is fetched when the tree does not hold it there', async (category, extra) => {
+  const main = taxon(category, 'La catégorie', [taxon('salades', 'Salades')])
+  const byCode = vi.fn(async (code: string) => taxon(code, 'La gamme de plus'))
+  const calls = {
+    taxons: vi.fn(async () => [main]),
+    taxon: byCode,
+    products: vi.fn(async () => [product('A', { taxons: [extra] })]),
+    attributes: vi.fn(async () => []),
+    additionalSales: vi.fn(async () => []),
+  }
+  await showInShop(
+    { catalogue: calls, checkout: { fullSlots: async () => ({}) } },
+    (emit) => <Catalogue category={category} subcategory={null} product={null} links="/{path}" emit={emit} />,
+    settled,
+  )
+  const tabs = within(await screen.findByRole('navigation', { name: 'La catégorie' }))
+  await waitFor(() => expect(tabs.getByRole('link', { name: /La gamme de plus/ })).toBeTruthy())
+  expect(byCode.mock.calls.map(([code]) => code)).toContain(extra)
+})
+
 test('the name of the category is a heading below that of the page', async () => {
   await show([product('A')], { category: 'plateaux-repas' })
   expect(await screen.findByRole('heading', { level: 2, name: 'Plateaux-repas' })).toBeTruthy()
