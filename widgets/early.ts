@@ -92,6 +92,7 @@ function askForDishes(base: string, channel: string, category: string): void {
     channel,
     isMenu: 'false',
     itemsPerPage: '100',
+    'groups[]': 'listing',
     isDisplayedOnListing: 'true',
     'productTaxons.taxon.code[]': category,
   })

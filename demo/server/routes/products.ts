@@ -6,7 +6,10 @@ import { direction, flag, instant, many, one, paging } from '../http/query.ts'
 import { searchProducts, type ProductFilter, type ProductOrder } from '../shop/catalogue/product-search.ts'
 import { isOnSale, productByCode } from '../shop/catalogue/products.ts'
 import { origin, type Shop } from '../shop/shop.ts'
-import { productResource } from '../wire/product.ts'
+import { listedResource, productResource } from '../wire/product.ts'
+
+/** The serialization group of lists (contract 2.3). */
+const LISTING = 'listing'
 
 const listQuery = z.object({
   ...paging,
@@ -36,6 +39,7 @@ const listQuery = z.object({
   'publishedUntil[after]': instant,
   'publishedUntil[strictly_before]': instant,
   'publishedUntil[strictly_after]': instant,
+  'groups[]': many.meta({ description: 'listing: only what a list shows of each product' }),
   'order[code]': direction,
   'order[createdAt]': direction,
   'order[price]': direction,
@@ -52,7 +56,8 @@ export const productRoutes =
       const filter = filterOf(request.query)
       const window = { page, itemsPerPage }
       const { products, total } = await searchProducts(shop.db, filter, window, orderOf(request.query))
-      const resources = products.map((product) => productResource(product, origin(shop, request), filter.channel))
+      const view = request.query['groups[]']?.includes(LISTING) ? listedResource : productResource
+      const resources = products.map((product) => view(product, origin(shop, request), filter.channel))
       return collection(request, 'Product', resources, { ...window, total })
     })
 

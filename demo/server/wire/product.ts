@@ -2,21 +2,19 @@ import { iri } from './hydra.ts'
 import type { Product } from '../shop/catalogue/products.ts'
 import { picture } from './picture.ts'
 import { variantResource } from './variant.ts'
-import type { product as productSchema } from './schemas/catalogue.ts'
+import type { listedProduct, product as productSchema } from './schemas/catalogue.ts'
 import type { Written } from './written.ts'
 
 type Shown = Written<typeof productSchema>
+type Listed = Written<typeof listedProduct>
 
 /** A product on the wire (§3 Product), prices in cents HT. Its variant has the price of `channel`, by default the national one. */
 export function productResource(product: Product, origin: string, channel = 'DEFAULT'): Shown {
   const { code, name, slug, description, shortDescription, prices: _, vatRate, ...shown } = product
   return {
     ...shown,
-    '@id': iri('products', code),
-    '@type': 'Product',
-    code,
+    ...both(product, origin),
     vatRate: vatRate / 100,
-    vatRateBasisPoints: vatRate,
     test: product.isTest,
     translations: {
       fr_FR: {
@@ -29,16 +27,40 @@ export function productResource(product: Product, origin: string, channel = 'DEF
         shortDescription,
       },
     },
-    mainTaxon: iri('taxons', product.mainTaxon),
-    taxons: product.taxons.map((taxon) => iri('taxons', taxon.code)),
     productTaxons: product.taxons.map((taxon) => productTaxon(product, taxon)),
     attributes: product.attributes.map((attribute) => attributeValue(product, attribute)),
-    images: [picture(origin, 'products', code, name)],
     variants: [variantResource(product, channel)],
-    inStock: product.onHand === null || product.onHand > 0,
-    tracked: product.onHand !== null,
   }
 }
+
+/** What a list needs of a product: less than half of the bytes, of which a phone has to read those of hundreds of dishes. */
+export function listedResource(product: Product, origin: string, channel = 'DEFAULT'): Listed {
+  const { name, description, shortDescription, leadHours, serves, pieces, allergens, meatOrigins, substitutes } =
+    product
+  const { seasonal, isAlcohol, alcoholByVolume, reusablePackaging } = product
+  const { '@id': id, '@type': type, code, price } = variantResource(product, channel)
+  return {
+    ...both(product, origin),
+    ...{ leadHours, serves, pieces, allergens, meatOrigins, substitutes },
+    ...{ seasonal, isAlcohol, alcoholByVolume, reusablePackaging },
+    translations: { fr_FR: { name, description, shortDescription } },
+    attributes: product.attributes.map((attribute) => ({ attribute: iri('product-attributes', attribute.code) })),
+    variants: [{ '@id': id, '@type': type, code, price }],
+  }
+}
+
+const both = ({ code, name, mainTaxon, taxons, vatRate, onHand }: Product, origin: string) => ({
+  '@id': iri('products', code),
+  '@type': 'Product' as const,
+  code,
+  mainTaxon: iri('taxons', mainTaxon),
+  taxons: taxons.map((taxon) => iri('taxons', taxon.code)),
+  images: [picture(origin, 'products', code, name)],
+  vatRateBasisPoints: vatRate,
+  onHand,
+  inStock: onHand === null || onHand > 0,
+  tracked: onHand !== null,
+})
 
 function productTaxon({ code }: Product, taxon: Product['taxons'][number]): Shown['productTaxons'][number] {
   return {

@@ -81,6 +81,7 @@ test('D4 a list is requested with the parameters of the rules of the trade, in P
     isDisplayedOnListing: 'true',
     'productTaxons.taxon.code[]': 'les-incontournables',
     itemsPerPage: '100',
+    'groups[]': 'listing',
   })
   expect(until).toBe(from)
   // The clock of the tests' browser is set to Los Angeles.

@@ -34,6 +34,8 @@ export function wireQuery(query: ProductQuery, now: Date): Query {
     channel: query.channel,
     isMenu: String(!!query.menus),
     itemsPerPage: String(PAGE),
+    // A backend without such groups answers whole products.
+    'groups[]': 'listing',
     ...(query.search && { search: query.search }),
     ...(query.listed !== false && !query.menus && { isDisplayedOnListing: 'true' }),
     ...(query.seasonal && { isSeasonal: 'true' }),

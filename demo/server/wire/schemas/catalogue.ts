@@ -122,7 +122,27 @@ export const product = resource('Product', {
   substitutes: z.array(z.string()),
   menuSlots: z.array(z.string()).nullable(),
 })
-export const products = collectionOf('Product', product)
+
+const listed = product.pick({
+  ...{ code: true, mainTaxon: true, taxons: true, images: true, onHand: true, inStock: true, tracked: true },
+  ...{ leadHours: true, serves: true, pieces: true, allergens: true, meatOrigins: true, substitutes: true },
+  ...{ seasonal: true, isAlcohol: true, alcoholByVolume: true, reusablePackaging: true, vatRateBasisPoints: true },
+})
+
+/** A product as a list asks for it with `groups[]=listing`: what cards, filters and sheets show (contract 2.7). */
+export const listedProduct = resource(
+  'Product',
+  {
+    ...listed.shape,
+    translations: z.strictObject({
+      fr_FR: z.strictObject({ name: z.string(), description: z.string(), shortDescription: z.string() }),
+    }),
+    attributes: z.array(z.strictObject({ attribute: iri })),
+    variants: z.array(resource('ProductVariant', { code: z.string(), price: cents.nullable() }, 'VariantListing')),
+  },
+  'ProductListing',
+)
+export const products = collectionOf('Product', z.union([product, listedProduct]))
 
 export const attributes = collectionOf(
   'ProductAttribute',

@@ -146,6 +146,22 @@ test('§7, call 20: GET /api/v2/shop/products takes the filters of the storefron
   )
 })
 
+test('call 20: GET /api/v2/shop/products?groups[]=listing says of each product what a list shows, in less than half of the bytes', async () => {
+  const query = `products?${LISTED}&isDisplayedOnListing=true&itemsPerPage=100`
+  const [whole, listed] = [await list(query), await list(`${query}&groups[]=listing`)]
+  expect(listed['hydra:totalItems']).toBe(whole['hydra:totalItems'])
+  expect(listed['hydra:view']?.['hydra:next']).toContain('groups%5B%5D=listing')
+  for (const [index, product] of listed['hydra:member'].entries()) {
+    const { translations, attributes, variants, ...same } = product as typeof product & Record<string, object[]>
+    const { [index]: other } = whole['hydra:member'] as (typeof product & Record<string, object[]>)[]
+    expect(other).toMatchObject({ ...same, translations })
+    expect(other?.attributes).toMatchObject(attributes ?? [])
+    expect(other?.variants).toMatchObject(variants ?? [])
+  }
+  expect(JSON.stringify(listed).length).toBeLessThan(JSON.stringify(whole).length / 2)
+  expect(await list(`${query}&groups[]=other`)).toMatchObject({ 'hydra:member': whole['hydra:member'] })
+})
+
 test('§7, call 20: GET /api/v2/shop/products refuses a date it cannot read instead of listing more than was asked', async () => {
   const refusal = (parameter: string) => ({
     status: 400,
