@@ -25,7 +25,7 @@ const reading = (name: string, path: string, headers: Record<string, string> = {
 export function catalogueLoads(now: Date): Load[] {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(wireQuery({ channel: CHANNEL, taxons: ['plateaux-repas'] }, now))) {
-    for (const one of [value].flat()) query.append(name, one)
+    for (const one of [value ?? []].flat()) query.append(name, one)
   }
   query.set('itemsPerPage', '30')
   return [

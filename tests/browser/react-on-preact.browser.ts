@@ -1,5 +1,6 @@
+import '../../widgets/core/preact/forget.ts'
 import { createRoot } from '../../widgets/core/preact/client.ts'
-import { createElement, useSyncExternalStore } from '../../widgets/core/preact/react.ts'
+import { createElement, useState, useSyncExternalStore } from '../../widgets/core/preact/react.ts'
 import { add, equal, test, until } from './page.ts'
 
 // The code is written for React and runs on Preact: the behaviour of React on which it relies holds in the browser.
@@ -70,4 +71,31 @@ test('a view follows an external store, and unsubscribes when it is removed', as
     await until(() => place.textContent === '2')
   })
   await until(() => listeners.size === 0)
+})
+
+test('an element that is kept between drawings holds nothing of what it drew before, and views keep their places', async () => {
+  let tell: (count: number) => void = () => undefined
+  const Inner = ({ count }: { count: number }) =>
+    count % 2 ? createElement('b', { key: count }, count) : [createElement('i', { key: count }, count), 'et']
+  const Kept = () => {
+    const [count, setCount] = useState(0)
+    tell = setCount
+    return [createElement(Inner, { key: 'first', count }), createElement('u', { key: 'last' }, 'fin')]
+  }
+  const kept = createElement(Kept, null)
+  let again: (times: number) => void = () => undefined
+  const Around = () => {
+    const [times, setTimes] = useState(0)
+    again = setTimes
+    return createElement('p', { title: String(times) }, kept, createElement('s', null, times))
+  }
+  await shown(createElement(Around, null), async (place) => {
+    for (let count = 1; count < 5; count++) {
+      tell(count)
+      again(count)
+      const inner = count % 2 ? `<b>${count}</b>` : `<i>${count}</i>et`
+      await until(() => place.innerHTML === `<p title="${count}">${inner}<u>fin</u><s>${count}</s></p>`)
+    }
+    equal((kept as { __k?: unknown }).__k, null)
+  })
 })

@@ -13,7 +13,8 @@ export function productResource(product: Product, origin: string, channel = 'DEF
   const { code, name, slug, description, shortDescription, prices: _, vatRate, ...shown } = product
   return {
     ...shown,
-    ...both(product, origin),
+    ...both(product),
+    images: [picture(origin, 'products', code, name)],
     vatRate: vatRate / 100,
     test: product.isTest,
     translations: {
@@ -39,8 +40,10 @@ export function listedResource(product: Product, origin: string, channel = 'DEFA
     product
   const { seasonal, isAlcohol, alcoholByVolume, reusablePackaging } = product
   const { '@id': id, '@type': type, code, price } = variantResource(product, channel)
+  const { alt: _, type: _main, ...image } = picture(origin, 'products', product.code, name)
   return {
-    ...both(product, origin),
+    ...both(product),
+    images: [image],
     ...{ leadHours, serves, pieces, allergens, meatOrigins, substitutes },
     ...{ seasonal, isAlcohol, alcoholByVolume, reusablePackaging },
     translations: { fr_FR: { name, description, shortDescription } },
@@ -49,13 +52,12 @@ export function listedResource(product: Product, origin: string, channel = 'DEFA
   }
 }
 
-const both = ({ code, name, mainTaxon, taxons, vatRate, onHand }: Product, origin: string) => ({
+const both = ({ code, mainTaxon, taxons, vatRate, onHand }: Product) => ({
   '@id': iri('products', code),
   '@type': 'Product' as const,
   code,
   mainTaxon: iri('taxons', mainTaxon),
   taxons: taxons.map((taxon) => iri('taxons', taxon.code)),
-  images: [picture(origin, 'products', code, name)],
   vatRateBasisPoints: vatRate,
   onHand,
   inStock: onHand === null || onHand > 0,

@@ -32,7 +32,9 @@ describe('filters and avoided allergens', () => {
   test('count what each filter would leave beside the others and the allergens, preferences before preparation', () => {
     const known = [attribute('froid', 1, 'preparation'), attribute('vegan', 2)]
     const counts = (filters: string[], avoid: string[]) =>
-      filterChoices(known, dishes, { filters, avoid }).map(({ attribute: { code }, count }) => [code, count])
+      filterChoices(known, dishes, matching(dishes, { filters, avoid }), filters).map(
+        ({ attribute: { code }, count }) => [code, count],
+      )
     expect(counts([], [])).toEqual([
       ['vegan', 2],
       ['froid', 2],
@@ -50,8 +52,8 @@ describe('filters and avoided allergens', () => {
   test('leave out a filter that changes nothing, unless it is pressed', () => {
     const known = [attribute('all', 1), attribute('none', 2)]
     const all = [dish(['all']), dish(['all'])]
-    expect(filterChoices(known, all, { filters: [], avoid: [] })).toEqual([])
-    expect(filterChoices(known, all, { filters: ['none'], avoid: [] }).map(({ count }) => count)).toEqual([0])
+    expect(filterChoices(known, all, all, [])).toEqual([])
+    expect(filterChoices(known, all, [], ['none']).map(({ count }) => count)).toEqual([0])
   })
 })
 

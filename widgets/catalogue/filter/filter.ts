@@ -10,7 +10,8 @@ export type Narrowing = { filters: readonly string[]; avoid: readonly string[] }
 export function matching<Dish extends Pick<Product, 'attributes' | 'allergens'>>(
   products: readonly Dish[],
   { filters, avoid }: Narrowing,
-): Dish[] {
+): readonly Dish[] {
+  if (!filters.length && !avoid.length) return products
   return products.filter(
     ({ attributes, allergens }) =>
       filters.every((code) => attributes.includes(code)) && avoidedIn(allergens, avoid).length === 0,
@@ -18,24 +19,25 @@ export function matching<Dish extends Pick<Product, 'attributes' | 'allergens'>>
 }
 
 /**
- * The filters of a list (D5), each with the number of products it would leave. An attribute that all or no products have is left out,
- * unless it is pressed: a filter kept from another range must be visible to be removed.
+ * The filters of a list (D5), each with the number of products among `left`, which the pressed ones leave. An attribute that all or no
+ * products have is left out, unless it is pressed: a filter kept from another range must be visible to be removed.
  */
 export function filterChoices(
   attributes: readonly Attribute[],
   products: readonly Product[],
-  { filters, avoid }: Narrowing,
+  left: readonly Product[],
+  pressed: readonly string[],
 ): FilterChoice[] {
   const carried = carriers(products)
-  const left = carriers(matching(products, { filters, avoid }))
+  const counts = left === products ? carried : carriers(left)
   const sorts = ({ code }: Attribute) => {
     const count = carried.get(code) ?? 0
-    return filters.includes(code) || (count > 0 && count < products.length)
+    return pressed.includes(code) || (count > 0 && count < products.length)
   }
   return attributes
     .filter(sorts)
     .toSorted((one, other) => order(one) - order(other))
-    .map((attribute) => ({ attribute, count: left.get(attribute.code) ?? 0 }))
+    .map((attribute) => ({ attribute, count: counts.get(attribute.code) ?? 0 }))
 }
 
 /** The number of dishes with each attribute, in one pass, as a pressed filter must show in the next frame. */

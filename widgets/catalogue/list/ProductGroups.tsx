@@ -10,7 +10,7 @@ export type Group = { code: string; name: string }
 const FIRST_ROW = 4
 
 /** How many cards of a long list are drawn before it is known which are visible. */
-const AT_FIRST = 4
+const AT_FIRST = 2
 
 /** Above this many dishes, only the visible cards are drawn. */
 const LONG = 60

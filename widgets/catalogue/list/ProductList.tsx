@@ -75,10 +75,7 @@ function Dishes({ list, taxons, product, groups, emit, channel, products, attrib
     [finding.part, products, search, told],
   )
   const shown = useMemo(() => matching(found, { filters, avoid }), [found, filters, avoid])
-  const choices = useMemo(
-    () => filterChoices(attributes, found, { filters, avoid }),
-    [attributes, found, filters, avoid],
-  )
+  const choices = useMemo(() => filterChoices(attributes, found, shown, filters), [attributes, found, shown, filters])
   const early = useFirstWait(waiting || finding.waiting)
 
   const clear = () => {

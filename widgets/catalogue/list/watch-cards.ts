@@ -1,10 +1,11 @@
+import '../../core/preact/forget.ts'
 import { piecesOf, rowsWithin, nextRowsToDraw, type Piece, type Rows } from './card-rows.ts'
 
 /** How far beyond the screen cards are drawn, in pixels, so that the next row is drawn before the focus or the eye reaches it. */
 const MARGIN = 200
 
 /** How many cards are drawn in one frame. */
-const AT_ONCE = 4
+const AT_ONCE = 2
 
 /**
  * What a grid draws. `names` asks for the names of the dishes left out, for the browser's search. The view applies to a list that

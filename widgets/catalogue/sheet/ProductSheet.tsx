@@ -42,16 +42,19 @@ export function ProductSheet({ product, onClose }: { product: Product | null; on
 
 function SheetContent({ product }: { product: Product }) {
   const { availabilityOf } = useCatalogue()
+  const { name, picture } = product
   return (
     <div className="sheet" part="sheet">
       <div className="sheet-picture">
-        {product.picture && <LazyImage picture={product.picture} sizes="(min-width: 768px) 480px, 100vw" eager />}
+        {picture && (
+          <LazyImage picture={{ ...picture, alt: picture.alt || name }} sizes="(min-width: 768px) 480px, 100vw" eager />
+        )}
         <ProductFacts product={product} />
       </div>
       <div className="sheet-main">
         {/* The dialog's hidden title says the same. */}
         <p className="sheet-name" aria-hidden="true">
-          {product.name}
+          {name}
         </p>
         <Description product={product} />
         <Avoided product={product} />

@@ -5,6 +5,7 @@ import { wire } from './wire.ts'
 
 export const Picture = object({
   src: text,
+  /** Empty where the name of the dish says enough. */
   alt: looseText,
   /** Pixels of `src`, so that the place is kept before it loads. */
   width: looseAmount,

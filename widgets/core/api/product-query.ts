@@ -10,15 +10,13 @@ export type ProductQuery = {
   seasonal?: boolean
   /** Beginnings of words; the answer is the first page of matches. A backend without search lists everything. */
   search?: string
-  /** True, as by default: only what a listing shows. */
-  listed?: boolean
   /** True: the composed menus (D8), which no listing shows, instead of dishes. */
   menus?: boolean
   /** One of the by-taxon groups of the menus (D8), instead of everything above. */
   group?: string
 }
 
-export type Query = Record<string, string | readonly string[]>
+export type Query = Record<string, string | readonly string[] | undefined>
 
 /** Dishes on a page. */
 export const PAGE = 100
@@ -36,10 +34,10 @@ export function wireQuery(query: ProductQuery, now: Date): Query {
     itemsPerPage: String(PAGE),
     // A backend without such groups answers whole products.
     'groups[]': 'listing',
-    ...(query.search && { search: query.search }),
-    ...(query.listed !== false && !query.menus && { isDisplayedOnListing: 'true' }),
-    ...(query.seasonal && { isSeasonal: 'true' }),
-    ...(query.attributes && { 'attributes.attribute.code[]': query.attributes }),
-    ...(query.taxons && { 'productTaxons.taxon.code[]': query.taxons }),
+    search: query.search,
+    isDisplayedOnListing: query.menus ? undefined : 'true',
+    isSeasonal: query.seasonal ? 'true' : undefined,
+    'attributes.attribute.code[]': query.attributes,
+    'productTaxons.taxon.code[]': query.taxons,
   }
 }

@@ -65,8 +65,12 @@ export const list =
 /** An object with these fields; other fields are left out. */
 export const object = <Of extends Fields>(fields: Of): Reader<ReadFields<Of>> => {
   const names = Object.keys(fields)
-  // Copies of one object share its layout: thousands of dishes built field by field would each have their own.
-  const blank = Object.fromEntries(names.map((name) => [name, null as unknown]))
+  // Copies of one object share its layout: thousands of dishes built field by field would each have their own. One that was parsed holds
+  // its fields in itself, where one that was built holds all but four beside it.
+  const blank = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null])))) as Record<
+    string,
+    unknown
+  >
   return (value) => {
     if (!isObject(value)) throw new ShapeError('an object')
     const found = { ...blank }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { collectionOf } from './collection.ts'
-import { picture } from './picture.ts'
+import { listedPicture, picture } from './picture.ts'
 import { cents, count, instant, iri, rate, resource } from './values.ts'
 
 const taxonShape = {
@@ -124,7 +124,7 @@ export const product = resource('Product', {
 })
 
 const listed = product.pick({
-  ...{ code: true, mainTaxon: true, taxons: true, images: true, onHand: true, inStock: true, tracked: true },
+  ...{ code: true, mainTaxon: true, taxons: true, onHand: true, inStock: true, tracked: true },
   ...{ leadHours: true, serves: true, pieces: true, allergens: true, meatOrigins: true, substitutes: true },
   ...{ seasonal: true, isAlcohol: true, alcoholByVolume: true, reusablePackaging: true, vatRateBasisPoints: true },
 })
@@ -134,6 +134,7 @@ export const listedProduct = resource(
   'Product',
   {
     ...listed.shape,
+    images: z.array(listedPicture),
     translations: z.strictObject({
       fr_FR: z.strictObject({ name: z.string(), description: z.string(), shortDescription: z.string() }),
     }),

@@ -14,6 +14,9 @@ const shape = {
 
 export const picture = z.strictObject(shape).meta({ id: 'Picture' })
 
+/** The same in a list, where the name of the dish stands for `alt`. */
+export const listedPicture = picture.omit({ type: true, alt: true }).meta({ id: 'PictureListing' })
+
 /** The same as the plugin names it. */
 export const pluginPicture = z
   .strictObject({ ...shape, code: z.string(), cachedPath: z.url() })

@@ -53,7 +53,7 @@ describe.each([undefined, ...DIALECT_PROFILES])('in the dialect %s', (dialect) =
       vatRate: 550,
       serves: 10,
       mainTaxon: 'petit-dejeuner',
-      picture: { alt: 'Corbeille de grands croissants' },
+      picture: { src: expect.stringMatching(/pdj-croissants/), formats: ['avif', 'webp'] },
     })
     expect(products.some(({ code }) => code.startsWith('TST-'))).toBe(false)
   })

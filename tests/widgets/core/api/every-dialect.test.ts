@@ -40,7 +40,7 @@ async function ofGuest(api: Api) {
     categories: families,
     'one category': await catalogue.taxon('petit-dejeuner'),
     'one category below': await catalogue.taxon('viennoiseries'),
-    'every dish': await catalogue.products({ channel: PARIS_CENTRE, listed: false }, TUESDAY),
+    'every dish': await catalogue.products({ channel: PARIS_CENTRE }, TUESDAY),
     'dishes of a family': await catalogue.products({ channel: PARIS_CENTRE, taxons: ['petit-dejeuner'] }, TUESDAY),
     'filtered dishes': await catalogue.products({ channel: PARIS_CENTRE, attributes: ['vegetarien'] }, TUESDAY),
     'dishes elsewhere': await catalogue.products({ channel: 'LYON', taxons: ['plateaux-repas'] }, TUESDAY),
