@@ -37,7 +37,7 @@ export const privacyDataKept: readonly Section[] = [
             'Comme le compte ; les adresses supprimées disparaissent du carnet',
           ],
           [
-            'Panier et commandes : produits, date, créneau, notes, bon de commande, numéro de TVA, échanges liés à la commande ; site partenaire et campagne d’où vient la commande',
+            'Panier et commandes : produits, date, créneau, notes, bon de commande, numéro de TVA, échanges liés à la commande ; site partenaire et campagne d’où vient la commande',
             'Préparer, livrer, facturer, répondre à vos réclamations',
             'Contrat',
             'Panier : trente jours sans visite. Commandes : dix ans avec leurs pièces comptables, sans votre nom, ni contact, ni consigne dès la suppression du compte',
@@ -73,10 +73,10 @@ export const privacyDataKept: readonly Section[] = [
             'Deux ans après la candidature, ou jusqu’à la suppression du compte depuis lequel elle a été écrite',
           ],
           [
-            'Courriels que le site vous envoie : destinataire, dates d’envoi',
+            'Courriels que le site vous envoie : destinataire, dates d’envoi',
             'Retrouver un envoi qui n’est pas arrivé',
             'Intérêt légitime',
-            'Trente jours ; le contenu est effacé dès l’envoi',
+            'Trente jours ; le contenu est effacé dès l’envoi',
           ],
           [
             'Préférences de notification : lettre d’information, offres, offres de partenaires',
