@@ -5,6 +5,7 @@ import { Boundary } from '../../widgets/core/element/Boundary.tsx'
 import { RuntimeContext, useShop } from '../../widgets/core/store/hooks.ts'
 import type { Runtime } from '../../widgets/core/store/runtime.ts'
 import { cartButton } from './cart-button.ts'
+import { FormWithoutScripts } from './FormWithoutScripts.tsx'
 import { servedWidgets, type ServedWidget } from './served-widgets.ts'
 import { stylesOf } from './styles.ts'
 import { WithoutWidgets } from './without-widgets.ts'
@@ -14,13 +15,14 @@ type WidgetProps = { tag: string; children?: ReactNode } & Attributes
 
 /**
  * Takes the place of `chrome/Widget.tsx` on the server: the element with its view in a declarative shadow root, which the widget takes
- * over as it is; without one where only the browser can draw it.
+ * over as it is; without one where only the browser can draw it, which of public pages are the forms.
  */
 export function Widget({ tag, children, ...attributes }: WidgetProps) {
   const runtime = useShop()
   if (useContext(WithoutWidgets)) return children
   const html = tag === 'catering-cart-button' ? cartButton : drawn(tag, attributes, runtime)
-  if (html === null) return createElement(tag, attributes, children)
+  if (html === null)
+    return createElement(tag, attributes, children, <FormWithoutScripts tag={tag} view={attributes.view} />)
   const template = `<template shadowrootmode="open"><style>${stylesOf(tag, html)}</style>${html}</template>`
   return createElement(tag, { ...attributes, dangerouslySetInnerHTML: { __html: template } })
 }

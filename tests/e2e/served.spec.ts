@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { get } from 'node:http'
+import { site } from '../../site/content/site.ts'
 import { expect, test } from '../support/shop.ts'
 import { changeDatabase } from './funnel.ts'
 import { choosePostalCode, waitUntilTakenOver } from './steps.ts'
@@ -48,7 +49,7 @@ test.describe('without scripts', () => {
     await page.goto(shop.url('site', '/petit-dejeuner'))
     await expect(page.getByRole('heading', { level: 2, name: 'Formules pour 10 à 15 personnes' })).toBeVisible()
     await page.goto(shop.url('site', '/plateaux-repas'))
-    await expect(page.locator('.seo').getByRole('listitem').last()).toHaveText('du terroir ou de prestige.')
+    await expect(page.locator('.seo').getByRole('listitem').last()).toHaveText('du terroir ou de prestige')
     await page.goto(shop.url('site', '/foire-aux-questions'))
     await page.locator('summary').first().click()
     await expect(page.locator('details p').first()).toBeVisible()
@@ -58,6 +59,20 @@ test.describe('without scripts', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Boissons' }).click()
     await expect(page).toHaveURL(shop.url('site', '/boissons'))
   })
+
+  for (const [path, heading, email] of [
+    ['/contact', 'Envoyer un message', site.contactEmail],
+    ['/devis-traiteur-sur-mesure', 'Décrivez votre événement', site.quoteEmail],
+    ['/devenir-franchise', 'Parlons de votre projet', site.franchiseEmail],
+  ] as const)
+    test(`${path} says in the place of its form whom to call or to write to`, async ({ page, shop }) => {
+      await page.goto(shop.url('site', path))
+      // Texts in `noscript` are found by their element alone.
+      const place = page.getByRole('region', { name: heading }).locator('noscript p')
+      await expect(place).toContainText('Ce formulaire a besoin de JavaScript.')
+      await expect(place.getByRole('link', { name: site.contactPhone })).toHaveAttribute('href', site.contactPhoneLink)
+      await expect(place.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+    })
 })
 
 test('a page loads one small script until somebody uses it, then its nodes are kept and taken over', async ({
