@@ -5,6 +5,7 @@ import { sharedRuntime } from '../widgets/core/store/runtime.ts'
 import { App } from './App.tsx'
 import { chromeText } from './content/chrome.ts'
 import { redirection } from './guard.ts'
+import { publicPath } from './routes.ts'
 import { loadScreen } from './screen.ts'
 import { readServed } from './served.ts'
 import type { ThirdParties } from './server/third-parties.ts'
@@ -32,8 +33,10 @@ async function start(container: HTMLElement): Promise<void> {
   if (build) watchBuild(build)
   // Where views were served, the widgets load after the answers are read, and take the views over.
   if (!reads) loadWidgets()
+  // A static host that reads no redirects answers a link to a cart as it does an address that does not exist.
+  const isAnother = target !== null || publicPath(location.pathname) !== location.pathname
   const [first, same] = await Promise.all([
-    loadScreen(location.pathname, location.search, status && !target ? Number(status) : null),
+    loadScreen(location.pathname, location.search, status && !isAnother ? Number(status) : null),
     readServed(runtime, container.dataset),
   ])
   await new Promise<void>((onAlive) => {
@@ -42,7 +45,7 @@ async function start(container: HTMLElement): Promise<void> {
         <App first={first} onAlive={onAlive} />
       </SettingsContext.Provider>
     )
-    if (same) hydrateRoot(container, view)
+    if (same && !isAnother) hydrateRoot(container, view)
     else createRoot(container).render(view)
   })
   if (reads) loadWidgets()

@@ -80,7 +80,12 @@ export async function createSite(settings: Settings, now: () => number = Date.no
   return app
 }
 
-const favicon = readFileSync(new URL('favicon.svg', import.meta.url), 'utf8')
+const fileBeside = (name: string): Buffer => readFileSync(new URL(name, import.meta.url))
+/** The icon that pages name, and its picture for what asks for an icon without reading a page. */
+const icons = [
+  ['/favicon.svg', 'image/svg+xml', fileBeside('favicon.svg')],
+  ['/favicon.ico', 'image/x-icon', fileBeside('favicon.ico')],
+] as const
 const NOWHERE: Answer = { exists: 'no', name: '', until: Infinity }
 const OF_THE_MAP: Answer = { exists: 'yes', name: '', until: Infinity }
 
@@ -97,8 +102,6 @@ function serveFiles(app: FastifyInstance, { siteUrl }: Settings): void {
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robots(siteUrl)))
   app.get('/sitemap.xml', async (_, reply) => reply.type('application/xml; charset=utf-8').send(sitemap(siteUrl)))
-  app.get('/favicon.ico', async (_, reply) => reply.redirect('/favicon.svg', 308))
-  app.get('/favicon.svg', async (_, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(favicon),
-  )
+  for (const [path, type, content] of icons)
+    app.get(path, async (_, reply) => reply.header('cache-control', 'public, max-age=86400').type(type).send(content))
 }

@@ -22,10 +22,9 @@ const TRIES = 5
 const ARRIVAL = pathOf('cart-link', { code: 'lien' })
 const ARRIVALS = publicPath(ARRIVAL)
 
-/** Redirects for that page, and for the icon that browsers ask for by themselves. */
-const REDIRECTS = `${ARRIVALS}/* ${ARRIVALS}/index.html 200
-/favicon.ico /favicon.svg 301
-`
+/** For hosts that read redirects; on others that page is drawn in the place of 404.html, whose scripts therefore start at once. */
+const REDIRECTS = `${ARRIVALS}/* ${ARRIVALS}/index.html 200\n`
+const LOST = '/introuvable?maintenant'
 
 const settings = readOrExit(() => readSettings(process.env))
 const folder = process.env.STATIC_DIR || join(settings.dist, '../static')
@@ -42,9 +41,9 @@ async function exportSite(of: Settings, to: string): Promise<void> {
     if (html === null) continue
     for (const file of filesOf(path)) await write(join(to, file), html)
   }
-  await write(join(to, '404.html'), (await pageAt(site, '/introuvable', 404)) ?? '')
-  for (const path of ['/sitemap.xml', '/robots.txt', '/favicon.svg', '/latest-build.json'])
-    await write(join(to, path), (await site.inject(path)).body)
+  await write(join(to, '404.html'), (await pageAt(site, LOST, 404)) ?? '')
+  for (const path of ['/sitemap.xml', '/robots.txt', '/favicon.svg', '/favicon.ico', '/latest-build.json'])
+    await write(join(to, path), (await site.inject(path)).rawPayload)
   await write(join(to, ARRIVALS, 'index.html'), (await pageAt(site, ARRIVAL, 200)) ?? '')
   await write(join(to, '_redirects'), REDIRECTS)
   await write(join(to, '_headers'), headersFile(of))
@@ -95,17 +94,10 @@ function withPolicy(html: string, policy: string): string {
 
 /** For hosts that read this file (Netlify, Cloudflare Pages). Policies add up: each page also holds its own. */
 function headersFile(of: Settings): string {
-  const { 'permissions-policy': permissions, 'cross-origin-opener-policy': opener } = pageHeaders(of)
+  // Each page holds its own policy, and each host knows how long to keep a page.
+  const { 'content-security-policy': _, 'cache-control': __, ...ofPages } = pageHeaders(of)
   const rules: [string, Record<string, string | undefined>][] = [
-    [
-      '/*',
-      {
-        ...commonHeaders,
-        'content-security-policy': "frame-ancestors 'self'",
-        'permissions-policy': permissions,
-        'cross-origin-opener-policy': opener,
-      },
-    ],
+    ['/*', { ...commonHeaders, ...ofPages, 'content-security-policy': "frame-ancestors 'self'" }],
     ...routes.flatMap(({ path, secret }): [string, Record<string, string>][] =>
       secret ? [[path.replace(/:.*/, '*'), secretAddress]] : [],
     ),
@@ -123,7 +115,7 @@ function headersFile(of: Settings): string {
   return `${lines.join('\n')}\n`
 }
 
-async function write(file: string, text: string): Promise<void> {
+async function write(file: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, text)
+  await writeFile(file, content)
 }

@@ -4,8 +4,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import ky from 'ky'
 import { root } from '../support/sources.ts'
 import { expect, test } from '../support/shop.ts'
+import { cartToken } from './steps.ts'
 
 // The static site, as a host without any logic serves it: the file of that name, or with .html added, or 404.html.
 
@@ -14,6 +16,13 @@ const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript',
   css: 'text/css',
   svg: 'image/svg+xml',
+}
+
+/** Writes the static site. */
+function exportTo(to: string, env: NodeJS.ProcessEnv): void {
+  execFileSync(process.execPath, [join(root, 'site/server/export.ts')], {
+    env: { ...process.env, ...env, STATIC_DIR: to },
+  })
 }
 
 let folder: string
@@ -37,8 +46,7 @@ test.beforeAll(async ({ shop }) => {
   url = `http://localhost:${(server.address() as AddressInfo).port}`
   await shop.killBackend()
   await shop.restartBackend({ CORS_ORIGINS: url })
-  const env = { ...process.env, API_BASE_URL: shop.url('api', ''), SITE_URL: url, STATIC_DIR: folder }
-  execFileSync(process.execPath, [join(root, 'site/server/export.ts')], { env })
+  exportTo(folder, { API_BASE_URL: shop.url('api', ''), SITE_URL: url })
 })
 
 test.afterAll(async ({ shop }) => {
@@ -80,15 +88,39 @@ test('the security policy is in the page, and the part that a page cannot set is
   expect(readFileSync(join(folder, '_headers'), 'utf8')).toContain("content-security-policy: frame-ancestors 'self'")
 })
 
-test('_redirects sends every cart link to the one page for them, and /favicon.ico to the site’s icon', async () => {
-  const rules = readFileSync(join(folder, '_redirects'), 'utf8').trim().split('\n')
-  const [[from, to, status] = [], icon] = rules.map((rule) => rule.split(' '))
+test('_redirects sends every cart link to the one page for them', async () => {
+  const [from, to, status] = readFileSync(join(folder, '_redirects'), 'utf8').trim().split(' ')
   expect([from, status]).toEqual(['/panier/reprise/*', '200'])
-  expect(icon).toEqual(['/favicon.ico', '/favicon.svg', '301'])
   const html = readFileSync(join(folder, to!), 'utf8')
   expect(html).toContain('<h1>Votre panier vous suit</h1>')
   expect(html).toContain('<meta name="robots" content="noindex, nofollow">')
   expect(readFileSync(join(folder, '_headers'), 'utf8')).toContain('/panier/reprise/*\n  referrer-policy: no-referrer')
+})
+
+test('on a host that reads no _redirects a cart link is opened all the same', async ({ page, shop }) => {
+  const carts = shop.url('api', '/shop-api/carts')
+  const { tokenValue } = await ky.post(`${carts}?channel=BORDEAUX`, { json: {} }).json<{ tokenValue: string }>()
+  await ky.post(`${carts}/${tokenValue}/items`, { json: { productCode: 'PR-INC-GARRIGUE', quantity: 6 } })
+  const { code } = await ky.post(`${carts}/${tokenValue}/link`, { json: {} }).json<{ code: string }>()
+  await page.goto(`${url}/panier/reprise/${code}`)
+  await expect(page).toHaveURL(`${url}/authentification/connexion?retour=%2Fpanier%2Fcoordonnees`)
+  await expect(page.getByRole('form', { name: 'Se connecter' })).toBeVisible()
+  await expect(page.getByText('OUPS')).toHaveCount(0)
+  expect(await cartToken(page)).toBe(tokenValue)
+})
+
+test('what browsers ask for by themselves, the icon, is a file', async () => {
+  expect(readFileSync(join(folder, 'favicon.ico')).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]))
+})
+
+test('behind TLS _headers says so for two years', async ({ shop }) => {
+  const secure = mkdtempSync(join(tmpdir(), 'static-'))
+  exportTo(secure, { API_BASE_URL: shop.url('api', ''), SITE_URL: 'https://shop.example' })
+  expect(readFileSync(join(secure, '_headers'), 'utf8')).toMatch(
+    /^\/\*\n( {2}.*\n)* {2}strict-transport-security: max-age=63072000$/m,
+  )
+  expect(readFileSync(join(folder, '_headers'), 'utf8')).not.toContain('strict-transport-security')
+  rmSync(secure, { recursive: true })
 })
 
 test('the widgets are served at their versions too, of which the exact one never changes', async () => {

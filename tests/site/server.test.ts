@@ -400,6 +400,8 @@ describe('files', () => {
     const build = await get('/latest-build.json')
     expect([build.json(), build.headers['cache-control']]).toEqual([{ id: 'b1' }, 'no-store'])
     expect((await get('/favicon.svg')).headers['content-type']).toContain('image/svg+xml')
+    const icon = await get('/favicon.ico')
+    expect([icon.headers['content-type'], ...icon.rawPayload.subarray(0, 4)]).toEqual(['image/x-icon', 0, 0, 1, 0])
   })
 
   test('open pages are told of the next build only while developing', async () => {
