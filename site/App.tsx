@@ -4,7 +4,7 @@ import { chromeText } from './content/chrome.ts'
 import { AccountLayout } from './layouts/Account.tsx'
 import { BecomeFranchiseLayout } from './layouts/BecomeFranchise.tsx'
 import { DefaultLayout } from './layouts/Default.tsx'
-import { FunnelLayout } from './layouts/Funnel.tsx'
+import { FunnelFoot, FunnelLayout } from './layouts/Funnel.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { Failure } from './pages/Failure.tsx'
 import { useRouter } from './router.tsx'
@@ -55,7 +55,13 @@ const keyOf = ({ name, layout }: Route): string => (layout === 'validation' ? la
 function Frame({ route, path, children }: { route: Route | null; path: string; children: ReactNode }) {
   const { layout, widgets } = route ?? { layout: 'error', widgets: CHROME }
   if (layout === 'account') return <AccountLayout path={path}>{children}</AccountLayout>
-  if (layout === 'validation') return <FunnelLayout path={path}>{children}</FunnelLayout>
+  if (layout === 'validation')
+    return (
+      <>
+        <FunnelLayout path={path}>{children}</FunnelLayout>
+        <FunnelFoot />
+      </>
+    )
   if (layout === 'become-franchise') return <BecomeFranchiseLayout>{children}</BecomeFranchiseLayout>
   return (
     <DefaultLayout path={path} delivery={widgets.includes('catering-channel-picker')}>

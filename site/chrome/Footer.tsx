@@ -1,7 +1,7 @@
 import { chromeText } from '../content/chrome.ts'
 import { site } from '../content/site.ts'
 import { pathOf } from '../routes.ts'
-import { useSettings } from '../settings.ts'
+import { CookieSettings } from './CookieSettings.tsx'
 import { Icon } from './Icon.tsx'
 import { Logo } from './Logo.tsx'
 import { relation } from './relation.ts'
@@ -61,7 +61,6 @@ const legal: readonly FooterLink[] = [
 /** The scalloped foot of every page: the whole site in four columns, the law about alcohol, the legal pages. */
 export function Footer() {
   const mainCategories = useMainCategories()
-  const { cookies } = useSettings()
   return (
     <>
       <div className="foot-edge" aria-hidden="true">
@@ -103,11 +102,7 @@ export function Footer() {
                 {link.label}
               </a>
             ))}
-            {cookies && (
-              <button type="button" onClick={() => document.dispatchEvent(new Event('site:cookies'))}>
-                {words.cookies}
-              </button>
-            )}
+            <CookieSettings />
           </div>
         </div>
       </footer>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { CookieSettings } from '../chrome/CookieSettings.tsx'
 import { Icon } from '../chrome/Icon.tsx'
 import { Logo } from '../chrome/Logo.tsx'
 import { WayBack } from '../chrome/WayBack.tsx'
 import { chromeText } from '../content/chrome.ts'
 import { pathOf } from '../routes.ts'
 import { wayBack } from '../services/way-back.ts'
+import { useSettings } from '../settings.ts'
 
 const steps = [pathOf('contact-details'), pathOf('delivery-slot'), pathOf('payment')]
 
@@ -29,6 +31,17 @@ export function FunnelLayout({ path, children }: { path: string; children: React
         {children}
       </main>
     </>
+  )
+}
+
+/** All that the checkout has of a foot: the way back to what was answered about cookies, where something asks. */
+export function FunnelFoot() {
+  const { cookies } = useSettings()
+  if (!cookies) return null
+  return (
+    <footer className="wrap funnel-foot">
+      <CookieSettings className="button button--quiet button--small" />
+    </footer>
   )
 }
 

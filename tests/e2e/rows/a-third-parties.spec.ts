@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
 import { ThirdParties } from '../../support/third-parties.ts'
-import { waitUntilTakenOver } from '../steps.ts'
+import { openCheckoutStep } from '../funnel.ts'
+import { step, waitUntilTakenOver } from '../steps.ts'
 
 const others = new ThirdParties()
 test.beforeAll(() => others.listen())
@@ -162,6 +163,25 @@ test('A6 refusing takes one click as accepting does; the answer is kept six mont
   await expect.poll(() => page.evaluate(() => document.querySelectorAll('script[src*="analytics"]').length)).toBe(0)
   await expect(manage(page)).toBeVisible()
   await expect(banner(page)).toBeHidden()
+  expect(others.asked).toEqual([])
+})
+
+test('A6 during an order the answer can be changed too, and nothing typed is lost', async ({ page, shop, context }) => {
+  await shop.restartSite(others.settings('analytics'))
+  await context.addCookies([{ name: 'site_consent', value: 'analytics=1', url: shop.url('site') }])
+  await openCheckoutStep(page, shop, '/panier/coordonnees')
+  await expect.poll(() => others.told('/collect').length).toBeGreaterThan(0)
+  await step(page).getByLabel('Numéro et rue').fill('14 rue de la Banque')
+  await manage(page).click()
+  await banner(page).getByRole('button', { name: 'Tout refuser' }).click()
+  await expect(manage(page)).toBeFocused()
+  await expectAccessible(page, 'a step with the settings of cookies')
+  expect((await context.cookies()).find(({ name }) => name === 'site_consent')?.value).toBe('analytics=0')
+  await expect(step(page).getByLabel('Numéro et rue')).toHaveValue('14 rue de la Banque')
+  others.asked.splice(0)
+  await page.reload()
+  await expect(step(page).getByLabel('Numéro et rue')).toHaveValue('14 rue de la Banque')
+  await expect(manage(page)).toBeVisible()
   expect(others.asked).toEqual([])
 })
 
