@@ -24,6 +24,8 @@ export type PointOfSale = {
   contactEmail?: string
   /** Monday is 1. */
   openDays?: readonly number[]
+  /** Slots in which it never delivers. */
+  closedSlots?: readonly string[]
   address?: {
     street?: string
     postcode?: string

@@ -1,3 +1,4 @@
+import { SLOTS } from '../../widgets/core/domain/slots.ts'
 import { faqItems } from '../content/faq.ts'
 import { fill } from '../content/fill.ts'
 import { plain } from '../content/inline.ts'
@@ -105,7 +106,11 @@ const euro = (cents: number): string => (cents / 100).toFixed(2)
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-const business = ({ address, zipcodes, openDays, ...point }: PointOfSale, url: string, siteUrl: string): Thing => ({
+const business = (
+  { address, zipcodes, openDays, closedSlots, ...point }: PointOfSale,
+  url: string,
+  siteUrl: string,
+): Thing => ({
   '@type': 'FoodEstablishment',
   '@id': url,
   name: point.name,
@@ -125,5 +130,22 @@ const business = ({ address, zipcodes, openDays, ...point }: PointOfSale, url: s
   openingHoursSpecification: openDays && {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: openDays.map((day) => DAYS[day - 1]),
+    ...hours(closedSlots),
   },
 })
+
+/** From the first slot of a day to the end of the last: without hours a day counts as closed. */
+function hours(closedSlots: readonly string[] = []): { opens: string; closes: string } {
+  const slots = SLOTS.filter(({ value }) => !closedSlots.includes(value)).map(({ label }) =>
+    label.split('-').map(clock),
+  )
+  const [starts, ends] = [0, 1].map((side) => slots.map((slot) => slot[side] ?? '').sort())
+  return { opens: starts?.at(0) ?? '', closes: ends?.at(-1) ?? '' }
+}
+
+/** '7h30' → '07:30', '18h' → '18:00'. */
+const clock = (text: string): string =>
+  text
+    .split('h')
+    .map((part) => part.padStart(2, '0'))
+    .join(':')

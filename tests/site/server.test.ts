@@ -25,7 +25,12 @@ const taxons: Record<string, object> = {
 }
 
 const LYON = {
-  ...{ contactPhoneNumber: '04 65 71 20 01', contactEmail: 'lyon@shop.example', openDays: [1, 2] },
+  ...{
+    contactPhoneNumber: '04 65 71 20 01',
+    contactEmail: 'lyon@shop.example',
+    openDays: [1, 2],
+    closedSlots: ['7h-7h30', '17h-18h'],
+  },
   address: { street: '1 rue', postcode: '69001', city: 'Lyon', countryCode: 'FR', latitude: 45.76, longitude: 4.83 },
   zipcodes: [{ zipcode: '69001' }, { zipcode: '69002' }],
 }
@@ -201,7 +206,7 @@ describe('what search engines read', () => {
       address: { postalCode: '69001', addressLocality: 'Lyon', addressCountry: 'FR' },
       geo: { latitude: 45.76, longitude: 4.83 },
       areaServed: ['69001', '69002'],
-      openingHoursSpecification: { dayOfWeek: ['Monday', 'Tuesday'] },
+      openingHoursSpecification: { dayOfWeek: ['Monday', 'Tuesday'], opens: '07:30', closes: '17:00' },
     })
     const [, other] = await things('/nos-traiteurs-france/ambrelune-ailleurs')
     expect(other).toMatchObject({ name: 'Ailleurs' })
