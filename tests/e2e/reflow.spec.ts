@@ -67,6 +67,27 @@ test('a printed page has its text without header, buttons and footer, and its li
   for (const button of await page.getByRole('banner').getByRole('button').all()) await expect(button).toBeHidden()
 })
 
+test('where a reader forces her colours, the page that is open is marked in them, and so is what can be pressed', async ({
+  page,
+  shop,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(shop.url('site', '/buffet'))
+  const here = page.getByRole('navigation', { name: 'La carte' }).getByRole('link', { name: 'Buffet', exact: true })
+  const selected = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.setProperty('forced-color-adjust', 'none')
+    probe.style.setProperty('background-color', 'SelectedItem')
+    return getComputedStyle(probe).backgroundColor
+  })
+  await expect(here).toHaveCSS('background-color', selected)
+  const add = page
+    .locator('catering-catalogue')
+    .getByRole('button', { name: /^Ajouter, / })
+    .first()
+  await expect(add).toHaveCSS('border-top-style', 'solid')
+})
+
 for (const width of [360, 1280]) {
   test(`with a font twice as large at ${width} px nothing scrolls sideways`, async ({ shop }) => {
     const letters = '--blink-settings=defaultFontSize=32'

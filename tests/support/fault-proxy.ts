@@ -7,7 +7,9 @@ export type Fault =
   | { kind: 'slow'; milliseconds: number }
   | { kind: 'error'; status: number; text?: string; headers?: Readonly<Record<string, string>> }
   | { kind: 'busy'; retryAfter: number }
-  | { kind: 'dropped' | 'html'; lost: boolean }
+  | { kind: 'dropped'; lost: boolean }
+  /** A page in the place of the answer: this one, or that of a network that asks for a press first. */
+  | { kind: 'html'; lost: boolean; text?: string }
   | { kind: 'truncated' }
   /** Received, and not answered before the gateway closes or cuts it off. */
   | { kind: 'never' }
@@ -103,7 +105,7 @@ const reachesBackend = (fault: Fault): boolean =>
 function refuse(fault: Fault, request: IncomingMessage, response: ServerResponse): void {
   if (fault.kind === 'dropped') return void response.destroy()
   const headers = { 'access-control-allow-origin': request.headers.origin ?? '*', 'cache-control': 'no-store' }
-  if (fault.kind === 'html') return void response.writeHead(200, { ...headers, ...HTML }).end(PORTAL)
+  if (fault.kind === 'html') return void response.writeHead(200, { ...headers, ...HTML }).end(fault.text ?? PORTAL)
   if (fault.kind === 'body') return void response.writeHead(200, { ...headers, ...JSON_TYPE }).end(fault.text)
   if (fault.kind === 'busy') {
     const exposed = { 'access-control-expose-headers': 'Retry-After', 'retry-after': String(fault.retryAfter) }

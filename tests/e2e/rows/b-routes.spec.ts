@@ -6,16 +6,19 @@ import { CAMILLE, newCustomer } from '../../support/customer.ts'
 import { FaultProxy } from '../../support/fault-proxy.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
 import { root } from '../../support/sources.ts'
+import { categoryAt } from '../../../site/content/categories.ts'
+import { chromeText } from '../../../site/content/chrome.ts'
+import { fill } from '../../../site/content/fill.ts'
 import { site } from '../../../site/content/site.ts'
 import { openCheckoutStep } from '../funnel.ts'
 import { enter } from '../signed-in.ts'
 import { placeUnpaid } from '../../support/unpaid-order.ts'
-import { waitUntilTakenOver } from '../steps.ts'
+import { openCart, step, waitUntilTakenOver } from '../steps.ts'
 
 // Each page, opened by its address and by a link, has status 200, its own head, its layout, no console error and no barrier.
 
 type Layout = 'homepage' | 'default' | 'account' | 'become-franchise' | 'validation' | 'error'
-type Shown = [path: string, h1: string, title: RegExp, layout: Layout, from?: string]
+type Shown = [path: string, h1: string, title: RegExp | string, layout: Layout, from?: string]
 type Row = readonly [id: string, ...Shown]
 
 /** What shows that a page has this layout. */
@@ -218,22 +221,27 @@ for (const [id, path, h1, title, layout, , done] of STEPS)
   })
 
 test('B9 /authentification/connexion opens by its address, and where an account is needed', async ({ page, shop }) => {
+  const said = listen(page)
   const shown: Shown = ['/authentification/connexion', 'Se connecter', /^Connexion \|/, 'default']
   await expectTyped(page, shop, shown)
   await page.goto(shop.url('site'))
   await page.getByRole('banner').getByRole('link', { name: 'Mon compte' }).click()
   await expectHeading(page, shown)
+  expect(said).toEqual([])
 })
 
 test('B10 /authentification/inscription opens by its address and from the sign-in', async ({ page, shop }) => {
+  const said = listen(page)
   const shown: Shown = ['/authentification/inscription', 'Créer votre compte', /^Créer un compte \|/, 'default']
   await expectTyped(page, shop, shown)
   await page.goto(shop.url('site', '/authentification/connexion'))
   await page.getByRole('main').getByRole('button', { name: 'Créer mon compte' }).click()
   await expectShown(page, shop, shown)
+  expect(said).toEqual([])
 })
 
 test('B11 /authentification/mot-de-passe-oublie opens by its address and from the sign-in', async ({ page, shop }) => {
+  const said = listen(page)
   const shown: Shown = [
     '/authentification/mot-de-passe-oublie',
     'Mot de passe oublié',
@@ -244,25 +252,39 @@ test('B11 /authentification/mot-de-passe-oublie opens by its address and from th
   await page.goto(shop.url('site', '/authentification/connexion'))
   await page.getByRole('main').getByRole('button', { name: 'Mot de passe oublié' }).click()
   await expectShown(page, shop, shown)
+  expect(said).toEqual([])
 })
 
-test('B2 every named category has its page, its text and its dishes', async ({ page, shop }) => {
+test('B2 /buffet opens by its address and by a link', ({ page, shop }) =>
+  visit(page, shop, ['/buffet', 'Buffet', /^Buffet/, 'default']))
+
+for (const path of NAMED) {
+  const { h1, title } = categoryAt(path)!
+  const parent = path.replace(/\/[^/]*$/, '') || '/'
+  test(`B2 ${path} opens by its address and by a link, with its dishes`, async ({ page, shop }) => {
+    await visit(page, shop, [path, h1, fill(title), 'default', parent])
+    const dishes = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+    await expect(dishes.first()).toBeVisible()
+  })
+}
+
+test('B22 B23 B24 the steps of an order lead to each other by their links', async ({ page, shop }) => {
   const said = listen(page)
-  for (const path of NAMED) {
-    expect((await page.goto(shop.url('site', path)))?.status(), path).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/\S/)
-    await expect(
-      page
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('heading', { level: 3 }) })
-        .first(),
-    ).toBeVisible()
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S{3}/)
-  }
+  const steps = page.getByRole('list', { name: chromeText.orderSteps }).getByRole('link')
+  const [contact, delivery, payment] = STEPS.map(([, path, h1, title, layout]): Shown => [path, h1, title, layout])
+  await openCheckoutStep(page, shop, payment![0], { done: 'delivery' })
+  await steps.last().click()
+  await expectShown(page, shop, delivery!)
+  await steps.click()
+  await expectShown(page, shop, contact!)
   await page.goto(shop.url('site'))
-  await page.getByRole('navigation', { name: 'La carte' }).getByRole('link', { name: 'Buffet' }).click()
-  await expect(page).toHaveURL(shop.url('site', '/buffet'))
-  await expectAccessible(page, '/buffet')
+  await openCart(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Passer commande' }).click()
+  await expectShown(page, shop, contact!)
+  await step(page).getByRole('button', { name: 'Choisir le créneau' }).click()
+  await expectShown(page, shop, delivery!)
+  await step(page).getByRole('button', { name: 'Passer au paiement' }).click()
+  await expectShown(page, shop, payment!)
   expect(said).toEqual([])
 })
 
@@ -271,10 +293,13 @@ test('B25 /panier/confirmation shows an order that was placed', async ({ page, s
   await page.goto(shop.url('site'))
   await enter(page, shop, person)
   const path = `/panier/confirmation?commande=${await placeUnpaid(shop, person)}`
+  const said = listen(page)
   expect((await page.goto(shop.url('site', path)))?.status()).toBe(200)
   await expect(page.getByText(/Commande n°\s\d{9}/).first()).toBeVisible()
   await expect(page).toHaveTitle(/^Commande confirmée \|/)
   await LAYOUTS.validation(page)
+  await expectAccessible(page, path)
+  expect(said).toEqual([])
 })
 
 test(
