@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { newCustomer } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
+import { openCheckoutStep } from './funnel.ts'
 import {
   acceptTerms,
   addDish,
@@ -16,6 +17,7 @@ import {
   step,
   takeFirstSlot,
   toDelivery,
+  waitUntilTakenOver,
 } from './steps.ts'
 
 for (const width of [360, 1280]) {
@@ -76,3 +78,60 @@ for (const width of [360, 1280]) {
     await expectAccessible(page, 'addresses')
   })
 }
+
+test('in every layout the skip link comes first and leads past the masthead', async ({ page, shop }) => {
+  const skips = async (path: string) => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Aller au contenu' }), path).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.matches('main *')), path).toBe(true)
+  }
+  for (const path of ['/', '/cgv', '/devenir-franchise', '/nulle/part/du-tout']) {
+    await page.goto(shop.url('site', path))
+    await skips(path)
+  }
+  await openCheckoutStep(page, shop, '/panier/coordonnees')
+  for (const [path, title] of [
+    ['/panier/coordonnees', 'Où livrer, et qui accueille ?'],
+    ['/account/adresses', 'MES ADRESSES'],
+  ] as const) {
+    await page.goto(shop.url('site', path))
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
+    await skips(path)
+  }
+})
+
+test('another page is said by its title, and its heading takes the focus', async ({ page, shop }) => {
+  await page.goto(shop.url('site', '/cgv'))
+  await waitUntilTakenOver(page)
+  const said = page.locator('p.sr[role=status]')
+  await expect(said).toHaveText('')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeFocused()
+  await expect(said).toHaveText(await page.title())
+  await page.goBack()
+  await expect(said).toHaveText(/^Conditions générales de vente/)
+})
+
+test('where a reader wants less motion nothing moves', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of ['/', '/buffet', '/foire-aux-questions']) {
+    await page.goto(shop.url('site', path))
+    await waitUntilTakenOver(page)
+    const moving = await page.evaluate(() => {
+      const roots: (Document | ShadowRoot)[] = [document]
+      const found: string[] = []
+      for (const root of roots)
+        for (const element of root.querySelectorAll('*')) {
+          if (element.shadowRoot) roots.push(element.shadowRoot)
+          const { transitionDuration, animationDuration } = getComputedStyle(element)
+          const seconds = `${transitionDuration}, ${animationDuration}`.split(', ').map(Number.parseFloat)
+          if (seconds.some((one) => one > 0.01)) found.push(element.localName + '.' + element.className)
+        }
+      return found
+    })
+    expect([path, moving]).toEqual([path, []])
+  }
+})
