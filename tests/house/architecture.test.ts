@@ -63,6 +63,7 @@ const mayImport: Record<string, Rule> = {
       'site/content',
       'site/services/consent-settings.ts',
       /* what an answer of the API says, in any dialect */ 'widgets/core/api/wire.ts',
+      /* the hours of a point of sale, for search engines */ 'widgets/core/domain/slots.ts',
       /* types */ 'site/rendering',
     ],
     packages: ['*'],
