@@ -266,3 +266,22 @@ test('a cancellation in the account forgets every read of its order', async () =
   await page.state().orders.cancel('cart-1')
   expect(shown()).toEqual(FORGOTTEN)
 })
+
+test('an order that the page forbids is not placed, and its outcome tells the page so', async () => {
+  const { page, complete, setPaymentMethod } = await readyToOrder()
+  const asked: { total: number; outcome: Promise<unknown> }[] = []
+  page.runtime.emitters.unshift((name, detail) => {
+    if (name !== 'catering:before-order') return true
+    asked.push(detail as (typeof asked)[number])
+    return false
+  })
+  const refusal = await page
+    .state()
+    .checkout.place('card', said)
+    .catch((error: unknown) => error)
+  expect(failureWords(refusal)).toBe(commonText.alerts.forbidden)
+  expect(asked.map(({ total }) => total)).toEqual([4200])
+  expect(await asked[0]?.outcome).toEqual({ done: false, reason: 'forbidden' })
+  expect([setPaymentMethod.mock.calls, complete.mock.calls]).toEqual([[], []])
+  expect(page.names()).not.toContain('catering:order-placed')
+})
