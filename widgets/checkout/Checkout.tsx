@@ -8,6 +8,7 @@ import { useNow } from '../core/forms/use-now.ts'
 import { useFirstMissing } from './use-first-missing.ts'
 import { useSignedOutElsewhere } from './payment/use-signed-out-elsewhere.ts'
 import { useKeptCart } from './use-kept-cart.ts'
+import { useReloadedOrder } from './use-reloaded-order.ts'
 import { useOwner } from './contact/use-owner.ts'
 import { usePlacedOrder } from './confirmation/use-placed-order.ts'
 import { useSteps } from './use-steps.ts'
@@ -44,6 +45,7 @@ export function Checkout({ step, order, emit }: CheckoutProps) {
   const isRead = keeping.status === 'ready' && signedIn && hasLines && !pays
   const first = useFirstMissing({ place, go, cart: isRead ? cart : null })
   const isAway = useSignedOutElsewhere(owner, signedIn, hasLines)
+  useReloadedOrder(owner, !hasLines && !pays && place.step !== 'confirmation' && keeping.status === 'ready', go)
   const toCatalogue = () => void emit('catering:navigate', { to: 'catalogue' })
   // A page without a route for the cart opens its drawer.
   const toCart = () => {

@@ -4,7 +4,13 @@ import type { Draft } from '../core/store/storage/checkout-draft.ts'
 import { useShop } from '../core/store/hooks.ts'
 
 /** The draft before sign-in, which reads and writes nothing. */
-const NOBODYS: Draft = { values: () => ({}), prices: () => ({}), keep: () => undefined, forget: () => undefined }
+const NOBODYS: Draft = {
+  placed: () => null,
+  values: () => ({}),
+  prices: () => ({}),
+  keep: () => undefined,
+  forget: () => undefined,
+}
 
 /** The draft of the customer who is signed in, or was until the session ended. */
 export function useDraft(owner: number | null): Draft {

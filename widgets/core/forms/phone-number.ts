@@ -2,14 +2,17 @@ import { toE164 } from '../domain/phone.ts'
 import { validationText } from '../text/validation.ts'
 import { refusal, type Failure } from '../domain/failure.ts'
 
-/** The failure when the rules cannot be fetched: the same as for a call without an answer. */
-const unreached: Failure = { kind: 'offline', text: '', fields: {}, codes: {} }
+/** The failure when the rules cannot be fetched: with a network, a newer build has removed them, and a new page has its own. */
+const unreached = (): Failure => ({
+  kind: navigator.onLine ? 'unexpected-shape' : 'offline',
+  ...{ text: '', fields: {}, codes: {} },
+})
 
 /** The number as the server stores it; rejects onto the named field when it cannot be dialled (§5). Blank stays blank. */
 export async function storedPhone(typed: string, field = 'phoneNumber'): Promise<string> {
   if (!typed.trim()) return ''
   const number = await toE164(typed).catch(() => {
-    throw unreached
+    throw unreached()
   })
   if (!number) throw refusal(validationText.phone, { [field]: [validationText.phone] })
   return number

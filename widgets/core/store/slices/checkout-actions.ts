@@ -81,9 +81,11 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
     if (!placed.has(token)) await complete(token, method, accepted)
     placed.add(token)
     const order = await readPlaced(token)
-    patch({ placed: { token, owner: get().session.session?.id ?? null } })
+    const owner = get().session.session?.id ?? null
+    patch({ placed: { token, owner } })
     if (get().cart.token === token) get().cart.reset()
-    tabStorage.write('catering.checkout', null)
+    // A page without an address for the confirmation finds the order again when it is reloaded.
+    tabStorage.write('catering.checkout', owner && { owner, placed: token, values: {}, prices: {} })
     tabs.tell()
     announce('catering:order-placed', { number: order.number, total: order.total, currency: 'EUR' })
     return order

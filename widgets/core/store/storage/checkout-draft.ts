@@ -1,11 +1,14 @@
+import { maybeText } from '../../api/loose.ts'
 import { amount, object, withDefault, maybe } from '../../api/read.ts'
 import { byName } from './by-name.ts'
 import type { Storage } from './storage.ts'
 
 const KEY = 'catering.checkout'
 
-/** What a person typed during the checkout, and the prices she was shown. */
+/** What a person typed during the checkout, the prices she was shown, and what she ordered last. */
 export type Draft = {
+  /** Token of the order that was placed with the draft before this one. */
+  placed(): string | null
   /** What was typed or ticked, by the name of its field. */
   values(): Readonly<Record<string, string>>
   /** Unit prices HT in cents, by the id of their line. */
@@ -19,6 +22,7 @@ const keptDraft = withDefault(
   maybe(
     object({
       owner: amount,
+      placed: maybeText,
       values: byName((value) => typeof value === 'string'),
       prices: byName((value) => typeof value === 'number'),
     }),
@@ -33,9 +37,10 @@ const keptDraft = withDefault(
 export function createDraft(storage: Storage, owner: number): Draft {
   const read = () => {
     const kept = keptDraft(storage.read(KEY))
-    return kept?.owner === owner ? kept : { owner, values: {}, prices: {} }
+    return kept?.owner === owner ? kept : { owner, placed: null, values: {}, prices: {} }
   }
   return {
+    placed: () => read().placed,
     values: () => read().values,
     prices: () => read().prices,
     keep: ({ values, prices }) => {
