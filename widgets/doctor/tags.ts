@@ -94,7 +94,11 @@ function examineAttribute(
       { ...about, level: 'warning', what: `${name} is unknown`, cure: meant ? `Write ${meant}.` : 'Take it off.' },
     ]
   }
-  if (!words.length || words.includes(value)) return []
-  const meant = nearest(value, words) ?? words.join(', ')
+  const wrong = wordsIn(name, value).find((word) => !words.includes(word))
+  if (!words.length || wrong === undefined) return []
+  const meant = nearest(wrong, words) ?? words.join(', ')
   return [{ ...about, level: 'error', what: `${name} does not take this word`, cure: `Write one of: ${meant}.` }]
 }
+
+/** `hide` takes several words, every other attribute one. */
+const wordsIn = (name: string, value: string): string[] => (name === 'hide' ? (value.match(/\S+/g) ?? []) : [value])

@@ -16,7 +16,10 @@ export const htmlData = () => ({
     ...allTags.map(([name, tag]) => ({
       name,
       description: { kind: 'markdown', value: describe(name, tag) },
-      attributes: [...ownAttributes(tag), ...sharedAttributes].map(attribute),
+      attributes: [...ownAttributes(tag), ...sharedAttributes].map((one) => ({
+        ...attribute(one),
+        ...(one.attribute === 'hide' && { values: valuesOf(Object.keys(tag.parts)) }),
+      })),
     })),
   ],
 })
@@ -32,5 +35,7 @@ const attribute = ({ attribute: name, kind, text }: Attribute) => ({
   name,
   description: text,
   ...(kind === 'flag' && { valueSet: 'v' }),
-  ...(Array.isArray(kind) && { values: kind.map((word: string) => ({ name: word })) }),
+  ...(Array.isArray(kind) && { values: valuesOf(kind) }),
 })
+
+const valuesOf = (words: readonly string[]) => words.map((name) => ({ name }))
