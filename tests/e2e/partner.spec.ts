@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Route } from '@playwright/test'
 import ky from 'ky'
-import { newCustomer, ordersOf } from '../support/customer.ts'
+import { newcomer, newCustomer, ordersOf } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 import { root } from '../support/sources.ts'
+import { openStep } from './faults/foreign.ts'
 import {
   acceptTerms,
   addDish,
@@ -15,6 +16,7 @@ import {
   orderButton,
   readConfirmation,
   signIn,
+  step,
   takeFirstSlot,
   toDelivery,
 } from './steps.ts'
@@ -71,6 +73,25 @@ test('at most three waves of requests follow one another until the first dish is
   await page.route(/\/api\/v2\/shop\//, (route) => data.hold(route))
   await page.goto(shop.url('partner'), { waitUntil: 'commit' })
   await expect(page.locator('catering-catalogue').getByRole('heading', { name: 'Plateau Garrigue' })).toBeVisible()
+})
+
+test('what the page puts into the slot `ordered` is shown with the confirmation, and not before', async ({
+  page,
+  shop,
+}) => {
+  await openStep({ page, shop, person: newcomer() }, 'payment')
+  await step(page).evaluate((checkout) => {
+    const thanks = document.createElement('p')
+    Object.assign(thanks, { slot: 'ordered', textContent: 'Le Quai vous remercie' })
+    checkout.append(thanks)
+  })
+  await fillCard(page, CARDS.good)
+  await acceptTerms(page)
+  const thanks = page.getByText('Le Quai vous remercie')
+  await expect(thanks).toBeHidden()
+  await orderButton(page).click()
+  await readConfirmation(page)
+  await expect(thanks).toBeVisible()
 })
 
 /** Requests that must all be sent before any of them is answered. */

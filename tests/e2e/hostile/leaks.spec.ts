@@ -39,12 +39,22 @@ test('widgets added and removed a hundred times leave neither nodes nor listener
         'catering-cart': '[part~=line]',
         'catering-channel-picker': 'button',
       }
-      const others = ['catering-cart-button', 'catering-account', 'catering-product', 'catering-delivery-check']
+      const others = [
+        'cart-button',
+        'account',
+        'product',
+        'delivery-check',
+        'formula',
+        'caterer-finder',
+        'contact',
+        'quote',
+      ].map((name) => `catering-${name}`)
       for (let round = 0; round < times; round += 1) {
         for (const tag of [...Object.keys(drawn), ...others]) {
           const element = document.createElement(tag)
           element.setAttribute('category', 'plateaux-repas')
           element.setAttribute('product', 'PR-INC-RIVAGE')
+          element.setAttribute('formula', 'pause-cafe')
           element.setAttribute('view', tag === 'catering-account' ? 'sign-in' : 'form')
           place.append(element)
         }
