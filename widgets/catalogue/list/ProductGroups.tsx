@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useLater } from '../../core/ui/lazy/use-later.ts'
 import { ProductGrid, type LongList } from './ProductGrid.tsx'
 import type { Product } from './shapes.ts'
+import { usePart } from '../use-part.ts'
 
 /** A heading and the code of the category whose dishes are below it. */
 export type Group = { code: string; name: string }
@@ -73,24 +73,16 @@ function useLongList(products: readonly Product[]) {
   const list = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(products)
   const [wasLong, setWasLong] = useState(false)
-  const [failed, setFailed] = useState(false)
   const isLong = wasLong || products.length > LONG
   if (isLong && !wasLong) setWasLong(true)
-  const part = useLater(loadLongList, isLong && !failed, () => setFailed(true))
+  const { part, waiting } = usePart(loadLongList, isLong)
   const before = useRef<readonly string[]>([])
   const drawn = isLong ? shown : products
-  useEffect(() => {
-    if (!isSame(shown, products)) setShown(products)
-  }, [shown, products])
+  useEffect(() => setShown(products), [products])
   useLayoutEffect(() => {
     const codes = drawn.map(({ code }) => code)
     if (list.current) part?.showFirst(list.current, before.current, codes)
     before.current = codes
   }, [part, drawn])
-  const long: LongList | 'coming' | null = isLong && !failed ? (part ?? 'coming') : null
-  return { list, long, shown: drawn }
+  return { list, long: part ?? (waiting ? ('coming' as const) : null), shown: drawn }
 }
-
-/** Whether two lists have the same dishes in the same order, as filtering makes a new list each time. */
-const isSame = (one: readonly Product[], other: readonly Product[]): boolean =>
-  one.length === other.length && one.every((product, index) => product === other[index])

@@ -108,7 +108,7 @@ function Dishes({ list, taxons, product, groups, emit, channel, products, attrib
   return (
     <CatalogueProvider value={context}>
       <Tools box={box} tools={tools} choices={choices} count={shown.length} onClear={clear} />
-      {early && <SkeletonCards count={8} />}
+      {early && <SkeletonCards />}
       {!early && shown.length > 0 && <ProductGroups products={shown} groups={groups} />}
       {!early && shown.length === 0 && !search && <NothingLeft tools={tools} onClear={clear} />}
       {search && finding.part && (

@@ -9,12 +9,12 @@ export function SkeletonGrid() {
       <div className="filters" aria-hidden="true">
         <Skeleton width="60%" height="44px" className="skeleton-pill" />
       </div>
-      <SkeletonCards count={8} />
+      <SkeletonCards />
     </>
   )
 }
 
-export function SkeletonCards({ count }: { count: number }) {
+export function SkeletonCards({ count = 8 }: { count?: number }) {
   return (
     <div>
       <Loading />

@@ -102,6 +102,8 @@ test('a dish that could not be read is read again when the network is back, and 
   works = true
   fireEvent(window, new Event('online'))
   await card('Plat A')
+  // It stops listening once the card is painted.
+  await act(settled)
   product.mockClear()
   fireEvent(window, new Event('online'))
   await act(settled)
