@@ -4,7 +4,6 @@ import { refused } from '../refusal.ts'
 import type { CustomerRow, OrderRow } from '../../database/schema.ts'
 import { keptAddress } from './postal-address.ts'
 import { lockCustomer } from './customers.ts'
-import { invoiceIdsOf } from '../order/orders.ts'
 import { changeOrder } from '../cart/carts.ts'
 
 /**
@@ -38,15 +37,14 @@ function refuseWhileOpen(orders: readonly OrderRow[]): void {
   throw refused({ orders: [`${which} en cours : attendez ${until}, puis supprimez votre compte.`] })
 }
 
-/** Removes the person from orders. An invoiced order keeps its billing address, as its invoice does. */
+/** Removes the person from orders. An invoice has its own copy of whom it was issued to. */
 async function forgetPerson(trx: Queries, orders: readonly OrderRow[]): Promise<void> {
   const ids = orders.map(({ id }) => id)
-  const invoices = await invoiceIdsOf(trx, ids)
   for (const { id, shipping_address, billing_address } of orders) {
     await changeOrder(trx, id, {
       customer_id: null,
       shipping_address: placeOf(shipping_address),
-      billing_address: invoices.has(id) ? billing_address : placeOf(billing_address),
+      billing_address: placeOf(billing_address),
       notes: '',
     })
   }
