@@ -2,10 +2,10 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { State } from './state.ts'
 import type { World } from './world.ts'
 
-/** Longest wait a timer can hold: more would fire at once. */
-const LONGEST = 2 ** 31 - 1
+/** A timer does not count the time that a machine sleeps or a page is frozen, so the clock is read this often. Milliseconds. */
+const LONGEST = 10_000
 
-/** Signs out at the very moment when the token expires (§4); a machine that slept catches up when it wakes. */
+/** Signs out at the very moment when the token expires (§4), and soon after waking when it expired meanwhile. */
 export function watchExpiry(store: StoreApi<State>, { now }: Pick<World, 'now'>): void {
   let timer: ReturnType<typeof setTimeout> | undefined
 
