@@ -13,6 +13,7 @@ import {
   phoneNumber,
   required,
   siret,
+  withinLongest,
 } from '../shop/fields.ts'
 import { item } from '../wire/hydra.ts'
 import { checkPassword, hashPassword } from '../shop/customer/passwords.ts'
@@ -29,7 +30,9 @@ const EARLIEST = '1900-01-01'
 const BIRTHDAY = 'Cette date n’est pas valide.'
 
 /** A present password as typed; it may be empty here. */
-const askedPassword = z.string({ error: ({ input }) => (input === undefined ? MISSING : REQUIRED) }).max(1024, REQUIRED)
+const askedPassword = z
+  .string({ error: ({ input }) => (input === undefined ? MISSING : REQUIRED) })
+  .check(withinLongest)
 
 /** The present password of the signed-in customer; never trimmed. */
 export const knownPassword = askedPassword.min(1, REQUIRED)

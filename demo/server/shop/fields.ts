@@ -55,13 +55,14 @@ export const email = text(validationText.email)
   .max(LONGEST, validationText.email)
   .regex(EMAIL, validationText.email)
 
-const LONGEST_PASSWORD = 1024
+/** The longest password that is hashed: the length of any password that is sent is checked first. */
+export const withinLongest = z.maxLength(1024, 'Votre mot de passe est trop long.')
 
 /** A password, which is never trimmed, because spaces are part of it. */
 export const password = z
   .string({ error: wrongType(REQUIRED) })
   .min(SHORTEST_PASSWORD, validationText.passwordLength)
-  .max(LONGEST_PASSWORD, 'Votre mot de passe est trop long.')
+  .check(withinLongest)
 
 export const NOT_ALIKE = 'Les mots de passe saisis ne correspondent pas'
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { issueAdminToken } from '../../http/auth.ts'
+import { withinLongest } from '../../shop/fields.ts'
 import { Refusal, unauthorized } from '../../shop/refusal.ts'
 import { administratorWith } from '../../shop/customer/administrators.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -8,7 +9,7 @@ import type { adminLogin } from '../../wire/schemas/account.ts'
 import type { Written } from '../../wire/written.ts'
 
 const credentials = z
-  .object({ email: z.string(), password: z.string().max(1024) })
+  .object({ email: z.string(), password: z.string().check(withinLongest) })
   .partial()
   .nullish()
 

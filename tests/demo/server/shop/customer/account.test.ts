@@ -115,6 +115,10 @@ describe('the profile', () => {
       status: 422,
       body: { violations: [{ propertyPath: 'newPassword' }] },
     })
+    expect(await shop.put(path, { ...passwords, currentPassword: 'x'.repeat(1025) }, { token: own })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'currentPassword', message: 'Votre mot de passe est trop long.' }] },
+    })
     expect((await shop.put(path, passwords, { token: own })).status).toBe(204)
     expect(await shop.login(email, 'encore-plus-long')).toEqual(expect.any(String))
   })

@@ -47,6 +47,14 @@ describe('logging in', () => {
     },
   )
 
+  test('with an endless password is refused in French, on its field', async () => {
+    const { email } = await shop.customer()
+    expect(await shop.post('/shop-api/login', { email, password: 'x'.repeat(1025) })).toMatchObject({
+      status: 400,
+      body: { errors: { password: ['Votre mot de passe est trop long.'] } },
+    })
+  })
+
   test('rehashes the password when hashing has been made costlier, without ending a session', async () => {
     const { email, token } = await shop.customer()
     const hash = async () => {
