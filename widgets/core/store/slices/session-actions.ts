@@ -1,4 +1,6 @@
 import { ApiError } from '../../api/api.ts'
+import type { Registration } from '../../api/session.ts'
+import { failureOf } from '../../domain/failure.ts'
 import { isActive, isValid, readToken } from '../../domain/session.ts'
 import { claimForms } from '../storage/claim-forms.ts'
 import { isPersonal } from '../reads/reads.ts'
@@ -38,12 +40,31 @@ export function sessionActions(context: SliceContext<'session'>): Actions {
     ])
   }
 
+  /** The address of an account that an earlier try may have created, or has created without signing in to it. */
+  let tried: string | null = null
+
+  /** Answers the refusal of an address that such a try may have taken: her password then tells whether the account is hers. */
+  const register = async (draft: Registration): Promise<unknown> => {
+    const isAgain = tried === draft.email
+    try {
+      await api.session.register(draft)
+      tried = draft.email
+    } catch (cause) {
+      const { kind, fields } = failureOf(cause)
+      if (kind !== 'refused') tried = draft.email
+      if (!isAgain || !('email' in fields)) throw cause
+      return cause
+    }
+  }
+
   return {
     signIn,
     async signUp({ newsletter, ...draft }) {
       const proof = await captchaToken(api)
-      await api.session.register({ ...draft, ...proof, subscribedToNewsletter: newsletter })
-      await signIn(draft.email, draft.password)
+      const taken = await register({ ...draft, ...proof, subscribedToNewsletter: newsletter })
+      await signIn(draft.email, draft.password).catch((cause: unknown) => {
+        throw taken && failureOf(cause).kind === 'unauthorized' ? taken : cause
+      })
     },
     askPasswordReset: async (email) =>
       void (await api.session.askPasswordReset({ email, ...(await captchaToken(api)) })),

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { ApiError } from '../../../../../widgets/core/api/api.ts'
 import { SignUpForm } from '../../../../../widgets/core/forms/sign-in/SignUpForm.tsx'
 import { offline, refused } from '../../../../support/fake-shop/failures.ts'
 import { shop } from '../../../../support/fake-shop/show.tsx'
+import { token } from '../../../../support/fake-shop/values.ts'
 
 const ignore = { onSignIn: () => undefined, onLegal: () => undefined }
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
@@ -107,6 +109,48 @@ test('a lost connection keeps what was typed, and a second try succeeds', async 
   expect(field('Société').value).toBe('Atelier du Canal')
   submit()
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+})
+
+const taken = () => refused({ email: ['Cet e-mail est déjà utilisé.'] })
+
+test('an account whose answer was lost is signed in to by the second try', async () => {
+  const register = vi.fn().mockRejectedValueOnce(offline()).mockRejectedValue(taken())
+  const onDone = vi.fn()
+  const { state, show } = shop({ session: { register } })
+  show(<SignUpForm {...ignore} onDone={onDone} />)
+  fillIn()
+  submit()
+  expect(await screen.findByText(/^La connexion ne passe pas/)).toBeTruthy()
+  submit()
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(state().session.session?.id).toBe(7)
+})
+
+test('an account that was created and could not be signed in to is signed in to by the second try', async () => {
+  const register = vi.fn().mockResolvedValueOnce(null).mockRejectedValue(taken())
+  const login = vi.fn().mockRejectedValueOnce(offline()).mockResolvedValue({ token: token(7), waitingCart: '' })
+  const onDone = vi.fn()
+  shop({ session: { register, login } }).show(<SignUpForm {...ignore} onDone={onDone} />)
+  fillIn()
+  submit()
+  expect(await screen.findByText(/^La connexion ne passe pas/)).toBeTruthy()
+  submit()
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+})
+
+test('an address that somebody else has is refused after a lost answer too, and never tried without one', async () => {
+  const register = vi.fn().mockRejectedValueOnce(taken()).mockRejectedValueOnce(offline()).mockRejectedValue(taken())
+  const login = vi.fn().mockRejectedValue(new ApiError('unauthorized', { status: 401 }))
+  shop({ session: { register, login } }).show(<SignUpForm {...ignore} />)
+  fillIn()
+  submit()
+  expect(await screen.findByText('Cet e-mail est déjà utilisé.')).toBeTruthy()
+  submit()
+  expect(await screen.findByText(/^La connexion ne passe pas/)).toBeTruthy()
+  expect(login).not.toHaveBeenCalled()
+  submit()
+  expect(await screen.findByText('Cet e-mail est déjà utilisé.')).toBeTruthy()
+  expect(login).toHaveBeenCalledOnce()
 })
 
 test('the fields carry the autocomplete tokens of browsers and password managers', () => {
