@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { act, type ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ContactForm } from '../../widgets/core/forms/message/ContactForm.tsx'
+import { ForgottenPasswordForm } from '../../widgets/core/forms/sign-in/ForgottenPasswordForm.tsx'
 import { SignInForm } from '../../widgets/core/forms/sign-in/SignInForm.tsx'
 import { SignUpForm } from '../../widgets/core/forms/sign-in/SignUpForm.tsx'
 import { start } from '../../widgets/core/store/runtime.ts'
@@ -170,6 +171,20 @@ test('a draft is deleted once the form is sent', async () => {
   fireEvent.submit(screen.getByRole('form'))
   await screen.findByText(/^Message envoyé/)
   await waitFor(() => expect(sessionStorage.getItem('catering.forms')).toBeNull())
+})
+
+test('asking for a password link keeps the sign-up that was begun', async () => {
+  const signUp = <SignUpForm onSignIn={nothing} onLegal={nothing} />
+  const tab = openTab()
+  tab.show(signUp)
+  type('Prénom', 'Ada')
+  type('Adresse courriel', 'ada@essai.example')
+  tab.showAgain(<ForgottenPasswordForm request={async () => undefined} onSignIn={nothing} />)
+  expect(field('Adresse courriel').value).toBe('ada@essai.example')
+  fireEvent.submit(screen.getByRole('form'))
+  await screen.findByText(/^Si un compte existe à cette adresse/)
+  tab.showAgain(signUp)
+  expect(field('Prénom').value).toBe('Ada')
 })
 
 test('a draft lasts as long as the page where the browser blocks storage', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { email } from '../../domain/validation.ts'
 import { accountText } from '../../text/account.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
@@ -16,7 +16,9 @@ type ForgottenPasswordFormProps = { request(email: string): Promise<void>; onSig
 
 /** Asks where to send a link. The answer is the same whether an account exists or not. */
 export function ForgottenPasswordForm({ request, onSignIn, takesFocus }: ForgottenPasswordFormProps) {
-  const draft = useFormDraft('sign-in')
+  const shared = useFormDraft('sign-in')
+  // A sign-up that was begun is in the same draft, and is not sent with this form.
+  const draft = useMemo(() => ({ ...shared, drop: () => undefined }), [shared])
   const [sent, setSent] = useState(false)
   return (
     <div className="auth-form">

@@ -12,6 +12,7 @@ import { ErrorSummary } from './ErrorSummary.tsx'
 import { keepDraft, useDraft, useTurn, type FormDraft } from './form-draft.ts'
 import { noErrors, refusalErrors, type FormErrors } from './form-errors.ts'
 import { InPage } from '../in-page/InPage.tsx'
+import { validationText } from '../../text/validation.ts'
 
 type Schema = Parameters<typeof checkForm>[0]
 type Values<S> = S extends { _zod: { output: infer Output } } ? Output : never
@@ -64,7 +65,8 @@ export function CheckedForm<S extends Schema>({
     const data = new FormData(event.currentTarget)
     const names = fieldNames(event.currentTarget)
     const checked = checkForm(schema, data)
-    if ('errors' in checked) return setErrors({ fields: checked.errors, rest: [] })
+    const fields = { ...unreadable(event.currentTarget), ...('errors' in checked && checked.errors) }
+    if ('errors' in checked || Object.keys(fields).length > 0) return setErrors({ fields, rest: [] })
     setErrors(noErrors)
     setBusy(true)
     try {
@@ -101,6 +103,12 @@ function useFocusOnError(form: RefObject<HTMLFormElement | null>, errors: FormEr
     if (errors === noErrors) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [form, errors])
+}
+
+/** Fields that the browser cannot read, such as half a date: their value is empty, and what was typed would be lost in silence. */
+function unreadable(form: HTMLFormElement): Record<string, string> {
+  const unread = ([...form.elements] as HTMLInputElement[]).filter(({ validity }) => validity?.badInput)
+  return Object.fromEntries(unread.map(({ name }) => [name, validationText.digits]))
 }
 
 function fieldNames(form: HTMLFormElement): ReadonlySet<string> {

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { email, required } from '../../../../../widgets/core/domain/validation.ts'
-import { fields } from '../../../../../widgets/core/forms/fields.ts'
+import { fields, text } from '../../../../../widgets/core/forms/fields.ts'
 import { Field } from '../../../../../widgets/core/ui/field/Field.tsx'
 import { Form } from '../../../../../widgets/core/ui/form/Form.tsx'
 
@@ -34,6 +34,29 @@ test('an empty form says what is missing under each field, counts it, and focuse
   expect((await screen.findByRole('alert')).textContent).toMatch(/^2 champs à corriger/)
   expect(screen.getAllByText('Ce champ est requis.')).toHaveLength(2)
   await waitFor(() => expect(document.activeElement).toBe(input('Nom')))
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('a field that the browser cannot read, such as half a date, is refused instead of read as empty', async () => {
+  const onSubmit = vi.fn(async () => undefined)
+  render(
+    <Form schema={fields({ name: required, birthday: text })} onSubmit={onSubmit} aria-label="Identité">
+      {({ errors }) => (
+        <>
+          <Field name="name" label="Nom" error={errors.name} />
+          <Field name="birthday" label="Naissance" optional error={errors.birthday} />
+        </>
+      )}
+    </Form>,
+  )
+  const half = Object.defineProperty(input('Naissance (facultatif)'), 'validity', { value: { badInput: true } })
+  send()
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^2 champs à corriger/)
+  type('Nom', 'Awa')
+  send()
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^1 champ à corriger/))
+  expect(screen.getByText("Ce champ n'est pas valide")).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(half))
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
