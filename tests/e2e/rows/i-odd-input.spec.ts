@@ -121,7 +121,8 @@ test('I1 an address form refuses long entries on all their fields at once, and s
   await openAs(page, shop, person, '/account/adresses')
   await page.getByRole('button', { name: 'Ajouter une adresse' }).first().click()
   const form = addressForm(page)
-  const long = { Prénom: LONG, Nom: LONG, 'Numéro et rue': LONG, Ville: LONG }
+  const access = { 'Tour ou bâtiment': LONG, 'Étage et salle': LONG, 'Code d’accès': LONG, 'Quai de livraison': LONG }
+  const long = { Prénom: LONG, Nom: LONG, Société: LONG, 'Numéro et rue': LONG, Ville: LONG, ...access }
   await fillAll(form, { ...long, Téléphone: '+351 21 342 00 00', 'Code postal': '７５００２' })
   await press(form, 'Ajouter une adresse')
   await expectSaid(form, ['Code postal'], 'Un code postal compte cinq chiffres.')

@@ -18,8 +18,7 @@ export function watchExpiry(store: StoreApi<State>, { now }: Pick<World, 'now'>)
     else signOut('expired')
   }
 
-  store.subscribe((state, before) => {
-    if (state.session.session !== before.session.session) watch()
-  })
+  // Whatever is done after waking reads the clock too.
+  store.subscribe(watch)
   watch()
 }

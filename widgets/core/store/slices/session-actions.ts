@@ -1,6 +1,5 @@
 import { ApiError } from '../../api/api.ts'
 import type { Registration } from '../../api/session.ts'
-import { failureOf } from '../../domain/failure.ts'
 import { isActive, isValid, readToken } from '../../domain/session.ts'
 import { claimForms } from '../storage/claim-forms.ts'
 import { isPersonal } from '../reads/reads.ts'
@@ -50,10 +49,10 @@ export function sessionActions(context: SliceContext<'session'>): Actions {
       await api.session.register(draft)
       tried = draft.email
     } catch (cause) {
-      const { kind, fields } = failureOf(cause)
-      if (kind !== 'refused') tried = draft.email
-      if (!isAgain || !('email' in fields)) throw cause
-      return cause
+      const refusal = isKind(cause, 'refused') ? cause : null
+      if (!refusal) tried = draft.email
+      if (!isAgain || !refusal || !('email' in refusal.fields)) throw cause
+      return refusal
     }
   }
 
@@ -63,7 +62,7 @@ export function sessionActions(context: SliceContext<'session'>): Actions {
       const proof = await captchaToken(api)
       const taken = await register({ ...draft, ...proof, subscribedToNewsletter: newsletter })
       await signIn(draft.email, draft.password).catch((cause: unknown) => {
-        throw taken && failureOf(cause).kind === 'unauthorized' ? taken : cause
+        throw taken && isKind(cause, 'unauthorized') ? taken : cause
       })
     },
     askPasswordReset: async (email) =>
@@ -78,3 +77,6 @@ export function sessionActions(context: SliceContext<'session'>): Actions {
 
 const ownerOf = (draft: unknown): unknown =>
   draft && typeof draft === 'object' && 'owner' in draft ? draft.owner : null
+
+const isKind = (cause: unknown, kind: ApiError['kind']): cause is ApiError =>
+  cause instanceof ApiError && cause.kind === kind
