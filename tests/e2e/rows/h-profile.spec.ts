@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { CAMILLE, KARIM, newcomer, newCustomer } from '../../support/customer.ts'
-import { expect, test } from '../../support/shop.ts'
+import { expect, faultyTest, test } from '../../support/shop.ts'
 import { savedBy } from '../downloads.ts'
 import { expectNothingPersonal } from '../kept.ts'
 import { bodySentTo, recordBodies } from '../sent-bodies.ts'
@@ -229,3 +229,21 @@ test('H8 the sign-up form checks what an account needs, keeps what is typed, and
   await page.goto(shop.url('site', DATA))
   await expect(form(page, 'Votre identité').getByLabel(/^SIRET/)).toHaveValue('000 000 018 00010')
 })
+
+faultyTest(
+  'H8 a sign-up whose answer was lost goes on at the second press, and signs in',
+  async ({ page, shop, gateway }) => {
+    const person = newcomer()
+    await page.goto(shop.url('site', SIGN_UP))
+    gateway.break('POST', /shop\/customers$/, { kind: 'dropped', lost: true })
+    await signUp(page, person)
+    const draft = form(page, 'Créer mon compte')
+    await expect(draft.getByRole('alert')).toContainText('La connexion ne passe pas.')
+    await expect(draft.getByLabel('Prénom')).toHaveValue(person.firstName)
+    gateway.mend()
+    await draft.getByRole('button', { name: 'Créer mon compte' }).click()
+    await expect(page).toHaveURL(shop.url('site'))
+    await page.goto(shop.url('site', DATA))
+    await expect(form(page, 'Votre identité').getByLabel('Adresse courriel')).toHaveValue(person.email)
+  },
+)

@@ -112,6 +112,33 @@ test('I1 sign-up and personal data refuse long or wrong entries on their fields,
   await check()
 })
 
+test('I1 a date of birth that is half typed, to come or too old is refused on its field, and the rest is kept', async ({
+  page,
+  shop,
+}) => {
+  await openAs(page, shop, await newCustomer(shop), '/account/donnees-personnelles')
+  const identity = page.getByRole('form', { name: 'Votre identité' })
+  const birthday = identity.getByLabel(/^Date de naissance/)
+  await field(identity, 'Prénom').fill('Zoé')
+  // A browser reads half a date as none.
+  await birthday.press('1')
+  await press(identity, 'Enregistrer')
+  await expect(birthday).toHaveAccessibleDescription("Ce champ n'est pas valide")
+  await expect(birthday).toBeFocused()
+  for (const wrong of ['2999-01-01', '1899-12-31']) {
+    await birthday.fill(wrong)
+    await press(identity, 'Enregistrer')
+    await expect(birthday).toHaveAccessibleDescription('Cette date n’est pas valide.')
+    await expect(birthday).toHaveValue(wrong)
+  }
+  await birthday.fill('1990-05-01')
+  await press(identity, 'Enregistrer')
+  await expect(page.getByText('Modifications enregistrées')).toBeVisible()
+  await page.reload()
+  await expect(birthday).toHaveValue('1990-05-01')
+  await expect(field(identity, 'Prénom')).toHaveValue('Zoé')
+})
+
 test('I1 an address form refuses long entries on all their fields at once, and shows odd words letter by letter', async ({
   page,
   shop,
@@ -121,8 +148,9 @@ test('I1 an address form refuses long entries on all their fields at once, and s
   await openAs(page, shop, person, '/account/adresses')
   await page.getByRole('button', { name: 'Ajouter une adresse' }).first().click()
   const form = addressForm(page)
-  const access = { 'Tour ou bâtiment': LONG, 'Étage et salle': LONG, 'Code d’accès': LONG, 'Quai de livraison': LONG }
-  const long = { Prénom: LONG, Nom: LONG, Société: LONG, 'Numéro et rue': LONG, Ville: LONG, ...access }
+  const optional = ['Société', 'Tour ou bâtiment', 'Étage et salle', 'Code d’accès', 'Quai de livraison']
+  const access = Object.fromEntries(optional.map((label) => [`${label} (facultatif)`, LONG]))
+  const long = { Prénom: LONG, Nom: LONG, 'Numéro et rue': LONG, Ville: LONG, ...access }
   await fillAll(form, { ...long, Téléphone: '+351 21 342 00 00', 'Code postal': '７５００２' })
   await press(form, 'Ajouter une adresse')
   await expectSaid(form, ['Code postal'], 'Un code postal compte cinq chiffres.')
@@ -132,7 +160,12 @@ test('I1 an address form refuses long entries on all their fields at once, and s
   await expectSaid(form, Object.keys(long), TOO_LONG)
   await expectAll(form, { ...long, Téléphone: '+351 21 342 00 00', 'Code postal': '75 002' })
 
-  const odd = { Prénom: EMOJI, Nom: RIGHT_TO_LEFT, 'Numéro et rue': MARKUP, Ville: RIGHT_TO_LEFT }
+  const street = {
+    'Numéro et rue': MARKUP,
+    Ville: RIGHT_TO_LEFT,
+    ...Object.fromEntries(Object.keys(access).map((label) => [label, ''])),
+  }
+  const odd = { Prénom: EMOJI, Nom: RIGHT_TO_LEFT, ...street }
   await fillAll(form, odd)
   await form.getByLabel(/^Consignes|^Instructions/).fill(`${MARKUP} ${EMOJI}`)
   await press(form, 'Ajouter une adresse')
