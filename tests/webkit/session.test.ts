@@ -46,29 +46,6 @@ test('H2 a token that has expired or is without ROLE_USER is not accepted', asyn
   }
 })
 
-test('H2 a session that expired while a dialog is open closes it, asks to sign in, and leads back', async () => {
-  const path = '/account/adresses'
-  const person = await newCustomer(shop)
-  await comeTo(visit, path, person)
-  await visit.pressFirst('Ajouter une adresse')
-  await visit.find({ kind: 'field', name: 'Numéro et rue' })
-  await visit.page.run(() => {
-    // The machine wakes two hours later: its timers have not counted them.
-    const Clock = Date
-    globalThis.Date = class extends Clock {
-      constructor(...said: []) {
-        super(...(said.length > 0 ? said : ([Clock.now() + 7_200_000] as unknown as [])))
-      }
-    } as DateConstructor
-  })
-  await visit.at(`${SIGN_IN}?retour=${encodeURIComponent(path)}`)
-  await visit.sees('Votre session a expiré.')
-  expect(await session()).toBeNull()
-  await visit.goTo(`${SIGN_IN}?retour=${encodeURIComponent(path)}`)
-  await signIn(visit, person)
-  await visit.at(path)
-})
-
 test('H3 signing out clears the session and goes to the home page', async () => {
   await comeTo(visit, '/account', await newCustomer(shop))
   await visit.press('Se déconnecter')

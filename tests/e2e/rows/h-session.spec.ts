@@ -97,6 +97,29 @@ test(
   },
 )
 
+test('H2 a session that expired while the machine slept ends soon after it wakes, with its dialog', async ({
+  page,
+  shop,
+}) => {
+  const person = await newCustomer(shop)
+  await comeTo(page, shop, '/account/adresses', person)
+  await account(page).getByRole('button', { name: 'Ajouter une adresse' }).first().click()
+  await expect(addressForm(page).getByLabel('Numéro et rue')).toBeVisible()
+  // Two hours pass that no timer has counted.
+  await page.evaluate(() => {
+    const Clock = Date
+    const late = () => Clock.now() + 7_200_000
+    globalThis.Date = new Proxy(Clock, {
+      construct: (_, said: [number]) => (said.length > 0 ? new Clock(...said) : new Clock(late())),
+      get: (of, name) => (name === 'now' ? late : (Reflect.get(of, name) as unknown)),
+    })
+  })
+  await expect(page).toHaveURL(shop.url('site', `${SIGN_IN}?retour=%2Faccount%2Fadresses`))
+  await expect(page.getByText(EXPIRED)).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Ajouter une adresse' })).toHaveCount(0)
+  expect(await keptSession(page)).toBeNull()
+})
+
 test('H2 a token that has expired, is malformed or lacks ROLE_USER is not used', async ({ page, shop }) => {
   await page.goto(shop.url('site'))
   const seen = calls(page, shop)
