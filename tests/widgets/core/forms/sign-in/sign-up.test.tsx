@@ -128,7 +128,10 @@ test('an account whose answer was lost is signed in to by the second try', async
 
 test('an account that was created and could not be signed in to is signed in to by the second try', async () => {
   const register = vi.fn().mockResolvedValueOnce(null).mockRejectedValue(taken())
-  const login = vi.fn().mockRejectedValueOnce(offline()).mockResolvedValue({ token: token(7), waitingCart: '' })
+  const login = vi
+    .fn()
+    .mockRejectedValueOnce(offline())
+    .mockResolvedValue({ token: token(7), waitingCart: '' })
   const onDone = vi.fn()
   shop({ session: { register, login } }).show(<SignUpForm {...ignore} onDone={onDone} />)
   fillIn()
