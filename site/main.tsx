@@ -16,7 +16,11 @@ import { hasConsentSettings } from './services/consent-settings.ts'
 import { watchForms } from './services/unsent-words.ts'
 import { SettingsContext } from './settings.ts'
 
-const loadWidgets = () => void import('../widgets/embed.ts')
+/** The shop of the site asks for what its pages show: before a page that has a queue of tasks the loader asks for nothing. */
+const loadWidgets = () => {
+  Object.assign(globalThis, { catering: [] })
+  void import('../widgets/embed.ts')
+}
 
 /** Takes over the page that the server drew, or replaces its first words, once the code of the page is there. */
 async function start(container: HTMLElement): Promise<void> {

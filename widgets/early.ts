@@ -120,11 +120,8 @@ function begin(address: string, channel: string): void {
   for (const list of lists) askForList(base, channel, list)
 }
 
-/** Where the shop of a page stands once it is made (core/store/runtime.ts). */
-const SHOP = Symbol.for('catering.runtime.1')
-
 const channel = channelOf(settings)
-// A shop that is there asks by itself, and may have asked. A customer who is signed in is answered as herself.
-if (!(SHOP in page) && settings.apiBaseUrl && URL.canParse(settings.apiBaseUrl) && channel && !kept('catering.session'))
+// A customer who is signed in is answered as herself.
+if (settings.apiBaseUrl && URL.canParse(settings.apiBaseUrl) && channel && !kept('catering.session'))
   begin(settings.apiBaseUrl, channel)
 export {}

@@ -157,10 +157,3 @@ test('nothing is asked early for a tag of another shop', async () => {
   await begin('<catering-shop group="b"><catering-product product="P"></catering-product></catering-shop>')
   expect(asked).toEqual([])
 })
-
-test('nothing is asked early in a page whose shop is there already', async () => {
-  const { sharedRuntime } = await import('../../widgets/core/store/runtime.ts')
-  sharedRuntime()
-  await begin('<catering-product product="P"></catering-product>')
-  expect(asked.filter((url) => url.includes('/products/'))).toEqual([])
-})
