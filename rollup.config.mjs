@@ -12,6 +12,7 @@ import { fontFaces } from './site/fonts/faces.mjs'
 import { chunkOf } from './widgets/chunks.mjs'
 
 const out = 'dist/browser'
+const WIDGET_TOKENS = 'widgets/core/ui/sheet/tokens.styles.ts'
 
 /** The interface is written in React; what people download runs on Preact. `RUNTIME=react` builds on React itself. */
 const preact = [
@@ -174,19 +175,22 @@ function squeezeCss(text) {
     .replace('` ', '`')
 }
 
-/** The site's own style sheets, made of their parts in name order: what every page needs, and the pages'. And the fonts, cut once. */
+/** The site's own style sheets, made of their parts in name order: what every page needs, the pages', the dark one. And the fonts, cut once. */
 function siteFiles() {
   let fonts
   const styles = 'site/styles'
-  const layer = (name, folder, isIn = () => true) => {
-    const parts = readdirSync(folder).filter((file) => file.endsWith('.css') && isIn(file))
-    const rules = parts.sort().map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
-    return `@layer ${name}{${rules.join('\n')}}`
+  const parts = (folder, isIn = () => true) => {
+    const names = readdirSync(folder).filter((file) => file.endsWith('.css') && isIn(file))
+    return names.sort().map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
   }
+  const layer = (name, folder, isIn) => `@layer ${name}{${parts(folder, isIn).join('\n')}}`
   // Whenever the pages' rules come, they stand between the other two.
   const isLast = (file) => file >= '90'
   const ofEveryPage = () =>
     `@layer base,pages,last;${layer('base', styles, (file) => !isLast(file))}${layer('last', styles, isLast)}`
+  // Above all layers, yet for screens alone: paper stays white, and colours that a reader forces are hers.
+  const ofDarkScreens = () =>
+    `@media screen and (forced-colors:none){:root{${darkTokens()}}${parts(`${styles}/dark`).join('\n')}}`
   return {
     name: 'site-files',
     buildStart() {
@@ -204,11 +208,18 @@ function siteFiles() {
       this.emitFile({ type: 'asset', fileName: 'letters.css', source: squeezeCss(faces.others) })
       this.emitFile({ type: 'asset', fileName: 'site.css', source: squeezeCss(ofEveryPage()) })
       this.emitFile({ type: 'asset', fileName: 'pages.css', source: squeezeCss(layer('pages', `${styles}/pages`)) })
+      this.emitFile({ type: 'asset', fileName: 'dark.css', source: squeezeCss(ofDarkScreens()) })
       const notice = { name: 'NOTICE.txt', source: readFileSync('site/fonts/NOTICE') }
       for (const { name, source } of [...faces.files, notice])
         this.emitFile({ type: 'asset', fileName: `fonts/${name}`, source: new Uint8Array(source) })
     },
   }
+}
+
+/** The dark colours of the widgets as tokens of the page: the site's own rules read them too, and so do views that the server draws. */
+function darkTokens() {
+  const pairs = readFileSync(WIDGET_TOKENS, 'utf8').matchAll(/(--catering-[\w-]+), light-dark\(#\w+, (#\w+)\)/g)
+  return [...pairs].map(([, token, dark]) => `${token}:${dark};`).join('')
 }
 
 /**

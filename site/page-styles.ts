@@ -5,6 +5,9 @@ export const RARE_FONTS = '/widgets/letters.css'
 /** Rules of every page, and rules of all pages but category pages, which leave these out to be there sooner. */
 export const SITE_STYLES = '/widgets/site.css'
 export const PAGE_STYLES = '/widgets/pages.css'
+/** The dark colours, for readers who prefer them. */
+export const DARK_STYLES = '/widgets/dark.css'
+export const PREFERS_DARK = '(prefers-color-scheme:dark)'
 
 /**
  * The places of the sheets that come in late: the rules of two sheets cascade alike in every load. The rarer letters, which hold no such

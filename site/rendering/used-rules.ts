@@ -5,10 +5,13 @@ const parsed = new Map<string, Root>()
 /** The rules of a sheet that apply to a view: the view does not change until its widget comes. */
 export function usedRules(sheet: string, html: string): string {
   const names = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' ')))
+  const tags = new Set([...html.matchAll(/<(catering-[a-z-]+)/g)].map(([, tag = '']) => tag))
+  const isMet = (selector: string): boolean =>
+    classesOf(selector).every((name) => names.has(name)) && widgetsOf(selector).every((tag) => tags.has(tag))
   const root = rootOf(sheet).clone()
   root.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes') return
-    const met = rule.selectors.filter((selector) => classesOf(selector).every((name) => names.has(name)))
+    const met = rule.selectors.filter(isMet)
     if (met.length === 0) rule.remove()
     else if (met.length < rule.selectors.length) rule.selector = met.join(',')
   })
@@ -18,7 +21,7 @@ export function usedRules(sheet: string, html: string): string {
   return root.toString().replace(TWO_COLOURS, '$1')
 }
 
-/** The shop's own site is always light, so only the first of two colours is sent. */
+/** The site's dark sheet sets every token that has two colours, so only the first is sent. */
 const TWO_COLOURS = /light-dark\((#\w+),\s*#\w+\)/g
 
 function rootOf(sheet: string): Root {
@@ -27,6 +30,10 @@ function rootOf(sheet: string): Root {
   return known
 }
 
-/** The classes that a selector needs to apply; what stands in brackets may be an alternative, and is left out. */
-const classesOf = (selector: string): string[] =>
-  [...selector.replace(/:[a-z-]+\((?:[^()]|\([^()]*\))*\)/g, '').matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
+/** The classes and the widgets that a selector needs to apply. */
+const classesOf = (selector: string): string[] => named(selector, /\.([\w-]+)/g)
+const widgetsOf = (selector: string): string[] => named(selector, /(?<![\w.-])(catering-[a-z-]+)/g)
+
+/** What stands in brackets may be an alternative, and is left out. */
+const named = (selector: string, what: RegExp): string[] =>
+  [...selector.replace(/:[a-z-]+\((?:[^()]|\([^()]*\))*\)/g, '').matchAll(what)].map(([, name = '']) => name)

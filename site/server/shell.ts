@@ -1,7 +1,7 @@
 import { fill } from '../content/fill.ts'
 import { shellText } from '../content/shell.ts'
 import { site } from '../content/site.ts'
-import { FONTS, RARE_FONTS, PAGE_STYLES, SITE_STYLES } from '../page-styles.ts'
+import { DARK_STYLES, FONTS, RARE_FONTS, PAGE_STYLES, PREFERS_DARK, SITE_STYLES } from '../page-styles.ts'
 import { CHROME, publicPath } from '../routes.ts'
 import { escape } from './escape.ts'
 import type { Manifest } from './manifest.ts'
@@ -38,11 +38,14 @@ ${written(structuredData(page, settings))}
 
 /** A drawn page holds the rules that it needs; any other page links its sheets, and is drawn once they and the scripts are there. */
 const styles = ({ drawn, route }: Shell): string =>
-  drawn
-    ? `<style>${drawn.rules}</style>`
-    : [FONTS, RARE_FONTS, SITE_STYLES, ...(route?.name === 'category' ? [] : [PAGE_STYLES])]
-        .map((sheet) => `<link rel="stylesheet" href="${sheet}">`)
-        .join('\n')
+  (drawn
+    ? [`<style>${drawn.rules}</style>`]
+    : [FONTS, RARE_FONTS, SITE_STYLES, ...(route?.name === 'category' ? [] : [PAGE_STYLES])].map(
+        (sheet) => `<link rel="stylesheet" href="${sheet}">`,
+      )
+  )
+    .concat(`<link rel="stylesheet" href="${DARK_STYLES}" media="${PREFERS_DARK}">`)
+    .join('\n')
 
 /** What the page's scripts must know of it: an error's status, the build it belongs to, and the third parties configured. */
 function state({ status, drawn }: Shell, { dev, thirdParties }: Settings, { id }: Manifest): string {

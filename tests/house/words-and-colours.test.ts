@@ -9,6 +9,7 @@ const palettes = [
   'widgets/contract/tokens.ts',
   'widgets/cart-button/cart-button.styles.ts',
   'site/styles/00-tokens.css',
+  'site/styles/dark/00-tokens.css',
 ]
 
 const painted = sources('widgets/**/*.{ts,tsx}', 'site/**/*.{ts,tsx,css}').filter(

@@ -9,6 +9,14 @@ test('a rule stays when the view has all classes that it asks for', () => {
   expect(used('.list .dialog{color:red}')).toBe('')
 })
 
+test('a rule for a widget stays when the view holds that widget', () => {
+  const withCart = (sheet: string) => usedRules(sheet, '<catering-cart></catering-cart>')
+  const sheet = 'catering-cart,catering-account::part(heading){color:red}catering-cart-button{margin:0}'
+  expect(withCart(sheet)).toBe('catering-cart{color:red}')
+  expect(withCart('catering-quote:not(:defined){margin:0}')).toBe('')
+  expect(withCart('catering-cart::part(heading){margin:0}')).toBe('catering-cart::part(heading){margin:0}')
+})
+
 test('a rule without classes stays', () => {
   expect(used('li,:host{margin:0}')).toBe('li,:host{margin:0}')
 })
