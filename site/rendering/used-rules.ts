@@ -1,4 +1,4 @@
-import postcss, { type Root } from 'postcss'
+import postcss, { type AtRule, type Root } from 'postcss'
 
 const parsed = new Map<string, Root>()
 
@@ -15,10 +15,15 @@ export function usedRules(sheet: string, html: string): string {
     if (met.length === 0) rule.remove()
     else if (met.length < rule.selectors.length) rule.selector = met.join(',')
   })
-  root.walkAtRules((rule) => {
-    if (rule.nodes?.length === 0) rule.remove()
-  })
+  dropEmptyBlocks(root)
   return root.toString().replace(TWO_COLOURS, '$1')
+}
+
+/** Inner blocks first, as outer ones may hold nothing else. */
+function dropEmptyBlocks(root: Root): void {
+  const blocks: AtRule[] = []
+  root.walkAtRules((rule) => void blocks.unshift(rule))
+  for (const block of blocks) if (block.nodes?.length === 0) block.remove()
 }
 
 /** The site's dark sheet sets every token that has two colours, so only the first is sent. */

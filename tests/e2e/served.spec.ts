@@ -141,7 +141,7 @@ test('stylesheets keep their order, whichever loads first', async ({ page, shop 
   const pages = Promise.withResolvers<void>()
   await page.route('**/widgets/pages.css', (route) => pages.promise.then(() => route.continue()))
   await page.goto(shop.url('site', '/traiteurs-locaux'))
-  const late = page.locator('link[rel=stylesheet]')
+  const late = page.locator('link[rel=stylesheet][data-late]')
   const loaded = () => late.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).sheet !== null))
   const other = page.waitForResponse('**/widgets/site.css')
   await page.mouse.move(300, 300)
@@ -300,5 +300,6 @@ test('a category page weighs little until somebody uses it', async ({ page, shop
   await expect.poll(() => weigh(address)).toBeLessThanOrEqual(14_000)
   expect(sum(/\.js$/)).toBeLessThanOrEqual(2_000)
   expect(sum(/./) + (await weigh(address))).toBeLessThanOrEqual(45_000)
-  expect(files.length).toBe(3)
+  // One of them holds the dark colours: where those are not preferred, browsers fetch it last and paint without it.
+  expect(files.length).toBe(4)
 })

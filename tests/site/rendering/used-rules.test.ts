@@ -32,6 +32,7 @@ test('classes that are excluded or alternatives are not asked for', () => {
 
 test('a condition whose rules have all gone goes too', () => {
   expect(used('@media print{.dialog{color:red}}@media screen{.card{color:red}}')).toBe('@mediascreen{.card{color:red}}')
+  expect(used('@layer pages{@media print{.dialog{color:red}}}')).toBe('')
 })
 
 test('the steps of an animation stay', () => {
