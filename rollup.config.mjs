@@ -188,9 +188,8 @@ function siteFiles() {
   const isLast = (file) => file >= '90'
   const ofEveryPage = () =>
     `@layer base,pages,last;${layer('base', styles, (file) => !isLast(file))}${layer('last', styles, isLast)}`
-  // Above all layers, yet for screens alone: paper stays white, and colours that a reader forces are hers.
-  const ofDarkScreens = () =>
-    `@media screen and (forced-colors:none){:root{${darkTokens()}}${parts(`${styles}/dark`).join('\n')}}`
+  // Above all layers, yet for screens alone: paper stays white.
+  const ofDarkScreens = () => `@media screen{:root{${darkTokens()}}${parts(`${styles}/dark`).join('\n')}}`
   return {
     name: 'site-files',
     buildStart() {
