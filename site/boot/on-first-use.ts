@@ -2,10 +2,12 @@
 const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
 /** How long after the page has loaded the files are fetched unasked, in milliseconds. */
 const QUIET = 3000
+/** The least a line must carry, in megabits a second, for files that nobody may need: on a slower one they cost more than the wait they spare. */
+const FAST_LINE = 2
 
 /**
  * Calls `start` once: at once if `now` is set or this browser keeps a cart, a session or a place, else at the first sign of use. For a
- * visitor who only reads, `prepare` is called in a quiet moment, unless the browser saves data.
+ * visitor who only reads, `prepare` is called in a quiet moment, unless the browser saves data or the line is known to be slow.
  */
 export function onFirstUse(now: boolean, prepare: () => void, start: () => void): void {
   if (now || keepsSomething()) return start()
@@ -16,7 +18,7 @@ export function onFirstUse(now: boolean, prepare: () => void, start: () => void)
   }
   let timer: ReturnType<typeof setTimeout> | undefined
   for (const sign of SIGNS) addEventListener(sign, begin, { capture: true, passive: true })
-  if (savesData()) return
+  if (sparesData()) return
   const wait = () => (timer = setTimeout(prepare, QUIET))
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait)
@@ -30,4 +32,9 @@ function keepsSomething(): boolean {
   }
 }
 
-const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+/** Firefox and Safari tell nothing of the line. */
+function sparesData(): boolean {
+  const { saveData = false, downlink = FAST_LINE } =
+    (navigator as { connection?: { saveData?: boolean; downlink?: number } }).connection ?? {}
+  return saveData || downlink < FAST_LINE
+}

@@ -18,6 +18,8 @@ afterEach(() => {
 
 const use = (sign: string) => dispatchEvent(new Event(sign))
 const wait = () => vi.runAllTimers()
+const connect = (connection: object) =>
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
 
 test('a page that nobody uses starts nothing', () => {
   onFirstUse(false, prepare, start)
@@ -48,11 +50,21 @@ test('a page in use prepares nothing besides', () => {
   expect(prepare).not.toHaveBeenCalled()
 })
 
-test('a browser that saves data has nothing prepared', () => {
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+test.each([
+  ['a browser that saves data', { saveData: true, downlink: 10 }],
+  ['a slow line', { saveData: false, downlink: 1.6 }],
+])('%s has nothing prepared', (_, connection) => {
+  connect(connection)
   onFirstUse(false, prepare, start)
   wait()
   expect(prepare).not.toHaveBeenCalled()
+})
+
+test('a fast line has the files prepared', () => {
+  connect({ saveData: false, downlink: 10 })
+  onFirstUse(false, prepare, start)
+  wait()
+  expect(prepare).toHaveBeenCalledTimes(1)
 })
 
 test('a kept cart starts the page at once, another site’s keys do not', () => {
