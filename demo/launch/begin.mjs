@@ -46,7 +46,9 @@ function npm(...words) {
 function handOver() {
   const bundled = join(root, 'node_modules/.bin/node')
   const node = existsSync(bundled) ? bundled : process.execPath
-  const child = spawn(node, [join(root, script), ...args], { cwd: root, stdio: 'inherit' })
+  // What Node compiled is kept for the next process that reads the same files.
+  const env = { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...process.env }
+  const child = spawn(node, [join(root, script), ...args], { cwd: root, env, stdio: 'inherit' })
   // Ctrl-C reaches the whole group from a terminal; a signal sent to this process alone must be passed on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

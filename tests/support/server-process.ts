@@ -61,8 +61,7 @@ export class ServerProcess {
 /** Starts a server over a database; its secrets are in the folder, so that every server of one place has the same. */
 export async function startServer({ folder, url }: Place, settings: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
   return startProcess('demo/server/main.ts', {
-    ...{ HOST: '127.0.0.1', DATA_DIR: folder, RATE_LIMIT: '100000' },
-    ...{ NODE_COMPILE_CACHE: join(folder, 'compiled'), ...(url ? { DATABASE_URL: url } : {}) },
+    ...{ HOST: '127.0.0.1', DATA_DIR: folder, RATE_LIMIT: '100000', ...(url ? { DATABASE_URL: url } : {}) },
     ...settings,
   })
 }

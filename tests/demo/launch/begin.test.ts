@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ownFolder } from '../../support/own-folder.ts'
@@ -11,7 +11,9 @@ const OLD = new Date('2026-01-01T00:00:00Z')
 const LOCK = JSON.stringify({ name: 'small', version: '1.0.0', lockfileVersion: 3, packages: {} })
 const NEW = new Date('2026-01-02T00:00:00Z')
 
-function project(): { run(script: string): string; write(path: string, text: string, at: Date): void } {
+type Project = { folder: string; run(script: string): string; write(path: string, text: string, at: Date): void }
+
+function project(): Project {
   const folder = ownFolder('begin')
   const write = (path: string, text: string, at: Date) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -28,8 +30,12 @@ function project(): { run(script: string): string; write(path: string, text: str
   mkdirSync(join(folder, 'demo/launch'), { recursive: true })
   copyFileSync(join(root, 'demo/launch/begin.mjs'), join(folder, 'demo/launch/begin.mjs'))
   const run = (script: string) =>
-    execFileSync(process.execPath, [join(folder, 'demo/launch/begin.mjs'), script], { cwd: folder, encoding: 'utf8' })
-  return { run, write }
+    execFileSync(process.execPath, [join(folder, 'demo/launch/begin.mjs'), script], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_COMPILE_CACHE: undefined },
+    })
+  return { folder, run, write }
 }
 
 const words = (output: string): string[] => output.match(/npm ci|BUILT|RAN/g) ?? []
@@ -59,4 +65,11 @@ test('a command installs the packages again when the lock file is newer', () => 
   write('node_modules/.package-lock.json', '{}', OLD)
   write('package-lock.json', LOCK, NEW)
   expect(words(run('demo/launch/reset.ts'))).toEqual(['npm ci', 'RAN'])
+})
+
+test('what Node compiled is kept for the next process', () => {
+  const { folder, run, write } = project()
+  write('node_modules/.package-lock.json', '{}', NEW)
+  run('demo/launch/reset.ts')
+  expect(readdirSync(join(folder, '.cache/compiled'))).not.toEqual([])
 })
