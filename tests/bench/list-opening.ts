@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { countElements, heapOf, onSlowPhone, quiet } from './slow-phone.ts'
+import { ask, countElements, heapOf, onSlowPhone, quiet } from './slow-phone.ts'
 
 /** After so long without an answer, a visitor presses again. */
 const AGAIN_MS = 250
@@ -37,16 +37,10 @@ export type Opening = {
 }
 
 type Seen = { paint: number; largest: number; shift: number; blocking: number; laidOut: number }
-type Watched = {
-  seen: Seen
-  whenLaidOut: Promise<DOMRect>
-  whenAnswered(): Promise<number>
-  whenInCart(): Promise<number>
-  /** Whether the press was answered, or is under way as the button says. */
-  isTaken(): boolean
-}
-
-/** Runs in the page from its first moment, and records when things show. */
+/**
+ * Runs in the page from its first moment, and records when things show. Leaves there `seen`, the promise `whenLaidOut` (of the button of the
+ * first card), `whenAnswered()`, `whenInCart()`, and `isTaken()`: whether the press was answered, or is under way as the button says.
+ */
 function watch(): void {
   // It looks on a timer, not at each frame: a page that does not change draws none.
   const LOOKS_MS = 10
@@ -110,23 +104,23 @@ export async function openListing(browser: Browser, url: string): Promise<Openin
   const untouched = await onSlowPhone(browser, watch, async (page, cdp) => {
     const load = follow(cdp)
     await page.goto(url)
-    await page.evaluate(() => (globalThis as unknown as Watched).whenLaidOut)
+    await ask(cdp, 'whenLaidOut')
     await quiet(page)
     const first = load()
-    const seen = await page.evaluate(() => (globalThis as unknown as Watched).seen)
-    const elements = await page.evaluate(countElements)
+    const seen = await ask<Seen>(cdp, 'seen')
+    const elements = await ask<number>(cdp, `(${String(countElements)})()`)
     return { first, ...seen, elements, heap: await heapOf(cdp) }
   })
   const pressed = await onSlowPhone(browser, watch, async (page, cdp) => {
     const load = follow(cdp)
     await page.goto(url, { waitUntil: 'commit' })
-    const { x, y, width, height } = await page.evaluate(() => (globalThis as unknown as Watched).whenLaidOut)
-    const answered = page.evaluate(() => (globalThis as unknown as Watched).whenAnswered())
-    const presses = await pressUntilTaken(page, x + width / 2, y + height / 2)
+    const { x, y, width, height } = await ask<DOMRect>(cdp, 'whenLaidOut')
+    const answered = ask<number>(cdp, 'whenAnswered()')
+    const presses = await pressUntilTaken(page, cdp, x + width / 2, y + height / 2)
     const at = await answered
-    const inCart = await page.evaluate(() => (globalThis as unknown as Watched).whenInCart())
+    const inCart = await ask<number>(cdp, 'whenInCart()')
     await quiet(page)
-    const { blocking, shift } = await page.evaluate(() => (globalThis as unknown as Watched).seen)
+    const { blocking, shift } = await ask<Seen>(cdp, 'seen')
     return { answered: at, inCart, presses, whole: load(), blocking, shift, heap: await heapOf(cdp) }
   })
   const { answered, inCart, presses, whole, shift, ...touch } = pressed
@@ -134,11 +128,11 @@ export async function openListing(browser: Browser, url: string): Promise<Openin
 }
 
 /** Presses again and again until something happens, as a visitor would. */
-async function pressUntilTaken(page: Page, x: number, y: number): Promise<number> {
+async function pressUntilTaken(page: Page, cdp: CDPSession, x: number, y: number): Promise<number> {
   for (let presses = 1; ; presses++) {
     await page.mouse.click(x, y)
     await page.waitForTimeout(AGAIN_MS)
-    if (await page.evaluate(() => (globalThis as unknown as Watched).isTaken())) return presses
+    if (await ask<boolean>(cdp, 'isTaken()')) return presses
     if (presses > 20) throw new Error('« Ajouter » was never answered.')
   }
 }

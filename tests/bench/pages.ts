@@ -8,11 +8,12 @@ import { root } from '../support/sources.ts'
 const DIST = join(root, 'dist/browser')
 const TYPES: Record<string, string> = { js: 'text/javascript', json: 'application/json', css: 'text/css' }
 
+/** Each has a heading, as every page has: the browser looks for its fonts once, whatever comes after. */
 const page = (body: string): string =>
-  `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Carte</title><body>${body}`
+  `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Carte</title><body><h1>Traiteur</h1>${body}`
 
-/** A page with a heading only: what a browser costs by itself. */
-const EMPTY = page('<h1>Traiteur</h1>')
+/** What a browser costs by itself. */
+const EMPTY = page('')
 
 const widgets = (api: string, taxon: string): string =>
   page(

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { countElements, heapOf, onSlowPhone, quiet } from './slow-phone.ts'
+import { ask, countElements, heapOf, onSlowPhone, quiet } from './slow-phone.ts'
 
 export type Visit = {
   /** Milliseconds; null where the page shows none. */
@@ -12,17 +12,14 @@ export type Visit = {
   elements: number
 }
 
-const POLLING = { polling: 200 }
+const LOOKS_MS = 200
+const PATIENCE_MS = 120_000
 
-type Watched = {
-  seen: { first: number | null; blocking: number; interaction: number; isWatching: boolean }
-  count(): number
-  filter(): DOMRect | undefined
-}
+type Seen = { first: number | null; blocking: number; interaction: number; isWatching: boolean }
 
-/** Runs in the page from its first moment, and records when things show. */
+/** Runs in the page from its first moment, and records when things show; leaves `seen`, `count` and `filter` there. */
 function watch(): void {
-  const seen = { first: null as number | null, blocking: 0, interaction: 0, isWatching: true }
+  const seen: Seen = { first: null, blocking: 0, interaction: 0, isWatching: true }
   const inside = () => document.querySelector('catering-catalogue')?.shadowRoot ?? document
   const look = () => {
     if (inside().querySelector('.card h3')) seen.first = performance.now()
@@ -31,7 +28,6 @@ function watch(): void {
   requestAnimationFrame(look)
   const button = () =>
     [...inside().querySelectorAll('button')].find(({ textContent }) => /^Végétarien/.test(textContent))
-  // Called from outside now and then: the locators of the test runner would take more time than the page does.
   Object.assign(globalThis, {
     seen,
     count: () => parseInt(inside().querySelector('.filters-count, #count')?.textContent ?? ''),
@@ -53,32 +49,35 @@ export async function visit(browser: Browser, url: string, dishes: number): Prom
 
 async function look(page: Page, cdp: CDPSession, url: string, dishes: number): Promise<Visit> {
   await page.goto(url)
-  // Waits on a page without dishes too, so that what the test runner adds for it weighs the same on every page.
-  await page.waitForFunction((all) => all === 0 || (globalThis as unknown as Watched).count() === all, dishes, POLLING)
+  await until(page, cdp, `${dishes} === 0 || count() === ${dishes}`)
   await quiet(page)
-  const elements = await page.evaluate(countElements)
+  const elements = await ask<number>(cdp, `(${String(countElements)})()`)
   const heap = await unwatchedHeapOf(page, cdp)
   if (dishes > 0) {
-    const box = await page.evaluate(() => (globalThis as unknown as Watched).filter())
+    const box = await ask<DOMRect | undefined>(cdp, 'filter()')
     if (!box) throw new Error('There is no filter to press.')
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-    await page.waitForFunction((all) => (globalThis as unknown as Watched).count() < all, dishes, POLLING)
+    await until(page, cdp, `count() < ${dishes}`)
     await quiet(page)
   }
-  const { first, blocking, interaction } = await page.evaluate(() => (globalThis as unknown as Watched).seen)
+  const { first, blocking, interaction } = await ask<Seen>(cdp, 'seen')
   // Event Timing does not report what took less than a frame.
   return { firstCards: first, blocking, interaction: dishes > 0 ? interaction || 16 : null, heap, elements }
 }
 
+async function until(page: Page, cdp: CDPSession, condition: string): Promise<void> {
+  const end = performance.now() + PATIENCE_MS
+  while (!(await ask<boolean>(cdp, condition))) {
+    if (performance.now() > end) throw new Error(`The page never came to ${condition}.`)
+    await page.waitForTimeout(LOOKS_MS)
+  }
+}
+
 /** The heap in megabytes; the time of the collection does not count as blocking of the page. */
 async function unwatchedHeapOf(page: Page, cdp: CDPSession): Promise<number> {
-  const watching = (is: boolean) =>
-    page.evaluate((isWatching) => {
-      ;(globalThis as unknown as Watched).seen.isWatching = isWatching
-    }, is)
-  await watching(false)
+  await ask(cdp, 'seen.isWatching = false')
   const bytes = await heapOf(cdp)
   await quiet(page)
-  await watching(true)
+  await ask(cdp, 'seen.isWatching = true')
   return bytes / 1e6
 }
