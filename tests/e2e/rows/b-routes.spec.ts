@@ -335,6 +335,22 @@ test('B25 /panier/confirmation shows an order that was placed', async ({ page, s
   expect(said).toEqual([])
 })
 
+test('B25 the confirmation of an order opens by a link of the history', async ({ page, shop }) => {
+  const person = await newCustomer(shop)
+  await page.goto(shop.url('site'))
+  await enter(page, shop, person)
+  const token = await placeUnpaid(shop, person)
+  const said = listen(page)
+  await page.goto(shop.url('site', `/account/historique-de-commandes?commande=${token}`))
+  await page.getByRole('button', { name: 'Voir la confirmation' }).click()
+  await expect(page).toHaveURL(shop.url('site', `/panier/confirmation?commande=${token}`))
+  await expect(page.getByText(/Commande n°\s\d{9}/).first()).toBeVisible()
+  await LAYOUTS.validation(page)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Voir la confirmation' })).toBeVisible()
+  expect(said).toEqual([])
+})
+
 test(
   'B28 a page that does not exist is a real 404 with its text, typed or followed, and leads on',
   { tag: '@fast' },
