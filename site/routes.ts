@@ -7,11 +7,14 @@ export type Layout = 'homepage' | 'default' | 'account' | 'become-franchise' | '
 /** 'session': a valid session is asked for; 'visitor': somebody signed in is sent to the home page (§6). */
 export type Guard = 'session' | 'visitor' | null
 
+/** What search engines are told of a page that they must not show. */
+export const UNLISTED = 'noindex, nofollow'
+
 type Row = {
   path: string
   layout: Layout
   guard: Guard
-  robots: 'index, follow' | 'noindex, nofollow'
+  robots: 'index, follow' | typeof UNLISTED
   /** The name of the component that shows the page (`pages.ts`), not the component, as pages ask this table for addresses. */
   view: string
   /** Tags of the widgets that the page shows first. */
@@ -29,7 +32,7 @@ const ACCOUNT = ['catering-cart-button', 'catering-account'] as const
 /** What pages have in common. */
 const open = { layout: 'default', guard: null, robots: 'index, follow', widgets: CHROME } as const
 const prose = { ...open, view: 'Prose' } as const
-const personal = { guard: 'session', robots: 'noindex, nofollow' } as const
+const personal = { guard: 'session', robots: UNLISTED } as const
 const account = { ...personal, layout: 'account', view: 'Account', widgets: ACCOUNT } as const
 const signing = {
   ...personal,

@@ -5,16 +5,18 @@ export function page(parts: {
   title: string
   styles: string
   script?: string
+  /** The shop's page is dark, and so is this one from its first paint. */
+  isDark?: boolean
   data?: { parent: string; parents: readonly string[]; result?: string; hash?: string; reference?: string }
   body: Html
 }): string {
-  const { title, styles, script, data, body } = parts
+  const { title, styles, script, isDark, data, body } = parts
   const attributes = data
     ? html` data-parent="${data.parent}" data-parents="${data.parents.join(' ')}" data-result="${data.result ?? ''}"
       data-hash="${data.hash ?? ''}" data-reference="${data.reference ?? ''}"`
     : html``
   return html`<!doctype html>
-<html lang="fr">
+<html lang="fr"${isDark ? html` data-scheme="dark"` : html``}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

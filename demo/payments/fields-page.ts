@@ -14,6 +14,7 @@ export function fieldsPage(app: FastifyInstance, { allowedParents }: PaymentSett
         title: 'Carte bancaire',
         styles: 'fields.css',
         script: 'fields.js',
+        isDark: (request.query as { scheme?: unknown }).scheme === 'dark',
         data: { parent, parents: allowedParents },
         body: form,
       }),

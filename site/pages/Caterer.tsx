@@ -1,19 +1,17 @@
 import { euros } from '../../widgets/core/domain/money.ts'
 import { useResource } from '../../widgets/core/store/hooks.ts'
-import { Breadcrumb } from '../chrome/Breadcrumb.tsx'
-import { Text } from '../chrome/Text.tsx'
 import { channelWords } from '../content/channels.ts'
 import { catererText } from '../content/caterer.ts'
 import { fill } from '../content/fill.ts'
 import { caterer } from '../content/pages/caterer.ts'
 import { site } from '../content/site.ts'
-import { useHead } from '../head.ts'
+import { withoutTags } from '../content/without-tags.ts'
 import type { PageProps } from '../page-props.ts'
-import { catererTrail } from '../trail.ts'
 import { hourOf } from './caterers.ts'
+import { CatererPage } from './CatererPage.tsx'
+import { ClosedCaterer } from './ClosedCaterer.tsx'
 import { Failure } from './Failure.tsx'
 import type { Channel } from './prose/ChannelFacts.tsx'
-import { Sections } from './prose/Sections.tsx'
 
 /** The page of one point of sale, by its slug; with its own words, else with its name. */
 export function Caterer({ route, params, words: first }: PageProps) {
@@ -21,7 +19,12 @@ export function Caterer({ route, params, words: first }: PageProps) {
   const { data, status } = useResource('channels')
   const channel = data?.find((one) => one.slug === slug && one.enabled) ?? null
   const words = channelWords.find((one) => one.slug === slug)
-  if (!words && !channel && status === 'ready') return <Failure status={404} />
+  const isMissing = !channel && status === 'ready'
+  const closed = useResource('channels', isMissing ? false : null)
+  const found = closed.data?.find((one) => one.slug === slug && !one.enabled)
+  const notice = withoutTags(found?.message ?? '')
+  if (found && notice) return <ClosedCaterer route={route} channel={found} notice={notice} />
+  if (isMissing && !words && closed.status !== 'loading') return <Failure status={404} />
 
   const name = words?.h1 ?? channel?.name ?? first?.h1 ?? ''
   const channelName = channel?.name ?? words?.short ?? name
@@ -32,7 +35,17 @@ export function Caterer({ route, params, words: first }: PageProps) {
     channelShort: words?.short ?? channelName,
     ...terms(channel),
   }
-  return <Page head={route} heading={name} intro={words?.intro ?? ''} values={values} slug={slug} channel={channel} />
+  return (
+    <CatererPage
+      head={route}
+      heading={name}
+      intro={words?.intro ?? ''}
+      sections={caterer.sections}
+      values={values}
+      slug={slug}
+      channel={channel}
+    />
+  )
 }
 
 /** What the point of sale asks for and offers, in words: dots until the API has answered, and the shop's number where it has none. */
@@ -58,29 +71,4 @@ function terms(channel: Channel): Record<string, string> {
 function freeShipping(threshold: number | null): string {
   if (threshold === null) return catererText.neverFree
   return threshold > 0 ? fill(catererText.freeFrom, { threshold: euros(threshold * 100) }) : catererText.alwaysFree
-}
-
-type CatererPageProps = {
-  head: PageProps['route']
-  heading: string
-  intro: string
-  slug: string
-  channel: Channel
-  values: Readonly<Record<string, string>>
-}
-
-function Page({ head, heading, intro, slug, channel, values }: CatererPageProps) {
-  useHead(head, values)
-  return (
-    <div className="wrap prose">
-      <Breadcrumb trail={catererTrail(values.channelName ?? heading, slug)} />
-      <div className="prose__head">
-        <h1>{heading}</h1>
-        <p>
-          <Text text={intro} />
-        </p>
-      </div>
-      <Sections sections={caterer.sections} values={values} channel={channel} />
-    </div>
-  )
 }

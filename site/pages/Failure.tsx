@@ -6,7 +6,7 @@ import { failureText, messageOf } from '../content/failure.ts'
 import { fill } from '../content/fill.ts'
 import { heads } from '../content/heads.ts'
 import { useHead } from '../head.ts'
-import { MENU, pathOf } from '../routes.ts'
+import { MENU, pathOf, UNLISTED } from '../routes.ts'
 import type { Failing } from '../failing.ts'
 import { latestBuild } from '../services/build-watch.ts'
 
@@ -22,7 +22,7 @@ export function Failure({ status, onRetry }: FailureProps) {
   const notFound = status === 404
   const code = typeof status === 'string' ? '' : String(status)
   const head = notFound ? heads['not-found'] : heads.failure
-  useHead({ ...head, robots: 'noindex, nofollow' }, { code })
+  useHead({ ...head, robots: UNLISTED }, { code })
   const words = notFound ? { ...failureText.notFound } : otherWords(status)
   // Only a reload helps against an answer of the server or a build that is gone.
   const retry = (status === 'offline' || status === 'broken') && onRetry ? onRetry : () => location.reload()

@@ -8,7 +8,7 @@ import '../../widgets/channel-picker/element.tsx'
 import { NATIONAL_CHANNEL } from '../../widgets/core/domain/channel.ts'
 import { asServed } from '../../widgets/core/preact/external-store.ts'
 import { RuntimeContext } from '../../widgets/core/store/hooks.ts'
-import { load, type ReadValue } from '../../widgets/core/store/reads/reads.ts'
+import { load, readKey, type ReadValue } from '../../widgets/core/store/reads/reads.ts'
 import { serverData } from '../../widgets/core/store/reads/server-data.ts'
 import { apiFor, createRuntime, type Runtime } from '../../widgets/core/store/runtime.ts'
 import { preload } from '../../widgets/core/ui/lazy/use-later.ts'
@@ -127,8 +127,11 @@ async function drawn(screen: Screen, runtime: Runtime, settings: Settings): Prom
   throw new Error(`${screen.path} could not be drawn: an answer is missing.`)
 }
 
-/** Categories may be missing: the masthead then shows the usual ones, and a category page comes without its dishes. */
-const canDoWithout = (key: string): boolean => key.startsWith('["taxons"')
+/**
+ * Categories may be missing: the masthead then shows the usual ones, and a category page comes without its dishes. So may the points of
+ * sale that take no orders, which not every backend tells.
+ */
+const canDoWithout = (key: string): boolean => key.startsWith('["taxons"') || key === readKey('channels', [false])
 
 const draw = (view: ReactElement, runtime: Runtime, settings: Settings): string =>
   asServed(() =>

@@ -73,7 +73,7 @@ export async function createSite(settings: Settings, now: () => number = Date.no
       path,
       status: 200,
       route,
-      opening: await pageIntroOf(match, path, found.name),
+      opening: await pageIntroOf(match, path, found.name, found.notice),
       found,
     })
   })

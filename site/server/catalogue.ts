@@ -1,5 +1,6 @@
 import ky, { isHTTPError } from 'ky'
 import { members, ref, refs, translated, wire, type Wire } from '../../widgets/core/api/wire.ts'
+import { withoutTags } from '../content/without-tags.ts'
 import type { PointOfSale } from './shell-parts.ts'
 
 /** What the API knows of an address: 'unknown' when it did not answer; the page is then shown as if it existed. */
@@ -11,8 +12,10 @@ export type Answer = Found & {
 type Found = {
   exists: 'yes' | 'no' | 'unknown'
   name: string
-  /** The point of sale at the address, when it exists. */
+  /** The point of sale at the address, when it takes orders. */
   point?: PointOfSale
+  /** What the point of sale at the address says of itself while it takes no orders. */
+  notice?: string
 }
 
 export type Catalogue = {
@@ -51,6 +54,15 @@ export function createCatalogue(apiBaseUrl: string, now: () => number = Date.now
     return entry.answer
   }
 
+  const pointOfSale = async (slug: string, enabled: boolean): Promise<Wire | undefined> => {
+    const body = await client
+      .get(`${apiBaseUrl}/api/v2/shop/channels?enabled=${enabled}&itemsPerPage=100`)
+      .json<unknown>()
+    return members(body)
+      .map(wire)
+      .find((channel) => channel.slug === slug && (channel.enabled !== false) === enabled)
+  }
+
   const taxon = async (code: string): Promise<Wire | null> => {
     try {
       return await client.get(`${apiBaseUrl}/api/v2/shop/taxons/${encodeURIComponent(code)}`).json<Wire>()
@@ -74,13 +86,12 @@ export function createCatalogue(apiBaseUrl: string, now: () => number = Date.now
       }),
     caterer: (slug) =>
       remember(`caterer:${slug}`, async () => {
-        const body = await client
-          .get(`${apiBaseUrl}/api/v2/shop/channels?enabled=true&itemsPerPage=100`)
-          .json<unknown>()
-        const found = members(body)
-          .map(wire)
-          .find((channel) => channel.slug === slug && channel.enabled !== false)
-        return found ? { ...YES, name: translated(found, 'name'), point: found as PointOfSale } : NO
+        const found = await pointOfSale(slug, true)
+        if (found) return { ...YES, name: translated(found, 'name'), point: found as PointOfSale }
+        // One that takes no orders has a page as long as it has something to say: when it opens, or why it is closed.
+        const closed = await pointOfSale(slug, false)
+        const notice = withoutTags(String(closed?.message ?? ''))
+        return closed && notice ? { ...YES, name: translated(closed, 'name'), notice } : NO
       }),
   }
 }

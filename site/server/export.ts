@@ -36,10 +36,13 @@ async function exportSite(of: Settings, to: string): Promise<void> {
     throw new Error(`Nothing answers on ${of.apiBaseUrl}: API_BASE_URL must name the API while the site is exported.`)
   const site = await createSite(of)
   await rm(to, { recursive: true, force: true })
-  for (const path of knownPaths()) {
+  const paths = new Set(knownPaths())
+  // What the list of points of sale adds while it is exported is exported in its turn.
+  for (const path of paths) {
     const html = await pageAt(site, path, 200)
     if (html === null) continue
     for (const file of filesOf(path)) await write(join(to, file), html)
+    if (path === pathOf('local-caterers')) caterersIn(html).forEach((caterer) => paths.add(caterer))
   }
   await write(join(to, '404.html'), (await pageAt(site, LOST, 404)) ?? '')
   for (const path of ['/sitemap.xml', '/robots.txt', '/favicon.svg', '/favicon.ico', '/latest-build.json'])
@@ -51,6 +54,12 @@ async function exportSite(of: Settings, to: string): Promise<void> {
   await cp(of.dist, join(to, 'widgets'), { recursive: true })
   for (const { prefix, folder } of versions(of)) await copyWidgets(folder, join(to, prefix))
   await site.close()
+}
+
+/** The points of sale that a page leads to: those without words of ours, and those that take no orders yet, are known to the API alone. */
+function caterersIn(html: string): string[] {
+  const links = html.matchAll(new RegExp(`href="(${pathOf('caterer', { slugChannel: '[^"/]+' })})"`, 'g'))
+  return Array.from(links, ([, path = '']) => path)
 }
 
 /** The addresses with a version in them, which pages of other sites use. */

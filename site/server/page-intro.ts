@@ -5,7 +5,7 @@ import { fill } from '../content/fill.ts'
 import { heads } from '../content/heads.ts'
 import { plain } from '../content/inline.ts'
 import { site } from '../content/site.ts'
-import { isPublic, pathOf, type Match } from '../routes.ts'
+import { isPublic, pathOf, UNLISTED, type Match } from '../routes.ts'
 import { categoryTrail, catererTrail, pageTrail, type Trail } from '../trail.ts'
 
 /** What a page says of itself before any script runs, and also where it cannot be drawn. */
@@ -19,9 +19,13 @@ export type PageIntro = {
   trail: Trail
 }
 
-/** Title, description and first words of a page; `name` is what the API calls a category or a point of sale. */
-export async function pageIntroOf(match: Match, path: string, name: string): Promise<PageIntro> {
+/**
+ * Title, description and first words of a page; `name` is what the API calls a category or a point of sale, `notice` what a point of
+ * sale says that takes no orders.
+ */
+export async function pageIntroOf(match: Match, path: string, name: string, notice = ''): Promise<PageIntro> {
   const { route, params } = match
+  if (notice) return closedCatererOpening(match, name, notice)
   if (route.name === 'category') return categoryOpening(match, path, name)
   const channel = channelWords.find(({ slug }) => slug === params.slugChannel)
   const words = channel ?? (await route.words?.()) ?? { h1: name, intro: '' }
@@ -38,6 +42,19 @@ export async function pageIntroOf(match: Match, path: string, name: string): Pro
     h1: say(words.h1),
     intro: say(words.intro),
     trail: trailOf(match, channel?.short ?? name),
+  }
+}
+
+/** The page of a point of sale that takes no orders is for whoever has its address: a search would lead to nothing that can be had. */
+function closedCatererOpening({ route, params }: Match, name: string, notice: string): PageIntro {
+  const values = { channelTitle: name, channelDescription: `${name}. ${notice}` }
+  return {
+    title: fill(route.title, values),
+    description: fill(route.description, values),
+    robots: UNLISTED,
+    h1: name,
+    intro: notice,
+    trail: catererTrail(name, params.slugChannel ?? ''),
   }
 }
 
@@ -80,7 +97,7 @@ export function failureOpening(status: number): PageIntro {
   return {
     title: fill(head.title, values),
     description: fill(head.description, values),
-    robots: 'noindex, nofollow',
+    robots: UNLISTED,
     h1: status === 404 ? notFound.h1 : fill(other.h1, values),
     intro: status === 404 ? notFound.intro : messageOf(status),
     trail: [],

@@ -160,3 +160,16 @@ test('to everybody else the site is light, and it follows a reader who changes h
   await expect.poll(() => looks(page)).toEqual(LIGHT)
   await expect.poll(letters).toBe(before)
 })
+
+test('the card fields are as light or dark as the page around them, and follow it', async ({ page, shop }) => {
+  await openCheckoutStep(page, shop, '/panier/paiement', { done: 'delivery' })
+  const fields = page.frameLocator('catering-checkout iframe').first()
+  await expect(fields.getByLabel('Numéro de carte')).toBeVisible()
+  const ground = fields.locator('body')
+  await expect(ground).toHaveCSS('background-color', LIGHT.card)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(ground).toHaveCSS('background-color', DARK.card)
+  await expect(fields.locator('html')).toHaveCSS('color-scheme', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(ground).toHaveCSS('background-color', LIGHT.card)
+})

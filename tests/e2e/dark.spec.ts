@@ -44,6 +44,11 @@ test('on a dark page all text is readable, from the menu to the payment and in t
   await takeFirstSlot(page)
   await acceptTerms(page)
   await isReadable(page, 'payment')
+  // The provider's page is another document, which is told whether this one is dark.
+  const fields = page.frameLocator('catering-checkout iframe').first()
+  await expect(fields.locator('html')).toHaveCSS('color-scheme', 'dark')
+  await expect(fields.locator('body')).toHaveCSS('background-color', 'rgb(28, 42, 36)')
+  await expect(fields.getByLabel('Numéro de carte')).toHaveCSS('color', 'rgb(238, 243, 238)')
 
   await openDark(page, shop.url('franchise', '/compte'))
   await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible()

@@ -81,6 +81,22 @@ test('an unknown address has its error page and the status 404', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toContainText('OUPS')
 })
 
+test('an address typed with capitals leads to the page', async ({ page }) => {
+  expect((await page.goto(`${url}/Nos-Traiteurs-France/Ambrelune-Lyon?x=A#Fiche`))?.status()).toBe(404)
+  await expect(page).toHaveURL(`${url}/nos-traiteurs-france/ambrelune-lyon?x=A#Fiche`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lyon')
+  await page.goto(`${url}/Nulle-Part`)
+  await expect(page).toHaveURL(`${url}/nulle-part`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('OUPS')
+})
+
+test('a caterer who opens soon has a file', async ({ page }) => {
+  const answer = await page.goto(`${url}/nos-traiteurs-france/ambrelune-grenoble`)
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByText('Ouverture prochaine.')).toBeVisible()
+  expect(readFileSync(join(folder, 'sitemap.xml'), 'utf8')).not.toContain('grenoble')
+})
+
 test('the security policy is in the page, and the part that a page cannot set is in _headers', async () => {
   expect(readFileSync(join(folder, 'index.html'), 'utf8')).toMatch(
     /http-equiv="Content-Security-Policy" content="default-src 'self';/,

@@ -1,6 +1,6 @@
 import { listen, tell, tellHeight } from './frame.js'
 import { groupExpiry, groupNumber, regroup } from './grouping.js'
-import { applyTokens } from './style-tokens.js'
+import { applyScheme, applyTokens } from './style-tokens.js'
 
 const form = document.querySelector('#card')
 const inputs = [...form.querySelectorAll('input')]
@@ -75,7 +75,9 @@ function showErrors(errors) {
 
 listen((message) => {
   if (message.type === 'tokenise' && typeof message.id === 'string') void tokenise(message.id)
-  if (message.type === 'style') applyTokens(message.tokens)
+  if (message.type !== 'style') return
+  applyScheme(message.scheme)
+  applyTokens(message.tokens)
 })
 showBrand()
 tell({ type: 'ready' })

@@ -2,7 +2,7 @@
 // of font names.
 
 const colour = (value) =>
-  /^(#[\da-f]{3,8}|[a-z]{3,24}|(rgb|hsl|oklch|oklab)a?\([\d\s.,%/+a-z-]{1,60}\))$/i.test(value) &&
+  /^(#[\da-f]{3,8}|[a-z]{3,24}|(rgb|hsl|oklch|oklab|lab|lch|color)a?\([\d\s.,%/+a-z-]{1,60}\))$/i.test(value) &&
   CSS.supports('color', value)
 const length = (value) => /^\d{1,3}(\.\d{1,3})?(px|rem|em)?$/.test(value)
 const fonts = (value) => value.length <= 200 && /^[\p{L}\d\s"',-]+$/u.test(value)
@@ -37,4 +37,9 @@ export function applyTokens(tokens) {
     // `soft` is the widgets' short name of `ink-soft`.
     document.documentElement.style.setProperty(`--catering-${key === 'soft' ? 'ink-soft' : key}`, value)
   }
+}
+
+/** 'light' or 'dark', as the shop's page is; anything else is ignored. */
+export function applyScheme(scheme) {
+  if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.scheme = scheme
 }

@@ -8,6 +8,7 @@ import { site } from '../../content/site.ts'
 import { pathOf } from '../../routes.ts'
 import { SheetContext } from '../../sheet-context.ts'
 import { CatererRegions } from '../CatererRegions.tsx'
+import { NearbyCaterers } from '../NearbyCaterers.tsx'
 import { ChannelContact, ChannelZipcodes, type Channel } from './ChannelFacts.tsx'
 import { ChannelClosings, ChannelSlots } from './ChannelSlots.tsx'
 import { FaqList } from './FaqList.tsx'
@@ -23,6 +24,8 @@ export function Data({ source, taxon, channel }: DataProps) {
       return <Widget tag="catering-channel-picker" view="form" />
     case 'channels':
       return <CatererRegions />
+    case 'nearbyChannels':
+      return <NearbyCaterers zipcode={channel?.zipcodes[0] ?? ''} />
     case 'channelContact':
       return <ChannelContact channel={channel} />
     case 'channelSlots':

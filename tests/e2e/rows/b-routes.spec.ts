@@ -177,6 +177,39 @@ test('B21 a caterer’s page gives address, hours, prices and telephone, and a p
   await expect(page.locator('catering-channel-picker[view=bar]')).toContainText('06000')
 })
 
+test('B21 a caterer who opens soon has a page that says so, without orders, and the list of the network leads to it', async ({
+  page,
+  shop,
+}) => {
+  const path = '/nos-traiteurs-france/ambrelune-grenoble'
+  const shown: Shown = [path, 'Ambrelune Grenoble', 'Ambrelune Grenoble | Ambrelune', 'default', '/traiteurs-locaux']
+  await visit(page, shop, shown)
+  await page.goto(shop.url('site', path))
+  const main = page.getByRole('main')
+  const saysSo = async () => {
+    await expect(main.getByText('Ouverture prochaine.')).toBeVisible()
+    await expect(main.getByText('Ce point de vente ne prend pas de commandes pour l’instant.')).toBeVisible()
+    await expect(main.getByRole('link', { name: /^Lyon/ })).toHaveAttribute('href', /\/ambrelune-lyon$/)
+    await expect(main.getByText('38000 · 38100')).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
+  }
+  await saysSo()
+  await waitUntilTakenOver(page)
+  await saysSo()
+  await main.getByLabel('Code postal de livraison').fill('69002')
+  await main.getByLabel('Code postal de livraison').press('Enter')
+  await expect(page.locator('catering-channel-picker[view=bar]')).toContainText('69002')
+})
+
+test('B21 the page of a caterer who opens soon is there without scripts', async ({ browser, shop }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  const answer = await page.goto(shop.url('site', '/nos-traiteurs-france/ambrelune-grenoble'))
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ambrelune Grenoble' })).toBeVisible()
+  await expect(page.getByText('Ouverture prochaine.')).toBeVisible()
+  await page.close()
+})
+
 test('B19 legal pages say that the company is made up', async ({ page, shop }) => {
   for (const path of ['/cgv', '/mentions-legales', '/politique-confidentialite', '/accessibilite']) {
     await page.goto(shop.url('site', path))
@@ -299,6 +332,22 @@ test('B25 /panier/confirmation shows an order that was placed', async ({ page, s
   await expect(page).toHaveTitle(/^Commande confirmée \|/)
   await LAYOUTS.validation(page)
   await expectAccessible(page, path)
+  expect(said).toEqual([])
+})
+
+test('B25 the confirmation of an order opens by a link of the history', async ({ page, shop }) => {
+  const person = await newCustomer(shop)
+  await page.goto(shop.url('site'))
+  await enter(page, shop, person)
+  const token = await placeUnpaid(shop, person)
+  const said = listen(page)
+  await page.goto(shop.url('site', `/account/historique-de-commandes?commande=${token}`))
+  await page.getByRole('button', { name: 'Voir la confirmation' }).click()
+  await expect(page).toHaveURL(shop.url('site', `/panier/confirmation?commande=${token}`))
+  await expect(page.getByText(/Commande n°\s\d{9}/).first()).toBeVisible()
+  await LAYOUTS.validation(page)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Voir la confirmation' })).toBeVisible()
   expect(said).toEqual([])
 })
 

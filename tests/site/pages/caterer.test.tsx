@@ -6,6 +6,7 @@ import { failureText } from '../../../site/content/failure.ts'
 import { site } from '../../../site/content/site.ts'
 import { Caterer } from '../../../site/pages/Caterer.tsx'
 import { CatererList } from '../../../site/pages/CatererList.tsx'
+import { CatererRegions } from '../../../site/pages/CatererRegions.tsx'
 import { matchRoute, pathOf } from '../../../site/routes.ts'
 import { useResource } from '../../../widgets/core/store/hooks.ts'
 import type { Channel } from '../../../widgets/core/api/api.ts'
@@ -67,6 +68,45 @@ test('a point of sale that the site has no words for is called by its name', asy
 test('a point of sale that closed is a page that does not exist', async () => {
   show('ambrelune-metz', async () => [{ ...lyon, slug: 'ambrelune-metz', enabled: false }])
   await waitFor(() => expect(heading()).toBe(failureText.notFound.h1))
+})
+
+const soon = { ...lyon, code: 'GRENOBLE', slug: 'ambrelune-grenoble', name: 'Ambrelune Grenoble', enabled: false }
+
+test('a point of sale that takes no orders yet says when, how to reach it and who delivers in its region', async () => {
+  const grenoble = { ...soon, message: '<p>Ouverture le&nbsp;4&nbsp;janvier.</p>', zipcodes: ['38000'] }
+  const page = show('ambrelune-grenoble', async () => [lyon, grenoble])
+  await waitFor(() => expect(heading()).toBe('Ambrelune Grenoble'))
+  for (const said of [
+    'Ouverture le 4 janvier.',
+    'ne prend pas de commandes pour l’instant',
+    grenoble.contactPhoneNumber,
+    '38000',
+  ])
+    expect(words(page)).toContain(said)
+  expect(page.querySelector('a[href="/nos-traiteurs-france/ambrelune-lyon"]')).not.toBeNull()
+  expect(words(page)).not.toContain('Minimum de commande')
+})
+
+test('who takes no orders yet stands in the list of its region with what it says, and not in the short list', async () => {
+  const grenoble = { ...soon, message: 'Ouverture prochaine.', zipcodes: ['38000'] }
+  const silent = {
+    ...soon,
+    code: 'METZ',
+    slug: 'ambrelune-metz',
+    name: 'Ambrelune Metz',
+    message: '',
+    zipcodes: ['57000'],
+  }
+  const { show } = backend(async () => [lyon, grenoble, silent])
+  const { unmount } = show(<CatererRegions />)
+  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2))
+  expect(screen.getAllByRole('link').map(words)).toEqual([
+    'Lyonavant 16 h 30 · min. 89,99 €',
+    'GrenobleOuverture prochaine.',
+  ])
+  unmount()
+  show(<CatererList />)
+  await waitFor(() => expect(screen.getAllByRole('link').map(words)).toEqual(['Lyonavant 16 h 30 · min. 89,99 €']))
 })
 
 test('a point of sale keeps its page while the backend cannot be reached', async () => {

@@ -12,6 +12,7 @@ const taxons: Record<string, object> = {
 const channels = [
   { slug: 'ambrelune-lyon', enabled: true, name: 'Lyon' },
   { slug: 'ambrelune-ferme', enabled: false, name: 'Fermé' },
+  { slug: 'ambrelune-bientot', enabled: false, name: 'Bientôt', message: '<p>Ouverture&nbsp;prochaine.</p>' },
 ]
 
 let api: FastifyInstance
@@ -52,9 +53,15 @@ test('a subcategory alone, the root, a disabled category and an unknown one do n
   for (const code of ['planches', 'menu', 'ferme', 'inconnu']) expect([code, await at(code)]).toEqual([code, 'no'])
 })
 
-test('a point of sale exists by its slug, unless it is disabled', async () => {
+test('a point of sale exists by its slug, unless it is disabled and has nothing to say', async () => {
   expect(await catalogue.caterer('ambrelune-lyon')).toMatchObject({ exists: 'yes', name: 'Lyon' })
   for (const slug of ['ambrelune-ferme', 'LYON']) expect((await catalogue.caterer(slug)).exists).toBe('no')
+})
+
+test('a point of sale that takes no orders exists as long as it has something to say, and is none that search engines read of', async () => {
+  const soon = await catalogue.caterer('ambrelune-bientot')
+  expect(soon).toMatchObject({ exists: 'yes', name: 'Bientôt', notice: 'Ouverture\u00a0prochaine.' })
+  expect(soon.point).toBeUndefined()
 })
 
 test('the API is asked once for all who come in the same minute, and again after it', async () => {

@@ -16,7 +16,7 @@ const words = historyText.detail
 
 export type OrderActionsProps = { order: Order; now: Date; reorder: boolean; emit: Emit }
 
-/** The actions on an order: pay, order again, download the invoice, and cancel while there is time. */
+/** The actions on an order: pay, order again, download the invoice, open its confirmation, and cancel while there is time. */
 export function OrderActions({ order, now, reorder, emit }: OrderActionsProps) {
   const isOwed = isPayable(order, now)
   return (
@@ -30,6 +30,14 @@ export function OrderActions({ order, now, reorder, emit }: OrderActionsProps) {
       )}
       <ReorderButton order={order.tokenValue} emit={emit} begun={reorder} variant={isOwed ? 'line' : 'primary'} />
       <Documents order={order} />
+      <Button
+        variant="link"
+        onClick={() =>
+          void emit('catering:navigate', { to: 'checkout', step: 'confirmation', order: order.tokenValue })
+        }
+      >
+        {words.confirmation}
+      </Button>
       {orderStatus(order, now) !== 'cancelled' && <Cancelling order={order} now={now} />}
     </div>
   )

@@ -77,7 +77,8 @@ export const channelsApi = (http: Http) => ({
   /** The points of sale that deliver to a postal code; an empty list when there are none. */
   byZipcode: (zipcode: string) => http(many(Channel), PATH, { query: { 'zipcodes.zipcode': zipcode } }),
   byCode: (code: string) => http(Channel, `${PATH}/${encodeURIComponent(code)}`),
-  all: () => http(many(Channel), PATH, { query: { enabled: 'true', itemsPerPage: '100' } }),
+  /** Those that take orders, or those that take none for now. */
+  all: (enabled = true) => http(many(Channel), PATH, { query: { enabled: `${enabled}`, itemsPerPage: '100' } }),
   /** Served postal codes to suggest, for two digits or more; the point of sale is still asked for by the whole code. */
   zipcodes: (digits: string) => http(many(Zipcode), 'api/v2/shop/zipcodes', { query: { search: digits } }),
 })

@@ -86,6 +86,7 @@ export const historyText = {
     vat: (rate: string, base: string) => `TVA ${rate} % sur ${base}`,
     discount: 'Remise',
     minus: (amount: string) => `−${amount}`,
+    confirmation: 'Voir la confirmation',
     invoice: 'Facture (PDF)',
     creditNote: 'Avoir (PDF)',
     pay: 'Payer',

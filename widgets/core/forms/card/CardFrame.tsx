@@ -6,11 +6,11 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { lockSimple } from '../../ui/icons/lock-simple.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import type { CardFields } from './payment-provider.ts'
+import type { CardFields, Look } from './payment-provider.ts'
 import { OPENING, sandboxProvider } from './sandbox-provider.ts'
 
-/** Our private tokens, by the names that the provider's frame knows. */
-const tokenNames = {
+/** Our private colours, by the names that the provider's frame knows. */
+const colours = {
   ink: 'ink',
   'ink-soft': 'soft',
   card: 'card',
@@ -18,7 +18,6 @@ const tokenNames = {
   accent: 'accent',
   'field-line': 'field-line',
   focus: 'focus',
-  'radius-field': 'radius-field',
 } as const
 
 /** Height for the fields until they tell their own: a frame out of sight tells nothing yet. */
@@ -45,12 +44,13 @@ export function CardFrame({ fieldsUrl, onMount, onSubmit, children }: CardFrameP
   })
 
   useEffect(() => {
-    if (!container.current) return
+    const box = container.current
+    if (!box) return
     const timer = setTimeout(() => setState('silent'), OPENING)
-    const fields = sandboxProvider.mount(container.current, {
+    const fields = sandboxProvider.mount(box, {
       fieldsUrl,
       title: cardText.card,
-      tokens: tokensOf(container.current),
+      look: () => lookOf(box),
       onReady: () => {
         clearTimeout(timer)
         setState('ready')
@@ -98,8 +98,24 @@ export function CardFrame({ fieldsUrl, onMount, onSubmit, children }: CardFrameP
   )
 }
 
-function tokensOf(element: HTMLElement): Record<string, string> {
-  const style = getComputedStyle(element)
-  const values = Object.entries(tokenNames).map(([name, own]) => [name, style.getPropertyValue(`--${own}`).trim()])
-  return { ...Object.fromEntries(values), font: style.fontFamily }
+/** Colours as they come out here: `light-dark()`, mixtures and variables of the page mean nothing, or something else, in the frame. */
+function lookOf(box: HTMLElement): Look {
+  const probe = box.appendChild(document.createElement('i'))
+  const style = getComputedStyle(probe)
+  const asShown = (colour: string): string => {
+    probe.style.color = colour
+    return style.color
+  }
+  const scheme = asShown('light-dark(white, black)') === asShown('black') ? 'dark' : 'light'
+  const shown = Object.entries(colours).map(([name, own]) => [name, asShown(`var(--${own})`)])
+  const look: Look = {
+    scheme,
+    tokens: {
+      ...Object.fromEntries(shown),
+      'radius-field': style.getPropertyValue('--radius-field').trim(),
+      font: style.fontFamily,
+    },
+  }
+  probe.remove()
+  return look
 }

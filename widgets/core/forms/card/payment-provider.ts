@@ -14,6 +14,8 @@ export type CardFields = {
   destroy(): void
 }
 
+export type Look = { scheme: 'light' | 'dark'; tokens: Record<string, string> }
+
 export type ChallengeResult = 'authenticated' | 'failed' | 'cancelled'
 
 /** What a payment provider has to implement. The rest of the checkout knows nothing else about it. */
@@ -23,8 +25,8 @@ export type PaymentProvider = {
     options: {
       fieldsUrl: string
       title: string
-      /** Design tokens by name, so that the fields look like ours. */
-      tokens: Record<string, string>
+      /** Light or dark, and design tokens by name, so that the fields look like ours. Asked again when a reader's preference changes. */
+      look(): Look
       onReady(): void
       /** Height in CSS pixels. */
       onHeight(px: number): void

@@ -11,9 +11,11 @@ type Waiting = { resolve(card: CardToken): void; reject(cause: Error): void }
 
 /** The payment sandbox's frames, by postMessage; every message is checked for its origin and its window. */
 export const sandboxProvider: PaymentProvider = {
-  mount(container, { fieldsUrl, title, tokens, onReady, onHeight, onSubmit }) {
+  mount(container, { fieldsUrl, title, look, onReady, onHeight, onSubmit }) {
     const url = new URL(fieldsUrl)
     url.searchParams.set('origin', location.origin)
+    // In the address too, so that the frame is dark from its first paint.
+    url.searchParams.set('scheme', look().scheme)
     const frame = document.createElement('iframe')
     frame.src = url.href
     frame.title = title
@@ -21,11 +23,12 @@ export const sandboxProvider: PaymentProvider = {
     const silentFrom = Date.now() + OPENING
     let isReady = false
     const send = (message: object) => frame.contentWindow?.postMessage(message, url.origin)
+    const sendLook = () => send({ type: 'style', ...look() })
 
     const stop = listen(frame, url.origin, (message) => {
       if (message.type === 'ready') {
         isReady = true
-        send({ type: 'style', tokens })
+        sendLook()
         for (const id of waiting.keys()) send({ type: 'tokenise', id })
         onReady()
       }
@@ -33,6 +36,8 @@ export const sandboxProvider: PaymentProvider = {
       if (message.type === 'submit') onSubmit()
       answer(waiting, message)
     })
+    const preference = matchMedia('(prefers-color-scheme: dark)')
+    preference.addEventListener('change', sendLook)
     container.append(frame)
 
     return {
@@ -47,6 +52,7 @@ export const sandboxProvider: PaymentProvider = {
         }),
       destroy() {
         stop()
+        preference.removeEventListener('change', sendLook)
         frame.remove()
         for (const { reject } of waiting.values()) reject(new SilentFrame())
         waiting.clear()

@@ -29,7 +29,7 @@ const reads = {
   product: ({ api }: Reader, channel: string, code: string) => api.catalogue.product(channel, code),
   attributes: ({ api }: Reader, channel: string) => api.catalogue.attributes(channel),
   additionalSales: ({ api }: Reader, channel: string) => api.catalogue.additionalSales(channel),
-  channels: ({ api }: Reader) => api.channels.all(),
+  channels: ({ api }: Reader, enabled?: boolean) => api.channels.all(enabled),
   channel: ({ api }: Reader, code: string) => api.channels.byCode(code),
   /** Suggestions for two digits or more. */
   zipcodes: ({ api }: Reader, digits: string) => api.channels.zipcodes(digits),

@@ -1,11 +1,18 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { InvalidCard, SilentFrame, type CardFields } from '../../../../../widgets/core/forms/card/payment-provider.ts'
+import {
+  InvalidCard,
+  SilentFrame,
+  type CardFields,
+  type Look,
+} from '../../../../../widgets/core/forms/card/payment-provider.ts'
 import { sandboxProvider } from '../../../../../widgets/core/forms/card/sandbox-provider.ts'
 
 const BANK = 'https://bank.example'
 let frame: HTMLIFrameElement
 let fields: CardFields
+let look: Look
+let preference: EventTarget
 const heard = { onReady: vi.fn(), onHeight: vi.fn(), onSubmit: vi.fn() }
 const sent = vi.fn()
 
@@ -18,12 +25,15 @@ const askedId = () => sent.mock.calls.find(([message]) => message.type === 'toke
 beforeEach(() => {
   vi.clearAllMocks()
   vi.useFakeTimers()
+  look = { scheme: 'light', tokens: { ink: 'black' } }
+  preference = new EventTarget()
+  vi.stubGlobal('matchMedia', () => preference)
   // Out of the document, so that the frame loads nothing.
   const container = document.createElement('div')
   fields = sandboxProvider.mount(container, {
     fieldsUrl: `${BANK}/fields`,
     title: 'Carte',
-    tokens: { ink: 'black' },
+    look: () => look,
     ...heard,
   })
   frame = container.querySelector('iframe')!
@@ -32,13 +42,26 @@ beforeEach(() => {
 afterEach(() => {
   fields.destroy()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 test('the frame gets the origin of its page, and the style tokens once it is ready', () => {
   expect(new URL(frame.src).searchParams.get('origin')).toBe(location.origin)
   tell({ type: 'ready' })
   expect(heard.onReady).toHaveBeenCalledOnce()
-  expect(sent).toHaveBeenCalledWith({ type: 'style', tokens: { ink: 'black' } }, BANK)
+  expect(sent).toHaveBeenCalledWith({ type: 'style', scheme: 'light', tokens: { ink: 'black' } }, BANK)
+})
+
+test('the frame learns from its address whether the page is dark, and is told again when the reader prefers otherwise', () => {
+  expect(new URL(frame.src).searchParams.get('scheme')).toBe('light')
+  tell({ type: 'ready' })
+  look = { scheme: 'dark', tokens: { ink: 'white' } }
+  preference.dispatchEvent(new Event('change'))
+  expect(sent).toHaveBeenLastCalledWith({ type: 'style', scheme: 'dark', tokens: { ink: 'white' } }, BANK)
+  sent.mockClear()
+  fields.destroy()
+  preference.dispatchEvent(new Event('change'))
+  expect(sent).not.toHaveBeenCalled()
 })
 
 test('messages of another origin or another window are ignored', () => {
