@@ -6,6 +6,7 @@ import { quotePdf } from '../documents/quote-pdf.ts'
 import { notFound } from '../shop/refusal.ts'
 import { collection, item } from '../wire/hydra.ts'
 import { one, paging } from '../http/query.ts'
+import { newCart } from '../shop/cart/attribution.ts'
 import { claimQuote } from '../shop/quote/quote-claims.ts'
 import { acceptQuote, refuseQuote } from '../shop/quote/quote-decisions.ts'
 import { quoteDocument } from '../shop/quote/quote-document.ts'
@@ -65,9 +66,9 @@ export const quoteRoutes =
       return reply.type('application/pdf').send(await quotePdf(document))
     })
 
-    app.post('/account/quotes/:id/accept', { schema }, async (request, reply) => {
+    app.post('/account/quotes/:id/accept', { schema: { ...schema, body: newCart } }, async (request, reply) => {
       const { id } = request.params
-      const order = await acceptQuote(shop, id, me(request))
+      const order = await acceptQuote(shop, id, me(request), request.body ?? {})
       return reply.code(201).send(item(acceptedQuoteResource(id, order.token_value)))
     })
 

@@ -9,6 +9,7 @@ import { item } from '../wire/hydra.ts'
 import { one } from '../http/query.ts'
 import type { OrderRow } from '../database/schema.ts'
 import { channelByCode, type Channel } from '../shop/delivery/channels.ts'
+import { attribution } from '../shop/cart/attribution.ts'
 import { placedOrder, type PlacedRow } from '../shop/order/orders.ts'
 import { reorderProposal } from '../shop/order/reorder-proposal.ts'
 import { reorder } from '../shop/order/reorder.ts'
@@ -35,6 +36,7 @@ const body = z.object({
     .max(MOST_LINES),
   deliveryDate: day.nullish(),
   deliveryWindow: slot,
+  ...attribution.shape,
 })
 const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
@@ -56,7 +58,7 @@ export const reorderRoutes =
 
     app.post('/account/orders/:token/reorder', { schema: { params, body, headers } }, async (request, reply) => {
       const order = await ownPlaced(request, request.params.token)
-      const { channel, cart = null, lines, deliveryDate, deliveryWindow } = request.body
+      const { channel, cart = null, lines, deliveryDate, deliveryWindow, partner, campaign } = request.body
       const made = await reorder(shop, order, me(request), {
         key: request.headers['idempotency-key'] ?? randomUUID(),
         channel: await channelFor(order, channel),
@@ -68,6 +70,7 @@ export const reorderRoutes =
           unitPrice,
         })),
         delivery: deliveryDate && deliveryWindow ? { day: deliveryDate, window: deliveryWindow } : null,
+        attribution: { partner, campaign },
       })
       return reply.code(201).send(item(reorderedResource(order, made)))
     })

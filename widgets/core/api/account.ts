@@ -1,6 +1,7 @@
 import { toParisDay } from '../domain/paris-time.ts'
 import { genderOf, newestFirst, splitPhone } from '../domain/profile.ts'
 import { Address, type AddressFields } from './address.ts'
+import type { Attribution } from './carts.ts'
 import { nothing, type Http } from './http.ts'
 import { ApiError } from './error.ts'
 import { looseAmount, looseFlag, looseText, maybeDay, maybeFlag, maybeText } from './loose.ts'
@@ -180,8 +181,11 @@ export const accountApi = (http: Http) => ({
   refuseQuote: (quoteId: string) =>
     http(nothing, `${ROOT}quotes/${encodeURIComponent(quoteId)}/refuse`, { method: 'PUT' }),
   /** Answers the token of the cart that a quote has become, or of the order placed from it. */
-  acceptQuote: (quoteId: string) =>
-    http(object({ orderToken: text }), `${ROOT}quotes/${encodeURIComponent(quoteId)}/accept`, { method: 'POST' }),
+  acceptQuote: (quoteId: string, attribution?: Attribution) =>
+    http(object({ orderToken: text }), `${ROOT}quotes/${encodeURIComponent(quoteId)}/accept`, {
+      method: 'POST',
+      body: attribution,
+    }),
   /** Fetches a file with the bearer, which a plain link could not send. */
   download: async (kind: keyof typeof FILES, recordId: string) => {
     const answer = await http.send(ROOT + FILES[kind](encodeURIComponent(recordId)))

@@ -1,5 +1,6 @@
 import type { MenuPart } from '../domain/menu.ts'
 import { toParisDay } from '../domain/paris-time.ts'
+import type { Attribution } from './carts.ts'
 import type { Http } from './http.ts'
 import { Allergens, looseFlag, looseText, maybeAmount, maybeDay, maybeText } from './loose.ts'
 import { amount, flag, list, maybe, object, oneOf, withDefault, text, whole, type Read, type Reader } from './read.ts'
@@ -86,12 +87,12 @@ export function reorderApi(http: Http) {
   return {
     propose: (token: string, channel: string | null, cart: string | null) =>
       http(ReorderProposal, path(token), { query: { channel: channel ?? undefined, cart: cart ?? undefined } }),
-    /** The same key gets the same cart back, so that a lost answer adds nothing twice. */
-    reorder: (token: string, { channel, cart, lines, slot }: NewReorder, key: string) =>
+    /** The same key gets the same cart back, so that a lost answer adds nothing twice. A cart that this begins keeps `attribution`. */
+    reorder: (token: string, { channel, cart, lines, slot }: NewReorder, key: string, attribution?: Attribution) =>
       http(Reordered, path(token), {
         method: 'POST',
         headers: { 'Idempotency-Key': key },
-        body: { channel, cart, lines, deliveryDate: slot?.day, deliveryWindow: slot?.window },
+        body: { channel, cart, lines, deliveryDate: slot?.day, deliveryWindow: slot?.window, ...attribution },
       }),
   }
 }

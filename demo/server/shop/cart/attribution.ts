@@ -13,25 +13,21 @@ const said = z
   .optional()
   .catch(undefined)
 
-/** What may be sent with a new cart: the partner on whose page it is begun, and the campaign that led there. */
-export const newCart = z
-  .object({
-    partner: z
-      .string()
-      .regex(/^[a-z0-9-]{1,40}$/)
-      .optional()
-      .catch(undefined),
-    /** From the page's address: `utm_source`, `utm_medium`, `utm_campaign`, `utm_term`, `utm_content`. */
-    campaign: z
-      .object({ source: said, medium: said, name: said, term: said, content: said })
-      .optional()
-      .catch(undefined),
-  })
-  .nullish()
-  .catch(null)
+/** Where an order comes from: the code of the partner on whose page its cart is begun, and the campaign that led there. */
+export const attribution = z.object({
+  partner: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/)
+    .optional()
+    .catch(undefined),
+  /** From the page's address: `utm_source`, `utm_medium`, `utm_campaign`, `utm_term`, `utm_content`. */
+  campaign: z.object({ source: said, medium: said, name: said, term: said, content: said }).optional().catch(undefined),
+})
+export type Attribution = z.infer<typeof attribution>
 
-/** Where an order comes from: the code of a partner, and a campaign. */
-export type Attribution = NonNullable<z.infer<typeof newCart>>
+/** The body of a call that begins a cart and needs nothing else. */
+export const newCart = attribution.nullish().catch(null)
+
 export type Campaign = NonNullable<Attribution['campaign']>
 
 /** The columns of an attribution; a campaign without any word becomes null. */

@@ -3,6 +3,7 @@ import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries } from '../../database/queries.ts'
 import { refusalsOf, refused, type FieldErrors } from '../refusal.ts'
 import type { CustomerRow, OrderRow } from '../../database/schema.ts'
+import type { Attribution } from '../cart/attribution.ts'
 import { basketOf } from '../cart/basket.ts'
 import { MOST_OF_ONE, eligibleProduct, ownCart } from '../cart/cart-changes.ts'
 import { addItem, cartByToken, changeOrder, createCart, itemsOf, lockCart } from '../cart/carts.ts'
@@ -27,6 +28,8 @@ export type Reorder = {
   lines: readonly ReorderedLine[]
   /** The day and slot, set if the filled cart can have them; null leaves the cart's own. */
   delivery: Delivery | null
+  /** Where a new cart comes from; the cart of `cart` keeps its own. */
+  attribution: Attribution
 }
 
 /**
@@ -69,13 +72,14 @@ async function cartFor(
   trx: Queries,
   order: OrderRow,
   customer: CustomerRow,
-  { channel, cart: token }: Reorder,
+  { channel, cart: token, attribution }: Reorder,
   now: Date,
 ): Promise<OrderRow> {
   if (!channel.enabled) throw refused({ channel: [`${channel.name} ne prend plus de commandes.`] })
   const known = token === null ? null : await cartByToken(trx, token)
   if (!known || (known.customer_id !== null && known.customer_id !== customer.id)) {
-    return addressedAs(trx, order, channel, await createCart(trx, channel.code, customer.id, now))
+    const cart = await createCart(trx, channel.code, customer.id, now, attribution)
+    return addressedAs(trx, order, channel, cart)
   }
   if (known.channel_code !== channel.code) {
     throw refused({ cart: ['Votre panier a été commencé dans un autre point de vente.'] })

@@ -2,6 +2,7 @@ import { longDay } from '../../../../widgets/core/domain/paris-time.ts'
 import type { Queries } from '../../database/queries.ts'
 import { notFound, refused, type Refusal } from '../refusal.ts'
 import type { CustomerRow, OrderRow } from '../../database/schema.ts'
+import type { Attribution } from '../cart/attribution.ts'
 import { basketOf } from '../cart/basket.ts'
 import { addAgreedItem, changeOrder, createCart } from '../cart/carts.ts'
 import { slotProblem } from '../delivery/delivery.ts'
@@ -14,17 +15,30 @@ import type { DataAndClock } from '../shop.ts'
  * Accepting again answers the same cart or order, or a new cart if that one was deleted or cancelled. Refuses with 422 without a
  * valid offer.
  */
-export async function acceptQuote({ db, now }: DataAndClock, id: number, customer: CustomerRow): Promise<OrderRow> {
+export async function acceptQuote(
+  { db, now }: DataAndClock,
+  id: number,
+  customer: CustomerRow,
+  attribution: Attribution,
+): Promise<OrderRow> {
   const instant = now()
-  return db.transaction().execute((trx) => acceptingQuote(trx, instant, id, customer))
+  return db.transaction().execute((trx) => acceptingQuote(trx, instant, id, customer, attribution))
 }
 
 /** The same inside a transaction under way. */
-export async function acceptingQuote(trx: Queries, now: Date, id: number, customer: CustomerRow): Promise<OrderRow> {
+export async function acceptingQuote(
+  trx: Queries,
+  now: Date,
+  id: number,
+  customer: CustomerRow,
+  attribution: Attribution = {},
+): Promise<OrderRow> {
   const quote = await lockedQuote(trx, id, customer)
   const order = quote.order_id === null ? null : await orderById(trx, quote.order_id)
   if (order && order.state !== 'cancelled') return order
-  const cart = await cartOf(trx, quote, standingOffer(quote, now), customer, now)
+  const { lines } = standingOffer(quote, now)
+  const begun = await createCart(trx, quote.channel_code, customer.id, now, attribution)
+  const cart = await filled(trx, begun, quote, lines, now)
   await changeQuote(trx, id, {
     state: 'accepted',
     order_id: cart.id,
@@ -66,14 +80,8 @@ function standingOffer({ state, offer, valid_until }: Quote, now: Date): Offer {
   return offer
 }
 
-async function cartOf(
-  trx: Queries,
-  quote: Quote,
-  { lines }: Offer,
-  customer: CustomerRow,
-  now: Date,
-): Promise<OrderRow> {
-  const cart = await createCart(trx, quote.channel_code, customer.id, now)
+/** The cart with the lines of the offer at their prices, on the day and slot of the quote if they can still be had. */
+async function filled(trx: Queries, cart: OrderRow, quote: Quote, lines: Offer['lines'], now: Date): Promise<OrderRow> {
   for (const { productCode, quantity, unitPrice } of lines) {
     await addAgreedItem(trx, cart.id, { productCode, quantity, agreedPrice: unitPrice })
   }

@@ -1,4 +1,5 @@
 import { ApiError, type Channel, type NewReorder, type Order, type ReorderProposal } from '../../api/api.ts'
+import { attribution } from '../campaign.ts'
 import type { OrdersSlice, SliceContext } from '../state.ts'
 import { forgetOrder, serverData } from '../reads/server-data.ts'
 import { slotOf } from '../chosen-slot.ts'
@@ -6,9 +7,10 @@ import { pressKeys } from '../press-keys.ts'
 
 /** The actions on orders and quotes. */
 export function ordersActions(context: SliceContext<'orders'>): OrdersSlice {
-  const { get, api, announce } = context
+  const { get, api, announce, settings } = context
   const data = serverData(context)
   const keyOf = pressKeys()
+  const broughtBy = () => attribution(settings.partner, get().visit.campaign)
   const forgetQuotes = () => data.forget(['quotes'], ['quote'])
 
   /** Token of the current cart, unless it was begun at another point of sale. */
@@ -58,7 +60,7 @@ export function ordersActions(context: SliceContext<'orders'>): OrdersSlice {
         return addEach(lines)
       }
       const order: NewReorder = { channel, cart: token, lines, slot }
-      const made = await api.orders.reorder(orderToken, order, keyOf([orderToken, order]))
+      const made = await api.orders.reorder(orderToken, order, keyOf([orderToken, order]), broughtBy())
       await goTo(channel, zipcode)
       if (replaces) get().cart.reset()
       if (isNew) takeOver(proposal)
@@ -75,7 +77,7 @@ export function ordersActions(context: SliceContext<'orders'>): OrdersSlice {
       forgetOrder(data, token)
     },
     async acceptQuote({ id, channel }) {
-      const { orderToken } = await api.account.acceptQuote(id)
+      const { orderToken } = await api.account.acceptQuote(id, broughtBy())
       forgetQuotes()
       try {
         const cart = await api.carts.read(orderToken)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catererToken } from '../../../../support/caterer.ts'
 import { KARIM } from '../../../../support/customer.ts'
 import { signedInCaterer, pageText } from '../../../../support/office.ts'
+import { answeredQuote } from '../../../../support/quotes.ts'
 import { API, linksOf, sentMails } from '../../../../support/sent-mails.ts'
 import { expectOk, PARIS, THURSDAY } from '../../../../support/server-journey.ts'
 import { openShop, type OpenShop } from '../../../../support/server.ts'
@@ -26,10 +27,16 @@ const kept = (token: string) =>
     .where('token_value', '=', token)
     .executeTakeFirstOrThrow()
 
-/** Places an order with this cart, by transfer. */
+const DISH = { productCode: 'PR-INC-GARRIGUE', quantity: 6 }
+
+/** Places an order with this cart and a dish, by transfer. */
 async function order(cart: string): Promise<string> {
+  await expectOk(shop.post(`/shop-api/carts/${cart}/items`, DISH, { token: karim }))
+  return place(cart)
+}
+
+async function place(cart: string): Promise<string> {
   const as = { token: karim }
-  await expectOk(shop.post(`/shop-api/carts/${cart}/items`, { productCode: 'PR-INC-GARRIGUE', quantity: 6 }, as))
   const slot = { orderToken: cart, deliveryDate: THURSDAY, deliveryWindow: '12h-13h', notes: '' }
   await expectOk(shop.post(`${V2}/shop/checkout/delivery-time`, slot, as))
   await expectOk(shop.put(`/shop-api/checkout/${cart}/address`, { shippingAddress: PARIS }, as))
@@ -130,5 +137,50 @@ describe('an order that came from a partner', () => {
       partner: 'quai-vertigo',
       campaign: CAMPAIGN,
     })
+  })
+})
+
+describe('a cart that begins', () => {
+  type Made = { orderToken: string }
+  const again = (placed: string, sent: object) =>
+    shop.post<Made>(`${V2}/shop/account/orders/${placed}/reorder`, { lines: [DISH], ...sent }, { token: karim })
+  const accept = (quote: number, sent: unknown) =>
+    shop.post<Made>(`${V2}/shop/account/quotes/${quote}/accept`, sent, { token: karim })
+
+  const ways: [string, (sent: object) => Promise<Made>][] = [
+    ['as an order taken again', async (sent) => (await again(await order(await emptyCart()), sent)).body],
+    ['as an accepted quote', async (sent) => (await accept((await answeredQuote(shop, karim)).id, sent)).body],
+  ]
+  const emptyCart = async () => (await begin(undefined)).body.tokenValue
+
+  test.each(ways)('%s belongs to the partner on whose page it does, and so does its order', async (_, make) => {
+    const { orderToken } = await make({ partner: 'quai-vertigo', campaign: CAMPAIGN })
+    await place(orderToken)
+    const { body } = await shop.get(`${V2}/admin/orders/${orderToken}`, { token: await catererToken(shop) })
+    expect(body).toMatchObject({ partner: 'quai-vertigo', campaign: CAMPAIGN })
+    const page = pageText(await (await signedInCaterer(shop)).get(`/commandes/${orderToken}`))
+    expect(page).toContain('Partenaire quai-vertigo')
+    expect(page).toContain('Campagne lettre, email, printemps, traiteur bureau, bouton')
+  })
+
+  test.each(ways)('%s belongs to nobody when nothing valid was sent', async (_, make) => {
+    for (const sent of [{}, { partner: 'Quai Vertigo', campaign: 'printemps' }])
+      expect(await kept((await make(sent)).orderToken)).toEqual({ partner: null, campaign: null })
+  })
+
+  test('with an accepted quote needs no body, and stays the same cart when it is accepted again elsewhere', async () => {
+    const { id } = await answeredQuote(shop, karim)
+    const { body } = await accept(id, undefined)
+    expect(await kept(body.orderToken)).toEqual({ partner: null, campaign: null })
+    expect((await accept(id, { partner: 'quai-vertigo' })).body).toMatchObject({ orderToken: body.orderToken })
+    expect(await kept(body.orderToken)).toEqual({ partner: null, campaign: null })
+  })
+
+  test('on one page keeps to it when an order is taken again into it on another', async () => {
+    const { body } = await begin({ partner: 'first' })
+    const placed = await order(await emptyCart())
+    const made = await again(placed, { cart: body.tokenValue, partner: 'quai-vertigo', campaign: CAMPAIGN })
+    expect(made.body).toMatchObject({ orderToken: body.tokenValue })
+    expect(await kept(body.tokenValue)).toEqual({ partner: 'first', campaign: null })
   })
 })

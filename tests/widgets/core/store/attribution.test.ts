@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { campaignOf } from '../../../../widgets/core/store/campaign.ts'
+import { browser, openPage } from '../../../support/fake-shop/page.ts'
+import { answeredQuote } from '../../../support/quotes.ts'
+import { placedOrder } from '../../../support/server-journey.ts'
+import { openShop, type OpenShop } from '../../../support/server.ts'
+import { clientOf } from '../../../support/wire-server.ts'
+
+// What a partner's page begins is the partner's, however it begins. The backend is the demo, over HTTP.
+
+let shop: OpenShop
+let baseUrl: string
+let token: string
+beforeAll(async () => {
+  shop = await openShop()
+  baseUrl = await shop.listen()
+  token = (await shop.customer()).token
+})
+afterAll(() => shop.close())
+
+/** A page of a partner, to which a campaign has led, with somebody signed in. */
+function partnerPage() {
+  const outside = { ...browser().open(), settings: { partner: 'quai-vertigo' } }
+  const page = openPage(clientOf(baseUrl, token).api, outside, () => shop.now)
+  page.state().visit.tell({ campaign: campaignOf('?utm_source=lettre&utm_campaign=midi') })
+  return page
+}
+
+async function expectPartners(cart: string | null) {
+  const order = shop.db
+    .selectFrom('orders')
+    .select(['partner', 'campaign'])
+    .where('token_value', '=', cart ?? '')
+  const { partner, campaign } = await order.executeTakeFirstOrThrow()
+  expect([partner, JSON.parse(campaign ?? 'null')]).toEqual(['quai-vertigo', { source: 'lettre', name: 'midi' }])
+}
+
+test('a cart that begins with a dish', async () => {
+  const { state } = partnerPage()
+  await state().cart.add('PR-INC-GARRIGUE', 1)
+  await expectPartners(state().cart.token)
+})
+
+test('a cart that begins with an order taken again', async () => {
+  const placed = await placedOrder(shop, token)
+  const { state } = partnerPage()
+  const proposal = await state().orders.propose(placed, null)
+  const lines = proposal.lines.map(({ productCode, quantity, unitPrice }) => ({
+    ...{ productCode, quantity },
+    unitPrice: unitPrice ?? 0,
+  }))
+  await state().orders.reorder(proposal, { lines, slot: null, replaces: false })
+  await expectPartners(state().cart.token)
+})
+
+test('a cart that begins with an accepted quote', async () => {
+  const quote = await answeredQuote(shop, token)
+  const { state } = partnerPage()
+  await state().orders.acceptQuote({ id: String(quote.id), channel: 'PARIS_CENTRE' })
+  await expectPartners(state().cart.token)
+})
