@@ -1,14 +1,13 @@
 import { toParisDay } from '../domain/paris-time.ts'
 import { genderOf, newestFirst, splitPhone } from '../domain/profile.ts'
 import { Address, type AddressFields } from './address.ts'
-import type { Attribution } from './carts.ts'
 import { nothing, type Http } from './http.ts'
 import { ApiError } from './error.ts'
 import { looseAmount, looseFlag, looseText, maybeDay, maybeFlag, maybeText } from './loose.ts'
 import { everyPage } from './pages.ts'
 import { maybe, object, oneOf, text, whole, type Read } from './read.ts'
 import { id, many, reads, wire } from './wire.ts'
-import { Quote, QuoteDetail } from './quote.ts'
+import { quotesApi } from './quote.ts'
 
 /** The customer (§3): gender from the civility, dial prefix cut from the number (H6). */
 export const Profile = reads(
@@ -174,18 +173,7 @@ export const accountApi = (http: Http) => ({
     http(nothing, `${ROOT}cards/${cardId}`, { method: 'PATCH', body: { default: true } }),
   removeCard: (cardId: number) => http(nothing, `${ROOT}cards/${cardId}`, { method: 'DELETE' }),
   invoices: () => everyPage(http, Invoice, `${ROOT}invoices`, { query: { itemsPerPage: '100' } }),
-  quotes: () => everyPage(http, Quote, `${ROOT}quotes`, { query: { itemsPerPage: '100' } }),
-  quote: (quoteId: string) => http(QuoteDetail, `${ROOT}quotes/${encodeURIComponent(quoteId)}`),
-  /** Adds a quote asked for as a visitor to the account, by the code of the mailed link. */
-  claimQuote: (code: string) => http(Quote, `${ROOT}quotes/claim`, { method: 'POST', body: { code } }),
-  refuseQuote: (quoteId: string) =>
-    http(nothing, `${ROOT}quotes/${encodeURIComponent(quoteId)}/refuse`, { method: 'PUT' }),
-  /** Answers the token of the cart that a quote has become, or of the order placed from it. */
-  acceptQuote: (quoteId: string, attribution?: Attribution) =>
-    http(object({ orderToken: text }), `${ROOT}quotes/${encodeURIComponent(quoteId)}/accept`, {
-      method: 'POST',
-      body: attribution,
-    }),
+  ...quotesApi(http),
   /** Fetches a file with the bearer, which a plain link could not send. */
   download: async (kind: keyof typeof FILES, recordId: string) => {
     const answer = await http.send(ROOT + FILES[kind](encodeURIComponent(recordId)))

@@ -1,4 +1,7 @@
+import type { Attribution } from './carts.ts'
+import { nothing, type Http } from './http.ts'
 import { looseAmount, looseText, maybeAmount, maybeDay, maybeText } from './loose.ts'
+import { everyPage } from './pages.ts'
 import { amount, isObject, list, maybe, object, text, type Read } from './read.ts'
 import { members, reads, ref, vatRate, wire } from './wire.ts'
 
@@ -65,3 +68,20 @@ export const QuoteDetail = reads(
   }),
 )
 export type QuoteDetail = Read<typeof QuoteDetail>
+
+const ROOT = 'api/v2/shop/account/quotes'
+
+/** The customer's quotes (contract 4.3, calls 49 and 50), and the cart made of one. */
+export function quotesApi(http: Http) {
+  const path = (id: string, rest = '') => `${ROOT}/${encodeURIComponent(id)}${rest}`
+  return {
+    quotes: () => everyPage(http, Quote, ROOT, { query: { itemsPerPage: '100' } }),
+    quote: (id: string) => http(QuoteDetail, path(id)),
+    /** Adds a quote asked for as a visitor to the account, by the code of the mailed link. */
+    claimQuote: (code: string) => http(Quote, `${ROOT}/claim`, { method: 'POST', body: { code } }),
+    refuseQuote: (id: string) => http(nothing, path(id, '/refuse'), { method: 'PUT' }),
+    /** Answers the token of the cart that a quote has become, or of the order placed from it. A cart that this begins keeps `attribution`. */
+    acceptQuote: (id: string, attribution?: Attribution) =>
+      http(object({ orderToken: text }), path(id, '/accept'), { method: 'POST', body: attribution }),
+  }
+}
