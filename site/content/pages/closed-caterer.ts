@@ -7,7 +7,7 @@ export const closedCaterer: Pick<PageWords, 'sections'> = {
       id: 'en-attendant',
       heading: 'En attendant',
       blocks: [
-        'Ce point de vente ne prend pas de commandes pour l’instant. Tapez le code postal de vos bureaux : si un autre traiteur du réseau les livre, sa carte s’affiche.',
+        'Ce point de vente ne prend pas de commandes pour l’instant. Tapez le code postal de vos bureaux : si un autre traiteur du réseau les livre, sa carte s’affiche.',
         { type: 'data', source: 'channelPicker' },
         'Pour un événement, nous étudions les livraisons hors secteur [sur devis](/devis-traiteur-sur-mesure).',
       ],
