@@ -114,6 +114,8 @@ export interface CateringAttributes {
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
     /** names of parts that this page does without, with blanks between: `hide="search seo"` */
     hide?: string | null | undefined
+    /** names of parts whose controls are shown and cannot be used, with blanks between: `disable="checkout coupon"`; not on the cart button */
+    disable?: string | null | undefined
   }
   'catering-catalogue': {
     /** code; without it, the first one with a way to the others */
@@ -128,6 +130,8 @@ export interface CateringAttributes {
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
     /** names of parts that this page does without, with blanks between: `hide="search seo"` */
     hide?: string | null | undefined
+    /** names of parts whose controls are shown and cannot be used, with blanks between: `disable="checkout coupon"`; not on the cart button */
+    disable?: string | null | undefined
   }
   'catering-product': {
     /** code of the dish */
@@ -138,6 +142,8 @@ export interface CateringAttributes {
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
     /** names of parts that this page does without, with blanks between: `hide="search seo"` */
     hide?: string | null | undefined
+    /** names of parts whose controls are shown and cannot be used, with blanks between: `disable="checkout coupon"`; not on the cart button */
+    disable?: string | null | undefined
   }
   'catering-formula': {
     /** its code: `petite-vienne`, `pause-gourmande` or `pause-cafe` */
@@ -146,6 +152,8 @@ export interface CateringAttributes {
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
     /** names of parts that this page does without, with blanks between: `hide="search seo"` */
     hide?: string | null | undefined
+    /** names of parts whose controls are shown and cannot be used, with blanks between: `disable="checkout coupon"`; not on the cart button */
+    disable?: string | null | undefined
   }
   'catering-cart': {
     /** a drawer, closed until a button opens it */
@@ -156,6 +164,8 @@ export interface CateringAttributes {
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
     /** names of parts that this page does without, with blanks between: `hide="search seo"` */
     hide?: string | null | undefined
+    /** names of parts whose controls are shown and cannot be used, with blanks between: `disable="checkout coupon"`; not on the cart button */
+    disable?: string | null | undefined
   }
   'catering-cart-button': {
     /** code of a product to add, or several with a quantity each: `PLATEAU:10 EAU:2` */
@@ -178,6 +188,8 @@ export interface CateringAttributes {
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
     /** names of parts that this page does without, with blanks between: `hide="search seo"` */
     hide?: string | null | undefined
+    /** names of parts whose controls are shown and cannot be used, with blanks between: `disable="checkout coupon"`; not on the cart button */
+    disable?: string | null | undefined
   }
   'catering-account': {
     /** what it shows; `home` is the sign-in form to whoever is not signed in */
@@ -208,6 +220,8 @@ export interface CateringAttributes {
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
     /** names of parts that this page does without, with blanks between: `hide="search seo"` */
     hide?: string | null | undefined
+    /** names of parts whose controls are shown and cannot be used, with blanks between: `disable="checkout coupon"`; not on the cart button */
+    disable?: string | null | undefined
   }
   'catering-contact': {
     /** a letter, or an application */
@@ -216,12 +230,16 @@ export interface CateringAttributes {
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
     /** names of parts that this page does without, with blanks between: `hide="search seo"` */
     hide?: string | null | undefined
+    /** names of parts whose controls are shown and cannot be used, with blanks between: `disable="checkout coupon"`; not on the cart button */
+    disable?: string | null | undefined
   }
   'catering-quote': {
     /** `lazy` waits until the tag is 300 px from view, `interaction` until somebody points at it, touches it or reaches it by the keyboard */
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
     /** names of parts that this page does without, with blanks between: `hide="search seo"` */
     hide?: string | null | undefined
+    /** names of parts whose controls are shown and cannot be used, with blanks between: `disable="checkout coupon"`; not on the cart button */
+    disable?: string | null | undefined
   }
   'catering-delivery-check': {
     /** five digits that are looked up at once */
@@ -230,6 +248,8 @@ export interface CateringAttributes {
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
     /** names of parts that this page does without, with blanks between: `hide="search seo"` */
     hide?: string | null | undefined
+    /** names of parts whose controls are shown and cannot be used, with blanks between: `disable="checkout coupon"`; not on the cart button */
+    disable?: string | null | undefined
   }
   'catering-caterer-finder': {
     /** addresses of the page, a template such as `/traiteurs/{path}` */
@@ -238,6 +258,8 @@ export interface CateringAttributes {
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
     /** names of parts that this page does without, with blanks between: `hide="search seo"` */
     hide?: string | null | undefined
+    /** names of parts whose controls are shown and cannot be used, with blanks between: `disable="checkout coupon"`; not on the cart button */
+    disable?: string | null | undefined
   }
 }
 

@@ -1,4 +1,4 @@
-import { everywhere } from '../../widgets/contract/everywhere.ts'
+import { drawn, everywhere } from '../../widgets/contract/everywhere.ts'
 import type { Kind } from '../../widgets/contract/shape.ts'
 import { tags } from '../../widgets/contract/tags.ts'
 import { attributeName } from '../../widgets/core/element/attributes.ts'
@@ -31,7 +31,7 @@ for (const [name, { attributes }] of Object.entries(tags) as [Name, { attributes
     const own = Object.keys(attributes).map(attributeName)
     // A quantity is read when the button is pressed.
     const read = name === PLAIN ? own.filter((attribute) => attribute !== 'quantity') : own
-    equal(sorted(observedAttributes), sorted(name === PLAIN ? read : [...read, 'hide']))
+    equal(sorted(observedAttributes), sorted(name === PLAIN ? read : [...read, 'hide', 'disable']))
     element.remove()
   })
 
@@ -79,7 +79,7 @@ function hold(element: HTMLElement, property: string, kind: Kind): void {
 }
 
 test('no element declares an attribute that the loader reads on every tag', () => {
-  const shared = Object.keys(everywhere.attributes)
+  const shared = Object.keys({ ...everywhere.attributes, ...drawn.attributes })
   const own = Object.values(tags).flatMap((tag) => Object.keys(tag.attributes))
   equal(
     own.filter((attribute) => shared.includes(attribute)),

@@ -47,14 +47,15 @@ test('unknown tags, attributes and values are named with the likely correction',
   picker.remove()
 })
 
-test('a part that `hide` does not find in its tag is named, and those that it finds are not', async () => {
-  const picker = add('catering-channel-picker', { view: 'bar', hide: 'slot  guest' })
-  const found = bad(await examine())
-  equal(found.map(said), [['error', '<catering-channel-picker hide="slot  guest">', 'Write one of: guests.']])
-  picker.setAttribute('hide', 'slot guests')
-  equal(bad(await examine()), [])
-  picker.remove()
-})
+for (const name of ['hide', 'disable'])
+  test(`a part that \`${name}\` does not find in its tag is named, and those that it finds are not`, async () => {
+    const picker = add('catering-channel-picker', { view: 'bar', [name]: 'slot  guest' })
+    const found = bad(await examine())
+    equal(found.map(said), [['error', `<catering-channel-picker ${name}="slot  guest">`, 'Write one of: guests.']])
+    picker.setAttribute(name, 'slot guests')
+    equal(bad(await examine()), [])
+    picker.remove()
+  })
 
 test('invalid, unknown and missing settings are named', async () => {
   const picker = add('catering-channel-picker')

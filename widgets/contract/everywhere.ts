@@ -20,6 +20,12 @@ export const everywhere = {
 
 /** What every tag with a React view has; the cart button is plain DOM. */
 export const drawn = {
+  attributes: {
+    disable: {
+      kind: 'text',
+      text: 'names of parts whose controls are shown and cannot be used, with blanks between: `disable="checkout coupon"`; not on the cart button',
+    },
+  } satisfies Record<string, Field>,
   events: ['catering:ready'] satisfies EventName[],
   slots: { error: 'shown in place of a view that failed' } satisfies Named,
 }

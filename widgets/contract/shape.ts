@@ -22,7 +22,7 @@ export type Tag = {
   attributes: Readonly<Record<string, Field>>
   /** The events that the element sends itself; those of the shop are sent by the first element of the page. */
   events: readonly EventName[]
-  /** Names for `::part()`, and words for the attribute `hide`. */
+  /** Names for `::part()`, and words for the attributes `hide` and `disable`. */
   parts: Named
   slots: Named
   /** Its appearances besides the usual one. */

@@ -100,5 +100,6 @@ function examineAttribute(
   return [{ ...about, level: 'error', what: `${name} does not take this word`, cure: `Write one of: ${meant}.` }]
 }
 
-/** `hide` takes several words, every other attribute one. */
-const wordsIn = (name: string, value: string): string[] => (name === 'hide' ? (value.match(/\S+/g) ?? []) : [value])
+/** `hide` and `disable` take several words, every other attribute one. */
+const wordsIn = (name: string, value: string): string[] =>
+  /^(hide|disable)$/.test(name) ? (value.match(/\S+/g) ?? []) : [value]

@@ -49,10 +49,11 @@ export const attributeHelp: Help = {
   'catering-caterer-finder': { links },
 }
 
-export const sharedHelp: Readonly<Record<'loading' | 'hide', string>> = {
+export const sharedHelp: Readonly<Record<'loading' | 'hide' | 'disable', string>> = {
   loading:
     'lazy attend que la balise soit à 300 px de l’écran, interaction qu’on la pointe, la touche ou l’atteigne au clavier.',
   hide: 'Parties dont votre page se passe, séparées par des espaces.',
+  disable: 'Parties dont les boutons et les champs se voient sans servir, séparées par des espaces.',
 }
 
 export const settingHelp: Readonly<Record<string, string>> = {

@@ -28,7 +28,7 @@ export function offerOf(tag: TagName): Offer {
     tag,
     summary,
     attributes: ownAttributes(tags[tag]),
-    shared: sharedAttributes,
+    shared: sharedAttributes(tag),
     settings: offeredSettings.filter(({ name }) => name !== 'apiBaseUrl'),
     parts: Object.keys(parts),
     slots: Object.fromEntries(Object.entries(slotsOf(tag, tags[tag])).filter(([name]) => name)),

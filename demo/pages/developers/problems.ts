@@ -1,6 +1,6 @@
 import { nearest } from '../../../widgets/doctor/known.ts'
 import { tags } from '../../../widgets/contract/tags.ts'
-import type { Attribute } from '../../../widgets/publish/contract/names.ts'
+import { namesParts, type Attribute } from '../../../widgets/publish/contract/names.ts'
 import { isTag, tagOf, type Choices } from './choices.ts'
 import type { Menu } from './menu.ts'
 import { offerOf, type Offer } from './offered.ts'
@@ -49,7 +49,8 @@ function attributeProblem(offer: Offer, name: string, value: string, menu: Menu 
       ),
     )
   return (
-    kindProblem(field, value) ?? (name === 'hide' ? partProblem(offer, value) : codeProblem(offer, name, value, menu))
+    kindProblem(field, value) ??
+    (namesParts(name) ? partProblem(offer, name, value) : codeProblem(offer, name, value, menu))
   )
 }
 
@@ -62,9 +63,9 @@ function kindProblem({ attribute, kind }: Attribute, value: string): string | nu
 const zipcodeProblem = (name: string, value: string): string | null =>
   /^\d{5}$/.test(value) ? null : words.zipcode(name)
 
-function partProblem({ parts }: Offer, value: string): string | null {
+function partProblem({ parts }: Offer, name: string, value: string): string | null {
   const strange = value.split(/\s+/).find((part) => part && !parts.includes(part))
-  return strange ? words.part(strange, parts) : null
+  return strange ? words.part(name, strange, parts) : null
 }
 
 /** Checks an attribute whose value is a code of the shop. A cart button may name several dishes, each with a quantity. */

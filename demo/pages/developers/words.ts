@@ -114,8 +114,8 @@ export const problemWords = {
   checkout: (name: string) => `${name} : écrivez here, ou laissez vide.`,
   address: (name: string) => `${name} demande une adresse entière, https://…`,
   prefill: (name: string) => `${name} est du JSON, comme {"email":"camille@exemple.fr"}.`,
-  part: (value: string, known: readonly string[]) =>
-    `hide : cette balise n’a pas de partie « ${value} ». Elle a : ${known.join(', ')}.`,
+  part: (name: string, value: string, known: readonly string[]) =>
+    `${name} : cette balise n’a pas de partie « ${value} ». Elle a : ${known.join(', ')}.`,
   slot: (name: string) => `Cette balise n’a pas d’emplacement « ${name} ».`,
   token: (name: string) => `${name} : cette valeur ne peut pas s’écrire dans une feuille de style.`,
   unknownToken: (name: string, meant: string | undefined) =>

@@ -28,7 +28,7 @@ function define<Props extends object>(tag: string, { attributes, styles, View, p
 
   class Element extends WidgetElement {
     static readonly version = VERSION
-    static readonly observedAttributes = [...Object.keys(table).map(attributeName), 'hide']
+    static readonly observedAttributes = [...Object.keys(table).map(attributeName), 'disable', 'hide']
     static override readonly definition = {
       attributes: table,
       styles,

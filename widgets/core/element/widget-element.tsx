@@ -73,9 +73,10 @@ export class WidgetElement extends Base {
     document.dispatchEvent(new Event('catering:moved'))
   }
 
-  attributeChangedCallback(): void {
+  attributeChangedCallback(name: string): void {
     this.#hide()
     this.#root?.render(this.#view())
+    if (name === 'disable') import('./disable.ts').then(({ disable }) => disable(this), this.#report)
   }
 
   /** A property that was set before the upgrade hides the accessor: it is taken off and set again. */

@@ -1,6 +1,6 @@
 import type { Attribution } from '../api/api.ts'
 
-const NAMES = { source: 'source', medium: 'medium', name: 'campaign', term: 'term', content: 'content' } as const
+const NAMES = ['source', 'medium', 'campaign', 'term', 'content']
 
 /** What an address says of the campaign that led to it (`utm_source` and its like), as a query; '' when it says nothing. */
 export function campaignOf(search: string): string {
@@ -12,9 +12,9 @@ export function campaignOf(search: string): string {
 export function attribution(partner: string | undefined, campaign: string): Attribution | undefined {
   if (!partner && !campaign) return undefined
   const said = new URLSearchParams(campaign)
-  const words = Object.entries(NAMES).flatMap(([name, parameter]) => {
-    const word = said.get(`utm_${parameter}`)
-    return word ? [[name, word]] : []
+  const words = NAMES.flatMap((name) => {
+    const word = said.get(`utm_${name}`)
+    return word ? [[name === 'campaign' ? 'name' : name, word]] : []
   })
   return { ...(partner && { partner }), ...(words.length > 0 && { campaign: Object.fromEntries(words) }) }
 }

@@ -7,7 +7,7 @@ import { className, folderOf, isPlain, ownAttributes, ownEvents, sharedAttribute
 export function card(name: TagName, tag: Tag): string {
   const guide = `${folderOf(name).replace(/[^/]+/g, '..')}/README.md`
   const sections = [
-    ['Attributes', attributeTable([...ownAttributes(tag), ...sharedAttributes])],
+    ['Attributes', attributeTable([...ownAttributes(tag), ...sharedAttributes(name)])],
     ['Properties', isPlain(name) ? '' : properties(tag)],
     [
       'Events',

@@ -45,7 +45,7 @@ export interface CateringAttributes {
 ${allTags
   .map(([name, tag]) => {
     const of = ({ attribute, kind }: Attribute) => `${quoted(attribute)}?: ${written(kind)} | undefined`
-    return `'${name}': {\n${members([...ownAttributes(tag), ...sharedAttributes], of)}\n}`
+    return `'${name}': {\n${members([...ownAttributes(tag), ...sharedAttributes(name)], of)}\n}`
   })
   .join('\n')}
 }

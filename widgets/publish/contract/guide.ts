@@ -16,7 +16,7 @@ import { eventNames, sharedAttributes } from './names.ts'
 const areas: Readonly<Record<string, () => string>> = {
   settings: settingTable,
   tags: tagTable,
-  'every tag': () => attributeTable(sharedAttributes),
+  'every tag': () => attributeTable(sharedAttributes()),
   events: () => eventTable(eventNames),
   tokens: () => tokenTable(Object.keys(tokens) as TokenName[]),
   parts: () => nameLists(({ parts }) => parts),

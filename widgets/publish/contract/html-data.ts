@@ -2,7 +2,15 @@ import { provider } from '../../contract/everywhere.ts'
 import type { Tag } from '../../contract/shape.ts'
 import type { TagName } from '../../contract/tags.ts'
 import { code } from './markdown.ts'
-import { allTags, ownAttributes, ownEvents, providerAttributes, sharedAttributes, type Attribute } from './names.ts'
+import {
+  allTags,
+  namesParts,
+  ownAttributes,
+  ownEvents,
+  providerAttributes,
+  sharedAttributes,
+  type Attribute,
+} from './names.ts'
 
 /** The suggestions of editors while a tag is typed (`html.customData` of VS Code). */
 export const htmlData = () => ({
@@ -16,9 +24,9 @@ export const htmlData = () => ({
     ...allTags.map(([name, tag]) => ({
       name,
       description: { kind: 'markdown', value: describe(name, tag) },
-      attributes: [...ownAttributes(tag), ...sharedAttributes].map((one) => ({
+      attributes: [...ownAttributes(tag), ...sharedAttributes(name)].map((one) => ({
         ...attribute(one),
-        ...(one.attribute === 'hide' && { values: valuesOf(Object.keys(tag.parts)) }),
+        ...(namesParts(one.attribute) && { values: valuesOf(Object.keys(tag.parts)) }),
       })),
     })),
   ],

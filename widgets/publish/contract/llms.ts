@@ -21,7 +21,9 @@ Two shops on one page stand in a <catering-shop group="…"> each, with the sett
 
 ## Tags
 
-Attributes of every tag: ${sharedAttributes.map(({ attribute, kind }) => `${attribute} (${typeOf(kind)})`).join(', ')}. Own attributes are properties too, in camel case, but for the cart button, which has attributes alone.
+Attributes of every tag: ${sharedAttributes()
+  .map(({ attribute, kind }) => `${attribute} (${typeOf(kind)})`)
+  .join(', ')}. Own attributes are properties too, in camel case, but for the cart button, which has attributes alone.
 
 ${allTags
   .map(([name, tag]) => {

@@ -37,7 +37,10 @@ function declaration(name: TagName, tag: Tag) {
     tagName: name,
     description: tag.summary,
     superclass: { name: 'HTMLElement' },
-    attributes: [...own.map((one) => attribute(one, !isPlain(name))), ...sharedAttributes.map((one) => attribute(one))],
+    attributes: [
+      ...own.map((one) => attribute(one, !isPlain(name))),
+      ...sharedAttributes(name).map((one) => attribute(one)),
+    ],
     ...(!isPlain(name) && {
       members: own.map(({ property, attribute: written, kind, text }) => ({
         kind: 'field',

@@ -45,8 +45,12 @@ const named = (fields: Readonly<Record<string, Field>>): Attribute[] =>
 /** The attributes of a tag that are properties too. */
 export const ownAttributes = (tag: Tag): Attribute[] => named(tag.attributes)
 
-/** The attributes that the loader reads on any tag. */
-export const sharedAttributes: Attribute[] = named(everywhere.attributes)
+/** The attributes of every tag, or of one: a tag without a React view lacks some. */
+export const sharedAttributes = (tag?: TagName): Attribute[] =>
+  named({ ...everywhere.attributes, ...(!(tag && isPlain(tag)) && drawn.attributes) })
+
+/** Whether an attribute takes names of parts. */
+export const namesParts = (attribute: string): boolean => attribute === 'hide' || attribute === 'disable'
 
 /** The events that an element sends itself, in the order of the table. */
 export const ownEvents = (name: TagName, tag: Tag): EventName[] =>

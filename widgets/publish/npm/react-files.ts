@@ -11,7 +11,7 @@ import {
 
 const byProperty = (name: TagName): Record<string, string> => {
   const tag = allTags.find(([one]) => one === name)?.[1]
-  const attributes = [...(tag ? ownAttributes(tag) : []), ...sharedAttributes]
+  const attributes = [...(tag ? ownAttributes(tag) : []), ...sharedAttributes(name)]
   // A component loads its widget itself, so `loading` has no use.
   const read = attributes.filter(({ property }) => property !== 'loading')
   return Object.fromEntries(read.map(({ property, attribute }) => [property, attribute]))

@@ -42,6 +42,11 @@ test.each([
     'tag=catering-formula&attribute.formula=pause-cafe&attribute.hide=titre',
     'attribute.hide | hide\u00A0: cette balise n’a pas de partie «\u00A0titre\u00A0». Elle a\u00A0: formula.',
   ],
+  [
+    'tag=catering-formula&attribute.formula=pause-cafe&attribute.disable=titre',
+    'attribute.disable | disable\u00A0: cette balise n’a pas de partie «\u00A0titre\u00A0». Elle a\u00A0: formula.',
+  ],
+  ['tag=catering-cart-button&attribute.disable=button', 'attribute.disable | disable est inconnu. Retirez-le.'],
   ['tag=catering-cart&setting.chanel=LYON', 'setting.chanel | chanel est inconnu. Écrivez channel.'],
   [
     'tag=catering-cart&setting.channel=LION',

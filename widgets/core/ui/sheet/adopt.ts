@@ -1,8 +1,8 @@
 import type { Sheet } from './css.ts'
 
-/** Adds sheets to the shadow root around an element, after its own, for parts that load later than their widget. */
-export function adopt(element: Element, sheets: readonly Sheet[]): void {
-  const { adoptedStyleSheets, host } = element.getRootNode() as ShadowRoot
+/** Adds sheets to the shadow root around a node, after its own, for parts that load later than their widget. */
+export function adopt(node: Node, sheets: readonly Sheet[]): void {
+  const { adoptedStyleSheets, host } = node.getRootNode() as ShadowRoot
   for (const { sheet } of sheets) if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet)
   for (const room of host?.children ?? []) (room as { dress?(): void }).dress?.()
 }

@@ -1,0 +1,102 @@
+import { accessible, add, asked, embed, equal, inside, openBackend, test, until } from './page.ts'
+
+// The controls of the parts that `disable` names are shown, are said to be disabled, and do nothing.
+
+openBackend()
+localStorage.setItem('catering.cart', JSON.stringify({ token: 'kept' }))
+
+const STATE = 'aria-disabled'
+const states = (controls: Iterable<Element>) => [...controls].map((control) => control.getAttribute(STATE))
+const controls = (place: Element) => [...place.querySelectorAll<HTMLElement>('button, input, summary, a[href]')]
+const part = <Found extends HTMLElement = HTMLElement>(widget: Element, name: string) =>
+  inside<Found>(widget, `[part~="${name}"]`)
+const isMarked = (control: Element) => () => control.getAttribute(STATE) === 'true'
+
+async function filledCart(attributes: Record<string, string>) {
+  await embed()
+  const cart = add('catering-cart', attributes)
+  await part(cart, 'line')
+  return cart
+}
+
+const press = (control: HTMLElement, key: string) =>
+  control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }))
+
+test('a disabled button is in sight, keeps its focus and answers no press', async () => {
+  const cart = await filledCart({ disable: 'checkout' })
+  const button = await part(cart, 'checkout')
+  await until(isMarked(button))
+  const heard: Event[] = []
+  cart.addEventListener('catering:navigate', (event) => heard.push(event))
+  button.focus()
+  button.click()
+  equal([cart.shadowRoot?.activeElement === button, button.checkVisibility(), heard.length], [true, true, 0])
+  cart.removeAttribute('disable')
+  await until(() => !button.hasAttribute(STATE))
+  cart.addEventListener('catering:navigate', (event) => event.preventDefault())
+  button.click()
+  equal(heard.length, 1)
+  cart.remove()
+})
+
+test('all controls of a disabled part are disabled, those that come later too, and no others', async () => {
+  const cart = await filledCart({ disable: 'line' })
+  const line = await part(cart, 'line')
+  await until(() => states(controls(line)).every((state) => state === 'true'))
+  const more = controls(line).find(({ ariaLabel }) => ariaLabel?.startsWith('Ajouter'))
+  const before = asked.length
+  more?.click()
+  equal([controls(line).length > 2, !!more, asked.length], [true, true, before])
+  const clear = await part(cart, 'clear')
+  equal(states(controls(clear)), [null])
+  cart.setAttribute('disable', 'clear')
+  await until(() => states(controls(clear))[0] === 'true')
+  equal(more?.getAttribute(STATE), null)
+  cart.remove()
+})
+
+test('a field takes no letter, and the keys that leave it work', async () => {
+  const cart = await filledCart({ disable: 'budget' })
+  const budget = await part(cart, 'budget')
+  const field = await until(() => budget.querySelector('input'))
+  await until(isMarked(field))
+  const typed = new InputEvent('beforeinput', { bubbles: true, composed: true, cancelable: true, data: '8' })
+  equal(
+    [field.dispatchEvent(typed), press(field, '8'), press(field, 'Tab'), press(field, 'Escape')],
+    [false, false, true, true],
+  )
+  equal(await accessible(cart), [])
+  cart.remove()
+})
+
+test('a form in the page’s own tree is disabled with the part that shows it, and nothing of the page is', async () => {
+  const cart = await filledCart({ disable: 'coupon cart' })
+  const own = add('a', { slot: 'before-order', href: '#own' }, cart)
+  const coupon = await part(cart, 'coupon')
+  await until(() => coupon.querySelector('button'))
+  const room = cart.querySelector('catering-form')
+  await until(() => states(controls(room ?? coupon)).every((state) => state === 'true'))
+  let presses = 0
+  own.addEventListener('click', (event) => {
+    event.preventDefault()
+    presses += 1
+  })
+  own.click()
+  equal([own.hasAttribute(STATE), presses], [false, 1])
+  cart.remove()
+})
+
+test('what a view says of its own control stays when the part is enabled again', async () => {
+  await embed()
+  const bar = add('catering-channel-picker', { view: 'bar' })
+  ;(await part(bar, 'guests')).click()
+  const guests = await inside(bar, '[part~="dialog"] .guests-part')
+  const [fewer, , more] = controls(guests)
+  equal(states([fewer!, more!]), ['true', null])
+  bar.setAttribute('disable', 'dialog')
+  await until(isMarked(more!))
+  bar.setAttribute('disable', 'nothing')
+  await until(() => !more?.hasAttribute(STATE))
+  equal(fewer?.getAttribute(STATE), 'true')
+  bar.remove()
+})
