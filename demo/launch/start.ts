@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ORIGINS, originUrl, placeOrExit } from './parts.ts'
-import { busyPort, startAll, stopAll, untilHealthy, type Settings } from './processes.ts'
+import { ORIGINS, originUrl, PARTS, placeOrExit, type Part } from './parts.ts'
+import { busyPort, startPart, stopAll, untilHealthy, type Running, type Settings } from './processes.ts'
 
 const settings: Settings = placeOrExit()
 
@@ -14,7 +14,7 @@ if (busy) {
 if (!existsSync(join(settings.dataDir, 'shop.sqlite')))
   console.log('› No data yet: the shop is seeded at its first start')
 console.log('› Starting the shop')
-const running = startAll(settings)
+const running: Running[] = []
 
 let stopping = false
 async function stop(code: number): Promise<void> {
@@ -24,14 +24,24 @@ async function stop(code: number): Promise<void> {
   process.exit(code)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
-for (const { part, child } of running) {
-  child.once('exit', () => {
-    if (!stopping) console.error(`${part.name} stopped; stopping the others.`)
-    void stop(1)
-  })
+
+/** Starts some of the parts, and settles when all their origins answer. */
+async function open(parts: readonly Part[]): Promise<void> {
+  const begun = parts.map((part) => startPart(part, settings))
+  running.push(...begun)
+  for (const { part, child } of begun) {
+    child.once('exit', () => {
+      if (!stopping) console.error(`${part.name} stopped; stopping the others.`)
+      void stop(1)
+    })
+  }
+  await Promise.all(begun.map((one) => untilHealthy(one, settings))).catch(() => stop(1))
 }
 
-await Promise.all(running.map((one) => untilHealthy(one, settings))).catch(() => stop(1))
+// The site draws its pages from answers of the API, so its port opens after that one's.
+const [api, ...others] = PARTS
+await open([api])
+if (!stopping) await open(others)
 if (!stopping) console.log(banner(settings))
 
 function banner({ port, host: onHost }: Settings): string {

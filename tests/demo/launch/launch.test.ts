@@ -42,7 +42,13 @@ function begin(
 test('start opens seven origins, prints their addresses and a demo account, and stops them all at Ctrl-C', async () => {
   const dataDir = ownFolder('launch')
   const { child, said, ended } = begin('start', dataDir)
-  await expect.poll(said, { timeout: 120_000 }).toContain('The shop is open.')
+  // Somebody asks for the first page all the while: none is drawn before the API answers.
+  const asked = async () => {
+    await fetch(originUrl('site', PORT)).catch(() => undefined)
+    return said()
+  }
+  await expect.poll(asked, { timeout: 120_000 }).toContain('The shop is open.')
+  expect(said()).not.toContain('is drawn in the browser')
   for (const { name } of ORIGINS) {
     expect(said()).toContain(originUrl(name, PORT))
     expect((await fetch(`${originUrl(name, PORT)}/health`)).status).toBe(200)
