@@ -38,8 +38,8 @@ export function ChannelContact({ channel }: { channel: Channel }) {
   )
 }
 
-/** Every postal code that a point of sale delivers. */
+/** Every postal code that a point of sale delivers. A line ends with a dot, none begins with one: the space before it does not break. */
 export function ChannelZipcodes({ channel }: { channel: Channel }) {
   if (!channel) return null
-  return <p className="zipcodes">{channel.zipcodes.join(' · ')}</p>
+  return <p className="zipcodes">{channel.zipcodes.join('\u00a0· ')}</p>
 }

@@ -61,7 +61,7 @@ test('the shop itself is called while no point of sale is chosen', () => {
 })
 
 test('every postal code that a point of sale delivers is listed', () => {
-  expect(render(<ChannelZipcodes channel={lyon} />).container.textContent).toBe('69001 · 69002')
+  expect(render(<ChannelZipcodes channel={lyon} />).container.textContent).toBe('69001\u00a0· 69002')
 })
 
 test('a point of sale without a phone and a mail is reached through the shop', () => {
