@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
 import { ThirdParties } from '../../support/third-parties.ts'
@@ -172,6 +172,13 @@ test('A6 during an order the answer can be changed too, and nothing typed is los
   await openCheckoutStep(page, shop, '/panier/coordonnees')
   await expect.poll(() => others.told('/collect').length).toBeGreaterThan(0)
   await step(page).getByLabel('Numéro et rue').fill('14 rue de la Banque')
+  const left = (one: Locator) =>
+    one.evaluate((element) => {
+      const words = document.createRange()
+      words.selectNodeContents(element)
+      return words.getBoundingClientRect().left
+    })
+  expect(await left(manage(page))).toBe(await left(page.getByRole('heading', { level: 1 })))
   await manage(page).click()
   await banner(page).getByRole('button', { name: 'Tout refuser' }).click()
   await expect(manage(page)).toBeFocused()
