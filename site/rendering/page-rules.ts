@@ -5,12 +5,15 @@ import { usedRules } from './used-rules.ts'
 /** The paragraph for browsers without scripts, which stands outside the drawn page. */
 const BESIDE = '<p class="noscript">'
 
+/** Its rules come with the scripts that open it. */
+const CLOSED_DIALOG = /<dialog(?![^>]* open)[^>]*><\/dialog>/g
+
 /**
  * The rules of the site's sheets that a drawn page needs, to stand in its head: a file would come a round trip after the page. What a
  * person opens has its rules in the sheets, which come with the scripts.
  */
 export function pageRules(sheets: string, html: string): string {
-  const root = postcss.parse(usedRules(sheets, withoutWidgets(html) + BESIDE))
+  const root = postcss.parse(usedRules(sheets, withoutWidgets(html).replace(CLOSED_DIALOG, '') + BESIDE))
   dropUnusedRules(root)
   return root.toString()
 }

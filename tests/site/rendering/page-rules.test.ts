@@ -20,6 +20,13 @@ test('the words for a browser without scripts keep their rule', () => {
   expect(rules('.noscript{color:red}', '<p></p>')).toBe('.noscript{color:red}')
 })
 
+test('a dialog that is closed and empty needs no rule, one that is open or holds something does', () => {
+  const sheets = '.closed{color:red}.full{color:red}.open{color:red}'
+  const html =
+    '<dialog class="closed"></dialog><dialog class="full"><p></p></dialog><dialog class="open" open></dialog>'
+  expect(rules(sheets, html)).toBe('.full{color:red}.open{color:red}')
+})
+
 test('a property that nothing reads goes, and those that only it read go with it', () => {
   expect(rules(':root{--a:1px;--b:var(--a);--c:2px}p{margin:var(--c)}', '<p></p>')).toBe(
     ':root{--c:2px}p{margin:var(--c)}',
