@@ -72,6 +72,14 @@ test.describe('without scripts', () => {
       await expect(place).toContainText('Ce formulaire a besoin de JavaScript.')
       await expect(place.getByRole('link', { name: site.contactPhone })).toHaveAttribute('href', site.contactPhoneLink)
       await expect(place.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        const heights = [page.locator('catering-contact, catering-quote'), place].map(async (one) => {
+          return (await one.boundingBox())?.height
+        })
+        const [room, words] = await Promise.all(heights)
+        expect(room, 'no room is kept for a form that will not come').toBe(words)
+      }
     })
 })
 
@@ -135,6 +143,24 @@ for (const path of [
     const loading = await layoutShift(page)
     await waitUntilTakenOver(page)
     expect(await layoutShift(page)).toBe(loading)
+  })
+
+for (const [width, height] of [
+  [412, 823],
+  [1280, 800],
+] as const)
+  test(`the count and the amount of a kept cart come without a layout shift at ${width} pixels`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(shop.url('site', MENU))
+    await page.getByRole('button', { name: 'Ajouter, Plateau Garrigue' }).click()
+    const button = page.getByRole('banner').locator('catering-cart-button')
+    await expect(button).toContainText('16,90 €')
+    await page.goto(shop.url('site', '/plateaux-repas'), { waitUntil: 'networkidle' })
+    await expect(button).toContainText('16,90 €')
+    expect(await layoutShift(page)).toBe(0)
   })
 
 test('stylesheets keep their order, whichever loads first', async ({ page, shop }) => {
