@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, test } from '../../support/shop.ts'
 import { choosePostalCode, waitUntilTakenOver } from '../steps.ts'
 
@@ -156,6 +157,34 @@ test('D6 a picture is requested 300 px before it is seen, and its place is kept 
     .toBe(true)
   expect((await last.boundingBox())!.height).toBe(before)
 })
+
+test('D6 the sheet of a dish whose picture does not come keeps the plain place that the card has', async ({
+  page,
+  shop,
+}) => {
+  await page.route('**/*', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.fallback()))
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  await dish(page, 'Plateau Levant').click()
+  const sheet = catalogue(page).getByRole('dialog', { name: 'Plateau Levant' })
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const place = sheet.locator('.sheet-picture picture')
+    await expect.poll(async () => (await place.boundingBox())!.height).toBeGreaterThan(200)
+    // The browser's icon and words would be of other colours.
+    await expect.poll(() => differences(place)).toEqual([0, 0, 0])
+  }
+})
+
+/** By how much the red, green and blue of a place differ inside its rounded corners. */
+async function differences(place: Locator): Promise<number[]> {
+  const inside = { left: 20, top: 2, width: 200, height: 150 }
+  const { channels } = await sharp(
+    await sharp(await place.screenshot())
+      .extract(inside)
+      .toBuffer(),
+  ).stats()
+  return channels.slice(0, 3).map(({ min, max }) => max - min)
+}
 
 test('D10 boards are fetched and shown under aperitif as under buffet, tableware under buffet', async ({
   page,
