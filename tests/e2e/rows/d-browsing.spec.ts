@@ -218,6 +218,25 @@ test('D10 boards are fetched and shown under aperitif as under buffet, tableware
       .getByRole('button', { name: /^Ajouter, / })
       .first(),
   ).toBeVisible()
+  // The tree that was read holds it under buffet.
+  expect(fetched).not.toContain('/api/v2/shop/taxons/vaisselle')
+})
+
+test('D10 tableware is fetched and shown under buffet when the tree leaves it out there', async ({ page, shop }) => {
+  await page.route(/shop\/taxons\?/, async (route) => {
+    const response = await route.fetch()
+    const tree = (await response.json()) as { 'hydra:member': { children: { code: string }[] }[] }
+    for (const category of tree['hydra:member'])
+      category.children = category.children.filter(({ code }) => code !== 'vaisselle')
+    await route.fulfill({ response, json: tree })
+  })
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto(shop.url('site', '/buffet'))
+  await waitUntilTakenOver(page)
+  await expect.poll(() => fetched).toContain('/api/v2/shop/taxons/vaisselle')
+  await expect(tabs(page, 'Buffet').filter({ hasText: 'Vaisselle' })).toBeVisible()
+  await expect(catalogue(page).getByRole('heading', { name: 'Vaisselle' })).toBeVisible()
 })
 
 test('D11 the seasonal menu shows what is in season and nothing else', async ({ page, shop }) => {
