@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { tooBusy } from '../../../widgets/core/domain/too-busy.ts'
 import { expect } from '../../support/shop.ts'
 import { untilMessagesLoaded, signIn } from '../steps.ts'
 import type { Action } from './actions.ts'
@@ -37,8 +36,7 @@ export async function runThroughFault(
   if (!action.offlineAfter) await off
   await action.press(page)
   await off
-  // How long to wait is said word for word where the backend has told it.
-  await settle(page, action, WAITING, fault?.kind === 'busy' ? tooBusy(fault.retryAfter * 1000) : FAILED)
+  await settle(page, action, WAITING, FAILED)
   await expect(page.getByText(ENGLISH)).toHaveCount(0)
   if (!(await action.done(page).isVisible())) await action.kept(page)
   gateway.mend()
@@ -66,7 +64,7 @@ async function onward({ page, gateway, person }: Place, action: Action, isRefuse
 }
 
 /** Waits until it is done or something is said. */
-async function settle(page: Page, { done }: Action, ...words: (RegExp | string)[]): Promise<void> {
+async function settle(page: Page, { done }: Action, ...words: RegExp[]): Promise<void> {
   const said = words.map((text) => page.getByText(text).filter({ visible: true }))
   await expect(said.reduce((one, other) => one.or(other), done(page)).first()).toBeVisible()
 }
