@@ -113,7 +113,7 @@ async function expectBusy(button: Locator): Promise<void> {
 }
 
 /** The sentence for a fault, which says what to do next. */
-function whatIsSaid(fault: Fault): string | RegExp {
+function whatIsSaid(fault: Fault): string {
   const { offline, server, 'unexpected-shape': unreadable } = commonText.errors
   if (fault.kind === 'error') return server
   if (fault.kind === 'busy') return tooBusy(fault.retryAfter * 1000)

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, test } from '../../support/shop.ts'
 import { choosePostalCode, waitUntilTakenOver } from '../steps.ts'
 
@@ -157,6 +158,34 @@ test('D6 a picture is requested 300 px before it is seen, and its place is kept 
   expect((await last.boundingBox())!.height).toBe(before)
 })
 
+test('D6 the sheet of a dish whose picture does not come keeps the plain place that the card has', async ({
+  page,
+  shop,
+}) => {
+  await page.route('**/*', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.fallback()))
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  await dish(page, 'Plateau Levant').click()
+  const sheet = catalogue(page).getByRole('dialog', { name: 'Plateau Levant' })
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const place = sheet.locator('.sheet-picture picture')
+    await expect.poll(async () => (await place.boundingBox())!.height).toBeGreaterThan(200)
+    // The browser's icon and words would be of other colours.
+    await expect.poll(() => differences(place)).toEqual([0, 0, 0])
+  }
+})
+
+/** By how much the red, green and blue of a place differ inside its rounded corners. */
+async function differences(place: Locator): Promise<number[]> {
+  const inside = { left: 20, top: 2, width: 200, height: 150 }
+  const { channels } = await sharp(
+    await sharp(await place.screenshot())
+      .extract(inside)
+      .toBuffer(),
+  ).stats()
+  return channels.slice(0, 3).map(({ min, max }) => max - min)
+}
+
 test('D10 boards are fetched and shown under aperitif as under buffet, tableware under buffet', async ({
   page,
   shop,
@@ -189,6 +218,25 @@ test('D10 boards are fetched and shown under aperitif as under buffet, tableware
       .getByRole('button', { name: /^Ajouter, / })
       .first(),
   ).toBeVisible()
+  // The tree that was read holds it under buffet.
+  expect(fetched).not.toContain('/api/v2/shop/taxons/vaisselle')
+})
+
+test('D10 tableware is fetched and shown under buffet when the tree leaves it out there', async ({ page, shop }) => {
+  await page.route(/shop\/taxons\?/, async (route) => {
+    const response = await route.fetch()
+    const tree = (await response.json()) as { 'hydra:member': { children: { code: string }[] }[] }
+    for (const category of tree['hydra:member'])
+      category.children = category.children.filter(({ code }) => code !== 'vaisselle')
+    await route.fulfill({ response, json: tree })
+  })
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto(shop.url('site', '/buffet'))
+  await waitUntilTakenOver(page)
+  await expect.poll(() => fetched).toContain('/api/v2/shop/taxons/vaisselle')
+  await expect(tabs(page, 'Buffet').filter({ hasText: 'Vaisselle' })).toBeVisible()
+  await expect(catalogue(page).getByRole('heading', { name: 'Vaisselle' })).toBeVisible()
 })
 
 test('D11 the seasonal menu shows what is in season and nothing else', async ({ page, shop }) => {

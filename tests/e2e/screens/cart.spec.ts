@@ -35,6 +35,15 @@ screen('cart with a code refused', async (page, shop) => {
   await expect(drawer.getByText('Ce code n’est pas valable pour ce panier.')).toBeVisible()
 })
 
+screen('cart with a code that takes something off', async (page, shop) => {
+  await beforeDishes(page, shop)
+  await addDish(page, 'Plateau Garrigue', 9)
+  const drawer = await openCart(page)
+  await box(drawer, 'Code de réduction').fill('PLATEAU15')
+  await box(drawer, 'Code de réduction').press('Enter')
+  await expect(drawer.getByText('Code PLATEAU15 appliqué : 15 € de remise')).toBeVisible()
+})
+
 screen('cart with a line just removed', async (page, shop) => {
   await beforeDishes(page, shop)
   await addDish(page, 'Plateau Garrigue', 4)

@@ -115,6 +115,15 @@ screen('checkout order waiting for its payment', async (page, shop) => {
   await expect(step(page).getByText(/Payez avant le/)).toBeVisible()
 })
 
+screen('checkout payment that the bank has not answered', async (page, shop) => {
+  const { person } = await beforeOrdering(page, shop, CARDS.threeDSecure)
+  await orderButton(page).click()
+  await expect(page.getByRole('dialog', { name: 'Vérification par votre banque' })).toBeVisible()
+  const [order] = await ordersOf(shop, person)
+  await page.goto(shop.url('site', `/panier/confirmation?commande=${order!.tokenValue}`))
+  await expect(step(page).getByText('Paiement en cours de vérification')).toBeVisible()
+})
+
 screen('checkout payment with alcohol', async (page, shop) => {
   const items = [
     [POTAGER, 5],

@@ -44,6 +44,15 @@ screen('forgotten password', async (page, shop) => {
   await expect(page.getByRole('form', { name: 'Recevoir un lien' })).toBeVisible()
 })
 
+screen('new password chosen by a link that has expired', async (page, shop) => {
+  await page.goto(shop.url('site', '/authentification/mot-de-passe-oublie?jeton=perime'))
+  const form = page.getByRole('form', { name: 'Changer le mot de passe' })
+  await form.getByLabel('Nouveau mot de passe').fill('Une-autre-table-2026')
+  await form.getByLabel('Confirmer le mot de passe').fill('Une-autre-table-2026')
+  await form.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await expect(page.getByText('Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.')).toBeVisible()
+})
+
 screen('page of a partner', async (page, shop) => {
   await page.goto(shop.url('partner'))
   await expect(page.locator('catering-catalogue').getByRole('heading', { name: 'Plateau Garrigue' })).toBeVisible()

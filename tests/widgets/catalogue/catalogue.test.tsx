@@ -112,6 +112,23 @@ test.each([
   expect(byCode.mock.calls.map(([code]) => code)).toContain(extra)
 })
 
+test('the first drawing of a long list in groups holds two cards, and no heading over nothing', async () => {
+  const drawn: { cards: number; groups: number }[] = []
+  const watched = new MutationObserver(() => {
+    const cards = document.querySelectorAll('[aria-posinset]').length
+    if (cards > 0) drawn.push({ cards, groups: document.querySelectorAll('.group').length })
+  })
+  watched.observe(document, { childList: true, subtree: true })
+  const dishes = Array.from({ length: 80 }, (_, index) =>
+    product(`P-${index}`, { mainTaxon: index < 40 ? 'les-incontournables' : 'les-authentiques' }),
+  )
+  await show(dishes, { category: 'plateaux-repas' })
+  await waitFor(() => expect(drawn[0]).toEqual({ cards: 2, groups: 1 }))
+  // Once it is known how high a card is, the other groups take their room.
+  await waitFor(() => expect(drawn.at(-1)!.groups).toBe(2))
+  watched.disconnect()
+})
+
 test('the name of the category is a heading below that of the page', async () => {
   await show([product('A')], { category: 'plateaux-repas' })
   expect(await screen.findByRole('heading', { level: 2, name: 'Plateaux-repas' })).toBeTruthy()

@@ -153,7 +153,9 @@ export const cards = css`
       border-radius: var(--radius-small);
       white-space: normal;
     }
-    .marks li:nth-child(n + 3) {
+    /* A phone has room for two marks; shapes below its first screen would cost it their layout and animations. */
+    .marks li:nth-child(n + 3),
+    [aria-hidden] > .card:nth-child(n + 5) {
       display: none;
     }
     .card-foot .button .icon {

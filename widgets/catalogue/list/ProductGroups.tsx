@@ -31,15 +31,11 @@ export function ProductGroups({ products, groups }: { products: readonly Product
 
 const drawSections = (products: readonly Product[], groups: readonly Group[], long: LongList | 'coming' | null) =>
   grouped(products, groups).map(({ code, name, dishes, before }) => {
+    const atFirst = Math.max(0, AT_FIRST - before)
+    // Its heading alone would stand over nothing.
+    if (long === 'coming' && atFirst === 0) return null
     const grid = (
-      <ProductGrid
-        key={code}
-        products={dishes}
-        long={long}
-        eager={before === 0 ? FIRST_ROW : 0}
-        // One card is enough to know the height of the others.
-        atFirst={Math.max(1, AT_FIRST - before)}
-      />
+      <ProductGrid key={code} products={dishes} long={long} eager={before === 0 ? FIRST_ROW : 0} atFirst={atFirst} />
     )
     if (!name) return grid
     return (

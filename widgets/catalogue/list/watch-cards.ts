@@ -5,7 +5,7 @@ import { piecesOf, rowsWithin, nextRowsToDraw, type Piece, type Rows } from './c
 const MARGIN = 200
 
 /** How many cards are drawn in one frame. */
-const AT_ONCE = 2
+const AT_ONCE = 1
 
 /**
  * What a grid draws. `names` asks for the names of the dishes left out, for the browser's search. The view applies to a list that
@@ -22,6 +22,9 @@ type Measures = { width: number; rows: Rows & { measured: Map<number, number> } 
 const unmeasured = (): Measures => ({ width: 0, rows: { columns: 1, gap: 0, usual: 0, measured: new Map() } })
 /** Measures for another list in the same grid, whose rows are likely to be as high. */
 const likeBefore = ({ width, rows }: Measures): Measures => ({ width, rows: { ...rows, measured: new Map() } })
+
+/** The usual height of the grid that was measured last: a grid of its width may begin without a card of its own. */
+let latest = { width: 0, usual: 0 }
 
 /**
  * Follows a grid of cards through scrolling, resizing, the keyboard, printing and searching, and tells `show` which rows to draw.
@@ -120,7 +123,7 @@ function measure(grid: HTMLElement, known: Measures): ReadonlySet<number> {
     known.width = width
     rows.columns = gridTemplateColumns.split(' ').length
     rows.gap = parseFloat(rowGap) || 0
-    rows.usual = 0
+    rows.usual = width === latest.width ? latest.usual : 0
     rows.measured.clear()
   }
   const drawn = new Set<number>()
@@ -132,6 +135,7 @@ function measure(grid: HTMLElement, known: Measures): ReadonlySet<number> {
   }
   const heights = [...rows.measured.values()]
   rows.usual ||= heights.reduce((sum, height) => sum + height, 0) / heights.length || 0
+  if (rows.usual) latest = { width, usual: rows.usual }
   return drawn
 }
 

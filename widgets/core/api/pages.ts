@@ -21,7 +21,11 @@ export async function everyPage<T>(
   const page = pageOf(member)
   const first = await http(page, path, options)
   const found = [...first.members]
-  if (first.following) show([...found])
+  if (first.following) {
+    await anotherTask()
+    show([...found])
+    await anotherTask()
+  }
 
   const ask = (address: string) => http(page, address, { whole: options.whole })
   let count = 1
@@ -33,10 +37,12 @@ export async function everyPage<T>(
   }
   for (const asked of inTurns(addressesAfter(first), ask)) collect(await asked)
   while (following && count < MOST_PAGES) collect(await ask(following))
-  // Reading the last page and drawing all of them are two tasks: as one, the page would not react for the time of both.
-  if (count > 1) await new Promise((resolve) => setTimeout(resolve))
+  if (count > 1) await anotherTask()
   return found
 }
+
+/** Reading a page, drawing it and asking for the others are tasks apart: as one, the screen would not react for the time of all. */
+const anotherTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /** One page, with what tells the addresses of the others. */
 export const pageOf = <T>(member: Reader<T>) =>

@@ -31,7 +31,7 @@ export const isTooLate = ({ payableUntil }: Pick<Placed, 'payableUntil'>, now: D
 /** Takes our own backend's status; a stock Sylius only has a state of the order and one of its payment. */
 export function orderStatus({ status, state, paymentState, ...order }: Placed, now: Date): OrderStatus {
   if (paymentState === 'refunded') return 'refunded'
-  if (paymentState === 'paid' && isCredited(order)) return 'refunding'
+  if (paymentState === 'paid' && (state === 'cancelled' || isCredited(order))) return 'refunding'
   if (paymentState === 'awaiting_payment' && isTooLate(order, now)) return 'cancelled'
   const known = ORDER_STATUSES.find((one) => one === status)
   if (known) return known

@@ -7,7 +7,7 @@ import { narrowed } from '../../../../widgets/account/history/narrowed-quotes.ts
 import { QuoteActions } from '../../../../widgets/account/history/QuoteActions.tsx'
 import type { QuoteWhole } from '../../../../widgets/account/history/quote.ts'
 import type { Quote } from '../../../../widgets/account/history/quote-states.ts'
-import { shop } from '../../../support/fake-shop/show.tsx'
+import { shop, words } from '../../../support/fake-shop/show.tsx'
 
 const quote = (number: number, change: Partial<Quote> = {}): Quote => ({
   ...{ id: String(number), number: `DEV-2026-${String(number).padStart(4, '0')}`, state: 'sent' },
@@ -76,6 +76,29 @@ test('quotes are listed ten at a time, and coming back from one restores the lis
   fireEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }))
   expect(rows()).toHaveLength(10)
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+})
+
+test.each([
+  ['delivered and credited', { status: 'delivered', state: 'fulfilled', invoices: ['7', '8'] }],
+  ['cancelled', { status: 'cancelled', state: 'cancelled', invoices: [] }],
+])('the list says of an order that was %s that its money is being given back', async (_, change) => {
+  const order = {
+    ...{ tokenValue: 'order-1', number: '000000042', paymentState: 'paid', payableUntil: '', paymentDueDate: null },
+    ...{ checkoutCompletedAt: '2026-11-24T08:00:00Z', confirmedAt: null, deliveredAt: null, cancelledAt: null },
+    ...{ cancellableUntil: null, deliveryDate: '2026-11-25', deliveryWindow: '12h-13h', total: 6300, itemsCount: 3 },
+    ...{ contents: [], purchaseOrder: '', destination: { company: '', postcode: '75002', city: 'Paris' } },
+    ...change,
+  }
+  const calls = {
+    orders: { history: vi.fn(async () => ({ orders: [order], total: 1 })) },
+    channels: { byCode: vi.fn(() => new Promise<never>(() => undefined)) },
+    account: { quotes: vi.fn(async () => []), invoices: vi.fn(async () => []) },
+  }
+  shop(calls).show(
+    <History tab="orders" order={null} quote={null} reorder={false} quoteCode={null} emit={() => true} />,
+  )
+  const row = (await screen.findAllByRole('button', { name: /000000042/ }))[0]!.closest('li')!
+  expect(words(row.querySelector('.badge'))).toBe('Remboursement en cours')
 })
 
 const emptyCart = { items: [] }

@@ -16,6 +16,11 @@ test.each([
     'refunding',
   ],
   [
+    'a paid order that was cancelled is being given back',
+    { status: 'cancelled', state: 'cancelled', paymentState: 'paid' },
+    'refunding',
+  ],
+  [
     'an order with an invoice alone is not',
     { status: 'delivered', state: 'fulfilled', paymentState: 'paid', invoices: ['facture'] },
     'delivered',

@@ -74,9 +74,17 @@ export const base = css`
     list-style: none;
   }
   img {
+    position: relative;
     display: block;
     max-width: 100%;
     height: auto;
+  }
+  /* Browsers draw it for pictures that failed alone: it covers their icon. */
+  img::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: var(--track);
   }
   .lazy {
     transition: opacity var(--move);

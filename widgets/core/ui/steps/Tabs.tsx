@@ -15,7 +15,11 @@ type TabsProps = { label: string; items: readonly Tab[]; onSelect(key: string, e
 export function Tabs({ label, items, onSelect }: TabsProps) {
   const nav = useRef<HTMLElement>(null)
   const current = items.find((item) => item.current)?.key
+  // It begins at its first tab: measuring would lay out the page at once, for nothing.
+  const shown = useRef(items[0]?.key)
   useEffect(() => {
+    if (current === shown.current) return
+    shown.current = current
     const tab = nav.current?.querySelector<HTMLElement>('[aria-current]')
     // Not scrollIntoView: it would also move the page.
     if (nav.current && tab) nav.current.scrollLeft = tab.offsetLeft - (nav.current.clientWidth - tab.offsetWidth) / 2
