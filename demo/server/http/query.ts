@@ -10,13 +10,18 @@ export const one = several.transform((value) => (Array.isArray(value) ? value.at
 export const many = several.transform((value) => (Array.isArray(value) ? value : [value])).optional()
 
 /** true, 1, false or 0; anything else is silently ignored. */
-export const flag = one.transform((value) => FLAGS[value ?? '']).meta({ description: 'true, 1, false or 0' })
+export const flag = one.transform((value) => FLAGS.get(value ?? '')).meta({ description: 'true, 1, false or 0' })
 
-const FLAGS: Record<string, boolean | undefined> = { true: true, '1': true, false: false, '0': false }
+const FLAGS = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+])
 
 /** Whether a relation has members: true, 1 or empty for yes, false or 0 for no; anything else is ignored. */
 export const exists = one
-  .transform((value) => (value === '' ? true : FLAGS[value ?? '']))
+  .transform((value) => (value === '' ? true : FLAGS.get(value ?? '')))
   .meta({ description: 'true, 1, false or 0' })
 
 /** The direction of sorting; anything but `desc` is ascending. */

@@ -1,7 +1,9 @@
-import type { Markup } from '../pages/markup.ts'
-import type { OrderStatus } from '../shop/order/order-life.ts'
+import type { PaymentRow } from '../database/schema.ts'
+import { markup, type Markup } from '../pages/markup.ts'
+import { isRefundOwed, statusOf, type OrderStatus, type Placed } from '../shop/order/order-life.ts'
 import type { QuoteState } from '../shop/quote/quotes.ts'
 import { mark } from './controls.ts'
+import { NOTHING } from './document.ts'
 import { words } from './words.ts'
 
 const ORDER_TONES = {
@@ -21,5 +23,11 @@ const QUOTE_TONES = {
   expired: 'bad',
 } as const satisfies Record<QuoteState, string>
 
-export const orderMark = (status: OrderStatus): Markup => mark(words.statuses[status], ORDER_TONES[status])
+/** The status of an order, and whether its refund is owed. */
+export function orderMarks(order: Placed, method: PaymentRow['method'], invoices: readonly string[]): Markup {
+  const status = statusOf(order, method)
+  const owed = isRefundOwed(order, invoices) ? mark(words.orders.refunding, 'waiting') : NOTHING
+  return markup`${mark(words.statuses[status], ORDER_TONES[status])} ${owed}`
+}
+
 export const quoteMark = (state: QuoteState): Markup => mark(words.quoteStates[state], QUOTE_TONES[state])

@@ -6,14 +6,13 @@ import { campaignWords } from '../shop/cart/attribution.ts'
 import { basketOf, type Basket } from '../shop/cart/basket.ts'
 import { customerById } from '../shop/customer/customers.ts'
 import { possibleActions, type OrderAction } from '../shop/order/order-actions.ts'
-import { statusOf } from '../shop/order/order-life.ts'
 import type { Shop } from '../shop/shop.ts'
 import { keptAddress } from '../shop/customer/postal-address.ts'
 import { addresses, dated } from '../shop/office-addresses.ts'
 import { facts, notice, summary, type Errors } from './controls.ts'
 import { formToken, NOTHING, page } from './document.ts'
 import { linesTable, totalsList } from './lines-table.ts'
-import { orderMark } from './marks.ts'
+import { orderMarks } from './marks.ts'
 import { departureWords } from './orders-page.ts'
 import { accessFacts, postal } from './postal.ts'
 import type { OfficeSession } from './office-session.ts'
@@ -38,7 +37,7 @@ export async function orderPage(
     section: 'orders',
     sitting,
     body: markup`<p class="back"><a class="quiet" href="${dated(addresses.orders, { channel: channel.code, day })}">${text.back}</a></p>
-<div class="head"><h1>${text.title(number)}</h1> ${orderMark(statusOf(order, payment?.method ?? 'card'))}</div>
+<div class="head"><h1>${text.title(number)}</h1> ${orderMarks(order, payment?.method ?? 'card', basket.invoiceIds)}</div>
 ${notice(said)}
 ${summary(errors)}
 <p class="buttons"><a class="button second" href="${addresses.sheet(order.token_value)}">${text.sheet}</a> <a class="button second" href="${addresses.labels(order.token_value)}">${text.labels}</a></p>

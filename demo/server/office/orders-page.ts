@@ -3,7 +3,6 @@ import { hourWords, longDay } from '../../../widgets/core/domain/paris-time.ts'
 import { slotByValue } from '../../../widgets/core/domain/slots.ts'
 import { markup, type Markup } from '../pages/markup.ts'
 import { departureOf, slotRank } from '../shop/delivery/departures.ts'
-import { statusOf } from '../shop/order/order-life.ts'
 import { listOrders, type ListedOrder } from '../shop/order/order-list.ts'
 import type { Totals } from '../shop/cart/pricing.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -12,7 +11,7 @@ import { addresses, dated } from '../shop/office-addresses.ts'
 import { empty, mark } from './controls.ts'
 import { chosenDay, dayFilter, type Asked } from './day-filter.ts'
 import { NOTHING, page } from './document.ts'
-import { orderMark } from './marks.ts'
+import { orderMarks } from './marks.ts'
 import type { OfficeSession } from './office-session.ts'
 import { words } from './words.ts'
 
@@ -64,6 +63,6 @@ function row(order: ListedOrder, channel: string): Markup {
 <h3><a href="${addresses.order(order.token_value)}">${who}</a></h3>
 <p>${words.order.title(order.number ?? '')} · ${city}${floor ? `, ${floor}` : ''} · ${words.count.dishes(order.itemsCount)}</p>
 <p class="small">${channel}</p>
-<p class="end">${orderMark(statusOf(order, order.method))} ${order.partner === null ? NOTHING : mark(text.partner(order.partner), 'over')} <span>${words.methods[order.method]}, ${words.payments[order.payment_state] ?? order.payment_state}</span> <strong>${price(total)}</strong></p></li>
+<p class="end">${orderMarks(order, order.method, order.invoiceIds)} ${order.partner === null ? NOTHING : mark(text.partner(order.partner), 'over')} <span>${words.methods[order.method]}, ${words.payments[order.payment_state] ?? order.payment_state}</span> <strong>${price(total)}</strong></p></li>
 `
 }

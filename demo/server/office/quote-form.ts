@@ -127,4 +127,4 @@ ${field({ name: `prix-${nth}`, label: text.price, value: row.price, errors, more
 }
 
 const productOption = ({ code, name, prices }: Product, channel: string, row: Row): Markup =>
-  option(code, `${name} (${price(prices[channel])})`, row.product)
+  option(code, `${name} (${price(prices.get(channel))})`, row.product)

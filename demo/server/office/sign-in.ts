@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { Refusal, TooMany } from '../shop/refusal.ts'
 import { markup } from '../pages/markup.ts'
 import { one } from '../http/query.ts'
+import { LONGEST_PASSWORD, PASSWORD_TOO_LONG } from '../shop/fields.ts'
 import { administratorWith } from '../shop/customer/administrators.ts'
 import type { Shop } from '../shop/shop.ts'
 import { addresses, OFFICE, safeTarget } from '../shop/office-addresses.ts'
@@ -21,7 +22,7 @@ const hide = true
 /** The cookie of the sign-in form, which has no session yet: it shows that this browser was given the form. */
 const ENTRY = 'traiteur-entree'
 const ENTRY_OPTIONS = { path: addresses.signIn, httpOnly: true, sameSite: 'strict', secure: 'auto' } as const
-const LONGEST = 1024
+const LONGEST_EMAIL = 1024
 
 const querystring = z.object({ vers: one, fait: one })
 
@@ -45,7 +46,7 @@ export const signInRoutes =
       if (!isSame(request.cookies[ENTRY] ?? ' ', form.get('jeton'))) throw new Refusal(403, 'Access Denied.')
       const [email, password, target] = [form.get('courriel').trim(), form.get('passe'), safeTarget(form.get('vers'))]
       const asked = { email, target, said: null, kept: carriedFields(form) }
-      const errors = missing(email, password)
+      const errors = fieldErrors(email, password)
       if (Object.keys(errors).length > 0) return show(request, reply.code(422), { ...asked, errors })
       const administrator = await administratorWith(shop, { email, password, from: request.ip })
       if (!administrator) {
@@ -78,10 +79,14 @@ export async function signInKeepingForm(request: FastifyRequest, reply: FastifyR
   await show(request, reply.code(401), state)
 }
 
-function missing(email: string, password: string): Errors {
+/** What is wrong with the fields themselves, before anything is compared. */
+function fieldErrors(email: string, password: string): Errors {
+  const { emailMissing, emailTooLong, passwordMissing } = words.signIn
   return {
-    ...(email === '' || email.length > LONGEST ? { courriel: words.signIn.emailMissing } : {}),
-    ...(password === '' || password.length > LONGEST ? { passe: words.signIn.passwordMissing } : {}),
+    ...(email === '' ? { courriel: emailMissing } : {}),
+    ...(email.length > LONGEST_EMAIL ? { courriel: emailTooLong } : {}),
+    ...(password === '' ? { passe: passwordMissing } : {}),
+    ...(password.length > LONGEST_PASSWORD ? { passe: PASSWORD_TOO_LONG } : {}),
   }
 }
 

@@ -41,6 +41,7 @@ export const words = {
     button: 'Se connecter',
     wrong: 'L’adresse ou le mot de passe n’est pas le bon.',
     emailMissing: 'Saisissez votre adresse courriel.',
+    emailTooLong: 'Cette adresse courriel est trop longue.',
     passwordMissing: 'Saisissez votre mot de passe.',
     tooMany: (seconds: number) =>
       seconds > 90
@@ -151,6 +152,7 @@ export const words = {
     emptyText: 'Choisissez un autre jour ou un autre point de vente.',
     leaves: (hour: string) => `départ à ${hour}`,
     partner: (code: string) => `Partenaire ${code}`,
+    refunding: 'Remboursement en cours',
     production: 'Liste de production',
   },
   statuses: {

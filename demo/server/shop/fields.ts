@@ -56,7 +56,9 @@ export const email = text(validationText.email)
   .regex(EMAIL, validationText.email)
 
 /** The longest password that is hashed: the length of any password that is sent is checked first. */
-export const withinLongest = z.maxLength(1024, 'Votre mot de passe est trop long.')
+export const LONGEST_PASSWORD = 1024
+export const PASSWORD_TOO_LONG = 'Votre mot de passe est trop long.'
+export const withinLongest = z.maxLength(LONGEST_PASSWORD, PASSWORD_TOO_LONG)
 
 /** A password, which is never trimmed, because spaces are part of it. */
 export const password = z

@@ -17,7 +17,7 @@ export function variantResource(
   { code, name, prices, onHand }: Product,
   channel: string,
 ): Written<typeof embeddedVariant> {
-  const pricings = Object.entries(prices).map(([channelCode, price]) => [
+  const pricings = [...prices].map(([channelCode, price]) => [
     channelCode,
     { '@type': 'ChannelPricing', channelCode, price, originalPrice: null },
   ])
@@ -29,7 +29,7 @@ export function variantResource(
     inStock: onHand === null || onHand > 0,
     onHand,
     tracked: onHand !== null,
-    price: prices[channel] ?? null,
+    price: prices.get(channel) ?? null,
     channelPricings: Object.fromEntries(pricings),
   }
 }
@@ -39,5 +39,5 @@ export const singleVariantResource = (product: Product, channel: string): Writte
   ...variantResource(product, channel),
   product: iri('products', product.code),
   optionValues: [],
-  originalPrice: product.prices[channel] ?? null,
+  originalPrice: product.prices.get(channel) ?? null,
 })

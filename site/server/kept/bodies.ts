@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { ownBytes } from '../../own-bytes.ts'
 import type { Encoding } from './page-ask.ts'
 
 const compress = promisify(brotliCompress)
@@ -26,7 +27,7 @@ export class Bodies {
   of(mark: string, encoding: Encoding, html: string): Buffer {
     const known = this.known(mark, encoding)
     if (known) return known
-    const made = encoded(html, encoding)
+    const made = ownBytes(encoded(html, encoding))
     this.#kept.set(encoding + mark, made)
     if (encoding === 'br') this.#squeeze(mark, html)
     return made
@@ -36,7 +37,7 @@ export class Bodies {
   #squeeze(mark: string, html: string): void {
     const params = { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: html.length }
     compress(html, { params }).then(
-      (squeezed) => void this.#kept.set(`br${mark}`, squeezed),
+      (squeezed) => void this.#kept.set(`br${mark}`, ownBytes(squeezed)),
       (error: unknown) => console.error(error),
     )
   }

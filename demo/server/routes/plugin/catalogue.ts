@@ -55,6 +55,6 @@ export const pluginCatalogueRoutes =
 
 /** In lists the variants are an object keyed by their codes. */
 function listedProduct(product: Product, channel: string, origin: string) {
-  const view = productView({ product, choices: [], unitPrice: product.prices[channel] ?? 0 }, channel, origin)
+  const view = productView({ product, choices: [], unitPrice: product.prices.get(channel) ?? 0 }, channel, origin)
   return { ...view, variants: Object.fromEntries(view.variants.map((variant) => [variant.code, variant])) }
 }

@@ -52,7 +52,7 @@ export async function linesOf(
 /** A line of a cart. A product that the point of sale no longer sells keeps its line, at a price of 0, until it is removed. */
 function openLine(item: Item, product: Product, choices: Product[], channel: string): Omit<Line, 'parts'> {
   const { id, quantity, agreed_price } = item
-  const unitPrice = agreed_price ?? product.prices[channel] ?? 0
+  const unitPrice = agreed_price ?? product.prices.get(channel) ?? 0
   const unit =
     choices.length > 0 ? menuShares(unitPrice, choices, channel) : [{ rate: product.vatRate, amount: unitPrice }]
   const shares = unit.map(({ rate, amount }) => ({ rate, amount: amount * quantity }))

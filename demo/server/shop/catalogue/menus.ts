@@ -55,7 +55,7 @@ export function isChoosable(
 /** Splits the price of a menu over the VAT rates of its dishes, in proportion to their catalogue prices (§10). */
 export function menuShares(price: Cents, inside: readonly Product[], channel: string): Share[] {
   const carte = new Map<number, Cents>()
-  for (const { vatRate, prices } of inside) carte.set(vatRate, (carte.get(vatRate) ?? 0) + (prices[channel] ?? 0))
+  for (const { vatRate, prices } of inside) carte.set(vatRate, (carte.get(vatRate) ?? 0) + (prices.get(channel) ?? 0))
   const rates = [...carte.keys()].toSorted((one, other) => other - one)
   const amounts = spread(
     price,

@@ -28,7 +28,7 @@ export type Product = Details & {
   mainTaxon: string
   taxons: { code: string; position: number }[]
   attributes: { code: string; name: string; type: string }[]
-  prices: Record<string, number>
+  prices: ReadonlyMap<string, number>
   position: number
   /** Basis points. */
   vatRate: number
@@ -105,7 +105,7 @@ export function isOnSale(product: Product, now: Date): boolean {
 
 /** Whether a point of sale sells a product: it has a price there, and the licence if it is alcohol. */
 export function isSoldIn(product: Product, channel: Channel): boolean {
-  return product.prices[channel.code] !== undefined && (channel.sellsAlcohol || !product.isAlcohol)
+  return product.prices.has(channel.code) && (channel.sellsAlcohol || !product.isAlcohol)
 }
 
 async function taxonsOf(db: Queries, codes: string[]) {
@@ -159,7 +159,7 @@ function toProduct(
     mainTaxon: row.main_taxon,
     taxons: taxons.map(({ taxon_code, position }) => ({ code: taxon_code, position })),
     attributes: attributes.map(({ code, name, type }) => ({ code, name, type })),
-    prices: Object.fromEntries(prices.map(({ channel_code, price }) => [channel_code, price])),
+    prices: new Map(prices.map(({ channel_code, price }) => [channel_code, price])),
     position: row.position,
     vatRate: row.vat_rate,
     leadHours: Math.max(row.lead_hours, row.delivery_hours),

@@ -1,5 +1,6 @@
 import { cutoff, type Load } from '../../../../widgets/core/domain/delivery.ts'
 import type { DeliveryTerms } from '../../../../widgets/core/domain/delivery-terms.ts'
+import { isCredited } from '../../../../widgets/core/domain/order-status.ts'
 import { addDays, parisDay, type ParisDay } from '../../../../widgets/core/domain/paris-time.ts'
 import { slotByValue } from '../../../../widgets/core/domain/slots.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'
@@ -53,7 +54,8 @@ const REFUSALS: Record<OrderStep, Partial<Record<OrderStatus, string>>> = {
   },
 }
 
-type Placed = Pick<OrderRow, 'state' | 'confirmed_at' | 'payment_state'>
+/** What tells the status of a placed order. */
+export type Placed = Pick<OrderRow, 'state' | 'confirmed_at' | 'payment_state'>
 
 /** The status of a placed order. The caterer’s confirmation comes before the payment, as transfers often come after the delivery. */
 export function statusOf({ state, confirmed_at, payment_state }: Placed, method: PaymentRow['method']): OrderStatus {
@@ -63,6 +65,13 @@ export function statusOf({ state, confirmed_at, payment_state }: Placed, method:
   if (payment_state === 'paid') return 'paid'
   return method === 'bank_transfer' ? 'awaiting_transfer' : 'awaiting_payment'
 }
+
+/**
+ * Whether money that was taken is still to be given back: the order was cancelled, or a credit note followed its invoice. The payment
+ * stays `paid` until the provider, or the caterer by a transfer, has given it back.
+ */
+export const isRefundOwed = ({ state, payment_state }: Placed, invoices: readonly string[]): boolean =>
+  payment_state === 'paid' && (state === 'cancelled' || isCredited({ invoices }))
 
 /** Why a step cannot be taken in this status; null when it can. */
 export const stepProblem = (step: OrderStep, status: OrderStatus): string | null => REFUSALS[step][status] ?? null

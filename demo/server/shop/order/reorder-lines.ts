@@ -71,7 +71,7 @@ export function reorderLine(line: Line, choices: Choices, carte: Carte): Reorder
   const reason = goneReason(product, carte)
   if (reason) return { ...base, state: 'gone', available: 0, reason, substitutes: standIns(product, carte) }
   const missing = missingPart(product, parts, carte)
-  const unitPrice = product.prices[channel.code] ?? 0
+  const unitPrice = product.prices.get(channel.code) ?? 0
   if (missing) {
     const substitutes = partStandIns(product, missing, unitPrice, carte)
     return { ...base, state: 'gone', available: 0, reason: 'part', missing, substitutes }
@@ -124,7 +124,7 @@ function standIns(product: Product, { products, channel, now, left }: Carte): Su
   return product.substitutes.flatMap((code) => {
     const other = products.get(code)
     if (!other || !isOnSale(other, now) || !isSoldIn(other, channel)) return []
-    return substitute(null, other, other.prices[channel.code] ?? 0, left)
+    return substitute(null, other, other.prices.get(channel.code) ?? 0, left)
   })
 }
 

@@ -112,7 +112,7 @@ async function addOne(
   now: Date,
 ): Promise<void> {
   const product = await eligibleProduct(trx, productCode, channel, now)
-  const today = product.prices[channel.code] ?? 0
+  const today = product.prices.get(channel.code) ?? 0
   if (unitPrice !== null && unitPrice !== today) throw refused({ unitPrice: ['Le prix a changé entre-temps.'] })
   const choices = await checkedChoices(trx, product, asked, channel, now)
   await addItem(trx, cart.id, { productCode, quantity, choices })

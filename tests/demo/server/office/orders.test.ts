@@ -105,6 +105,28 @@ describe('an order', () => {
     expect(await orderOf(shop, karim, token)).toMatchObject({ status: 'delivered', paymentState: 'refunded' })
   })
 
+  test.each([
+    ['delivered and credited', ['confirm', 'deliver', 'payment/complete', 'credit'], 'Livrée'],
+    ['cancelled', ['payment/complete', 'cancel'], 'Annulée'],
+  ])('that was paid and then %s says that its refund is owed, until it is made', async (_case, steps, status) => {
+    const token = await placedOrder(shop, karim, { method: 'bank_transfer', window: '17h-18h' })
+    const number = await numberOf(token)
+    const owed = `${status} Remboursement en cours`
+    const inList = async () =>
+      pageText(await visitor.get(DAY))
+        .split('Commande n°')
+        .find((one) => one.includes(number))
+    for (const action of steps) {
+      expect(await inList()).not.toContain('Remboursement')
+      expect((await press(token, action)).status).toBe(303)
+    }
+    expect(await inList()).toContain(owed)
+    expect(pageText(await visitor.get(`/commandes/${token}`))).toContain(owed)
+    expect((await press(token, 'payment/refund')).status).toBe(303)
+    expect(await inList()).toMatch(new RegExp(`${status} Virement, Remboursé`))
+    expect(pageText(await visitor.get(`/commandes/${token}`))).not.toContain('en cours')
+  })
+
   test('is cancelled, after a warning', async () => {
     const token = await placedOrder(shop, karim, { method: 'bank_transfer', window: '15h-16h' })
     expect(pageText(await visitor.get(`/commandes/${token}`))).toContain('Cela ne se défait pas.')

@@ -21,3 +21,8 @@ test('no more bytes are kept than allowed: those used least recently are dropped
   const kept = ['a', 'b', 'c', 'd'].filter((mark) => bodies.known(mark, 'identity'))
   expect(kept).toEqual(['a', 'c', 'd'])
 })
+
+test.each(['br', 'gzip', 'identity'] as const)('%s bytes keep no more memory alive than their own', (encoding) => {
+  const { length, buffer } = new Bodies().of('m', encoding, PAGE)
+  expect(buffer.byteLength).toBe(length)
+})

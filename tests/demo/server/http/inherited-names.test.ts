@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catererToken } from '../../../support/caterer.ts'
+import { openShop, type OpenShop } from '../../../support/server.ts'
+
+// The names that every object inherits are no point of sale, no flag and no dish: calls with one answer as with any other unknown name.
+
+const INHERITED = [...Object.getOwnPropertyNames(Object.prototype), 'prototype', 'length']
+const UNKNOWN = 'nulle-part'
+const CODES: Record<string, string> = {
+  code: 'plateaux-repas',
+  group: 'desserts',
+  zipcode: '75002',
+  token: 'x',
+  id: '1',
+}
+
+type Document = { paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>> }
+
+let shop: OpenShop
+let tokens: (string | undefined)[]
+beforeAll(async () => {
+  shop = await openShop()
+  tokens = [undefined, (await shop.customer()).token, await catererToken(shop)]
+})
+afterAll(() => shop.close())
+
+/** Every read of the API with each of its parameters, in the address and in the query. */
+function reads(): { path: string; name: string }[] {
+  const { paths } = shop.app.swagger() as unknown as Document
+  return Object.entries(paths).flatMap(([path, { get }]) =>
+    (get?.parameters ?? []).filter((one) => one.in !== 'header').map(({ name }) => ({ path, name })),
+  )
+}
+
+/** The status and the body of a read; the given name, which some bodies repeat, counts as that of nobody. */
+async function answer(path: string, name: string, given: string, token: string | undefined) {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, part: string) => (part === name ? given : (CODES[part] ?? 'x')))
+  const query = path.includes(`{${name}}`) ? '' : `?${new URLSearchParams([[name, given]])}`
+  const { status, body } = await shop.get(filled + query, token === undefined ? {} : { token })
+  return { status, text: JSON.stringify(body).replaceAll(given, UNKNOWN) }
+}
+
+describe.each(INHERITED)('%s', (inherited) => {
+  test('is answered as any unknown name, whatever parameter it is given for', async () => {
+    const asked = reads()
+    expect(asked.length).toBeGreaterThan(50)
+    for (const { path, name } of asked) {
+      for (const token of tokens) {
+        const strange = await answer(path, name, inherited, token)
+        expect(strange, `${path} ${name}=${inherited}`).toEqual(await answer(path, name, UNKNOWN, token))
+        expect(strange.status, `${path} ${name}=${inherited}`).toBeLessThan(500)
+      }
+    }
+  })
+
+  test('begins no cart', async () => {
+    const { status } = await shop.post(`/shop-api/carts?channel=${inherited}`)
+    expect(status).toBe((await shop.post(`/shop-api/carts?channel=${UNKNOWN}`)).status)
+  })
+})
