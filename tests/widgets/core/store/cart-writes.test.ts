@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Api } from '../../../../widgets/core/api/api.ts'
 import { campaignOf } from '../../../../widgets/core/store/campaign.ts'
 import { fakeApi } from '../../../support/fake-shop/backend.ts'
 import { cartGone, missing, offline } from '../../../support/fake-shop/failures.ts'
@@ -88,7 +87,7 @@ test('the cart is created with the partner of the page and the campaign of the v
 function fillingApi() {
   const made = fakeApi()
   const { fake, carts } = made
-  fake.carts.create.mockImplementation(async (...[, , first]: Parameters<Api['carts']['create']>) => {
+  fake.carts.create.mockImplementation(async (_channel, _attribution, first) => {
     carts.set('full', first ? { [first.productCode]: first.quantity } : {})
     return cartOf('full', carts.get('full') ?? {})
   })
