@@ -238,21 +238,14 @@ function describeBuild() {
         }
         return [...seen]
       }
-      // Imported when the first call is made, which these make at once: fetched beside the code that asks.
-      const calls = chunks.filter(({ name }) => name === 'catalogue-calls').map(({ fileName }) => fileName)
+      // The card of a formula comes later, yet whoever has the tag sees it at once.
+      const dishes = chunks.filter(({ name }) => name === 'dishes').map(({ fileName }) => fileName)
       // Not by facadeModuleId: a chunk that other chunks take parts from may have none.
       const widgets = Object.fromEntries(
         chunks.flatMap((chunk) => {
           const entry = chunk.moduleIds.find((id) => /\/widgets\/([a-z-]+\/){1,2}element\.tsx?$/.test(id))
           const widget = entry?.split('/').at(-2)
-          return entry
-            ? [
-                [
-                  `catering-${widget}`,
-                  [...needs(chunk), ...(['catalogue', 'formula', 'product'].includes(widget) ? calls : [])],
-                ],
-              ]
-            : []
+          return entry ? [[`catering-${widget}`, [...needs(chunk), ...(widget === 'formula' ? dishes : [])]]] : []
         }),
       )
       const embed = bundle['embed.js']
@@ -263,7 +256,7 @@ function describeBuild() {
       embed.code = embed.code.replace(/\.then\(function\(\w\)\{return \w\.\w\}\)/g, '')
       const manifest = {
         version: version(),
-        'site.js': [...needs(bundle['site.js']), ...calls],
+        'site.js': needs(bundle['site.js']),
         widgets,
         integrity: Object.fromEntries(
           [...new Set([...reachable(bundle, 'embed.js'), ...reachable(bundle, 'cart-button.js')])].map((name) => [

@@ -4,8 +4,8 @@
 
 const CHUNKS = {
   /**
-   * What every widget needs is one file: fewer requests are worth more than a few bytes saved. Quantities and summaries are in it
-   * because the catalogue and the cart both draw them, and nearly every page has one of the two.
+   * What every widget needs is one file: fewer requests are worth more than a few bytes saved. Quantities are in it because the
+   * catalogue and the cart both draw them, and nearly every page has one of the two.
    */
   core: {
     'core/api': 'address api calls cart carts channels error http later loose picture read retry-after shared wire',
@@ -24,15 +24,15 @@ const CHUNKS = {
       'alerts cart cart-items cart-state cart-writes channel checkout fetched messages orders panels profile session visit',
     'core/store/storage': 'claim-forms keep storage',
     'core/text': 'common',
-    'core/ui/amount': 'Quantity Summary quantity.styles summary.styles',
+    'core/ui/amount': 'Quantity quantity.styles',
     'core/ui/button': 'Button',
     'core/ui/feedback': 'Alert EmptyState Skeleton',
     'core/ui/field': 'FieldError input.styles',
-    'core/ui/icons': 'calendar-blank caret-left caret-right check cross map-pin truck user',
+    'core/ui/icons': 'calendar-blank caret-left caret-right check cross map-pin user',
     'core/ui/lazy': 'late reload-or-retry use-later',
     'core/ui/mark': 'badge.styles',
     'core/ui/picture': 'Icon LazyImage',
-    'core/ui/sheet': 'css kit.styles tokens.styles',
+    'core/ui/sheet': 'adopt css kit.styles tokens.styles',
   },
   /**
    * The calls that signed-in or paying customers need, in one request. The actions of the checkout stay apart, because their imports
@@ -43,12 +43,12 @@ const CHUNKS = {
     'core/store/reads': 'server-data',
     'core/store/slices': 'profile-actions session-actions',
   },
-  /** The calls of the catalogue and the readers of their answers: every list of dishes needs them at once, a cart or an account never. */
-  'catalogue-calls': {
-    'core/api': 'attribute catalogue complete-answers pages paris-stamp product product-query taxon',
-  },
-  /** A single product shares these with the catalogue. The catalogue's element is not here: a tag's chunk never defines another tag. */
+  /**
+   * A single product and a formula share these with the catalogue; the calls of the catalogue and the readers of their answers are here,
+   * because whoever draws a dish asks for it at once. The catalogue's element is not here: a tag's chunk never defines another tag.
+   */
   dishes: {
+    'core/api': 'attribute catalogue complete-answers pages paris-stamp product product-query taxon',
     catalogue: 'Catalogue catalogue.styles context parts use-part',
     'catalogue/availability': 'availability use-timing why.styles',
     'catalogue/card': 'CardFoot CardShape Marks ProductCard card-parts card.styles diet-marks use-line',
@@ -73,9 +73,25 @@ const CHUNKS = {
   delivery: {
     'core/domain': 'delivery horizon slots',
   },
+  /** What the cart and the checkout begin with. */
   'cart-words': {
     'core/text': 'cart',
-    'core/ui/icons': 'basket',
+    'core/ui/amount': 'Summary summary.styles',
+    'core/ui/icons': 'basket truck',
+  },
+  /** What a press of the cart button needs beyond the core. */
+  press: {
+    'cart-button': 'press',
+    'core/element/page': 'drawer',
+  },
+  /** Small things that the filled cart and the checkout share. */
+  order: {
+    'core/domain': 'budget longest',
+    'core/text': 'green-actions',
+  },
+  field: {
+    'core/text': 'field',
+    'core/ui/field': 'Field use-field-id',
   },
 }
 

@@ -1,17 +1,13 @@
 /**
- * Begins the first reads of a dish or a catalogue while the files that draw them are on their way; the client's calls then take these
- * answers over (core/store/gate.ts). It must not import the core, which comes after it: each address is written as the client will write
- * it, and one that differs only costs its own request.
+ * The first reads of a dish or a catalogue, begun while the files that draw them are on their way; the client's calls then take these
+ * answers over (core/store/gate.ts). It is part of the loader and must not import the core, which comes after it: each address is written
+ * as the client will write it, and one that differs only costs its own request.
  */
 type Fetch = (url: URL, init: RequestInit) => Promise<Response>
 type Page = { catering?: { early?: Fetch }; cateringConfig?: Settings }
 type Settings = { apiBaseUrl?: string; channel?: string; zipcode?: string }
 
 const page = globalThis as Page
-const settings: Settings = {
-  ...page.cateringConfig,
-  ...document.querySelector<HTMLElement>('script[data-api-base-url]')?.dataset,
-}
 
 /** The same age as an answer that the shop keeps: an older one that nobody took is not handed out. */
 const STALE_MS = 60_000
@@ -120,8 +116,14 @@ function begin(address: string, channel: string): void {
   for (const list of lists) askForList(base, channel, list)
 }
 
-const channel = channelOf(settings)
-// A customer who is signed in is answered as herself.
-if (settings.apiBaseUrl && URL.canParse(settings.apiBaseUrl) && channel && !kept('catering.session'))
-  begin(settings.apiBaseUrl, channel)
-export {}
+/** Asks for what the tags of the page name. */
+export function askEarly(): void {
+  const settings: Settings = {
+    ...page.cateringConfig,
+    ...document.querySelector<HTMLElement>('script[data-api-base-url]')?.dataset,
+  }
+  const channel = channelOf(settings)
+  // A customer who is signed in is answered as herself.
+  if (settings.apiBaseUrl && URL.canParse(settings.apiBaseUrl) && channel && !kept('catering.session'))
+    begin(settings.apiBaseUrl, channel)
+}

@@ -1,4 +1,5 @@
 import type { Catering, Task } from './core/element/shop/catering.ts'
+import { askEarly } from './early.ts'
 
 /** The names of the chunks and, for each tag in order, those that it needs: the build fills it in, so that all load at the same time. */
 declare const PRELOADS: readonly [names: readonly string[], needed: readonly (readonly number[])[]]
@@ -76,14 +77,27 @@ function scan(root: Element): void {
 }
 
 const page = globalThis as { catering?: Partial<Catering> & Task[] }
+/** What the page has left for the loader, or the loader that came first. */
+const before = page.catering
 /** The version that came first on the page; undefined while the page has only left tasks. */
-const first = page.catering?.version
+const first = before?.version
+
+let shop: Catering['ready'] | undefined
+const catering: Catering = {
+  version: __VERSION__,
+  get ready() {
+    return (shop ??= import('./core/element/shop/page-shop.ts').then((file) => file.pageShop()))
+  },
+  push: (...tasks) => tasks.forEach((task) => void catering.ready.then(task)),
+  doctor: () => import('./doctor/doctor.ts').then((file) => file.examine()),
+}
+if (!first) page.catering = catering as typeof page.catering
 
 /** Two major versions would each start a cart without knowing the other's, so only the first one runs. */
 if (first && parseInt(first) !== __MAJOR__) console.warn(`catering ${first} came first`)
 else {
   // Asked for before the larger files. A page that has left tasks may stand before each call, so nothing is asked ahead of it.
-  if (!page.catering && document.querySelector('catering-product,catering-catalogue')) void import('./early.ts')
+  if (!before) askEarly()
   scan(document.documentElement)
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof Element) scan(node)
@@ -91,17 +105,6 @@ else {
 }
 
 if (!first) {
-  const waiting = page.catering ?? []
-  let shop: Catering['ready'] | undefined
-  const catering: Catering = {
-    version: __VERSION__,
-    get ready() {
-      return (shop ??= import('./core/element/shop/page-shop.ts').then((file) => file.pageShop()))
-    },
-    push: (...tasks) => tasks.forEach((task) => void catering.ready.then(task)),
-    doctor: () => import('./doctor/doctor.ts').then((file) => file.examine()),
-  }
-  page.catering = catering as typeof page.catering
-  catering.push(...waiting)
+  if (before) catering.push(...before)
   if (location.search.includes('catering-debug')) void import('./doctor/panel.ts').then((file) => file.showPanel())
 }

@@ -17,6 +17,8 @@ export type Peer = {
   ready(): unknown
   button?(): HTMLElement | null | undefined
   confirmed?(): number
+  /** When the last confirmation came, by `performance.now`, where the page hears of it: what follows at once is not part of it. */
+  heard?: number
 }
 
 const page = (peer: string, body: string): string =>
@@ -26,7 +28,7 @@ const ours = (loader: string, api: string): string =>
   `<script type="module" src="/ours/${loader}.js" data-api-base-url="${api}" data-channel="${PLACE}"></script>`
 
 /** The cart is confirmed when the server has answered. */
-const COUNT = `document.addEventListener('catering:cart-updated',({detail})=>peer.count=detail.count)`
+const COUNT = `document.addEventListener('catering:cart-updated',({detail})=>{peer.count=detail.count;peer.heard=performance.now()})`
 
 /** All pages by their address; `api` is the demo's. */
 const pages: Readonly<Record<string, (api: string) => string>> = {

@@ -10,7 +10,8 @@ export type Visit = {
   ready: number
   /** Requests until ready, that of the document and preflights included, pictures not. */
   requests: number
-  /** Bytes of scripts and style sheets as sent, before any touch and after both presses. */
+  /** Bytes of scripts and style sheets as sent: until ready, after four more seconds without any touch, and after both presses. */
+  first: number
   idle: number
   whole: number
   /** The first press, with an empty cart, and the second. */
@@ -57,13 +58,13 @@ export const visitPeer = (browser: Browser, url: string): Promise<Visit> =>
     const origin = await page.evaluate(() => performance.timeOrigin)
     await quiet(page)
     const requests = traffic.between(0, origin + ready).length
-    const idle = traffic.bytes()
+    const [first, idle] = [traffic.bytes(origin + ready), traffic.bytes()]
     const presses: Press[] = []
     if (await page.evaluate(() => 'button' in (globalThis as unknown as Watched).peer)) {
       await point(page)
       for (const count of [1, 2]) presses.push(await press(page, traffic, count))
     }
-    return { ready, requests, idle, whole: traffic.bytes(), presses }
+    return { ready, requests, first, idle, whole: traffic.bytes(), presses }
   })
 
 /** Moves the pointer to the button, and waits for what the page loads then. */
@@ -83,7 +84,8 @@ async function press(page: Page, traffic: Traffic, count: number): Promise<Press
     const { peer, whenConfirmed } = globalThis as unknown as Watched
     const from = performance.now()
     peer.button?.()?.click()
-    const to = await whenConfirmed(wanted)
+    const seen = await whenConfirmed(wanted)
+    const to = peer.heard ?? seen
     return [performance.timeOrigin + from, performance.timeOrigin + to] as const
   }, count)
   await quiet(page)
@@ -105,17 +107,24 @@ export const chainOf = async (browser: Browser, url: string): Promise<number> =>
 }
 
 type Sent = { at: number; type: string }
-type Traffic = { between(from: number, to: number): Sent[]; bytes(): number }
+type Traffic = { between(from: number, to: number): Sent[]; bytes(until?: number): number }
 
 /** Follows requests and answers; instants are in milliseconds since 1970. */
 function follow(cdp: CDPSession): Traffic {
   const sent: Sent[] = []
-  let bytes = 0
-  cdp.on('Network.requestWillBeSent', ({ request, type = 'Other', wallTime }) => {
+  const received: { at: number; bytes: number }[] = []
+  /** From the browser's own clock to milliseconds since 1970. */
+  let offset = 0
+  cdp.on('Network.requestWillBeSent', ({ request, type = 'Other', wallTime, timestamp }) => {
+    offset = (wallTime - timestamp) * 1000
     if (/^https?:/.test(request.url) && type !== 'Image') sent.push({ at: wallTime * 1000, type })
   })
-  cdp.on('Network.responseReceived', ({ response: { mimeType, headers } }) => {
-    if (/javascript|css/.test(mimeType)) bytes += Number(headers['content-length'] ?? 0)
+  cdp.on('Network.responseReceived', ({ timestamp, response: { mimeType, headers } }) => {
+    const bytes = Number(headers['content-length'] ?? 0)
+    if (/javascript|css/.test(mimeType)) received.push({ at: timestamp * 1000 + offset, bytes })
   })
-  return { between: (from, to) => sent.filter(({ at }) => at >= from && at <= to), bytes: () => bytes }
+  return {
+    between: (from, to) => sent.filter(({ at }) => at >= from && at <= to),
+    bytes: (until = Infinity) => received.reduce((sum, { at, bytes }) => (at <= until ? sum + bytes : sum), 0),
+  }
 }

@@ -69,6 +69,7 @@ function median(seen: readonly Visit[]): Visit {
   return {
     ready: middle(({ ready }) => ready),
     requests: middle(({ requests }) => requests),
+    first: middle(({ first }) => first),
     idle: middle(({ idle }) => idle),
     whole: middle(({ whole }) => whole),
     presses,

@@ -4,6 +4,7 @@ import type { Fault, FaultProxy } from '../support/fault-proxy.ts'
 import { expect, faultyTest as test, type Shop } from '../support/shop.ts'
 import {
   acceptTerms,
+  ADDS,
   CARDS,
   choosePostalCode,
   expectStep,
@@ -102,7 +103,7 @@ async function expectPatience(page: Page, waiting: () => Promise<void>): Promise
 
 /** No write that was answered late was sent twice. */
 function expectOncePassed(passed: readonly string[]): void {
-  for (const write of [/^POST .*\/items$/, /^POST .*\/login$/, /^PUT .*\/address$/, /^PUT .*\/complete$/])
+  for (const write of [/^POST .*\/carts$/, /^POST .*\/login$/, /^PUT .*\/address$/, /^PUT .*\/complete$/])
     expect(passed.filter((call) => write.test(call))).toHaveLength(1)
 }
 
@@ -132,7 +133,7 @@ async function fillCart(trouble: Trouble, shop: Shop): Promise<void> {
   const quantity = dish.getByRole('group', { name: 'Plateau Levant' })
   const add = dish.getByRole('button', { name: 'Ajouter, Plateau Levant' })
   await inTrouble(trouble, {
-    call: ['POST', /\/items$/],
+    call: ['POST', ADDS],
     press: () => add.click(),
     kept: () => expect(quantity).toHaveCount(0),
     // The count changes before the answer.

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Shop } from '../support/shop.ts'
-import { choosePostalCode } from './steps.ts'
+import { ADDS, choosePostalCode } from './steps.ts'
 
 // Steps that compose a menu for one person.
 
@@ -48,9 +48,11 @@ export const addMenu = (composer: Locator): Locator => composer.getByRole('butto
 export function additions(page: Page): unknown[] {
   const sent: unknown[] = []
   page.on('request', (request) => {
-    if (request.method() !== 'POST' || !/\/items$/.test(new URL(request.url()).pathname)) return
-    const { key: _, ...item } = request.postDataJSON() as Record<string, unknown>
-    sent.push(item)
+    const { searchParams } = new URL(request.url())
+    if (request.method() !== 'POST' || !ADDS.test(request.url())) return
+    const item = searchParams.has('key') ? Object.fromEntries(searchParams) : request.postDataJSON()
+    const { key: _, channel: __, ...rest } = item as Record<string, unknown>
+    sent.push({ ...rest, quantity: Number(rest.quantity) })
   })
   return sent
 }

@@ -68,9 +68,12 @@ export async function addDish(page: Page, name: string, quantity = 1): Promise<v
   }
 }
 
+/** Adds an item: the first one comes with the cart that it begins. */
+export const ADDS = /\/shop-api\/carts(\?|\/[^/]+\/items)/
+
 /** The answer to a write of lines of the cart. */
 export const isChangeOfItems = (response: Response): boolean =>
-  /\/shop-api\/carts\/[^/]+\/items/.test(response.url()) && ['POST', 'PUT'].includes(response.request().method())
+  ADDS.test(response.url()) && ['POST', 'PUT'].includes(response.request().method())
 
 /** The token of the cart, once the server has given it and the page has kept it. */
 export async function cartToken(page: Page): Promise<string> {

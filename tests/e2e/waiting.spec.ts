@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '../support/fault-proxy.ts'
 import { expect, faultyTest as test, type Shop } from '../support/shop.ts'
+import { ADDS } from './steps.ts'
 
 // A partner's page on its own origin, whose backend gives answers that cannot be read, or late ones, or none.
 
@@ -57,14 +58,14 @@ test('a dish whose answer is late is said to be on its way, and is added once', 
   await open(page, shop)
   await expect(dish(page)).toBeVisible()
   gateway.passed.length = 0
-  gateway.break('POST', /\/items$/, { kind: 'slow', milliseconds: 15_000 })
+  gateway.break('POST', ADDS, { kind: 'slow', milliseconds: 15_000 })
   await catalogue(page)
     .getByRole('button', { name: `Ajouter, ${DISH}` })
     .click()
   await expect(page.getByText('Votre demande est toujours en route')).toBeVisible()
   await expect(page.getByText('Votre demande est toujours en route')).toHaveCount(0)
   await expect(catalogue(page).getByRole('group', { name: DISH })).toContainText('1')
-  expect(gateway.passed.filter((call) => /^POST .*\/items$/.test(call))).toHaveLength(1)
+  expect(gateway.passed.filter((call) => /^POST .*\/carts$/.test(call))).toHaveLength(1)
 })
 
 test.describe('the notice of a late answer', () => {

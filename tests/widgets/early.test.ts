@@ -32,7 +32,8 @@ afterEach(() => {
 
 async function begin(html: string): Promise<void> {
   document.body.innerHTML = html
-  await import('../../widgets/early.ts')
+  const { askEarly } = await import('../../widgets/early.ts')
+  askEarly()
 }
 
 /** A client whose modules are as new as the early reads. */

@@ -109,5 +109,6 @@ export class CartButton extends HTMLElement {
   }
 }
 
-const load = () => import('./press.ts')
+/** The core is asked for beside the file that imports it. */
+const load = () => Promise.all([import('./press.ts'), import('../core/store/version.ts')]).then(([file]) => file)
 const ignore = (): void => undefined

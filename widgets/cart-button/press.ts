@@ -6,12 +6,16 @@ import { watchPage } from '../core/element/page/page.ts'
 import { attemptIn } from '../core/store/hooks.ts'
 import { shopOf, type Runtime } from '../core/store/runtime.ts'
 
-/** Opens the shop of a button, when the pointer or the focus reaches it. */
+/** Opens the shop of a button, when the pointer or the focus reaches it, so that the press only has to send. */
 export function enter(button: HTMLElement): Runtime {
   const shop = shopOf(button)
   watchPage(shop)
+  loader().catch(() => undefined)
   return shop
 }
+
+/** A page with only this button has not loaded the other tags. */
+const loader = (): Promise<unknown> => import('../embed.ts')
 
 /** Adds the button's products, if it has any, then opens the cart. When an addition fails, the shop says why and the cart stays closed. */
 export async function press(button: HTMLElement, counted: number): Promise<void> {
@@ -22,8 +26,7 @@ export async function press(button: HTMLElement, counted: number): Promise<void>
   const known = store.getState().cart.cart
   const count = known ? itemCount(known.items) : counted
   if (!emitFrom(button)('catering:open-cart', { count })) return
-  // A page with only this button has not loaded the other tags.
-  await import('../embed.ts')
+  await loader()
   bringDrawer(providerOf(button))
   panels.open('cart')
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -6,17 +7,23 @@ import { writeNoLetters } from '../mail/postman-schedule.ts'
 import { one, rowId } from '../http/query.ts'
 import { basketOf, type Basket } from '../shop/cart/basket.ts'
 import { adding, changeCart, removing, changingQuantity } from '../shop/cart/cart-changes.ts'
-import { cartByToken, createCart, deleteCart } from '../shop/cart/carts.ts'
+import { cartByToken, deleteCart } from '../shop/cart/carts.ts'
+import { beginCart, type First } from '../shop/cart/new-carts.ts'
 import { channelByCode, type Channel } from '../shop/delivery/channels.ts'
 import { applying, withdrawing } from '../shop/cart/coupon-changes.ts'
 import { messagesOf } from '../shop/cart/messages.ts'
 import { origin, type Shop } from '../shop/shop.ts'
 import { newCart } from '../shop/cart/attribution.ts'
 import { cartView } from '../wire/cart.ts'
-import { choicesOf, newItem, wholeNumber } from '../wire/cart-item.ts'
+import { choicesOf, newItem, wholeNumber, type NewItem } from '../wire/cart-item.ts'
 
 const params = z.object({ token: z.string() })
 const itemParams = params.extend({ id: rowId })
+/** The point of sale and the first item of a new cart (contract 1.2). */
+const firstItem = z.object({
+  ...{ channel: one, productCode: one, quantity: one, key: one },
+  ...{ mainCourse: one, drink: one, dessert: one, salad: one },
+})
 
 /** Carts and their items (calls 6 to 12, 33): writes answer the whole cart, priced by the server. */
 export const cartRoutes =
@@ -26,11 +33,13 @@ export const cartRoutes =
     const { db, now } = shop
     const show = showCart(shop)
 
-    const beginning = { querystring: z.object({ channel: one }), body: newCart }
+    const beginning = { querystring: firstItem, body: newCart }
     app.post('/carts', { schema: beginning }, async (request, reply) => {
-      const channel = await openChannel(shop, request.query.channel)
-      const cart = await createCart(db, channel.code, request.customer?.id ?? null, now(), request.body ?? {})
-      return reply.code(201).send(await show(request, await basketOf(db, cart, now())))
+      const { channel, quantity, ...rest } = request.query
+      const { code } = await openChannel(shop, channel)
+      const item = newItem.safeParse({ ...rest, quantity: Number(quantity ?? 1) }).data
+      const basket = await beginCart(shop, code, request.customer, request.body ?? {}, item ? pressOf(item) : null)
+      return reply.code(201).send(await show(request, basket))
     })
 
     app.get('/carts/:token', { schema: { params } }, async (request) => {
@@ -64,6 +73,12 @@ export const cartRoutes =
       return show(request, await changeCart(shop, token, request.customer, removing(id)))
     })
   }
+
+/** An item without a key of its own is a press like no other. */
+const pressOf = (item: NewItem): First => {
+  const key = item.key ?? randomUUID()
+  return { key, change: adding(item.productCode, item.quantity, choicesOf(item), key) }
+}
 
 /** The coupon of a cart (calls 11, 12). */
 export const couponRoutes =

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ordersOf } from '../../support/customer.ts'
-import { acceptTerms, CARDS, cartToken, fillCard, orderButton, step } from '../steps.ts'
+import { acceptTerms, ADDS, CARDS, cartToken, fillCard, orderButton, step } from '../steps.ts'
 import { expect } from '../../support/shop.ts'
 import { DISH, openMenu, openMenuWithOne, openSignedOut, openStep, type Place } from './foreign.ts'
 import { linesOf, paymentsOf, slotsOf } from './written.ts'
@@ -73,7 +73,7 @@ export const ACTIONS: readonly Action[] = [
   },
   {
     name: 'a first dish is added once',
-    call: ['POST', /\/items$/],
+    call: ['POST', ADDS],
     stand: openMenu,
     press: add,
     done: (page) => cart(page).getByRole('group', { name: DISH }).getByText('1', { exact: true }),

@@ -1,8 +1,9 @@
 import { vi } from 'vitest'
-import type { Api } from '../../../widgets/core/api/api.ts'
+import type { Api, NewItem } from '../../../widgets/core/api/api.ts'
 import { cartGone, missing } from './failures.ts'
 import { cartOf, channel, profile, token } from './values.ts'
 
+type Create = (channel: string, attribution?: unknown, first?: NewItem) => Promise<ReturnType<typeof cartOf>>
 type Loose = Record<string, Record<string, (...args: never[]) => unknown>>
 
 /** A backend with carts in memory; a test replaces the calls it is about. */
@@ -17,7 +18,7 @@ export function fakeApi(calls: Loose = {}) {
   const codeOf = (token: string, id: number) => Object.keys(carts.get(token) ?? {})[id - 1] ?? ''
   const fake = {
     carts: {
-      create: vi.fn(async () => {
+      create: vi.fn<Create>(async () => {
         const token = `cart-${++created}`
         carts.set(token, {})
         return view(token)

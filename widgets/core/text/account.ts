@@ -107,7 +107,6 @@ export const accountText = {
   },
   forms: {
     /** Stands after a label, in brackets. */
-    optional: 'facultatif',
     civility: 'Civilité',
     civilityMme: 'Madame',
     civilityM: 'Monsieur',

@@ -44,6 +44,14 @@ export async function cartByToken(db: Queries, token: string): Promise<OrderRow 
   return (await query.executeTakeFirst()) ?? null
 }
 
+/** The cart of this customer, or of nobody, that a press has begun or added to. */
+export async function cartBegunWith(db: Queries, key: string, customerId: number | null): Promise<OrderRow | null> {
+  const additions = db.selectFrom('cart_additions').select('order_id').where('idempotency_key', '=', key)
+  const query = db.selectFrom('orders').selectAll().where('id', 'in', additions).where('state', '=', 'cart')
+  const found = await query.executeTakeFirst()
+  return found?.customer_id === customerId ? found : null
+}
+
 /** Locks the cart for the rest of the transaction: other writers wait. */
 export async function lockCart(db: Queries, token: string, now: Date): Promise<OrderRow> {
   const cart = await db

@@ -245,6 +245,39 @@ test('contract 1.2: POST /shop-api/carts/new/items begins a cart with a product'
   expect((await called.api.post('/shop-api/carts/new/items?channel=NOWHERE', sent)).status).toBe(404)
 })
 
+test('contract 1.2: the first item stands in the address of the call that begins a cart, which the same key answers again', async () => {
+  const begin = (query: string) => called.api.post<Cart>(`/shop-api/carts?channel=LYON&${query}`)
+  const sent = 'productCode=PR-INC-GARRIGUE&quantity=2&key=a-press'
+  const begun = await begin(sent)
+  expect(begun).toMatchObject({ status: 201, body: { channel: 'LYON', items: [{ quantity: 2 }] } })
+  const again = await begin(sent)
+  expect(again.body).toEqual(begun.body)
+  const items = `/shop-api/carts/${begun.body.tokenValue}/items`
+  const late = { productCode: 'PR-INC-GARRIGUE', quantity: 2, key: 'a-press' }
+  expect(await called.api.post(items, late)).toMatchObject({ status: 201, body: { items: [{ quantity: 2 }] } })
+  const other = await begin('productCode=PR-INC-GARRIGUE')
+  expect(other.body).toMatchObject({ items: [{ quantity: 1 }] })
+  expect(other.body.tokenValue).not.toBe(begun.body.tokenValue)
+})
+
+test.each(['productCode=NOTHING', 'productCode=PR-INC-GARRIGUE&quantity=many', 'productCode=MENU-SANDWICH&quantity=2'])(
+  'contract 1.2: a cart begins empty when its first item may not be added: %s',
+  async (query) => {
+    const { status, body } = await called.api.post<Cart>(`/shop-api/carts?channel=LYON&key=refused&${query}`)
+    expect([status, body.items]).toEqual([201, []])
+  },
+)
+
+test('contract 1.2: a cart of a customer is not answered to whoever repeats its key', async () => {
+  const { token } = await called.shop.customer()
+  const begin = (as?: { token: string }) =>
+    called.api.post<Cart>('/shop-api/carts?channel=LYON&productCode=PR-INC-GARRIGUE&key=her-press', undefined, as)
+  const hers = await begin({ token })
+  const [again, anybodys] = [await begin({ token }), await begin()]
+  expect(again.body.tokenValue).toBe(hers.body.tokenValue)
+  expect(anybodys.body.tokenValue).not.toBe(hers.body.tokenValue)
+})
+
 test('contract 1.4: POST /shop-api/carts/{token}/multiple-items adds all or none, with an object of errors for each', async () => {
   const cart = await newCart()
   const sent = { productCode: 'PR-INC-GARRIGUE', quantity: 2 }

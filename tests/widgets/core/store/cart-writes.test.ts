@@ -70,7 +70,7 @@ test('the cart is created at the chosen point of sale', async () => {
   const page = openPage(api)
   page.state().channel.choose(channel('NANTES'), '44000')
   await page.state().cart.add('P', 1)
-  expect(fake.carts.create).toHaveBeenCalledWith('NANTES', undefined)
+  expect(fake.carts.create).toHaveBeenCalledWith('NANTES', undefined, expect.objectContaining({ productCode: 'P' }))
 })
 
 test('the cart is created with the partner of the page and the campaign of the visit', async () => {
@@ -79,7 +79,52 @@ test('the cart is created with the partner of the page and the campaign of the v
   page.state().visit.tell({ campaign: campaignOf('?utm_source=lettre&utm_campaign=midi&menu=3') })
   await page.state().cart.add('P', 1)
   const campaign = { source: 'lettre', name: 'midi' }
-  expect(fake.carts.create).toHaveBeenCalledWith('DEFAULT', { partner: 'quai-vertigo', campaign })
+  const first = expect.objectContaining({ productCode: 'P' })
+  expect(fake.carts.create).toHaveBeenCalledWith('DEFAULT', { partner: 'quai-vertigo', campaign }, first)
+})
+
+/** A backend that begins a cart with its first item. */
+function fillingApi() {
+  const made = fakeApi()
+  const { fake, carts } = made
+  fake.carts.create.mockImplementation(async (_channel, _attribution, first) => {
+    carts.set('full', first ? { [first.productCode]: first.quantity } : {})
+    return cartOf('full', carts.get('full') ?? {})
+  })
+  return made
+}
+
+test('a cart that begins with its first item needs no second call, and is told of once', async () => {
+  const { api, fake } = fillingApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 3)
+  expect(quantities(page)).toEqual({ P: 3 })
+  expect(fake.carts.addItem).not.toHaveBeenCalled()
+  expect(page.events.filter(([name]) => /cart-updated|item-added/.test(name))).toMatchObject([
+    ['catering:cart-updated', { count: 3 }],
+    ['catering:item-added', { productCode: 'P', quantity: 3 }],
+  ])
+})
+
+test('of two tabs at once one begins the cart with its item, the other adds its own', async () => {
+  const { api, fake } = fillingApi()
+  const tabs = browser()
+  const [one, other] = [openPage(api, tabs.open()), openPage(api, tabs.open())]
+  await Promise.all([one.state().cart.add('P', 1), other.state().cart.add('Q', 1)])
+  await settled()
+  expect(fake.carts.create).toHaveBeenCalledOnce()
+  expect(fake.carts.addItem).toHaveBeenCalledOnce()
+  for (const page of [one, other]) expect(quantities(page)).toEqual({ P: 1, Q: 1 })
+})
+
+test('a cart whose first answer is lost is begun again with the same key', async () => {
+  const { api, fake } = fillingApi()
+  fake.carts.create.mockRejectedValueOnce(offline())
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  expect(quantities(page)).toEqual({ P: 1 })
+  const [first, again] = fake.carts.create.mock.calls as unknown[][]
+  expect(again).toEqual(first)
 })
 
 test('a quantity shows before the answer and rapid clicks become one write', async () => {

@@ -194,7 +194,7 @@ test('products being added are counted before the answer', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api)
   const held = deferred<never>()
-  fake.carts.create.mockImplementationOnce(() => held.promise)
+  fake.carts.create.mockImplementation(() => held.promise)
   const adding = page.state().cart.add('P', 3)
   await settled()
   expect(page.state().cart.coming).toBe(3)

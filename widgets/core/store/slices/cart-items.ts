@@ -4,10 +4,10 @@ import { failureWords } from '../../domain/failure.ts'
 import type { createCartWrites } from './cart-writes.ts'
 import type { CartSlice, SliceContext } from '../state.ts'
 
-type Basket = {
+export type Basket = {
   writes: ReturnType<typeof createCartWrites>
-  /** Token of the cart, created when there is none. */
-  token(): Promise<string>
+  /** Token of the cart, created when there is none; the item is in a cart that was created with it. */
+  open(first: NewItem): Promise<{ token: string; isIn: boolean }>
   accept(token: string, cart: Cart): void
   drop(): void
 }
@@ -15,7 +15,7 @@ type Basket = {
 /** Lines of the cart: added, changed, removed (F1, F2). */
 export function itemsSlice(
   { get, patch, api, announce, tabs }: SliceContext<'cart'>,
-  { writes, token, accept, drop }: Basket,
+  { writes, open, accept, drop }: Basket,
 ): Pick<CartSlice, 'add' | 'setQuantity' | 'remove'> {
   /** When an answer is lost the write may have worked: the cart itself tells. A second write could sell twice. */
   const settle = async (current: string, write: Promise<Cart>, isDone: () => boolean) => {
@@ -29,7 +29,8 @@ export function itemsSlice(
   }
 
   const send = async (item: NewItem) => {
-    const current = await token()
+    const { token: current, isIn } = await open(item)
+    if (isIn) return
     const inCart = () => quantityOf(writes.confirmed(), item.productCode)
     const before = inCart()
     await settle(current, api.carts.addItem(current, item), () => inCart() > before)
@@ -120,10 +121,10 @@ export function itemsSlice(
 /** Unlike randomUUID, this works where a page came without TLS. */
 const pressKey = (): string => crypto.getRandomValues(new Uint32Array(3)).join('-')
 
-const quantityOf = (cart: Cart | null, productCode: string): number =>
+export const quantityOf = (cart: Cart | null, productCode: string): number =>
   (cart?.items ?? []).reduce((sum, { product, quantity }) => (product.code === productCode ? sum + quantity : sum), 0)
 
-const isLost = (error: unknown): boolean =>
+export const isLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'offline' || error.kind === 'unexpected-shape')
 
 /** A cart's writes answer 400 about the token where its read answers 404 (contract 5.2). */

@@ -1,11 +1,11 @@
-import { ApiError, type Cart } from '../../api/api.ts'
+import { ApiError, type Cart, type NewItem } from '../../api/api.ts'
 import { later } from '../../api/later.ts'
 import { GREEN_ACTIONS, itemCount } from '../../domain/cart.ts'
 import { commonText } from '../../text/common.ts'
 import { attribution } from '../campaign.ts'
 import { createCartWrites } from './cart-writes.ts'
 import type { CartSlice, SliceContext } from '../state.ts'
-import { itemsSlice } from './cart-items.ts'
+import { isLost, itemsSlice, quantityOf, type Basket } from './cart-items.ts'
 
 /** The server's own word for a coupon tried on an empty cart (§8). */
 const EMPTY_CART = 'cart.empty'
@@ -29,22 +29,28 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
   const find = (others: readonly string[]) =>
     get().cart.token ?? storedToken(storage.read('catering.cart')) ?? others.find((token) => !used.has(token))
 
-  const create = async (): Promise<string> => {
-    const cart = await api.carts.create(
-      get().channel.channel?.code ?? home,
-      attribution(settings.partner, get().visit.campaign),
-    )
+  const create = async (first: NewItem): Promise<Cart> => {
+    const begin = () =>
+      api.carts.create(get().channel.channel?.code ?? home, attribution(settings.partner, get().visit.campaign), first)
+    // A cart whose answer was lost is nobody's; a backend that knows keys answers the same one again.
+    const cart = await begin().catch((error: unknown) => (isLost(error) ? begin() : Promise.reject(error)))
     patch({ token: cart.tokenValue })
     accept(cart.tokenValue, cart)
     if (storage.blocked()) get().alerts.show('message', commonText.alerts.storageBlocked)
-    return cart.tokenValue
+    return cart
   }
   /** Called inside the queue of writes, so once at a time in this tab; `oneCart` sees to the other tabs. */
-  const token = async (): Promise<string> => {
-    const one = get().cart.token ?? (await tabs.oneCart(find, create))
-    used.add(one)
-    if (get().cart.token !== one) patch({ token: one })
-    return one
+  const open: Basket['open'] = async (first) => {
+    let isIn = false
+    const begin = async () => {
+      const cart = await create(first)
+      isIn = quantityOf(cart, first.productCode) === first.quantity
+      return cart.tokenValue
+    }
+    const token = get().cart.token ?? (await tabs.oneCart(find, begin))
+    used.add(token)
+    if (get().cart.token !== token) patch({ token })
+    return { token, isIn }
   }
 
   /** Called when the token is dead (F6): drops only what depends on it. */
@@ -150,7 +156,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     costReference: '',
     tvaNumber: '',
     notes: '',
-    ...itemsSlice(context, { writes, token, accept, drop }),
+    ...itemsSlice(context, { writes, open, accept, drop }),
     applyCoupon,
     removeCoupon,
     refresh,
