@@ -247,17 +247,24 @@ test('contract 1.2: POST /shop-api/carts/new/items begins a cart with a product'
 
 test('contract 1.2: the first item stands in the address of the call that begins a cart, which the same key answers again', async () => {
   const begin = (query: string) => called.api.post<Cart>(`/shop-api/carts?channel=LYON&${query}`)
-  const sent = 'productCode=PR-INC-GARRIGUE&quantity=2&key=a-press'
+  const sent = 'productCode=PR-INC-GARRIGUE&quantity=2&key=1503278644-3810044267-2214'
   const begun = await begin(sent)
   expect(begun).toMatchObject({ status: 201, body: { channel: 'LYON', items: [{ quantity: 2 }] } })
   const again = await begin(sent)
   expect(again.body).toEqual(begun.body)
   const items = `/shop-api/carts/${begun.body.tokenValue}/items`
-  const late = { productCode: 'PR-INC-GARRIGUE', quantity: 2, key: 'a-press' }
+  const late = { productCode: 'PR-INC-GARRIGUE', quantity: 2, key: '1503278644-3810044267-2214' }
   expect(await called.api.post(items, late)).toMatchObject({ status: 201, body: { items: [{ quantity: 2 }] } })
   const other = await begin('productCode=PR-INC-GARRIGUE')
   expect(other.body).toMatchObject({ items: [{ quantity: 1 }] })
   expect(other.body.tokenValue).not.toBe(begun.body.tokenValue)
+})
+
+test('contract 1.2: a key that could be guessed answers nobody else’s cart', async () => {
+  const begin = () => called.api.post<Cart>('/shop-api/carts?channel=LYON&productCode=PR-INC-GARRIGUE&key=press-1')
+  const [one, other] = [await begin(), await begin()]
+  expect([one.status, other.status]).toEqual([201, 201])
+  expect(one.body.tokenValue).not.toBe(other.body.tokenValue)
 })
 
 test.each(['productCode=NOTHING', 'productCode=PR-INC-GARRIGUE&quantity=many', 'productCode=MENU-SANDWICH&quantity=2'])(
@@ -271,7 +278,11 @@ test.each(['productCode=NOTHING', 'productCode=PR-INC-GARRIGUE&quantity=many', '
 test('contract 1.2: a cart of a customer is not answered to whoever repeats its key', async () => {
   const { token } = await called.shop.customer()
   const begin = (as?: { token: string }) =>
-    called.api.post<Cart>('/shop-api/carts?channel=LYON&productCode=PR-INC-GARRIGUE&key=her-press', undefined, as)
+    called.api.post<Cart>(
+      '/shop-api/carts?channel=LYON&productCode=PR-INC-GARRIGUE&key=2871160395-1440927713-8806',
+      undefined,
+      as,
+    )
   const hers = await begin({ token })
   const [again, anybodys] = [await begin({ token }), await begin()]
   expect(again.body.tokenValue).toBe(hers.body.tokenValue)
