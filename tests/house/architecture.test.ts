@@ -56,6 +56,7 @@ const mayImport: Record<string, Rule> = {
     folders: [
       'site/environment.ts',
       'site/in-front.ts',
+      'site/own-bytes.ts',
       'site/routes.ts',
       'site/trail.ts',
       'site/sheet.ts',
@@ -71,6 +72,8 @@ const mayImport: Record<string, Rule> = {
   // Draws pages and widgets where there is no browser: what elements do by themselves is done here.
   // Both servers put a listener before their routes.
   'site/in-front.ts': { folders: [], packages: ['fastify'] },
+  // Both servers keep answers.
+  'site/own-bytes.ts': { folders: [], packages: [] },
   'site/rendering': {
     folders: [...core('text', 'domain', 'store', 'ui', 'element', 'preact'), 'site', ...widgetFolders()],
     packages: ['react', 'preact-render-to-string', 'postcss'],
@@ -110,7 +113,7 @@ const mayImport: Record<string, Rule> = {
   },
   'demo/server/wire': { folders: [...rules, ...server('database', 'payments', 'shop', 'wire')], packages: ['*'] },
   'demo/server/http': {
-    folders: [...rules, ...server('database', 'shop', 'wire', 'http'), 'site/in-front.ts'],
+    folders: [...rules, ...server('database', 'shop', 'wire', 'http'), 'site/in-front.ts', 'site/own-bytes.ts'],
     packages: ['*'],
   },
   'demo/server/routes': {
