@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
-import { ApiError } from '../../core/api/api.ts'
+import { failureOf } from '../../core/domain/failure.ts'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import { LoadFailed } from '../../core/ui/feedback/LoadFailed.tsx'
@@ -25,7 +25,7 @@ export function SentOrder({ token, draft, go, children }: SentOrderProps) {
       const { state } = await read(token)
       if (state !== 'cart') return go({ step: 'confirmation', order: token }, { replace: true })
     } catch (error) {
-      if (!(error instanceof ApiError) || error.kind !== 'not-found') return setState('failed')
+      if (failureOf(error).kind !== 'not-found') return setState('failed')
     }
     draft.keep({ sent: null })
     setState('missing')
