@@ -70,10 +70,21 @@ function meet(element: Element): void {
   else start()
 }
 
-/** Starts the tags of a subtree, its root included. */
-function scan(root: Element): void {
-  if (root.matches(selector)) meet(root)
-  root.querySelectorAll(selector).forEach(meet)
+const added = new MutationObserver((changes) => {
+  for (const { addedNodes } of changes)
+    for (const node of addedNodes)
+      if (node instanceof Element) {
+        if (node.matches(selector)) meet(node)
+        scan(node)
+      }
+})
+
+const scan = (root: ParentNode) => root.querySelectorAll(selector).forEach(meet)
+
+/** Starts the tags of a tree, now and as they come. */
+function watch(root: ParentNode): void {
+  scan(root)
+  added.observe(root, { childList: true, subtree: true })
 }
 
 const page = globalThis as { catering?: Partial<Catering> & Task[] }
@@ -89,6 +100,7 @@ const catering: Catering = {
     return (shop ??= import('./core/element/shop/page-shop.ts').then((file) => file.pageShop()))
   },
   push: (...tasks) => tasks.forEach((task) => void catering.ready.then(task)),
+  watch,
   doctor: () => import('./doctor/doctor.ts').then((file) => file.examine()),
 }
 if (!first) page.catering = catering as typeof page.catering
@@ -98,10 +110,7 @@ if (first && parseInt(first) !== __MAJOR__) console.warn(`catering ${first} came
 else {
   // Asked for before the larger files. A page that has left tasks may stand before each call, so nothing is asked ahead of it.
   if (!before) askEarly()
-  scan(document.documentElement)
-  new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof Element) scan(node)
-  }).observe(document.documentElement, { childList: true, subtree: true })
+  watch(document)
 }
 
 if (!first) {

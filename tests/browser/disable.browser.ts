@@ -100,3 +100,19 @@ test('what a view says of its own control stays when the part is enabled again',
   equal(fewer?.getAttribute(STATE), 'true')
   bar.remove()
 })
+
+test('an element that is put into the page after its attribute is disabled once it is drawn', async () => {
+  const before = await filledCart({ disable: 'clear' })
+  await until(isMarked(controls(await part(before, 'clear'))[0]!))
+  before.remove()
+  const cart = document.createElement('catering-cart')
+  cart.setAttribute('disable', 'clear')
+  cart.setAttribute('disable', 'checkout')
+  // The file is here already: it has looked at the element before the next frame.
+  await new Promise(requestAnimationFrame)
+  document.body.append(cart)
+  const button = await part(cart, 'checkout')
+  await until(isMarked(button))
+  equal(states(controls(await part(cart, 'clear'))), [null])
+  cart.remove()
+})

@@ -30,6 +30,7 @@ export const AREAS: Record<string, Scope> = {
         'first-order',
         'full-slot',
         'long-list',
+        'lost-answer',
         'paid-later',
         'payment',
         'references',

@@ -1,13 +1,15 @@
+import { everywhere } from '../core/element/page/everywhere.ts'
 import type { Runtime } from '../core/store/runtime.ts'
 
 /**
  * Opens the cart, with its notes and choices, on the main site by a link that works once. The customer comes back to the page's
- * `returnUrl`, or to the page. The main site refuses frames, so it replaces the page around one, or else opens a new window.
+ * `returnUrl`, or to the page. The main site refuses frames, so it replaces the page around one, or else opens a new window. A page
+ * whose own checkout stands in a shadow tree keeps the customer.
  */
 export async function handOver({ store, world }: Runtime): Promise<void> {
   const { cart, visit } = store.getState()
   const { token, greenActions, budgetPerPerson, purchaseOrder, costReference, tvaNumber, notes } = cart
-  if (!token) return
+  if (!token || everywhere('catering-checkout').length) return
   const { guests, avoid } = visit
   const said = {
     greenActions,

@@ -5,6 +5,7 @@ import { EmptyCart } from './EmptyCart.tsx'
 import { Funnel } from './Funnel.tsx'
 import { SignInGate } from './contact/SignInGate.tsx'
 import { useNow } from '../core/forms/use-now.ts'
+import { useDraft } from './use-draft.ts'
 import { useFirstMissing } from './use-first-missing.ts'
 import { useSignedOutElsewhere } from './payment/use-signed-out-elsewhere.ts'
 import { useKeptCart } from './use-kept-cart.ts'
@@ -20,6 +21,12 @@ import { late } from '../core/ui/lazy/late.tsx'
 const Confirmation = late(
   () => import('./confirmation/Confirmation.tsx'),
   (file) => file.Confirmation,
+  <StepSkeleton />,
+)
+
+const SentOrder = late(
+  () => import('./confirmation/SentOrder.tsx'),
+  (file) => file.SentOrder,
   <StepSkeleton />,
 )
 
@@ -45,7 +52,9 @@ export function Checkout({ step, order, emit }: CheckoutProps) {
   const isRead = keeping.status === 'ready' && signedIn && hasLines && !pays
   const first = useFirstMissing({ place, go, cart: isRead ? cart : null })
   const isAway = useSignedOutElsewhere(owner, signedIn, hasLines)
-  useReloadedOrder(owner, !hasLines && !pays && place.step !== 'confirmation' && keeping.status === 'ready', go)
+  const draft = useDraft(owner)
+  const isEmpty = !hasLines && !pays && place.step !== 'confirmation' && keeping.status === 'ready'
+  const sent = useReloadedOrder(draft, isEmpty, go)
   const toCatalogue = () => void emit('catering:navigate', { to: 'catalogue' })
   // A page without a route for the cart opens its drawer.
   const toCart = () => {
@@ -70,7 +79,13 @@ export function Checkout({ step, order, emit }: CheckoutProps) {
         </SignInGate>
       )
     }
-    return <EmptyCart onCatalogue={toCatalogue} />
+    const empty = <EmptyCart onCatalogue={toCatalogue} />
+    if (!sent) return empty
+    return (
+      <SentOrder token={sent} draft={draft} go={go}>
+        {empty}
+      </SentOrder>
+    )
   }
   const basket = place.order ? placed : hasLines ? cart : placed
   if (reading.hasFailed && !basket) return <LoadFailed onRetry={reading.retry} />

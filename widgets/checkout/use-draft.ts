@@ -5,6 +5,7 @@ import { useShop } from '../core/store/hooks.ts'
 
 /** The draft before sign-in, which reads and writes nothing. */
 const NOBODYS: Draft = {
+  sent: () => null,
   placed: () => null,
   values: () => ({}),
   prices: () => ({}),

@@ -26,7 +26,7 @@ export const storage: Readonly<Record<StorageKey | 'catering_channel' | 'caterin
   },
   'catering.checkout': {
     where: 'session storage',
-    text: 'what a customer typed in the checkout and the prices she was shown, for her alone, or which order she placed last; gone with the next order, her sign-out or the tab',
+    text: 'what a customer typed in the checkout and the prices she was shown, for her alone, the token of the cart that was sent to be ordered until its answer is known, or which order she placed last; gone with the next order, her sign-out or the tab',
   },
   'catering.forms': {
     where: 'session storage',

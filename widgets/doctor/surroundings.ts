@@ -1,4 +1,5 @@
 import { readConfig } from '../core/store/config.ts'
+import { everywhere } from '../core/element/page/everywhere.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 
 /** Checks storage, font and consent, and what the page's policy has stopped since it was opened. */
@@ -28,7 +29,7 @@ const GENERIC =
   /^(inherit|initial|(ui-)?(sans-)?serif|(ui-)?monospace|system-ui|cursive|fantasy|math|emoji|ui-rounded)$/
 
 function font(): Finding[] {
-  const [element] = document.querySelectorAll('catering-catalogue, catering-cart, catering-checkout')
+  const [element] = everywhere('catering-catalogue, catering-cart, catering-checkout')
   const named = element && getComputedStyle(element).getPropertyValue('--catering-font')
   const [family = ''] = (named ?? '').split(',').map((name) => name.trim().replace(/^['"]|['"]$/g, ''))
   const isThere = !family || GENERIC.test(family) || [...document.fonts].some((face) => face.family.includes(family))

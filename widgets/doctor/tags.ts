@@ -1,3 +1,4 @@
+import { everywhere } from '../core/element/page/everywhere.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 import { knownTags, nearest, PROVIDER } from './known.ts'
 
@@ -5,8 +6,7 @@ import { knownTags, nearest, PROVIDER } from './known.ts'
 const ANYBODYS =
   /^(id|class|style|slot|part|exportparts|hidden|lang|dir|title|role|tabindex|inert|popover|nonce|translate|is|(data|aria|ng|v|x|hx)-.*|on[a-z]+|.*[^a-z-].*)$/
 
-const ours = (): Element[] =>
-  [...document.querySelectorAll('*')].filter(({ localName }) => /^catering-/.test(localName))
+const ours = (): Element[] => everywhere('*').filter(({ localName }) => /^catering-/.test(localName))
 
 /** Finds unknown tags and attributes, and words that an attribute does not accept. */
 export function examineTags(): Finding[] {
@@ -34,7 +34,7 @@ function examine(element: Element): Finding[] {
     return [{ ...about, level: 'error', what: 'is no tag of ours', cure: meant ? `Write <${meant}>.` : '' }]
   }
   return [
-    ...(isMissing(element) ? [{ ...about, level: 'error' as const, ...UNDEFINED }] : []),
+    ...(isMissing(element) ? [{ ...about, level: 'error' as const, ...whyMissing(element) }] : []),
     ...narrow(element),
     ...[...element.attributes].flatMap(({ name, value }) => examineAttribute(element, name, value, attributes)),
   ]
@@ -43,6 +43,8 @@ function examine(element: Element): Finding[] {
 /** Whether an element should have become a widget, but has not. */
 const isMissing = (element: Element): boolean =>
   !customElements.get(element.localName) && !element.hasAttribute('loading') && element.localName !== PROVIDER
+
+const whyMissing = (element: Element) => (element.getRootNode() instanceof ShadowRoot ? UNSEEN : UNDEFINED)
 
 /** How long the files of a tag may take to load, in milliseconds. */
 const PATIENCE = 5000
@@ -59,6 +61,10 @@ export function tagsArrived(): Promise<unknown> {
 const UNDEFINED = {
   what: 'has not become a widget',
   cure: 'Look for a failed request or a blocked script above this list; the loader has to be on the page as a module.',
+}
+const UNSEEN = {
+  what: 'stands in a shadow tree that the loader does not see',
+  cure: 'Call catering.watch(root) with the root of that tree.',
 }
 
 /** The narrowest width of the container queries. */

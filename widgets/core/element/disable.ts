@@ -20,14 +20,20 @@ const watched = new WeakMap<Element, () => void>()
 
 /**
  * Disables the controls inside the parts that the attribute `disable` of an element names: they are drawn, they can be reached and are
- * announced as disabled, and they do nothing. Called at each change of the attribute; what is drawn later is disabled as it comes.
+ * announced as disabled, and they do nothing. Called at each change of the attribute; what is drawn later is disabled as it comes, and so
+ * is an element that is put into the page later.
  */
 export function disable(element: Element): void {
   const { shadowRoot } = element
-  if (!shadowRoot) return
+  if (!shadowRoot) return element.addEventListener('catering:ready', disableDrawn, { once: true })
   const follow = watched.get(element) ?? watch(element, shadowRoot)
   watched.set(element, follow)
   follow()
+}
+
+/** One function for all, so that an element whose attribute changes again waits once. */
+function disableDrawn({ currentTarget }: Event): void {
+  disable(currentTarget as Element)
 }
 
 function watch(element: Element, root: ShadowRoot): () => void {

@@ -87,7 +87,7 @@ export type CheckoutSlice = {
   pay(orderToken: string, cardToken: string, saveCard: boolean, key: string): Promise<PaymentRequest>
   /** After the challenge: tells the server, then polls until the state is final. */
   settle(orderToken: string, hash: string, result: 'authenticated' | 'failed' | 'cancelled'): Promise<PaymentRequest>
-  /** Reads an order again; what was read of it before is not shown any more. */
+  /** Reads an order again; what was read of it before is not shown any more. One whose answer was lost by a reload is announced now. */
   read(orderToken: string): Promise<Order>
 }
 

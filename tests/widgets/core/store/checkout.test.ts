@@ -6,8 +6,8 @@ import { failureWords } from '../../../../widgets/core/domain/failure.ts'
 import { serverData } from '../../../../widgets/core/store/reads/server-data.ts'
 import { fakeApi } from '../../../support/fake-shop/backend.ts'
 import { cartGone, missing, offline } from '../../../support/fake-shop/failures.ts'
-import { openPage } from '../../../support/fake-shop/page.ts'
-import { cartOf } from '../../../support/fake-shop/values.ts'
+import { browser, openPage } from '../../../support/fake-shop/page.ts'
+import { cartOf, token } from '../../../support/fake-shop/values.ts'
 
 const placedOrder = {
   ...cartOf('cart-1', { P: 2 }),
@@ -20,7 +20,7 @@ const dataOf = (page: ReturnType<typeof openPage>) => serverData(page.runtime.wo
 
 const said = { acceptedAlcohol: false, termsVersion: '2026-11' }
 
-async function readyToOrder() {
+async function readyToOrder(tab?: Parameters<typeof openPage>[1]) {
   const complete = vi.fn<(...said: unknown[]) => Promise<unknown>>(async () => undefined)
   const setPaymentMethod = vi.fn(async () => undefined)
   const read = vi.fn(async () => placedOrder)
@@ -36,7 +36,7 @@ async function readyToOrder() {
     checkout: { complete, setPaymentMethod },
     orders: { read, pay, settle, paymentRequest },
   })
-  const page = openPage(api)
+  const page = openPage(api, tab)
   await page.state().cart.add('P', 2)
   page.state().cart.note({
     notes: 'Sonnez',
@@ -96,6 +96,38 @@ test('a lost answer is no failure when the order was placed', async () => {
   const { page, complete } = await readyToOrder()
   complete.mockRejectedValueOnce(offline())
   await expect(page.state().checkout.place('card', said)).resolves.toMatchObject({ number: '000000042' })
+})
+
+/** A tab in which customer 7 is signed in; its storage outlives a reload. */
+function signedInTab() {
+  const tab = { ...browser().open(), tabStorage: browser().open().storage }
+  tab.storage.write('catering.session', { token: token(7), expiresAt: Date.now() + 1e12 })
+  return tab
+}
+
+test('an order whose answer was lost with the page is announced by the next page that reads it, once', async () => {
+  const tab = signedInTab()
+  const before = await readyToOrder(tab)
+  before.complete.mockReturnValueOnce(new Promise(() => undefined))
+  void before.page.state().checkout.place('card', said)
+  await vi.waitFor(() => expect(before.complete).toHaveBeenCalled())
+
+  const { page } = await readyToOrder(tab)
+  await page.state().checkout.read('cart-1')
+  await page.state().checkout.read('cart-1')
+  expect(page.names().filter((name) => name === 'catering:order-placed')).toHaveLength(1)
+  expect(page.state().checkout.placed).toEqual({ token: 'cart-1', owner: 7 })
+  expect(page.state().cart.token).toBeNull()
+})
+
+test('an order that was refused before a reload is not announced after it', async () => {
+  const tab = signedInTab()
+  const before = await readyToOrder(tab)
+  before.complete.mockRejectedValueOnce(new ApiError('refused'))
+  await expect(before.page.state().checkout.place('card', said)).rejects.toMatchObject({ kind: 'refused' })
+  const { page } = await readyToOrder(tab)
+  await page.state().checkout.read('cart-1')
+  expect(page.names()).not.toContain('catering:order-placed')
 })
 
 test('a lost answer is a failure that can be tried again when the order was not placed', async () => {

@@ -27,6 +27,19 @@ test('a draft comes back to its owner, and is gone once another customer keeps o
   expect(kept.size).toBe(0)
 })
 
+test('a cart that was sent to be ordered stays marked while its owner types on', () => {
+  const { storage } = memory()
+  createDraft(storage, 7).keep({ values: { city: 'Paris' }, prices: { 3: 1800 } })
+  createDraft(storage, 7).keep({ sent: 'cart-1' })
+  createDraft(storage, 7).keep({ values: { floor: '3' } })
+  expect(createDraft(storage, 7).sent()).toBe('cart-1')
+  expect(createDraft(storage, 7).values()).toEqual({ city: 'Paris', floor: '3' })
+  expect(createDraft(storage, 7).prices()).toEqual({ 3: 1800 })
+  expect(createDraft(storage, 8).sent()).toBeNull()
+  createDraft(storage, 7).keep({ sent: null })
+  expect(createDraft(storage, 7).sent()).toBeNull()
+})
+
 test('a malformed draft is ignored', () => {
   const { storage, kept } = memory()
   for (const wrong of ['x', { owner: 'x' }, { owner: 7, values: 'x', prices: { 1: 'x' } }, null]) {

@@ -190,6 +190,20 @@ test('a deleted account signs out; one that is not deleted stays signed in', asy
   expect(page.events).toContainEqual(['catering:signed-out', { reason: 'asked' }])
 })
 
+test('a deleted account signs out even where the page forbids it, and leaves nothing typed behind', async () => {
+  const login = vi.fn(async () => ({ token: jwt(42, Date.now() + HOUR) }))
+  const { api } = fakeApi({ session: { login }, account: { deleteAccount: vi.fn(async () => undefined) } })
+  const tab = { ...browser().open(), tabStorage: browser().open().storage }
+  const page = openPage(api, tab, now)
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  tab.tabStorage.write('catering.checkout', { owner: 42, values: { city: 'Paris' }, prices: {} })
+  page.runtime.emitters.unshift((name) => name !== 'catering:before-sign-out')
+  await page.state().profile.deleteAccount('secret')
+  expect(page.state().session.session).toBeNull()
+  expect(tab.storage.read('catering.session')).toBeNull()
+  expect(tab.tabStorage.read('catering.checkout')).toBeNull()
+})
+
 test('the address panel leads to signing in first, and closing goes back one step at a time (C1)', async () => {
   const { api } = shopOf()
   const page = openPage(api, browser().open(), now)

@@ -1,8 +1,9 @@
 import { providerOf } from '../../store/config.ts'
+import { everywhere } from './everywhere.ts'
 
 /** Adds a shop's cart drawer to the page, unless there is one. */
 export function bringDrawer(provider: Element | null): void {
-  const drawers = [...document.querySelectorAll('catering-cart[drawer]')]
+  const drawers = everywhere('catering-cart[drawer]')
   if (drawers.some((drawer) => providerOf(drawer) === provider)) return
   const drawer = document.createElement('catering-cart')
   drawer.setAttribute('drawer', '')

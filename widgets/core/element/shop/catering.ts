@@ -15,6 +15,8 @@ export type Catering = {
   /** The page's shop, fetched when it is first asked for; rejects when a setting is missing. */
   readonly ready: Promise<PageShop>
   push(...tasks: Task[]): void
+  /** Starts the tags in a shadow root of the page's own, now and as they come. */
+  watch(root: ParentNode): void
   /** Examines the page, writes to the console what is wrong with it and how to mend it, and returns the same. */
   doctor(): Promise<Finding[]>
 }

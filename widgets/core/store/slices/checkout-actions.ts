@@ -24,6 +24,23 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
     return token
   }
 
+  /** What the tab keeps of this customer's checkout. */
+  const kept = (owner: number): object | null => {
+    const draft = tabStorage.read('catering.checkout')
+    return typeof draft === 'object' && draft && 'owner' in draft && draft.owner === owner ? draft : null
+  }
+
+  /** Marks the cart that is sent to be ordered: a page that is reloaded before the answer asks what became of it. */
+  const mark = (sent: string | null) => {
+    const owner = get().session.session?.id
+    if (owner) tabStorage.write('catering.checkout', { owner, values: {}, prices: {}, ...kept(owner), sent })
+  }
+
+  const isMarked = (token: string): boolean => {
+    const draft = kept(get().session.session?.id ?? 0)
+    return draft !== null && 'sent' in draft && draft.sent === token
+  }
+
   const keep = async (order: Order): Promise<Order> => {
     await data.put('order', [order.tokenValue], order)
     forgetAround(data, order.tokenValue)
@@ -57,11 +74,13 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
       ...accepted,
       termsVersion,
     }
+    mark(token)
     try {
       await api.checkout.setPaymentMethod(token, method)
       await api.checkout.complete(token, { ...said, total: cart?.total ?? null })
     } catch (error) {
       if (error instanceof ApiError && mayHaveWorked(error) && (await isPlaced(token, error))) return
+      mark(null)
       // Something may have changed since and be the reason: the page shows the cart and its point of sale as they are now.
       if (error instanceof ApiError && error.kind === 'refused') await Promise.all([refresh(), get().channel.restore()])
       throw error
@@ -80,7 +99,11 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
     const token = await cartToken()
     if (!placed.has(token)) await complete(token, method, accepted)
     placed.add(token)
-    const order = await readPlaced(token)
+    return finish(token, await readPlaced(token))
+  }
+
+  /** The order is placed: the page is told, once, and the next cart begins. */
+  const finish = (token: string, order: Order): Order => {
     const owner = get().session.session?.id ?? null
     patch({ placed: { token, owner } })
     if (get().cart.token === token) get().cart.reset()
@@ -139,7 +162,11 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
         }
         return request
       }),
-    read,
+    async read(token) {
+      const order = await read(token)
+      const isLost = !placing && isMarked(token)
+      return isLost && order.state !== 'cart' ? finish(token, order) : order
+    },
   }
 }
 

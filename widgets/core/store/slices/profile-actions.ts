@@ -8,7 +8,7 @@ type Book = BookAddress[]
 
 /** The actions on the customer's own data. */
 export function profileActions(context: SliceContext<'profile'>): Actions {
-  const { get, patch, api } = context
+  const { get, patch, api, tabStorage } = context
   const data = serverData(context)
   const customer = () => get().session.session?.id ?? null
 
@@ -68,7 +68,11 @@ export function profileActions(context: SliceContext<'profile'>): Actions {
     exportData: () => api.account.exportData(),
     async deleteAccount(password) {
       await api.account.deleteAccount(password)
-      get().session.signOut('asked')
+      const { signOut } = get().session
+      signOut('asked')
+      // A page may keep somebody signed in, but not to an account that is gone.
+      signOut('elsewhere')
+      tabStorage.write('catering.checkout', null)
     },
     async setNewsletters(choice) {
       const saving = sent(api.account.saveNewsletters(choice), async (sender) => {

@@ -7,13 +7,19 @@ const KEY = 'catering.checkout'
 
 /** What a person typed during the checkout, the prices she was shown, and what she ordered last. */
 export type Draft = {
+  /** Token of the cart that was sent to be ordered, until it is known what became of it. */
+  sent(): string | null
   /** Token of the order that was placed with the draft before this one. */
   placed(): string | null
   /** What was typed or ticked, by the name of its field. */
   values(): Readonly<Record<string, string>>
   /** Unit prices HT in cents, by the id of their line. */
   prices(): Readonly<Record<string, number>>
-  keep(change: { values?: Readonly<Record<string, string>>; prices?: Readonly<Record<string, number>> }): void
+  keep(change: {
+    values?: Readonly<Record<string, string>>
+    prices?: Readonly<Record<string, number>>
+    sent?: string | null
+  }): void
   /** Drops the draft after the order is placed. */
   forget(): void
 }
@@ -23,6 +29,7 @@ const keptDraft = withDefault(
     object({
       owner: amount,
       placed: maybeText,
+      sent: maybeText,
       values: byName((value) => typeof value === 'string'),
       prices: byName((value) => typeof value === 'number'),
     }),
@@ -37,15 +44,16 @@ const keptDraft = withDefault(
 export function createDraft(storage: Storage, owner: number): Draft {
   const read = () => {
     const kept = keptDraft(storage.read(KEY))
-    return kept?.owner === owner ? kept : { owner, placed: null, values: {}, prices: {} }
+    return kept?.owner === owner ? kept : { owner, placed: null, sent: null, values: {}, prices: {} }
   }
   return {
+    sent: () => read().sent,
     placed: () => read().placed,
     values: () => read().values,
     prices: () => read().prices,
-    keep: ({ values, prices }) => {
-      const kept = read()
-      storage.write(KEY, { owner, values: { ...kept.values, ...values }, prices: prices ?? kept.prices })
+    keep: ({ values, ...change }) => {
+      const { placed, ...kept } = read()
+      storage.write(KEY, { ...kept, ...change, values: { ...kept.values, ...values } })
     },
     forget: () => storage.write(KEY, null),
   }

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { failureOf } from '../../core/domain/failure.ts'
+import type { Draft } from '../../core/store/storage/checkout-draft.ts'
+import { useActions } from '../../core/store/hooks.ts'
+import { LoadFailed } from '../../core/ui/feedback/LoadFailed.tsx'
+import { StepSkeleton } from '../Waiting.tsx'
+import type { Go } from '../use-steps.ts'
+
+type SentOrderProps = {
+  /** Token of the cart that was sent to be ordered. */
+  token: string
+  draft: Draft
+  go: Go
+  /** What is shown when nothing was ordered. */
+  children: ReactNode
+}
+
+/** Asks what became of a cart whose answer was lost with the page, and leads to the confirmation if it was ordered. */
+export function SentOrder({ token, draft, go, children }: SentOrderProps) {
+  const { read } = useActions().checkout
+  const [state, setState] = useState<'reading' | 'failed' | 'missing'>('reading')
+  const look = useCallback(async () => {
+    setState('reading')
+    try {
+      const { state } = await read(token)
+      if (state !== 'cart') return go({ step: 'confirmation', order: token }, { replace: true })
+    } catch (error) {
+      if (failureOf(error).kind !== 'not-found') return setState('failed')
+    }
+    draft.keep({ sent: null })
+    setState('missing')
+  }, [read, token, draft, go])
+  useEffect(() => void look(), [look])
+  if (state === 'failed') return <LoadFailed onRetry={look} />
+  return state === 'missing' ? children : <StepSkeleton />
+}
