@@ -5,35 +5,43 @@ import { expect, inject } from 'vitest'
 import { originUrl } from '../../demo/launch/parts.ts'
 import type { ShopAddress } from '../support/customer.ts'
 import { WebDriver, type Found } from '../support/webdriver.ts'
+import { end, openDisplay, type Display } from '../support/webkit-display.ts'
 import { coverOf } from './covered.ts'
 import { seek, type Wanted } from './seek.ts'
 
 /** A visit to the shop in WebKit: acts on what is on the page and reads it, by its visible name, in every shadow tree. */
 export class Visit {
+  readonly #display: Display
   readonly #driver: ChildProcess
   readonly page: WebDriver
 
-  private constructor(driver: ChildProcess, page: WebDriver) {
+  private constructor(display: Display, driver: ChildProcess, page: WebDriver) {
+    this.#display = display
     this.#driver = driver
     this.page = page
   }
 
   static async begin(): Promise<Visit> {
-    const { driver, browser, display } = inject('webkit')
+    const { driver, browser, display: server } = inject('webkit')
+    const display = await openDisplay(server)
     const port = await freePort()
-    const process_ = spawn(driver, [`--port=${port}`], { env: { ...process.env, DISPLAY: display }, stdio: 'ignore' })
+    const env = { ...process.env, DISPLAY: display.name }
+    const process_ = spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' })
     await expect.poll(() => answers(`http://127.0.0.1:${port}/status`)).toBe(true)
     const page = await WebDriver.open(`http://127.0.0.1:${port}`, {
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
     })
-    return new Visit(process_, page)
+    return new Visit(display, process_, page)
   }
 
   async end(): Promise<void> {
-    await this.page.close()
-    this.#driver.kill()
-    await once(this.#driver, 'exit')
+    try {
+      await this.page.close()
+    } finally {
+      await end(this.#driver)
+      await this.#display.close()
+    }
   }
 
   goTo = (path: string): Promise<unknown> => this.page.goTo(site(path))
