@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CAMILLE, newcomer, newCustomer, ordersOf } from '../support/customer.ts'
 import { linkIn, mailsTo } from '../support/mails.ts'
+import { answerAsCaterer } from '../support/quotes-answered.ts'
 import { placeUnpaid } from '../support/unpaid-order.ts'
 import { comeTo, signIn } from './signed-in.ts'
 import { mails, shop, Visit } from './visit.ts'
@@ -142,6 +143,36 @@ test('H11 orders, invoices and quotes have their tabs, and an order opens', asyn
   await visit.sees('À valider')
 })
 
+test('H11 H12 a request for a quote is kept over a reload, sent, answered, and becomes the cart once accepted', async () => {
+  const form = 'Demander un devis'
+  const person = await newCustomer(shop)
+  const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+  const typed = { Convives: '40', 'Code postal du lieu': '75002', 'Ce que vous imaginez': 'Un déjeuner debout.' }
+  await comeTo(visit, '/account', person)
+  await visit.goTo('/devis-traiteur-sur-mesure')
+  await visit.choose('Séminaire', form)
+  await visit.put('Date de l’événement', day)
+  for (const [label, text] of Object.entries(typed)) await visit.fill(label, text, form)
+  await visit.page.reload()
+  for (const [label, text] of Object.entries({
+    ...typed,
+    'Date de l’événement': day,
+    'Adresse courriel': person.email,
+  }))
+    await expect.poll(() => visit.value(label, form)).toBe(text)
+  await visit.press('Demander mon devis', form)
+  await visit.press('Suivre ma demande')
+  await visit.sees('À l’étude')
+  const [number] = /DEV-\d{4}-\d{4}/.exec(await visit.text('Devis n°'))!
+  await answerAsCaterer(shop, number)
+  await visit.page.reload()
+  await visit.sees('À valider')
+  await visit.press('Accepter et commander')
+  await visit.sees('710,80 €')
+  await visit.goTo('/account/historique-de-commandes?onglet=devis')
+  await visit.sees('Accepté')
+})
+
 test('H10 an order is paid by a card whose bank asks for a code: a wrong code is refused, the right one pays', async () => {
   const person = await newCustomer(shop)
   await placeUnpaid(shop, person)
@@ -157,7 +188,7 @@ test('H10 an order is paid by a card whose bank asks for a code: a wrong code is
   const bank = ['Page de vérification de votre banque', 'Code reçu par SMS'] as const
   const answer = (code: string) => async () => {
     await visit.put('Code reçu par SMS', code)
-    await visit.press('Confirmer le paiement')
+    await visit.pressAndLeave('Confirmer le paiement')
   }
   await visit.through(...bank, answer('0000'))
   await visit.within(...bank, () => visit.sees('Ce code n’est pas le bon. Il vous reste 2 essais.'))
