@@ -52,7 +52,7 @@ test('an order begun in a frame of another site goes on in place of the page aro
   await page.waitForURL((url) => url.origin === origin, { waitUntil: 'commit' })
 })
 
-test('where storage, cookies and locks are refused the widgets work until the page is left', async ({
+test('where storage, cookies and locks are refused the widgets work until the page is left @firefox', async ({
   page,
   shop,
   said,
