@@ -45,11 +45,12 @@ export class WebDriver {
 
   /** Does something whose calls are given up, one by one, after so many milliseconds: what was asked then ends with that call. */
   async impatiently<Value>(patience: number, act: () => Promise<Value>): Promise<Value> {
+    const before = this.#patience
     this.#patience = patience
     try {
       return await act()
     } finally {
-      this.#patience = null
+      this.#patience = before
     }
   }
 

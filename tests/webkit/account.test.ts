@@ -124,7 +124,7 @@ test('H10 cards are listed, the frame of the provider shows the fields of a new 
   await visit.sees('Supprimer cette carte ?')
   await visit.press('Annuler')
   await visit.press('Ajouter une carte')
-  await visit.within('Carte bancaire', 'Numéro de carte', async () => {
+  await visit.within('Carte bancaire', { kind: 'field', name: 'Numéro de carte' }, async () => {
     for (const name of ['Date d’expiration', 'Cryptogramme']) await visit.find({ kind: 'field', name })
   })
 })
@@ -168,6 +168,7 @@ test('H11 H12 a request for a quote is kept over a reload, sent, answered, and b
   await visit.page.reload()
   await visit.sees('À valider')
   await visit.press('Accepter et commander')
+  await visit.find({ kind: 'button', name: 'Passer commande' })
   await visit.sees('710,80 €')
   await visit.goTo('/account/historique-de-commandes?onglet=devis')
   await visit.sees('Accepté')
@@ -179,13 +180,13 @@ test('H10 an order is paid by a card whose bank asks for a code: a wrong code is
   await comeTo(visit, '/account/historique-de-commandes', person)
   await visit.pressFirst('Voir la commande')
   await visit.press('Payer')
-  await visit.within('Carte bancaire', 'Numéro de carte', async () => {
+  await visit.within('Carte bancaire', { kind: 'field', name: 'Numéro de carte' }, async () => {
     await visit.put('Numéro de carte', '4000 0000 0000 3220')
     await visit.put('Date d’expiration', '12 / 30')
     await visit.put('Cryptogramme', '123')
   })
   await visit.press('Recommencer le paiement')
-  const bank = ['Page de vérification de votre banque', 'Code reçu par SMS'] as const
+  const bank = ['Page de vérification de votre banque', { kind: 'field', name: 'Code reçu par SMS' }] as const
   const answer = (code: string) => async () => {
     await visit.put('Code reçu par SMS', code)
     await visit.pressAndLeave('Confirmer le paiement')

@@ -122,33 +122,38 @@ export class Visit {
   /** Presses the label of a switch, a checkbox or a radio button. */
   choose = (name: string, form?: string): Promise<void> => this.#act({ kind: 'choice', name, form }, this.#press)
 
-  /** Acts in the frame of this title, once its page has loaded with this field. */
-  async within(frame: string, field: string, act: () => Promise<unknown>): Promise<void> {
+  /** Acts in the frame of this title, once its whole page has loaded with this in it. */
+  async within(frame: string, sign: Wanted, act: () => Promise<unknown>): Promise<void> {
     const entered = async () => {
       await this.page.enter(null)
       const found = await this.#look({ kind: 'frame', name: frame })
       if (!found) return false
       await this.#bringIntoSight(found)
       await this.page.enter(found)
-      return (await this.#look({ kind: 'field', name: field })) !== null
+      return (await this.#look(sign)) !== null && (await this.page.run(() => document.readyState)) === 'complete'
     }
     // A frame that goes on to its page meanwhile loses its window, and the driver may never answer for it: it is entered again.
-    const tried = () => this.page.impatiently(PATIENCE_MS, entered).catch((cause: Error) => cause.message)
-    await expect.poll(tried, { message: `field “${field}” of frame “${frame}”` }).toBe(true)
+    const tried = () => this.#soon(entered).catch((cause: Error) => cause.message)
+    await expect.poll(tried, { message: `${tell(sign)} in frame “${frame}”` }).toBe(true)
     await act()
-    await this.page.enter(null)
+    await this.#leaveFrames()
+  }
+
+  /** A frame that goes away at that moment can make the driver refuse, or never answer. */
+  #leaveFrames = (): Promise<void> => {
+    const left = () => this.page.enter(null).then(() => true)
+    return expect.poll(() => this.#soon(left).catch((cause: Error) => cause.message)).toBe(true)
   }
 
   /** The same for an action that takes the frame to another page; waits for that page. */
-  async through(frame: string, field: string, act: () => Promise<unknown>): Promise<void> {
-    const isWhole = () => this.page.run(() => document.readyState)
-    await this.within(frame, field, () => expect.poll(isWhole).toBe('complete'))
+  async through(frame: string, sign: Wanted, act: () => Promise<unknown>): Promise<void> {
+    await this.within(frame, sign, () => Promise.resolve())
     const element = await this.find({ kind: 'frame', name: frame })
     await this.page.run((found) => {
       const one = found as unknown as HTMLIFrameElement
       one.addEventListener('load', () => one.setAttribute('data-gone-on', ''), { once: true })
     }, element)
-    await this.within(frame, field, act)
+    await this.within(frame, sign, act)
     const hasGoneOn = (found: Found) => (found as unknown as Element).hasAttribute('data-gone-on')
     await expect.poll(() => this.page.run(hasGoneOn, element)).toBe(true)
   }
@@ -207,7 +212,11 @@ export class Visit {
     return found!
   }
 
-  #look = (wanted: Wanted): Promise<Found | null> => this.page.run(seek, wanted) as unknown as Promise<Found | null>
+  /** Looking and entering can be given up and done again without harm. */
+  #soon = <Value>(act: () => Promise<Value>): Promise<Value> => this.page.impatiently(PATIENCE_MS, act)
+
+  #look = (wanted: Wanted): Promise<Found | null> =>
+    this.#soon(() => this.page.run(seek, wanted)) as unknown as Promise<Found | null>
 
   /** Scrolls by script: the driver's scrolling stops at the border of a shadow root. */
   #bringIntoSight = (element: Found): Promise<void> =>
@@ -217,8 +226,8 @@ export class Visit {
     )
 }
 
-/** How long the driver may take to answer for a frame that is loading its page. */
-const PATIENCE_MS = 4000
+/** How long the driver may take to answer: for a page or a frame that is being loaded it may never do so. */
+const PATIENCE_MS = 8000
 
 const tell = ({ kind, name, form }: Wanted): string => `${kind} “${name}”${form ? ` of “${form}”` : ''}`
 
