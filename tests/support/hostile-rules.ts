@@ -80,3 +80,15 @@ export const policy = (shop: ShopAddress, scripts: string) =>
     ...[`connect-src ${shop.url('api', '')}`, "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
     ...["require-trusted-types-for 'script'", "trusted-types 'none'"],
   ].join('; ')
+
+/** A script for a page whose browser refuses storage, cookies and locks. */
+export const REFUSING = `<script>
+  const refused = () => { throw new DOMException('refused', 'SecurityError') }
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+    Object.defineProperty(globalThis, name, { get: refused })
+  Object.defineProperty(document, 'cookie', { get: refused, set: refused })
+  LockManager.prototype.request = async () => refused()
+</script>`
+
+/** What the widgets say where the browser stores nothing. */
+export const KEPT_NOT = 'Votre navigateur bloque le stockage'

@@ -1,11 +1,15 @@
 /** An element of the page, as the W3C's WebDriver protocol names it. */
 export type Found = { 'element-6066-11e4-a52e-4f735466cecf': string }
+/** The handle of a tab. */
+export type Tab = string
 
 const idOf = (element: Found): string => element['element-6066-11e4-a52e-4f735466cecf']
 
 /** One browser driven over WebDriver: the few calls of the protocol that people's gestures need. */
 export class WebDriver {
   readonly #session: string
+  /** How many milliseconds a call may take. */
+  #patience: number | null = null
 
   private constructor(session: string) {
     this.#session = session
@@ -19,14 +23,18 @@ export class WebDriver {
     return new WebDriver(`${driver}/session/${sessionId}`)
   }
 
-  close = (): Promise<unknown> => call('DELETE', this.#session)
+  close = (): Promise<unknown> => this.#call('DELETE', '')
   goTo = (url: string): Promise<unknown> => this.#post('url', { url })
   reload = (): Promise<unknown> => this.#post('refresh')
   back = (): Promise<unknown> => this.#post('back')
-  address = (): Promise<string> => call('GET', `${this.#session}/url`)
+  address = (): Promise<string> => this.#call('GET', '/url')
   click = (element: Found): Promise<unknown> => this.#post(`element/${idOf(element)}/click`)
   clear = (element: Found): Promise<unknown> => this.#post(`element/${idOf(element)}/clear`)
   type = (element: Found, text: string): Promise<unknown> => this.#post(`element/${idOf(element)}/value`, { text })
+  /** The tab that the calls go to. */
+  tab = (): Promise<Tab> => this.#call('GET', '/window')
+  openTab = async (): Promise<Tab> => (await this.#post<{ handle: Tab }>('window/new', { type: 'tab' })).handle
+  goToTab = (tab: Tab): Promise<unknown> => this.#post('window', { handle: tab })
   /** Into a frame, or out of all of them. */
   enter = (frame: Found | null): Promise<unknown> => this.#post('frame', { id: frame })
 
@@ -35,13 +43,29 @@ export class WebDriver {
     return this.#post('execute/sync', { script: `return (${body.toString()})(...arguments)`, args })
   }
 
+  /** Does something whose calls are given up, one by one, after so many milliseconds: what was asked then ends with that call. */
+  async impatiently<Value>(patience: number, act: () => Promise<Value>): Promise<Value> {
+    const before = this.#patience
+    this.#patience = patience
+    try {
+      return await act()
+    } finally {
+      this.#patience = before
+    }
+  }
+
   #post<Value>(path: string, body: object = {}): Promise<Value> {
-    return call('POST', `${this.#session}/${path}`, body)
+    return this.#call('POST', `/${path}`, body)
+  }
+
+  #call<Value>(method: string, path: string, body?: object): Promise<Value> {
+    return call(method, this.#session + path, body, this.#patience)
   }
 }
 
-async function call<Value>(method: string, url: string, body?: object): Promise<Value> {
-  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) })
+async function call<Value>(method: string, url: string, body?: object, patience: number | null = null): Promise<Value> {
+  const signal = patience === null ? null : AbortSignal.timeout(patience)
+  const response = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) })
   const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } }
   if (!response.ok) throw new Error(`WebDriver: ${value.error ?? response.status} ${value.message ?? ''}`)
   return value

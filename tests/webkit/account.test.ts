@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CAMILLE, newcomer, newCustomer, ordersOf } from '../support/customer.ts'
 import { linkIn, mailsTo } from '../support/mails.ts'
+import { answerAsCaterer } from '../support/quotes-answered.ts'
 import { placeUnpaid } from '../support/unpaid-order.ts'
 import { comeTo, signIn } from './signed-in.ts'
 import { mails, shop, Visit } from './visit.ts'
@@ -123,7 +124,7 @@ test('H10 cards are listed, the frame of the provider shows the fields of a new 
   await visit.sees('Supprimer cette carte ?')
   await visit.press('Annuler')
   await visit.press('Ajouter une carte')
-  await visit.within('Carte bancaire', 'Numéro de carte', async () => {
+  await visit.within('Carte bancaire', { kind: 'field', name: 'Numéro de carte' }, async () => {
     for (const name of ['Date d’expiration', 'Cryptogramme']) await visit.find({ kind: 'field', name })
   })
 })
@@ -142,22 +143,53 @@ test('H11 orders, invoices and quotes have their tabs, and an order opens', asyn
   await visit.sees('À valider')
 })
 
+test('H11 H12 a request for a quote is kept over a reload, sent, answered, and becomes the cart once accepted', async () => {
+  const form = 'Demander un devis'
+  const person = await newCustomer(shop)
+  const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+  const typed = { Convives: '40', 'Code postal du lieu': '75002', 'Ce que vous imaginez': 'Un déjeuner debout.' }
+  await comeTo(visit, '/account', person)
+  await visit.goTo('/devis-traiteur-sur-mesure')
+  await visit.choose('Séminaire', form)
+  await visit.put('Date de l’événement', day)
+  for (const [label, text] of Object.entries(typed)) await visit.fill(label, text, form)
+  await visit.page.reload()
+  for (const [label, text] of Object.entries({
+    ...typed,
+    'Date de l’événement': day,
+    'Adresse courriel': person.email,
+  }))
+    await expect.poll(() => visit.value(label, form)).toBe(text)
+  await visit.press('Demander mon devis', form)
+  await visit.press('Suivre ma demande')
+  await visit.sees('À l’étude')
+  const [number] = /DEV-\d{4}-\d{4}/.exec(await visit.text('Devis n°'))!
+  await answerAsCaterer(shop, number)
+  await visit.page.reload()
+  await visit.sees('À valider')
+  await visit.press('Accepter et commander')
+  await visit.find({ kind: 'button', name: 'Passer commande' })
+  await visit.sees('710,80 €')
+  await visit.goTo('/account/historique-de-commandes?onglet=devis')
+  await visit.sees('Accepté')
+})
+
 test('H10 an order is paid by a card whose bank asks for a code: a wrong code is refused, the right one pays', async () => {
   const person = await newCustomer(shop)
   await placeUnpaid(shop, person)
   await comeTo(visit, '/account/historique-de-commandes', person)
   await visit.pressFirst('Voir la commande')
   await visit.press('Payer')
-  await visit.within('Carte bancaire', 'Numéro de carte', async () => {
+  await visit.within('Carte bancaire', { kind: 'field', name: 'Numéro de carte' }, async () => {
     await visit.put('Numéro de carte', '4000 0000 0000 3220')
     await visit.put('Date d’expiration', '12 / 30')
     await visit.put('Cryptogramme', '123')
   })
   await visit.press('Recommencer le paiement')
-  const bank = ['Page de vérification de votre banque', 'Code reçu par SMS'] as const
+  const bank = ['Page de vérification de votre banque', { kind: 'field', name: 'Code reçu par SMS' }] as const
   const answer = (code: string) => async () => {
     await visit.put('Code reçu par SMS', code)
-    await visit.press('Confirmer le paiement')
+    await visit.pressAndLeave('Confirmer le paiement')
   }
   await visit.through(...bank, answer('0000'))
   await visit.within(...bank, () => visit.sees('Ce code n’est pas le bon. Il vous reste 2 essais.'))

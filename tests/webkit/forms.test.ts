@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newcomer } from '../support/customer.ts'
+import { fillCart } from './filled-cart.ts'
 import { Visit } from './visit.ts'
 
 // Messages are those of the rules of the trade, word for word, straight apostrophes included.
@@ -11,8 +13,8 @@ const SIGN_IN = 'Se connecter'
 const SIGN_UP = 'Créer mon compte'
 const CONTACT = 'Nous écrire'
 
-/** The characters of WebDriver for these keys. */
-const [ENTER, TAB] = ['\uE007', '\uE004']
+/** The character of WebDriver for this key. */
+const TAB = '\uE004'
 
 let visit: Visit
 beforeEach(async () => {
@@ -32,6 +34,21 @@ test('H12 H13 a message is sent from the contact form with a solved puzzle', asy
   for (const [label, text] of Object.entries(typed)) await visit.fill(label, text, CONTACT)
   await visit.press('Envoyer le message', CONTACT)
   await visit.sees('Message envoyé. Nous répondons sous un jour ouvré.')
+})
+
+test('H12 a franchise application is still there after a reload, and gone once it is sent', async () => {
+  const form = 'Candidature à la franchise'
+  const typed = {
+    ...{ Prénom: 'Noa', Nom: 'Leroy', 'Adresse courriel': newcomer().email, Téléphone: '06 12 34 56 78' },
+    ...{ 'Code postal': '35000', Ville: 'Rennes', 'Zone visée': 'Rennes et Saint-Malo' },
+  }
+  await visit.goTo('/devenir-franchise')
+  for (const [label, text] of Object.entries(typed)) await visit.fill(label, text, form)
+  await visit.page.reload()
+  for (const [label, text] of Object.entries(typed)) await expect.poll(() => visit.value(label, form)).toBe(text)
+  await visit.press('Envoyer ma candidature', form)
+  await visit.sees('Candidature reçue.')
+  expect(await visit.page.run(() => sessionStorage.getItem('catering.forms'))).toBeNull()
 })
 
 test('I1 I2 what is required and what is no mail address are said under their field, and kept', async () => {
@@ -67,13 +84,7 @@ test('I4 I5 a password and a phone number that are too short show an error under
 })
 
 test('I3 a field for digits refuses anything else, which stays typed', async () => {
-  await visit.goTo('/')
-  await visit.fill('Où livrons-nous ? Code postal de livraison', `75002${ENTER}`)
-  // The national menu, which was stored before, has 75002 in its address: the key makes the difference.
-  await expect.poll(() => visit.kept('catering.channel')).toContain('"zipcode":"75002"')
-  await visit.goTo('/plateaux-repas/les-incontournables')
-  await visit.press('Ajouter, Plateau Garrigue')
-  await visit.pressFirst('Panier')
+  await fillCart(visit)
   await visit.fill('Nombre de convives', `quatre${TAB}`)
   await visit.sees("Ce champ n'est pas valide")
   expect(await visit.said('Nombre de convives')).toContain("Ce champ n'est pas valide")

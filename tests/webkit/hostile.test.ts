@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { Host, loader, shopPage } from '../support/foreign-pages.ts'
-import { EVERYTHING, HEAVY, policy, veiled } from '../support/hostile-rules.ts'
+import { EVERYTHING, HEAVY, KEPT_NOT, policy, REFUSING, veiled } from '../support/hostile-rules.ts'
 import { shop, Visit } from './visit.ts'
 
 // A visitor can order in WebKit on pages with a strict policy or hostile rules. The whole matrix is in tests/e2e/hostile.
@@ -21,16 +21,26 @@ beforeEach(async () => {
 })
 afterEach(() => visit.end())
 
-/** Reads a dish, adds it, looks into the cart and goes to order; a press waits until nothing covers the button (covered.ts). */
-async function order(): Promise<void> {
+/** Reads a dish and adds it; a press waits until nothing covers the button (covered.ts). */
+async function add(): Promise<void> {
   await visit.press(DISH)
   await visit.sees('Allergènes')
   await visit.press('Fermer')
   for (let count = 1; count <= ENOUGH; count += 1) await visit.press(`Ajouter, ${DISH}`)
+}
+
+/** Looks into the cart and goes to order. */
+async function leave(): Promise<void> {
   await expect.poll(() => visit.page.run(howBusy)).toBe(0)
   await visit.pressFirst('Panier')
   await visit.sees(`${ENOUGH} articles`)
   await visit.press('Passer commande')
+}
+
+/** The whole way to the checkout. */
+async function order(): Promise<void> {
+  await add()
+  await leave()
   await expect.poll(() => visit.page.address()).toContain(shop.url('site', ''))
 }
 
@@ -55,4 +65,12 @@ test('a visitor can order under rules and headers that cover everything, with th
     host.put('/hard', shopPage(shop, { root: 'dir="rtl"', head: rules, body: veiled, script: twice })),
   )
   await order()
+})
+
+test('a visitor can order where storage, cookies and locks are refused, and reads that nothing is stored', async () => {
+  await visit.page.goTo(host.put('/refused', shopPage(shop, { head: REFUSING })))
+  await add()
+  await visit.sees(KEPT_NOT)
+  await leave()
+  await expect.poll(() => visit.page.address()).toContain(shop.url('site', ''))
 })

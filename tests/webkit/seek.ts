@@ -30,7 +30,10 @@ export function seek({ kind, name, form }: Wanted): Element | null {
   }
   const inForm = (element: Element) => !form || element.closest('form')?.getAttribute('aria-label') === form
   const inSight = (element: Element) =>
-    kind === 'switch' ? element.isConnected : element.checkVisibility({ visibilityProperty: true })
+    kind === 'switch'
+      ? element.isConnected
+      : // A frame is shown once its page says that it is ready.
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: kind === 'frame' })
   const roots: ParentNode[] = [document]
   for (const root of roots) {
     const all = Array.from(root.querySelectorAll('*'))

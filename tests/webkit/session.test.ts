@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newCustomer } from '../support/customer.ts'
+import { fillCart } from './filled-cart.ts'
+import { seek } from './seek.ts'
 import { comeTo, signIn } from './signed-in.ts'
 import { shop, Visit } from './visit.ts'
 
 const SIGN_IN = '/authentification/connexion'
+const ADDRESSES = '/account/adresses'
 const KEY = 'catering.session'
+
+const ADDRESS = 'Adresse'
+const STREET = { kind: 'field', name: 'Numéro et rue' } as const
+const MAIL = { kind: 'field', name: 'Adresse courriel', form: 'Se connecter' } as const
 
 let visit: Visit
 beforeEach(async () => {
@@ -14,6 +21,12 @@ afterEach(() => visit.end())
 
 type Kept = { token: string; expiresAt: number }
 const session = async (): Promise<Kept | null> => JSON.parse((await visit.kept(KEY)) ?? 'null') as Kept | null
+
+async function signOut(): Promise<void> {
+  await visit.goTo('/account')
+  await visit.press('Se déconnecter')
+  await visit.at('/')
+}
 
 const claimsOf = ({ token }: Kept) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
@@ -44,6 +57,61 @@ test('H2 a token that has expired or is without ROLE_USER is not accepted', asyn
     await visit.goTo('/account')
     await visit.at(`${SIGN_IN}?retour=%2Faccount`)
   }
+})
+
+test('H2 a session that expired while the machine slept ends soon after it wakes, with its dialog', async () => {
+  await comeTo(visit, ADDRESSES, await newCustomer(shop))
+  await visit.press('Ajouter une adresse')
+  await visit.fill('Numéro et rue', '12 rue de l’Exemple', ADDRESS)
+  await visit.page.run(passTwoHours)
+  await visit.at(`${SIGN_IN}?retour=%2Faccount%2Fadresses`)
+  await visit.sees('Votre session a expiré. Reconnectez-vous : votre panier est conservé.')
+  expect(await visit.page.run(seek, STREET)).toBeNull()
+  expect(await session()).toBeNull()
+})
+
+/** Runs in the page: two hours pass that no timer has counted. */
+function passTwoHours(): void {
+  const Clock = Date
+  const late = () => Clock.now() + 7_200_000
+  globalThis.Date = new Proxy(Clock, {
+    construct: (_, said: [number]) => (said.length > 0 ? new Clock(...said) : new Clock(late())),
+    get: (of, name) => (name === 'now' ? late : (Reflect.get(of, name) as unknown)),
+  })
+}
+
+test('H3 signing out in another tab ends the session here and closes the dialog that is open', async () => {
+  await comeTo(visit, ADDRESSES, await newCustomer(shop))
+  await visit.press('Ajouter une adresse')
+  await visit.fill('Numéro et rue', '12 rue de l’Exemple', ADDRESS)
+  await visit.elsewhere(signOut)
+  await visit.at(`${SIGN_IN}?retour=%2Faccount%2Fadresses`)
+  expect(await visit.page.run(seek, STREET)).toBeNull()
+  expect(await session()).toBeNull()
+})
+
+test('H4 after signing in in another tab the sign-in page leads to the wanted page', async () => {
+  const person = await newCustomer(shop)
+  await visit.goTo(ADDRESSES)
+  await visit.fill('Adresse courriel', 'lea@', 'Se connecter')
+  await visit.elsewhere(() => comeTo(visit, '/account', person))
+  await visit.at(ADDRESSES)
+  await visit.sees('Aucune adresse enregistrée')
+})
+
+test('H2 H3 an open panel gives way to a sign-in dialog after signing out in another tab, and comes back after signing in there', async () => {
+  const person = await newCustomer(shop)
+  await comeTo(visit, '/account', person)
+  await fillCart(visit)
+  await visit.press('Choisir mon adresse')
+  await visit.find(STREET)
+  await visit.elsewhere(signOut)
+  await visit.find(MAIL)
+  expect(await visit.page.run(seek, STREET)).toBeNull()
+  await visit.fill('Adresse courriel', 'lea@', 'Se connecter')
+  await visit.elsewhere(() => comeTo(visit, '/account', person))
+  await visit.find(STREET)
+  expect(await visit.page.run(seek, MAIL)).toBeNull()
 })
 
 test('H3 signing out clears the session and goes to the home page', async () => {

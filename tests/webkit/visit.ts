@@ -4,36 +4,45 @@ import { createServer, type AddressInfo } from 'node:net'
 import { expect, inject } from 'vitest'
 import { originUrl } from '../../demo/launch/parts.ts'
 import type { ShopAddress } from '../support/customer.ts'
-import { WebDriver, type Found } from '../support/webdriver.ts'
+import { WebDriver, type Found, type Tab } from '../support/webdriver.ts'
+import { end, openDisplay, type Display } from '../support/webkit-display.ts'
 import { coverOf } from './covered.ts'
 import { seek, type Wanted } from './seek.ts'
 
 /** A visit to the shop in WebKit: acts on what is on the page and reads it, by its visible name, in every shadow tree. */
 export class Visit {
+  readonly #display: Display
   readonly #driver: ChildProcess
+  #otherTab: Tab | null = null
   readonly page: WebDriver
 
-  private constructor(driver: ChildProcess, page: WebDriver) {
+  private constructor(display: Display, driver: ChildProcess, page: WebDriver) {
+    this.#display = display
     this.#driver = driver
     this.page = page
   }
 
   static async begin(): Promise<Visit> {
-    const { driver, browser, display } = inject('webkit')
+    const { driver, browser, display: server } = inject('webkit')
+    const display = await openDisplay(server)
     const port = await freePort()
-    const process_ = spawn(driver, [`--port=${port}`], { env: { ...process.env, DISPLAY: display }, stdio: 'ignore' })
+    const env = { ...process.env, DISPLAY: display.name }
+    const process_ = spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' })
     await expect.poll(() => answers(`http://127.0.0.1:${port}/status`)).toBe(true)
     const page = await WebDriver.open(`http://127.0.0.1:${port}`, {
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
     })
-    return new Visit(process_, page)
+    return new Visit(display, process_, page)
   }
 
   async end(): Promise<void> {
-    await this.page.close()
-    this.#driver.kill()
-    await once(this.#driver, 'exit')
+    try {
+      await this.page.close()
+    } finally {
+      await end(this.#driver)
+      await this.#display.close()
+    }
   }
 
   goTo = (path: string): Promise<unknown> => this.page.goTo(site(path))
@@ -41,13 +50,25 @@ export class Visit {
   /** Waits until the address of the site is this one. */
   at = (path: string): Promise<void> => expect.poll(() => this.page.address()).toBe(site(path))
 
+  /** Does something in another tab, the same each time, and comes back to this one. */
+  async elsewhere(act: () => Promise<void>): Promise<void> {
+    const here = await this.page.tab()
+    this.#otherTab ??= await this.page.openTab()
+    await this.page.goToTab(this.#otherTab)
+    await act()
+    await this.page.goToTab(here)
+  }
+
   fill = (label: string, text: string, form?: string): Promise<void> =>
     this.#act({ kind: 'field', name: label, form }, async (field) => {
       await this.page.clear(field)
       if (text) await this.page.type(field, text)
     })
 
-  /** Sets the text of a field in a frame by script: the driver gives no focus to a frame of another origin. */
+  /**
+   * Sets the text of a field by script: the driver gives no focus to a frame of another origin, and the parts of a day stand in the order
+   * of the machine's language.
+   */
   put = async (label: string, text: string): Promise<void> =>
     this.page.run(
       (field, typed) => {
@@ -101,45 +122,58 @@ export class Visit {
   /** Presses the label of a switch, a checkbox or a radio button. */
   choose = (name: string, form?: string): Promise<void> => this.#act({ kind: 'choice', name, form }, this.#press)
 
-  /** Acts in the frame of this title, once its page has loaded with this field. */
-  async within(frame: string, field: string, act: () => Promise<void>): Promise<void> {
+  /** Acts in the frame of this title, once its whole page has loaded with this in it. */
+  async within(frame: string, sign: Wanted, act: () => Promise<unknown>): Promise<void> {
     const entered = async () => {
       await this.page.enter(null)
       const found = await this.#look({ kind: 'frame', name: frame })
-      if (!found) return null
+      if (!found) return false
       await this.#bringIntoSight(found)
       await this.page.enter(found)
-      return this.#look({ kind: 'field', name: field })
+      return (await this.#look(sign)) !== null && (await this.page.run(() => document.readyState)) === 'complete'
     }
-    // A frame that goes on to its page meanwhile loses its window: the whole action is then repeated.
-    const all = async () => {
-      if (!(await entered())) return 'not found'
-      await act()
-      return true
-    }
-    const done = () => Promise.race([all(), silence()]).catch((cause: Error) => cause.message)
-    await expect.poll(done, { message: `field “${field}” of frame “${frame}”` }).toBe(true)
-    await this.page.enter(null)
+    // A frame that goes on to its page meanwhile loses its window, and the driver may never answer for it: it is entered again.
+    const tried = () => this.#soon(entered).catch((cause: Error) => cause.message)
+    await expect.poll(tried, { message: `${tell(sign)} in frame “${frame}”` }).toBe(true)
+    await act()
+    await this.#leaveFrames()
   }
 
-  /** The same for an action that takes the frame to another page; waits for that page, as the driver may never answer for a loading one. */
-  async through(frame: string, field: string, act: () => Promise<void>): Promise<void> {
-    const isWhole = () => this.page.run(() => document.readyState)
-    await this.within(frame, field, () => expect.poll(isWhole).toBe('complete'))
+  /** A frame that goes away at that moment can make the driver refuse, or never answer. */
+  #leaveFrames = (): Promise<void> => {
+    const left = () => this.page.enter(null).then(() => true)
+    return expect.poll(() => this.#soon(left).catch((cause: Error) => cause.message)).toBe(true)
+  }
+
+  /** The same for an action that takes the frame to another page; waits for that page. */
+  async through(frame: string, sign: Wanted, act: () => Promise<unknown>): Promise<void> {
+    await this.within(frame, sign, () => Promise.resolve())
     const element = await this.find({ kind: 'frame', name: frame })
     await this.page.run((found) => {
       const one = found as unknown as HTMLIFrameElement
       one.addEventListener('load', () => one.setAttribute('data-gone-on', ''), { once: true })
     }, element)
-    await this.within(frame, field, act)
+    await this.within(frame, sign, act)
     const hasGoneOn = (found: Found) => (found as unknown as Element).hasAttribute('data-gone-on')
     await expect.poll(() => this.page.run(hasGoneOn, element)).toBe(true)
+  }
+
+  /** Presses a button that takes its frame away: by script and after the answer, as the driver may never answer for a frame that is gone. */
+  async pressAndLeave(name: string): Promise<void> {
+    const button = await this.find({ kind: 'button', name })
+    await this.#bringIntoSight(button)
+    await expect.poll(() => this.#coverOf(button)).toBeNull()
+    await this.page.run((found) => void setTimeout(() => (found as unknown as HTMLElement).click()), button)
   }
 
   /** Waits until these words are visible. */
   async sees(words: string): Promise<void> {
     await this.find({ kind: 'words', name: words })
   }
+
+  /** The whole text of the first thing with these words. */
+  text = async (words: string): Promise<string> =>
+    this.page.run((found) => (found as unknown as Element).textContent, await this.find({ kind: 'words', name: words }))
 
   misses = (words: string): Promise<void> =>
     expect.poll(() => this.page.run(seek, { kind: 'words', name: words })).toBeNull()
@@ -164,10 +198,13 @@ export class Visit {
   }
 
   #press = async (element: Found): Promise<unknown> => {
-    const cover = await this.page.run(coverOf as unknown as (one: Found) => string | null, element)
+    const cover = await this.#coverOf(element)
     if (cover) throw new Error(cover)
     return this.page.click(element)
   }
+
+  #coverOf = (element: Found): Promise<string | null> =>
+    this.page.run(coverOf as unknown as (one: Found) => string | null, element)
 
   async find(wanted: Wanted): Promise<Found> {
     let found: Found | null = null
@@ -175,7 +212,11 @@ export class Visit {
     return found!
   }
 
-  #look = (wanted: Wanted): Promise<Found | null> => this.page.run(seek, wanted) as unknown as Promise<Found | null>
+  /** Looking and entering can be given up and done again without harm. */
+  #soon = <Value>(act: () => Promise<Value>): Promise<Value> => this.page.impatiently(PATIENCE_MS, act)
+
+  #look = (wanted: Wanted): Promise<Found | null> =>
+    this.#soon(() => this.page.run(seek, wanted)) as unknown as Promise<Found | null>
 
   /** Scrolls by script: the driver's scrolling stops at the border of a shadow root. */
   #bringIntoSight = (element: Found): Promise<void> =>
@@ -185,9 +226,8 @@ export class Visit {
     )
 }
 
-/** Fails after four seconds: the driver may never answer for a frame that is loading its page. */
-const silence = (): Promise<never> =>
-  new Promise((_, reject) => setTimeout(() => reject(new Error('The driver does not answer.')), 4000))
+/** How long the driver may take to answer: for a page or a frame that is being loaded it may never do so. */
+const PATIENCE_MS = 8000
 
 const tell = ({ kind, name, form }: Wanted): string => `${kind} “${name}”${form ? ` of “${form}”` : ''}`
 

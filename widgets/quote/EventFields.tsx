@@ -3,6 +3,7 @@ import { SLOT_GROUPS } from '../core/domain/slots.ts'
 import { useRuntime } from '../core/store/hooks.ts'
 import { quoteText as words } from '../core/text/quote.ts'
 import { Field } from '../core/ui/field/Field.tsx'
+import { FieldError } from '../core/ui/field/FieldError.tsx'
 import { useFieldId } from '../core/ui/field/use-field-id.ts'
 import { Choices } from './Pills.tsx'
 import { PlaceField } from './PlaceField.tsx'
@@ -36,7 +37,7 @@ export function EventFields({ errors, today }: EventFieldsProps) {
         label={words.date}
         error={errors.eventDate}
       />
-      <SlotField />
+      <SlotField error={errors.deliveryWindow} />
       <Field
         className="third pair"
         name="guests"
@@ -73,13 +74,19 @@ export function EventFields({ errors, today }: EventFieldsProps) {
 }
 
 /** Offers only the slots that the backend knows; the exact hour is agreed by telephone. */
-function SlotField() {
+function SlotField({ error }: { error: string | undefined }) {
   const id = useFieldId()
   const slots = SLOT_GROUPS.flatMap((group) => group.slots).toSorted((one, other) => one.hours - other.hours)
   return (
     <div className="field third pair">
       <label htmlFor={id}>{words.slot}</label>
-      <select className="input" id={id} name="deliveryWindow">
+      <select
+        className="input"
+        id={id}
+        name="deliveryWindow"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}e` : undefined}
+      >
         <option value="">{words.anySlot}</option>
         {slots.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -87,6 +94,7 @@ function SlotField() {
           </option>
         ))}
       </select>
+      {error && <FieldError id={`${id}e`}>{error}</FieldError>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { signIn } from '../steps.ts'
 import { newCustomer } from '../../support/customer.ts'
+import { KEPT_NOT, REFUSING } from '../../support/hostile-rules.ts'
 import { add, close, drawer, expect, openCart, openSheet, shopPage, test, toCheckout } from './host.ts'
 
 // Widgets in a frame with the fewest rights, and where the browser stores nothing.
@@ -7,8 +8,6 @@ import { add, close, drawer, expect, openCart, openSheet, shopPage, test, toChec
 const frame = (src: string, attributes = '') =>
   `<!doctype html><html lang="fr"><title>Autour</title><link rel="icon" href="data:,">
 <iframe title="Déjeuner" src="${src}" ${attributes} style="width: 100%; height: 850px"></iframe></html>`
-
-const KEPT_NOT = 'Votre navigateur bloque le stockage'
 
 test('a frame that may only run scripts leads to the checkout, and says that nothing is stored @firefox', async ({
   page,
@@ -52,20 +51,13 @@ test('an order begun in a frame of another site goes on in place of the page aro
   await page.waitForURL((url) => url.origin === origin, { waitUntil: 'commit' })
 })
 
-test('where storage, cookies and locks are refused the widgets work until the page is left', async ({
+test('where storage, cookies and locks are refused the widgets work until the page is left @firefox', async ({
   page,
   shop,
   said,
   openPage,
 }) => {
-  const refuse = `<script>
-    const refused = () => { throw new DOMException('refused', 'SecurityError') }
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
-      Object.defineProperty(globalThis, name, { get: refused })
-    Object.defineProperty(document, 'cookie', { get: refused, set: refused })
-    LockManager.prototype.request = async () => refused()
-  </script>`
-  await openPage('/refused', { head: refuse })
+  await openPage('/refused', { head: REFUSING })
   await add(page)
   await expect(page.getByText(KEPT_NOT).first()).toBeVisible()
   await openCart(page)

@@ -69,7 +69,7 @@ test('a widget moved while its dialog is open keeps the dialog above the page, w
   await toCheckout(page, shop)
 })
 
-test('a widget removed with its dialog open unlocks the page, and works again when it is put back', async ({
+test('a widget removed with its dialog open unlocks the page, and works again when it is put back @firefox', async ({
   page,
   shop,
   said,
@@ -87,7 +87,7 @@ test('a widget removed with its dialog open unlocks the page, and works again wh
   await order(page, shop, said)
 })
 
-test('a widget moved at every frame while it loads appears once', async ({ page, shop, said, openPage }) => {
+test('a widget moved at every frame while it loads appears once @firefox', async ({ page, shop, said, openPage }) => {
   const head = `<script type="module">
     const places = [document.getElementById('one'), document.getElementById('other')]
     let moves = 0

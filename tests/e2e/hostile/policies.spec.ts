@@ -13,7 +13,7 @@ test(
   },
 )
 
-test('widgets work under a policy that trusts a nonce, and what the trusted script loads', async ({
+test('widgets work under a policy that trusts a nonce, and what the trusted script loads @firefox', async ({
   page,
   shop,
   said,

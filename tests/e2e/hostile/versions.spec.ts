@@ -77,7 +77,7 @@ for (const [name, files] of [
   ['pasted twice', ['embed.js', 'embed.js']],
   ['pasted from two addresses and as the cart button’s', ['embed.js', `${version}/embed.js`, 'cart-button.js']],
 ] as const)
-  test(`the script ${name} makes one runtime, and says nothing`, async ({ page, shop, host, said }) => {
+  test(`the script ${name} makes one runtime, and says nothing @firefox`, async ({ page, shop, host, said }) => {
     const address = host.put('/twice', shopPage(shop, { script: scripts(shop, ...files) }))
     expect(await use(page, address)).toBe(1)
     expect([await definitions(page), await shops(page)]).toEqual([[version], 1])

@@ -1,4 +1,3 @@
-import { DeployedBuild } from '../../support/deployed-build.ts'
 import { newcomer, ordersOf } from '../../support/customer.ts'
 import { expect, test } from '../../support/shop.ts'
 import { openStep } from '../faults/foreign.ts'
@@ -14,6 +13,7 @@ import {
   step,
   toDelivery,
 } from '../steps.ts'
+import { ownBuild } from './own-build.ts'
 
 // On a partner's page the steps of the checkout have no addresses: after a reload, the widget itself knows where the customer was.
 
@@ -37,13 +37,7 @@ test('J3 H4 on a partner’s page a reload after the session was lost asks to si
   await toDelivery(page)
 })
 
-let build: DeployedBuild
-test.beforeEach(async ({ shop }) => {
-  build = new DeployedBuild()
-  await shop.restartSite({ DIST_DIR: build.dist })
-})
-test.afterEach(() => build.remove())
-test.afterAll(({ shop }) => shop.restartSite())
+const build = ownBuild()
 
 test('J3 on a partner’s page an order whose confirmation could not be loaded is confirmed after the reload, once', async ({
   page,
@@ -53,7 +47,7 @@ test('J3 on a partner’s page an order whose confirmation could not be loaded i
   await openStep({ page, shop, person }, 'payment')
   await fillCard(page, CARDS.good)
   await acceptTerms(page)
-  build.renew('confirmation')
+  build().renew('confirmation')
   await orderButton(page).click()
   const reload = step(page).getByRole('button', { name: 'Recharger la page' })
   await expect(reload).toBeVisible()
@@ -75,7 +69,7 @@ test('J3 I5 on a partner’s page a form whose rules of phone numbers are gone a
   await openStep({ page, shop, person: newcomer() }, 'contact')
   const phone = step(page).getByLabel('Téléphone').first()
   await expect(phone).toBeVisible()
-  build.renew('phones')
+  build().renew('phones')
   await phone.fill('01 99 00 10 07')
   await step(page).getByRole('button', { name: 'Choisir le créneau' }).click()
   await expect(step(page).getByText('Rechargez la page.')).toBeVisible()

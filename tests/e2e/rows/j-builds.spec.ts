@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test'
-import { DeployedBuild } from '../../support/deployed-build.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
+import { ownBuild } from './own-build.ts'
 
 /** A class in the file of the delivery form, which is loaded when somebody points at the delivery bar. */
 const DIALOG = '"delivery-form"'
 
-let build: DeployedBuild
-test.beforeEach(async ({ shop }) => {
-  build = new DeployedBuild()
-  await shop.restartSite({ DIST_DIR: build.dist })
-})
-test.afterEach(() => build.remove())
-test.afterAll(({ shop }) => shop.restartSite())
+const build = ownBuild()
 
 /** Opens a page and marks its document, to tell it from the next one. */
 async function open(page: Page, shop: Shop, path: string): Promise<void> {
@@ -49,7 +43,7 @@ test('J2 a page asks for the latest build every hour, and a new one loads with t
   await expect(title(page, /Mentions légales/i)).toBeVisible()
   expect(await isSameDocument(page)).toBe(true)
 
-  build.deploy('second')
+  build().deploy('second')
   expect(await anHourLater(page)).toBe('second')
   expect(await isSameDocument(page)).toBe(true)
   await link(page, 'CGV').click()
@@ -67,7 +61,7 @@ test('J2 a new build waits while a form holds unsent text', async ({ page, shop 
   await open(page, shop, '/contact')
   const message = page.getByRole('form', { name: 'Nous écrire' }).getByLabel('Message')
   await message.fill('Un quai de livraison ?')
-  build.deploy('second')
+  build().deploy('second')
   expect(await anHourLater(page)).toBe('second')
   await expect(message).toHaveValue('Un quai de livraison ?')
   await link(page, 'CGV').click()
@@ -77,7 +71,7 @@ test('J2 a new build waits while a form holds unsent text', async ({ page, shop 
 
 test('J3 a page whose chunk a newer build has removed is loaded as a new document', async ({ page, shop }) => {
   await open(page, shop, '/cgv')
-  build.rename('faq', 'second')
+  build().rename('faq', 'second')
   await link(page, 'Foire aux questions').click()
   await expect(title(page, /questions/i)).toBeVisible()
   await expect(page).toHaveURL(shop.url('site', '/foire-aux-questions'))
@@ -91,7 +85,7 @@ test(
     let loads = 0
     page.on('request', (request) => void (request.isNavigationRequest() && loads++))
     await open(page, shop, '/cgv')
-    build.lose('faq')
+    build().lose('faq')
     await link(page, 'Foire aux questions').click()
     await expect(title(page, /mise à jour est en cours/)).toBeVisible()
     expect(loads).toBe(2)
@@ -115,7 +109,7 @@ test('J3 a missing part of a widget reloads the page, but not while a form holds
   shop,
 }) => {
   await open(page, shop, '/cgv')
-  build.rename(DIALOG, 'second')
+  build().rename(DIALOG, 'second')
   const reloaded = page.waitForEvent('load')
   await page.locator('catering-channel-picker[view=bar]').getByRole('button').first().click()
   await reloaded
@@ -124,7 +118,7 @@ test('J3 a missing part of a widget reloads the page, but not while a form holds
   await open(page, shop, '/contact')
   const message = page.getByRole('form', { name: 'Nous écrire' }).getByLabel('Message')
   await message.fill('Un quai de livraison ?')
-  build.lose(DIALOG)
+  build().lose(DIALOG)
   const gone = page.waitForResponse((response) => response.status() === 404)
   await page.locator('catering-channel-picker[view=bar]').getByRole('button').first().click()
   await gone

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { DeployedBuild } from '../../support/deployed-build.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
 import { openStep } from '../faults/foreign.ts'
 import { newcomer, ordersOf } from '../../support/customer.ts'
@@ -18,6 +17,7 @@ import {
   takeFirstSlot,
   toDelivery,
 } from '../steps.ts'
+import { ownBuild } from './own-build.ts'
 
 // A newer build removes the file of a dialog or a form while a customer is ordering.
 
@@ -36,13 +36,7 @@ const floor = (page: Page) => step(page).getByLabel('Étage et salle')
 const removeAddress = (page: Page) => step(page).getByRole('button', { name: 'Retirer l’adresse de la commande' })
 const home = { street: '14 rue de la Banque', postcode: '75002', city: 'Paris' }
 
-let build: DeployedBuild
-test.beforeEach(async ({ shop }) => {
-  build = new DeployedBuild()
-  await shop.restartSite({ DIST_DIR: build.dist })
-})
-test.afterEach(() => build.remove())
-test.afterAll(({ shop }) => shop.restartSite())
+const build = ownBuild()
 
 /** Counts how often the page loads from now on. */
 function loadsOf(page: Page): () => number {
@@ -65,7 +59,7 @@ test('J3 a missing form to sign in again comes with a reload of the page, and wh
   const { person } = await openCheckoutStep(page, shop, '/panier/coordonnees')
   await giveAddress(page, home)
   await floor(page).fill('3e, salle Verrière')
-  build.rename(PARTS.gate, 'gate')
+  build().rename(PARTS.gate, 'gate')
   revokeSession(shop, person)
   await step(page).getByRole('button', { name: 'Choisir le créneau' }).click()
   await signIn(page, person)
@@ -82,7 +76,7 @@ test('J3 a dialog whose file stays missing says so in its place after one reload
   await openCheckoutStep(page, shop, '/panier/coordonnees', { done: 'contact' })
   await floor(page).fill('3e, salle Verrière')
   const loads = loadsOf(page)
-  build.lose(PARTS.removal)
+  build().lose(PARTS.removal)
   const remove = removeAddress(page)
   const reloaded = page.waitForEvent('load')
   await remove.click()
@@ -121,20 +115,20 @@ test('J3 with a new build before each step a customer is told to press again, an
   const { person } = await openCheckoutStep(page, shop, '/panier/coordonnees')
   await giveAddress(page, home)
   await floor(page).fill('3e, salle Verrière')
-  build.renew('delivery')
+  build().renew('delivery')
   await step(page).getByRole('button', { name: 'Choisir le créneau' }).click()
   await expect(page.getByText(PRESS_AGAIN)).toBeVisible()
   await expect(floor(page)).toHaveValue('3e, salle Verrière')
   await toDelivery(page)
   await expect(step(page).getByRole('radio').first()).toBeVisible()
 
-  build.renew('payment')
+  build().renew('payment')
   const { slot } = await takeFirstSlot(page)
   await fillCard(page, CARDS.good)
   await acceptTerms(page)
 
   // The card is typed once: the files that the press needs were loaded with the step.
-  build.renew('confirmation')
+  build().renew('confirmation')
   await orderButton(page).click()
   const number = await readConfirmation(page)
   expect(await ordersOf(shop, person)).toMatchObject([{ number, paymentState: 'paid', deliveryWindow: slot }])
@@ -147,7 +141,7 @@ test('J3 a partner’s page does not reload by itself; reloaded by a press, it k
   await openStep({ page, shop, person: newcomer() }, 'contact')
   await floor(page).fill('3e, salle Verrière')
   const loads = loadsOf(page)
-  build.rename(PARTS.delivery, 'delivery')
+  build().rename(PARTS.delivery, 'delivery')
   await step(page).getByRole('button', { name: 'Choisir le créneau' }).click()
   await expect(reloadButton(page)).toBeVisible()
   await expect(page.getByText(BROKEN)).toHaveCount(0)
@@ -165,7 +159,7 @@ test('J3 on a partner’s page a dialog whose file stays missing says so in its 
   await openStep({ page, shop, person: newcomer() }, 'contact')
   await floor(page).fill('3e, salle Verrière')
   const loads = loadsOf(page)
-  build.lose(PARTS.removal)
+  build().lose(PARTS.removal)
   await removeAddress(page).click()
   await expect(reloadButton(page)).toBeVisible()
   await expect(page.getByText(BROKEN)).toHaveCount(0)
@@ -183,7 +177,7 @@ test('J3 a dialog whose file is missing says so, and a reload by a press keeps t
   const letter = page.getByRole('form', { name: 'Nous écrire' }).getByLabel('Message')
   await letter.fill('Un quai de livraison ?')
   const loads = loadsOf(page)
-  build.rename(PARTS.deliveryForm, 'delivery-form')
+  build().rename(PARTS.deliveryForm, 'delivery-form')
   await deliveryBar(page).getByRole('button').first().click()
   await loadAnew(page, page.getByRole('button', { name: 'Recharger la page' }))
   await expect(letter).toHaveValue('Un quai de livraison ?')
