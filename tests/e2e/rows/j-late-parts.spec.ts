@@ -29,7 +29,7 @@ const PARTS = {
   deliveryForm: '"delivery-form"',
 } as const
 
-const PRESS_AGAIN = /Ce que vous avez saisi est toujours là : appuyez à nouveau/
+const PRESS_AGAIN = /Ce que vous avez saisi est toujours là\s: appuyez à nouveau/
 const BROKEN = 'Ce module a rencontré un problème.'
 const reloadButton = (page: Page) => step(page).getByRole('button', { name: 'Recharger la page' })
 const floor = (page: Page) => step(page).getByLabel('Étage et salle')

@@ -106,7 +106,6 @@ export const accountText = {
     newest: 'La plus récente',
   },
   forms: {
-    /** Stands after a label, in brackets. */
     civility: 'Civilité',
     civilityMme: 'Madame',
     civilityM: 'Monsieur',

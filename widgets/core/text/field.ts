@@ -1,2 +1,4 @@
-/** Said beside the label of a field that may stay empty, in every form. */
-export const optionalText = 'facultatif'
+export const fieldText = {
+  /** Said in brackets beside the label of a field that may stay empty, in every form. */
+  optional: 'facultatif',
+}

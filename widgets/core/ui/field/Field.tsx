@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { optionalText } from '../../text/field.ts'
+import { fieldText } from '../../text/field.ts'
 import { FieldError } from './FieldError.tsx'
 import { useFieldId } from './use-field-id.ts'
 
@@ -30,7 +30,7 @@ export function Field({ label, hint, error, optional, multiline, end, className,
     <div className={className ? `field ${className}` : 'field'}>
       <label htmlFor={id}>
         {label}
-        {optional && <span className="soft regular"> ({optionalText})</span>}
+        {optional && <span className="soft regular"> ({fieldText.optional})</span>}
       </label>
       {multiline ? <textarea {...(attributes as object)} /> : <BoxedInput input={attributes} end={end} />}
       {hint && (
