@@ -18,7 +18,7 @@ export const AREAS: Record<string, Scope> = {
     vitest: ['--project=sqlite'],
   },
   postgresql: {
-    what: 'the backend on PostgreSQL, killed twenty times',
+    what: 'the backend on PostgreSQL, killed fifty times',
     vitest: ['--project=postgresql'],
   },
   ordering: {

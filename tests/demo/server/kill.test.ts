@@ -11,9 +11,8 @@ import { newPlace, removePlace } from '../../support/place.ts'
 import { demo, openShop } from '../../support/server.ts'
 import { startServer } from '../../support/server-process.ts'
 
-/** A round is mostly a server's start. The fast tier has three; the full one most on SQLite, whose file the killed process held. */
-const FULL_ROUNDS = inject('postgres') ? 20 : 50
-const ROUNDS = process.env.TIER === 'fast' ? 3 : FULL_ROUNDS
+/** A round is mostly a server's start. */
+const ROUNDS = process.env.TIER === 'fast' ? 3 : 50
 const BUYERS = 3
 const ANY = ['any', 40] as const
 /** What each round in turn is killed after: a kind of write, and at most how many of it were acknowledged; orders write the most. */
