@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { NODE_FLAGS, originUrl, ORIGINS, PARTS, root, type Part, type Place } from './parts.ts'
+import { ALLOCATOR, NODE_FLAGS, originUrl, ORIGINS, PARTS, root, type Part, type Place } from './parts.ts'
 
 export type Settings = Place & { env?: NodeJS.ProcessEnv; nodeArgs?: string[] }
 export type Running = { part: Part; child: ChildProcess }
@@ -9,6 +9,7 @@ export type Running = { part: Part; child: ChildProcess }
 /** Starts one part as a child process, with the settings that every part reads from its environment. */
 export function startPart(part: Part, settings: Settings): Running {
   const env = {
+    ...ALLOCATOR,
     ...process.env,
     ...settings.env,
     PORT: String(settings.port),

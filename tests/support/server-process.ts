@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { NODE_FLAGS } from '../../demo/launch/parts.ts'
+import { ALLOCATOR, NODE_FLAGS } from '../../demo/launch/parts.ts'
 import type { Place } from '../../demo/server/database/open.ts'
 import { root } from './sources.ts'
 
@@ -71,7 +71,7 @@ export async function startProcess(script: string, settings: NodeJS.ProcessEnv):
   const port = await freePort()
   const child = spawn(process.execPath, [...NODE_FLAGS, '--import', ENDS_WITH_PARENT, join(root, script)], {
     cwd: root,
-    env: { ...process.env, API_PORT: String(port), PORT: String(port), ...settings },
+    env: { ...ALLOCATOR, ...process.env, API_PORT: String(port), PORT: String(port), ...settings },
     stdio: ['pipe', 'ignore', 'inherit'],
   })
   const server = new ServerProcess(`http://127.0.0.1:${port}`, child)
