@@ -10,12 +10,12 @@ import { shopOf, type Runtime } from '../core/store/runtime.ts'
 export function enter(button: HTMLElement): Runtime {
   const shop = shopOf(button)
   watchPage(shop)
-  drawer().catch(() => undefined)
+  loader().catch(() => undefined)
   return shop
 }
 
-/** The drawer's own files: a page with only this button needs no loader. */
-const drawer = (): Promise<unknown> => import('../cart/element.ts')
+/** A page with only this button has not loaded the other tags. */
+const loader = (): Promise<unknown> => import('../embed.ts')
 
 /** Adds the button's products, if it has any, then opens the cart. When an addition fails, the shop says why and the cart stays closed. */
 export async function press(button: HTMLElement, counted: number): Promise<void> {
@@ -26,7 +26,7 @@ export async function press(button: HTMLElement, counted: number): Promise<void>
   const known = store.getState().cart.cart
   const count = known ? itemCount(known.items) : counted
   if (!emitFrom(button)('catering:open-cart', { count })) return
-  await drawer()
+  await loader()
   bringDrawer(providerOf(button))
   panels.open('cart')
 }
