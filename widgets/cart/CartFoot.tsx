@@ -1,11 +1,14 @@
 import { minimumOrder } from '../core/domain/cart.ts'
 import { price } from '../core/domain/money.ts'
 import type { Emit } from '../core/store/events.ts'
+import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useRuntime } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { Button } from '../core/ui/button/Button.tsx'
-import { useMore } from './more/use-more.ts'
+import { useLater } from '../core/ui/lazy/use-later.ts'
 import { useCartExits } from './use-cart-exits.ts'
+
+const loadUntil = () => import('./more/ChangeUntil.tsx')
 
 type CartFootProps = { emit: Emit; withTotal?: boolean; onLeave?(): void }
 
@@ -13,7 +16,9 @@ type CartFootProps = { emit: Emit; withTotal?: boolean; onLeave?(): void }
 export function CartFoot({ emit, withTotal = false, onLeave }: CartFootProps) {
   const cart = useRuntime((state) => state.cart.cart)
   const minimumEuros = useRuntime((state) => state.channel.channel?.minimumOrderAmount ?? 0)
-  const more = useMore(cart !== null)
+  const hasSlot = useRuntime((state) => chosenSlot(state) !== null)
+  // An order does not need it, so a failed load shows nothing.
+  const until = useLater(loadUntil, hasSlot, () => undefined)
   const { order } = useCartExits(emit, onLeave)
   if (!cart) return null
   const { reached, left } = minimumOrder(cart, minimumEuros)
@@ -39,7 +44,7 @@ export function CartFoot({ emit, withTotal = false, onLeave }: CartFootProps) {
       >
         {isBroken ? words.mend : reached ? words.checkout : words.minimumLeft(price(left))}
       </Button>
-      {more && reached && !isBroken && <more.ChangeUntil cart={cart} />}
+      {until && reached && !isBroken && <until.ChangeUntil cart={cart} />}
     </>
   )
 }

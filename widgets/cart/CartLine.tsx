@@ -8,13 +8,17 @@ import { Button } from '../core/ui/button/Button.tsx'
 import { LazyImage } from '../core/ui/picture/LazyImage.tsx'
 import { Quantity } from '../core/ui/amount/Quantity.tsx'
 import type { CartItem, CartMessage } from './shapes.ts'
-import { useMore } from './more/use-more.ts'
+import { late } from '../core/ui/lazy/late.tsx'
+
+const LineTrouble = late(
+  () => import('./notices/LineTrouble.tsx'),
+  (file) => file.LineTrouble,
+)
 
 type CartLineProps = { item: CartItem; trouble: CartMessage | undefined }
 
 /** One line of the cart: contents, quantity and price. A removal can be undone. */
 export function CartLine({ item, trouble }: CartLineProps) {
-  const more = useMore(trouble !== undefined)
   const line = useRef<HTMLLIElement>(null)
   const { cart, alerts } = useActions()
   const attempt = useAttempt()
@@ -61,7 +65,7 @@ export function CartLine({ item, trouble }: CartLineProps) {
         {!isGone && price(item.subTotal)}
         {!isGone && quantity > 1 && <small>{words.unitPrice(euros(item.unitPrice))}</small>}
       </p>
-      {trouble && more && <more.LineTrouble item={item} message={trouble} />}
+      {trouble && <LineTrouble item={item} message={trouble} />}
       <div className="line-actions">
         {isMenu || isGone ? (
           <span />

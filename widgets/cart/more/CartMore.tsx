@@ -1,5 +1,3 @@
-export { ChangeUntil } from './ChangeUntil.tsx'
 export { ClearCart } from './ClearCart.tsx'
 export { Extras } from './Extras.tsx'
-export { LineTrouble } from '../notices/LineTrouble.tsx'
 export { Notices } from '../notices/Notices.tsx'

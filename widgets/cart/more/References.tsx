@@ -1,54 +1,33 @@
-import { useActions, useRuntime } from '../../core/store/hooks.ts'
-import { LONGEST_NOTES, LONGEST_REFERENCE, LONGEST_VAT_NUMBER } from '../../core/domain/longest.ts'
-import { euros } from '../../core/domain/money.ts'
-import { useVatCheck } from '../../core/forms/use-vat-check.ts'
+import { useState } from 'react'
+import { useRuntime } from '../../core/store/hooks.ts'
 import { cartMoreText } from '../../core/text/cart-more.ts'
-import { Field } from '../../core/ui/field/Field.tsx'
+import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
+import { late } from '../../core/ui/lazy/late.tsx'
 
 const words = cartMoreText.references
 
-/** Optional references for the accountant and notes for the driver, kept as they are typed whatever happens to the cart. */
+const ReferenceFields = late(
+  () => import('./ReferenceFields.tsx'),
+  (file) => file.ReferenceFields,
+  [1, 2, 3, 4].map((field) => <Skeleton key={field} className="field" height="78px" />),
+)
+
+/** Optional references for the accountant and notes for the driver; their fields come when somebody opens them, or has filled them in. */
 export function References() {
-  const { cart } = useActions()
-  const typed = useRuntime(({ cart: { purchaseOrder, costReference, tvaNumber, notes } }) => ({
-    ...{ purchaseOrder, costReference, tvaNumber, notes },
-  }))
-  const vat = useVatCheck(typed.tvaNumber)
-  const field = (name: keyof typeof typed, most: number) => ({
-    name,
-    optional: true,
-    maxLength: most,
-    value: typed[name],
-    onChange: (event: { currentTarget: { value: string } }) => cart.note({ [name]: event.currentTarget.value }),
-  })
+  const isFilled = useRuntime(({ cart }) =>
+    Boolean(cart.purchaseOrder || cart.costReference || cart.tvaNumber || cart.notes),
+  )
+  const [wasOpened, setOpened] = useState(isFilled)
   return (
-    <details className="block references" part="references" open={Object.values(typed).some(Boolean)}>
+    <details
+      className="block references"
+      part="references"
+      open={isFilled}
+      onToggle={({ currentTarget }) => setOpened(wasOpened || currentTarget.open)}
+    >
       <summary>{words.title}</summary>
       <p className="small soft">{words.help}</p>
-      <Field {...field('purchaseOrder', LONGEST_REFERENCE)} label={words.purchaseOrder} autoComplete="off" />
-      <Field {...field('costReference', LONGEST_REFERENCE)} label={words.costReference} autoComplete="off" />
-      <Field
-        {...field('tvaNumber', LONGEST_VAT_NUMBER)}
-        label={words.vatNumber}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        placeholder="FR 12 345678901"
-        error={vat.error}
-        onBlur={vat.check}
-      />
-      <Field
-        {...field('notes', LONGEST_NOTES)}
-        label={words.notes}
-        multiline
-        hint={
-          <>
-            {words.notesHint}
-            <br />
-            {words.count(typed.notes.length, euros(LONGEST_NOTES * 100))}
-          </>
-        }
-      />
+      {(wasOpened || isFilled) && <ReferenceFields />}
     </details>
   )
 }

@@ -7,12 +7,20 @@ import { shop, words } from '../../../support/fake-shop/show.tsx'
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
 const isOpen = () => document.querySelector('details')!.open
+/** A press on the title, of which this environment has no event. */
+async function open() {
+  const details = document.querySelector('details')!
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+  await screen.findByLabelText(NOTES)
+}
 const NOTES = /^Consignes pour le livreur/
 const VAT = /^Numéro de TVA/
 
-test('each reference is kept in the cart as it is typed', () => {
+test('each reference is kept in the cart as it is typed', async () => {
   const { state, show } = shop()
   show(<References />)
+  await open()
   type(/^Bon de commande/, 'BC-1')
   type(/^Centre de coûts/, 'CC-2')
   type(VAT, 'FR 1')
@@ -22,24 +30,28 @@ test('each reference is kept in the cart as it is typed', () => {
   })
 })
 
-test('the references are folded until one of them is typed', () => {
+test('the references are folded until one of them is typed', async () => {
   const { state, show } = shop()
   const { unmount } = show(<References />)
   expect(isOpen()).toBe(false)
+  expect(screen.queryByLabelText(NOTES)).toBeNull()
   unmount()
   state().cart.note({ notes: 'Quai 3' })
   show(<References />)
   expect(isOpen()).toBe(true)
+  expect(await screen.findByLabelText<HTMLTextAreaElement>(NOTES)).toHaveProperty('value', 'Quai 3')
 })
 
-test('the notes count the characters typed', () => {
+test('the notes count the characters typed', async () => {
   const { container } = shop().show(<References />)
+  await open()
   type(NOTES, 'Quai 3')
   expect(words(container)).toMatch(/6 caractères sur \d/)
 })
 
 test('a wrong VAT number is reported when its field is left, and no more once it is typed anew', async () => {
   shop().show(<References />)
+  await open()
   type(VAT, 'FR 12')
   expect(field(VAT).getAttribute('aria-invalid')).toBeNull()
   fireEvent.blur(field(VAT))

@@ -1,0 +1,52 @@
+import { useActions, useRuntime } from '../../core/store/hooks.ts'
+import { LONGEST_NOTES, LONGEST_REFERENCE, LONGEST_VAT_NUMBER } from '../../core/domain/longest.ts'
+import { euros } from '../../core/domain/money.ts'
+import { useVatCheck } from '../../core/forms/use-vat-check.ts'
+import { cartMoreText } from '../../core/text/cart-more.ts'
+import { Field } from '../../core/ui/field/Field.tsx'
+
+const words = cartMoreText.references
+
+/** What is typed is kept at once, whatever happens to the cart. */
+export function ReferenceFields() {
+  const { cart } = useActions()
+  const typed = useRuntime(({ cart: { purchaseOrder, costReference, tvaNumber, notes } }) => ({
+    ...{ purchaseOrder, costReference, tvaNumber, notes },
+  }))
+  const vat = useVatCheck(typed.tvaNumber)
+  const field = (name: keyof typeof typed, most: number) => ({
+    name,
+    optional: true,
+    maxLength: most,
+    value: typed[name],
+    onChange: (event: { currentTarget: { value: string } }) => cart.note({ [name]: event.currentTarget.value }),
+  })
+  return (
+    <>
+      <Field {...field('purchaseOrder', LONGEST_REFERENCE)} label={words.purchaseOrder} autoComplete="off" />
+      <Field {...field('costReference', LONGEST_REFERENCE)} label={words.costReference} autoComplete="off" />
+      <Field
+        {...field('tvaNumber', LONGEST_VAT_NUMBER)}
+        label={words.vatNumber}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        placeholder="FR 12 345678901"
+        error={vat.error}
+        onBlur={vat.check}
+      />
+      <Field
+        {...field('notes', LONGEST_NOTES)}
+        label={words.notes}
+        multiline
+        hint={
+          <>
+            {words.notesHint}
+            <br />
+            {words.count(typed.notes.length, euros(LONGEST_NOTES * 100))}
+          </>
+        }
+      />
+    </>
+  )
+}
