@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { price } from '../../core/domain/money.ts'
 import { createStorage } from '../../core/store/storage/storage.ts'
 import { cartMoreText } from '../../core/text/cart-more.ts'
@@ -13,7 +13,8 @@ export function usePriceChanges({ items }: Cart): string[] {
   seen.current ??= lastLook()
   const now = Object.fromEntries(items.map(({ id, unitPrice }) => [id, unitPrice]))
   const written = JSON.stringify(now)
-  useEffect(() => tab.write('catering.prices', JSON.parse(written)), [written])
+  // At once: a drawer that is closed within a frame has been looked at too.
+  useLayoutEffect(() => tab.write('catering.prices', JSON.parse(written)), [written])
   return items.flatMap(({ id, unitPrice, product }) => {
     const before = seen.current?.[id]
     const changed = typeof before === 'number' && before !== unitPrice && unitPrice > 0
