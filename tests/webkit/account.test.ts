@@ -31,6 +31,44 @@ test('H6 the profile is shown, changed, and kept', async () => {
   expect(await visit.isOn('Monsieur')).toBe(true)
 })
 
+test('H6 a changed password is the one that signs in', async () => {
+  const form = 'Votre mot de passe'
+  const person = await newCustomer(shop)
+  const change = async (present: string) => {
+    await visit.fill('Mot de passe actuel', present, form)
+    await visit.fill('Nouveau mot de passe', 'Une-autre-table-2026', form)
+    await visit.press('Changer le mot de passe', form)
+  }
+  await comeTo(visit, DATA, person)
+  await change('pas-le-bon')
+  await visit.sees('Le mot de passe fourni est différent de celui en cours.')
+  await change(person.password)
+  await visit.sees('Mot de passe changé')
+  await visit.goTo('/account')
+  await visit.press('Se déconnecter')
+  await visit.at('/')
+  await comeTo(visit, DATA, { ...person, password: 'Une-autre-table-2026' })
+})
+
+test('H6 a deleted account asks for the password, and signs nobody in any more', async () => {
+  const person = await newCustomer(shop)
+  const confirm = async (password: string) => {
+    await visit.fill('Votre mot de passe, pour confirmer', password)
+    await visit.press('Supprimer')
+  }
+  await comeTo(visit, DATA, person)
+  await visit.press('Supprimer mon compte')
+  await confirm('pas-le-bon')
+  await visit.sees('Le mot de passe fourni est différent de celui en cours.')
+  await confirm(person.password)
+  await visit.sees('Votre compte est supprimé.')
+  await visit.at('/')
+  expect(await visit.kept('catering.session')).toBeNull()
+  await visit.goTo('/authentification/connexion')
+  await signIn(visit, person)
+  await visit.sees('Adresse ou mot de passe incorrect.')
+})
+
 test('H7 the switches are saved as they are turned', async () => {
   await comeTo(visit, '/account/notifications', await newCustomer(shop))
   expect(await visit.isOn('Lettre d’information')).toBe(false)
