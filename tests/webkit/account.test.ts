@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { CAMILLE, newcomer, newCustomer, ordersOf } from '../support/customer.ts'
+import { CAMILLE, newcomer, newCustomer, ordersOf, signedInApi } from '../support/customer.ts'
 import { linkIn, mailsTo } from '../support/mails.ts'
 import { answerAsCaterer } from '../support/quotes-answered.ts'
-import { placeUnpaid } from '../support/unpaid-order.ts'
+import { DELIVERY, placeUnpaid } from '../support/unpaid-order.ts'
 import { comeTo, signIn } from './signed-in.ts'
 import { mails, shop, Visit } from './visit.ts'
 
@@ -154,6 +154,20 @@ test('H9 an address is added, changed and removed', async () => {
   await visit.press('Supprimer')
   await visit.sees('Adresse supprimée')
   await visit.sees('Aucune adresse enregistrée')
+})
+
+test('H9 an address becomes the default of deliveries and of invoices, and is so after a reload', async () => {
+  const person = await newCustomer(shop)
+  await (await signedInApi(shop, person)).post('api/v2/shop/account/address-books', { json: DELIVERY })
+  await comeTo(visit, '/account/adresses', person)
+  await visit.sees(DELIVERY.street)
+  for (const mark of ['Livraison par défaut', 'Facturation par défaut']) await visit.misses(mark)
+  await visit.pressFirst('Livrer ici par défaut')
+  await visit.sees('Vos commandes seront livrées ici')
+  await visit.pressFirst('Facturer ici par défaut')
+  await visit.sees('Vos commandes seront facturées ici')
+  await visit.page.reload()
+  for (const mark of ['Livraison par défaut', 'Facturation par défaut']) await visit.sees(mark)
 })
 
 test('H10 cards are listed, the frame of the provider shows the fields of a new card, and a removal asks first', async () => {
