@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { CAMILLE, newcomer, newCustomer, ordersOf } from '../support/customer.ts'
+import { CAMILLE, newcomer, newCustomer, ordersOf, signedInApi } from '../support/customer.ts'
 import { linkIn, mailsTo } from '../support/mails.ts'
 import { answerAsCaterer } from '../support/quotes-answered.ts'
-import { placeUnpaid } from '../support/unpaid-order.ts'
+import { DELIVERY, placeUnpaid } from '../support/unpaid-order.ts'
 import { comeTo, signIn } from './signed-in.ts'
 import { mails, shop, Visit } from './visit.ts'
 
@@ -29,6 +29,44 @@ test('H6 the profile is shown, changed, and kept', async () => {
   await expect.poll(() => visit.value('Prénom', IDENTITY)).toBe('Léa-Marie')
   expect(await visit.value('Téléphone', IDENTITY)).toBe('+3225551212')
   expect(await visit.isOn('Monsieur')).toBe(true)
+})
+
+test('H6 a changed password is the one that signs in', async () => {
+  const form = 'Votre mot de passe'
+  const person = await newCustomer(shop)
+  const change = async (present: string) => {
+    await visit.fill('Mot de passe actuel', present, form)
+    await visit.fill('Nouveau mot de passe', 'Une-autre-table-2026', form)
+    await visit.press('Changer le mot de passe', form)
+  }
+  await comeTo(visit, DATA, person)
+  await change('pas-le-bon')
+  await visit.sees('Le mot de passe fourni est différent de celui en cours.')
+  await change(person.password)
+  await visit.sees('Mot de passe changé')
+  await visit.goTo('/account')
+  await visit.press('Se déconnecter')
+  await visit.at('/')
+  await comeTo(visit, DATA, { ...person, password: 'Une-autre-table-2026' })
+})
+
+test('H6 a deleted account asks for the password, and signs nobody in any more', async () => {
+  const person = await newCustomer(shop)
+  const confirm = async (password: string) => {
+    await visit.fill('Votre mot de passe, pour confirmer', password)
+    await visit.press('Supprimer')
+  }
+  await comeTo(visit, DATA, person)
+  await visit.press('Supprimer mon compte')
+  await confirm('pas-le-bon')
+  await visit.sees('Le mot de passe fourni est différent de celui en cours.')
+  await confirm(person.password)
+  await visit.sees('Votre compte est supprimé.')
+  await visit.at('/')
+  expect(await visit.kept('catering.session')).toBeNull()
+  await visit.goTo('/authentification/connexion')
+  await signIn(visit, person)
+  await visit.sees('Adresse ou mot de passe incorrect.')
 })
 
 test('H7 the switches are saved as they are turned', async () => {
@@ -116,6 +154,20 @@ test('H9 an address is added, changed and removed', async () => {
   await visit.press('Supprimer')
   await visit.sees('Adresse supprimée')
   await visit.sees('Aucune adresse enregistrée')
+})
+
+test('H9 an address becomes the default of deliveries and of invoices, and is so after a reload', async () => {
+  const person = await newCustomer(shop)
+  await (await signedInApi(shop, person)).post('api/v2/shop/account/address-books', { json: DELIVERY })
+  await comeTo(visit, '/account/adresses', person)
+  await visit.sees(DELIVERY.street)
+  for (const mark of ['Livraison par défaut', 'Facturation par défaut']) await visit.misses(mark)
+  await visit.pressFirst('Livrer ici par défaut')
+  await visit.sees('Vos commandes seront livrées ici')
+  await visit.pressFirst('Facturer ici par défaut')
+  await visit.sees('Vos commandes seront facturées ici')
+  await visit.page.reload()
+  for (const mark of ['Livraison par défaut', 'Facturation par défaut']) await visit.sees(mark)
 })
 
 test('H10 cards are listed, the frame of the provider shows the fields of a new card, and a removal asks first', async () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newcomer } from '../support/customer.ts'
+import { newcomer, newCustomer, signedInApi } from '../support/customer.ts'
 import { fillCart } from './filled-cart.ts'
-import { Visit } from './visit.ts'
+import { comeTo } from './signed-in.ts'
+import { shop, Visit } from './visit.ts'
 
 // Messages are those of the rules of the trade, word for word, straight apostrophes included.
 const REQUIRED = 'Ce champ est requis.'
@@ -81,6 +82,22 @@ test('I4 I5 a password and a phone number that are too short show an error under
   await expectSaid('Téléphone', SIGN_UP, PHONE)
   expect(await visit.value('Téléphone', SIGN_UP)).toBe('01 99')
   expect(await visit.value('Société', SIGN_UP)).toBe('Les Ateliers')
+})
+
+test('I4 a phone number of another country is kept with its code', async () => {
+  const identity = 'Votre identité'
+  const person = await newCustomer(shop)
+  const api = await signedInApi(shop, person)
+  await comeTo(visit, '/account/donnees-personnelles', person)
+  const numbers = {
+    ...{ '+41 44 668 18 00': '+41446681800', '+44 (0)20 7946 0958': '+442079460958' },
+    ...{ '00212 5 22 43 11 11': '+212522431111', '+39 06 6982': '+39066982' },
+  }
+  for (const [typed, stored] of Object.entries(numbers)) {
+    await visit.fill('Téléphone', typed, identity)
+    await visit.press('Enregistrer', identity)
+    await expect.poll(() => api.get('api/v2/shop/account/me').json()).toMatchObject({ phoneNumber: stored })
+  }
 })
 
 test('I3 a field for digits refuses anything else, which stays typed', async () => {

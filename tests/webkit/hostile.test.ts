@@ -74,3 +74,41 @@ test('a visitor can order where storage, cookies and locks are refused, and read
   await leave()
   await expect.poll(() => visit.page.address()).toContain(shop.url('site', ''))
 })
+
+// The page moves the tag as pages do, in a task of its own: within a script of WebKit's driver microtasks run after each call.
+test.each(['put at another place', 'taken away and put back'])(
+  'a widget %s while its dialog is open keeps the dialog above the page, with what was typed',
+  async (way) => {
+    const postcode = 'Code postal de livraison'
+    const body = (tags: string) => `<div>${tags}</div><aside></aside>`
+    await visit.page.goTo(host.put('/moves', shopPage(shop, { body })))
+    await visit.pressFirst('Livraison à')
+    await visit.fill(postcode, '3310')
+    await visit.page.run(movePicker, way === 'taken away and put back')
+    await expect.poll(() => visit.page.run(isMoved)).toBe(true)
+    expect(await visit.page.run(modals)).toEqual([1, 1, 'hidden'])
+    expect(await visit.value(postcode)).toBe('3310')
+    await visit.press('Fermer')
+    await expect.poll(() => visit.page.run(modals)).toEqual([0, 0, ''])
+  },
+)
+
+/** Runs in the page: puts the delivery bar into the aside. */
+function movePicker(isTakenAway: boolean): void {
+  setTimeout(() => {
+    const picker = document.querySelector('catering-channel-picker')!
+    if (isTakenAway) picker.remove()
+    document.querySelector('aside')!.append(picker)
+  })
+}
+
+const isMoved = (): boolean => document.querySelector('aside catering-channel-picker') !== null
+
+/** Runs in the page: counts the open and the modal dialogs in every tree, and tells whether the page behind is kept from scrolling. */
+function modals(): [open: number, modal: number, overflow: string] {
+  const roots: (Document | ShadowRoot)[] = [document]
+  for (const root of roots)
+    for (const { shadowRoot } of Array.from(root.querySelectorAll('*'))) if (shadowRoot) roots.push(shadowRoot)
+  const count = (selector: string) => roots.reduce((sum, root) => sum + root.querySelectorAll(selector).length, 0)
+  return [count('dialog[open]'), count('dialog:modal'), document.documentElement.style.overflow]
+}
