@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { newCustomer } from '../../support/customer.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
 import { addressForm } from '../panels.ts'
+import { eventDay, QUOTE, quoteWidget } from '../quote-form.ts'
 import { openAs } from '../signed-in.ts'
 
 // Every field of a form is left empty, filled with too much, with markup, emoji and text from right to left: each refusal stands on its
@@ -19,7 +20,11 @@ const tooLong = (most: number): string => `Ce champ ne peut pas dépasser ${most
 type Rule = { right: string; empty: string | null; long: [text: string, says: string | null]; odd: string | null }
 
 const optional = (rule: Rule): Rule => ({ ...rule, empty: null })
-const line = (right: string): Rule => ({ right, empty: REQUIRED, long: ['é'.repeat(251), tooLong(250)], odd: null })
+const text = (right: string, most: number): Rule => ({
+  ...{ right, empty: REQUIRED, odd: null },
+  long: ['é'.repeat(most + 1), tooLong(most)],
+})
+const line = (right: string): Rule => text(right, 250)
 const email: Rule = {
   ...{ right: 'lea@essai.example', empty: REQUIRED, odd: EMAIL },
   long: [`${'a'.repeat(250)}@essai.example`, EMAIL],
@@ -32,6 +37,14 @@ const newPassword: Rule = {
   long: ['x'.repeat(1025), 'Votre mot de passe est trop long.'],
 }
 
+/** Who writes, which three forms ask for. */
+const sender = { Prénom: line('Léa'), Nom: line('Rousseau'), 'Adresse courriel': email }
+/** A field that says the same of whatever is wrong. */
+const saying = (right: string, says: string): Rule => ({
+  ...{ right, empty: says, odd: says },
+  long: ['9'.repeat(251), says],
+})
+
 type FormCase = {
   name: string
   open(page: Page, shop: Shop): Promise<Locator>
@@ -40,6 +53,20 @@ type FormCase = {
 }
 
 const FORMS: readonly FormCase[] = [
+  {
+    name: 'a sign-in',
+    open: async (page, shop) => {
+      await page.goto(shop.url('site', '/authentification/connexion'))
+      return page.getByRole('form', { name: 'Se connecter' })
+    },
+    submit: 'Se connecter',
+    fields: {
+      'Adresse courriel': email,
+      'Mot de passe': {
+        ...{ right: 'x', empty: REQUIRED, long: ['x'.repeat(1025), 'Votre mot de passe est trop long.'], odd: null },
+      },
+    },
+  },
   {
     name: 'a forgotten password',
     open: async (page, shop) => {
@@ -93,6 +120,49 @@ const FORMS: readonly FormCase[] = [
     },
   },
   {
+    name: 'a message',
+    open: async (page, shop) => {
+      await page.goto(shop.url('site', '/contact'))
+      return page.getByRole('form', { name: 'Nous écrire' })
+    },
+    submit: 'Envoyer le message',
+    fields: {
+      ...{ ...sender, Société: optional(line('Atelier')), Téléphone: optional(phone) },
+      ...{ Sujet: line('Livraison'), Message: text('Un quai ?', 5000) },
+    },
+  },
+  {
+    name: 'an application',
+    open: async (page, shop) => {
+      await page.goto(shop.url('site', '/devenir-franchise'))
+      return page.getByRole('form', { name: 'Candidature à la franchise' })
+    },
+    submit: 'Envoyer ma candidature',
+    fields: {
+      ...{ ...sender, Téléphone: phone, 'Code postal': postcode, Ville: line('Rennes'), 'Zone visée': line('Rennes') },
+      ...{ 'Apport personnel': optional(text('80 000 €', 100)), 'Situation actuelle': optional(text('Chef', 5000)) },
+      'Votre projet': optional(text('Un laboratoire.', 5000)),
+    },
+  },
+  {
+    name: 'a request for a quote',
+    open: async (page, shop) => {
+      await page.goto(shop.url('site', QUOTE))
+      const form = quoteWidget(page).getByRole('form')
+      await form.getByText('Cocktail', { exact: true }).click()
+      await form.getByLabel('Date de l’événement').fill(eventDay())
+      return form
+    },
+    submit: 'Demander mon devis',
+    fields: {
+      ...{ ...sender, Société: line('Atelier'), Téléphone: phone, 'Code postal du lieu': postcode },
+      Convives: saying('40', 'Indiquez de 1 à 5000 convives.'),
+      'Budget HT': optional(saying('45', 'Indiquez un montant en euros, par exemple 45.')),
+      'Ce que vous imaginez': optional(text('Un déjeuner debout.', 3500)),
+      'Régimes, allergies, contraintes du lieu': optional(text('Sans arachide.', 1000)),
+    },
+  },
+  {
     name: 'the end of an account',
     open: async (page, shop) => {
       await openAs(page, shop, await newCustomer(shop), '/account/donnees-personnelles')
@@ -120,9 +190,11 @@ const WRONG = {
 
 const field = (form: Locator, label: string): Locator => form.getByLabel(new RegExp(`^${label}( \\(facultatif\\))?$`))
 
-async function type(form: Locator, label: string, text: string): Promise<void> {
+/** Puts a text in as a paste does, so that a field that takes less cuts it. */
+async function type(form: Locator, label: string, pasted: string): Promise<void> {
   await field(form, label).clear()
-  await field(form, label).fill(text)
+  await field(form, label).focus()
+  await form.page().keyboard.insertText(pasted)
 }
 
 /** Presses until every field that must refuse its text has said so, setting right those that have; what else was typed must stay. */
@@ -130,9 +202,9 @@ async function expectEachRefused(form: Locator, { submit, fields }: FormCase, ki
   const typed = new Map<string, string>()
   const open = new Map<string, string>()
   for (const [label, rule] of Object.entries(fields)) {
-    const [text, says] = WRONG[kind](rule)
-    await type(form, label, text)
-    typed.set(label, text)
+    const [wrong, says] = WRONG[kind](rule)
+    await type(form, label, wrong)
+    typed.set(label, wrong)
     if (says !== null) open.set(label, says)
   }
   while (open.size > 0) {
@@ -145,7 +217,7 @@ async function expectEachRefused(form: Locator, { submit, fields }: FormCase, ki
     await expect.poll(async () => (await refused()).length, `${kind}: ${[...open.keys()].join()}`).toBeGreaterThan(0)
     await expect(form.getByRole('alert').first()).toContainText(/champs? à corriger/)
     const said = await refused()
-    for (const [label, text] of typed) await expect(field(form, label), `${kind}, ${label}`).toHaveValue(text)
+    for (const [label, left] of typed) await expect(field(form, label), `${kind}, ${label}`).toHaveValue(left)
     for (const label of said) {
       await expect(field(form, label), kind).toHaveAccessibleDescription(
         new RegExp(open.get(label)!.replace('?', '\\?')),
