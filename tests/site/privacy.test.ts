@@ -27,6 +27,22 @@ test.each([...keys, ...own, 'catering_channel', 'XSRF-TOKEN'])('the privacy page
   expect(page).toContain(key)
 })
 
+test('the privacy page names nothing that is not kept', () => {
+  const named = new Set(page.match(/\b(?:catering|site)[._][a-z]+\b/g))
+  expect([...named].toSorted()).toEqual([...keys, ...own, 'catering_channel'].toSorted())
+})
+
+test('nothing else writes to storage or cookies: what is not kept but tried is removed at once', () => {
+  const writes = sources('widgets/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}').filter(({ text }) =>
+    /\.setItem\(|document\.cookie = |indexedDB|caches\.open/.test(text),
+  )
+  expect(writes.map(({ path }) => path)).toEqual([
+    ...['site/services/cart-link.ts', 'site/services/chunk-reload.ts', 'site/services/consent-choice.ts'],
+    ...['site/services/forget-cookies.ts', 'site/services/way-back.ts', 'widgets/core/store/storage/storage.ts'],
+    ...['widgets/core/store/tabs.ts', 'widgets/doctor/surroundings.ts'],
+  ])
+})
+
 /** A period in days, as the page writes it. */
 const inWords = (days: number): string => {
   const years = days / 365

@@ -207,7 +207,6 @@ test('a malformed draft and an endless field are ignored', () => {
     cleanup()
   }
   openTab().show(<ContactForm />)
-  field('Message').removeAttribute('maxlength')
   type('Message', 'x'.repeat(100_000))
   type('Sujet', 'Long')
   cleanup()

@@ -14,8 +14,6 @@ import { Form } from '../core/ui/form/Form.tsx'
 import { adoptStyles } from './adopt-styles.ts'
 
 const labels = accountText.forms
-/** The longest line, amount in words and text that the backend accepts. */
-const [LONGEST, LONGEST_AMOUNT, LONGEST_TEXT] = [250, 100, 5000]
 
 const schema = fields({
   firstName: required,
@@ -73,18 +71,12 @@ function Project({ errors }: { errors: Record<string, string> }) {
         className="third pair"
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={9}
       />
-      <Field {...field('city', labels.city)} className="third pair" autoComplete="address-level2" maxLength={LONGEST} />
-      <Field
-        {...field('personalContribution', words.contribution)}
-        className="third"
-        maxLength={LONGEST_AMOUNT}
-        optional
-      />
-      <Field {...field('targetArea', words.area)} hint={words.areaHint} maxLength={LONGEST} />
-      <Field {...field('currentSituation', words.situation)} maxLength={LONGEST_TEXT} optional />
-      <Field {...field('message', words.project)} maxLength={LONGEST_TEXT} multiline optional />
+      <Field {...field('city', labels.city)} className="third pair" autoComplete="address-level2" />
+      <Field {...field('personalContribution', words.contribution)} className="third" optional />
+      <Field {...field('targetArea', words.area)} hint={words.areaHint} />
+      <Field {...field('currentSituation', words.situation)} optional />
+      <Field {...field('message', words.project)} multiline optional />
     </>
   )
 }

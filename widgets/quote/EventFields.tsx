@@ -43,7 +43,6 @@ export function EventFields({ errors, today }: EventFieldsProps) {
         name="guests"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={9}
         label={words.guests}
         defaultValue={guests ?? ''}
         error={errors.guests}
@@ -54,7 +53,6 @@ export function EventFields({ errors, today }: EventFieldsProps) {
         name="budgetPerPerson"
         inputMode="decimal"
         autoComplete="off"
-        maxLength={15}
         label={words.budget}
         hint={words.budgetHint}
         end={<span aria-hidden="true">€</span>}

@@ -15,7 +15,6 @@ export function PlaceField({ error }: { error: string | undefined }) {
       name="zipcode"
       inputMode="numeric"
       autoComplete="postal-code"
-      maxLength={9}
       label={words.place}
       defaultValue={here}
       hint={isPostalCode(zipcode) && <Answering zipcode={zipcode} />}

@@ -15,10 +15,6 @@ import { Boxes } from './Pills.tsx'
 import { budgetWords, messageOf, SERVICES } from './request.ts'
 import { quoteSchema } from './schema.ts'
 
-/** Both limits together stay below the 5000 characters that the backend accepts. */
-const LONGEST_WISHES = 3500
-const LONGEST_DIETS = 1000
-
 /** All that a caterer needs to price an event, on one page; what is typed is kept until it is sent. */
 export function QuoteForm({ takesFocus, onAsked }: { takesFocus: boolean; onAsked(asked: Asked): void }) {
   const { messages } = useActions()
@@ -56,23 +52,8 @@ export function QuoteForm({ takesFocus, onAsked }: { takesFocus: boolean; onAske
           <h2>{words.event}</h2>
           <EventFields errors={errors} today={today} />
           <Boxes legend={words.with} boxes={SERVICES} hint={words.serviceTax} />
-          <Field
-            name="message"
-            multiline
-            optional
-            maxLength={LONGEST_WISHES}
-            label={words.wishes}
-            error={errors.message}
-          />
-          <Field
-            name="diets"
-            multiline
-            optional
-            maxLength={LONGEST_DIETS}
-            label={words.diets}
-            hint={words.dietsHint}
-            error={errors.diets}
-          />
+          <Field name="message" multiline optional label={words.wishes} error={errors.message} />
+          <Field name="diets" multiline optional label={words.diets} hint={words.dietsHint} error={errors.diets} />
           <h2>{words.contact}</h2>
           <SenderFields errors={errors} company="required" calls />
           <div className="quote-send">

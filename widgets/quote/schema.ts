@@ -5,6 +5,12 @@ import { fields, flag, holding, oneOfValues, passing, text } from '../core/forms
 import { quoteText as words } from '../core/text/quote.ts'
 import { validationText } from '../core/text/validation.ts'
 
+/** Both limits together stay below the 5000 characters that the backend accepts. */
+const LONGEST_WISHES = 3500
+const LONGEST_DIETS = 1000
+
+const upTo = (longest: number) => passing((typed) => typed.length <= longest, words.tooLong(longest))
+
 /** The fields of a request, with the backend's names where it has them (contract 4.4, call 52). The event is tomorrow or later. */
 export const quoteSchema = (today: ParisDay) =>
   fields({
@@ -20,8 +26,8 @@ export const quoteSchema = (today: ParisDay) =>
     cook: flag,
     furniture: flag,
     alcohol: flag,
-    message: text,
-    diets: text,
+    message: upTo(LONGEST_WISHES),
+    diets: upTo(LONGEST_DIETS),
     firstName: required,
     lastName: required,
     email,

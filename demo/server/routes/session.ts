@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { issueToken } from '../http/auth.ts'
 import { Refusal, unauthorized } from '../shop/refusal.ts'
-import { withinLongest } from '../shop/fields.ts'
+import { withinLongest, withinLongestEmail } from '../shop/fields.ts'
 import { iri } from '../wire/hydra.ts'
 import { checkPassword, costsAsMuch, hashPassword } from '../shop/customer/passwords.ts'
 import { attachCart, waitingCart } from '../shop/cart/adoption.ts'
@@ -15,7 +15,11 @@ import type { Written } from '../wire/written.ts'
 
 /** The credentials of a login; each missing field has its own message. */
 export const credentials = z
-  .object({ email: z.string(), password: z.string().check(withinLongest), token: z.string().max(100).nullish() })
+  .object({
+    email: z.string().check(withinLongestEmail),
+    password: z.string().check(withinLongest),
+    token: z.string().max(100).nullish(),
+  })
   .partial()
   .nullish()
 

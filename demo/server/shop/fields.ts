@@ -24,35 +24,34 @@ const text = (message: string) =>
     .overwrite(printable)
     .trim()
 
+const tooLong = (longest: number): string => `Ce champ ne peut pas dépasser ${longest} caractères.`
+
 /** A text that must not be empty. */
 export const required = (message = REQUIRED, longest = LONGEST) =>
-  text(message).min(1, message).max(longest, `Ce champ ne peut pas dépasser ${longest} caractères.`)
+  text(message).min(1, message).max(longest, tooLong(longest))
+
+const upTo = (longest: number) => z.string(NOT_VALID).overwrite(printable).trim().max(longest, tooLong(longest))
 
 /** A text that may be absent, null or empty, which all read as ''. */
 export const optional = (longest = LONGEST) =>
-  z
-    .string(NOT_VALID)
-    .overwrite(printable)
-    .trim()
-    .max(longest, `Ce champ ne peut pas dépasser ${longest} caractères.`)
+  upTo(longest)
     .nullish()
     .transform((value) => value ?? '')
 
 /** A text that replaces the stored one, also when it is empty; null when it was not sent. */
 export const words = (longest = LONGEST) =>
-  z
-    .string(NOT_VALID)
-    .overwrite(printable)
-    .trim()
-    .max(longest, `Ce champ ne peut pas dépasser ${longest} caractères.`)
+  upTo(longest)
     .nullish()
     .transform((value) => value ?? null)
+
+/** No address is longer: one that is must be mistyped, also where it is only compared. */
+export const withinLongestEmail = z.maxLength(LONGEST, validationText.email)
 
 /** An e-mail address in lower case, as it is stored and compared. */
 export const email = text(validationText.email)
   .toLowerCase()
   .min(1, REQUIRED)
-  .max(LONGEST, validationText.email)
+  .check(withinLongestEmail)
   .regex(EMAIL, validationText.email)
 
 /** The longest password that is hashed: the length of any password that is sent is checked first. */
@@ -118,9 +117,9 @@ export const wholeNumber = (least: number, most: number, message: string) =>
 
 /** An amount as a number or in words, kept as it was typed. */
 export const amountInWords = z
-  .union([z.number().transform(String), optional(100)], NOT_VALID)
+  .union([z.number(), upTo(100)], NOT_VALID)
   .nullish()
-  .transform((value) => value ?? '')
+  .transform((value) => String(value ?? ''))
 
 /** A slot by its value; null for none. */
 export const slot = optional()

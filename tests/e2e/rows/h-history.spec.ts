@@ -334,3 +334,33 @@ test('H11 an order can be cancelled until the cut-off; after it the page gives a
   await expect(cancel).toHaveCount(0)
   await setShopClock(shop, '')
 })
+
+test('H11 the question before cancelling closes at the second of the cut-off, and a press that comes too late is refused with the reason', async ({
+  page,
+  shop,
+}) => {
+  const token = await placeUnpaid(shop, KARIM, 'bank_transfer')
+  const api = await signedInApi(shop, KARIM)
+  const { cancellableUntil } = await api.get(`api/v2/shop/account/orders/${token}`).json<{ cancellableUntil: string }>()
+  const end = Date.parse(cancellableUntil)
+  await setClocks(page, shop, new Date(end - 20 * 60_000).toISOString())
+  await openHistory(page, shop, KARIM, `?commande=${token}`)
+  await account(page).getByRole('button', { name: 'Annuler la commande' }).click()
+  const question = page.getByRole('dialog', { name: /Annuler la commande n°/ })
+  await expect(question).toBeVisible()
+
+  // The visitor's clock is late: the server decides.
+  await setShopClock(shop, cancellableUntil)
+  await question.getByRole('button', { name: 'Oui, annuler la commande' }).click()
+  await expect(page.getByText(/L’heure limite d’annulation est passée, le/)).toBeVisible()
+  await expect(question).toBeVisible()
+  await page.clock.pauseAt(end - 1000)
+  await expect(question).toBeVisible()
+  await page.clock.runFor(1100)
+  await expect(question).toHaveCount(0)
+  await expect(account(page).getByText(/L’heure limite d’annulation est passée\. Appelez le [\d\s]+\./)).toBeVisible()
+  await expect(account(page).getByRole('button', { name: 'Annuler la commande' })).toHaveCount(0)
+  await setShopClock(shop, '')
+  const [same] = (await ordersOf(shop, KARIM)).filter(({ tokenValue }) => tokenValue === token)
+  expect(same?.state).toBe('new')
+})

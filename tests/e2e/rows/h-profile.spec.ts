@@ -3,6 +3,7 @@ import { CAMILLE, KARIM, newcomer, newCustomer } from '../../support/customer.ts
 import { expect, faultyTest, test } from '../../support/shop.ts'
 import { savedBy } from '../downloads.ts'
 import { expectNothingPersonal } from '../kept.ts'
+import { addressForm } from '../panels.ts'
 import { bodySentTo, recordBodies } from '../sent-bodies.ts'
 import { openAs } from '../signed-in.ts'
 import { retype, signIn, signUp } from '../steps.ts'
@@ -123,6 +124,42 @@ test('H6 deleting the account needs the password, is refused while an order is o
   await page.goto(shop.url('site', '/authentification/connexion'))
   await signIn(page, person)
   await expect(page.getByText('Adresse ou mot de passe incorrect.')).toBeVisible()
+})
+
+test('H6 deleting the account ends what is open in another tab, and on another device at its next call', async ({
+  page,
+  context,
+  browser,
+  shop,
+}) => {
+  const person = await newCustomer(shop)
+  await openAs(page, shop, person, DATA)
+  const tab = await context.newPage()
+  await tab.goto(shop.url('site', '/account/adresses'))
+  await account(tab).getByRole('button', { name: 'Ajouter une adresse' }).first().click()
+  await addressForm(tab).getByLabel('Numéro et rue').fill('12 rue de l’Exemple')
+  const device = await browser.newPage()
+  await openAs(device, shop, person, NOTIFICATIONS)
+  const letter = device.getByRole('switch', { name: /^Lettre d’information/ })
+  await expect(letter).not.toBeChecked()
+
+  await account(page).getByRole('button', { name: 'Supprimer mon compte' }).click()
+  await page.getByLabel('Votre mot de passe, pour confirmer').fill(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Votre compte est supprimé.')).toBeVisible()
+
+  await expect(tab).toHaveURL(/authentification\/connexion/)
+  await expect(tab.getByRole('dialog', { name: 'Ajouter une adresse' })).toHaveCount(0)
+  const left = () => tab.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(await left()).not.toContain('12 rue de l’Exemple')
+  expect(await left()).not.toContain('catering.session')
+
+  await letter.click()
+  await expect(device).toHaveURL(/authentification\/connexion/)
+  await expect(device.getByText('Votre session a expiré.', { exact: false })).toBeVisible()
+  await signIn(device, person)
+  await expect(device.getByText('Adresse ou mot de passe incorrect.')).toBeVisible()
+  await device.close()
 })
 
 test('H7 a switch is saved when it is turned, the profile read again after, and a switch that fails turned back', async ({

@@ -1,10 +1,11 @@
 import { expectAccessible } from '../../support/accessible.ts'
 import { linkIn, mailsTo } from '../../support/mails.ts'
 import { answerAsCaterer } from '../../support/quotes-answered.ts'
-import { expect, test } from '../../support/shop.ts'
+import { expect, test, type Shop } from '../../support/shop.ts'
 import { savedBy } from '../downloads.ts'
 import { changeDatabase } from '../funnel.ts'
-import { askForQuote, QUOTE, quoteWidget } from '../quote-form.ts'
+import { askForQuote, fillEvent, QUOTE, quoteWidget, readNumber, sendQuote } from '../quote-form.ts'
+import { openAs } from '../signed-in.ts'
 import type { Page } from '@playwright/test'
 
 const HISTORY = '/account/historique-de-commandes'
@@ -44,7 +45,9 @@ test(
     await expect(cart).toContainText('710,80 €')
     await page.keyboard.press('Escape')
     await expect(account(page).getByText('Accepté').first()).toBeVisible()
-    await expect(account(page).getByRole('button', { name: 'Reprendre la commande' })).toBeVisible()
+    // The cart is the quote's own already, so again no question is asked.
+    await account(page).getByRole('button', { name: 'Reprendre la commande' }).click()
+    await expect(cart).toContainText('710,80 €')
   },
 )
 
@@ -104,4 +107,45 @@ test('H11 a quote that expires while it is open cannot be accepted, says so, and
   await page.goto(detail)
   await account(page).getByRole('button', { name: 'Demander un autre devis' }).click()
   await expect(page).toHaveURL(shop.url('site', QUOTE))
+})
+
+/** The page of an answered quote, in a tab of its own. */
+async function openQuote(page: Page, shop: Shop, number: string): Promise<void> {
+  await page.goto(shop.url('site', `${HISTORY}?onglet=devis`))
+  await account(page)
+    .getByRole('button', { name: `Voir et répondre au devis n° ${number}` })
+    .click()
+  await expect(account(page).getByRole('button', { name: 'Accepter et commander' })).toBeVisible()
+}
+
+test('H11 a quote that another tab has accepted cannot be refused, nor one that it has refused accepted', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { person, number } = await askForQuote(page, shop)
+  await answerAsCaterer(shop, number)
+  const other = await context.newPage()
+  for (const one of [page, other]) await openQuote(one, shop, number)
+  await account(page).getByRole('button', { name: 'Accepter et commander' }).click()
+  await expect(page.getByRole('dialog', { name: 'Votre panier' })).toBeVisible()
+  const question = other.getByRole('dialog', { name: `Refuser le devis n° ${number} ?` })
+  await account(other).getByRole('button', { name: 'Refuser' }).click()
+  await question.getByRole('button', { name: 'Refuser' }).click()
+  await expect(other.getByText('Vous avez accepté ce devis : c’est la commande qui s’annule.')).toBeVisible()
+  await other.reload()
+  await expect(account(other).getByText('Accepté').first()).toBeVisible()
+
+  await openAs(page, shop, person, QUOTE)
+  await fillEvent(page)
+  await sendQuote(page).click()
+  const second = await readNumber(page)
+  await answerAsCaterer(shop, second)
+  for (const one of [page, other]) await openQuote(one, shop, second)
+  await account(page).getByRole('button', { name: 'Refuser' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Refuser' }).click()
+  await expect(page.getByText('Devis refusé')).toBeVisible()
+  await account(other).getByRole('button', { name: 'Accepter et commander' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Accepter et commander' }).click()
+  await expect(other.getByText('Vous avez refusé ce devis. Demandez-en un autre.')).toBeVisible()
 })

@@ -21,7 +21,7 @@ export function QuoteActions({ whole, emit, onOrdered }: QuoteActionsProps) {
   const { quote, offer } = whole
   const { busy, download } = useDownload()
   const [asking, setAsking] = useState<'accept' | 'refuse' | null>(null)
-  const { replaces, accept } = useAcceptQuote(quote, emit, onOrdered)
+  const { replaces, accept } = useAcceptQuote(whole, emit, onOrdered)
   const attempt = useAttempt()
   const [accepting, setAccepting] = useState(false)
   const acceptAtOnce = async () => {

@@ -29,7 +29,7 @@ const FORMS = [
     path: `${V2}/quote-requests`,
     body: EVENT,
     fine: 201,
-    words: ['firstName', 'lastName', 'company', 'eventType', 'message'],
+    words: ['firstName', 'lastName', 'company', 'eventType', 'budgetPerPerson', 'message'],
   },
   {
     path: `${V2}/contact`,
@@ -41,7 +41,7 @@ const FORMS = [
     path: `${V2}/franchise-applications`,
     body: APPLICATION,
     fine: 202,
-    words: ['firstName', 'lastName', 'city', 'targetArea', 'currentSituation', 'message'],
+    words: ['firstName', 'lastName', 'city', 'targetArea', 'personalContribution', 'currentSituation', 'message'],
   },
 ] as const
 type FormOf = (typeof FORMS)[number]
@@ -71,7 +71,7 @@ describe.each(FORMS.map((form) => [form.path, form] as const))('%s', (_, form) =
   })
 
   test('refuses texts that are too long on every field at once', async () => {
-    const { status, body } = await send(form, Object.fromEntries(form.words.map((name) => [name, 'é'.repeat(5001)])))
+    const { status, body } = await send(form, Object.fromEntries(form.words.map((name) => [name, 'x'.repeat(5001)])))
     expect(status).toBe(422)
     expect(body.violations?.map(({ propertyPath }) => propertyPath).toSorted()).toEqual([...form.words].toSorted())
     for (const { message } of body.violations ?? []) expect(message).toMatch(/^Ce champ ne peut pas dépasser \d+ carac/)

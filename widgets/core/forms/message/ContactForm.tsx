@@ -12,9 +12,6 @@ import { SenderFields } from './SenderFields.tsx'
 import { Sent } from './Sent.tsx'
 import { useFormDraft } from '../use-form-draft.ts'
 
-/** The longest message that the backend takes. */
-const LONGEST_MESSAGE = 5000
-
 const schema = fields({
   firstName: required,
   lastName: required,
@@ -48,14 +45,7 @@ export function ContactForm() {
         <>
           <SenderFields errors={errors} company="optional" />
           <Field name="subject" label={words.subject} error={errors.subject} />
-          <Field
-            name="message"
-            multiline
-            maxLength={LONGEST_MESSAGE}
-            label={words.message}
-            hint={words.messageHint}
-            error={errors.message}
-          />
+          <Field name="message" multiline label={words.message} hint={words.messageHint} error={errors.message} />
           <SendButton busy={busy}>{words.send}</SendButton>
         </>
       )}

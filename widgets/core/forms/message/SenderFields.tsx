@@ -6,8 +6,6 @@ import { shownPhone } from '../phone-number.ts'
 import { usePrefill } from '../use-prefill.ts'
 
 const labels = accountText.forms
-/** The longest text that the backend takes. */
-const LONGEST = 250
 
 type SenderFieldsProps = {
   errors: Record<string, string>
@@ -22,7 +20,7 @@ export function SenderFields({ errors, company, calls = false }: SenderFieldsPro
   const { data: profile } = useResource('profile', useCustomer())
   const prefill = usePrefill()
   const known = profile ?? prefill
-  const field = (name: string, label: string) => ({ name, label, error: errors[name], maxLength: LONGEST })
+  const field = (name: string, label: string) => ({ name, label, error: errors[name] })
   return (
     <>
       <Field

@@ -47,6 +47,14 @@ describe('logging in', () => {
     },
   )
 
+  test('with an endless e-mail is refused in French, on its field', async () => {
+    const email = `${'a'.repeat(250)}@b.example`
+    expect(await shop.post('/shop-api/login', { email, password: 'x' })).toMatchObject({
+      status: 400,
+      body: { errors: { email: ["Votre adresse email n'est pas valide."] } },
+    })
+  })
+
   test('with an endless password is refused in French, on its field', async () => {
     const { email } = await shop.customer()
     expect(await shop.post('/shop-api/login', { email, password: 'x'.repeat(1025) })).toMatchObject({
