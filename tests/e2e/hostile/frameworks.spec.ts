@@ -138,7 +138,7 @@ async function uses(page: Page, shop: Shop, host: Host, head: string): Promise<v
   await toCheckout(page, shop)
 }
 
-test('widgets work under React 18, which knows attributes alone', async ({ page, shop, host }) => {
+test('widgets work under React 18, which knows attributes alone @firefox', async ({ page, shop, host }) => {
   host.put('/react.js', packages('react-18/umd/react.production.min.js'))
   host.put('/react-dom.js', packages('react-dom-18/umd/react-dom.production.min.js'))
   host.put('/page.js', REACT_18)
@@ -150,7 +150,7 @@ test('widgets work under React 18, which knows attributes alone', async ({ page,
   )
 })
 
-test('widgets work under React 19, which sets properties and listens to events by name', async ({
+test('widgets work under React 19, which sets properties and listens to events by name @firefox', async ({
   page,
   shop,
   host,
@@ -159,7 +159,11 @@ test('widgets work under React 19, which sets properties and listens to events b
   await uses(page, shop, host, '<script type="module" src="/page.js"></script>')
 })
 
-test('widgets work under Vue, whose first values come before the tags are defined', async ({ page, shop, host }) => {
+test('widgets work under Vue, whose first values come before the tags are defined @firefox', async ({
+  page,
+  shop,
+  host,
+}) => {
   host.put('/vue.js', packages('vue/dist/vue.runtime.esm-browser.prod.js'))
   host.put('/page.js', VUE)
   await uses(page, shop, host, '<script type="module" src="/page.js"></script>')

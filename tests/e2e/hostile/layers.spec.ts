@@ -44,7 +44,7 @@ test('dialogs are on top and whole, under headers above everything and inside pa
   await toCheckout(page, shop)
 })
 
-test('widgets in a modal window of the page work in full, even when all else is inert', async ({
+test('widgets in a modal window of the page work in full, even when all else is inert @firefox', async ({
   page,
   shop,
   said,
@@ -77,7 +77,7 @@ test('widgets in a modal window of the page work in full, even when all else is 
   await toCheckout(page, shop)
 })
 
-test('dialogs open above a native dialog of the page, which holds the focus, and give the focus back', async ({
+test('dialogs open above a native dialog of the page, which holds the focus, and give the focus back @firefox', async ({
   page,
   shop,
   said,

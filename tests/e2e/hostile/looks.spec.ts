@@ -49,7 +49,7 @@ test('widgets look as on a page without style rules, whatever rules the page has
   await toCheckout(page, shop)
 })
 
-test('on a desktop at a zoom of 400 % everything can be reached, and nothing scrolls sideways', async ({
+test('on a desktop at a zoom of 400 % everything can be reached, and nothing scrolls sideways @firefox', async ({
   page,
   shop,
   said,

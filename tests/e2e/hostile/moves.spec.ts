@@ -104,7 +104,7 @@ test('a widget moved at every frame while it loads appears once @firefox', async
   await order(page, shop, said)
 })
 
-test('the drawer, the sidebar and the messages still come under a new body, as some sites make with each page', async ({
+test('the drawer, the sidebar and the messages still come under a new body, as some sites make with each page @firefox', async ({
   page,
   shop,
   said,

@@ -25,7 +25,11 @@ test('widgets work under a policy that trusts a nonce, and what the trusted scri
   await order(page, shop, said)
 })
 
-test('widgets work on a page isolated from other origins, pictures included', async ({ page, said, openPage }) => {
+test('widgets work on a page isolated from other origins, pictures included @firefox', async ({
+  page,
+  said,
+  openPage,
+}) => {
   const headers = {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-embedder-policy': 'require-corp',

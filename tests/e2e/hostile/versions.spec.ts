@@ -89,7 +89,7 @@ for (const files of [
   ['embed.js', `${MINOR}/embed.js`],
   [`${MINOR}/embed.js`, 'embed.js'],
 ])
-  test(`two minor versions share one runtime, whichever defines a tag: ${files.join(' and ')}`, async ({
+  test(`two minor versions share one runtime, whichever defines a tag: ${files.join(' and ')} @firefox`, async ({
     page,
     shop,
     host,
@@ -110,7 +110,7 @@ for (const [files, first] of [
   [['embed.js', `${MAJOR}/embed.js`, `${MAJOR}/cart-button.js`], version],
   [[`${MAJOR}/embed.js`, 'embed.js', 'cart-button.js'], MAJOR],
 ] as const)
-  test(`of two major versions the first to come has the page, and the other says so once: ${first}`, async ({
+  test(`of two major versions the first to come has the page, and the other says so once: ${first} @firefox`, async ({
     page,
     shop,
     host,

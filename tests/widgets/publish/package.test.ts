@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
-import { chromium, expect as see } from '@playwright/test'
+import { chromium, expect as see, type Page } from '@playwright/test'
 import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type * as Mock from '../../../widgets/publish/npm/mock.ts'
@@ -12,7 +12,7 @@ import { VERSION } from '../../../widgets/core/store/version.ts'
 import { root } from '../../support/sources.ts'
 import { CHROMIUM_ARGS, ensureChromium } from '../../support/browser.ts'
 import { packed, Project } from './installed.ts'
-import { openPage } from './react-page.ts'
+import { ONE_SHOP, openPage, TWO_SHOPS } from './react-page.ts'
 
 // The npm package as integrators get it: built, packed, installed into an empty folder.
 
@@ -145,23 +145,35 @@ const REACT_18 = [
 ] as const
 const REACT_19 = [['react'], ['react-dom'], ['scheduler']] as const
 
+type Opened = {
+  page: Page
+  /** What the console said, and the exceptions. */
+  said: string[]
+  state<Value>(expression: string): Promise<Value>
+  stop(): Promise<void>
+}
+
+/** Opens a page in Chromium, bundled with these packages. */
+async function opened(packages: typeof REACT_18 | typeof REACT_19, code: string): Promise<Opened> {
+  const project = new Project(tarball)
+  for (const [name, from] of packages) project.add(name, from)
+  const { url, stop } = await openPage(project, code)
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
+  const page = await browser.newPage({ locale: 'fr-FR' })
+  const said: string[] = []
+  page.on('console', (message) => message.type() !== 'info' && said.push(message.text()))
+  page.on('pageerror', (error) => said.push(error.message))
+  await page.goto(url)
+  return { page, said, state: (expression) => page.evaluate(expression), stop: () => browser.close().then(stop) }
+}
+
 test.each([
   ['18.', REACT_18],
   ['19.', REACT_19],
 ])(
   'the components work in a bundled page of React %s',
   async (version, packages) => {
-    const project = new Project(tarball)
-    for (const [name, from] of packages) project.add(name, from)
-    const { url, stop } = await openPage(project)
-    const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
-    const page = await browser.newPage({ locale: 'fr-FR' })
-    const said: string[] = []
-    page.on('console', (message) => message.type() !== 'info' && said.push(message.text()))
-    page.on('pageerror', (error) => said.push(error.message))
-    const state = <Value>(expression: string) => page.evaluate<Value>(expression)
-
-    await page.goto(url)
+    const { page, said, state, stop } = await opened(packages, ONE_SHOP)
     await page.getByRole('button', { name: 'Ajouter, Plateau Garrigue' }).click()
     await see(page.locator('catering-cart').getByRole('heading', { name: 'Plateau Garrigue' })).toBeVisible()
     await see(page.getByRole('button', { name: 'Mon panier' })).toBeVisible()
@@ -183,8 +195,22 @@ test.each([
     const added = await state<string[]>('backend.requests.map(({ method, path }) => method + " " + path)')
     expect(added.filter((one) => /^POST .*\/items$/.test(one))).toHaveLength(2)
     expect(said).toEqual([])
-    await browser.close()
-    stop()
+    await stop()
+  },
+  MAKING,
+)
+
+test(
+  'a component hears what its own shop announces, and nothing of another shop of the page',
+  async () => {
+    const { page, said, state, stop } = await opened(REACT_19, TWO_SHOPS)
+    await page.getByRole('button', { name: 'Ajouter, Eau plate, 1,5 l' }).click()
+    await see.poll(() => state('heard')).toContain('bureau EAU-PLATE')
+    await page.getByRole('button', { name: 'Ajouter, Plateau Garrigue' }).click()
+    await see.poll(() => state('heard')).toContain('own PLATEAU-GARRIGUE')
+    expect(await state('heard')).toEqual(['bureau EAU-PLATE', 'own PLATEAU-GARRIGUE'])
+    expect(said).toEqual([])
+    await stop()
   },
   MAKING,
 )

@@ -8,9 +8,9 @@ import replace from '@rollup/plugin-replace'
 import { rollup } from 'rollup'
 import type { Project } from './installed.ts'
 
-// An integrator's React page on the mock backend, bundled as the integrator would.
+// An integrator's React pages on the mock backend, bundled as the integrator would.
 
-const PAGE = `
+export const ONE_SHOP = `
 import { createElement as h, createRef, StrictMode, useState, version } from 'react'
 import { createRoot } from 'react-dom/client'
 import { CateringCart, CateringCartButton, CateringCatalogue } from '@ambrelune/catering/react'
@@ -38,9 +38,27 @@ function Page() {
 createRoot(document.getElementById('page')).render(h(StrictMode, null, h(Page)))
 `
 
-/** Bundles the page in its project and serves it; returns its address and how to stop. */
-export async function openPage(project: Project): Promise<{ url: string; stop(): void }> {
-  project.write('page.js', PAGE)
+/** Beside the page's own shop there is a second one, in the same document. */
+export const TWO_SHOPS = `
+import { createElement as h } from 'react'
+import { createRoot } from 'react-dom/client'
+import { CateringCatalogue } from '@ambrelune/catering/react'
+import { installMockBackend } from '@ambrelune/catering/mock'
+
+installMockBackend()
+const heard = []
+Object.assign(globalThis, { heard })
+
+const menu = (shop, category) =>
+  h(CateringCatalogue, { category, onItemAdded: ({ detail }) => heard.push(shop + ' ' + detail.productCode) })
+
+createRoot(document.getElementById('page')).render(
+  h('main', null, menu('own', 'plateaux-repas'), h('catering-shop', { group: 'bureau' }, menu('bureau', 'boissons'))))
+`
+
+/** Bundles a page in its project and serves it; returns its address and how to stop. */
+export async function openPage(project: Project, code: string): Promise<{ url: string; stop(): void }> {
+  project.write('page.js', code)
   const bundle = await rollup({
     input: join(project.folder, 'page.js'),
     plugins: [

@@ -7,6 +7,7 @@ import {
   useInsertionEffect,
   useRef,
 } from 'react'
+import { providerBehind, providerOf } from '../../core/store/provider.ts'
 
 type Values = Readonly<Record<string, unknown>>
 /** The names of attributes by property, or of events by handler. */
@@ -15,7 +16,7 @@ type Names = Readonly<Record<string, string>>
 type Parts = {
   attributes: Names
   events: Names
-  /** The events that the shop sends from its first element; every component hears them. */
+  /** The events that a shop sends from its first element; every component in that shop hears them. */
   ofShop: readonly string[]
   load: () => Promise<unknown>
 }
@@ -38,9 +39,15 @@ export function component(tag: string, { attributes, events, ofShop, load }: Par
     const listen = useCallback((node: HTMLElement | null) => {
       off.current?.()
       element.current = node
+      const provider = node && providerOf(node)
       const stop = Object.entries(events).map(([handler, event]) => {
-        const hear = (sent: Event) => (latest.current[handler] as ((sent: Event) => void) | undefined)?.(sent)
-        const place = ofShop.includes(event) ? (node?.closest('catering-shop') ?? node?.ownerDocument) : node
+        const isOfShop = ofShop.includes(event)
+        const place = isOfShop ? (provider ?? node?.ownerDocument) : node
+        const hear = (sent: Event) => {
+          // The events of the shops inside of this one bubble through the same place.
+          if (isOfShop && providerBehind(sent) !== provider) return
+          ;(latest.current[handler] as ((sent: Event) => void) | undefined)?.(sent)
+        }
         place?.addEventListener(event, hear)
         return () => place?.removeEventListener(event, hear)
       })

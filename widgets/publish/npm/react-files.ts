@@ -44,7 +44,7 @@ import type { CateringAttributes, CateringElements, WidgetEvents } from './dom.j
 type Camel<Name extends string> = Name extends \`\${infer First}-\${infer Rest}\` ? \`\${First}\${Capitalize<Camel<Rest>>}\` : Name
 type HandlerOf<Name extends string> = Name extends \`catering:\${infer Rest}\` ? \`on\${Capitalize<Camel<Rest>>}\` : never
 
-/** A handler for each event. What the shop announces (\`onItemAdded\`, \`onOrderPlaced\` …) is heard by every component that asks for it. */
+/** A handler for each event. What the shop announces (\`onItemAdded\`, \`onOrderPlaced\` …) is heard by every component of it that asks. */
 export type CateringHandlers = {
   [Name in keyof WidgetEvents as HandlerOf<Name>]?: ((event: CustomEvent<WidgetEvents[Name]>) => void) | undefined
 }

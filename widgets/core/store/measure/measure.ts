@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { groupOf, providerBehind } from '../config.ts'
+import { groupOf } from '../config.ts'
+import { providerBehind } from '../provider.ts'
 import type { State } from '../state.ts'
 import type { World } from '../world.ts'
 
