@@ -344,9 +344,24 @@ describe('headers', () => {
     expect(policy).toContain("frame-ancestors 'self'")
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(headers['x-content-type-options']).toBe('nosniff')
-    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
-    expect(headers['permissions-policy']).toContain('camera=()')
     expect(body).not.toMatch(/<style|\sstyle=|\son[a-z]+=|<script>/)
+  })
+
+  test('let the payment frame alone ask for a payment, close camera, microphone and place, and name no page to other sites', async () => {
+    const url = await site.listen({ port: 0, host: '127.0.0.1' })
+    for (const [path, expected] of [
+      ['/', 200],
+      ['/panier/paiement', 200],
+      ['/inconnu/de/tous', 404],
+    ] as const) {
+      const { status, headers } = await fetch(url + path)
+      expect([path, status, headers.get('permissions-policy'), headers.get('referrer-policy')]).toEqual([
+        path,
+        expected,
+        'camera=(), microphone=(), geolocation=(), payment=(self "http://localhost:4302")',
+        'strict-origin-when-cross-origin',
+      ])
+    }
   })
 
   test('have Strict-Transport-Security for a site over https, and not over http', async () => {
