@@ -1,5 +1,5 @@
 import type { Catering } from '../../widgets/core/element/shop/catering.ts'
-import { add, API, embed, equal, inside, openBackend, test, until } from './page.ts'
+import { add, API, asked, embed, equal, inside, openBackend, test, until } from './page.ts'
 
 // A page uses our tags inside components of its own, with open shadow roots.
 
@@ -61,5 +61,19 @@ test('a component inside a <catering-shop> belongs to that shop', async () => {
   const { element } = component('catering-cart-button', shop)
   const outer = await catering.ready
   equal([outer.of(element) === outer.of(shop), outer.of(element) === outer], [true, false])
+  shop.remove()
+})
+
+test('a cart button in a component inside a <catering-shop> counts that shop’s cart from the start', async () => {
+  localStorage.setItem('catering.cart:comptoir', JSON.stringify({ token: 'counted' }))
+  const shop = add('catering-shop', { group: 'comptoir', 'api-base-url': `${API}comptoir/` })
+  const { root, element } = component('catering-cart-button', shop)
+  catering.watch(root)
+  const button = await inside<HTMLButtonElement>(element, 'button')
+  await until(() => button.textContent?.includes('15 articles'))
+  equal(
+    asked.filter((one) => one.includes('counted')),
+    ['GET comptoir/shop-api/carts/counted'],
+  )
   shop.remove()
 })

@@ -2,7 +2,7 @@ import type { Runtime } from '../core/store/runtime.ts'
 import type { CartSlice } from '../core/store/state.ts'
 import { cartButtonText as words } from '../core/text/cart-button.ts'
 import type { Shown } from './shown.ts'
-import { groupOf } from './kept.ts'
+import { groupOf, providerOf } from './kept.ts'
 
 /** A line as the backend sends it. */
 type Line = Pick<CartItem, 'quantity'> & Partial<Pick<CartItem, 'subTotal'>>
@@ -99,7 +99,7 @@ function bearer(group: string): Record<string, string> {
 function apiBaseUrl(button: HTMLElement): string {
   const tag = document.querySelector<HTMLElement>('script[data-api-base-url]')
   const { cateringConfig } = globalThis as { cateringConfig?: { apiBaseUrl?: string } }
-  const own = button.closest('catering-shop')?.getAttribute('api-base-url')
+  const own = providerOf(button)?.getAttribute('api-base-url')
   return (own ?? tag?.dataset.apiBaseUrl ?? cateringConfig?.apiBaseUrl ?? '').replace(/\/*$/, '/')
 }
 

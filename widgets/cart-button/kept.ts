@@ -1,6 +1,12 @@
+type Place = Element | null | undefined
+
+/** As in store/config.ts, which would bring the core along. */
+export const providerOf = (element: Place): Place =>
+  element && (element.closest('catering-shop') ?? providerOf((element.getRootNode() as ShadowRoot).host))
+
 /** The suffix of the storage names of an element's shop, as in store/storage.ts. */
 export function groupOf(element: Element): string {
-  const provider = element.closest('catering-shop')
+  const provider = providerOf(element)
   return provider ? `:${provider.getAttribute('group') || 'shop'}` : ''
 }
 

@@ -1,5 +1,5 @@
 import { itemCount } from '../core/domain/cart.ts'
-import { providerOf } from '../core/store/provider.ts'
+import { providerOf } from '../core/store/config.ts'
 import { bringDrawer } from '../core/element/page/drawer.ts'
 import { emitFrom } from '../core/element/events.ts'
 import { watchPage } from '../core/element/page/page.ts'

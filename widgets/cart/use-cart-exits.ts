@@ -1,7 +1,6 @@
-import { groupOf } from '../core/store/config.ts'
+import { groupOf, providerOf } from '../core/store/config.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useAttempt, useShop } from '../core/store/hooks.ts'
-import { providerOf } from '../core/store/provider.ts'
 
 type Step = 'contact' | 'delivery'
 type Ways = { order(step: Step): void; chooseDelivery(): void }

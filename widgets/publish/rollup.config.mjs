@@ -37,7 +37,7 @@ const react = {
   plugins: [
     typescript({
       tsconfig: 'tsconfig.json',
-      include: ['widgets/publish/npm/component.ts', 'widgets/core/store/provider.ts'],
+      include: ['widgets/publish/npm/component.ts', 'widgets/core/store/config.ts'],
       compilerOptions: {
         noEmit: false,
         rewriteRelativeImportExtensions: true,

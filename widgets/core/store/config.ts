@@ -24,8 +24,8 @@ export type Prefill = Partial<Record<'firstName' | 'lastName' | 'email' | 'phone
 
 type Global = { cateringConfig?: Partial<Config> }
 
-/** The entry file, beside which the chunks lie: this file is bundled into one of them. */
-const EMBED = new URL('../embed.js', import.meta.url)
+/** The entry file, beside which the chunks lie: this file is bundled into one of them. React components do without it. */
+const EMBED = /* @__PURE__ */ new URL('../embed.js', import.meta.url)
 
 /**
  * Settings of the page: attributes of the `<catering-shop>` given, then data attributes of the script tag that loaded us, else of any
@@ -56,6 +56,19 @@ const attributesOf = (shop: Element | null): Partial<Config> =>
       value,
     ]),
   )
+
+/** The `<catering-shop>` around an element, through shadow roots; null for the page's own shop. */
+export function providerOf(element: Element): Element | null {
+  const found = element.closest('catering-shop')
+  const { host } = element.getRootNode() as Partial<ShadowRoot>
+  return found ?? (host ? providerOf(host) : null)
+}
+
+/** The same for the element that sent an event; a shop without widgets sends its events from the document. */
+export function providerBehind(event: Event): Element | null {
+  const [origin] = event.composedPath()
+  return origin instanceof Element ? providerOf(origin) : null
+}
 
 /** Name of the shop that a provider stands for; '' is the page's own. */
 export const groupOf = (provider: Element | null): string => (provider ? provider.getAttribute('group') || 'shop' : '')

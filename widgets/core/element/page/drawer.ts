@@ -1,4 +1,4 @@
-import { providerOf } from '../../store/provider.ts'
+import { providerOf } from '../../store/config.ts'
 import { everywhere } from './everywhere.ts'
 
 /** Adds a shop's cart drawer to the page, unless there is one. */

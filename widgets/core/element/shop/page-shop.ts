@@ -1,5 +1,5 @@
 import { itemCount } from '../../domain/cart.ts'
-import { providerBehind, providerOf } from '../../store/provider.ts'
+import { providerBehind, providerOf } from '../../store/config.ts'
 import { chosenSlot } from '../../store/chosen-slot.ts'
 import { attemptIn } from '../../store/hooks.ts'
 import { sharedRuntime, type Runtime } from '../../store/runtime.ts'

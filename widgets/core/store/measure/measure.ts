@@ -1,6 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { groupOf } from '../config.ts'
-import { providerBehind } from '../provider.ts'
+import { groupOf, providerBehind } from '../config.ts'
 import type { State } from '../state.ts'
 import type { World } from '../world.ts'
 
