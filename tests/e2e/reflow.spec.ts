@@ -97,3 +97,32 @@ for (const width of [360, 1280]) {
     await browser.close()
   })
 }
+
+test('a page ends with its footer', async ({ page, shop }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(shop.url('site', '/foire-aux-questions'))
+    const below = await page.getByRole('contentinfo').evaluate((foot) => {
+      const { scrollHeight } = document.documentElement
+      return scrollHeight - Math.round(foot.getBoundingClientRect().bottom + scrollY)
+    })
+    expect([width, below]).toEqual([width, 0])
+  }
+})
+
+test('on a phone the facts of a point of sale are one list, without an empty row between two rules', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 900 })
+  await page.goto(shop.url('site', '/nos-traiteurs-france/ambrelune-lyon'))
+  const [ways, terms] = await Promise.all(
+    ['Courriel', 'Boissons alcoolisées'].map((label) =>
+      page
+        .locator('dl')
+        .filter({ has: page.getByText(label, { exact: true }) })
+        .boundingBox(),
+    ),
+  )
+  expect(terms!.y).toBeCloseTo(ways!.y + ways!.height, 0)
+})

@@ -89,19 +89,38 @@ test('H10 a silent bank is reported after five minutes; once stopped, another ca
   expect(await ordersOf(shop, person)).toMatchObject([{ paymentState: 'paid' }])
 })
 
-test('H10 a payment that the bank has not answered is shown as being checked, can be repeated from the account, and counts once', async ({
-  page,
-  shop,
-}) => {
+/** Orders with a card whose bank asks, and goes to the confirmation without an answer. */
+async function leaveWhileBankAsks(page: Page, shop: Shop) {
   const { person } = await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery' })
   await fillCard(page, CARDS.threeDSecure)
   await acceptTerms(page)
   await orderButton(page).click()
   await expect(bank(page)).toBeVisible()
   const [placed] = await ordersOf(shop, person)
-  // She leaves while the bank asks.
   await page.goto(shop.url('site', `/panier/confirmation?commande=${placed!.tokenValue}`))
   await expect(step(page).getByText('Paiement en cours de vérification')).toBeVisible()
+  return { person, placed }
+}
+
+test('H10 on a phone the notice of an unanswered payment has its whole width for its words, and its button below', async ({
+  page,
+  shop,
+}) => {
+  await leaveWhileBankAsks(page, shop)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const notice = step(page).getByRole('status').filter({ hasText: 'Votre banque n’a pas encore répondu' })
+  const button = notice.getByRole('button', { name: 'Actualiser' })
+  const boxes = [notice, notice.getByText('vous ne paierez qu’une fois'), button].map((one) => one.boundingBox())
+  const [whole, words, action] = await Promise.all(boxes)
+  expect(action!.y).toBeGreaterThanOrEqual(words!.y + words!.height)
+  expect(words!.width).toBeGreaterThan(whole!.width * 0.75)
+})
+
+test('H10 a payment that the bank has not answered is shown as being checked, can be repeated from the account, and counts once', async ({
+  page,
+  shop,
+}) => {
+  const { person, placed } = await leaveWhileBankAsks(page, shop)
   await expect(step(page).getByText('vous ne paierez qu’une fois')).toBeVisible()
   await expect(step(page).getByText('Paiement en vérification')).toBeVisible()
   await expectAccessible(page)

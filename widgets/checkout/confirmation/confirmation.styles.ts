@@ -52,6 +52,10 @@ export const confirmationStyles = css`
     flex: 1 1 100%;
   }
   @container (max-width: 559px) {
+    .confirmation .alert > .button {
+      grid-column: 2;
+      justify-self: start;
+    }
     .ticket-actions .button {
       flex: 1 1 100%;
     }
