@@ -248,6 +248,9 @@ function describeBuild() {
           return entry ? [[`catering-${widget}`, [...needs(chunk), ...(widget === 'formula' ? dishes : [])]]] : []
         }),
       )
+      // Named for the site alone, which knows that its customer is about to order: an empty checkout does without them.
+      const funnel = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/checkout/Funnel.tsx')))
+      const steps = needs(funnel).filter((file) => !widgets['catering-checkout'].includes(file))
       const embed = bundle['embed.js']
       // The first file is the widget's own, which the loader imports by name at the same moment.
       const tags = [...embed.code.matchAll(/"(catering-[a-z-]+)":\s*\(\)\s*=>/g)].map(([, tag]) => tag)
@@ -258,6 +261,7 @@ function describeBuild() {
         version: version(),
         'site.js': needs(bundle['site.js']),
         widgets,
+        steps,
         integrity: Object.fromEntries(
           [...new Set([...reachable(bundle, 'embed.js'), ...reachable(bundle, 'cart-button.js')])].map((name) => [
             name,

@@ -9,11 +9,13 @@ export type Manifest = {
   version: string
   site: readonly string[]
   widgets: Readonly<Record<string, readonly string[]>>
+  /** What the checkout needs besides, once there is something to order. */
+  steps: readonly string[]
 }
 
 /** Reads `manifest.json` and `build-id` of a build, again whenever they change; a missing file only means no preloads or no news. */
 export function createManifest(dist: string): () => Manifest {
-  const parts = whenChanged(join(dist, 'manifest.json'), parse, { version: '', site: [], widgets: {} })
+  const parts = whenChanged(join(dist, 'manifest.json'), parse, { version: '', site: [], widgets: {}, steps: [] })
   const id = whenChanged(join(dist, 'build-id'), (text) => text.trim(), '')
   return () => ({ ...parts(), id: id() })
 }
@@ -36,10 +38,12 @@ function parse(text: string): Omit<Manifest, 'id'> {
     version = '',
     'site.js': site = [],
     widgets = {},
+    steps = [],
   } = JSON.parse(text) as {
     version?: string
     'site.js'?: string[]
     widgets?: Record<string, string[]>
+    steps?: string[]
   }
-  return { version, site, widgets }
+  return { version, site, widgets, steps }
 }

@@ -106,5 +106,7 @@ function preloads(page: Shell, manifest: Manifest, settings: Settings): string {
 /** Scripts of the site and of the widgets on the page. */
 function files({ route }: Shell, manifest: Manifest): string[] {
   const tags: readonly string[] = route?.widgets ?? CHROME
-  return [...new Set(['site.js', ...manifest.site, 'embed.js', ...tags.flatMap((tag) => manifest.widgets[tag] ?? [])])]
+  const steps = tags.includes('catering-checkout') ? manifest.steps : []
+  const widgets = tags.flatMap((tag) => manifest.widgets[tag] ?? [])
+  return [...new Set(['site.js', ...manifest.site, 'embed.js', ...widgets, ...steps])]
 }

@@ -5,12 +5,13 @@ import ky from 'ky'
 import { newcomer, newCustomer, ordersOf } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 import { root } from '../support/sources.ts'
-import { openStep } from './faults/foreign.ts'
+import { openSignedOut, openStep } from './faults/foreign.ts'
 import {
   acceptTerms,
   addDish,
   CARDS,
   confirmAtBank,
+  expectStep,
   fillCard,
   giveAddress,
   orderButton,
@@ -73,6 +74,22 @@ test('at most three waves of requests follow one another until the first dish is
   await page.route(/\/api\/v2\/shop\//, (route) => data.hold(route))
   await page.goto(shop.url('partner'), { waitUntil: 'commit' })
   await expect(page.locator('catering-catalogue').getByRole('heading', { name: 'Plateau Garrigue' })).toBeVisible()
+})
+
+test('an empty checkout comes without its steps; a kept cart brings them while it is read', async ({ page, shop }) => {
+  const { steps } = JSON.parse(readFileSync(join(root, 'dist/browser/manifest.json'), 'utf8'))
+  const first = `/widgets/${steps[0]}`
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  await page.goto(shop.url('partner', '/commander'))
+  await expect(step(page).getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible()
+  expect(asked).not.toContain(first)
+
+  // The cart is answered only once the steps have been asked for.
+  const begun = page.waitForRequest((request) => new URL(request.url()).pathname === first)
+  await page.route(/\/shop-api\/carts\//, (route) => begun.then(() => route.continue()))
+  await openSignedOut({ page, shop, person: newcomer() })
+  await expectStep(page, 'Où livrer, et qui accueille ?')
 })
 
 test('what the page puts into the slot `ordered` is shown with the confirmation, and not before', async ({

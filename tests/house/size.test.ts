@@ -10,7 +10,7 @@ import { root } from '../support/sources.ts'
 
 const kB = 1000
 const dist = join(root, 'dist/browser')
-type Manifest = { 'site.js': string[]; widgets: Record<string, string[]> }
+type Manifest = { 'site.js': string[]; widgets: Record<string, string[]>; steps: string[] }
 
 if (!existsSync(join(dist, 'manifest.json'))) throw new Error('Nothing is built: npm run build comes first.')
 const manifest: Manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
@@ -49,7 +49,8 @@ test.each([
   ['a page with the catalogue, first reads included', ['embed.js', ...needs('catalogue')], 41.15 * kB],
   ['the channel picker on top of the core', beyondCore('channel-picker'), 6.95 * kB],
   ['the cart on top of the core', beyondCore('cart'), 5.95 * kB],
-  ['the checkout on top of the core', beyondCore('checkout'), 14.5 * kB],
+  ['the checkout on top of the core, before there is a cart', beyondCore('checkout'), 4.9 * kB],
+  ['what it fetches with a cart', manifest.steps, 10.6 * kB],
   ['the account on top of the core', beyondCore('account'), 5.95 * kB],
   ['the quote on top of the core, before its form', beyondCore('quote'), 0.3 * kB],
   ['the contact on top of the core, before its form', beyondCore('contact'), 0.3 * kB],

@@ -1,8 +1,8 @@
+import { useEffect } from 'react'
 import { isValid } from '../core/domain/session.ts'
 import type { Emit } from '../core/element/events.ts'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
 import { EmptyCart } from './EmptyCart.tsx'
-import { Funnel } from './Funnel.tsx'
 import { SignInGate } from './contact/SignInGate.tsx'
 import { useNow } from '../core/forms/use-now.ts'
 import { useDraft } from './use-draft.ts'
@@ -17,12 +17,16 @@ import type { StepName } from './use-steps.ts'
 import { LoadFailed } from '../core/ui/feedback/LoadFailed.tsx'
 import { StepSkeleton } from './Waiting.tsx'
 import { late } from '../core/ui/lazy/late.tsx'
+import { preload } from '../core/ui/lazy/use-later.ts'
 
 const Confirmation = late(
   () => import('./confirmation/Confirmation.tsx'),
   (file) => file.Confirmation,
   <StepSkeleton />,
 )
+
+const loadFunnel = () => import('./Funnel.tsx')
+const Funnel = late(loadFunnel, (file) => file.Funnel, <StepSkeleton />)
 
 const SentOrder = late(
   () => import('./confirmation/SentOrder.tsx'),
@@ -43,6 +47,11 @@ export function Checkout({ step, order, emit }: CheckoutProps) {
   const session = useRuntime((state) => state.session.session)
   const owner = useOwner(session)
   const { cart, ...keeping } = useKeptCart(owner)
+  const hasCart = useRuntime((state) => state.cart.token !== null)
+  // The steps come while the cart is read; a load that fails is told where they are drawn.
+  useEffect(() => {
+    if (hasCart) void preload(loadFunnel).catch(() => undefined)
+  }, [hasCart])
   const channel = useRuntime((state) => state.channel.channel)
   const { panels } = useActions()
   const signedIn = isValid(session, useNow())

@@ -5,6 +5,7 @@ import type { Draft } from '../core/store/storage/checkout-draft.ts'
 import { checkoutText } from '../core/text/checkout.ts'
 import { Alert } from '../core/ui/feedback/Alert.tsx'
 import { StepList } from '../core/ui/steps/StepList.tsx'
+import { adoptStyles } from './adopt-styles.ts'
 import { STEPS } from './missing-step.ts'
 import { OrderSummary } from './summary/OrderSummary.tsx'
 import { SlotLine } from './delivery/SlotLine.tsx'
@@ -71,7 +72,7 @@ export function Funnel(props: FunnelProps) {
   // A running payment continues without a session: the sign-in form waits until it has ended.
   const [isHeld, hold] = useState(false)
   return (
-    <div className="funnel">
+    <div className="funnel" ref={adoptStyles}>
       <div className="funnel-main">
         {!isPlaced && <Steps current={current} go={go} />}
         <h2 ref={heading} tabIndex={-1} part="heading">

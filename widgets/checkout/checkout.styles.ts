@@ -1,6 +1,6 @@
 import { css } from '../core/ui/sheet/css.ts'
 
-/** Styles of the checkout and its steps. */
+/** Styles of the steps; those that an empty checkout needs as well are in waiting.styles.ts. */
 export const checkoutStyles = css`
   :host {
     --step-title: clamp(30px, 24px + 1.6cqi, 44px);
@@ -57,7 +57,6 @@ export const checkoutStyles = css`
     margin-top: -10px;
     max-width: 64ch;
   }
-  .address-cards,
   .methods {
     display: grid;
     gap: 12px;
@@ -177,11 +176,6 @@ export const checkoutStyles = css`
     gap: 20px;
     padding-block: 8px 28px;
   }
-  .step-skeleton {
-    display: grid;
-    gap: 16px;
-    padding-block: 8px 28px;
-  }
   .confirmation {
     display: grid;
     gap: 28px;
@@ -194,9 +188,6 @@ export const checkoutStyles = css`
     .confirmation-foot .button {
       width: 100%;
     }
-    .button-large {
-      padding-inline: 18px;
-    }
   }
   @container (min-width: 576px) {
     .steps {
@@ -206,9 +197,6 @@ export const checkoutStyles = css`
       grid-template-columns: 172px 1fr;
     }
     .next-steps {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-    .address-cards {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }

@@ -14,13 +14,23 @@ function write(name: string, text: string, minute: number): void {
   utimesSync(join(dist, name), minute * 60, minute * 60)
 }
 
-const NONE = { id: '', version: '', site: [], widgets: {} }
+const NONE = { id: '', version: '', site: [], widgets: {}, steps: [] }
 
 test('a build names its version, its files and itself', () => {
   const widgets = { 'catering-cart': ['chunks/c.js'] }
-  write('manifest.json', JSON.stringify({ version: '1.2.3', 'site.js': ['chunks/a.js'], widgets }), 1)
+  write(
+    'manifest.json',
+    JSON.stringify({ version: '1.2.3', 'site.js': ['chunks/a.js'], widgets, steps: ['chunks/s.js'] }),
+    1,
+  )
   write('build-id', 'b1\n', 1)
-  expect(createManifest(dist)()).toEqual({ id: 'b1', version: '1.2.3', site: ['chunks/a.js'], widgets })
+  expect(createManifest(dist)()).toEqual({
+    id: 'b1',
+    version: '1.2.3',
+    site: ['chunks/a.js'],
+    widgets,
+    steps: ['chunks/s.js'],
+  })
 })
 
 test('the next build is read without a restart', () => {

@@ -10,6 +10,7 @@ import type { ChannelSlice } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
+import { adoptStyles } from '../adopt-styles.ts'
 import { ConfirmationHead } from './ConfirmationHead.tsx'
 import { ConfirmationTicket } from './ConfirmationTicket.tsx'
 import { NextSteps } from './NextSteps.tsx'
@@ -58,7 +59,7 @@ export function Confirmation(props: ConfirmationProps) {
   opened.current ??= money
   const mayCancel = now.getTime() < Date.parse(order.cancellableUntil)
   return (
-    <div className="confirmation">
+    <div className="confirmation" ref={adoptStyles}>
       {money === 'late' ? (
         <TooLateToPay order={order} justNow={opened.current !== 'late'} emit={emit} />
       ) : (

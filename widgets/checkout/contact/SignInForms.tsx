@@ -1,11 +1,12 @@
 import { SignInOrUp } from '../../core/forms/sign-in/SignInOrUp.tsx'
 import type { Emit } from '../../core/element/events.ts'
 import { accountText } from '../../core/text/account.ts'
+import { adoptStyles } from '../adopt-styles.ts'
 
 /** The sign-in, sign-up and password forms in place; the cart and the step do not change. */
 export function SignInForms({ emit }: { emit: Emit }) {
   return (
-    <section className="gate">
+    <section className="gate" ref={adoptStyles}>
       <p className="lead">{accountText.auth.signInToContinue}</p>
       <SignInOrUp onLegal={(page) => void emit('catering:navigate', { to: page })} />
     </section>

@@ -1,0 +1,24 @@
+import { css } from '../core/ui/sheet/css.ts'
+
+/** What the checkout begins with: the room of a step, and the button of an empty cart. */
+export const waitingStyles = css`
+  .address-cards {
+    display: grid;
+    gap: 12px;
+  }
+  .step-skeleton {
+    display: grid;
+    gap: 16px;
+    padding-block: 8px 28px;
+  }
+  @container (max-width: 575px) {
+    .button-large {
+      padding-inline: 18px;
+    }
+  }
+  @container (min-width: 576px) {
+    .address-cards {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+`
