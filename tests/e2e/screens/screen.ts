@@ -28,11 +28,8 @@ export function screen(name: string, open: (page: Page, shop: Shop) => Promise<v
 /** The whole page, or what is in view while a dialog is open. */
 async function photograph(page: Page, folder: string, file: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  const isCovered = await page.evaluate(() => {
-    let active = document.activeElement
-    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-    return Boolean(active?.closest('dialog[open]'))
-  })
+  // The page behind a dialog does not scroll, so its pictures would never come.
+  const isCovered = (await page.locator('dialog[open]').count()) > 0
   if (!isCovered) await seeAllPictures(page)
   await page.screenshot({ path: `${folder}/${file}`, fullPage: !isCovered, animations: 'disabled' })
 }
