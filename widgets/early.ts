@@ -7,7 +7,7 @@ type Fetch = (url: URL, init: RequestInit) => Promise<Response>
 type Page = { catering?: { early?: Fetch }; cateringConfig?: Settings }
 type Settings = { apiBaseUrl?: string; channel?: string; zipcode?: string }
 
-const page = globalThis as Page
+const page = window as Page
 
 /** The same age as an answer that the shop keeps: an older one that nobody took is not handed out. */
 const STALE_MS = 60_000
@@ -54,8 +54,8 @@ const channelOf = ({ channel = 'DEFAULT', zipcode }: Settings): string | undefin
   kept('catering.channel')?.channel?.code ?? (zipcode ? undefined : channel)
 
 /** The tags whose first reads belong to the page's own shop. */
-const tags = (name: string): Element[] =>
-  [...document.querySelectorAll(`catering-${name}:not([loading])`)].filter((tag) => !tag.closest('catering-shop'))
+const tags = (name: string): NodeListOf<Element> =>
+  document.querySelectorAll(`catering-${name}:not([loading], catering-shop *)`)
 
 const HOUR_MS = 3_600_000
 

@@ -44,7 +44,6 @@ async function load(element: Element): Promise<void> {
 function preload(name: string | undefined): void {
   const link = document.createElement('link')
   link.rel = 'modulepreload'
-  link.crossOrigin = ''
   link.href = new URL(`chunks/${name}.js`, import.meta.url).href
   document.head.append(link)
 }
@@ -87,7 +86,7 @@ function watch(root: ParentNode): void {
   added.observe(root, { childList: true, subtree: true })
 }
 
-const page = globalThis as { catering?: Partial<Catering> & Task[] }
+const page = window as { catering?: Partial<Catering> & Task[] }
 /** What the page has left for the loader, or the loader that came first. */
 const before = page.catering
 /** The version that came first on the page; undefined while the page has only left tasks. */

@@ -24,7 +24,7 @@ const bytes = (files: Iterable<string>): number =>
  */
 function withSteadyNames(file: string): string {
   const text = readFileSync(join(dist, file), 'utf8')
-  const names = [...new Set(text.match(/\b[a-z]{2,5}-[\w-]{7}\.js/g))]
+  const names = [...new Set(text.match(/\b[A-Za-z]{2,5}-[\w-]{7}\.js/g))]
   const marked = names.map((name, place): [string, string] => {
     const mark = createHash('sha256').update(String(place)).digest('base64url').slice(0, 7)
     return [name, name.replace(/-[\w-]{7}\.js$/, `-${mark}.js`)]
