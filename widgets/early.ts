@@ -41,11 +41,11 @@ function take(url: URL, init: RequestInit): Promise<Response> {
 }
 
 /** What local storage holds under a key; nothing where it is blocked. */
-function kept(key: string): { channel?: { code?: string } } | null {
+function kept(key: string): { channel?: { code?: string } } | null | undefined {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null')
   } catch {
-    return null
+    return undefined
   }
 }
 
@@ -54,8 +54,8 @@ const channelOf = ({ channel = 'DEFAULT', zipcode }: Settings): string | undefin
   kept('catering.channel')?.channel?.code ?? (zipcode ? undefined : channel)
 
 /** The tags whose first reads belong to the page's own shop. */
-const tags = (name: string): NodeListOf<Element> =>
-  document.querySelectorAll(`catering-${name}:not([loading], catering-shop *)`)
+const tags = (name: string): Element[] =>
+  [...document.querySelectorAll(`catering-${name}:not([loading])`)].filter((tag) => !tag.closest('catering-shop'))
 
 const HOUR_MS = 3_600_000
 
