@@ -47,16 +47,16 @@ export class WebDriver {
    * Runs a function in the page, which sees nothing but its arguments. WebKit's driver forgets every frame when the page around it writes in
    * its history, as it does after scrolling: the same frame is then entered again, which fails if it is gone.
    */
-  async run<Args extends unknown[], Value>(body: (...args: Args) => Value, ...args: Args): Promise<Awaited<Value>> {
-    const answer = () =>
-      this.#post<Awaited<Value>>('execute/sync', { script: `return (${body.toString()})(...arguments)`, args })
+  run<Args extends unknown[], Value>(body: (...args: Args) => Value, ...args: Args): Promise<Awaited<Value>> {
+    const script = `return (${body.toString()})(...arguments)`
+    const answer = () => this.#post<Awaited<Value>>('execute/sync', { script, args })
     const frame = this.#frame
     if (!frame) return answer()
-    return answer().catch(async (cause: Error) => {
+    return answer().catch((cause: Error) => {
       if (!cause.message.startsWith(FORGOTTEN)) throw cause
-      await this.enter(null)
-      await this.enter(frame)
-      return answer()
+      return this.enter(null)
+        .then(() => this.enter(frame))
+        .then(answer)
     })
   }
 

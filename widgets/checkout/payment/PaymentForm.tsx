@@ -74,6 +74,8 @@ export function PaymentForm(props: PaymentFormProps) {
 
   const keepFields = useCallback((mounted: CardFields | null) => {
     cardFields.current = mounted
+    // Whoever was shown these fields may have typed in them: saved cards that are read later take nothing away.
+    if (mounted) setPicked((picked) => picked ?? { kind: 'new' })
   }, [])
   useLeave(payment, placed, order, go)
   useSession(payment, send, props)
