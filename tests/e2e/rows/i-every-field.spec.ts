@@ -3,6 +3,7 @@ import { CAMILLE, newCustomer } from '../../support/customer.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
 import { ODD, SAID } from '../../support/typed-input.ts'
 import { addressForm } from '../panels.ts'
+import { paste } from '../paste.ts'
 import { eventDay, QUOTE, quoteWidget } from '../quote-form.ts'
 import { openCheckoutStep } from '../funnel.ts'
 import { openAs } from '../signed-in.ts'
@@ -255,13 +256,6 @@ const WRONG = {
 
 const field = (form: Locator, label: string): Locator => form.getByLabel(new RegExp(`^${label}( \\(facultatif\\))?$`))
 
-/** Puts a text in as a paste does, so that a field that takes less cuts it. */
-async function type(form: Locator, label: string, pasted: string): Promise<void> {
-  await field(form, label).clear()
-  await field(form, label).focus()
-  await form.page().keyboard.insertText(pasted)
-}
-
 /** Presses until every field that must refuse its text has said so, setting right those that have; what else was typed must stay. */
 async function expectEachRefused(form: Locator, one: FormCase, kind: keyof typeof WRONG): Promise<void> {
   const { submit, fields, part = (whole: Locator) => whole } = one
@@ -270,7 +264,7 @@ async function expectEachRefused(form: Locator, one: FormCase, kind: keyof typeo
   const open = new Map<string, string>()
   for (const [label, rule] of Object.entries(fields)) {
     const [wrong, says] = WRONG[kind](rule)
-    await type(place, label, wrong)
+    await paste(field(place, label), wrong)
     typed.set(label, wrong)
     if (says !== null) open.set(label, says)
   }
@@ -289,7 +283,7 @@ async function expectEachRefused(form: Locator, one: FormCase, kind: keyof typeo
       await expect(field(place, label), kind).toHaveAccessibleDescription(
         new RegExp(open.get(label)!.replace('?', '\\?')),
       )
-      await type(place, label, fields[label]!.right)
+      await paste(field(place, label), fields[label]!.right)
       typed.set(label, fields[label]!.right)
       open.delete(label)
     }
