@@ -132,6 +132,7 @@ export function PaymentForm(props: PaymentFormProps) {
             </Panel>
             {!placed && (
               <References
+                errors={errors}
                 start={{
                   purchaseOrder: kept.purchaseOrder || (typed.purchaseOrder ?? ''),
                   costReference: kept.costReference || (typed.costReference ?? ''),
