@@ -30,16 +30,27 @@ export function mayReload(path: string, at: number): boolean {
   }
 }
 
-/** Watches the files that widgets fetch: a missing one was removed by a newer build, and the press that needed it is lost. */
-export function watchChunks(): void {
+/** Watches the files that widgets fetch: a missing one was removed by a build newer than this page's, and the press that needed it is lost. */
+export function watchChunks(build = ''): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { name, responseStatus } = entry as PerformanceResourceTiming
       if (responseStatus !== 404 || !name.includes('/widgets/chunks/')) continue
-      history.replaceState({ ...(history.state as object | null), lost: true }, '')
-      void reloadStale(location.pathname)
+      void replacePage(location.pathname, build)
     }
   }).observe({ type: 'resource' })
+}
+
+let waiting: ReturnType<typeof setTimeout> | undefined
+
+/** A page that was reloaded while the newer build was being put in service is still of the one before: it is reloaded after the pause. */
+async function replacePage(path: string, build: string): Promise<void> {
+  // Nothing was lost by what is being written or sent: what it misses says so itself.
+  if (hasUnsentWords()) return
+  history.replaceState({ ...(history.state as object | null), lost: true }, '')
+  if ((await reloadStale(path)) || [null, build].includes(await latestBuild())) return
+  clearTimeout(waiting)
+  waiting = setTimeout(() => void (path === location.pathname && reloadStale(path)), PAUSE)
 }
 
 /** Whether this page replaces one that lost a press, in the same entry of the history; true only once. */
