@@ -149,8 +149,12 @@ for (const path of [
   '/pause-dejeuner',
   '/petit-dejeuner',
   '/traiteurs-locaux',
+  '/nos-traiteurs-france/ambrelune-lyon',
   '/foire-aux-questions',
   '/cgv',
+  '/contact',
+  '/devis-traiteur-sur-mesure',
+  '/devenir-franchise',
 ])
   test(`${path} is taken over without a layout shift`, async ({ page, shop }) => {
     await page.goto(shop.url('site', path), { waitUntil: 'networkidle' })
