@@ -499,6 +499,10 @@ test('B29 a page opened without a network says so, and comes by itself when the 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pas de réseau ?' })).toBeVisible()
   await expectAccessible(page, 'without a network')
+  const main = page.getByRole('main')
+  await expect(main.getByText(/écrivez-nous|son code/), 'there is no code to tell, nor a way to write').toHaveCount(0)
+  const [window, links] = [await main.boundingBox(), await main.getByRole('link').last().boundingBox()]
+  expect(window!.y + window!.height - links!.y - links!.height).toBeGreaterThanOrEqual(24)
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pas de réseau ?' })).toBeVisible()
   await context.setOffline(false)
