@@ -18,7 +18,9 @@ export function loadPictures(): void {
 }
 
 function show(image: HTMLImageElement): void {
+  // The widget has taken the picture over: it sets the addresses itself.
+  if (!image.dataset.src) return
   for (const source of image.parentElement?.querySelectorAll('source') ?? [])
     source.srcset = source.dataset.srcset ?? ''
-  image.src = image.dataset.src ?? ''
+  image.src = image.dataset.src
 }

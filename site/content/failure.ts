@@ -10,6 +10,12 @@ export const failureText = {
     h1: 'Error: {status}',
     code: 'Erreur {status}',
     help: 'Réessayez dans un instant. Si l’erreur revient, [écrivez-nous](/contact) en indiquant son code et l’heure.',
+    /** Where there is no code; offline nobody can be written to. */
+    codeless: {
+      offline: '',
+      stale: 'Réessayez dans un instant. Si l’erreur revient, [écrivez-nous](/contact) en indiquant l’heure.',
+      broken: 'Réessayez dans un instant. Si l’erreur revient, [écrivez-nous](/contact) en indiquant l’heure.',
+    },
     messages: {
       500: 'Le serveur n’a pas su afficher cette page.',
       503: 'Le site est momentanément indisponible.',

@@ -41,9 +41,11 @@ export function Failure({ status, onRetry }: FailureProps) {
         </h1>
         <p className="failure__intro">{words.intro}</p>
         {words.code && <p className="soft">{words.code}</p>}
-        <p className="soft failure__help">
-          <Text text={words.help} />
-        </p>
+        {words.help && (
+          <p className="soft failure__help">
+            <Text text={words.help} />
+          </p>
+        )}
         <div className="failure__links">
           {notFound ? (
             <a className="button button--large" href={MENU}>
@@ -102,9 +104,9 @@ function useOnline(retry: (() => void) | null): void {
 }
 
 function otherWords(status: Failing | 'broken') {
-  const { h1, code, help, titles } = failureText.other
+  const { h1, code, help, codeless, titles } = failureText.other
   const intro = messageOf(status)
-  if (typeof status === 'string') return { h1: titles[status], intro, code: '', help }
+  if (typeof status === 'string') return { h1: titles[status], intro, code: '', help: codeless[status] }
   const values = { status: String(status) }
   return { h1: fill(h1, values), intro, code: fill(code, values), help }
 }

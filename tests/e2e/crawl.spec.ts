@@ -15,14 +15,36 @@ const CONFIGURED: string[] = [
 ]
 const AUTHORITIES = /^https:\/\/(www\.cnil\.fr|(www|formulaire)\.defenseurdesdroits\.fr|www\.economie\.gouv\.fr)\//
 
+/** Pages that no link of a page leads to before its scripts have come. */
+const UNLINKED = [
+  '/petit-dejeuner/les-formules',
+  '/authentification/connexion',
+  '/authentification/inscription',
+  '/authentification/mot-de-passe-oublie',
+  '/authentification/mot-de-passe-oublie?jeton=perime',
+  '/account/adresses',
+  '/panier/coordonnees',
+]
+
 type Link = { href: string; rel: string }
+
+const attributeOf = (name: string, attributes: string): string =>
+  (new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? '').replaceAll('&amp;', '&')
 
 /** The links of a page as it was served, including those in served shadow roots. */
 const linksOf = (html: string): Link[] =>
   [...html.matchAll(/<a\s([^>]*)>/g)].map(([, attributes = '']) => ({
-    href: (/\bhref="([^"]*)"/.exec(attributes)?.[1] ?? '').replaceAll('&amp;', '&'),
-    rel: /\brel="([^"]*)"/.exec(attributes)?.[1] ?? '',
+    href: attributeOf('href', attributes),
+    rel: attributeOf('rel', attributes),
   }))
+
+/** The files of its pictures, at all their widths. */
+const picturesOf = (html: string): string[] =>
+  [...html.matchAll(/<(?:img|source)\s([^>]*)>/g)].flatMap(([, attributes = '']) =>
+    [attributeOf('src', attributes), ...attributeOf('srcset', attributes).split(',')].flatMap(
+      (one) => one.trim().split(/\s/, 1)[0] || [],
+    ),
+  )
 
 /** Every page of the site that links lead to, by its address; fails at the first link that is broken or redirected. */
 async function follow(page: Page, shop: Shop): Promise<{ pages: Map<string, string>; away: Link[] }> {
@@ -42,14 +64,19 @@ async function follow(page: Page, shop: Shop): Promise<{ pages: Map<string, stri
         away.push(link)
         continue
       }
-      // The sheet of a dish opens over the list's page.
-      url.searchParams.delete('produit')
-      const target = url.pathname + url.search
+      const target = targetOf(url)
       if (!known.has(target)) waiting.push(target)
       known.add(target)
     }
   }
   return { pages, away }
+}
+
+/** The page that a link leads to; the sheet of a dish opens over the list's page. */
+function targetOf(link: URL): string {
+  const url = new URL(link)
+  url.searchParams.delete('produit')
+  return url.pathname + url.search
 }
 
 const attribute = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
@@ -84,19 +111,50 @@ test('no link is broken, and no two pages have the same title or description', a
   for (const address of CONFIGURED) expect(away.map(({ href }) => href)).toContain(address)
 })
 
-// In two halves: all of them in one test take too long on a busy machine.
+test('no picture is missing, at any width', async ({ page, shop }) => {
+  const { pages } = await follow(page, shop)
+  const pictures = new Set([...pages.values()].flatMap(picturesOf))
+  expect(pictures.size).toBeGreaterThan(100)
+  for (const picture of pictures) {
+    const answer = await page.request.get(new URL(picture, shop.url('site')).href)
+    expect([picture, answer.status()]).toEqual([picture, 200])
+    expect(answer.headers()['content-type'], picture).toMatch(/^image\//)
+  }
+})
+
+// In halves and parts: all of them in one test take too long on a busy machine.
 for (const half of [0, 1])
   test(
-    `each kind of page renders without an error, a warning, a failed request or a barrier, half ${half + 1} of 2`,
+    `each kind of page renders without a word in the console, a failed request, a broken link or a barrier, half ${half + 1} of 2`,
     { tag: '@fast' },
     async ({ page, shop }) => {
-      const kinds = oneOfEachKind([...(await follow(page, shop)).pages.keys()])
+      const found = [...(await follow(page, shop)).pages.keys()]
+      const kinds = oneOfEachKind(found)
       expect(kinds.length).toBeGreaterThan(15)
-      const trouble = listen(page)
-      for (const path of kinds.filter((_, index) => index % 2 === half)) await look(page, shop.url('site', path))
-      expect(trouble).toEqual([])
+      const mine = kinds.filter((_, index) => index % 2 === half)
+      await look(page, shop, mine, found)
     },
   )
+
+const PARTS = 6
+for (let part = 0; part < PARTS; part += 1)
+  test(`and so does every other page that links lead to, part ${part + 1} of ${PARTS}`, async ({ page, shop }) => {
+    const found = [...(await follow(page, shop)).pages.keys()]
+    const kinds = oneOfEachKind(found)
+    const others = found.filter((path) => !kinds.includes(path))
+    expect(others.length).toBeGreaterThan(30)
+    const mine = others.filter((_, index) => index % PARTS === part)
+    await look(page, shop, mine, found)
+  })
+
+test('and so does every page that is not linked: signing in, what comes by mail, what asks for a session', async ({
+  page,
+  shop,
+}) => {
+  const found = [...(await follow(page, shop)).pages.keys()]
+  expect(UNLINKED.filter((path) => found.includes(path))).toEqual([])
+  await look(page, shop, UNLINKED, found)
+})
 
 /** The first address of each route, and every page outside of the routes. */
 function oneOfEachKind(paths: string[]): string[] {
@@ -104,25 +162,42 @@ function oneOfEachKind(paths: string[]): string[] {
   return [...Map.groupBy(paths, kindOf).values()].map(([first]) => first!)
 }
 
-/** Collects the errors, warnings and failed requests of a page from now on. */
+/** Looks at these pages as a person sees them, once the scripts and every widget have come; `found` are the pages of the crawl. */
+async function look(page: Page, shop: Shop, paths: string[], found: string[]): Promise<void> {
+  const trouble = listen(page)
+  for (const path of paths) {
+    await page.goto(shop.url('site', path))
+    await waitUntilTakenOver(page)
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('*:not(:defined)')].every((widget) => widget.getAttribute('loading') === 'lazy'),
+    )
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toHaveCount(1)
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+      await expect(page.getByRole(landmark), `${path} ${landmark}`).toHaveCount(1)
+    await expectAccessible(page, path)
+    await expectLinksWhole(page, path, found)
+  }
+  expect(trouble).toEqual([])
+}
+
+/** Collects what the console says, save hints of the browser that it hides (verbose), and the failed requests of a page, from now on. */
 function listen(page: Page): string[] {
   const trouble: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) trouble.push(`${page.url()}: ${message.text()}`)
+    if (String(message.type()) !== 'verbose') trouble.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => trouble.push(`${page.url()}: ${error.message}`))
   page.on('response', (answer) => answer.status() >= 400 && trouble.push(`${answer.status()} ${answer.url()}`))
   return trouble
 }
 
-async function look(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await waitUntilTakenOver(page)
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('*:not(:defined)')].every((widget) => widget.getAttribute('loading') === 'lazy'),
-  )
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
-  for (const landmark of ['banner', 'main', 'contentinfo'] as const)
-    await expect(page.getByRole(landmark), `${address} ${landmark}`).toHaveCount(1)
-  await expectAccessible(page, address)
+/** The links that a person sees, in shadow roots too, lead to pages of the crawl and to places that are there. */
+async function expectLinksWhole(page: Page, path: string, found: string[]): Promise<void> {
+  const here = new URL(page.url())
+  const links = await page.locator('a[href]').evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))
+  for (const url of links.map((link) => new URL(link)).filter(({ origin }) => origin === here.origin)) {
+    const target = targetOf(url)
+    if (target !== targetOf(here)) expect([...found, ...UNLINKED], `${path} leads to ${target}`).toContain(target)
+    else if (url.hash) await expect(page.locator(url.hash), `${path} leads to ${url.hash}`).toHaveCount(1)
+  }
 }

@@ -110,6 +110,21 @@ test('a page loads one small script until somebody uses it, then its nodes are k
   expect(await layoutShift(page)).toBe(loading)
 })
 
+test('every picture of a long list comes as a visitor scrolls down after the scripts have come', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('site', '/plateaux-repas'))
+  await waitUntilTakenOver(page)
+  const pictures = page.locator('catering-catalogue').getByRole('listitem').locator('picture img')
+  const all = await pictures.count()
+  expect(all).toBeGreaterThan(25)
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  }
+})
+
 test('a text of the back office keeps its size when its code has loaded', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/plateaux-repas'), { waitUntil: 'networkidle' })
   const text = page.locator('.seo').getByText('un plateau par convive')
@@ -134,8 +149,12 @@ for (const path of [
   '/pause-dejeuner',
   '/petit-dejeuner',
   '/traiteurs-locaux',
+  '/nos-traiteurs-france/ambrelune-lyon',
   '/foire-aux-questions',
   '/cgv',
+  '/contact',
+  '/devis-traiteur-sur-mesure',
+  '/devenir-franchise',
 ])
   test(`${path} is taken over without a layout shift`, async ({ page, shop }) => {
     await page.goto(shop.url('site', path), { waitUntil: 'networkidle' })

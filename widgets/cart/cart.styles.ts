@@ -33,7 +33,8 @@ export const cartStyles = css`
   .alert + .delivery {
     margin-top: 0;
   }
-  .delivery b {
+  .delivery b,
+  .delivery .soft {
     display: block;
   }
   .delivery b::first-letter {

@@ -24,7 +24,7 @@ const line = (productCode: string, quantity: number, unitPrice: number | null = 
   unitPrice,
 })
 
-/** A quote in each state; the expired offer was valid for a month. */
+/** A quote in each state. An offer is valid for thirty days, which end before its event; those of the expired one are over. */
 export const PAST_QUOTES: readonly PastQuote[] = [
   {
     customer: CAMILLE,
@@ -64,7 +64,7 @@ export const PAST_QUOTES: readonly PastQuote[] = [
   {
     customer: KARIM,
     daysAgo: 7,
-    leadDays: 28,
+    leadDays: 40,
     zipcode: '33000',
     asked: {
       deliveryWindow: '12h-13h',
@@ -82,7 +82,7 @@ export const PAST_QUOTES: readonly PastQuote[] = [
   {
     customer: CAMILLE,
     daysAgo: 4,
-    leadDays: 30,
+    leadDays: 40,
     zipcode: '75002',
     asked: {
       deliveryWindow: '17h-18h',

@@ -21,7 +21,7 @@ export const contact: PageWords = {
     },
     {
       id: 'sujet',
-      heading: 'Vous avez peut-être déjà la réponse',
+      heading: 'La réponse est peut-être ici',
       aside: true,
       blocks: [
         {

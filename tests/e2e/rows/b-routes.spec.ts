@@ -10,8 +10,9 @@ import { categoryAt } from '../../../site/content/categories.ts'
 import { chromeText } from '../../../site/content/chrome.ts'
 import { fill } from '../../../site/content/fill.ts'
 import { site } from '../../../site/content/site.ts'
+import type { ViewName } from '../../../site/routes.ts'
 import { openCheckoutStep } from '../funnel.ts'
-import { enter } from '../signed-in.ts'
+import { enter, openAs } from '../signed-in.ts'
 import { placeUnpaid } from '../../support/unpaid-order.ts'
 import { openCart, step, waitUntilTakenOver } from '../steps.ts'
 
@@ -432,6 +433,60 @@ test('B29 a page that throws while it renders leaves the rest of the site usable
   await expect(title('Foire aux questions')).toBeVisible()
 })
 
+/** Each component that shows pages, at one of its addresses; the last two have no foot. */
+const VIEWS = [
+  ['Home', '/'],
+  ['Category', '/buffet'],
+  ['Caterer', '/nos-traiteurs-france/ambrelune-lyon'],
+  ['Prose', '/devis-traiteur-sur-mesure'],
+  ['Authentication', '/authentification/connexion'],
+  ['Account', '/account/adresses'],
+  ['Checkout', '/panier/coordonnees'],
+  ['CartLink', '/panier/reprise/perime'],
+] as const satisfies [ViewName, string][]
+
+/** From now on this component, whose file comes with another body, throws when it is drawn. */
+async function breakView(page: Page, view: ViewName): Promise<void> {
+  const files = globSync(join(root, 'dist/browser/chunks/*.js'))
+  const exported = new RegExp(`\\w+ as ${view}(?=[,}])`)
+  const [file = ''] = files.filter((one) => exported.test(readFileSync(one, 'utf8')))
+  const broken = ';function broken(){throw new Error("A part of the page is broken.")}'
+  const body = readFileSync(file, 'utf8').replace(exported, `broken as ${view}`) + broken
+  await page.route(`**/${basename(file)}`, (route) =>
+    route.fulfill({ body, contentType: 'text/javascript', headers: { 'cache-control': 'no-store' } }),
+  )
+}
+
+for (const [view, path] of VIEWS)
+  test(`B29 where ${view} throws, the page says so in French between its masthead and its foot, and links lead on`, async ({
+    page,
+    shop,
+  }) => {
+    const visitor = view === 'Authentication' ? null : await newCustomer(shop)
+    if (visitor) await openAs(page, shop, visitor, '/robots.txt')
+    await breakView(page, view)
+    await page.goto(shop.url('site', path))
+    // Moves until the scripts have come: what they draw has the focus.
+    const title = page.getByRole('heading', { level: 1, name: 'Cette page n’a pas pu s’afficher' })
+    await waitUntilTakenOver(page)
+    await expect(title).toBeFocused()
+    await expect(page).toHaveTitle(/^Erreur \|/)
+    const main = page.getByRole('main')
+    await expect(main.getByText('Quelque chose s’est mal passé en dessinant cette page.')).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    const hasFoot = !path.startsWith('/panier')
+    await expect(page.getByRole('contentinfo')).toHaveCount(hasFoot ? 1 : 0)
+    await expectAccessible(page, `${view} that threw`)
+
+    // Within the same document: nothing is loaded anew.
+    await page.evaluate(() => Object.assign(globalThis, { same: true }))
+    const [link, next] =
+      view === 'Prose' ? ['Buffet', 'Buffet'] : ['Lire la foire aux questions', 'Foire aux questions']
+    await page.getByRole('link', { name: link, exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: next })).toBeVisible()
+    expect(await page.evaluate(() => 'same' in globalThis)).toBe(true)
+  })
+
 test('B29 a page opened without a network says so, and comes by itself when the network is back', async ({
   page,
   context,
@@ -444,6 +499,10 @@ test('B29 a page opened without a network says so, and comes by itself when the 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pas de réseau ?' })).toBeVisible()
   await expectAccessible(page, 'without a network')
+  const main = page.getByRole('main')
+  await expect(main.getByText(/écrivez-nous|son code/), 'there is no code to tell, nor a way to write').toHaveCount(0)
+  const [window, links] = [await main.boundingBox(), await main.getByRole('link').last().boundingBox()]
+  expect(window!.y + window!.height - links!.y - links!.height).toBeGreaterThanOrEqual(24)
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pas de réseau ?' })).toBeVisible()
   await context.setOffline(false)

@@ -42,3 +42,18 @@ test('a picture of a served view loads 300 px before it is seen, and no other on
   expect(second?.getAttribute('src')).toBeNull()
   expect([...observers[0]!.seen]).toEqual([second])
 })
+
+test('a picture that its widget has taken over meanwhile keeps the addresses that the widget gave it', () => {
+  vi.stubGlobal('IntersectionObserver', Near)
+  document.body.innerHTML = '<catering-catalogue></catering-catalogue>'
+  const root = document.querySelector('catering-catalogue')!.attachShadow({ mode: 'open' })
+  root.innerHTML = '<picture><source data-srcset="/dish.avif"><img alt="" data-src="/dish.webp"></picture>'
+  loadPictures()
+  const [image, source] = [root.querySelector('img')!, root.querySelector('source')!]
+  image.removeAttribute('data-src')
+  source.removeAttribute('data-srcset')
+  image.src = '/dish.webp'
+  source.srcset = '/dish.avif'
+  observers[0]?.come(image)
+  expect([image.getAttribute('src'), source.srcset]).toEqual(['/dish.webp', '/dish.avif'])
+})

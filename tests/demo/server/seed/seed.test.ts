@@ -26,6 +26,13 @@ describe('the seeded orders', () => {
       .orderBy('number')
       .execute()
 
+  test('come with quotes that can be accepted until their event at the latest', async () => {
+    const quotes = await shop.db.selectFrom('quotes').select(['number', 'valid_until', 'event_date']).execute()
+    const answered = quotes.filter(({ valid_until }) => valid_until !== null)
+    expect(answered.length).toBeGreaterThan(3)
+    expect(answered.filter(({ valid_until, event_date }) => (valid_until ?? '') > event_date)).toEqual([])
+  })
+
   test('are delivered ones and, for the coming days, one confirmed, one that awaits its transfer and one cancelled', async () => {
     const now = TUESDAY.toISOString()
     const rows = await orders()
