@@ -22,6 +22,9 @@ test(
   { tag: '@fast' },
   async ({ page, shop }) => {
     const person = newcomer()
+    // A call that the backend refuses is written there too.
+    const said: string[] = []
+    page.on('console', (message) => void said.push(`${message.text()} ${message.location().url}`))
     await page.goto(shop.url('site'))
     await choosePostalCode(page, '75002')
 
@@ -60,6 +63,7 @@ test(
     const number = await readConfirmation(page)
     await expect(page).toHaveURL(/panier\/confirmation/)
     await expect(page.locator('catering-checkout')).toContainText(slot)
+    expect(said).toEqual([])
 
     await expectNothingPersonal(page, person, 'rue de la Banque', '01 99 00 12 34', '+33199001234', 'last4', number)
 

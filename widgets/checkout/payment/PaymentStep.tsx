@@ -38,10 +38,6 @@ export function PaymentStep({ basket, ...props }: PaymentStepProps) {
   const customer = useCustomer()
   const profile = useLast(useResource('profile', customer))
   const cards = useLast(useResource('cards', customer))
-  const token = basket?.tokenValue ?? null
-  const reading = useResource('paymentMethods', props.signedIn ? token : null, basket !== null && 'number' in basket)
-  const methods = useLast(reading)
-
   const { order, go, hold, emit } = props
   const placed = order && basket && 'number' in basket ? basket : null
   const now = useNowUntil(placed?.payableUntil ?? '')
@@ -56,6 +52,10 @@ export function PaymentStep({ basket, ...props }: PaymentStepProps) {
     [hold],
   )
   const settled = money === 'paid' || money === 'transfer'
+  // A cart that is being ordered and an order that is paid have no methods any more: the backend would refuse to list them.
+  const token = props.signedIn && !isPaying && !settled ? (basket?.tokenValue ?? null) : null
+  const reading = useResource('paymentMethods', token, basket !== null && 'number' in basket)
+  const methods = useLast(reading)
   const isEnded = money !== null && money !== 'late' && isOver(money)
   // An order that was settled before the form opened goes to its confirmation; one settled here is led there by the payment itself.
   const opened = useRef(false)
