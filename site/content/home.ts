@@ -73,7 +73,7 @@ export const homeText = {
     intro:
       'Chaque point de vente tient sa cuisine, ses tournées et ses horaires. Vous avez un nom, un téléphone et une adresse, pas un standard.',
     action: 'Trouver mon traiteur',
-    terms: 'avant {time} · min. {minimum}',
+    terms: 'avant {time} · min. {minimum} HT',
     map: 'Carte de France de nos points de vente',
   },
   commitments: {

@@ -65,7 +65,7 @@ const quoteRequest = (now: () => Date) =>
         'Choisissez une date dans les deux ans.',
       ),
     deliveryWindow: slot,
-    guests: wholeNumber(1, MOST_GUESTS, `Indiquez de 1 à ${MOST_GUESTS} convives.`),
+    guests: wholeNumber(1, MOST_GUESTS, `Indiquez de 1 à ${MOST_GUESTS.toLocaleString('fr-FR')} convives.`),
     budgetPerPerson: amountInWords,
     eventType: optional(),
     message,

@@ -13,7 +13,7 @@ const LONGEST_VALIDITY_DAYS = 366
 
 const line = z.object({
   productCode: required('Choisissez un produit.', 100),
-  quantity: wholeNumber(1, MOST_OF_ONE, `La quantité va de 1 à ${MOST_OF_ONE}.`),
+  quantity: wholeNumber(1, MOST_OF_ONE, `La quantité va de 1 à ${MOST_OF_ONE.toLocaleString('fr-FR')}.`),
   unitPrice: wholeNumber(0, HIGHEST_PRICE, 'Le prix est un nombre entier de centimes HT, 4 000 € au plus.').nullish(),
 })
 

@@ -224,7 +224,7 @@ test('F5 the cost per person is compared with the budget, which may be typed in 
   await expect(drawer.getByText('Dites combien vous êtes')).toBeVisible()
   await guests.fill('50000')
   await guests.press('Tab')
-  await expect(drawer.getByText('Indiquez un nombre entier de convives, de 1 à 5 000.')).toBeVisible()
+  await expect(drawer.getByText('Indiquez un nombre entier de convives, de 1 à 5\u202f000.')).toBeVisible()
   await expect(guests).toHaveValue('50000')
   await guests.fill('4')
   await expect(drawer.getByText('18 € HT par personne')).toBeVisible()

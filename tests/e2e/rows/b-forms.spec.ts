@@ -120,7 +120,7 @@ test('H12 a wrong request for a quote says so on each field, loses nothing, and 
   await fillSender(page, 'lea@')
   await sendQuote(page).click()
   await expect(quoteWidget(page).getByText('Choisissez une date à venir.')).toBeVisible()
-  await expect(quoteWidget(page).getByText('Indiquez de 1 à 5000 convives.')).toBeVisible()
+  await expect(quoteWidget(page).getByText('Indiquez de 1 à 5\u202f000 convives.')).toBeVisible()
   await expect(quoteWidget(page).getByText("Votre adresse email n'est pas valide.")).toBeVisible()
   await expect(quoteWidget(page).getByLabel('Convives')).toHaveValue('مئة')
 

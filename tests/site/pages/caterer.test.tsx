@@ -101,12 +101,12 @@ test('who takes no orders yet stands in the list of its region with what it says
   const { unmount } = show(<CatererRegions />)
   await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2))
   expect(screen.getAllByRole('link').map(words)).toEqual([
-    'Lyonavant 16 h 30 · min. 89,99 €',
+    'Lyonavant 16 h 30 · min. 89,99 € HT',
     'GrenobleOuverture prochaine.',
   ])
   unmount()
   show(<CatererList />)
-  await waitFor(() => expect(screen.getAllByRole('link').map(words)).toEqual(['Lyonavant 16 h 30 · min. 89,99 €']))
+  await waitFor(() => expect(screen.getAllByRole('link').map(words)).toEqual(['Lyonavant 16 h 30 · min. 89,99 € HT']))
 })
 
 test('a point of sale keeps its page while the backend cannot be reached', async () => {
@@ -122,7 +122,7 @@ test('the list of the network names those who take orders, with their terms', as
   backend(async () => [national, lyon, closed]).show(<CatererList />)
   await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1))
   expect(screen.getByRole('link').getAttribute('href')).toBe('/nos-traiteurs-france/ambrelune-lyon')
-  expect(words(screen.getByRole('link'))).toBe('Lyonavant 16 h 30 · min. 89,99 €')
+  expect(words(screen.getByRole('link'))).toBe('Lyonavant 16 h 30 · min. 89,99 € HT')
 })
 
 test('the list of the network is there while the backend cannot be reached', async () => {

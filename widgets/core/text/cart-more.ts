@@ -3,7 +3,7 @@ export const cartMoreText = {
   budget: {
     title: 'Coût par personne',
     guests: 'Nombre de convives',
-    guestsInvalid: 'Indiquez un nombre entier de convives, de 1 à 5 000.',
+    guestsInvalid: 'Indiquez un nombre entier de convives, de 1 à 5\u202f000.',
     perPerson: 'Budget par personne',
     hint: 'Facultatif, en euros HT',
     invalid: 'Indiquez un montant en euros, par exemple 18 ou 18,50.',

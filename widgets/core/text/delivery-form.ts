@@ -7,7 +7,7 @@ export const deliveryFormText = {
   guests: 'Nombre de convives',
   fewer: 'Un convive de moins',
   more: 'Un convive de plus',
-  guestsWrong: 'Indiquez un nombre entier de convives, de 1 à 5 000.',
+  guestsWrong: 'Indiquez un nombre entier de convives, de 1 à 5\u202f000.',
   nothingChosen: 'Aucun créneau choisi',
   chosen: (day: string, slot: string) => `${day}, ${slot}`,
   confirm: 'Confirmer',

@@ -9,7 +9,7 @@ export const quoteText = {
   slot: 'Créneau',
   anySlot: 'À préciser',
   guests: 'Convives',
-  guestsRange: 'Indiquez de 1 à 5000 convives.',
+  guestsRange: 'Indiquez de 1 à 5\u202f000 convives.',
   place: 'Code postal du lieu',
   answers: (channelName: string) => `${channelName} vous répond.`,
   nobodyNear: 'Personne ne livre encore ici : notre équipe nationale vous répond.',
