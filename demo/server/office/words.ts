@@ -127,7 +127,7 @@ export const words = {
     calculate: 'Calculer le total',
     note: 'Note pour le client',
     noteHint: 'Visible sur le devis.',
-    validHint: 'Trente jours si vous laissez vide.',
+    validHint: 'Si vous laissez vide : trente jours, au plus tard le jour de l’événement.',
     keepWindow: 'Celui de la demande',
     adviser: 'Conseiller',
     adviserPhone: 'Téléphone du conseiller',

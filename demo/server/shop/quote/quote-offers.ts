@@ -39,11 +39,17 @@ export async function answeringQuote(trx: Queries, now: Date, id: number, answer
     state: 'sent',
     offer: JSON.stringify(await priced(trx, { ...quote, delivery_window }, answer, now)),
     delivery_window,
-    valid_until: answer.validUntil ?? addDays(parisDay(now), VALID_DAYS),
+    valid_until: answer.validUntil ?? usualValidity(parisDay(now), quote.event_date),
     sent_at: now.toISOString(),
     decided_at: null,
   })
   await queueMail(trx, quote.contact.email, { kind: 'quoteAnswered', quoteId: id }, now)
+}
+
+/** Thirty days, but not beyond an event to come: who accepts later has nothing to order any more. */
+function usualValidity(today: ParisDay, event: ParisDay): ParisDay {
+  const usual = addDays(today, VALID_DAYS)
+  return today <= event && event < usual ? event : usual
 }
 
 /** The offer as it would be sent now, without storing or sending it. Refused as the answer would be. */

@@ -274,7 +274,7 @@ describe('quotes', () => {
       'Plateau Garrigue',
       '17,77\u00A0€',
       'Livré par nos soins.',
-      'jeudi 24 décembre 2026',
+      'jeudi 26 novembre 2026',
       quote.offer?.adviser.name ?? '?',
     )
     expect(linksOf(mail.html)).toContain(`${SITE}/account/historique-de-commandes?onglet=devis&devis=${quote.id}`)

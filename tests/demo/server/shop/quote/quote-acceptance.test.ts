@@ -181,7 +181,8 @@ describe('accepting is refused', () => {
 
   test('after the last day, but not on it', async () => {
     const { email, token } = await shop.customer()
-    const [one, other] = [await answeredQuote(shop, token), await answeredQuote(shop, token)]
+    const answered = () => answeredQuote(shop, token, {}, { validUntil: '2026-12-24' })
+    const [one, other] = [await answered(), await answered()]
     shop.now = new Date('2026-12-24T22:59:59Z')
     expect((await accept(await shop.login(email, PASSWORD), one.id)).status).toBe(201)
     shop.now = new Date('2026-12-24T23:00:00Z')

@@ -253,7 +253,7 @@ describe('the list of quotes', () => {
         deliveryWindow: '12h-13h',
         guests: 40,
         eventType: '',
-        validUntil: '2026-12-24',
+        validUntil: '2026-11-26',
         total: quote.offer?.totals.total,
         currencyCode: 'EUR',
         channel: '/api/v2/shop/channels/PARIS_CENTRE',
@@ -310,6 +310,21 @@ describe('the list of quotes', () => {
 })
 
 describe('an offer', () => {
+  test.each([
+    ['2026-12-25', '2026-12-24', 'thirty days'],
+    ['2026-12-23', '2026-12-23', 'until its event, which comes earlier'],
+  ])('for %s is valid until %s without a word of the caterer: %s', async (eventDate, validUntil) => {
+    const { token } = await shop.customer()
+    expect((await answeredQuote(shop, token, { eventDate })).validUntil).toBe(validUntil)
+  })
+
+  test('for an event that is over by now is valid for thirty days', async () => {
+    const { token } = await shop.customer()
+    const { id } = (await askQuote(shop, token)).body
+    shop.now = new Date('2026-11-27T09:00:00Z')
+    expect((await answerQuote(shop, id)).body.validUntil).toBe('2026-12-27')
+  })
+
   test('is priced as the cart of its lines would be, delivery and VAT by rate included', async () => {
     const { token } = await shop.customer()
     const { id } = (await askQuote(shop, token)).body
@@ -319,7 +334,7 @@ describe('an offer', () => {
       '@id': `${ADMIN}/${id}`,
       state: 'sent',
       sentAt: TUESDAY.toISOString(),
-      validUntil: '2026-12-24',
+      validUntil: '2026-11-26',
       offer: {
         lines: [
           { productCode: 'PR-INC-GARRIGUE', quantity: 40, unitPrice: 1777, total: 71080, vatRate: 1000 },
