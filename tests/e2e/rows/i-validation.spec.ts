@@ -76,6 +76,24 @@ test(
   },
 )
 
+test('I1 a refused field has the focus as soon as it is marked, so that the next key goes into no other', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('site', '/authentification/inscription'))
+  const form = await fillSignUp(page)
+  await form.getByLabel('Adresse courriel').fill('noe@')
+  const focused = form.evaluate(
+    (element) =>
+      new Promise<string | undefined>((resolve) => {
+        const tell = () => resolve((document.activeElement as HTMLInputElement | null)?.name)
+        new MutationObserver(tell).observe(element, { subtree: true, attributeFilter: ['aria-invalid'] })
+      }),
+  )
+  await send(form, 'Créer mon compte')
+  expect(await focused).toBe('email')
+})
+
 test('I1 an address says what is required, in the sidebar and in the account', async ({ page, shop }) => {
   await openAs(page, shop, CAMILLE, '/account/adresses')
   const check = async (form: Locator) => {

@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   type FormEvent,
@@ -99,7 +100,8 @@ export function CheckedForm<S extends Schema>({
 }
 
 function useFocusOnError(form: RefObject<HTMLFormElement | null>, errors: FormErrors) {
-  useEffect(() => {
+  // Before anything is painted: a frame later, what is typed next would go on in another field.
+  useLayoutEffect(() => {
     if (errors === noErrors) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [form, errors])
