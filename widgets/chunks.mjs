@@ -70,6 +70,10 @@ const CHUNKS = {
     'core/ui/field': 'choice.styles field.styles',
     'core/ui/icons': 'arrow-clockwise credit-card',
   },
+  /** Nearly every form needs two of the three. */
+  labels: {
+    'core/text': 'addresses auth forms',
+  },
   delivery: {
     'core/domain': 'delivery horizon slots',
   },
