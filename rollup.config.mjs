@@ -104,7 +104,12 @@ const browser = {
   },
   plugins: [
     ...sources(out, true),
-    terser({ module: true, ecma: 2022, compress: { passes: 3 }, format: { comments: false } }),
+    terser({
+      module: true,
+      ecma: 2022,
+      compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true },
+      format: { comments: false },
+    }),
     siteFiles(),
     describeBuild(),
     compressed(),

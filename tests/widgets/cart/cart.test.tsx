@@ -21,6 +21,8 @@ const showCart = (quantity: number, calls: Calls = {}) =>
     async ({ state }) => {
       await settled()
       if (quantity > 0) await state().cart.add('A', quantity)
+      // The lines have a file of their own.
+      if (quantity > 0) await screen.findByRole('heading', { name: 'A' })
     },
   )
 
