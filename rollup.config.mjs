@@ -107,7 +107,7 @@ const browser = {
     terser({
       module: true,
       ecma: 2022,
-      compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true },
+      compress: { passes: 3 },
       format: { comments: false },
     }),
     siteFiles(),
