@@ -37,7 +37,7 @@ async function start(container: HTMLElement): Promise<void> {
 
   denyByDefault()
   watchForms()
-  watchChunks()
+  watchChunks(build)
   if (build) watchBuild(build)
   // Where views were served, the widgets load after the answers are read, and take the views over.
   if (!reads) loadWidgets()

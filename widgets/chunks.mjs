@@ -9,7 +9,7 @@ const CHUNKS = {
    */
   core: {
     'core/api': 'address api calls cart carts channels error http later loose picture read retry-after shared wire',
-    'core/domain': 'failure patience postal-code',
+    'core/domain': 'failure longest patience postal-code',
     'core/element': 'Boundary attributes define events hide widget-element',
     'core/element/page': 'page',
     'core/element/shop': 'catering',
@@ -95,7 +95,7 @@ const CHUNKS = {
   },
   /** Small things that the filled cart and the checkout share. */
   order: {
-    'core/domain': 'budget longest',
+    'core/domain': 'budget',
     'core/text': 'green-actions',
   },
   field: {

@@ -18,7 +18,7 @@ export async function reloadStale(path: string, born = Date.now()): Promise<bool
   return leaving || (leaving = mayReload(path, born) && (location.reload(), true))
 }
 
-/** True once per path and ten seconds; never without storage, as the time before would not be known. */
+/** True once per path (or id of a build) and ten seconds; never without storage, as the time before would not be known. */
 export function mayReload(path: string, at: number): boolean {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>
@@ -30,16 +30,27 @@ export function mayReload(path: string, at: number): boolean {
   }
 }
 
-/** Watches the files that widgets fetch: a missing one was removed by a newer build, and the press that needed it is lost. */
-export function watchChunks(): void {
+/** Watches the files that widgets fetch: a missing one was removed by a build newer than this page's, and the press that needed it is lost. */
+export function watchChunks(build = ''): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { name, responseStatus } = entry as PerformanceResourceTiming
       if (responseStatus !== 404 || !name.includes('/widgets/chunks/')) continue
-      history.replaceState({ ...(history.state as object | null), lost: true }, '')
-      void reloadStale(location.pathname)
+      void replacePage(location.pathname, build)
     }
   }).observe({ type: 'resource' })
+}
+
+/** A page that was reloaded while the newer build was being put in service is still of the one before: it is reloaded after the pause. */
+async function replacePage(path: string, build: string): Promise<void> {
+  // Nothing was lost by what is being written or sent: what it misses says so itself.
+  if (hasUnsentWords()) return
+  history.replaceState({ ...(history.state as object | null), lost: true }, '')
+  if (await reloadStale(path)) return
+  const latest = await latestBuild()
+  // Each build once, since time began: an old copy of the page, kept somewhere on the way, must not be reloaded for ever.
+  if (latest === null || latest === build || !mayReload(latest, 0)) return
+  setTimeout(() => void (path === location.pathname && reloadStale(path)), PAUSE)
 }
 
 /** Whether this page replaces one that lost a press, in the same entry of the history; true only once. */

@@ -17,8 +17,10 @@ export function watchForms(): void {
   })
 }
 
-/** True while a form of the page holds words that were not sent, or were refused. */
+const NOT_DONE = '[aria-busy="true"], [aria-invalid="true"], [role="alert"]'
+
+/** True while a form of the page holds words that were not sent, are on their way, or were refused. */
 export function hasUnsentWords(): boolean {
   for (const form of typedIn) if (!form.isConnected) typedIn.delete(form)
-  return [...typedIn].some((form) => !sent.has(form) || form.querySelector('[aria-invalid="true"], [role="alert"]'))
+  return [...typedIn].some((form) => !sent.has(form) || form.querySelector(NOT_DONE))
 }

@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test'
 import ky from 'ky'
 import { expectAccessible } from '../support/accessible.ts'
-import { CATERER } from '../support/caterer.ts'
 import { CAMILLE, newCustomer } from '../support/customer.ts'
 import { expect, test, type Shop } from '../support/shop.ts'
+import { enter, office } from './in-office.ts'
 import { tabTo, typeOver } from './keyboard.ts'
 import { standBeforeTrays } from './signed-in.ts'
 import { openDelivery, signIn } from './steps.ts'
-
-const office = (shop: Shop, path = ''): string => shop.url('api', `/demo/traiteur${path}`)
-
-async function enter(page: Page, shop: Shop): Promise<void> {
-  await page.goto(office(shop))
-  await page.getByLabel('Adresse courriel').fill(CATERER.email)
-  await page.getByLabel('Mot de passe').fill(CATERER.password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Aujourd’hui', level: 1 })).toBeVisible()
-}
 
 /** Nothing scrolls sideways at two other widths either. */
 async function expectToFit(page: Page, screen: string, width: number): Promise<void> {

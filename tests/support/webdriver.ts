@@ -10,6 +10,8 @@ export class WebDriver {
   readonly #session: string
   /** How many milliseconds a call may take. */
   #patience: number | null = null
+  /** The frame that scripts run in. */
+  #frame: Found | null = null
 
   private constructor(session: string) {
     this.#session = session
@@ -36,11 +38,26 @@ export class WebDriver {
   openTab = async (): Promise<Tab> => (await this.#post<{ handle: Tab }>('window/new', { type: 'tab' })).handle
   goToTab = (tab: Tab): Promise<unknown> => this.#post('window', { handle: tab })
   /** Into a frame, or out of all of them. */
-  enter = (frame: Found | null): Promise<unknown> => this.#post('frame', { id: frame })
+  async enter(frame: Found | null): Promise<void> {
+    await this.#post('frame', { id: frame })
+    this.#frame = frame
+  }
 
-  /** Runs a function in the page, which sees nothing but its arguments. */
+  /**
+   * Runs a function in the page, which sees nothing but its arguments. WebKit's driver forgets every frame when the page around it writes in
+   * its history, as it does after scrolling: the same frame is then entered again, which fails if it is gone.
+   */
   run<Args extends unknown[], Value>(body: (...args: Args) => Value, ...args: Args): Promise<Awaited<Value>> {
-    return this.#post('execute/sync', { script: `return (${body.toString()})(...arguments)`, args })
+    const script = `return (${body.toString()})(...arguments)`
+    const answer = () => this.#post<Awaited<Value>>('execute/sync', { script, args })
+    const frame = this.#frame
+    if (!frame) return answer()
+    return answer().catch((cause: Error) => {
+      if (!cause.message.startsWith(FORGOTTEN)) throw cause
+      return this.enter(null)
+        .then(() => this.enter(frame))
+        .then(answer)
+    })
   }
 
   /** Does something whose calls are given up, one by one, after so many milliseconds: what was asked then ends with that call. */
@@ -62,6 +79,9 @@ export class WebDriver {
     return call(method, this.#session + path, body, this.#patience)
   }
 }
+
+/** How an error begins when the driver does not know the frame. */
+const FORGOTTEN = 'WebDriver: no such window'
 
 async function call<Value>(method: string, url: string, body?: object, patience: number | null = null): Promise<Value> {
   const signal = patience === null ? null : AbortSignal.timeout(patience)

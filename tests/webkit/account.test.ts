@@ -3,6 +3,7 @@ import { CAMILLE, newcomer, newCustomer, ordersOf, signedInApi } from '../suppor
 import { linkIn, mailsTo } from '../support/mails.ts'
 import { answerAsCaterer } from '../support/quotes-answered.ts'
 import { DELIVERY, placeUnpaid } from '../support/unpaid-order.ts'
+import { fillCard } from './filled-card.ts'
 import { comeTo, signIn } from './signed-in.ts'
 import { mails, shop, Visit } from './visit.ts'
 
@@ -232,11 +233,7 @@ test('H10 an order is paid by a card whose bank asks for a code: a wrong code is
   await comeTo(visit, '/account/historique-de-commandes', person)
   await visit.pressFirst('Voir la commande')
   await visit.press('Payer')
-  await visit.within('Carte bancaire', { kind: 'field', name: 'Numéro de carte' }, async () => {
-    await visit.put('Numéro de carte', '4000 0000 0000 3220')
-    await visit.put('Date d’expiration', '12 / 30')
-    await visit.put('Cryptogramme', '123')
-  })
+  await fillCard(visit, '4000 0000 0000 3220')
   await visit.press('Recommencer le paiement')
   const bank = ['Page de vérification de votre banque', { kind: 'field', name: 'Code reçu par SMS' }] as const
   const answer = (code: string) => async () => {

@@ -1,14 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newcomer, newCustomer, signedInApi } from '../support/customer.ts'
+import { SAID } from '../support/typed-input.ts'
 import { fillCart } from './filled-cart.ts'
 import { comeTo } from './signed-in.ts'
 import { shop, Visit } from './visit.ts'
-
-// Messages are those of the rules of the trade, word for word, straight apostrophes included.
-const REQUIRED = 'Ce champ est requis.'
-const EMAIL = "Votre adresse email n'est pas valide."
-const PHONE = 'Veuillez vérifier votre numéro de téléphone'
-const PASSWORD = 'Votre mot de passe doit contenir au minimum 8 caractères'
 
 const SIGN_IN = 'Se connecter'
 const SIGN_UP = 'Créer mon compte'
@@ -55,13 +50,13 @@ test('H12 a franchise application is still there after a reload, and gone once i
 test('I1 I2 what is required and what is no mail address are said under their field, and kept', async () => {
   await visit.goTo('/authentification/connexion')
   await visit.press('Se connecter', SIGN_IN)
-  await expectSaid('Adresse courriel', SIGN_IN, REQUIRED)
-  await expectSaid('Mot de passe', SIGN_IN, REQUIRED)
+  await expectSaid('Adresse courriel', SIGN_IN, SAID.required)
+  await expectSaid('Mot de passe', SIGN_IN, SAID.required)
   await expect.poll(() => visit.isFocused('Adresse courriel', SIGN_IN)).toBe(true)
   for (const wrong of ['lea', 'lea@essai']) {
     await visit.fill('Adresse courriel', wrong, SIGN_IN)
     await visit.press('Se connecter', SIGN_IN)
-    await expectSaid('Adresse courriel', SIGN_IN, EMAIL)
+    await expectSaid('Adresse courriel', SIGN_IN, SAID.email)
     expect(await visit.value('Adresse courriel', SIGN_IN)).toBe(wrong)
   }
 })
@@ -75,11 +70,11 @@ test('I4 I5 a password and a phone number that are too short show an error under
   }
   for (const [label, text] of Object.entries(typed)) await visit.fill(label, text, SIGN_UP)
   await visit.press('Créer mon compte', SIGN_UP)
-  await expectSaid('Mot de passe', SIGN_UP, PASSWORD)
+  await expectSaid('Mot de passe', SIGN_UP, SAID.shortPassword)
   expect(await visit.value('Mot de passe', SIGN_UP)).toBe('1234567')
   await visit.fill('Mot de passe', 'assez-long', SIGN_UP)
   await visit.press('Créer mon compte', SIGN_UP)
-  await expectSaid('Téléphone', SIGN_UP, PHONE)
+  await expectSaid('Téléphone', SIGN_UP, SAID.phone)
   expect(await visit.value('Téléphone', SIGN_UP)).toBe('01 99')
   expect(await visit.value('Société', SIGN_UP)).toBe('Les Ateliers')
 })
@@ -103,9 +98,9 @@ test('I4 a phone number of another country is kept with its code', async () => {
 test('I3 a field for digits refuses anything else, which stays typed', async () => {
   await fillCart(visit)
   await visit.fill('Nombre de convives', `quatre${TAB}`)
-  await visit.sees("Ce champ n'est pas valide")
-  expect(await visit.said('Nombre de convives')).toContain("Ce champ n'est pas valide")
+  await visit.sees(SAID.digits)
+  expect(await visit.said('Nombre de convives')).toContain(SAID.digits)
   expect(await visit.value('Nombre de convives')).toBe('quatre')
   await visit.fill('Nombre de convives', `4${TAB}`)
-  await visit.misses("Ce champ n'est pas valide")
+  await visit.misses(SAID.digits)
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newCustomer, ordersOf } from '../support/customer.ts'
+import { fillCard } from './filled-card.ts'
 import { fillCart } from './filled-cart.ts'
 import { signIn } from './signed-in.ts'
 import { shop, Visit } from './visit.ts'
@@ -29,11 +30,7 @@ test('H12 a customer goes from the dish to the confirmation of her order, paid b
   await visit.press('Passer au paiement')
 
   await visit.sees('Comment réglez-vous ?')
-  await visit.within('Carte bancaire', { kind: 'field', name: 'Numéro de carte' }, async () => {
-    await visit.put('Numéro de carte', '4242 4242 4242 4242')
-    await visit.put('Date d’expiration', '12 / 30')
-    await visit.put('Cryptogramme', '123')
-  })
+  await fillCard(visit, '4242 4242 4242 4242')
   await visit.choose('J’ai lu et j’accepte les conditions générales de vente.')
   await visit.press('Commander avec obligation de paiement')
 

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { newCustomer } from '../support/customer.ts'
 import { Host, loader, shopPage } from '../support/foreign-pages.ts'
 import { EVERYTHING, HEAVY, KEPT_NOT, policy, REFUSING, veiled } from '../support/hostile-rules.ts'
+import { signIn } from './signed-in.ts'
 import { shop, Visit } from './visit.ts'
 
 // A visitor can order in WebKit on pages with a strict policy or hostile rules. The whole matrix is in tests/e2e/hostile.
@@ -73,6 +75,23 @@ test('a visitor can order where storage, cookies and locks are refused, and read
   await visit.sees(KEPT_NOT)
   await leave()
   await expect.poll(() => visit.page.address()).toContain(shop.url('site', ''))
+})
+
+test('a visitor orders in a frame that may only run scripts, and reads there that nothing is stored', async () => {
+  const person = await newCustomer(shop)
+  const body = (tags: string) => `${tags}<catering-checkout></catering-checkout>`
+  const inner = host.put('/opaque', shopPage(shop, { body }))
+  // The driver presses beside its mark in a frame once the page around it is scrolled: this one does not scroll.
+  const around = `<!doctype html><html lang="fr"><title>Autour</title>
+<iframe title="Déjeuner" src="${inner}" sandbox="allow-scripts" style="width: 100%; height: 90vh"></iframe></html>`
+  await visit.page.goTo(host.put('/around', around))
+  await visit.within('Déjeuner', { kind: 'button', name: `Ajouter, ${DISH}` }, async () => {
+    await add()
+    await visit.sees(KEPT_NOT)
+    await leave()
+    await signIn(visit, person)
+    await visit.sees('Où livrer, et qui accueille ?')
+  })
 })
 
 // The page moves the tag as pages do, in a task of its own: within a script of WebKit's driver microtasks run after each call.

@@ -150,6 +150,20 @@ test('H4 any path with /account or /panier asks to sign in, and comes back after
   }
 })
 
+test('H5 signing out in another tab removes what a customer typed here', async () => {
+  const form = 'Nous écrire'
+  await comeTo(visit, '/account', await newCustomer(shop))
+  await visit.goTo('/contact')
+  await visit.fill('Message', 'Mot d’une cliente', form)
+  await visit.page.reload()
+  await expect.poll(() => visit.value('Message', form)).toBe('Mot d’une cliente')
+  await visit.elsewhere(signOut)
+  await expect.poll(() => visit.value('Message', form)).toBe('')
+  expect(await visit.page.run(() => sessionStorage.getItem('catering.forms'))).toBeNull()
+  await visit.page.reload()
+  await expect.poll(() => visit.value('Message', form)).toBe('')
+})
+
 test('H5 every call of a session carries the bearer', async () => {
   await visit.goTo(`${SIGN_IN}?retour=%2Faccount`)
   await visit.find({ kind: 'field', name: 'Adresse courriel' })

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { typedGuests } from '../core/domain/budget.ts'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
 import { deliveryFormText as words } from '../core/text/delivery-form.ts'
 import { FieldError } from '../core/ui/field/FieldError.tsx'
@@ -12,13 +13,13 @@ export function GuestsPart() {
   const said = useRuntime(({ visit }) => visit.guests)
   const { visit } = useActions()
   const [typed, setTyped] = useState(said === null ? '' : String(said))
-  const count = readCount(typed)
-  const isWrong = typed.trim() !== '' && count === null
+  const count = typedGuests(typed)
+  const isWrong = count === undefined
 
   function say(text: string) {
     setTyped(text)
-    const guests = readCount(text)
-    if (guests !== null || text.trim() === '') visit.tell({ guests })
+    const guests = typedGuests(text)
+    if (guests !== undefined) visit.tell({ guests })
   }
 
   return (
@@ -39,7 +40,6 @@ export function GuestsPart() {
           name="guests"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={4}
           value={typed}
           aria-invalid={isWrong || undefined}
           aria-describedby={`${id}e`}
@@ -54,9 +54,4 @@ export function GuestsPart() {
       </div>
     </section>
   )
-}
-
-/** Reads a whole number from 1; null for anything else. */
-function readCount(typed: string): number | null {
-  return /^\s*[1-9]\d*\s*$/.test(typed) ? Number(typed) : null
 }

@@ -1,15 +1,13 @@
 import { MOST_EUROS_IN_ALL, typedEuros, typedGuests } from '../core/domain/budget.ts'
 import type { ParisDay } from '../core/domain/paris-time.ts'
 import { email, postalCode, required } from '../core/domain/validation.ts'
-import { fields, flag, holding, oneOfValues, passing, text } from '../core/forms/fields.ts'
+import { fields, flag, holding, oneOfValues, passing, text, upTo } from '../core/forms/fields.ts'
 import { quoteText as words } from '../core/text/quote.ts'
 import { validationText } from '../core/text/validation.ts'
 
 /** Both limits together stay below the 5000 characters that the backend accepts. */
 const LONGEST_WISHES = 3500
 const LONGEST_DIETS = 1000
-
-const upTo = (longest: number) => passing((typed) => typed.length <= longest, words.tooLong(longest))
 
 /** The fields of a request, with the backend's names where it has them (contract 4.4, call 52). The event is tomorrow or later. */
 export const quoteSchema = (today: ParisDay) =>

@@ -99,7 +99,7 @@ ${choice({ name: 'creneau', label: text.window, value: draft.deliveryWindow, err
   option('', text.keepWindow, draft.deliveryWindow),
   ...SLOTS_BY_HOUR.map(({ value, label }) => option(value, label, draft.deliveryWindow)),
 ])}
-${field({ name: 'conseiller', label: text.adviser, value: draft.adviserName, errors, more: markup`maxlength="250"` })}
+${field({ name: 'conseiller', label: text.adviser, value: draft.adviserName, errors })}
 ${field({ name: 'telephone', label: text.adviserPhone, type: 'tel', value: draft.adviserPhone, errors })}
 </div>
 ${area({ name: 'note', label: text.note, value: draft.note, errors, hint: text.noteHint })}

@@ -22,6 +22,9 @@ const POLICY = [
   ...["base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"],
 ].join('; ')
 
+/** Far above what a field accepts, so that a text that is too long is refused on its field and stays typed. */
+const FORM_LIMIT = 524_288
+
 const HEADERS = {
   'content-security-policy': POLICY,
   'cross-origin-resource-policy': 'same-origin',
@@ -61,6 +64,7 @@ export const officePages =
 const behindTheDoor =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
+    app.addHook('onRoute', (route) => void (route.bodyLimit = FORM_LIMIT))
     app.addHook('onRequest', signedInFirst)
     app.addHook('preHandler', signInKeepingForm)
     app.addHook('preHandler', checkFormToken)

@@ -24,13 +24,12 @@ const text = (message: string) =>
     .overwrite(printable)
     .trim()
 
-const tooLong = (longest: number): string => `Ce champ ne peut pas dépasser ${longest} caractères.`
-
 /** A text that must not be empty. */
 export const required = (message = REQUIRED, longest = LONGEST) =>
-  text(message).min(1, message).max(longest, tooLong(longest))
+  text(message).min(1, message).max(longest, validationText.tooLong(longest))
 
-const upTo = (longest: number) => z.string(NOT_VALID).overwrite(printable).trim().max(longest, tooLong(longest))
+const upTo = (longest: number) =>
+  z.string(NOT_VALID).overwrite(printable).trim().max(longest, validationText.tooLong(longest))
 
 /** A text that may be absent, null or empty, which all read as ''. */
 export const optional = (longest = LONGEST) =>

@@ -318,13 +318,19 @@ test('H11 on a page without addresses for orders, leaving an order gives the foc
   await expect(second).toBeFocused()
 })
 
+/** An order of Karim's that may be cancelled, and until when. */
+async function placeCancellable(shop: Shop): Promise<{ token: string; cancellableUntil: string }> {
+  const token = await placeUnpaid(shop, KARIM, 'bank_transfer')
+  const api = await signedInApi(shop, KARIM)
+  const { cancellableUntil } = await api.get(`api/v2/shop/account/orders/${token}`).json<{ cancellableUntil: string }>()
+  return { token, cancellableUntil }
+}
+
 test('H11 an order can be cancelled until the cut-off; after it the page gives a number to call', async ({
   page,
   shop,
 }) => {
-  const token = await placeUnpaid(shop, KARIM, 'bank_transfer')
-  const api = await signedInApi(shop, KARIM)
-  const { cancellableUntil } = await api.get(`api/v2/shop/account/orders/${token}`).json<{ cancellableUntil: string }>()
+  const { token, cancellableUntil } = await placeCancellable(shop)
   await setClocks(page, shop, new Date(Date.parse(cancellableUntil) - 60_000).toISOString())
   await openHistory(page, shop, KARIM, `?commande=${token}`)
   const cancel = account(page).getByRole('button', { name: 'Annuler la commande' })
@@ -339,9 +345,7 @@ test('H11 the question before cancelling closes at the second of the cut-off, an
   page,
   shop,
 }) => {
-  const token = await placeUnpaid(shop, KARIM, 'bank_transfer')
-  const api = await signedInApi(shop, KARIM)
-  const { cancellableUntil } = await api.get(`api/v2/shop/account/orders/${token}`).json<{ cancellableUntil: string }>()
+  const { token, cancellableUntil } = await placeCancellable(shop)
   const end = Date.parse(cancellableUntil)
   await setClocks(page, shop, new Date(end - 20 * 60_000).toISOString())
   await openHistory(page, shop, KARIM, `?commande=${token}`)

@@ -136,6 +136,8 @@ test('H11 a quote that another tab has accepted cannot be refused, nor one that 
   await other.reload()
   await expect(account(other).getByText('Accepté').first()).toBeVisible()
 
+  // Firefox gives the focus to the tab in front alone, where a person acts.
+  await page.bringToFront()
   await openAs(page, shop, person, QUOTE)
   await fillEvent(page)
   await sendQuote(page).click()

@@ -1,36 +1,25 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { mailsTo } from '../../support/mails.ts'
 import { newcomer, newCustomer } from '../../support/customer.ts'
 import { expect, test } from '../../support/shop.ts'
+import { ODD, SAID } from '../../support/typed-input.ts'
 import { addressForm } from '../panels.ts'
 import { askForQuote, QUOTE, quoteWidget, readNumber, sendQuote } from '../quote-form.ts'
 import { openAs } from '../signed-in.ts'
 import { retype } from '../steps.ts'
+import { watchForHarm } from '../unharmed.ts'
 
 // Odd input is refused on its field with all the rest kept, or accepted and shown back letter by letter.
 
-const REQUIRED = 'Ce champ est requis.'
-const TOO_LONG = 'Ce champ ne peut pas dépasser 250 caractères.'
-const SIRET = 'Vérifiez les quatorze chiffres du SIRET.'
-const MARKUP = '<img src=x onerror="hacked=1">'
-const EMOJI = 'Zoé 🥐 👩‍👩‍👧‍👦'
-const RIGHT_TO_LEFT = 'مطعم السلام – שלום'
+const MARKUP = ODD.markup
+const EMOJI = ODD.emoji
+const RIGHT_TO_LEFT = ODD['text from right to left']
 const LONG = 'é'.repeat(251)
+const TOO_LONG = SAID.tooLong(250)
 
 /** Wrong by a digit, by the check digit, by the length, by a character that is no digit. */
 const WRONG_SIRETS = ['73282932000079', '732 829 320 00075', '7328293200007', '732829320000741', '7328293200007A', '🥐']
 const RIGHT_SIRETS = ['732 829 320 00074', '35600000000048', '35600000049837', '00000002600013', '00000001800010']
-
-/** Answers a check that fails if the server answered a call by an error, or if something that was typed has run. */
-async function watch(page: Page): Promise<() => Promise<void>> {
-  const faults: string[] = []
-  page.on('response', (answer) => answer.status() >= 500 && faults.push(`${answer.status()} ${answer.url()}`))
-  return async () => {
-    expect(faults).toEqual([])
-    expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
-    await expect(page.locator('img[src=x]')).toHaveCount(0)
-  }
-}
 
 const field = (form: Locator, label: string): Locator => form.getByLabel(label, { exact: true })
 const press = (form: Locator, name: string): Promise<void> => form.getByRole('button', { name, exact: true }).click()
@@ -51,7 +40,7 @@ test('I1 sign-up and personal data refuse long or wrong entries on their fields,
   page,
   shop,
 }) => {
-  const check = await watch(page)
+  const check = watchForHarm(page)
   const person = newcomer()
   await page.goto(shop.url('site', '/authentification/inscription'))
   const draft = page.getByRole('form', { name: 'Créer mon compte' })
@@ -63,7 +52,7 @@ test('I1 sign-up and personal data refuse long or wrong entries on their fields,
   for (const wrong of WRONG_SIRETS) {
     await draft.getByLabel(/^SIRET/).fill(wrong)
     await press(draft, 'Créer mon compte')
-    await expect(draft.getByLabel(/^SIRET/), wrong).toHaveAccessibleDescription(new RegExp(SIRET))
+    await expect(draft.getByLabel(/^SIRET/), wrong).toHaveAccessibleDescription(new RegExp(SAID.siret))
     await expect(draft.getByLabel(/^SIRET/)).toHaveValue(wrong)
   }
   await draft.getByLabel(/^SIRET/).fill(' 732 829 320 00074 ')
@@ -87,9 +76,9 @@ test('I1 sign-up and personal data refuse long or wrong entries on their fields,
   await identity.getByLabel('Adresse courriel').clear()
   await identity.getByLabel(/^SIRET/).fill('73282932000079')
   await press(identity, 'Enregistrer')
-  await expectSaid(identity, personal, REQUIRED)
-  await expect(identity.getByLabel('Adresse courriel')).toHaveAccessibleDescription(new RegExp(REQUIRED))
-  await expect(identity.getByLabel(/^SIRET/)).toHaveAccessibleDescription(new RegExp(SIRET))
+  await expectSaid(identity, personal, SAID.required)
+  await expect(identity.getByLabel('Adresse courriel')).toHaveAccessibleDescription(new RegExp(SAID.required))
+  await expect(identity.getByLabel(/^SIRET/)).toHaveAccessibleDescription(new RegExp(SAID.siret))
   await expect(identity.getByRole('alert')).toHaveText(/^6 champs à corriger/)
   await retype(identity.getByLabel('Adresse courriel'), person.email)
   const swapped = { Prénom: RIGHT_TO_LEFT, Nom: LONG, Société: MARKUP, Téléphone: '+49 30 901820' }
@@ -123,7 +112,7 @@ test('I1 a date of birth that is half typed, to come or too old is refused on it
   // A browser reads half a date as none.
   await birthday.press('1')
   await press(identity, 'Enregistrer')
-  await expect(birthday).toHaveAccessibleDescription("Ce champ n'est pas valide")
+  await expect(birthday).toHaveAccessibleDescription(SAID.digits)
   await expect(birthday).toBeFocused()
   for (const wrong of ['2999-01-01', '1899-12-31']) {
     await birthday.fill(wrong)
@@ -143,7 +132,7 @@ test('I1 an address form refuses long entries on all their fields at once, and s
   page,
   shop,
 }) => {
-  const check = await watch(page)
+  const check = watchForHarm(page)
   const person = await newCustomer(shop)
   await openAs(page, shop, person, '/account/adresses')
   await page.getByRole('button', { name: 'Ajouter une adresse' }).first().click()
@@ -153,7 +142,7 @@ test('I1 an address form refuses long entries on all their fields at once, and s
   const long = { Prénom: LONG, Nom: LONG, 'Numéro et rue': LONG, Ville: LONG, ...access }
   await fillAll(form, { ...long, Téléphone: '+351 21 342 00 00', 'Code postal': '７５００２' })
   await press(form, 'Ajouter une adresse')
-  await expectSaid(form, ['Code postal'], 'Un code postal compte cinq chiffres.')
+  await expectSaid(form, ['Code postal'], SAID.postcode)
   await expectAll(form, { ...long, 'Code postal': '７５００２' })
   await fillAll(form, { 'Code postal': '75 002' })
   await press(form, 'Ajouter une adresse')
@@ -176,7 +165,7 @@ test('I1 an address form refuses long entries on all their fields at once, and s
   await expectAll(form, { ...odd, Téléphone: '+351213420000', 'Code postal': '75002' })
   await fillAll(form, { 'Numéro et rue': '' })
   await press(form, 'Enregistrer')
-  await expectSaid(form, ['Numéro et rue'], REQUIRED)
+  await expectSaid(form, ['Numéro et rue'], SAID.required)
   await expectAll(form, { ...odd, 'Numéro et rue': '' })
   await check()
 })
@@ -185,7 +174,7 @@ test('I1 a message keeps all that was typed while a field is refused, and is mai
   page,
   shop,
 }) => {
-  const check = await watch(page)
+  const check = watchForHarm(page)
   const { email } = newcomer()
   await page.goto(shop.url('site', '/contact'))
   const form = page.getByRole('form', { name: 'Nous écrire' })
@@ -194,10 +183,10 @@ test('I1 a message keeps all that was typed while a field is refused, and is mai
   await form.getByLabel('Adresse courriel').fill(`${email}<b>`)
   await form.getByLabel(/^Téléphone/).fill('☎️ 01 99 00 12 34')
   await press(form, 'Envoyer le message')
-  await expect(form.getByLabel('Adresse courriel')).toHaveAccessibleDescription("Votre adresse email n'est pas valide.")
+  await expect(form.getByLabel('Adresse courriel')).toHaveAccessibleDescription(SAID.email)
   await retype(form.getByLabel('Adresse courriel'), email)
   await press(form, 'Envoyer le message')
-  await expect(form.getByLabel(/^Téléphone/)).toHaveAccessibleDescription('Veuillez vérifier votre numéro de téléphone')
+  await expect(form.getByLabel(/^Téléphone/)).toHaveAccessibleDescription(SAID.phone)
   await form.getByLabel(/^Téléphone/).fill('+212 5 22 43 11 11')
   await press(form, 'Envoyer le message')
   await expectSaid(form, ['Sujet'], TOO_LONG)
@@ -214,7 +203,7 @@ test('I1 a request for a quote says what is wrong on each field, and the account
   page,
   shop,
 }) => {
-  const check = await watch(page)
+  const check = watchForHarm(page)
   await askForQuote(page, shop)
   await page.goto(shop.url('site', QUOTE))
   const form = quoteWidget(page)
@@ -222,9 +211,9 @@ test('I1 a request for a quote says what is wrong on each field, and the account
   const wrong = [
     ['Date de l’événement', '2026-01-01', 'Choisissez une date à venir.'],
     ['Convives', '10001', 'Indiquez de 1 à 5000 convives.'],
-    ['Code postal du lieu', '<b>75', 'Un code postal compte cinq chiffres.'],
+    ['Code postal du lieu', '<b>75', SAID.postcode],
     ['Budget HT', '-5', 'Indiquez un montant'],
-    ['Téléphone', '', REQUIRED],
+    ['Téléphone', '', SAID.required],
   ] as const
   const diets = { 'Régimes, allergies, contraintes du lieu': `${MARKUP} sans arachide ${RIGHT_TO_LEFT}` }
   const words = { 'Ce que vous imaginez': `${MARKUP} ${RIGHT_TO_LEFT}`, Société: `${EMOJI} & ${MARKUP}`, ...diets }
@@ -271,7 +260,7 @@ test('H6 a profile that arrives while a message is being written fills in empty 
   profile.resolve()
   await expect(field(form, 'Nom')).toHaveValue(person.lastName)
   await expect(field(form, 'Nom')).toBeFocused()
-  await expect(form.getByLabel('Adresse courriel')).toHaveAccessibleDescription("Votre adresse email n'est pas valide.")
+  await expect(form.getByLabel('Adresse courriel')).toHaveAccessibleDescription(SAID.email)
   await expect(form.getByLabel('Adresse courriel')).toHaveValue('lea@')
   await expect(form.getByLabel(/^Téléphone/)).toHaveValue('0199')
   await expectAll(form, typed)
@@ -287,7 +276,7 @@ test('I1 a franchise application keeps all that was typed while a field is refus
   page,
   shop,
 }) => {
-  const check = await watch(page)
+  const check = watchForHarm(page)
   const { email } = newcomer()
   await page.goto(shop.url('site', '/devenir-franchise'))
   const form = page.getByRole('form', { name: 'Candidature à la franchise' })
@@ -301,11 +290,11 @@ test('I1 a franchise application keeps all that was typed while a field is refus
   await press(form, 'Envoyer ma candidature')
   await expect(form.getByLabel('Code postal')).toHaveAccessibleDescription(/Un code postal compte cinq chiffres\./)
   await expectAll(form, typed)
-  await expect(form.getByLabel('Adresse courriel')).toHaveAccessibleDescription("Votre adresse email n'est pas valide.")
+  await expect(form.getByLabel('Adresse courriel')).toHaveAccessibleDescription(SAID.email)
   await form.getByLabel('Code postal').fill('35 000')
   await retype(form.getByLabel('Adresse courriel'), email)
   await press(form, 'Envoyer ma candidature')
-  await expect(form.getByLabel('Téléphone')).toHaveAccessibleDescription('Veuillez vérifier votre numéro de téléphone')
+  await expect(form.getByLabel('Téléphone')).toHaveAccessibleDescription(SAID.phone)
   await form.getByLabel('Téléphone').fill('+41 44 668 18 00')
   await press(form, 'Envoyer ma candidature')
   await expect(page.getByText('Candidature reçue.')).toBeVisible()
@@ -317,7 +306,7 @@ test('I1 I2 sign-in and forgotten password refuse odd input with a message, and 
   page,
   shop,
 }) => {
-  const check = await watch(page)
+  const check = watchForHarm(page)
   const { email } = newcomer()
   await page.goto(shop.url('site', '/authentification/connexion'))
   const login = page.getByRole('form', { name: 'Se connecter' })
@@ -338,7 +327,7 @@ test('I1 I2 sign-in and forgotten password refuse odd input with a message, and 
     for (const wrong of [`${MARKUP}@x`, RIGHT_TO_LEFT, '🥐', `${'é'.repeat(250)}@`]) {
       await retype(address, wrong)
       await form.locator('[type=submit]').click()
-      await expect(address).toHaveAccessibleDescription("Votre adresse email n'est pas valide.")
+      await expect(address).toHaveAccessibleDescription(SAID.email)
     }
   }
   await page.goto(shop.url('site', '/authentification/mot-de-passe-oublie?jeton=%3Cimg%20src%3Dx%3E%2F..%2F'))

@@ -1,16 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { CAMILLE, newCustomer } from '../../support/customer.ts'
 import { expect, test } from '../../support/shop.ts'
+import { SAID } from '../../support/typed-input.ts'
 import { addressForm, openPanel } from '../panels.ts'
 import { bodySentTo, recordBodies } from '../sent-bodies.ts'
 import { openAs } from '../signed-in.ts'
 import { retype } from '../steps.ts'
-
-// Messages are those of the rules, word for word, straight apostrophes included.
-const REQUIRED = 'Ce champ est requis.'
-const EMAIL = "Votre adresse email n'est pas valide."
-const PHONE = 'Veuillez vérifier votre numéro de téléphone'
-const PASSWORD = 'Votre mot de passe doit contenir au minimum 8 caractères'
 
 /** Phone numbers of several countries, as people there write them, and as they are stored. */
 const PHONES = [
@@ -60,22 +55,22 @@ test(
       await page.goto(shop.url('site', path))
       const form = page.getByRole('form', { name })
       await send(form, name)
-      await expect(form.getByText(REQUIRED), path).toHaveCount(count)
+      await expect(form.getByText(SAID.required), path).toHaveCount(count)
       await expect(form.getByRole('alert')).toContainText(/champs? à corriger/)
       await expect(form.getByLabel(first)).toBeFocused()
-      await expectError(form.getByLabel('Adresse courriel'), REQUIRED)
+      await expectError(form.getByLabel('Adresse courriel'), SAID.required)
     }
     await openPanel(page, 'contact')
     const contact = page.getByRole('form', { name: 'Nous écrire' })
     await send(contact, 'Envoyer le message')
-    await expect(contact.getByText(REQUIRED)).toHaveCount(5)
+    await expect(contact.getByText(SAID.required)).toHaveCount(5)
     await expect(contact.getByRole('alert')).toHaveText(/^5 champs à corriger/)
     await expect(contact.getByLabel('Prénom')).toBeFocused()
     // Blanks count as empty.
     await contact.getByLabel('Message').fill('   ')
     await contact.getByLabel('Prénom').fill('Noé')
     await send(contact, 'Envoyer le message')
-    await expect(contact.getByText(REQUIRED)).toHaveCount(4)
+    await expect(contact.getByText(SAID.required)).toHaveCount(4)
     await expect(contact.getByLabel('Nom', { exact: true })).toBeFocused()
     await expect(contact.getByLabel('Prénom')).toHaveValue('Noé')
   },
@@ -87,7 +82,7 @@ test('I1 an address says what is required, in the sidebar and in the account', a
     await form.getByLabel('Prénom').fill('')
     await form.getByLabel('Téléphone').fill('')
     await send(form, 'Ajouter une adresse')
-    await expect(form.getByText(REQUIRED)).toHaveCount(5)
+    await expect(form.getByText(SAID.required)).toHaveCount(5)
     await expect(form.getByLabel('Prénom')).toBeFocused()
     await form.getByLabel('Code postal').fill('7500')
     await send(form, 'Ajouter une adresse')
@@ -109,7 +104,7 @@ test('I2 a wrong mail address is refused on its field, and stays as it was typed
   for (const wrong of ['lea', 'lea@', 'lea@essai', 'lea rousseau@essai.example']) {
     await retype(login.getByLabel('Adresse courriel'), wrong)
     await send(login, 'Se connecter')
-    await expectError(login.getByLabel('Adresse courriel'), EMAIL)
+    await expectError(login.getByLabel('Adresse courriel'), SAID.email)
     await expect(login.getByLabel('Adresse courriel')).toHaveValue(wrong)
     await expect(login.getByLabel('Adresse courriel')).toBeFocused()
   }
@@ -117,12 +112,12 @@ test('I2 a wrong mail address is refused on its field, and stays as it was typed
   const lost = page.getByRole('form', { name: 'Recevoir un lien' })
   await lost.getByLabel('Adresse courriel').fill('lea')
   await send(lost, 'Recevoir un lien')
-  await expectError(lost.getByLabel('Adresse courriel'), EMAIL)
+  await expectError(lost.getByLabel('Adresse courriel'), SAID.email)
   await openPanel(page, 'contact')
   const contact = page.getByRole('form', { name: 'Nous écrire' })
   await contact.getByLabel('Adresse courriel').fill('lea@')
   await send(contact, 'Envoyer le message')
-  await expectError(contact.getByLabel('Adresse courriel'), EMAIL)
+  await expectError(contact.getByLabel('Adresse courriel'), SAID.email)
 })
 
 test('I4 a phone number is French unless it has a country code; a wrong one is refused, with 250 characters at most', async ({
@@ -137,7 +132,7 @@ test('I4 a phone number is French unless it has a country code; a wrong one is r
   for (const wrong of ['1', '12', '01 99', '+33', 'abc', '030 901820', '+999 30 901820', '9'.repeat(250)]) {
     await phone.fill(wrong)
     await send(form, 'Créer mon compte')
-    await expectError(phone, PHONE)
+    await expectError(phone, SAID.phone)
     await expect(phone).toHaveValue(wrong)
     await expect(phone).toBeFocused()
     await expect(form.getByLabel('Société')).toHaveValue('Les Ateliers')
@@ -155,7 +150,7 @@ test('I4 a phone number is French unless it has a country code; a wrong one is r
   await contact.getByLabel('Message').fill('Un quai ?')
   await contact.getByLabel('Téléphone').fill('0199')
   await send(contact, 'Envoyer le message')
-  await expectError(contact.getByLabel('Téléphone'), PHONE)
+  await expectError(contact.getByLabel('Téléphone'), SAID.phone)
   await expect(contact.getByLabel('Message')).toHaveValue('Un quai ?')
 })
 
@@ -206,7 +201,7 @@ test('I5 a password has at least eight characters, whatever they are', async ({ 
   const password = form.getByLabel('Mot de passe', { exact: true })
   await password.fill('1234567')
   await send(form, 'Créer mon compte')
-  await expectError(password, new RegExp(PASSWORD))
+  await expectError(password, new RegExp(SAID.shortPassword))
   await expect(password).toHaveValue('1234567')
   await expect(password).toBeFocused()
   await form.getByRole('button', { name: 'Afficher le mot de passe' }).click()
@@ -216,6 +211,6 @@ test('I5 a password has at least eight characters, whatever they are', async ({ 
   await reset.getByLabel('Nouveau mot de passe').fill('1234567')
   await reset.getByLabel('Confirmer le mot de passe').fill('1234567')
   await send(reset, 'Changer le mot de passe')
-  await expectError(reset.getByLabel('Nouveau mot de passe'), new RegExp(PASSWORD))
+  await expectError(reset.getByLabel('Nouveau mot de passe'), new RegExp(SAID.shortPassword))
   await expect(reset.getByLabel('Confirmer le mot de passe')).toHaveValue('1234567')
 })

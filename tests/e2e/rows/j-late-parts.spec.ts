@@ -27,6 +27,7 @@ const PARTS = {
   gate: 'as SignInForms}',
   delivery: 'as DeliveryStep}',
   deliveryForm: '"delivery-form"',
+  waiting: 'Votre demande est toujours en route',
 } as const
 
 const PRESS_AGAIN = /Ce que vous avez saisi est toujours là\s: appuyez à nouveau/
@@ -132,6 +133,53 @@ test('J3 with a new build before each step a customer is told to press again, an
   await orderButton(page).click()
   const number = await readConfirmation(page)
   expect(await ordersOf(shop, person)).toMatchObject([{ number, paymentState: 'paid', deliveryWindow: slot }])
+})
+
+test('J3 a page that was reloaded while a new build was still being written is reloaded again by itself, once the pause is over', async ({
+  page,
+  shop,
+}) => {
+  await openCheckoutStep(page, shop, '/panier/coordonnees', { done: 'contact' })
+  await floor(page).fill('3e, salle Verrière')
+  const loads = loadsOf(page)
+  build().lose(PARTS.removal)
+  const reloaded = page.waitForEvent('load')
+  await removeAddress(page).click()
+  await reloaded
+  await expect(floor(page)).toHaveValue('3e, salle Verrière')
+  build().renew('delivery')
+  const again = page.waitForEvent('load')
+  await step(page).getByRole('button', { name: 'Choisir le créneau' }).click()
+  await again
+  expect(loads()).toBe(2)
+  await expect(page.getByText(PRESS_AGAIN)).toBeVisible()
+  await expect(floor(page)).toHaveValue('3e, salle Verrière')
+  await toDelivery(page)
+})
+
+test('J3 a message that takes long to send is not cut off by a reload, though the words about the wait are gone', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('site', '/contact'))
+  const letter = page.getByRole('form', { name: 'Nous écrire' })
+  await letter.getByLabel('Prénom').fill('Léa')
+  await letter.getByLabel('Nom', { exact: true }).fill('Rousseau')
+  await letter.getByLabel('Adresse courriel').fill(newcomer().email)
+  await letter.getByLabel('Sujet').fill('Une question')
+  await letter.getByLabel('Message').fill('Un quai de livraison ?')
+  const loads = loadsOf(page)
+  build().rename(PARTS.waiting, 'waiting')
+  const gone = page.waitForResponse((response) => response.status() === 404)
+  let sent = 0
+  await page.route(/\/shop\/contact$/, async (route) => {
+    sent += 1
+    await gone
+    await route.continue()
+  })
+  await letter.getByRole('button', { name: 'Envoyer le message' }).click()
+  await expect(page.getByText('Message envoyé.')).toBeVisible()
+  expect([sent, loads()]).toEqual([1, 0])
 })
 
 test('J3 a partner’s page does not reload by itself; reloaded by a press, it keeps what was typed', async ({

@@ -30,6 +30,12 @@ test('no path is reloaded where the browser blocks storage, since the time befor
   expect(mayReload('/buffet', NOW)).toBe(false)
 })
 
+test('a build is awaited once, however long ago: an old copy of a page is not reloaded for ever', () => {
+  expect(mayReload('second', 0)).toBe(true)
+  expect(mayReload('second', 0)).toBe(false)
+  expect(mayReload('third', 0)).toBe(true)
+})
+
 test('a lost press is told once, and the rest of the history entry stays', () => {
   history.replaceState({ scroll: 300, lost: true }, '')
   expect(hasLostPress()).toBe(true)

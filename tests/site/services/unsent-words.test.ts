@@ -41,6 +41,16 @@ test.each(['<p role="alert">Vérifiez.</p>', '<input aria-invalid="true">'])(
   },
 )
 
+test('words that are on their way are unsent until the answer', () => {
+  const form = typedForm()
+  send(form)
+  const button = form.querySelector('button')!
+  button.setAttribute('aria-busy', 'true')
+  expect(hasUnsentWords()).toBe(true)
+  button.removeAttribute('aria-busy')
+  expect(hasUnsentWords()).toBe(false)
+})
+
 test('a form that has left the page holds no words, sent or not', () => {
   typedForm().remove()
   expect(hasUnsentWords()).toBe(false)

@@ -146,7 +146,7 @@ test('the number of guests is typed or stepped and kept for the visit, and a wro
   fireEvent.click(screen.getByRole('button', { name: 'Un convive de plus' }))
   expect(state().visit.guests).toBe(13)
   fireEvent.input(guests, { target: { value: '-4' } })
-  expect(screen.getByText('Indiquez au moins un convive.')).toBeTruthy()
+  expect(screen.getByText('Indiquez un nombre entier de convives, de 1 à 5 000.')).toBeTruthy()
   expect(guests.value).toBe('-4')
   expect(state().visit.guests).toBe(13)
   fireEvent.click(screen.getByRole('button', { name: 'Confirmer' }))

@@ -1,13 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { ORDER_STATUSES } from '../../core/domain/order-status.ts'
 import { parisDay } from '../../core/domain/paris-time.ts'
 import { useNow } from '../../core/forms/use-now.ts'
 import { historyText as words } from '../../core/text/history.ts'
+import { validationText } from '../../core/text/validation.ts'
+import { FieldError } from '../../core/ui/field/FieldError.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
 import { yearsUntil, type OrderFilter } from './filter.ts'
 import { useFirstYear } from './use-first-year.ts'
 
 const PAUSE_MS = 300
+/** Nothing that is searched is longer, and an address that is too long is no address. */
+const LONGEST = 250
 
 /** Filters by words of a number or purchase order, by year, by status. The search starts after a pause in typing, or at once on Enter. */
 export function OrderFilters({ filter, onFilter }: { filter: OrderFilter; onFilter(filter: OrderFilter): void }) {
@@ -18,7 +22,9 @@ export function OrderFilters({ filter, onFilter }: { filter: OrderFilter; onFilt
     setKnown(filter.search)
     setTyped(filter.search)
   }
-  const search = () => typed.trim() !== filter.search && onFilter({ ...filter, search: typed.trim() })
+  const id = useId()
+  const isTooLong = typed.trim().length > LONGEST
+  const search = () => !isTooLong && typed.trim() !== filter.search && onFilter({ ...filter, search: typed.trim() })
   const latest = useRef(search)
   latest.current = search
   useEffect(() => {
@@ -42,7 +48,8 @@ export function OrderFilters({ filter, onFilter }: { filter: OrderFilter; onFilt
         aria-label={words.searchOrders}
         placeholder={words.searchOrdersShort}
         value={typed}
-        maxLength={100}
+        aria-invalid={isTooLong || undefined}
+        aria-describedby={id}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <FilterSelect
@@ -59,6 +66,9 @@ export function OrderFilters({ filter, onFilter }: { filter: OrderFilter; onFilt
         options={ORDER_STATUSES.map((status) => [status, words.statuses[status]])}
         onChoose={(status) => onFilter({ ...filter, status })}
       />
+      <div id={id} role="alert">
+        {isTooLong && <FieldError>{validationText.tooLong(LONGEST)}</FieldError>}
+      </div>
     </form>
   )
 }

@@ -21,7 +21,6 @@ export function SearchForm({ label, search, onSearch, field, children }: SearchF
         aria-label={label}
         placeholder={label}
         value={search}
-        maxLength={100}
         onChange={(event) => onSearch(event.currentTarget.value)}
       />
       {children}

@@ -36,14 +36,15 @@ function CouponForm() {
   const input = useRef<HTMLInputElement>(null)
   const { cart } = useActions()
   const attempt = useAttempt()
-  const [state, setState] = useState<'idle' | 'saving' | 'empty' | 'invalid'>('idle')
-  const error = state === 'empty' || state === 'invalid' ? words[state] : null
+  const [state, setState] = useState<'idle' | 'saving' | 'blank' | 'empty' | 'invalid'>('idle')
+  const error = state === 'idle' || state === 'saving' ? null : words[state]
 
   async function apply(event: FormEvent) {
     event.preventDefault()
     const code = input.current?.value.trim() ?? ''
-    if (!code || state === 'saving') return
-    setState('saving')
+    if (state === 'saving') return
+    setState(code ? 'saving' : 'blank')
+    if (!code) return input.current?.focus()
     let refused: 'empty' | 'invalid' | null = null
     await attempt(async () => {
       const answer = await cart.applyCoupon(code)

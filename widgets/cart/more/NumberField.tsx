@@ -47,7 +47,6 @@ export function NumberField({ name, label, hint, unit, decimal, value, error, on
           inputMode={decimal ? 'decimal' : 'numeric'}
           autoComplete="off"
           enterKeyHint="done"
-          maxLength={12}
           value={value}
           aria-invalid={said ? true : undefined}
           aria-describedby={[hint && `${id}h`, said && `${id}e`].filter(Boolean).join(' ') || undefined}

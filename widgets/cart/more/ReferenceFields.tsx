@@ -1,8 +1,9 @@
 import { useActions, useRuntime } from '../../core/store/hooks.ts'
-import { LONGEST_NOTES, LONGEST_REFERENCE, LONGEST_VAT_NUMBER } from '../../core/domain/longest.ts'
+import { LONGEST_NOTES, LONGEST_REFERENCE } from '../../core/domain/longest.ts'
 import { euros } from '../../core/domain/money.ts'
 import { useVatCheck } from '../../core/forms/use-vat-check.ts'
 import { cartMoreText } from '../../core/text/cart-more.ts'
+import { validationText } from '../../core/text/validation.ts'
 import { Field } from '../../core/ui/field/Field.tsx'
 
 const words = cartMoreText.references
@@ -17,8 +18,8 @@ export function ReferenceFields() {
   const field = (name: keyof typeof typed, most: number) => ({
     name,
     optional: true,
-    maxLength: most,
     value: typed[name],
+    error: typed[name].length > most ? validationText.tooLong(most) : undefined,
     onChange: (event: { currentTarget: { value: string } }) => cart.note({ [name]: event.currentTarget.value }),
   })
   return (
@@ -26,7 +27,7 @@ export function ReferenceFields() {
       <Field {...field('purchaseOrder', LONGEST_REFERENCE)} label={words.purchaseOrder} autoComplete="off" />
       <Field {...field('costReference', LONGEST_REFERENCE)} label={words.costReference} autoComplete="off" />
       <Field
-        {...field('tvaNumber', LONGEST_VAT_NUMBER)}
+        {...field('tvaNumber', LONGEST_REFERENCE)}
         label={words.vatNumber}
         autoComplete="off"
         autoCapitalize="characters"

@@ -17,17 +17,14 @@ export function References() {
   const isFilled = useRuntime(({ cart }) =>
     Boolean(cart.purchaseOrder || cart.costReference || cart.tvaNumber || cart.notes),
   )
+  // Open for good: it must not close under a field that is being emptied.
   const [wasOpened, setOpened] = useState(isFilled)
+  if (isFilled && !wasOpened) setOpened(true)
   return (
-    <details
-      className="block references"
-      part="references"
-      open={isFilled}
-      onToggle={({ currentTarget }) => setOpened(wasOpened || currentTarget.open)}
-    >
+    <details className="block references" part="references" open={wasOpened} onToggle={() => setOpened(true)}>
       <summary>{words.title}</summary>
       <p className="small soft">{words.help}</p>
-      {(wasOpened || isFilled) && <ReferenceFields />}
+      {wasOpened && <ReferenceFields />}
     </details>
   )
 }

@@ -6,6 +6,8 @@ import type { Product } from '../list/shapes.ts'
 const PAUSE_MS = 300
 /** The shortest search that is sent: one letter would find half the dishes. */
 const SHORTEST = 2
+/** The longest: no dish is called so, and an address with more is refused. */
+const LONGEST = 250
 
 type Matches = { products: readonly Product[]; status: 'loading' | 'ready' | 'failed' }
 
@@ -20,7 +22,7 @@ export function useMatches(channel: string, search: string, filters: readonly st
   const asked = search.trim()
 
   useEffect(() => {
-    if (asked.length < SHORTEST) return setMatches({ products: [], status: 'ready' })
+    if (asked.length < SHORTEST || asked.length > LONGEST) return setMatches({ products: [], status: 'ready' })
     setMatches(({ products }) => ({ products, status: 'loading' }))
     const call = new AbortController()
     const timer = setTimeout(() => {

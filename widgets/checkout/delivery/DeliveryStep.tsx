@@ -9,6 +9,7 @@ import { useActions, useRuntime } from '../../core/store/hooks.ts'
 import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 import { deliveryText } from '../../core/text/delivery.ts'
+import { validationText } from '../../core/text/validation.ts'
 import { Alert } from '../../core/ui/feedback/Alert.tsx'
 import { Field } from '../../core/ui/field/Field.tsx'
 import { Panel } from '../Panel.tsx'
@@ -30,8 +31,11 @@ export function DeliveryStep({ cart, channel, onDone, onBack }: DeliveryStepProp
   if (!day)
     return <Alert type="notice">{deliveryText.emptyStates.dates(channel.name, channel.contactPhoneNumber)}</Alert>
 
-  async function submit(event: FormEvent) {
+  const tooLong = notes.trim().length > LONGEST_NOTES ? validationText.tooLong(LONGEST_NOTES) : undefined
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (tooLong) return event.currentTarget.querySelector('textarea')?.focus()
     if (await draft.send()) onDone()
   }
 
@@ -50,7 +54,7 @@ export function DeliveryStep({ cart, channel, onDone, onBack }: DeliveryStepProp
           optional
           name="notes"
           label={deliveryText.notes}
-          maxLength={LONGEST_NOTES}
+          error={tooLong}
           defaultValue={notes}
           onInput={(event) => actions.cart.note({ notes: event.currentTarget.value })}
         />

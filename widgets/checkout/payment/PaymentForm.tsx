@@ -74,6 +74,8 @@ export function PaymentForm(props: PaymentFormProps) {
 
   const keepFields = useCallback((mounted: CardFields | null) => {
     cardFields.current = mounted
+    // Whoever was shown these fields may have typed in them: saved cards that are read later take nothing away.
+    if (mounted) setPicked((picked) => picked ?? { kind: 'new' })
   }, [])
   useLeave(payment, placed, order, go)
   useSession(payment, send, props)
@@ -130,6 +132,7 @@ export function PaymentForm(props: PaymentFormProps) {
             </Panel>
             {!placed && (
               <References
+                errors={errors}
                 start={{
                   purchaseOrder: kept.purchaseOrder || (typed.purchaseOrder ?? ''),
                   costReference: kept.costReference || (typed.costReference ?? ''),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Emit } from '../../core/element/events.ts'
 import { useNowUntil } from '../../core/forms/use-now-until.ts'
-import { useCustomer, useResource } from '../../core/store/hooks.ts'
+import { useCustomer, useResource, type Resource } from '../../core/store/hooks.ts'
 import type { ChannelSlice } from '../../core/store/state.ts'
 import { EmptyCart } from '../EmptyCart.tsx'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
@@ -36,13 +36,11 @@ const haveActions = () => import('../../core/store/slices/checkout-actions.ts')
 export function PaymentStep({ basket, ...props }: PaymentStepProps) {
   useEffect(() => void haveActions().catch(() => undefined), [])
   const customer = useCustomer()
-  const { data: profile } = useResource('profile', customer)
-  const { data: cards } = useResource('cards', customer)
+  const profile = useLast(useResource('profile', customer))
+  const cards = useLast(useResource('cards', customer))
   const token = basket?.tokenValue ?? null
-  const methods = useResource('paymentMethods', props.signedIn ? token : null, basket !== null && 'number' in basket)
-  // The store clears these data when the session ends, so the last ones keep the form with what was typed.
-  const known = useRef(methods.data)
-  if (methods.data) known.current = methods.data
+  const reading = useResource('paymentMethods', props.signedIn ? token : null, basket !== null && 'number' in basket)
+  const methods = useLast(reading)
 
   const { order, go, hold, emit } = props
   const placed = order && basket && 'number' in basket ? basket : null
@@ -69,11 +67,29 @@ export function PaymentStep({ basket, ...props }: PaymentStepProps) {
   if (placed && money === 'late' && !isPaying)
     return <TooLateToPay order={placed} justNow={opened.current} emit={emit} />
   if (!basket) return props.order ? <StepSkeleton /> : <EmptyCart onCatalogue={props.onCatalogue} />
-  if (known.current) {
+  // What is proposed depends on her profile and her cards: were they read later, the fields of a new card would go away again.
+  if (methods.data && profile.isRead && cards.isRead) {
     return (
-      <PaymentForm basket={basket} cards={cards ?? []} {...known.current} profile={profile} {...props} hold={holdToo} />
+      <PaymentForm
+        {...props}
+        {...methods.data}
+        basket={basket}
+        cards={cards.data ?? []}
+        profile={profile.data}
+        hold={holdToo}
+      />
     )
   }
-  if (methods.status === 'failed') return <LoadFailed onRetry={methods.reload} />
+  if (reading.status === 'failed') return <LoadFailed onRetry={reading.reload} />
   return <StepSkeleton />
+}
+
+type Last<Value> = { data: Value | null; isRead: boolean }
+
+/** The last answer, and whether a read has ever ended: the store clears its data with the session, while the form stays with what was typed. */
+function useLast<Value>({ data, status }: Resource<Value>): Last<Value> {
+  const last = useRef<Last<Value>>({ data, isRead: false })
+  if (data) last.current.data = data
+  if (status !== 'loading') last.current.isRead = true
+  return last.current
 }

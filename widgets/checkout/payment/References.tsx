@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { LONGEST_REFERENCE, LONGEST_VAT_NUMBER } from '../../core/domain/longest.ts'
 import { useVatCheck } from '../../core/forms/use-vat-check.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 import { Field } from '../../core/ui/field/Field.tsx'
@@ -7,16 +6,16 @@ import { FieldError } from '../../core/ui/field/FieldError.tsx'
 import { Panel } from '../Panel.tsx'
 
 type Values = { purchaseOrder: string; tvaNumber: string; costReference: string }
-type ReferencesProps = { start: Values; onType(change: Partial<Values>): void }
+type ReferencesProps = { start: Values; errors: Record<string, string>; onType(change: Partial<Values>): void }
 
 const fields = [
-  { name: 'purchaseOrder', label: checkoutText.purchaseOrder, maxLength: LONGEST_REFERENCE },
-  { name: 'costReference', label: checkoutText.costReference, maxLength: LONGEST_REFERENCE },
-  { name: 'tvaNumber', label: checkoutText.vatNumber, maxLength: LONGEST_VAT_NUMBER },
+  { name: 'purchaseOrder', label: checkoutText.purchaseOrder },
+  { name: 'costReference', label: checkoutText.costReference },
+  { name: 'tvaNumber', label: checkoutText.vatNumber },
 ] as const
 
 /** The references for the invoice, saved while typing. A VAT number that looks wrong gets a message, but does not stop the order. */
-export function References({ start, onType }: ReferencesProps) {
+export function References({ start, errors, onType }: ReferencesProps) {
   const [typedVat, setTypedVat] = useState(start.tvaNumber)
   const vat = useVatCheck(typedVat)
   return (
@@ -31,6 +30,7 @@ export function References({ start, onType }: ReferencesProps) {
             optional
             autoComplete="off"
             defaultValue={start[name]}
+            error={errors[name]}
             hint={name === 'tvaNumber' && vat.error && <FieldError>{vat.error}</FieldError>}
             onInput={(event) => {
               const typed = event.currentTarget.value

@@ -1,4 +1,5 @@
-import { fields, text, ticked } from '../../core/forms/fields.ts'
+import { LONGEST_REFERENCE } from '../../core/domain/longest.ts'
+import { fields, ticked, upTo } from '../../core/forms/fields.ts'
 import type { Profile } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 import { validationText } from '../../core/text/validation.ts'
@@ -9,9 +10,9 @@ export type Methods = readonly { code: 'card' | 'bank_transfer'; fieldsUrl: stri
 export function paymentSchema(isPlaced: boolean, hasAlcohol: boolean) {
   if (isPlaced) return fields({})
   return fields({
-    purchaseOrder: text,
-    costReference: text,
-    tvaNumber: text,
+    purchaseOrder: upTo(LONGEST_REFERENCE),
+    costReference: upTo(LONGEST_REFERENCE),
+    tvaNumber: upTo(LONGEST_REFERENCE),
     terms: ticked(validationText.terms),
     ...(hasAlcohol ? { age: ticked(validationText.age) } : {}),
   })

@@ -21,6 +21,7 @@ export const cartMoreText = {
     apply: 'Appliquer',
     applied: (code: string, amount: string) => `Code ${code} appliqué${amount && ` : ${amount} de remise`}`,
     remove: (code: string) => `Retirer le code ${code}`,
+    blank: 'Saisissez un code.',
     empty: 'Ajoutez un produit avant d’appliquer un code.',
     invalid: 'Ce code n’est pas valable pour ce panier.',
     minimumChanged: (amount: string) => `Ce code ramène le minimum de commande à ${amount} HT.`,

@@ -7,7 +7,7 @@ export const deliveryFormText = {
   guests: 'Nombre de convives',
   fewer: 'Un convive de moins',
   more: 'Un convive de plus',
-  guestsWrong: 'Indiquez au moins un convive.',
+  guestsWrong: 'Indiquez un nombre entier de convives, de 1 à 5 000.',
   nothingChosen: 'Aucun créneau choisi',
   chosen: (day: string, slot: string) => `${day}, ${slot}`,
   confirm: 'Confirmer',

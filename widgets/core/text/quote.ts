@@ -31,7 +31,6 @@ export const quoteText = {
   serviceTax: 'Avec du personnel de service, les taux de TVA changent : le devis les montre.',
   wishes: 'Ce que vous imaginez',
   diets: 'Régimes, allergies, contraintes du lieu',
-  tooLong: (longest: number) => `Ce champ ne peut pas dépasser ${longest} caractères.`,
   dietsHint: 'Sans nommer personne. Une allergie sévère se traite de vive voix.',
   contact: 'Vos coordonnées',
   free: 'Gratuit et sans engagement.',

@@ -7,6 +7,7 @@ export const validationText = {
   digits: commonText.invalidField,
   phone: 'Veuillez vérifier votre numéro de téléphone',
   passwordLength: 'Votre mot de passe doit contenir au minimum 8 caractères',
+  tooLong: (longest: number) => `Ce champ ne peut pas dépasser ${longest} caractères.`,
   postcode: 'Un code postal compte cinq chiffres.',
   siret: 'Vérifiez les quatorze chiffres du SIRET.',
   vatNumber: 'Vérifiez le numéro de TVA : FR, deux caractères, puis neuf chiffres pour une société française.',

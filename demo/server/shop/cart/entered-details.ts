@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { LONGEST_NOTES, LONGEST_REFERENCE } from '../../../../widgets/core/domain/longest.ts'
+import { LONGEST_REFERENCE } from '../../../../widgets/core/domain/longest.ts'
 import { optional } from '../fields.ts'
 import { greenActions, guests } from '../order/details.ts'
+
+/** Longer than an order accepts: there a text is refused on its field, here it would only be lost. */
+const typed = optional(20_000)
 
 /**
  * What the customer entered for an order that the cart does not store, so that she need not enter it again on the main site. If it
@@ -10,11 +13,11 @@ import { greenActions, guests } from '../order/details.ts'
 export const enteredDetails = z
   .object({
     greenActions,
-    budgetPerPerson: optional(LONGEST_REFERENCE),
-    purchaseOrder: optional(LONGEST_REFERENCE),
-    costReference: optional(LONGEST_REFERENCE),
-    tvaNumber: optional(LONGEST_REFERENCE),
-    notes: optional(LONGEST_NOTES),
+    budgetPerPerson: typed,
+    purchaseOrder: typed,
+    costReference: typed,
+    tvaNumber: typed,
+    notes: typed,
     guests,
     /** Codes of the allergens to avoid: data about health, so that it is kept no longer than the link. */
     avoid: z.array(z.string().max(LONGEST_REFERENCE)).max(50).default([]),

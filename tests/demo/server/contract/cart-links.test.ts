@@ -66,6 +66,13 @@ describe('a link', () => {
     expect((await redeem(await codeOf(cart))).body).toEqual({ token: cart })
   })
 
+  test('hands over what was entered for the order, also a text that is too long for one', async () => {
+    const cart = await newCart()
+    const said = { notes: 'é'.repeat(2001), purchaseOrder: 'x'.repeat(251), costReference: 'CC-1' }
+    const { body } = await link(cart, { said })
+    expect((await redeem(body.code)).body).toMatchObject({ token: cart, said })
+  })
+
   test('needs no body, and is refused for an unknown cart', async () => {
     const cart = await newCart()
     expect((await link(cart, undefined)).status).toBe(201)

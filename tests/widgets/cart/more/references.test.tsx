@@ -42,6 +42,26 @@ test('the references are folded until one of them is typed', async () => {
   expect(await screen.findByLabelText<HTMLTextAreaElement>(NOTES)).toHaveProperty('value', 'Quai 3')
 })
 
+test('the references stay open while the only one is emptied', async () => {
+  shop().show(<References />)
+  await open()
+  type(NOTES, 'Quai 3')
+  type(NOTES, '')
+  expect(isOpen()).toBe(true)
+})
+
+test('a text that is too long is refused on its field, and is not cut', async () => {
+  const { state, show } = shop()
+  show(<References />)
+  await open()
+  const tooMuch = 'é'.repeat(2001)
+  expect(field(NOTES).maxLength).toBe(-1)
+  type(NOTES, tooMuch)
+  expect(field(NOTES).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Ce champ ne peut pas dépasser 2000 caractères.')).toBeTruthy()
+  expect(state().cart.notes).toBe(tooMuch)
+})
+
 test('the notes count the characters typed', async () => {
   const { container } = shop().show(<References />)
   await open()

@@ -84,7 +84,9 @@ test('a problem that another step solves leads there', () => {
 
 test('the references are kept as they are typed, and a doubtful VAT number stops nothing', async () => {
   const onType = vi.fn()
-  shop().show(<References start={{ purchaseOrder: 'BC-1', tvaNumber: '', costReference: '' }} onType={onType} />)
+  shop().show(
+    <References start={{ purchaseOrder: 'BC-1', tvaNumber: '', costReference: '' }} errors={{}} onType={onType} />,
+  )
   expect(screen.getByLabelText<HTMLInputElement>(/^Bon de commande/).value).toBe('BC-1')
   const vat = screen.getByLabelText<HTMLInputElement>(/^Numéro de TVA/)
   fireEvent.input(vat, { target: { value: 'FR 12' } })

@@ -1,3 +1,4 @@
+import { LONGEST_NOTES } from '../../domain/longest.ts'
 import { ApiError, type Cart, type NewItem } from '../../api/api.ts'
 import { later } from '../../api/later.ts'
 import { GREEN_ACTIONS, itemCount } from '../../domain/cart.ts'
@@ -131,7 +132,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     // Without a cart there is nothing to write yet: the first product brings the slot along.
     if (token)
       await writes.queue(async () => {
-        await api.carts.setDelivery(token, day, window, notes)
+        await api.carts.setDelivery(token, day, window, notes.slice(0, LONGEST_NOTES))
         const taken = writes.confirmed()
         // If the cart is not read again, it has its new slot all the same.
         if (taken?.tokenValue === token) writes.confirm({ ...taken, deliveryDate: day, deliveryWindow: window })
