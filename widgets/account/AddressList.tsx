@@ -11,6 +11,7 @@ import { trash } from '../core/ui/icons/trash.ts'
 import type { Address } from './address.ts'
 import { DefaultBadges, DefaultButtons } from './DefaultButtons.tsx'
 import type { DefaultWrite } from './address.ts'
+
 type AddressListProps = {
   title: string
   help: string

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
 import { commonText } from '../core/text/common.ts'
@@ -12,10 +12,12 @@ import { CartSkeleton } from './CartSkeleton.tsx'
 const loadFilled = () => import('./FilledCart.tsx')
 const FilledCart = late(loadFilled, (file) => file.FilledCart, <CartSkeleton />)
 
-type CartContentProps = { compact?: boolean; emit: Emit; onLeave?(): void }
+/** What stands above and below the lines, and comes with them: nothing is pushed about while they are on their way. */
+type Around = { head?: ReactNode; foot?: ReactNode }
+type CartContentProps = { compact?: boolean; emit: Emit; onLeave?(): void } & Around
 
-/** What stands between the title and the order button, in every state of the cart. */
-export function CartContent({ compact = false, emit, onLeave }: CartContentProps) {
+/** What stands below the title, in every state of the cart. */
+export function CartContent({ compact = false, emit, onLeave, head, foot }: CartContentProps) {
   const { cart: actions } = useActions()
   const { cart, token, status, busy } = useRuntime((state) => state.cart)
   const isFilled = Boolean(cart?.items.length)
@@ -32,7 +34,7 @@ export function CartContent({ compact = false, emit, onLeave }: CartContentProps
   if (!cart?.items.length && busy.length > 0) return <CartSkeleton />
   if (!cart?.items.length)
     return <CartEmpty held={status === 'held'} takesFocus={wasFilled.current} emit={emit} onLeave={onLeave} />
-  return <FilledCart cart={cart} compact={compact} emit={emit} onLeave={onLeave} />
+  return <FilledCart cart={cart} compact={compact} emit={emit} onLeave={onLeave} head={head} foot={foot} />
 }
 
 /** Shown when the cart could not be read; its token is still kept. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { itemCount } from '../core/domain/cart.ts'
 import { price } from '../core/domain/money.ts'
 import type { Emit } from '../core/store/events.ts'
@@ -17,28 +18,39 @@ import { Totals } from './Totals.tsx'
 
 const dress = (root: HTMLElement | null): void => void (root && adopt(root, [meters, filledStyles]))
 
-type FilledCartProps = { cart: Cart; compact: boolean; emit: Emit; onLeave?: (() => void) | undefined }
+type FilledCartProps = {
+  cart: Cart
+  compact: boolean
+  emit: Emit
+  onLeave?: (() => void) | undefined
+  head: ReactNode
+  foot: ReactNode
+}
 
-/** A cart with lines, between its title and the order button. */
-export function FilledCart({ cart, compact, emit, onLeave }: FilledCartProps) {
+/** A cart with lines, between what stands around them. */
+export function FilledCart({ cart, compact, emit, onLeave, head, foot }: FilledCartProps) {
   const isBusy = useRuntime((state) => state.cart.busy.length > 0)
   return (
-    <div ref={dress} className={compact ? 'cart cart-compact' : 'cart'} aria-busy={isBusy}>
-      <p className="unseen" role="status">
-        {!isBusy && announcement(cart)}
-      </p>
-      <Notices cart={cart} emit={emit} onLeave={onLeave} />
-      <DeliveryLine emit={emit} onLeave={onLeave} />
-      <Goals cart={cart} />
-      <ul className="lines" part="lines">
-        {cart.items.map((item) => (
-          <CartLine key={item.id} item={item} trouble={cart.messages.find(({ items }) => items.includes(item.id))} />
-        ))}
-      </ul>
-      {!compact && <Extras cart={cart} />}
-      <Totals cart={cart} />
-      <ClearCart />
-    </div>
+    <>
+      {head}
+      <div ref={dress} className={compact ? 'cart cart-compact' : 'cart'} aria-busy={isBusy}>
+        <p className="unseen" role="status">
+          {!isBusy && announcement(cart)}
+        </p>
+        <Notices cart={cart} emit={emit} onLeave={onLeave} />
+        <DeliveryLine emit={emit} onLeave={onLeave} />
+        <Goals cart={cart} />
+        <ul className="lines" part="lines">
+          {cart.items.map((item) => (
+            <CartLine key={item.id} item={item} trouble={cart.messages.find(({ items }) => items.includes(item.id))} />
+          ))}
+        </ul>
+        {!compact && <Extras cart={cart} />}
+        <Totals cart={cart} />
+        <ClearCart />
+      </div>
+      {foot}
+    </>
   )
 }
 

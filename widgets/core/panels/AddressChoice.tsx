@@ -9,6 +9,7 @@ import { Alert } from '../ui/feedback/Alert.tsx'
 import { Button } from '../ui/button/Button.tsx'
 import { plus } from '../ui/icons/plus.ts'
 import { RadioCard } from '../ui/field/RadioCard.tsx'
+
 type AddressChoiceProps = {
   addresses: readonly Address[]
   /** Id of the address that was just added. */

@@ -6,6 +6,7 @@ import { PhoneField } from '../../ui/field/PhoneField.tsx'
 import type { AddressDraft } from '../../store/state.ts'
 import { CountryField } from './CountryField.tsx'
 import { shownPhone } from '../phone-number.ts'
+
 export type Place = { company: string; street: string; postcode: string; city: string; countryCode: string }
 /** What a driver needs to find the door, each piece in its field so that none is forgotten. */
 export type Access = Pick<AddressDraft, 'building' | 'floor' | 'accessCode' | 'loadingDock' | 'instructions'>

@@ -8,6 +8,7 @@ import { caretLeft } from '../../ui/icons/caret-left.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { fields } from '../fields.ts'
 import { useFormDraft } from '../use-form-draft.ts'
+
 const schema = fields({ email })
 
 type ForgottenPasswordFormProps = { request(email: string): Promise<void>; onSignIn(): void; takesFocus?: boolean }

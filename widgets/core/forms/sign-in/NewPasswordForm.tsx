@@ -7,6 +7,7 @@ import { failureOf, refusal } from '../../domain/failure.ts'
 import { fields } from '../fields.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { UsernameForManagers } from './UsernameForManagers.tsx'
+
 const schema = fields({ newPassword: password, confirmNewPassword: knownPassword })
 
 type NewPasswordFormProps = {

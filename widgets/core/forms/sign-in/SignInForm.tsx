@@ -9,6 +9,7 @@ import { failureOf, refusal } from '../../domain/failure.ts'
 import { fields } from '../fields.ts'
 import { useFormDraft } from '../use-form-draft.ts'
 import { usePrefill } from '../use-prefill.ts'
+
 // An old password may be shorter than today's rule, so sign-in only asks that there is one.
 const schema = fields({ email, password: knownPassword })
 

@@ -15,6 +15,7 @@ import { NewPasswordField } from './NewPasswordField.tsx'
 import { storedPhone } from '../phone-number.ts'
 import { useFormDraft } from '../use-form-draft.ts'
 import { usePrefill } from '../use-prefill.ts'
+
 /** The draft of a new account (§3), field by field as the server names them. */
 const schema = fields({
   civility: oneOfValues(['MME', 'M'], validationText.required),
